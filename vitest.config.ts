@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three worlds, told apart by suffix: pure (`.test.ts`), real PostgreSQL (`.pg.test.ts`), a document (`.test.tsx`). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['**/*.test.ts'],
+          exclude: ['**/*.pg.test.ts', 'node_modules/**', 'dist/**'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          include: ['**/*.pg.test.ts'],
+          exclude: ['node_modules/**', 'dist/**'],
+          environment: 'node',
+          globalSetup: ['db/testing/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'document',
+          include: ['**/*.test.tsx'],
+          exclude: ['node_modules/**', 'dist/**'],
+          environment: 'happy-dom',
+        },
+      },
+    ],
+  },
+});
