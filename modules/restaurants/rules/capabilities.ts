@@ -1,11 +1,25 @@
-/** The roles of a membership; any other word holds no capability at all. */
-export const roles = ['owner', 'manager', 'chef', 'kitchenstaff', 'staff'] as const;
-
 /** A person's part in one restaurant. Whoever registered it is its owner, whatever their title. */
-export type Role = (typeof roles)[number];
+export type Role = 'owner' | 'manager' | 'chef' | 'kitchenstaff' | 'staff';
 
-const everyone: readonly Role[] = roles;
-const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
+/** The roles of a membership, from most to least; any other word holds no capability at all. */
+export const roles: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff', 'staff'];
+
+/** An action that the table knows. */
+export type Capability =
+  | 'restaurant.view'
+  | 'restaurant.edit'
+  | 'members.view'
+  | 'audit.view'
+  | 'operations.view'
+  | 'inventory.view'
+  | 'inventory.view-cost'
+  | 'inventory.edit-items'
+  | 'inventory.record-movement'
+  | 'inventory.correct-movement'
+  | 'inventory.import'
+  | 'inventory.export';
+
+const everyone = roles;
 const cooks: readonly Role[] = ['owner', 'manager', 'chef'];
 const managers: readonly Role[] = ['owner', 'manager'];
 const owners: readonly Role[] = ['owner'];
@@ -15,7 +29,7 @@ const owners: readonly Role[] = ['owner'];
  *
  * @source docs/decisions/003-capabilities.md
  */
-export const capabilityTable = {
+export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'restaurant.view': everyone,
   'restaurant.edit': managers,
   'members.view': managers,
@@ -28,13 +42,9 @@ export const capabilityTable = {
   'inventory.correct-movement': cooks,
   'inventory.import': cooks,
   'inventory.export': cooks,
-} as const satisfies Record<string, readonly Role[]>;
-
-/** An action that the table knows. */
-export type Capability = keyof typeof capabilityTable;
+};
 
 /** Whether a role holds a capability; an unknown role or capability never does. */
-export const can = (role: string, capability: string): boolean => {
-  const holders = (capabilityTable as Record<string, readonly string[]>)[capability];
-  return holders !== undefined && Object.hasOwn(capabilityTable, capability) && holders.includes(role);
-};
+export const can = (role: string, capability: string): boolean =>
+  Object.hasOwn(capabilityTable, capability) &&
+  capabilityTable[capability as Capability].some((holder) => holder === role);
