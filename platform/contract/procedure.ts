@@ -38,5 +38,5 @@ export const publicProcedure = procedure.meta({ scope: 'public' });
 export const personProcedure = procedure.meta({ scope: 'person' });
 
 /** A procedure in one restaurant; use `restaurantProcedure` of `modules/restaurants/contract`, which types the capability. */
-export const scopedToRestaurant = (capability: string): typeof procedure =>
-  procedure.meta({ scope: 'restaurant', capability });
+export const scopedToRestaurant = (capability: string, command?: ProcedureMeta['command']) =>
+  procedure.meta({ scope: 'restaurant', capability, ...(command && { command }) });

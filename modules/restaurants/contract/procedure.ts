@@ -11,4 +11,4 @@ export const restaurantQuery = (capability: Capability) => scopedToRestaurant(ca
  * @offline `queued` commands may arrive late and in any order with their neighbours.
  */
 export const restaurantCommand = (capability: Capability, command: string, offline: 'queued' | 'forbidden') =>
-  scopedToRestaurant(capability).meta({ scope: 'restaurant', capability, command: { name: command, offline } });
+  scopedToRestaurant(capability, { name: command, offline });
