@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { compare, divide, multiply, rational, roundHalfEven } from './rational.ts';
+import { add, compare, divide, multiply, rational, roundHalfEven } from './rational.ts';
 
 const nonZero = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).filter((value) => value !== 0n);
 const fraction = fc.tuple(nonZero, nonZero).map(([numerator, denominator]) => rational(numerator, denominator));
@@ -34,6 +34,14 @@ test('multiplying and dividing by the same fraction changes nothing', () => {
   fc.assert(
     fc.property(fraction, fraction, (value, factor) => {
       expect(divide(multiply(value, factor), factor)).toEqual(value);
+    }),
+  );
+});
+
+test('adding and taking away the same fraction changes nothing', () => {
+  fc.assert(
+    fc.property(fraction, fraction, (value, other) => {
+      expect(add(add(value, other), multiply(other, rational(-1n)))).toEqual(value);
     }),
   );
 });

@@ -19,6 +19,13 @@ export const rational = (numerator: bigint, denominator: bigint = 1n): Rational 
   return { numerator: (sign * numerator) / divisor, denominator: (sign * denominator) / divisor };
 };
 
+/** The sum, exact. */
+export const add = (left: Rational, right: Rational): Rational =>
+  rational(
+    left.numerator * right.denominator + right.numerator * left.denominator,
+    left.denominator * right.denominator,
+  );
+
 /** The product, exact. */
 export const multiply = (left: Rational, right: Rational): Rational =>
   rational(left.numerator * right.numerator, left.denominator * right.denominator);
