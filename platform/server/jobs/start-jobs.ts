@@ -7,10 +7,11 @@ import type { Job, JobContext } from './job.ts';
 const connectionsMax = 4;
 const concurrentJobsMax = 2;
 
-const logThrough = (context: JobContext): WorkerLogger =>
+const logThrough = (context: JobContext, isStopping: () => boolean): WorkerLogger =>
   new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error') context.log.error({ meta }, message);
-    else if (level === 'warning') context.log.warn({ meta }, message);
+    const err = meta?.['error'];
+    if (level === 'error' && !isStopping()) context.log.error({ err }, message);
+    else if (level === 'warning') context.log.warn({ err }, message);
     else context.log.debug(message);
   });
 
@@ -24,7 +25,13 @@ export const startJobs = async (
   context: JobContext,
 ): Promise<{ readonly stop: () => Promise<void> }> => {
   const pool = new pg.Pool({ ...app, max: connectionsMax, options: '-c role=maed_worker', application_name: 'maed-jobs' });
-  pool.on('error', (err) => context.log.warn({ err }, 'a connection of the queue ended'));
+  let isStopping = false;
+  /** Connections end when the database stops under them; while we stop ourselves that is no news. */
+  const note = (err: Error): void => {
+    if (!isStopping) context.log.warn({ err }, 'a connection of the queue ended');
+  };
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, () => job.run(context)]));
   const parsedCronItems = parseCronItems(
     jobs.map((job) => ({ task: job.name, match: job.schedule, options: { backfillPeriod: 24 * 60 * 60 * 1000, maxAttempts: 5 } })),
@@ -35,10 +42,11 @@ export const startJobs = async (
     parsedCronItems,
     concurrency: concurrentJobsMax,
     noHandleSignals: true,
-    logger: logThrough(context),
+    logger: logThrough(context, () => isStopping),
   });
   return {
     stop: async () => {
+      isStopping = true;
       await runner.stop();
       await pool.end();
     },
