@@ -1,0 +1,46 @@
+/** An ingredient of the demo as a chef would say it; quantities are texts that the product's own parser reads. */
+export type DemoItem = {
+  readonly name: string;
+  readonly nameLocal: string;
+  readonly category: DemoCategory;
+  readonly area: DemoArea;
+  readonly baseUnit: 'g' | 'ml' | 'each';
+  /** How it comes, outermost first: ['case', 6], ['tin', 2500]; the last counts base units. */
+  readonly pack: readonly (readonly [unit: string, per: number])[];
+  /** What the whole outermost pack (or one kilogram, litre or piece without one) costs, in major units. */
+  readonly price: number;
+  /** Par in base units. */
+  readonly par: number;
+  /** Used on an ordinary day, in base units. */
+  readonly daily: number;
+  readonly allergens?: Readonly<Record<string, 'CONTAINS' | 'MAY_CONTAIN'>>;
+  readonly barcode?: string;
+};
+
+/** Groups of the demo, in the order of the list. */
+export const demoCategories = {
+  spices: ['Spices', 'ቅመማ ቅመም'],
+  grains: ['Grains and pulses', 'እህልና ጥራጥሬ'],
+  vegetables: ['Vegetables', 'አትክልት'],
+  meat: ['Meat and fish', 'ሥጋና ዓሣ'],
+  dairy: ['Dairy and eggs', 'የወተት ተዋጽኦና እንቁላል'],
+  bakery: ['Bakery', 'ዳቦና እንጀራ'],
+  dry: ['Oils and dry goods', 'ዘይትና ደረቅ ሸቀጥ'],
+  drinks: ['Drinks', 'መጠጥ'],
+  supplies: ['Supplies', 'አላቂ ዕቃዎች'],
+} as const;
+
+/** A key of the demo's groups. */
+export type DemoCategory = keyof typeof demoCategories;
+
+/** Where things lie in the demo, in walking order. */
+export const demoAreas = {
+  bakery: ['Bakery', 'መጋገሪያ', 'AMBIENT'],
+  walkin: ['Walk-in', 'ትልቁ ማቀዝቀዣ', 'CHILL'],
+  freezer: ['Freezer', 'በረዶ ማቀዝቀዣ', 'FREEZE'],
+  dry: ['Dry store', 'ደረቅ መጋዘን', 'DRY'],
+  bar: ['Bar', 'ባር', 'BAR'],
+} as const;
+
+/** A key of the demo's areas. */
+export type DemoArea = keyof typeof demoAreas;
