@@ -3,7 +3,7 @@ import { normalizeText, numberlessStem } from './normalize-text.ts';
 
 /** How sure a match must be, and how many are wanted. */
 export type FuzzyOptions = {
-  /** Lowest score that counts, 0 to 1. */
+  /** @unit lowest score that counts, 0 to 1 */
   readonly threshold?: number;
   /** @unit matches */
   readonly limit?: number;

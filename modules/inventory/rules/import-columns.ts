@@ -1,0 +1,78 @@
+import { fuzzyScore } from '../../../kit/text/fuzzy-match.ts';
+import { normalizeText } from '../../../kit/text/normalize-text.ts';
+
+/** What a column of an imported list may hold. */
+export const importColumns = [
+  'name',
+  'nameLocal',
+  'sku',
+  'barcode',
+  'category',
+  'storageArea',
+  'unit',
+  'pack',
+  'par',
+  'reorderPoint',
+  'onHand',
+  'price',
+] as const;
+
+/** What a column of an imported list may hold. */
+export type ImportColumn = (typeof importColumns)[number];
+
+/** Where each thing stands in a row, counted from 0; what is missing is not in the list. */
+export type ColumnMapping = { readonly [Column in ImportColumn]?: number };
+
+/** What people write above a column, in English and Amharic. Understood, never shown. */
+const headerWords: Readonly<Record<ImportColumn, readonly string[]>> = {
+  name: ['name', 'item', 'item name', 'product', 'product name', 'description', 'ingredient', 'እቃ', 'የእቃ ስም', 'ስም'],
+  nameLocal: ['amharic', 'amharic name', 'local name', 'name am', 'name amharic', 'አማርኛ', 'የአማርኛ ስም'],
+  sku: ['sku', 'code', 'item code', 'stock code', 'product code', 'ኮድ', 'የእቃ ኮድ'],
+  barcode: ['barcode', 'ean', 'gtin', 'upc', 'ባርኮድ'],
+  category: ['category', 'group', 'type', 'department', 'ምድብ'],
+  storageArea: ['storage', 'storage area', 'location', 'area', 'shelf', 'store', 'ማከማቻ', 'ቦታ'],
+  unit: ['unit', 'uom', 'base unit', 'count unit', 'unit of measure', 'መለኪያ', 'መስፈሪያ'],
+  pack: ['pack', 'pack size', 'packaging', 'case size', 'purchase unit', 'እሽግ', 'አስተሻሸግ'],
+  par: ['par', 'par level', 'target', 'maximum', 'max', 'የሚፈለግ መጠን'],
+  reorderPoint: ['reorder', 'reorder point', 'reorder level', 'minimum', 'min', 'ዝቅተኛ መጠን'],
+  onHand: [
+    'on hand',
+    'stock',
+    'in stock',
+    'quantity',
+    'qty',
+    'count',
+    'opening',
+    'opening stock',
+    'ክምችት',
+    'ብዛት',
+    'መጠን',
+  ],
+  price: ['price', 'cost', 'unit price', 'unit cost', 'purchase price', 'ዋጋ', 'የአንዱ ዋጋ'],
+};
+
+const sureScore = 0.8;
+
+/**
+ * Which column holds what, judged by the words above them: the same words first, near spellings after. Each column
+ * and each meaning is used once; a person sees the guess and may change it.
+ */
+export const guessColumns = (headers: readonly string[]): ColumnMapping => {
+  const scores = importColumns.flatMap((column) =>
+    headers.map((header, position) => ({ column, position, score: headerScore(header, headerWords[column]) })),
+  );
+  const mapping: { [Column in ImportColumn]?: number } = {};
+  const taken = new Set<number>();
+  for (const { column, position, score } of scores.toSorted((left, right) => right.score - left.score)) {
+    if (score < sureScore) break;
+    if (taken.has(position) || mapping[column] !== undefined) continue;
+    mapping[column] = position;
+    taken.add(position);
+  }
+  return mapping;
+};
+
+const headerScore = (header: string, words: readonly string[]): number => {
+  const plain = normalizeText(header);
+  return words.reduce((best, word) => Math.max(best, fuzzyScore(plain, word)), 0);
+};
