@@ -13,7 +13,7 @@ const isomorphic = ['^kit/', '^platform/contract/', zodMini, npm('@orpc/contract
 const browserRooms = '^(apps/web/|apps/mobile/|modules/[^/]+/web/|ui/|platform/(web|device)/)';
 const serverRooms = '^(modules/[^/]+/server/|platform/server/|apps/server/|db/)';
 
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const forbid = (name, comment, edge) => ({ name, comment, severity: 'error', ...edge });
 
 for (const [name, { tier, uses }] of Object.entries(modules)) {
   for (const used of uses) {
@@ -24,126 +24,90 @@ for (const [name, { tier, uses }] of Object.entries(modules)) {
 
 const moduleGraph = [
   ...Object.entries(modules).map(([name, { uses }]) =>
-    forbid(
-      `module-graph-${name}`,
-      `${name} may use only what modules.json lists for it.`,
-      { path: `^modules/${name}/` },
-      { path: '^modules/', pathNot: `^modules/(${[name, ...uses].join('|')})/` },
-    ),
+    forbid(`module-graph-${name}`, `${name} may use only what modules.json lists for it.`, {
+      from: { path: `^modules/${name}/` },
+      to: { path: '^modules/', pathNot: `^modules/(${[name, ...uses].join('|')})/` },
+    }),
   ),
-  forbid('no-cycles', 'Files that need each other are one file, or one of them knows too much.', {}, { circular: true }),
-  forbid(
-    'foundation-knows-no-module',
-    'platform, ui and kit are the ground that modules stand on.',
-    { path: '^(platform|ui|kit)/' },
-    { path: '^(modules|apps)/' },
-  ),
-  forbid(
-    'nothing-imports-a-root',
-    'apps wire the rest together; what two of them need belongs to a module or to the platform.',
-    { path: '^(modules|platform|ui|kit)/' },
-    { path: '^(apps|bench|e2e|tools)/' },
-  ),
-  forbid('no-test-code', 'Shipped code never needs a test file.', { pathNot: test }, { path: test }),
+  forbid('no-cycles', 'Files that need each other are one file, or one of them knows too much.', { from: {}, to: { circular: true } }),
+  forbid('foundation-knows-no-module', 'platform, ui and kit are the ground that modules stand on.', {
+    from: { path: '^(platform|ui|kit)/' },
+    to: { path: '^(modules|apps)/' },
+  }),
+  forbid('nothing-imports-a-root', 'apps wire the rest together; what two of them need belongs to a module or to the platform.', {
+    from: { path: '^(modules|platform|ui|kit)/' },
+    to: { path: '^(apps|bench|e2e|tools)/' },
+  }),
+  forbid('no-test-code', 'Shipped code never needs a test file.', { from: { pathNot: test }, to: { path: test } }),
 ];
 
 const doors = [
-  forbid(
-    'one-door',
-    'Another module is reached through server/public.ts, web/public.ts, its contract or its rules.',
-    { path: '^modules/([^/]+)/' },
-    { path: '^modules/', pathNot: ['^modules/$1/', '/(server|web)/public\\.ts$', '^modules/[^/]+/(contract|rules)/'] },
-  ),
-  forbid(
-    'one-door-for-roots',
-    'Composition roots use the same doors, and server/mount.ts.',
-    { path: '^(apps|db|bench|e2e|tools)/' },
-    {
+  forbid('one-door', 'Another module is reached through server/public.ts, web/public.ts, its contract or its rules.', {
+    from: { path: '^modules/([^/]+)/' },
+    to: { path: '^modules/', pathNot: ['^modules/$1/', '/(server|web)/public\\.ts$', '^modules/[^/]+/(contract|rules)/'] },
+  }),
+  forbid('one-door-for-roots', 'Composition roots use the same doors, and server/mount.ts.', {
+    from: { path: '^(apps|db|bench|e2e|tools)/' },
+    to: {
       path: '^modules/',
       pathNot: ['/(server|web)/public\\.ts$', '/server/mount\\.ts$', '^modules/[^/]+/(contract|rules)/', '/server/tables(/|\\.)'],
     },
-  ),
-  forbid(
-    'mount-is-for-the-server',
-    'Routers and jobs are mounted by apps/server, and by what starts a server of its own.',
-    { pathNot: '^(apps/server|db/seed|bench|e2e)/' },
-    { path: '^modules/[^/]+/server/mount\\.ts$' },
-  ),
-  forbid(
-    'server-door-opens-to-servers',
-    'Only server code calls a server room.',
-    { pathNot: '^(modules/[^/]+/server|apps/server|db|bench|e2e)/' },
-    { path: '^modules/[^/]+/server/' },
-  ),
-  forbid(
-    'web-door-opens-to-screens',
-    'Only screens use a web room.',
-    { pathNot: '^(modules/[^/]+/web|apps/web|bench|e2e)/' },
-    { path: '^modules/[^/]+/web/' },
-  ),
-  forbid(
-    'no-own-door',
-    'Inside a module the file itself is imported, not the door.',
-    { path: '^modules/([^/]+)/', pathNot: test },
-    { path: '^modules/$1/(server|web)/(public|mount)\\.ts$' },
-  ),
-  forbid(
-    'tables-have-one-owner',
-    'Only its own server room, and db for the comparison with the catalogue, sees the tables of a module.',
-    { pathNot: '^(db|modules/[^/]+/server)/' },
-    { path: '^modules/[^/]+/server/tables(/|\\.)' },
-  ),
-  forbid(
-    'tables-stay-at-home',
-    'A table is read and written by its own module; ask that module at its door.',
-    { path: '^modules/([^/]+)/server/' },
-    { path: '^modules/[^/]+/server/tables(/|\\.)', pathNot: '^modules/$1/' },
-  ),
+  }),
+  forbid('mount-is-for-the-server', 'Routers and jobs are mounted by apps/server, and by what starts a server of its own.', {
+    from: { pathNot: '^(apps/server|db/seed|bench|e2e)/' },
+    to: { path: '^modules/[^/]+/server/mount\\.ts$' },
+  }),
+  forbid('server-door-opens-to-servers', 'Only server code calls a server room.', {
+    from: { pathNot: '^(modules/[^/]+/server|apps/server|db|bench|e2e)/' },
+    to: { path: '^modules/[^/]+/server/' },
+  }),
+  forbid('web-door-opens-to-screens', 'Only screens use a web room.', {
+    from: { pathNot: '^(modules/[^/]+/web|apps/web|bench|e2e)/' },
+    to: { path: '^modules/[^/]+/web/' },
+  }),
+  forbid('no-own-door', 'Inside a module the file itself is imported, not the door.', {
+    from: { path: '^modules/([^/]+)/', pathNot: test },
+    to: { path: '^modules/$1/(server|web)/(public|mount)\\.ts$' },
+  }),
+  forbid('tables-have-one-owner', 'Only its own server room, and db for the comparison with the catalogue, sees the tables of a module.', {
+    from: { pathNot: '^(db|modules/[^/]+/server)/' },
+    to: { path: '^modules/[^/]+/server/tables(/|\\.)' },
+  }),
+  forbid('tables-stay-at-home', 'A table is read and written by its own module; ask that module at its door.', {
+    from: { path: '^modules/([^/]+)/server/' },
+    to: { path: '^modules/[^/]+/server/tables(/|\\.)', pathNot: '^modules/$1/' },
+  }),
 ];
 
 const rooms = [
-  forbid(
-    'kit-stands-alone',
-    'kit is vocabulary: no I/O, no framework, no other room.',
-    { path: '^kit/', pathNot: test },
-    { pathNot: ['^kit/', npm('@internationalized/date')] },
-  ),
-  forbid(
-    'pure-rules',
-    'A rule decides from its arguments alone.',
-    { path: '^modules/[^/]+/rules/', pathNot: test },
-    { pathNot: ['^kit/', '^modules/[^/]+/rules/'] },
-  ),
-  forbid(
-    'isomorphic-contract',
-    'A contract runs in the browser and on the server alike.',
-    { path: '^modules/[^/]+/contract/', pathNot: test },
-    { pathNot: [...isomorphic, '^modules/[^/]+/(contract|rules)/'] },
-  ),
-  forbid(
-    'isomorphic-platform-contract',
-    'What every contract is made of is as portable as a contract.',
-    { path: '^platform/contract/', pathNot: test },
-    { pathNot: isomorphic },
-  ),
-  forbid(
-    'browser-wall',
-    'Nothing that a browser loads may lead to server code, not even by a detour.',
-    { path: browserRooms, pathNot: test },
-    { path: serverRooms, reachable: true },
-  ),
-  forbid(
-    'no-node-in-the-browser',
-    "Node's own modules do not exist there.",
-    { path: browserRooms, pathNot: [test, '\\.config\\.ts$'] },
-    { dependencyTypes: ['core'] },
-  ),
-  forbid(
-    'rules-are-tested',
-    'Every file of rules and kit is reached by a test.',
-    { path: '\\.test\\.tsx?$' },
-    { path: '^(modules/[^/]+/rules|kit)/.*\\.tsx?$', pathNot: test, reachable: false },
-  ),
+  forbid('kit-stands-alone', 'kit is vocabulary: no I/O, no framework, no other room.', {
+    from: { path: '^kit/', pathNot: test },
+    to: { pathNot: ['^kit/', npm('@internationalized/date')] },
+  }),
+  forbid('pure-rules', 'A rule decides from its arguments alone.', {
+    from: { path: '^modules/[^/]+/rules/', pathNot: test },
+    to: { pathNot: ['^kit/', '^modules/[^/]+/rules/'] },
+  }),
+  forbid('isomorphic-contract', 'A contract runs in the browser and on the server alike.', {
+    from: { path: '^modules/[^/]+/contract/', pathNot: test },
+    to: { pathNot: [...isomorphic, '^modules/[^/]+/(contract|rules)/'] },
+  }),
+  forbid('isomorphic-platform-contract', 'What every contract is made of is as portable as a contract.', {
+    from: { path: '^platform/contract/', pathNot: test },
+    to: { pathNot: isomorphic },
+  }),
+  forbid('browser-wall', 'Nothing that a browser loads may lead to server code, not even by a detour.', {
+    from: { path: browserRooms, pathNot: test },
+    to: { path: serverRooms, reachable: true },
+  }),
+  forbid('no-node-in-the-browser', "Node's own modules do not exist there.", {
+    from: { path: browserRooms, pathNot: [test, '\\.config\\.ts$'] },
+    to: { dependencyTypes: ['core'] },
+  }),
+  forbid('rules-are-tested', 'Every file of rules and kit is reached by a test.', {
+    from: { path: '\\.test\\.tsx?$' },
+    to: { path: '^(modules/[^/]+/rules|kit)/.*\\.tsx?$', pathNot: test, reachable: false },
+  }),
 ];
 
 /** Vendor -> the rooms that may know it; everyone else meets it through an adapter of our own. */
@@ -162,15 +126,16 @@ const vendors = {
 
 const packages = [
   ...Object.entries(vendors).map(([name, owners]) =>
-    forbid(`vendor-${name.match(/[a-z-]+/)[0]}`, `Only ${owners} may know it.`, { pathNot: owners }, { path: npm(name) }),
+    forbid(`vendor-${name.match(/[a-z-]+/)[0]}`, `Only ${owners} may know it.`, { from: { pathNot: owners }, to: { path: npm(name) } }),
   ),
-  forbid('zod-mini-only', 'The classic interface weighs ten times as much in the browser.', {}, { path: npm('zod'), pathNot: zodMini }),
-  forbid(
-    'unresolvable',
-    'An import that leads nowhere is not guarded by any other law.',
-    { pathNot: '^generated/' },
-    { couldNotResolve: true, path: '^\\.', pathNot: '(^|/)generated/' },
-  ),
+  forbid('zod-mini-only', 'The classic interface weighs ten times as much in the browser.', {
+    from: {},
+    to: { path: npm('zod'), pathNot: zodMini },
+  }),
+  forbid('unresolvable', 'An import that leads nowhere is not guarded by any other law.', {
+    from: { pathNot: '^generated/' },
+    to: { couldNotResolve: true, path: '^\\.', pathNot: '(^|/)generated/' },
+  }),
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
