@@ -1,3 +1,4 @@
+import { docSentence } from './doc-sentence.ts';
 import { honestTest } from './honest-test.ts';
 import { knownDocTags } from './known-doc-tags.ts';
 import { noBareNumber } from './no-bare-number.ts';
@@ -12,6 +13,7 @@ import { txFirst } from './tx-first.ts';
 export default {
   meta: { name: 'maed' },
   rules: {
+    'doc-sentence': docSentence,
     'honest-test': honestTest,
     'known-doc-tags': knownDocTags,
     'no-bare-number': noBareNumber,
