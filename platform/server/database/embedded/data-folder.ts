@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -16,7 +16,8 @@ export const defaultDataFolder = (): string => {
 /** Makes the folder, open for passing through: what is secret in it guards itself by its own mode. */
 export const prepareDataFolder = (path: string): string => {
   const folder = resolve(path);
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o755);
   return folder;
 };
 

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+
+import { roles, type Role } from '../../../modules/restaurants/rules/capabilities.ts';
+import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import type { TestDatabase } from '../../../db/testing/test-database.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A registered restaurant with somebody in every role. */
+export type Household = {
+  readonly restaurantId: string;
+  readonly ownerId: string;
+  readonly email: string;
+  readonly people: Readonly<Record<Role, Credential>>;
+};
+
+/** A password that every rule accepts. */
+export const goodPassword = 'Injera-42!';
+
+/** The input of a sign-up; each call is another person with another restaurant. */
+export const registration = () => {
+  const userId = uuidv7();
+  return {
+    commandId: uuidv7(),
+    body: {
+      userId,
+      person: {
+        firstName: 'Hanna',
+        lastName: 'Bekele',
+        email: `${userId}@example.com`,
+        password: goodPassword,
+        title: 'owner' as const,
+      },
+      restaurant: {
+        id: uuidv7(),
+        name: 'Selam Kitchen',
+        address: '1 High Street',
+        city: 'London',
+        state: 'Greater London',
+        zipCode: 'E1 1AA',
+        country: 'GB',
+        dialCode: '+44',
+        phone: '(755) 555-5555',
+        expectedStaffCount: 4,
+      },
+      selectedPlan: null,
+      language: 'en' as const,
+    },
+  };
+};
+
+/** Signs up an owner and puts somebody into every other role. */
+export const createHousehold = async (app: TestApp, database: TestDatabase): Promise<Household> => {
+  const input = registration();
+  await app.as(null).restaurants.register(input);
+  const { userId, restaurant, person } = input.body;
+  const owner = new pg.Client(database.owner);
+  await owner.connect();
+  const people = { owner: { kind: 'person', userId } } as Record<Role, Credential>;
+  for (const role of roles.filter((name) => name !== 'owner')) {
+    const memberId = uuidv7();
+    await owner.query('insert into membership (restaurant_id, user_id, role) values ($1, $2, $3)', [restaurant.id, memberId, role]);
+    people[role] = { kind: 'person', userId: memberId };
+  }
+  await owner.end();
+  return { restaurantId: restaurant.id, ownerId: userId, email: person.email, people };
+};

@@ -1,0 +1,57 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import type { ContractRouterClient } from '@orpc/contract';
+import { pino } from 'pino';
+import { uuidv7 } from 'uuidv7';
+
+import { credentialOf } from '../../../modules/accounts/server/public.ts';
+import type { Pools } from '../../../platform/server/database/pool.ts';
+import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import { createRpcHandlers, rpcPrefix } from '../../../platform/server/rpc/rpc-handlers.ts';
+import { createRouter, type contract } from '../router.ts';
+
+/** A typed client of the whole contract. */
+export type AppClient = ContractRouterClient<typeof contract>;
+
+/** The product's router behind its real wire format, without a socket. */
+export type TestApp = {
+  /** A client that acts on someone's word; null for a stranger. */
+  readonly as: (credential: Credential | null) => AppClient;
+  /** One call, whatever it carries, as the status and body that a client sees. */
+  readonly call: (path: string, input: unknown, credential: Credential | null) => Promise<{ status: number; body: unknown }>;
+};
+
+const baseUrl = 'http://localhost:4400';
+
+/** Wires the router on a test database. */
+export const createTestApp = (pools: Pools): TestApp => {
+  const handlers = createRpcHandlers(createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl }));
+  const answer = async (request: Request, credential: Credential | null): Promise<Response> => {
+    const context = {
+      pools,
+      credential: credential ?? credentialOf(request.headers),
+      requestId: uuidv7(),
+      log: pino({ level: 'silent' }),
+      headers: request.headers,
+      responseHeaders: new Headers(),
+    };
+    return (await handlers.rpc(request, context)) ?? new Response(null, { status: 404 });
+  };
+  const post = (path: string, json: string): Request =>
+    new Request(`${baseUrl}${rpcPrefix}/${path.replaceAll('.', '/')}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: json,
+    });
+  return {
+    as: (credential) =>
+      createORPCClient(
+        new RPCLink({ url: `${baseUrl}${rpcPrefix}`, fetch: (request, init) => answer(new Request(request, init as RequestInit), credential) }),
+      ),
+    call: async (path, input, credential) => {
+      const response = await answer(post(path, JSON.stringify({ json: input })), credential);
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? null : ((JSON.parse(text) as { json: unknown }).json ?? null) };
+    },
+  };
+};
