@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Finding } from './law.ts';
+import { runScript } from './run-program.ts';
 import { filesMatching, rooms, typeScriptFiles } from './source-files.ts';
 
 type CruiseResult = {
@@ -18,8 +18,8 @@ type CruiseResult = {
  *
  * @invariant each TypeScript file on disk was cruised: without a TypeScript API the cruiser finds nothing and is content.
  */
-export const checkGraph = (root: string): readonly Finding[] => {
-  const result = cruise(root);
+export const checkGraph = async (root: string): Promise<readonly Finding[]> => {
+  const result = await cruise(root);
   const comments = new Map(result.summary.ruleSetUsed.forbidden.map(({ name, comment }) => [name, comment]));
   const violations = result.summary.violations.map(({ from, to, rule }) => ({
     path: from,
@@ -35,14 +35,17 @@ const overlooked = (root: string, result: CruiseResult): Finding[] => {
     .map((path) => ({ path, message: 'graph-sees-every-file: the cruiser did not read it, so no graph law guards it.' }));
 };
 
-const cruise = (root: string): CruiseResult => {
+const cruise = async (root: string): Promise<CruiseResult> => {
   const targets = [...rooms.filter((room) => existsSync(join(root, room))), ...filesMatching(root, ['*.ts'])];
-  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...targets],
-    { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
-  );
+  const program = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
+  const { stdout, stderr, status } = await runScript(root, [
+    program,
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    ...targets,
+  ]);
   if (status !== 0) throw new Error(`dependency-cruiser could not run: ${stderr || stdout}`);
   return JSON.parse(stdout) as CruiseResult;
 };

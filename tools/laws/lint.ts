@@ -1,17 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-
 import type { Finding } from './law.ts';
+import { runScript } from './run-program.ts';
 
 type Diagnostic = { readonly code?: string; readonly message: string; readonly filename: string };
 
 /** What the linter says about the tree, every rule and file at once. */
-export const checkLint = (root: string): readonly Finding[] => {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', '.'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+export const checkLint = async (root: string): Promise<readonly Finding[]> => {
+  const { stdout, stderr, status } = await runScript(root, ['node_modules/oxlint/bin/oxlint', '--format', 'json', '.']);
   const report = parse(stdout);
   if (report === undefined) throw new Error(`oxlint could not run: ${stderr || stdout}`);
   if (report.number_of_files === 0) return [{ path: '.', message: 'oxlint read no file.' }];

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Finding } from './law.ts';
+import { runScript } from './run-program.ts';
 import { filesMatching } from './source-files.ts';
 
 /** Where the hash of each migration is kept, from the commit that brings it. */
@@ -42,14 +42,11 @@ export const checkImmutableMigrations = (root: string): readonly Finding[] => {
 };
 
 /** What would lock, rewrite or lose data while restaurants are working. */
-export const checkSafeMigrations = (root: string): readonly Finding[] => {
+export const checkSafeMigrations = async (root: string): Promise<readonly Finding[]> => {
   const paths = [...migrations(root), ...filesMatching(root, ['db/policies/*.sql'])];
   if (paths.length === 0) return [];
-  const program = join(root, 'node_modules/squawk-cli/js/bin/squawk');
-  const { stdout, stderr, status } = spawnSync(process.execPath, [program, '--config', '.squawk.toml', '--reporter', 'json', ...paths], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const program = 'node_modules/squawk-cli/js/bin/squawk';
+  const { stdout, stderr, status } = await runScript(root, [program, '--config', '.squawk.toml', '--reporter', 'json', ...paths]);
   if (status === 0) return [];
   const found = JSON.parse(stdout || 'null') as { file: string; line: number; rule_name: string; message: string }[] | null;
   if (found === null || found.length === 0) throw new Error(`squawk could not run: ${stderr || stdout}`);
