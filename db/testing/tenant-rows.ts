@@ -16,6 +16,7 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
   const { userId, restaurantId } = household;
   const here = { restaurant_id: restaurantId };
   const now = new Date();
+  const [categoryId, areaId, itemId] = [uuidv7(), uuidv7(), uuidv7()];
   return [
     ['profile', { user_id: userId, email: `${userId}@example.com`, first_name: 'A', last_name: 'B', title: 'owner' }],
     ['subscription', { owner_id: userId, plan: 'pro', status: 'active', payment_status: 'paid', is_active: true, start_at: now }],
@@ -42,6 +43,30 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
     ['command_log', { ...here, command_id: uuidv7(), name: 'x@1', request_hash: 'h' }],
     ['event_counter', { ...here, last_sequence: 1 }],
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
+    ['item_category', { ...here, id: categoryId, name: 'Spices' }],
+    ['storage_area', { ...here, id: areaId, name: 'Dry store', kind: 'DRY' }],
+    ['item', { ...here, id: itemId, name: 'Berbere', sku: 'BER-000001', kind: 'INGREDIENT', base_unit: 'g' }],
+    ['item_barcode', { ...here, code: '5000000000001', item_id: itemId }],
+    ['item_storage_area', { ...here, item_id: itemId, storage_area_id: areaId }],
+    [
+      'stock_movement',
+      {
+        ...here,
+        id: uuidv7(),
+        item_id: itemId,
+        entry_number: 1,
+        kind: 'RECEIPT',
+        quantity: '1000',
+        currency: 'GBP',
+        balance_after: '1000',
+        is_provisional_cost: true,
+        source_type: 'manual',
+        source_id: uuidv7(),
+        occurred_at: now,
+        business_date: '2026-11-20',
+      },
+    ],
+    ['stock_level', { ...here, item_id: itemId, on_hand: '1000', currency: 'GBP' }],
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };

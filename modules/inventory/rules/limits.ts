@@ -1,0 +1,36 @@
+/** The bounds of inventory, each once: the form, the schema, the database's CHECK and the message read them here. */
+export const inventoryLimits: {
+  /** @unit characters */ readonly nameLengthMax: number;
+  /** @unit characters */ readonly skuLengthMax: number;
+  /** @unit characters */ readonly barcodeLengthMax: number;
+  /** @unit barcodes per item */ readonly barcodesMax: number;
+  /** @unit characters */ readonly noteLengthMax: number;
+  /** @unit characters */ readonly entryTextLengthMax: number;
+  /** @unit parts of one entry, "2 case + 3" has two */ readonly entryPartsMax: number;
+  /** @unit links of one pack chain */ readonly packLinksMax: number;
+  /** @unit count units per item */ readonly countUnitsMax: number;
+  /** @unit storage areas per item and per restaurant */ readonly storageAreasMax: number;
+  /** @unit categories per restaurant */ readonly categoriesMax: number;
+  /** @unit items per restaurant */ readonly itemsMax: number;
+  /** @unit rows of one page */ readonly pageSizeMax: number;
+  /** @unit rows of one synchronisation page */ readonly syncPageSizeMax: number;
+  /** @unit items in one bulk command */ readonly bulkItemsMax: number;
+  /** @unit rows in one import batch */ readonly importRowsMax: number;
+} = {
+  nameLengthMax: 120,
+  skuLengthMax: 32,
+  barcodeLengthMax: 48,
+  barcodesMax: 8,
+  noteLengthMax: 500,
+  entryTextLengthMax: 80,
+  entryPartsMax: 6,
+  packLinksMax: 5,
+  countUnitsMax: 6,
+  storageAreasMax: 60,
+  categoriesMax: 200,
+  itemsMax: 20_000,
+  pageSizeMax: 200,
+  syncPageSizeMax: 20_000,
+  bulkItemsMax: 500,
+  importRowsMax: 500,
+};

@@ -1,0 +1,167 @@
+import { assert } from '../../../kit/assert.ts';
+import { accepted, type Decision, refused } from '../../../kit/decision.ts';
+import { type MinorUnits, minorUnitsOf, noMoney } from '../../../kit/money.ts';
+import { noQuantity, type Quantity, quantityOf } from '../../../kit/quantity.ts';
+import type { Rational } from '../../../kit/rational.ts';
+import {
+  costPerBaseUnit,
+  type UnitCost,
+  unitCostAsRational,
+  unitCostFromRational,
+  valueOf,
+} from '../../../kit/unit-cost.ts';
+import { type MovementKind, movementKindLaws } from './movement-kind.ts';
+import type { StockLevel } from './stock-level.ts';
+
+/** A change of stock, said in the item's base unit. */
+export type Movement = {
+  readonly kind: MovementKind;
+  /** @unit millionths of the item's base unit, negative when stock leaves */
+  readonly quantity: Quantity;
+  /** @unit major units of the level's currency per base unit, exact; null where no price is known */
+  readonly cost: Rational | null;
+};
+
+/** One row of the append-only ledger, as the rule decides it; ids, times and people are added by the writer. */
+export type LedgerRow = {
+  readonly kind: MovementKind;
+  /** @unit millionths of the item's base unit */
+  readonly quantity: Quantity;
+  /** What one base unit was taken to cost; null when unknown. */
+  readonly unitCost: UnitCost | null;
+  /** @unit minor units; null when unknown, which is never counted as 0 but named */
+  readonly valueMinor: MinorUnits | null;
+  /** @unit millionths of the item's base unit */
+  readonly balanceAfter: Quantity;
+  readonly averageCostAfter: UnitCost | null;
+  /** The value rests on an assumption that a later price sets right. */
+  readonly isProvisionalCost: boolean;
+};
+
+/** What a movement does to the books. */
+export type Posting = {
+  /** The movement's own row; and, where its price set older values right, a REVALUE row of quantity 0 behind it. */
+  readonly rows: readonly [LedgerRow, ...LedgerRow[]];
+  readonly level: StockLevel;
+};
+
+/** Why a movement does not fit into the books. */
+export type PostingRefusal = { readonly code: 'QUANTITY_OUT_OF_RANGE' } | { readonly code: 'COST_OUT_OF_RANGE' };
+
+/**
+ * The ledger rule. Stock leaves at the average cost and may fall below zero, at the last known cost and flagged
+ * provisional; stock that brings a price moves the weighted average. Where nothing or less was on hand, or the cost
+ * was unknown, the new price is taken for all of it and a REVALUE row sets the books right.
+ *
+ * @invariant the values of all rows, unknown ones left out, add up to the level's value to the minor unit.
+ * @invariant the level after is sound (isLevelSound) when the level before was.
+ * @refuses QUANTITY_OUT_OF_RANGE when the balance exceeds what a quantity can hold
+ * @refuses COST_OUT_OF_RANGE when the average or the value does
+ * @throws InvariantBroken when the direction is not the kind's, or a REVALUE brings no price
+ */
+export const postMovement = (before: StockLevel, movement: Movement): Decision<Posting, PostingRefusal> => {
+  assertDirection(movement);
+  const onHand = quantityOf(before.onHand + movement.quantity);
+  if (onHand === null) return refused({ code: 'QUANTITY_OUT_OF_RANGE' });
+  const { kind, cost } = movement;
+  if (kind === 'REVALUE') return revalued(before, cost);
+  const bringsCost = cost !== null && movementKindLaws[kind].cost === 'MAY_BRING';
+  return bringsCost ? receivedAtCost(before, { ...movement, cost, onHand }) : movedAtAverage(before, movement, onHand);
+};
+
+const assertDirection = ({ kind, quantity, cost }: Movement): void => {
+  const { direction } = movementKindLaws[kind];
+  const fits = {
+    IN: quantity > noQuantity,
+    OUT: quantity < noQuantity,
+    EITHER: true,
+    NONE: quantity === noQuantity && cost !== null,
+  };
+  assert(fits[direction], `A movement goes the way of its kind: ${kind} ${quantity}`);
+};
+
+/** Leaves the average alone; the row's value is the step from one value at the average to the next. */
+const movedAtAverage = (
+  before: StockLevel,
+  { kind, quantity }: Movement,
+  onHand: Quantity,
+): Decision<Posting, PostingRefusal> => {
+  const { averageCost } = before;
+  const valueMinor = valueAtAverage(onHand, averageCost);
+  if (valueMinor === undefined) return refused({ code: 'COST_OUT_OF_RANGE' });
+  const isWithoutItsPrice = movementKindLaws[kind].cost === 'MAY_BRING';
+  const row: LedgerRow = {
+    kind,
+    quantity,
+    unitCost: averageCost,
+    valueMinor: averageCost === null ? null : minus(valueMinor, before.valueMinor),
+    balanceAfter: onHand,
+    averageCostAfter: averageCost,
+    isProvisionalCost: averageCost === null || isWithoutItsPrice || (quantity < noQuantity && onHand < noQuantity),
+  };
+  return accepted({ rows: [row], level: { onHand, averageCost, valueMinor } });
+};
+
+type Receipt = Movement & { readonly cost: Rational; readonly onHand: Quantity };
+
+const receivedAtCost = (
+  before: StockLevel,
+  { kind, quantity, cost, onHand }: Receipt,
+): Decision<Posting, PostingRefusal> => {
+  const unitCost = unitCostFromRational(cost);
+  const receivedMinor = valueOf(quantity, cost);
+  if (unitCost === null || receivedMinor === null) return refused({ code: 'COST_OUT_OF_RANGE' });
+  const bookedMinor = minorUnitsOf((before.valueMinor ?? noMoney) + receivedMinor);
+  if (bookedMinor === null) return refused({ code: 'COST_OUT_OF_RANGE' });
+  const startsAnew = before.onHand <= noQuantity || before.averageCost === null;
+  const averageCost = startsAnew ? unitCost : unitCostFromRational(costPerBaseUnit(bookedMinor, onHand));
+  const exactCost = onHand < noQuantity ? unitCostAsRational(unitCost) : cost;
+  const valueMinor = startsAnew ? valueAt(onHand, exactCost) : bookedMinor;
+  if (averageCost === null || valueMinor === undefined || valueMinor === null) {
+    return refused({ code: 'COST_OUT_OF_RANGE' });
+  }
+  const after = { balanceAfter: onHand, averageCostAfter: averageCost };
+  const row: LedgerRow = { kind, quantity, unitCost, valueMinor: receivedMinor, ...after, isProvisionalCost: false };
+  const level = { onHand, averageCost, valueMinor };
+  const isAssumed = onHand < noQuantity || (before.averageCost === null && before.onHand > noQuantity);
+  const trueUp = valueMinor === bookedMinor ? [] : [revalueRow(level, minus(valueMinor, bookedMinor), isAssumed)];
+  return accepted({ rows: [row, ...trueUp], level });
+};
+
+const revalued = (before: StockLevel, cost: Rational | null): Decision<Posting, PostingRefusal> => {
+  const averageCost = cost === null ? null : unitCostFromRational(cost);
+  if (averageCost === null) return refused({ code: 'COST_OUT_OF_RANGE' });
+  const { onHand } = before;
+  const valueMinor = valueAtAverage(onHand, averageCost);
+  if (valueMinor === undefined) return refused({ code: 'COST_OUT_OF_RANGE' });
+  const level = { onHand, averageCost, valueMinor };
+  const row = revalueRow(level, minus(valueMinor, before.valueMinor), onHand < noQuantity);
+  return accepted({ rows: [row], level });
+};
+
+/** The row that moves value and no stock. */
+export const revalueRow = (level: StockLevel, valueMinor: MinorUnits, isProvisionalCost: boolean): LedgerRow => ({
+  kind: 'REVALUE',
+  quantity: noQuantity,
+  unitCost: level.averageCost,
+  valueMinor,
+  balanceAfter: level.onHand,
+  averageCostAfter: level.averageCost,
+  isProvisionalCost,
+});
+
+/** What so much is worth: null where the cost is unknown, undefined where it exceeds the books; nothing is worth 0. */
+const valueAt = (onHand: Quantity, cost: Rational | null): MinorUnits | null | undefined => {
+  if (onHand === noQuantity) return noMoney;
+  return cost === null ? null : (valueOf(onHand, cost) ?? undefined);
+};
+
+/** What so much is worth at a stored average; a cost of 0 is known, and worth 0. */
+export const valueAtAverage = (onHand: Quantity, averageCost: UnitCost | null): MinorUnits | null | undefined =>
+  valueAt(onHand, averageCost === null ? null : unitCostAsRational(averageCost));
+
+const minus = (left: MinorUnits | null, right: MinorUnits | null): MinorUnits => {
+  const difference = minorUnitsOf((left ?? noMoney) - (right ?? noMoney));
+  assert(difference !== null, 'The step between two values fits a bigint.');
+  return difference;
+};

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const exact = (name?: string) => (name ? numeric(name, { precision: 18, scale: 6 }) : numeric({ precision: 18, scale: 6 }));
+const now = sql`now()`;
+const restaurantId = () => uuid('restaurant_id').notNull();
+
+/** One link of a pack chain as it is stored; `per` is an exact decimal. */
+export type StoredPackLink = { readonly unit: string; readonly per: string };
+
+/** What one piece weighs or holds, as it is stored. */
+export type StoredMeasure = { readonly quantity: string; readonly unit: string };
+
+export const itemCategory = pgTable(
+  'item_category',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    nameLocal: text('name_local'),
+    sortOrder: integer('sort_order').notNull().default(0),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+export const storageArea = pgTable(
+  'storage_area',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    nameLocal: text('name_local'),
+    kind: text({ enum: ['AMBIENT', 'CHILL', 'FREEZE', 'BAR', 'DRY'] }).notNull(),
+    sortOrder: integer('sort_order').notNull().default(0),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** What is stocked. */
+export const item = pgTable(
+  'item',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    nameLocal: text('name_local'),
+    sku: text().notNull(),
+    categoryId: uuid('category_id'),
+    kind: text().notNull(),
+    baseUnit: text('base_unit', { enum: ['g', 'ml', 'each'] }).notNull(),
+    packChain: jsonb('pack_chain').$type<readonly StoredPackLink[]>().notNull().default([]),
+    countUnits: jsonb('count_units').$type<readonly string[]>().notNull().default([]),
+    densityGPerMl: exact('density_g_per_ml'),
+    eachMeasure: jsonb('each_measure').$type<StoredMeasure | null>(),
+    allergens: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    par: exact(),
+    reorderPoint: exact('reorder_point'),
+    isKeyItem: boolean('is_key_item').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    version: integer().notNull().default(1),
+    createdAt: instant('created_at').notNull().default(now),
+    updatedAt: instant('updated_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+export const itemBarcode = pgTable(
+  'item_barcode',
+  { restaurantId: restaurantId(), code: text().notNull(), itemId: uuid('item_id').notNull() },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.code] })],
+);
+
+export const itemStorageArea = pgTable(
+  'item_storage_area',
+  {
+    restaurantId: restaurantId(),
+    itemId: uuid('item_id').notNull(),
+    storageAreaId: uuid('storage_area_id').notNull(),
+    sortOrder: integer('sort_order').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.itemId, table.storageAreaId] })],
+);
+
+/** The append-only ledger. */
+export const stockMovement = pgTable(
+  'stock_movement',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    itemId: uuid('item_id').notNull(),
+    entryNumber: bigint('entry_number', { mode: 'bigint' }).notNull(),
+    kind: text().notNull(),
+    quantity: exact().notNull(),
+    unitCost: exact('unit_cost'),
+    valueMinor: bigint('value_minor', { mode: 'bigint' }),
+    currency: text().notNull(),
+    balanceAfter: exact('balance_after').notNull(),
+    averageCostAfter: exact('average_cost_after'),
+    isProvisionalCost: boolean('is_provisional_cost').notNull(),
+    reason: text(),
+    note: text(),
+    enteredText: text('entered_text'),
+    enteredParts: jsonb('entered_parts').$type<readonly StoredMeasure[] | null>(),
+    sourceType: text('source_type').notNull(),
+    sourceId: uuid('source_id').notNull(),
+    reversalOfId: uuid('reversal_of_id'),
+    actorId: uuid('actor_id'),
+    deviceId: uuid('device_id'),
+    occurredAt: instant('occurred_at').notNull(),
+    recordedAt: instant('recorded_at').notNull().default(now),
+    businessDate: date('business_date').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** What the ledger adds up to, one row an item. */
+export const stockLevel = pgTable(
+  'stock_level',
+  {
+    restaurantId: restaurantId(),
+    itemId: uuid('item_id').notNull(),
+    onHand: exact('on_hand').notNull().default('0'),
+    averageCost: exact('average_cost'),
+    valueMinor: bigint('value_minor', { mode: 'bigint' }),
+    currency: text().notNull(),
+    lastEntryNumber: bigint('last_entry_number', { mode: 'bigint' }).notNull().default(0n),
+    lastMovementAt: instant('last_movement_at'),
+    lastCountedAt: instant('last_counted_at'),
+    updatedAt: instant('updated_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.itemId] })],
+);
