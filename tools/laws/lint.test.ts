@@ -187,6 +187,12 @@ const violations: readonly (readonly [string, string, string, string])[] = [
     'maed(doc-sentence)',
   ],
   [
+    'an export is explained by its unit alone',
+    'kit/unit-alone.ts',
+    '/** @unit days */\nexport const leadTimeDays = String(1);',
+    'maed(doc-sentence)',
+  ],
+  [
     'an explanation uses a tag of its own',
     'kit/tagged.ts',
     "/**\n * How much a shelf should hold at opening time.\n *\n * @example 4\n */\nexport const tagged = 'x';",
@@ -243,7 +249,7 @@ const honest = {
     ' *',
     ' * @unit millionths of the gross quantity',
     ' */',
-    'export type Trim = { readonly loss: number };',
+    'export type Trim = { readonly loss: number; /** @unit portions */ readonly rest: number };',
   ].join('\n'),
   'modules/inventory/server/levels.ts':
     'type Tx = { readonly query: string };\nexport const levels = (tx: Tx, id: string): string => tx.query + id;',

@@ -9,8 +9,11 @@ export const docSentence = lintRule('Docstrings are sentences.', (context) => ({
     for (const comment of context.sourceCode.getAllComments()) {
       if (comment.type !== 'Block' || !comment.value.startsWith('*')) continue;
       const text = describedIn(comment.value);
-      if (text === '') context.report({ loc: comment.loc, message: 'Say first what the name does not, then use tags.' });
-      else if (/^\p{Ll}/u.test(text) || !/[.?!]\)?$/.test(text)) {
+      if (text === '') {
+        // On a field the unit alone can be all there is to say; an export is more than its unit.
+        const isExport = /^\s*export\b/.test(context.sourceCode.text.slice(comment.end));
+        if (isExport) context.report({ loc: comment.loc, message: 'Say first what the name does not, then use tags.' });
+      } else if (/^\p{Ll}/u.test(text) || !/[.?!]\)?$/.test(text)) {
         context.report({ loc: comment.loc, message: 'Write sentences, from a capital to a full stop.' });
       }
     }
@@ -22,5 +25,5 @@ const describedIn = (comment: string): string =>
     comment
       .replace(/^\*/, '')
       .replace(/^[ \t]*\*[ \t]?/gm, '')
-      .split(/^@/m)[0] ?? ''
+      .split(/^\s*@/m)[0] ?? ''
   ).trim();
