@@ -1,22 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
+import { serverFolders } from './folders.ts';
 import { readSettings } from './settings.ts';
-import { startServer, type ServerFolders } from './start-server.ts';
-
-/** The folder of package.json, from wherever this file runs: the source, or the bundle in dist/server. */
-const packageFolder = (from: string): string =>
-  existsSync(join(from, 'package.json')) ? from : packageFolder(dirname(from));
-
-const root = packageFolder(dirname(fileURLToPath(import.meta.url)));
-
-const folders: ServerFolders = {
-  migrations: join(root, 'db', 'migrations'),
-  policies: join(root, 'db', 'policies'),
-  web: join(root, 'dist', 'web'),
-  package: root,
-};
+import { startServer } from './start-server.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -40,7 +24,7 @@ const stopOnSignals = (stop: () => Promise<void>): void => {
 
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  const server = await startServer(settings, folders, (step) => say(`  ${step} …`));
+  const server = await startServer(settings, serverFolders, (step) => say(`  ${step} …`));
   stopOnSignals(server.stop);
   say(`Maed is serving on ${server.address}`);
 };

@@ -7,16 +7,11 @@ import { openDatabase, type OpenDatabase } from '../../platform/server/database/
 import { openPools, type Pools } from '../../platform/server/database/pool.ts';
 import { createLog } from '../../platform/server/log/log.ts';
 import { machineSecrets } from '../../platform/server/secrets.ts';
+import { startJobs } from '../../platform/server/jobs/start-jobs.ts';
+import type { ServerFolders } from './folders.ts';
 import { createHttp } from './http.ts';
+import { jobs } from './jobs.ts';
 import type { Settings } from './settings.ts';
-
-/** Where this build's own files lie. */
-export type ServerFolders = {
-  readonly migrations: string;
-  readonly policies: string;
-  readonly web: string;
-  readonly package: string;
-};
 
 /** A server that answers. */
 export type RunningServer = {
@@ -75,6 +70,7 @@ export const startServer = async (
   const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
     databaseOwnerUrl: settings.databaseOwnerUrl,
+    databaseBackupUrl: settings.databaseBackupUrl,
     dataFolder: settings.dataFolder,
     folders,
     onProgress,
@@ -90,6 +86,10 @@ export const startServer = async (
     packageFolder: folders.package,
     isReady: () => !isStopping,
   });
+  const queue =
+    settings.role === 'web'
+      ? null
+      : await startJobs(database.app, jobs, { pools, database, backupFolder: settings.backupFolder, log });
   const { server, port } = await listen(http.fetch, settings.port);
   return {
     address: `http://localhost:${port}`,
@@ -98,6 +98,7 @@ export const startServer = async (
     stop: async () => {
       isStopping = true;
       await close(server);
+      await queue?.stop();
       await pools.close();
       await database.stop();
     },

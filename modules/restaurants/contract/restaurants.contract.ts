@@ -4,7 +4,8 @@ import { idSchema, personCommandEnvelope } from '../../../platform/contract/comm
 import { personCommand, personProcedure, publicProcedure } from '../../../platform/contract/procedure.ts';
 import { accountsRefusals } from '../../accounts/contract/refusals.ts';
 import { restaurantsRefusals } from './refusals.ts';
-import { newRestaurantSchema, registeringPersonSchema, restaurantSummarySchema } from './schemas.ts';
+import { restaurantQuery } from './procedure.ts';
+import { backupStatusSchema, newRestaurantSchema, registeringPersonSchema, restaurantSummarySchema } from './schemas.ts';
 
 const tags = ['restaurants'];
 
@@ -36,4 +37,13 @@ export const restaurantsContract = {
     .errors({ RESTAURANT_NO_ACCESS: restaurantsRefusals.RESTAURANT_NO_ACCESS })
     .input(personCommandEnvelope(z.strictObject({ restaurantId: idSchema })))
     .output(z.object({ restaurantId: idSchema })),
+  backupStatus: restaurantQuery('operations.view')
+    .route({
+      method: 'GET',
+      path: '/restaurants/{restaurantId}/backup-status',
+      summary: 'When the installation was last backed up',
+      tags,
+    })
+    .input(z.strictObject({ restaurantId: idSchema }))
+    .output(backupStatusSchema),
 };

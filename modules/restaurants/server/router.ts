@@ -2,7 +2,8 @@ import { implement } from '@orpc/server';
 
 import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
 import { restaurantsContract } from '../contract/restaurants.contract.ts';
-import { personGuard, publicGuard } from './guard.ts';
+import { backupStatus } from './backup-status.ts';
+import { personGuard, publicGuard, restaurantGuard } from './guard.ts';
 import { listMyRestaurants, switchRestaurant } from './my-restaurants.ts';
 import { register } from './register.ts';
 
@@ -17,5 +18,6 @@ export const restaurantsRouter = () => {
     switchRestaurant: os.switchRestaurant
       .use(personGuard)
       .handler(({ context: { tx }, input }) => switchRestaurant(tx, input.body.restaurantId)),
+    backupStatus: os.backupStatus.use(restaurantGuard).handler(({ context: { tx } }) => backupStatus(tx)),
   });
 };

@@ -60,7 +60,6 @@ const leaveTraces = async (tx: RestaurantTx, name: string, facts: { envelope: En
       JSON.stringify(tx.events),
     ],
   });
-  if (tx.events.length > 0) await tx.client.query(`select pg_notify('maed_event', $1)`, [tx.restaurantId]);
 };
 
 /**

@@ -14,6 +14,8 @@ export type DatabaseOptions = {
   readonly databaseUrl: string | undefined;
   /** The owner's login, for migrations; without it an older schema is refused. */
   readonly databaseOwnerUrl: string | undefined;
+  /** A login that reads everything, for the nightly backup of an external database. */
+  readonly databaseBackupUrl: string | undefined;
   readonly dataFolder: string;
   readonly folders: { readonly migrations: string; readonly policies: string };
   readonly onProgress: (step: string) => void;
@@ -24,6 +26,8 @@ export type OpenDatabase = {
   readonly app: pg.ClientConfig;
   /** The login that reads everything, for backups; absent where an external database was given without one. */
   readonly backup: pg.ClientConfig | null;
+  /** The superuser of our own PostgreSQL, for a restore; an external one keeps its own. */
+  readonly privileged: pg.ClientConfig | null;
   readonly stop: () => Promise<void>;
 };
 
@@ -58,12 +62,13 @@ const openEmbedded = async (options: DatabaseOptions): Promise<OpenDatabase> => 
   return {
     app: login('maed_app', secrets.appPassword),
     backup: login('maed_backup', secrets.backupPassword),
+    privileged: { ...server.superuser, database: databaseName },
     stop: server.stop,
   };
 };
 
 /** Reads an address of the form postgres://login:password@host:port/database. */
-export const configOf = (url: string): pg.ClientConfig => {
+const configOf = (url: string): pg.ClientConfig => {
   const { host, port, user, password, database, ssl } = parse(url);
   return {
     ...(host && { host }),
@@ -85,7 +90,8 @@ const openExternal = async (databaseUrl: string, options: DatabaseOptions): Prom
         'Set DATABASE_OWNER_URL to the login maed_owner and start again; docs/operations.md says how.',
     );
   }
-  return { app, backup: null, stop: () => Promise.resolve() };
+  const backup = options.databaseBackupUrl ? configOf(options.databaseBackupUrl) : null;
+  return { app, backup, privileged: null, stop: () => Promise.resolve() };
 };
 
 /**

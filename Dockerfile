@@ -1,0 +1,22 @@
+# Builds the app on the official Node image and runs it as an unprivileged user, against the database that DATABASE_URL names.
+FROM node:24-bookworm-slim AS build
+WORKDIR /maed
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=optional
+COPY . .
+RUN node tools/run/build.mjs && npm prune --omit=dev --omit=optional
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=4400
+WORKDIR /maed
+COPY --from=build --chown=node:node /maed/package.json ./
+COPY --from=build --chown=node:node /maed/node_modules ./node_modules
+COPY --from=build --chown=node:node /maed/dist ./dist
+COPY --from=build --chown=node:node /maed/db/migrations ./db/migrations
+COPY --from=build --chown=node:node /maed/db/policies ./db/policies
+RUN mkdir -p /data && chown node:node /data
+ENV MAED_DATA=/data
+USER node
+EXPOSE 4400
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4400/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/main.js"]

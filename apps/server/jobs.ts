@@ -1,0 +1,6 @@
+import { backupNightly } from '../../platform/server/backup/backup.job.ts';
+import { purgeCommands } from '../../platform/server/commands/purge-commands.job.ts';
+import type { Job } from '../../platform/server/jobs/job.ts';
+
+/** Everything that runs by the clock. */
+export const jobs: readonly Job[] = [purgeCommands, backupNightly];

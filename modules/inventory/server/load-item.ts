@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+
+import { minorUnits } from '../../../kit/money.ts';
+import { quantity } from '../../../kit/quantity.ts';
+import { unitCost } from '../../../kit/unit-cost.ts';
+import { preparedOn } from '../../../platform/server/database/prepared.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { ItemUnits } from '../rules/conversion.ts';
+import type { PackChain } from '../rules/pack-chain.ts';
+import type { StockLevel } from '../rules/stock-level.ts';
+import type { MeasurementUnitCode, UnitCode } from '../rules/unit.ts';
+import { item, stockLevel, type StoredMeasure, type StoredPackLink } from './tables.ts';
+
+/** An item as it is about to be moved: its units, its level, and the level's row held against everyone else. */
+export type LockedItem = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly units: ItemUnits;
+  readonly par: string | null;
+  readonly reorderPoint: string | null;
+  readonly level: StockLevel;
+  readonly currency: string;
+  /** How many rows the item's ledger has. */
+  readonly lastEntryNumber: bigint;
+};
+
+type UnitColumns = {
+  readonly baseUnit: 'g' | 'ml' | 'each';
+  readonly packChain: readonly StoredPackLink[];
+  readonly countUnits: readonly string[];
+  readonly densityGPerMl: string | null;
+  readonly eachMeasure: StoredMeasure | null;
+};
+
+/** The units of a stored item, as the rules read them; what is stored was accepted by them before. */
+export const unitsOf = (row: UnitColumns): ItemUnits => ({
+  baseUnit: row.baseUnit,
+  packChain: row.packChain.map((link) => ({ unit: link.unit, per: quantity(link.per) })) as PackChain,
+  countUnits: row.countUnits as readonly UnitCode[],
+  densityGPerMl: row.densityGPerMl === null ? null : quantity(row.densityGPerMl),
+  eachMeasure: row.eachMeasure && {
+    quantity: quantity(row.eachMeasure.quantity),
+    unit: row.eachMeasure.unit as MeasurementUnitCode,
+  },
+});
+
+type LevelColumns = { readonly onHand: string; readonly averageCost: string | null; readonly valueMinor: bigint | null };
+
+/** The books of a stored level, as the rules read them. */
+export const levelOf = (row: LevelColumns): StockLevel => ({
+  onHand: quantity(row.onHand),
+  averageCost: row.averageCost === null ? null : unitCost(row.averageCost),
+  valueMinor: row.valueMinor === null ? null : minorUnits(row.valueMinor.toString()),
+});
+
+const lockedItem = preparedOn('inventory-lock-item', (db, place) =>
+  db
+    .select({
+      itemId: item.id,
+      name: item.name,
+      isActive: item.isActive,
+      baseUnit: item.baseUnit,
+      packChain: item.packChain,
+      countUnits: item.countUnits,
+      densityGPerMl: item.densityGPerMl,
+      eachMeasure: item.eachMeasure,
+      par: item.par,
+      reorderPoint: item.reorderPoint,
+      onHand: stockLevel.onHand,
+      averageCost: stockLevel.averageCost,
+      valueMinor: stockLevel.valueMinor,
+      currency: stockLevel.currency,
+      lastEntryNumber: stockLevel.lastEntryNumber,
+    })
+    .from(stockLevel)
+    .innerJoin(item, and(eq(item.restaurantId, stockLevel.restaurantId), eq(item.id, stockLevel.itemId)))
+    .where(and(eq(stockLevel.restaurantId, place('restaurantId')), eq(stockLevel.itemId, place('itemId'))))
+    .for('update', { of: stockLevel }),
+);
+
+/**
+ * Reads an item and holds its level until the transaction ends, so that two movements of one item follow each other.
+ * Null where this restaurant has no such item.
+ */
+export const lockItem = async (tx: RestaurantTx, itemId: string): Promise<LockedItem | null> => {
+  const [row] = await lockedItem(tx, { restaurantId: tx.restaurantId, itemId });
+  if (!row) return null;
+  const { name, isActive, par, reorderPoint, currency, lastEntryNumber } = row;
+  return {
+    itemId,
+    ...{ name, isActive, par, reorderPoint, currency, lastEntryNumber },
+    units: unitsOf({ ...row, eachMeasure: row.eachMeasure ?? null }),
+    level: levelOf(row),
+  };
+};

@@ -1,0 +1,135 @@
+import { formatQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
+import { businessDateOf } from '../../../kit/time/business-date.ts';
+import { formatUnitCost, type UnitCost } from '../../../kit/unit-cost.ts';
+import { announce, type RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { LedgerRow, Posting } from '../rules/post-movement.ts';
+import type { LockedItem } from './load-item.ts';
+import type { StoredMeasure } from './tables.ts';
+
+/** Where a movement comes from, and what a person said with it. */
+export type MovementSource = {
+  /** Of the movement's own row; a REVALUE row behind it gets one of the server's. */
+  readonly movementId: string;
+  /** What made it: a form, a count, a delivery, a sale. */
+  readonly sourceType: string;
+  readonly sourceId: string;
+  readonly occurredAt: Date;
+  readonly deviceId: string | null;
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly enteredText: string | null;
+  readonly enteredParts: readonly StoredMeasure[] | null;
+  readonly reversalOfId: string | null;
+};
+
+const costText = (cost: UnitCost | null): string | null => (cost === null ? null : formatUnitCost(cost));
+
+/**
+ * Writes the rows and the level in one statement. The rows travel as one JSON array, so that a posting of one row and
+ * one of two are the same prepared statement.
+ */
+const statement = {
+  name: 'inventory-post',
+  text: `with rows as (
+           select * from jsonb_to_recordset($3::jsonb) as r (
+             id uuid, step bigint, kind text, quantity numeric, unit_cost numeric, value_minor bigint,
+             balance_after numeric, average_cost_after numeric, is_provisional_cost boolean, entered_text text,
+             entered_parts jsonb, reversal_of_id uuid)
+         ), levelled as (
+           update stock_level
+              set on_hand = $4, average_cost = $5, value_minor = $6, last_entry_number = last_entry_number + $7,
+                  last_movement_at = greatest(last_movement_at, $8), updated_at = now(),
+                  last_counted_at = case when $9 then greatest(last_counted_at, $8) else last_counted_at end
+            where restaurant_id = $1 and item_id = $2
+         )
+         insert into stock_movement (restaurant_id, id, item_id, entry_number, kind, quantity, unit_cost, value_minor,
+           currency, balance_after, average_cost_after, is_provisional_cost, reason, note, entered_text, entered_parts,
+           source_type, source_id, reversal_of_id, actor_id, device_id, occurred_at, business_date)
+         select $1, coalesce(r.id, uuidv7()), $2, $10::bigint + r.step, r.kind, r.quantity, r.unit_cost, r.value_minor,
+                $11, r.balance_after, r.average_cost_after, r.is_provisional_cost, $12, $13, r.entered_text, r.entered_parts,
+                $14, $15, r.reversal_of_id, $16, $17, $8, $18
+           from rows r`,
+};
+
+const rowsJson = (rows: Posting['rows'], source: MovementSource): string =>
+  JSON.stringify(
+    rows.map((row: LedgerRow, index) => ({
+      step: index + 1,
+      kind: row.kind,
+      quantity: formatQuantity(row.quantity),
+      unit_cost: costText(row.unitCost),
+      value_minor: row.valueMinor?.toString() ?? null,
+      balance_after: formatQuantity(row.balanceAfter),
+      average_cost_after: costText(row.averageCostAfter),
+      is_provisional_cost: row.isProvisionalCost,
+      ...(index === 0 && {
+        id: source.movementId,
+        entered_text: source.enteredText,
+        entered_parts: source.enteredParts,
+        reversal_of_id: source.reversalOfId,
+      }),
+    })),
+  );
+
+const isCount = (posting: Posting): boolean => posting.rows[0].kind === 'COUNT_ADJUST';
+
+const below = (onHand: Quantity, bound: string | null): boolean => bound !== null && onHand < quantity(bound);
+
+/** Tells listeners what changed; a level is announced only when it crosses a line, not at every step beyond it. */
+const announceLevel = (tx: RestaurantTx, item: LockedItem, after: Quantity): void => {
+  const before = item.level.onHand;
+  const facts = { itemId: item.itemId, onHand: formatQuantity(after) };
+  if (below(after, item.par) && !below(before, item.par)) {
+    announce(tx, { name: 'inventory.v1.level-below-par', payload: { ...facts, par: item.par } });
+  }
+  if (after < 0n && before >= 0n) announce(tx, { name: 'inventory.v1.level-negative', payload: facts });
+};
+
+/**
+ * The one way into the ledger: appends the rows that a rule decided and keeps the level in step, in the caller's
+ * transaction, on an item that `lockItem` holds.
+ */
+export const postToLedger = async (
+  tx: RestaurantTx,
+  item: LockedItem,
+  movement: { readonly posting: Posting; readonly source: MovementSource },
+): Promise<void> => {
+  const { posting, source } = movement;
+  const { level, rows } = posting;
+  const day = { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes };
+  await tx.client.query({
+    ...statement,
+    values: [
+      tx.restaurantId,
+      item.itemId,
+      rowsJson(rows, source),
+      formatQuantity(level.onHand),
+      costText(level.averageCost),
+      level.valueMinor?.toString() ?? null,
+      rows.length,
+      source.occurredAt,
+      isCount(posting),
+      item.lastEntryNumber.toString(),
+      item.currency,
+      source.reason,
+      source.note,
+      source.sourceType,
+      source.sourceId,
+      tx.userId,
+      source.deviceId,
+      businessDateOf(source.occurredAt, day),
+    ],
+  });
+  const [row] = rows;
+  announce(tx, {
+    name: 'inventory.v1.movement-recorded',
+    payload: {
+      movementId: source.movementId,
+      itemId: item.itemId,
+      kind: row.kind,
+      quantity: formatQuantity(row.quantity),
+      onHand: formatQuantity(level.onHand),
+    },
+  });
+  announceLevel(tx, item, level.onHand);
+};
