@@ -1,7 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { plantTree } from '../testing/plant-tree.ts';
 import { checkGraph } from './graph.ts';
+
+// Real tools are started here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const law = JSON.stringify({
   modules: {

@@ -1,7 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { plantTree } from '../testing/plant-tree.ts';
 import { checkLint } from './lint.ts';
+
+// Real tools are started here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const lines = (count: number): string => Array.from({ length: count }, (_, index) => `const line${index} = ${index};`).join('\n');
 const used = (count: number): string => `${lines(count)}\nconsole.log(line0);`;

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { plantedFindings } from '../testing/planted-findings.ts';
 import { plantTree, projectRoot } from '../testing/plant-tree.ts';
 import { checkImmutableMigrations, checkSafeMigrations } from './migrations.ts';
+
+// Real tools are started here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const first = 'db/migrations/0001_first.sql';
 const tree = plantTree({ [first]: 'create table a (id uuid primary key);\n' });

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { plantedFindings } from '../testing/planted-findings.ts';
 import { advisoryFindings } from './advisories.ts';
 import { checkFormat } from './format.ts';
 import { checkTypes } from './types.ts';
 import { checkUnused } from './unused.ts';
+
+// Real tools are started here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('nothing lies around unused', () => {
   const sound = {

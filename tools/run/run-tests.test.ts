@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { runScript } from '../laws/run-program.ts';
 import { plantTree } from '../testing/plant-tree.ts';
@@ -7,6 +7,9 @@ import { findChromium, type Machine } from './chromium.ts';
 import { countJourneys } from './run-journeys.ts';
 import { runTests, type Runner } from './run-tests.ts';
 import { countVitest, runVitest } from './run-vitest.ts';
+
+// Real tools are started here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const runner = (name: string, passed: number, failed: number): Runner => ({ name, run: () => Promise.resolve({ passed, failed }) });
 
