@@ -25,7 +25,10 @@ const checkSystemNode = () => {
   fail(`Maed needs Node ${oldestSystemNode.join('.')} or newer to begin with; this is ${process.versions.node}.`);
 };
 
-const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 /** Shows that something long is still going on, on a terminal and in a log alike. */
 const showProgress = (label) => {
@@ -88,7 +91,8 @@ export const bootstrap = async () => {
   if (!isInstalled()) await install();
   if (Number(process.versions.node.split('.')[0]) >= nodeMajor) return;
   const node = packagedNode();
-  if (node === null) fail(`Maed runs on Node ${nodeMajor}, which npm does not bring for this system. Install it from nodejs.org and run this again.`);
+  if (node === null)
+    fail(`Maed runs on Node ${nodeMajor}, which npm does not bring for this system. Install it from nodejs.org and run this again.`);
   await runAgainOn(node);
 };
 

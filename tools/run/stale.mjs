@@ -4,7 +4,20 @@ import { dirname, join } from 'node:path';
 
 import { root } from './bootstrap.mjs';
 
-const sources = ['apps', 'modules', 'kit', 'platform', 'ui', 'db/folders.ts', 'db/seed', 'project.inlang', 'vite.config.ts', 'package-lock.json', 'tools/run/build.mjs', 'tools/messages'];
+const sources = [
+  'apps',
+  'modules',
+  'kit',
+  'platform',
+  'ui',
+  'db/folders.ts',
+  'db/seed',
+  'project.inlang',
+  'vite.config.ts',
+  'package-lock.json',
+  'tools/run/build.mjs',
+  'tools/messages',
+];
 
 const describe = (path, hash) => {
   const facts = statSync(path);

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+
+import { runScript } from '../laws/run-program.ts';
+import { plantTree } from '../testing/plant-tree.ts';
+import { findChromium, type Machine } from './chromium.ts';
+import { countJourneys } from './run-journeys.ts';
+import { runTests, type Runner } from './run-tests.ts';
+import { countVitest, runVitest } from './run-vitest.ts';
+
+// Real tools are started here, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+const runner = (name: string, passed: number, failed: number): Runner => ({ name, run: () => Promise.resolve({ passed, failed }) });
+
+const quietly = async (root: string, args: readonly string[]): Promise<number> => (await runScript(root, args)).status;
+
+const run = async (runners: readonly Runner[]) => {
+  const lines: string[] = [];
+  const code = await runTests(runners, (line) => lines.push(line));
+  return { code, last: lines.at(-1), text: lines.join('\n') };
+};
+
+describe('the last line alone says how it went', () => {
+  test('it sums over all runners', async () => {
+    expect(await run([runner('laws', 18, 0), runner('tests', 200, 0)])).toMatchObject({ code: 0, last: '218 passed, 0 failed' });
+  });
+
+  test('one failure fails the whole', async () => {
+    expect(await run([runner('laws', 17, 1), runner('tests', 200, 0)])).toMatchObject({ code: 1, last: '217 passed, 1 failed' });
+  });
+
+  test('a runner that tries nothing fails the whole', async () => {
+    const { code, last, text } = await run([runner('laws', 18, 0), runner('tests', 0, 0)]);
+    expect({ code, last }).toEqual({ code: 1, last: '18 passed, 0 failed' });
+    expect(text).toContain('tests: ran nothing');
+  });
+
+  test('a runner that breaks off counts as a failure, and the others still run', async () => {
+    const broken: Runner = { name: 'tests', run: () => Promise.reject(new Error('no report')) };
+    expect(await run([broken, runner('journeys', 3, 0)])).toMatchObject({ code: 1, last: '3 passed, 1 failed' });
+  });
+
+  test('no runner at all is no success', async () => {
+    expect(await run([])).toMatchObject({ code: 1, last: '0 passed, 0 failed' });
+  });
+});
+
+describe('what a runner reports is counted in full', () => {
+  const passed = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+  const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+  const unloaded = { status: 'failed', assertionResults: [] };
+
+  test.each([
+    ['all is well', { success: true, numPassedTests: 2, numFailedTests: 0, testResults: [passed] }, 0, 2, 0],
+    ['a test fails', { success: false, numPassedTests: 1, numFailedTests: 1, testResults: [failed] }, 1, 1, 1],
+    ['a file does not load', { success: false, numPassedTests: 1, numFailedTests: 0, testResults: [passed, unloaded] }, 1, 1, 1],
+    ['a fault lies outside every test', { success: true, numPassedTests: 2, numFailedTests: 0, testResults: [passed] }, 1, 2, 1],
+  ])('tests: %s', (_what, report, status, passes, failures) => {
+    expect(countVitest(report, status)).toEqual({ passed: passes, failed: failures });
+  });
+
+  test.each([
+    ['all is well', { expected: 3, unexpected: 0, flaky: 0 }, [], 0, 3, 0],
+    ['one fails', { expected: 2, unexpected: 1, flaky: 0 }, [], 1, 2, 1],
+    ['one passes at the second try', { expected: 2, unexpected: 0, flaky: 1 }, [], 0, 2, 1],
+    ['the server does not start', { expected: 0, unexpected: 0, flaky: 0 }, [{}], 1, 0, 1],
+  ])('journeys: %s', (_what, stats, errors, status, passes, failures) => {
+    expect(countJourneys({ stats, errors }, status)).toEqual({ passed: passes, failed: failures });
+  });
+});
+
+describe('a real runner is counted by its own report', () => {
+  const tree = plantTree({
+    'package.json': '{ "type": "module" }',
+    'vitest.config.ts': "export default { test: { include: ['**/*.test.ts'], watch: false } };",
+    'one.test.ts': "import { expect, test } from 'vitest';\ntest('a', () => {});\ntest('b', () => { expect(1).toBe(2); });",
+    'unloaded.test.ts': "import './missing.ts';",
+  });
+  afterAll(tree.remove);
+
+  test('one passes, one fails, and one file does not load', async () => {
+    expect(await runVitest(tree.root, quietly)).toEqual({ passed: 1, failed: 2 });
+  });
+});
+
+describe('a browser is found, installed or named as missing', () => {
+  const ran: string[] = [];
+  const machine = (there: readonly string[], more: Partial<Machine> = {}): Machine => ({
+    env: {},
+    platform: 'linux',
+    isRoot: false,
+    exists: (path) => there.includes(path),
+    run: (command) => {
+      ran.push(command.join(' '));
+      return false;
+    },
+    ...more,
+  });
+
+  test('the named one wins over the one of the system', () => {
+    const named = machine(['/opt/chrome', '/usr/bin/chromium'], { env: { CHROME_PATH: '/opt/chrome' } });
+    expect(findChromium(named)).toBe('/opt/chrome');
+  });
+
+  test('a named one that is not there is said, and nothing else is taken', () => {
+    expect(() => findChromium(machine(['/usr/bin/chromium'], { env: { CHROME_PATH: '/opt/gone' } }))).toThrow(
+      'CHROME_PATH names /opt/gone',
+    );
+  });
+
+  test.each(['/usr/bin/chromium', '/usr/bin/google-chrome'])('%s is found', (path) => {
+    expect(findChromium(machine([path]))).toBe(path);
+  });
+
+  test.each([
+    ['root', true, []],
+    ['a user who needs no password', false, ['/usr/bin/sudo']],
+  ])('%s gets it installed', (_who, isRoot, more) => {
+    const there = ['/usr/bin/apt-get', ...more];
+    const run = (command: readonly string[]): boolean => {
+      if (command.includes('install')) there.push('/usr/bin/chromium');
+      return true;
+    };
+    expect(findChromium(machine(there, { isRoot, run }))).toBe('/usr/bin/chromium');
+  });
+
+  test('a user who would have to type a password is told what to type, and nothing is installed', () => {
+    ran.length = 0;
+    expect(() => findChromium(machine(['/usr/bin/apt-get', '/usr/bin/sudo']))).toThrow('Type: sudo apt-get install chromium.');
+    expect(ran).toEqual(['sudo -n true']);
+  });
+});
+
+describe('the command that a machine of the project runs is the one that people type', () => {
+  test('.ci/run starts npm test in the clone and ends as it ends', () => {
+    const tree = plantTree({ 'package.json': '{ "scripts": { "test": "echo planted && exit 3" } }' }, ['.ci']);
+    const { status, stdout } = spawnSync(`${tree.root}/.ci/run`, { encoding: 'utf8', cwd: '/' });
+    tree.remove();
+    expect({ status, said: stdout.trim().split('\n').at(-1) }).toEqual({ status: 3, said: 'planted' });
+  });
+});
