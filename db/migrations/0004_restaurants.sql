@@ -39,6 +39,7 @@ create index membership_by_user on membership (user_id);
 create type app.entrance as (
   user_id uuid,
   session_expires_at timestamptz,
+  person_name text,
   role text,
   owner_id uuid,
   currency text,
@@ -56,10 +57,12 @@ begin
           set_config('app.restaurant_id', '', true),
           set_config('app.owner_id', '', true);
   entrance.user_id := p_user;
-  select m.role, r.owner_id, r.currency, r.time_zone, r.day_cutoff_minutes
-    into entrance.role, entrance.owner_id, entrance.currency, entrance.time_zone, entrance.day_cutoff_minutes
+  select m.role, r.owner_id, r.currency, r.time_zone, r.day_cutoff_minutes, p.first_name || ' ' || p.last_name
+    into entrance.role, entrance.owner_id, entrance.currency, entrance.time_zone, entrance.day_cutoff_minutes,
+         entrance.person_name
     from public.membership m
     join public.restaurant r on r.id = m.restaurant_id
+    left join public.profile p on p.user_id = m.user_id
    where m.restaurant_id = p_restaurant and m.user_id = p_user and m.is_active;
   if entrance.role is not null then
     perform set_config('app.restaurant_id', p_restaurant::text, true),

@@ -30,7 +30,6 @@ create table item (
   name_local text check (length(name_local) between 1 and 120),
   sku text not null check (length(sku) between 1 and 32),
   category_id uuid,
-  kind text not null check (kind in ('INGREDIENT', 'PREP', 'RETAIL', 'BEVERAGE', 'PACKAGING', 'CLEANING', 'UTILITY')),
   base_unit text not null check (base_unit in ('g', 'ml', 'each')),
   -- Outer to inner: [{"unit": "case", "per": "6"}, {"unit": "tin", "per": "2500"}]; the last counts base units.
   pack_chain jsonb not null default '[]',
@@ -43,7 +42,6 @@ create table item (
   allergens jsonb not null default '{}',
   par numeric(18, 6) check (par >= 0),
   reorder_point numeric(18, 6) check (reorder_point >= 0),
-  is_key_item boolean not null default false,
   is_active boolean not null default true,
   -- Raised by every change; an edit that started from an older one is refused.
   version integer not null default 1,

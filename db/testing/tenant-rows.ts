@@ -45,7 +45,7 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
     ['item_category', { ...here, id: categoryId, name: 'Spices' }],
     ['storage_area', { ...here, id: areaId, name: 'Dry store', kind: 'DRY' }],
-    ['item', { ...here, id: itemId, name: 'Berbere', sku: 'BER-000001', kind: 'INGREDIENT', base_unit: 'g' }],
+    ['item', { ...here, id: itemId, name: 'Berbere', sku: 'BER-000001', base_unit: 'g' }],
     ['item_barcode', { ...here, code: '5000000000001', item_id: itemId }],
     ['item_storage_area', { ...here, item_id: itemId, storage_area_id: areaId }],
     [

@@ -15,6 +15,7 @@ export type Access = 'read' | 'write';
 type Entrance = {
   readonly user_id: string | null;
   readonly session_expires_at: Date | null;
+  readonly person_name: string | null;
   readonly role: string | null;
   readonly owner_id: string | null;
   readonly currency: string | null;
@@ -61,6 +62,7 @@ const restaurantTx = (client: PoolClient, entrance: Entrance, restaurantId: stri
     ...plainTx(client, entrance.user_id),
     restaurantId,
     ownerId: entrance.owner_id,
+    personName: entrance.person_name,
     role: entrance.role ?? 'system',
     currency: entrance.currency,
     timeZone: entrance.time_zone,

@@ -21,6 +21,8 @@ export type Tx = {
 export type RestaurantTx = Tx & {
   readonly restaurantId: string;
   readonly ownerId: string;
+  /** What colleagues call whoever acts; null for a job. */
+  readonly personName: string | null;
   /** The acting person's role; `system` for a job. */
   readonly role: string;
   readonly currency: string;
