@@ -46,7 +46,10 @@ export const createTestApp = (pools: Pools): TestApp => {
   return {
     as: (credential) =>
       createORPCClient(
-        new RPCLink({ url: `${baseUrl}${rpcPrefix}`, fetch: (request, init) => answer(new Request(request, init as RequestInit), credential) }),
+        new RPCLink({
+          url: `${baseUrl}${rpcPrefix}`,
+          fetch: (request, init) => answer(new Request(request, init as RequestInit), credential),
+        }),
       ),
     call: async (path, input, credential) => {
       const response = await answer(post(path, JSON.stringify({ json: input })), credential);
