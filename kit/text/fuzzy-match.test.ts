@@ -6,17 +6,22 @@ import { fuzzyDefaults, fuzzyIndex, fuzzyMatch, fuzzyScore } from './fuzzy-match
 import { normalizeText, numberlessStem } from './normalize-text.ts';
 
 const pantry = [
-  ...['Salt', 'Berbere, house blend', 'Berbere', 'Butter', 'Barley', 'Beetroot', 'Chopped tomatoes', 'Red lentils'],
-  ...[
-    'Chicken thigh, boneless',
-    'Teff flour, brown',
-    'Oat milk, barista',
-    'በርበሬ',
-    'ሐበሻ ጎመን',
-    'ሽንኩርት',
-    'ዓሣ',
-    'Jalapeño',
-  ],
+  'Salt',
+  'Berbere, house blend',
+  'Berbere',
+  'Butter',
+  'Barley',
+  'Beetroot',
+  'Chopped tomatoes',
+  'Red lentils',
+  'Chicken thigh, boneless',
+  'Teff flour, brown',
+  'Oat milk, barista',
+  'በርበሬ',
+  'ሐበሻ ጎመን',
+  'ሽንኩርት',
+  'ዓሣ',
+  'Jalapeño',
 ];
 const index = fuzzyIndex(pantry, (name) => [name]);
 const best = (query: string) => fuzzyMatch(query, index)[0]?.item;

@@ -20,20 +20,48 @@ const units = {
 
 test('an item and a movement arrive in the rules as they were written', () => {
   const body = {
-    ...{ name: 'Tomatoes', nameLocal: null, sku: null, barcodes: [], categoryId: null, storageAreaIds: [] },
-    units: { ...units, packChain: [...units.packChain], countUnits: [...units.countUnits] },
-    ...{ par: '30000', reorderPoint: null, allergens: {} },
+    name: 'Tomatoes',
+    nameLocal: null,
+    sku: null,
+    barcodes: [],
+    categoryId: null,
+    storageAreaIds: [],
+    units: {
+      ...units,
+      packChain: [...units.packChain],
+      countUnits: [...units.countUnits],
+    },
+    par: '30000',
+    reorderPoint: null,
+    allergens: {},
   };
   const item = itemDraftFromWire(body);
   expect([item.par, item.reorderPoint, item.eachMeasure?.quantity]).toEqual([30_000_000_000n, null, 250_000n]);
   const draft = movementDraftFromWire({
-    ...{ movementId: '', itemId: '', kind: 'RECEIPT', reason: null, note: null },
-    entry: { text: '2', parts: [{ quantity: '2', unit: 'case' }] },
-    price: { amount: '23.70', unit: 'case' },
+    movementId: '',
+    itemId: '',
+    kind: 'RECEIPT',
+    reason: null,
+    note: null,
+    entry: {
+      text: '2',
+      parts: [
+        {
+          quantity: '2',
+          unit: 'case',
+        },
+      ],
+    },
+    price: {
+      amount: '23.70',
+      unit: 'case',
+    },
   });
   const decision = decideMovement(draft, { role: 'chef', item: { ...item, isActive: true }, level: emptyLevel });
   expect(decision.ok && levelToWire(decision.value.level)).toEqual({
-    ...{ onHand: '30000', averageCost: '0.00158', valueMinor: '4740' },
+    onHand: '30000',
+    averageCost: '0.00158',
+    valueMinor: '4740',
   });
 });
 

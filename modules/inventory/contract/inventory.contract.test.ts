@@ -14,24 +14,53 @@ const id = '01932b1c-7a00-7abc-8def-0123456789ab';
 const accepts = (procedure: AnyContractProcedure, input: unknown) =>
   z.safeParse(procedure['~orpc'].inputSchema as z.ZodMiniType, input).success;
 const envelope = (body: unknown) => ({
-  ...{ commandId: id, restaurantId: id, deviceId: id, occurredAt: '2026-11-21T10:00:00+03:00' },
+  commandId: id,
+  restaurantId: id,
+  deviceId: id,
+  occurredAt: '2026-11-21T10:00:00+03:00',
   body,
 });
 const movement = {
-  ...{ movementId: id, itemId: id, kind: 'RECEIPT', reason: null, note: null },
+  movementId: id,
+  itemId: id,
+  kind: 'RECEIPT',
+  reason: null,
+  note: null,
   entry: {
     text: '2 case + 3',
     parts: [
-      { quantity: '2', unit: 'case' },
-      { quantity: '3', unit: 'tin' },
+      {
+        quantity: '2',
+        unit: 'case',
+      },
+      {
+        quantity: '3',
+        unit: 'tin',
+      },
     ],
   },
-  price: { amount: '23.70', unit: 'case' },
+  price: {
+    amount: '23.70',
+    unit: 'case',
+  },
 };
 const salt = {
-  ...{ name: 'Salt', nameLocal: 'ጨው', sku: null, barcodes: ['501'], categoryId: null, storageAreaIds: [] },
-  units: { baseUnit: 'g', packChain: [], countUnits: ['kg'], densityGPerMl: null, eachMeasure: null },
-  ...{ par: '3000', reorderPoint: null, allergens: { MUSTARD: 'FREE' } },
+  name: 'Salt',
+  nameLocal: 'ጨው',
+  sku: null,
+  barcodes: ['501'],
+  categoryId: null,
+  storageAreaIds: [],
+  units: {
+    baseUnit: 'g',
+    packChain: [],
+    countUnits: ['kg'],
+    densityGPerMl: null,
+    eachMeasure: null,
+  },
+  par: '3000',
+  reorderPoint: null,
+  allergens: { MUSTARD: 'FREE' },
 };
 
 test.each(procedures)('%s is asked in one restaurant, under a capability that the table knows', (_name, procedure) => {
@@ -95,7 +124,9 @@ test('a list asks for fifty rows unless told, and never for more than two hundre
   const schema = inventoryContract.listItems['~orpc'].inputSchema as z.ZodMiniType;
   expect(z.parse(schema, { restaurantId: id })).toMatchObject({ limit: 50, sort: 'ATTENTION', filter: 'ALL' });
   expect([0, 200, 201].map((limit) => z.safeParse(schema, { restaurantId: id, limit }).success)).toEqual([
-    ...[false, true, false],
+    false,
+    true,
+    false,
   ]);
 });
 

@@ -114,7 +114,13 @@ test('every word for a unit, in both languages and in the plural, means that uni
     }
   }
   expect(['cases', 'boxes', 'tins', 'kilos', 'loaves', 'ጠርሙሶች', 'Kg.'].map(unitFromWord)).toEqual([
-    ...['case', 'box', 'tin', 'kg', 'loaf', 'bottle', 'kg'],
+    'case',
+    'box',
+    'tin',
+    'kg',
+    'loaf',
+    'bottle',
+    'kg',
   ]);
   expect(['', 'x', 'handful', 'case of'].map(unitFromWord)).toEqual([null, null, null, null]);
 });

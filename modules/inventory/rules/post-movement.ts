@@ -114,18 +114,28 @@ const receivedAtCost = (
   const bookedMinor = minorUnitsOf((before.valueMinor ?? noMoney) + receivedMinor);
   if (bookedMinor === null) return refused({ code: 'COST_OUT_OF_RANGE' });
   const startsAnew = before.onHand <= noQuantity || before.averageCost === null;
-  const averageCost = startsAnew ? unitCost : unitCostFromRational(costPerBaseUnit(bookedMinor, onHand));
-  const exactCost = onHand < noQuantity ? unitCostAsRational(unitCost) : cost;
-  const valueMinor = startsAnew ? valueAt(onHand, exactCost) : bookedMinor;
-  if (averageCost === null || valueMinor === undefined || valueMinor === null) {
-    return refused({ code: 'COST_OUT_OF_RANGE' });
-  }
-  const after = { balanceAfter: onHand, averageCostAfter: averageCost };
+  const level = startsAnew ? levelAnew(onHand, cost) : levelMixed(onHand, bookedMinor);
+  if (level === null) return refused({ code: 'COST_OUT_OF_RANGE' });
+  const after = { balanceAfter: onHand, averageCostAfter: level.averageCost };
   const row: LedgerRow = { kind, quantity, unitCost, valueMinor: receivedMinor, ...after, isProvisionalCost: false };
-  const level = { onHand, averageCost, valueMinor };
-  const isAssumed = onHand < noQuantity || (before.averageCost === null && before.onHand > noQuantity);
-  const trueUp = valueMinor === bookedMinor ? [] : [revalueRow(level, minus(valueMinor, bookedMinor), isAssumed)];
-  return accepted({ rows: [row, ...trueUp], level });
+  const corrected = minus(level.valueMinor, bookedMinor);
+  // The new price is only an assumption about stock that is still missing, or that stood here before without one.
+  const isAssumed = onHand < noQuantity || before.onHand > noQuantity;
+  return accepted({ rows: corrected === noMoney ? [row] : [row, revalueRow(level, corrected, isAssumed)], level });
+};
+
+/** The level where nothing older has a say: the new price is taken for all of it. */
+const levelAnew = (onHand: Quantity, cost: Rational): StockLevel | null => {
+  const averageCost = unitCostFromRational(cost);
+  if (averageCost === null) return null;
+  const valueMinor = onHand < noQuantity ? valueAtAverage(onHand, averageCost) : valueAt(onHand, cost);
+  return valueMinor === undefined ? null : { onHand, averageCost, valueMinor };
+};
+
+/** The level where old and new stock lie together: the average follows the value. */
+const levelMixed = (onHand: Quantity, valueMinor: MinorUnits): StockLevel | null => {
+  const averageCost = unitCostFromRational(costPerBaseUnit(valueMinor, onHand));
+  return averageCost === null ? null : { onHand, averageCost, valueMinor };
 };
 
 const revalued = (before: StockLevel, cost: Rational | null): Decision<Posting, PostingRefusal> => {

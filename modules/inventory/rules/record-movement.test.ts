@@ -80,16 +80,14 @@ test('each role finds its own kinds in the form', () => {
   expect(kindsToRecord('staff')).toEqual(['WASTE']);
   expect(kindsToRecord('kitchenstaff')).toEqual(['RECEIPT', 'WASTE']);
   expect(kindsToRecord('chef')).toEqual([
-    ...[
-      'RECEIPT',
-      'SUPPLIER_RETURN',
-      'PRODUCTION_IN',
-      'PRODUCTION_OUT',
-      'WASTE',
-      'STAFF_MEAL',
-      'COMP',
-      'MANUAL_ADJUST',
-    ],
+    'RECEIPT',
+    'SUPPLIER_RETURN',
+    'PRODUCTION_IN',
+    'PRODUCTION_OUT',
+    'WASTE',
+    'STAFF_MEAL',
+    'COMP',
+    'MANUAL_ADJUST',
   ]);
   expect(kindsToRecord('manager')).toEqual(kindsToRecord('owner'));
   expect(kindsToRecord('owner')).toContain('OPENING');
