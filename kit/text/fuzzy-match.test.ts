@@ -78,9 +78,7 @@ test('at most five answers come unless more are asked for, best first', () => {
 
 test('an item is found by any of its names', () => {
   const named = fuzzyIndex([{ names: ['Berbere', 'በርበሬ', 'BER-104220'] }], ({ names }) => names);
-  expect(['berbre', 'በርበሬ', 'ber-104220', '104220'].map((query) => fuzzyMatch(query, named).length)).toEqual([
-    1, 1, 1, 1,
-  ]);
+  expect(['berbre', 'በርበሬ', 'ber-104220', '104220'].map((query) => fuzzyMatch(query, named).length)).toEqual([1, 1, 1, 1]);
 });
 
 test('one slip of the finger never hides a name of five letters or more', () => {

@@ -4,14 +4,7 @@ import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { inventoryLimits } from '../rules/limits.ts';
 import { barcodeSchema, currencySchema, cursorSchema, nameSchema } from './fields.ts';
-import {
-  catalogueItemSchema,
-  categorySchema,
-  itemBodySchema,
-  itemSchema,
-  storageAreaSchema,
-  storageKinds,
-} from './item-schemas.ts';
+import { catalogueItemSchema, categorySchema, itemBodySchema, itemSchema, storageAreaSchema, storageKinds } from './item-schemas.ts';
 import { entrySchema, priceSchema } from './movement-schemas.ts';
 import { inventoryRefusalCodes, placeRefusals } from './refusals.ts';
 
@@ -87,9 +80,7 @@ const importOutcome = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('REFUSED'),
     rowNumber: z.int(),
-    problems: z.array(
-      z.object({ field: z.string(), code: z.enum(inventoryRefusalCodes), facts: z.record(z.string(), z.unknown()) }),
-    ),
+    problems: z.array(z.object({ field: z.string(), code: z.enum(inventoryRefusalCodes), facts: z.record(z.string(), z.unknown()) })),
   }),
   /** Sound itself, but left out because another row was not. */
   z.object({ outcome: z.literal('HELD_BACK'), rowNumber: z.int() }),

@@ -38,7 +38,7 @@ export const inventoryEvents = {
   }),
 } as const;
 
-/** The name of an event of inventory. */
+/** A key of the table above, for whoever writes or listens. */
 export type InventoryEventName = keyof typeof inventoryEvents;
 
 /** What an event of inventory tells. */

@@ -46,8 +46,16 @@ export const barcodeSchema = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(i
 /** Where the next page begins; opaque, and only good for the question that it answered. */
 export const cursorSchema = z.string().check(z.minLength(1), z.maxLength(500));
 
-/** @unit rows of one page */
+/**
+ * Fifty unless told otherwise.
+ *
+ * @unit rows of one page
+ */
 export const pageSizeSchema = z._default(z.int().check(z.minimum(1), z.maximum(inventoryLimits.pageSizeMax)), 50);
 
-/** @unit changes that an item has seen; the next change names the one it was based on */
+/**
+ * Counts up with every change; the next change names the one it was based on, so that none is overwritten unseen.
+ *
+ * @unit changes that an item has seen, its creation included
+ */
 export const versionSchema = z.int().check(z.minimum(1));

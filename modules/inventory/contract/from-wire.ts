@@ -45,8 +45,7 @@ export const movementDraftFromWire = ({ kind, entry, price, reason }: MovementBo
 /** The level as rules post onto it; a hidden cost is an unknown one, so that quantities still come out right. */
 export const levelFromWire = ({ onHand, averageCost, valueMinor }: WireLevel): StockLevel => {
   const quantityOnHand = quantity(onHand);
-  if (averageCost === null)
-    return { onHand: quantityOnHand, averageCost: null, valueMinor: unknownValue(quantityOnHand) };
+  if (averageCost === null) return { onHand: quantityOnHand, averageCost: null, valueMinor: unknownValue(quantityOnHand) };
   return { onHand: quantityOnHand, averageCost: unitCost(averageCost), valueMinor: amountOrNull(valueMinor) };
 };
 

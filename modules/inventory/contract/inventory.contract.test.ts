@@ -123,11 +123,7 @@ test.each([
 test('a list asks for fifty rows unless told, and never for more than two hundred', () => {
   const schema = inventoryContract.listItems['~orpc'].inputSchema as z.ZodMiniType;
   expect(z.parse(schema, { restaurantId: id })).toMatchObject({ limit: 50, sort: 'ATTENTION', filter: 'ALL' });
-  expect([0, 200, 201].map((limit) => z.safeParse(schema, { restaurantId: id, limit }).success)).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect([0, 200, 201].map((limit) => z.safeParse(schema, { restaurantId: id, limit }).success)).toEqual([false, true, false]);
 });
 
 test('every refusal says beside which field it stands, and is not worth trying again', () => {

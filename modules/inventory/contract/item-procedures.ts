@@ -3,15 +3,7 @@ import * as z from 'zod/mini';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { inventoryLimits } from '../rules/limits.ts';
-import {
-  currencySchema,
-  cursorSchema,
-  instantSchema,
-  minorUnitsSchema,
-  pageSizeSchema,
-  quantitySchema,
-  versionSchema,
-} from './fields.ts';
+import { currencySchema, cursorSchema, instantSchema, minorUnitsSchema, pageSizeSchema, quantitySchema, versionSchema } from './fields.ts';
 import { itemBodySchema, itemRowSchema, itemSchema, levelSchema } from './item-schemas.ts';
 import { catalogueRefusals, itemRefusals, parRefusals, versionRefusals } from './refusals.ts';
 

@@ -23,9 +23,7 @@ const { barcodesMax, countUnitsMax, packLinksMax, skuLengthMax, storageAreasMax 
 /** Everything about an item that gives its units a size. */
 export const itemUnitsSchema = z.strictObject({
   baseUnit: baseUnitSchema,
-  packChain: z
-    .array(z.strictObject({ unit: containerUnitSchema, per: quantitySchema }))
-    .check(z.maxLength(packLinksMax)),
+  packChain: z.array(z.strictObject({ unit: containerUnitSchema, per: quantitySchema })).check(z.maxLength(packLinksMax)),
   countUnits: z.array(unitSchema).check(z.maxLength(countUnitsMax)),
   densityGPerMl: z.nullable(quantitySchema),
   eachMeasure: z.nullable(z.strictObject({ quantity: quantitySchema, unit: measurementUnitSchema })),

@@ -46,11 +46,8 @@ test('Amharic is written in its own letters', () => {
   expect(latin).toEqual([]);
 });
 
-test.each(inventoryRefusalCodes)(
-  'the message of %s uses only facts that the refusal carries',
-  (code: InventoryRefusalCode) => {
-    const facts = Object.keys(inventoryRefusals[code].data.shape).map((fact) => `{${fact}}`);
-    const used = placeholders(textOf('en', `inventory_refusal_${snake(code)}`));
-    expect(used.filter((fact) => !facts.includes(fact))).toEqual([]);
-  },
-);
+test.each(inventoryRefusalCodes)('the message of %s uses only facts that the refusal carries', (code: InventoryRefusalCode) => {
+  const facts = Object.keys(inventoryRefusals[code].data.shape).map((fact) => `{${fact}}`);
+  const used = placeholders(textOf('en', `inventory_refusal_${snake(code)}`));
+  expect(used.filter((fact) => !facts.includes(fact))).toEqual([]);
+});

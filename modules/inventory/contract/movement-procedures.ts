@@ -4,13 +4,7 @@ import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { currencySchema, cursorSchema, noteSchema, pageSizeSchema } from './fields.ts';
 import { levelSchema } from './item-schemas.ts';
-import {
-  explanationSchema,
-  levelStepSchema,
-  movementBodySchema,
-  movementKindSchema,
-  movementRowSchema,
-} from './movement-schemas.ts';
+import { explanationSchema, levelStepSchema, movementBodySchema, movementKindSchema, movementRowSchema } from './movement-schemas.ts';
 import { catalogueRefusals, correctionRefusals, movementRefusals } from './refusals.ts';
 
 const tags = ['inventory'];
@@ -77,8 +71,6 @@ export const correctMovement = restaurantCommand('inventory.correct-movement', '
     summary: 'Correct a stock movement',
     tags,
   })
-  .input(
-    commandEnvelope(z.strictObject({ movementId: z.uuidv7(), correctsId: idSchema, note: z.nullable(noteSchema) })),
-  )
+  .input(commandEnvelope(z.strictObject({ movementId: z.uuidv7(), correctsId: idSchema, note: z.nullable(noteSchema) })))
   .output(posted)
   .errors({ ...correctionRefusals, ID_TAKEN: catalogueRefusals.ID_TAKEN });

@@ -3,15 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../../platform/contract/command.ts';
 import { inventoryLimits } from '../rules/limits.ts';
 import { adjustReasons, movementKinds, wasteReasons } from '../rules/movement-kind.ts';
-import {
-  businessDateSchema,
-  instantSchema,
-  minorUnitsSchema,
-  noteSchema,
-  quantitySchema,
-  unitCostSchema,
-  unitSchema,
-} from './fields.ts';
+import { businessDateSchema, instantSchema, minorUnitsSchema, noteSchema, quantitySchema, unitCostSchema, unitSchema } from './fields.ts';
 
 /** Why stock changed. */
 export const movementKindSchema = z.enum(movementKinds);
@@ -25,9 +17,7 @@ export const movementReasonSchema = z.enum([...new Set([...wasteReasons, ...adju
  */
 export const entrySchema = z.strictObject({
   text: z.string().check(z.maxLength(inventoryLimits.entryTextLengthMax)),
-  parts: z
-    .array(z.strictObject({ quantity: quantitySchema, unit: unitSchema }))
-    .check(z.maxLength(inventoryLimits.entryPartsMax)),
+  parts: z.array(z.strictObject({ quantity: quantitySchema, unit: unitSchema })).check(z.maxLength(inventoryLimits.entryPartsMax)),
 });
 
 /** So much, in the restaurant's currency, for one of the unit: "23.70 a case". */

@@ -58,7 +58,7 @@ export const movementRefusals = defineRefusals({
   COST_OUT_OF_RANGE: beside({}),
   REASON_REQUIRED: beside({}),
   REASON_UNKNOWN: beside({ reason: z.string() }),
-} satisfies Record<MovementRefusal['code'], RefusalSpec>);
+}) satisfies Record<MovementRefusal['code'], RefusalSpec>;
 
 /** A row of the ledger cannot be undone. */
 export const correctionRefusals = defineRefusals({
@@ -67,7 +67,7 @@ export const correctionRefusals = defineRefusals({
   MOVEMENT_NOT_CORRECTABLE: conflict({}),
   QUANTITY_OUT_OF_RANGE: entryRefusals.QUANTITY_OUT_OF_RANGE,
   COST_OUT_OF_RANGE: movementRefusals.COST_OUT_OF_RANGE,
-} satisfies Record<CorrectionRefusal['code'], RefusalSpec>);
+}) satisfies Record<CorrectionRefusal['code'], RefusalSpec>;
 
 /** A par or reorder point cannot be. */
 export const parRefusals = defineRefusals({
@@ -90,7 +90,7 @@ export const itemRefusals = defineRefusals({
   PACK_UNIT_REPEATED: beside(unit),
   PACK_LINK_EMPTY: beside(unit),
   PACK_TOO_LARGE: beside(unit),
-} satisfies Record<ItemRefusal['code'], RefusalSpec>);
+}) satisfies Record<ItemRefusal['code'], RefusalSpec>;
 
 /** An item collides with the rest of the catalogue. */
 export const catalogueRefusals = defineRefusals({
@@ -122,7 +122,7 @@ export const importRefusals = defineRefusals({
   QUANTITY_NEGATIVE: movementRefusals.QUANTITY_NEGATIVE,
   UNIT_MISSING: beside({}),
   PACK_NOT_UNDERSTOOD: beside({ text: z.string() }),
-} satisfies Record<ImportProblem['code'], RefusalSpec>);
+}) satisfies Record<ImportProblem['code'], RefusalSpec>;
 
 /** Every refusal of inventory; each code has its message in every language. */
 export const inventoryRefusals = {

@@ -95,8 +95,7 @@ const cellReader =
 const readUnits = (cell: CellReader, problems: ImportProblem[]): ItemUnits => {
   const pack = readPack(cell, problems);
   const unit = readUnit(cell, problems);
-  const baseUnit =
-    pack?.baseUnit ?? (unit && isMeasurementUnit(unit) ? baseUnitOf[measurementUnits[unit].dimension] : 'each');
+  const baseUnit = pack?.baseUnit ?? (unit && isMeasurementUnit(unit) ? baseUnitOf[measurementUnits[unit].dimension] : 'each');
   const packChain = pack?.packChain ?? [];
   const inner = packChain.at(-1)?.unit;
   const countUnits = unit ? [unit] : inner ? [inner] : [];

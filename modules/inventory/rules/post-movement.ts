@@ -3,13 +3,7 @@ import { accepted, type Decision, refused } from '../../../kit/decision.ts';
 import { type MinorUnits, minorUnitsOf, noMoney } from '../../../kit/money.ts';
 import { noQuantity, type Quantity, quantityOf } from '../../../kit/quantity.ts';
 import type { Rational } from '../../../kit/rational.ts';
-import {
-  costPerBaseUnit,
-  type UnitCost,
-  unitCostAsRational,
-  unitCostFromRational,
-  valueOf,
-} from '../../../kit/unit-cost.ts';
+import { costPerBaseUnit, type UnitCost, unitCostAsRational, unitCostFromRational, valueOf } from '../../../kit/unit-cost.ts';
 import { type MovementKind, movementKindLaws } from './movement-kind.ts';
 import type { StockLevel } from './stock-level.ts';
 
@@ -81,11 +75,7 @@ const assertDirection = ({ kind, quantity, cost }: Movement): void => {
 };
 
 /** Leaves the average alone; the row's value is the step from one value at the average to the next. */
-const movedAtAverage = (
-  before: StockLevel,
-  { kind, quantity }: Movement,
-  onHand: Quantity,
-): Decision<Posting, PostingRefusal> => {
+const movedAtAverage = (before: StockLevel, { kind, quantity }: Movement, onHand: Quantity): Decision<Posting, PostingRefusal> => {
   const { averageCost } = before;
   const valueMinor = valueAtAverage(onHand, averageCost);
   if (valueMinor === undefined) return refused({ code: 'COST_OUT_OF_RANGE' });
@@ -104,10 +94,7 @@ const movedAtAverage = (
 
 type Receipt = Movement & { readonly cost: Rational; readonly onHand: Quantity };
 
-const receivedAtCost = (
-  before: StockLevel,
-  { kind, quantity, cost, onHand }: Receipt,
-): Decision<Posting, PostingRefusal> => {
+const receivedAtCost = (before: StockLevel, { kind, quantity, cost, onHand }: Receipt): Decision<Posting, PostingRefusal> => {
   const unitCost = unitCostFromRational(cost);
   const receivedMinor = valueOf(quantity, cost);
   if (unitCost === null || receivedMinor === null) return refused({ code: 'COST_OUT_OF_RANGE' });
