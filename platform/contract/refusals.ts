@@ -16,24 +16,29 @@ export type RefusalSpec = {
   readonly data: z.ZodMiniType;
 };
 
-const registry = new Map<string, RetryPolicy>();
+const registry = new Map<string, RefusalSpec>();
 
 /**
  * Declares the refusals of a contract. The code is the key of the message in every language.
  *
- * @invariant a code means one thing: declaring it twice with another retry policy throws at start.
+ * @invariant a code means one thing: declaring it twice with another status or retry policy throws at start.
  */
 export const defineRefusals = <const Specs extends Record<string, RefusalSpec>>(specs: Specs): Specs => {
   for (const [code, spec] of Object.entries(specs)) {
     const known = registry.get(code);
-    if (known !== undefined && known !== spec.retry) throw new Error(`Refusal ${code} is declared with two retry policies.`);
-    registry.set(code, spec.retry);
+    if (known && (known.retry !== spec.retry || known.status !== spec.status)) {
+      throw new Error(`Refusal ${code} is declared with two meanings.`);
+    }
+    registry.set(code, spec);
   }
   return specs;
 };
 
 /** What to do after this code; an unknown one is treated as a fault of the world, so nothing is dropped. */
-export const retryPolicyOf = (code: string): RetryPolicy => registry.get(code) ?? 'backoff';
+export const retryPolicyOf = (code: string): RetryPolicy => registry.get(code)?.retry ?? 'backoff';
+
+/** The HTTP status of a declared code; an undeclared one is a bug of ours, answered as such. */
+export const statusOf = (code: string): number => registry.get(code)?.status ?? 500;
 
 const nothing = z.object({});
 

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+import { defineRefusals } from '../../../platform/contract/refusals.ts';
+
+/** What can be refused about an account. */
+export const accountsRefusals = defineRefusals({
+  /** The address and password do not belong together; whether the address exists is not said. */
+  CREDENTIALS_WRONG: { status: 401, retry: 'never', data: z.object({ field: z.literal('password') }) },
+  /** Somebody signed up with this address before; told only to a person finishing the sign-up form. */
+  EMAIL_TAKEN: { status: 409, retry: 'never', data: z.object({ field: z.literal('email') }) },
+});

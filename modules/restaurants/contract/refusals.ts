@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+import { defineRefusals } from '../../../platform/contract/refusals.ts';
+
+/** What can be refused about restaurants and memberships. */
+export const restaurantsRefusals = defineRefusals({
+  /** The person is no member of the restaurant that they want to work in. */
+  RESTAURANT_NO_ACCESS: { status: 403, retry: 'never', data: z.object({}) },
+});

@@ -1,0 +1,64 @@
+import { os, ORPCError } from '@orpc/server';
+
+import type { ProcedureMeta } from '../../../platform/contract/procedure.ts';
+import { runCommand } from '../../../platform/server/commands/run-command.ts';
+import { isEntryRefused, withPerson, withRestaurant, type EntryRefused } from '../../../platform/server/database/tenancy.ts';
+import type { RestaurantTx, Tx } from '../../../platform/server/database/tx.ts';
+import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
+import { can } from '../rules/capabilities.ts';
+
+const base = os.$context<RequestContext>().$meta<Partial<ProcedureMeta>>({});
+
+const refused = (entry: EntryRefused): ORPCError<string, object> =>
+  refusal(entry.refused === 'no-session' ? 'UNAUTHENTICATED' : 'NOT_FOUND');
+
+const restaurantIdOf = (input: unknown): string => {
+  const id = typeof input === 'object' && input !== null ? (input as { restaurantId?: unknown }).restaurantId : undefined;
+  return typeof id === 'string' ? id : '';
+};
+
+/**
+ * Lets a member into the restaurant that the input names, if their role holds the procedure's capability, and runs the
+ * procedure inside one transaction there. A question's transaction is read-only; a command's runs under its key.
+ *
+ * @refuses UNAUTHENTICATED without a living session
+ * @refuses NOT_FOUND for someone else's restaurant and for one that does not exist, alike
+ * @refuses FORBIDDEN when the role lacks the capability
+ */
+export const restaurantGuard = base.middleware(async ({ context, procedure, next }, input: unknown) => {
+  const { scope, capability, command } = procedure['~orpc'].meta;
+  if (scope !== 'restaurant' || capability === undefined) throw new Error('A procedure in a restaurant names no capability.');
+  if (context.credential === null) throw refusal('UNAUTHENTICATED');
+  const work = async (tx: RestaurantTx) => {
+    if (!can(tx.role, capability)) throw refusal('FORBIDDEN', { capability });
+    const proceed = async () => (await next({ context: { tx } })).output;
+    const output = command ? await runCommand(tx, { name: command.name, input }, proceed) : await proceed();
+    return { output, context: { tx } };
+  };
+  const entry = { pool: context.pools.app, credential: context.credential, access: command ? 'write' : 'read' } as const;
+  const result = await withRestaurant(entry, restaurantIdOf(input), work);
+  if (isEntryRefused(result)) throw refused(result);
+  return result;
+});
+
+/**
+ * Runs a procedure about the signed-in person alone, in a transaction of theirs.
+ *
+ * @refuses UNAUTHENTICATED without a living session
+ */
+export const personGuard = base.middleware(async ({ context, procedure, next }) => {
+  const { scope, command } = procedure['~orpc'].meta;
+  if (scope !== 'person') throw new Error('A procedure of a person is declared with another scope.');
+  if (context.credential === null) throw refusal('UNAUTHENTICATED');
+  const entry = { pool: context.pools.app, credential: context.credential, access: command ? 'write' : 'read' } as const;
+  const result = await withPerson(entry, async (tx: Tx & { readonly userId: string }) => next({ context: { tx } }));
+  if (isEntryRefused(result)) throw refused(result);
+  return result;
+});
+
+/** Lets anyone through, and nothing that was not declared public. */
+export const publicGuard = base.middleware(async ({ procedure, next }) => {
+  if (procedure['~orpc'].meta.scope !== 'public') throw new Error('A public procedure is declared with another scope.');
+  return next();
+});

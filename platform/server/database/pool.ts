@@ -1,0 +1,63 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** The connections of one process, by the role they act as. */
+export type Pools = {
+  /** The application's own login, for everything in `public`. */
+  readonly app: pg.Pool;
+  /** The same login stepped into `maed_auth`, for the sign-in library alone. */
+  readonly auth: pg.Pool;
+  readonly close: () => Promise<void>;
+};
+
+const int8 = 20;
+// Counters and money pass through JavaScript as bigint, never as a rounded number.
+pg.types.setTypeParser(int8, (text) => BigInt(text));
+const date = 1082;
+// A business date is a day, not an instant; a Date would shift it by the machine's zone.
+pg.types.setTypeParser(date, (text) => text);
+
+const perClient = new WeakMap<pg.ClientBase, NodePgDatabase>();
+
+/** The query builder of one connection, made once, so that its prepared statements live as long as the connection. */
+export const builderOf = (client: pg.ClientBase): NodePgDatabase => {
+  const known = perClient.get(client);
+  if (known) return known;
+  const db = drizzle(client as pg.Client);
+  perClient.set(client, db);
+  return db;
+};
+
+const statementTimeoutMs = 15_000;
+const connectTimeoutMs = 5_000;
+
+/**
+ * Opens the pools of a server process.
+ *
+ * @param config the application's login
+ * @param connectionsMax how many connections the application pool may hold; the auth pool takes a third on top
+ */
+export const openPools = (config: pg.ClientConfig, connectionsMax: number): Pools => {
+  const shared = {
+    ...config,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: 'maed',
+  };
+  const app = new pg.Pool({ ...shared, max: connectionsMax });
+  const auth = new pg.Pool({
+    ...shared,
+    max: Math.max(2, Math.ceil(connectionsMax / 3)),
+    options: '-c role=maed_auth -c search_path=auth,pg_temp',
+  });
+  // An idle connection that dies is replaced at the next use; without a listener it would end the process.
+  for (const pool of [app, auth]) pool.on('error', () => undefined);
+  return {
+    app,
+    auth,
+    close: async () => {
+      await Promise.all([app.end(), auth.end()]);
+    },
+  };
+};

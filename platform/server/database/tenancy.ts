@@ -1,0 +1,136 @@
+import type pg from 'pg';
+import { escapeLiteral, type PoolClient } from 'pg';
+
+import { builderOf } from './pool.ts';
+import type { AnnouncedEvent, RestaurantTx, Tx } from './tx.ts';
+
+/** Whose word a transaction acts on: a living session, or a person whom this process itself vouches for (seed, assistant). */
+export type Credential =
+  | { readonly kind: 'session'; readonly token: string }
+  | { readonly kind: 'person'; readonly userId: string };
+
+/** Whether a transaction may write; a question never may, and PostgreSQL itself holds it to that. */
+export type Access = 'read' | 'write';
+
+type Entrance = {
+  readonly user_id: string | null;
+  readonly session_expires_at: Date | null;
+  readonly role: string | null;
+  readonly owner_id: string | null;
+  readonly currency: string | null;
+  readonly time_zone: string | null;
+  readonly day_cutoff_minutes: number | null;
+};
+
+/** Why nobody was let in: no living session, or no membership (whether the restaurant exists is not said). */
+export type EntryRefused = { readonly refused: 'no-session' | 'no-membership' };
+
+const noSession: EntryRefused = Object.freeze({ refused: 'no-session' });
+const noMembership: EntryRefused = Object.freeze({ refused: 'no-membership' });
+
+/** Whether the work was not begun, because nobody was let in. */
+export const isEntryRefused = (value: unknown): value is EntryRefused => value === noSession || value === noMembership;
+
+/** One way in: which pool, on whose word, to read or to write. */
+export type Entry = { readonly pool: pg.Pool; readonly credential: Credential; readonly access: Access };
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+const entranceCall = (credential: Credential, restaurantId: string | null): string => {
+  const where = restaurantId === null ? 'null' : escapeLiteral(restaurantId);
+  return credential.kind === 'session'
+    ? `app.enter_session(${escapeLiteral(credential.token)}, ${where})`
+    : `app.enter(${escapeLiteral(credential.userId)}, ${where})`;
+};
+
+const beginOf = (access: Access): string => (access === 'read' ? 'begin read only' : 'begin');
+
+/** Opens the transaction, checks the session and enters the restaurant in one round trip. */
+const open = async (client: PoolClient, access: Access, call: string): Promise<Entrance> => {
+  const results = (await client.query(`${beginOf(access)}; select * from ${call}`)) as unknown as pg.QueryResult<Entrance>[];
+  const entrance = results[1]?.rows[0];
+  if (!entrance) throw new Error('The entrance function answered without a row.');
+  return entrance;
+};
+
+const plainTx = (client: PoolClient, userId: string | null): Tx =>
+  ({ db: builderOf(client), client, userId, events: [] as AnnouncedEvent[] }) as unknown as Tx;
+
+const restaurantTx = (client: PoolClient, entrance: Entrance, restaurantId: string): RestaurantTx =>
+  ({
+    ...plainTx(client, entrance.user_id),
+    restaurantId,
+    ownerId: entrance.owner_id,
+    role: entrance.role ?? 'system',
+    currency: entrance.currency,
+    timeZone: entrance.time_zone,
+    dayCutoffMinutes: entrance.day_cutoff_minutes,
+  }) as unknown as RestaurantTx;
+
+/**
+ * Runs the work and ends the transaction: commit when it returns, rollback when it throws. A connection whose rollback
+ * fails is thrown away rather than handed to the next request in an unknown state.
+ */
+const settle = async <Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    const result = await work();
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (fault) {
+    const failed = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    client.release(failed);
+    throw fault;
+  }
+};
+
+const inTransaction = async <Result>(
+  entry: { readonly pool: pg.Pool; readonly access: Access },
+  call: string,
+  work: (client: PoolClient, entrance: Entrance) => Promise<Result>,
+): Promise<Result> => {
+  const client = await entry.pool.connect();
+  return settle(client, async () => work(client, await open(client, entry.access, call)));
+};
+
+/** A transaction inside one restaurant, for a member of it; others are refused without learning whether it exists. */
+export const withRestaurant = async <Result>(
+  entry: Entry,
+  restaurantId: string,
+  work: (tx: RestaurantTx) => Promise<Result>,
+): Promise<Result | EntryRefused> =>
+  inTransaction<Result | EntryRefused>(entry, entranceCall(entry.credential, isUuid(restaurantId) ? restaurantId : null), (client, entrance) => {
+    if (entrance.user_id === null) return Promise.resolve(noSession);
+    if (entrance.role === null) return Promise.resolve(noMembership);
+    return work(restaurantTx(client, entrance, restaurantId));
+  });
+
+/** A transaction of one signed-in person, outside any restaurant. */
+export const withPerson = async <Result>(
+  entry: Entry,
+  work: (tx: Tx & { readonly userId: string }) => Promise<Result>,
+): Promise<Result | EntryRefused> =>
+  inTransaction<Result | EntryRefused>(entry, entranceCall(entry.credential, null), (client, entrance) => {
+    if (entrance.user_id === null) return Promise.resolve(noSession);
+    return work(plainTx(client, entrance.user_id) as Tx & { readonly userId: string });
+  });
+
+/**
+ * A transaction of the restaurant itself, for jobs.
+ *
+ * @param reason stands in PostgreSQL's own view of what runs, so that a slow job names itself
+ * @throws when the restaurant is gone
+ */
+export const withSystem = async <Result>(
+  pool: pg.Pool,
+  where: { readonly restaurantId: string; readonly reason: string },
+  work: (tx: RestaurantTx) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction({ pool, access: 'write' }, `app.enter_system(${escapeLiteral(where.restaurantId)})`, async (client, entrance) => {
+    if (entrance.owner_id === null) throw new Error(`Restaurant ${where.restaurantId} is gone.`);
+    await client.query(`set local application_name = ${escapeLiteral(`maed: ${where.reason}`)}`);
+    return work(restaurantTx(client, entrance, where.restaurantId));
+  });

@@ -1,0 +1,21 @@
+import { ORPCError } from '@orpc/server';
+
+import { statusOf } from '../../contract/refusals.ts';
+
+/**
+ * A declared refusal on its way out. Thrown inside a transaction it rolls everything back, so a refused command leaves
+ * nothing behind and is decided anew when it comes again.
+ */
+export const refusal = (code: string, data: object = {}): ORPCError<string, object> =>
+  new ORPCError(code, { status: statusOf(code), message: code, data });
+
+/** What a rule answered, as far as the router needs to know it. */
+type RuleAnswer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: { readonly code: string; readonly data?: object } };
+
+/** The value of a decision; a refused one leaves by its declared code. */
+export const orRefuse = <Value>(decision: RuleAnswer<Value>): Value => {
+  if (decision.ok) return decision.value;
+  throw refusal(decision.refusal.code, decision.refusal.data);
+};
