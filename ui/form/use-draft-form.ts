@@ -8,7 +8,7 @@ import { dropDraft, keepDraft, readDraft } from './draft-storage.ts';
 
 export type DraftFormOptions<Values extends FieldValues> = {
   /** The schema that the request is checked with too. The message of each of its checks is a code, never a sentence. */
-  readonly schema: z.ZodMiniType<unknown, Values>;
+  readonly schema: z.ZodMiniType<Values, Values>;
   readonly defaults: Values;
   /** Names the draft; what was typed comes back under it after a reload or a killed browser. */
   readonly draftKey: string;
