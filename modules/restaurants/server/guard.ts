@@ -1,6 +1,7 @@
 import { os, ORPCError } from '@orpc/server';
 
 import type { ProcedureMeta } from '../../../platform/contract/procedure.ts';
+import { runAccountCommand } from '../../../platform/server/commands/run-account-command.ts';
 import { runCommand } from '../../../platform/server/commands/run-command.ts';
 import { isEntryRefused, withPerson, withRestaurant, type EntryRefused } from '../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx, Tx } from '../../../platform/server/database/tx.ts';
@@ -47,12 +48,16 @@ export const restaurantGuard = base.middleware(async ({ context, procedure, next
  *
  * @refuses UNAUTHENTICATED without a living session
  */
-export const personGuard = base.middleware(async ({ context, procedure, next }) => {
+export const personGuard = base.middleware(async ({ context, procedure, next }, input: unknown) => {
   const { scope, command } = procedure['~orpc'].meta;
   if (scope !== 'person') throw new Error('A procedure of a person is declared with another scope.');
   if (context.credential === null) throw refusal('UNAUTHENTICATED');
   const entry = { pool: context.pools.app, credential: context.credential, access: command ? 'write' : 'read' } as const;
-  const result = await withPerson(entry, async (tx: Tx & { readonly userId: string }) => next({ context: { tx } }));
+  const result = await withPerson(entry, async (tx: Tx & { readonly userId: string }) => {
+    const proceed = async () => (await next({ context: { tx } })).output;
+    const output = command ? await runAccountCommand(tx, { name: command.name, input }, proceed) : await proceed();
+    return { output, context: { tx } };
+  });
   if (isEntryRefused(result)) throw refused(result);
   return result;
 });

@@ -1,18 +1,7 @@
 import type { RestaurantTx } from '../database/tx.ts';
 import { refusal } from '../rpc/refuse.ts';
+import { envelopeOf, type Envelope } from './envelope.ts';
 import { requestHash } from './request-hash.ts';
-
-/** What the runner reads off a command's input before the schema has seen it. */
-type Envelope = { readonly commandId: string; readonly deviceId: string; readonly occurredAt: string; readonly body: unknown };
-
-const uuidv7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-
-/** Whether an input carries a key to run under; one that does not is left to the schema, which names what is missing. */
-const envelopeOf = (input: unknown): Envelope | null => {
-  if (typeof input !== 'object' || input === null) return null;
-  const { commandId } = input as Partial<Envelope>;
-  return typeof commandId === 'string' && uuidv7.test(commandId) ? (input as Envelope) : null;
-};
 
 type Stored = { readonly request_hash: string; readonly answer: { readonly value?: unknown } | null };
 

@@ -11,11 +11,19 @@ export type Pools = {
 };
 
 const int8 = 20;
-// Counters and money pass through JavaScript as bigint, never as a rounded number.
-pg.types.setTypeParser(int8, (text) => BigInt(text));
 const date = 1082;
-// A business date is a day, not an instant; a Date would shift it by the machine's zone.
-pg.types.setTypeParser(date, (text) => text);
+
+/**
+ * How the product's own queries read two types: counters and money pass through JavaScript as bigint, never as a rounded
+ * number, and a business date is a day, which a Date would shift by the machine's zone. Libraries keep their own reading.
+ */
+const productTypes: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (format !== 'binary' && oid === int8) return BigInt;
+    if (format !== 'binary' && oid === date) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as typeof pg.types.getTypeParser,
+};
 
 const perClient = new WeakMap<pg.ClientBase, NodePgDatabase>();
 
@@ -45,7 +53,7 @@ export const openPools = (config: pg.ClientConfig, connectionsMax: number): Pool
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'maed',
   };
-  const app = new pg.Pool({ ...shared, max: connectionsMax });
+  const app = new pg.Pool({ ...shared, max: connectionsMax, types: productTypes });
   const auth = new pg.Pool({
     ...shared,
     max: Math.max(2, Math.ceil(connectionsMax / 3)),

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+
+import { clientAddressHeader } from '../../modules/accounts/server/mount.ts';
+import { credentialOf } from '../../modules/accounts/server/public.ts';
+import type { Pools } from '../../platform/server/database/pool.ts';
+import { apiPrefix, createRpcHandlers, rpcPrefix, type Answer } from '../../platform/server/rpc/rpc-handlers.ts';
+import type { RequestContext } from '../../platform/server/rpc/request-context.ts';
+import { apiReference } from './api-reference.ts';
+import { createRouter } from './router.ts';
+import { securityHeaders } from './security-headers.ts';
+import { staticFiles } from './static-files.ts';
+
+/** What the HTTP side of a server is wired with. */
+export type HttpWiring = {
+  readonly pools: Pools;
+  readonly log: Logger;
+  readonly secret: string;
+  readonly baseUrl: string;
+  readonly webFolder: string;
+  readonly packageFolder: string;
+  /** Whether this server should still be sent work; false from the first moment of a shutdown on. */
+  readonly isReady: () => boolean;
+};
+
+/** The largest body that a call may have, in bytes. */
+const bodyBytesMax = 2 * 1024 * 1024;
+
+const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', clientAddressHeader];
+
+/** The call's headers with the caller's address as the socket knows it; what a stranger says of their address is removed. */
+const trustedHeaders = (context: Context): Headers => {
+  const headers = new Headers(context.req.raw.headers);
+  for (const name of forwardingHeaders) headers.delete(name);
+  const { address } = getConnInfo(context).remote;
+  if (address) headers.set(clientAddressHeader, address);
+  return headers;
+};
+
+/** A write that comes from another site's page carries its origin; a browser cannot leave it out. */
+const isForeign = (context: Context, baseUrl: string): boolean => {
+  const origin = context.req.header('origin');
+  if (context.req.method === 'GET' || context.req.method === 'HEAD' || origin === undefined) return false;
+  const host = context.req.header('host');
+  return origin !== new URL(baseUrl).origin && origin !== `http://${host}` && origin !== `https://${host}`;
+};
+
+const requestContext = (context: Context, wiring: HttpWiring): RequestContext => {
+  const requestId = randomUUID();
+  const headers = trustedHeaders(context);
+  return {
+    pools: wiring.pools,
+    credential: credentialOf(headers),
+    requestId,
+    log: wiring.log.child({ requestId, path: context.req.path }),
+    headers,
+    responseHeaders: new Headers(),
+  };
+};
+
+const callable = (answer: Answer, wiring: HttpWiring) => async (context: Context): Promise<Response> => {
+  if (isForeign(context, wiring.baseUrl)) return context.json({ code: 'FORBIDDEN' }, 403);
+  const started = performance.now();
+  const request = requestContext(context, wiring);
+  const response = (await answer(context.req.raw, request)) ?? context.json({ code: 'NOT_FOUND' }, 404);
+  response.headers.set('x-request-id', request.requestId);
+  request.log.info({ status: response.status, milliseconds: Math.round(performance.now() - started) }, 'call');
+  return response;
+};
+
+/** The whole HTTP side: health, procedures at two doors, the reference page, and the web app. */
+export const createHttp = (wiring: HttpWiring): Hono => {
+  const app = new Hono();
+  const handlers = createRpcHandlers(createRouter(wiring.pools, wiring));
+  app.use(securityHeaders);
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    const isUp = wiring.isReady() && (await canReach(wiring.pools));
+    return context.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503);
+  });
+  app.use('/api/*', bodyLimit({ maxSize: bodyBytesMax }));
+  app.use(`${rpcPrefix}/*`, bodyLimit({ maxSize: bodyBytesMax }));
+  app.all(`${rpcPrefix}/*`, callable(handlers.rpc, wiring));
+  app.all(`${apiPrefix}/*`, callable(handlers.api, wiring));
+  app.route('/api', apiReference(wiring));
+  app.route('/', staticFiles(wiring.webFolder));
+  return app;
+};
+
+const canReach = async (pools: Pools): Promise<boolean> =>
+  pools.app.query('select 1').then(
+    () => true,
+    () => false,
+  );

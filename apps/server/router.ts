@@ -1,0 +1,26 @@
+import { accountsContract } from '../../modules/accounts/contract/accounts.contract.ts';
+import { accountsRouter, createSignInLibrary, signInAttemptLimit } from '../../modules/accounts/server/mount.ts';
+import { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
+import { personGuard, publicGuard, restaurantsRouter } from '../../modules/restaurants/server/mount.ts';
+import type { Pools } from '../../platform/server/database/pool.ts';
+
+/** Everything that may be said to this server, by module. */
+export const contract = {
+  accounts: accountsContract,
+  restaurants: restaurantsContract,
+};
+
+/** Wires every module's router with the guard and what lower tiers cannot reach by themselves. */
+export const createRouter = (pools: Pools, settings: { readonly secret: string; readonly baseUrl: string }) => ({
+  accounts: accountsRouter({
+    library: createSignInLibrary(pools.auth, settings),
+    attempts: signInAttemptLimit(pools.auth),
+    baseUrl: settings.baseUrl,
+    publicScope: publicGuard,
+    personScope: personGuard,
+  }),
+  restaurants: restaurantsRouter(),
+});
+
+/** The whole router, for typed clients in process. */
+export type AppRouter = ReturnType<typeof createRouter>;

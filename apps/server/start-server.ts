@@ -1,0 +1,105 @@
+import { createServer } from 'node:http';
+
+import { serve, type ServerType } from '@hono/node-server';
+import type { Logger } from 'pino';
+
+import { openDatabase, type OpenDatabase } from '../../platform/server/database/open-database.ts';
+import { openPools, type Pools } from '../../platform/server/database/pool.ts';
+import { createLog } from '../../platform/server/log/log.ts';
+import { machineSecrets } from '../../platform/server/secrets.ts';
+import { createHttp } from './http.ts';
+import type { Settings } from './settings.ts';
+
+/** Where this build's own files lie. */
+export type ServerFolders = {
+  readonly migrations: string;
+  readonly policies: string;
+  readonly web: string;
+  readonly package: string;
+};
+
+/** A server that answers. */
+export type RunningServer = {
+  readonly address: string;
+  readonly pools: Pools;
+  readonly database: OpenDatabase;
+  /** Stops taking calls, lets the open ones end, then ends the database. */
+  readonly stop: () => Promise<void>;
+};
+
+const connectionsMax = 20;
+const drainSecondsMax = 10;
+
+/** Says plainly that a port is taken, before anything else is started. */
+const checkPort = (port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (fault: NodeJS.ErrnoException) =>
+      reject(
+        fault.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken by another program. Set PORT to a free one, for example PORT=4500.`)
+          : fault,
+      ),
+    );
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+
+const close = (server: ServerType): Promise<void> =>
+  new Promise((resolve) => {
+    const patience = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainSecondsMax * 1000);
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+
+const listen = (fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<{ server: ServerType; port: number }> =>
+  new Promise((resolve, reject) => {
+    const server = serve({ fetch: fetch as never, port }, (info) => resolve({ server, port: info.port }));
+    server.once('error', reject);
+  });
+
+/**
+ * Opens the database, wires every module and answers on the port.
+ *
+ * @throws with what to do when a port is taken, the database is unsafe or the folder is in use
+ */
+export const startServer = async (
+  settings: Settings,
+  folders: ServerFolders,
+  onProgress: (step: string) => void,
+): Promise<RunningServer> => {
+  if (settings.port !== 0) await checkPort(settings.port);
+  const log: Logger = createLog(settings.logLevel);
+  const database = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    databaseOwnerUrl: settings.databaseOwnerUrl,
+    dataFolder: settings.dataFolder,
+    folders,
+    onProgress,
+  });
+  const pools = openPools(database.app, connectionsMax);
+  let isStopping = false;
+  const http = createHttp({
+    pools,
+    log,
+    secret: settings.secret ?? machineSecrets(settings.dataFolder).authSecret,
+    baseUrl: settings.baseUrl,
+    webFolder: folders.web,
+    packageFolder: folders.package,
+    isReady: () => !isStopping,
+  });
+  const { server, port } = await listen(http.fetch, settings.port);
+  return {
+    address: `http://localhost:${port}`,
+    pools,
+    database,
+    stop: async () => {
+      isStopping = true;
+      await close(server);
+      await pools.close();
+      await database.stop();
+    },
+  };
+};

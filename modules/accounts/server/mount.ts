@@ -1,0 +1,4 @@
+/** What `apps/server` wires of accounts. */
+export { signInAttemptLimit } from './account-limits.ts';
+export { accountsRouter } from './router.ts';
+export { clientAddressHeader, createSignInLibrary } from './sign-in-library.ts';

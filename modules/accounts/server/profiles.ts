@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+
+import type { Tx } from '../../../platform/server/database/tx.ts';
+import type { Session } from '../contract/schemas.ts';
+import { profile } from './tables.ts';
+
+/** The person's own row, or null where the account has no profile. */
+export const loadProfile = async (tx: Tx, userId: string) => {
+  const rows = await tx.db.select().from(profile).where(eq(profile.userId, userId));
+  return rows[0] ?? null;
+};
+
+type ProfileRow = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
+
+/** A person and their session as the browser may know them. */
+export const presentSession = (
+  row: ProfileRow,
+  facts: { readonly isEmailVerified: boolean; readonly expiresAt: Date },
+): Session => ({
+  user: {
+    id: row.userId,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    isEmailVerified: facts.isEmailVerified,
+    language: row.language,
+    theme: row.theme,
+    useEthiopianTime: row.useEthiopianTime,
+    useEthiopianCalendar: row.useEthiopianCalendar,
+    restaurantId: row.restaurantId,
+  },
+  expiresAt: facts.expiresAt.toISOString(),
+});
+
+/** Settings of a person; an absent one stays as it is. */
+type Preferences = Partial<Pick<ProfileRow, 'language' | 'theme' | 'useEthiopianTime' | 'useEthiopianCalendar'>>;
+
+/** Changes the person's own preferences. */
+export const updatePreferences = async (tx: Tx & { readonly userId: string }, preferences: Preferences): Promise<void> => {
+  await tx.db
+    .update(profile)
+    .set({ ...preferences, updatedAt: new Date() })
+    .where(eq(profile.userId, tx.userId));
+};
+
+/** Notes in which restaurant the person works now. */
+export const setCurrentRestaurant = async (
+  tx: Tx & { readonly userId: string },
+  restaurantId: string,
+): Promise<void> => {
+  await tx.db.update(profile).set({ restaurantId, updatedAt: new Date() }).where(eq(profile.userId, tx.userId));
+};

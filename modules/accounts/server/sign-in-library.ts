@@ -1,0 +1,65 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+
+import { passwordLengthMax, passwordLengthMin } from '../rules/password.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { account, rateLimit, session, user, verification } from './tables.ts';
+
+/** What the sign-in library is set up with. */
+export type SignInSettings = {
+  readonly secret: string;
+  /** The address that people type; cookies are secure where it is https. */
+  readonly baseUrl: string;
+};
+
+/** The header that carries the caller's address; set by us from the socket, never taken from outside. */
+export const clientAddressHeader = 'x-maed-client-address';
+
+/** How long a session lives unused, and how old it must be before use prolongs it. */
+const sessionDays = 30;
+const prolongAfterDays = 1;
+const day = 24 * 60 * 60;
+
+/** Calls to sign in from one address within a minute. */
+const signInsPerMinute = 30;
+
+/**
+ * The sign-in library on our tables: sessions, passwords by argon2id, limits kept in the database so that every server
+ * of one database counts together. Its HTTP routes are not mounted; the accounts router calls it.
+ */
+export const createSignInLibrary = (pool: pg.Pool, settings: SignInSettings) =>
+  betterAuth({
+    secret: settings.secret,
+    baseURL: settings.baseUrl,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: drizzleAdapter(drizzle(pool), {
+      provider: 'pg',
+      schema: { user, session, account, verification, rateLimit },
+    }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLengthMin,
+      maxPasswordLength: passwordLengthMax,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    session: { expiresIn: sessionDays * day, updateAge: prolongAfterDays * day, cookieCache: { enabled: false } },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      customRules: { '/sign-in/email': { window: 60, max: signInsPerMinute } },
+    },
+    advanced: {
+      database: { generateId: () => uuidv7() },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      cookiePrefix: 'maed',
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+    },
+  });
+
+/** The configured sign-in library. */
+export type SignInLibrary = ReturnType<typeof createSignInLibrary>;

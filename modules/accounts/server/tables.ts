@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgSchema, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const auth = pgSchema('auth');
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const now = sql`now()`;
+
+/** What the sign-in library keeps of an account. */
+export const user = auth.table('user', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text(),
+  createdAt: instant('created_at').notNull().default(now),
+  updatedAt: instant('updated_at').notNull().default(now),
+});
+
+export const session = auth.table('session', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  token: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  ipAddress: text('ip_address'),
+  userAgent: text('user_agent'),
+  createdAt: instant('created_at').notNull().default(now),
+  updatedAt: instant('updated_at').notNull().default(now),
+});
+
+/** A way to sign in; ours is `credential`, with the password's argon2id hash. */
+export const account = auth.table('account', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  accessToken: text('access_token'),
+  refreshToken: text('refresh_token'),
+  idToken: text('id_token'),
+  accessTokenExpiresAt: instant('access_token_expires_at'),
+  refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+  scope: text(),
+  password: text(),
+  createdAt: instant('created_at').notNull().default(now),
+  updatedAt: instant('updated_at').notNull().default(now),
+});
+
+export const verification = auth.table('verification', {
+  id: uuid().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull().default(now),
+  updatedAt: instant('updated_at').notNull().default(now),
+});
+
+export const rateLimit = auth.table('rate_limit', {
+  id: uuid().primaryKey(),
+  key: text().notNull(),
+  count: integer().notNull(),
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});
+
+/** A person as the product knows them. */
+export const profile = pgTable('profile', {
+  userId: uuid('user_id').primaryKey(),
+  email: text().notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  title: text().notNull(),
+  avatarUrl: text('avatar_url'),
+  language: text({ enum: ['en', 'am'] }).notNull().default('en'),
+  theme: text({ enum: ['light', 'dark', 'system'] }).notNull().default('system'),
+  useEthiopianTime: boolean('use_ethiopian_time').notNull().default(false),
+  useEthiopianCalendar: boolean('use_ethiopian_calendar').notNull().default(false),
+  preferredTimeZone: text('preferred_time_zone'),
+  restaurantId: uuid('restaurant_id'),
+  plannedUpgrade: text('planned_upgrade'),
+  createdAt: instant('created_at').notNull().default(now),
+  updatedAt: instant('updated_at').notNull().default(now),
+});

@@ -1,0 +1,3 @@
+/** What `apps/server` wires of restaurants. */
+export { personGuard, publicGuard, restaurantGuard } from './guard.ts';
+export { restaurantsRouter } from './router.ts';

@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm';
+
+import type { Tx } from '../../../platform/server/database/tx.ts';
+import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import { setCurrentRestaurant } from '../../accounts/server/public.ts';
+import type { RestaurantSummary } from '../contract/schemas.ts';
+import { membership, restaurant } from './tables.ts';
+
+type PersonTx = Tx & { readonly userId: string };
+
+/** The restaurants that a person belongs to, the one they own first, then by name. */
+export const listMyRestaurants = async (tx: PersonTx): Promise<RestaurantSummary[]> => {
+  const rows = await tx.db
+    .select({
+      id: restaurant.id,
+      name: restaurant.name,
+      role: membership.role,
+      ownerId: restaurant.ownerId,
+      address: restaurant.address,
+      city: restaurant.city,
+      state: restaurant.state,
+      currency: restaurant.currency,
+      timeZone: restaurant.timeZone,
+      dayCutoffMinutes: restaurant.dayCutoffMinutes,
+      useEthiopianTime: restaurant.useEthiopianTime,
+      useEthiopianCalendar: restaurant.useEthiopianCalendar,
+      createdAt: restaurant.createdAt,
+    })
+    .from(membership)
+    .innerJoin(restaurant, eq(restaurant.id, membership.restaurantId))
+    .where(and(eq(membership.userId, tx.userId), eq(membership.isActive, true)))
+    .orderBy(asc(restaurant.name));
+  const owned = rows.filter((row) => row.ownerId === tx.userId);
+  const first = owned.toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime())[0];
+  return rows.map(({ ownerId: _owner, createdAt: _made, ...row }) => ({ ...row, isPrimary: row.id === first?.id }));
+};
+
+/**
+ * Makes another restaurant the one being worked in.
+ *
+ * @refuses RESTAURANT_NO_ACCESS when the person is no active member of it
+ */
+export const switchRestaurant = async (tx: PersonTx, restaurantId: string): Promise<{ restaurantId: string }> => {
+  const rows = await tx.db
+    .select({ role: membership.role })
+    .from(membership)
+    .where(
+      and(eq(membership.restaurantId, restaurantId), eq(membership.userId, tx.userId), eq(membership.isActive, true)),
+    );
+  if (rows.length === 0) throw refusal('RESTAURANT_NO_ACCESS');
+  await setCurrentRestaurant(tx, restaurantId);
+  return { restaurantId };
+};

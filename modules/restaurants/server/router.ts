@@ -1,0 +1,21 @@
+import { implement } from '@orpc/server';
+
+import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
+import { restaurantsContract } from '../contract/restaurants.contract.ts';
+import { personGuard, publicGuard } from './guard.ts';
+import { listMyRestaurants, switchRestaurant } from './my-restaurants.ts';
+import { register } from './register.ts';
+
+/** The procedures of `restaurantsContract`. */
+export const restaurantsRouter = () => {
+  const os = implement(restaurantsContract).$context<RequestContext>();
+  return os.router({
+    register: os.register.use(publicGuard).handler(({ context, input }) => register(context.pools.app, input)),
+    listMine: os.listMine
+      .use(personGuard)
+      .handler(async ({ context: { tx } }) => ({ restaurants: await listMyRestaurants(tx) })),
+    switchRestaurant: os.switchRestaurant
+      .use(personGuard)
+      .handler(({ context: { tx }, input }) => switchRestaurant(tx, input.body.restaurantId)),
+  });
+};

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const now = sql`now()`;
+
+/** The tenant. */
+export const restaurant = pgTable('restaurant', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull(),
+  name: text().notNull(),
+  address: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  zipCode: text('zip_code').notNull(),
+  country: text().notNull(),
+  phone: text().notNull(),
+  currency: text({ enum: ['USD', 'EUR', 'GBP', 'ETB'] }).notNull(),
+  timeZone: text('time_zone').notNull(),
+  dayCutoffMinutes: integer('day_cutoff_minutes').notNull().default(240),
+  useEthiopianTime: boolean('use_ethiopian_time').notNull().default(false),
+  useEthiopianCalendar: boolean('use_ethiopian_calendar').notNull().default(false),
+  expectedStaffCount: integer('expected_staff_count').notNull(),
+  createdAt: instant('created_at').notNull().default(now),
+  updatedAt: instant('updated_at').notNull().default(now),
+});
+
+/** Who works where, in which role. */
+export const membership = pgTable(
+  'membership',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    role: text({ enum: ['owner', 'manager', 'chef', 'kitchenstaff', 'staff'] }).notNull(),
+    department: text(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: instant('created_at').notNull().default(now),
+    updatedAt: instant('updated_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.userId] })],
+);

@@ -1,0 +1,3 @@
+/** What other modules may ask of subscription. */
+export { changePlan } from './change-plan.ts';
+export { startTrial } from './start-trial.ts';

@@ -1,0 +1,46 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import type { AnyRouter } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fetch';
+
+import type { RequestContext } from './request-context.ts';
+import { translateError } from './translate-error.ts';
+
+/** Where the browser's client calls. */
+export const rpcPrefix = '/rpc';
+/** Where the same procedures answer as a plain HTTP API. */
+export const apiPrefix = '/api/v1';
+
+/** Answers a request to one of the two doors; null where it names no procedure. */
+export type Answer = (request: Request, context: RequestContext) => Promise<Response | null>;
+
+type Call = { readonly context: RequestContext; readonly next: () => Promise<unknown> };
+
+/** Every error of either door passes the one translator on its way out. */
+const translated = async ({ context, next }: Call): Promise<unknown> => {
+  try {
+    return await next();
+  } catch (thrown) {
+    throw translateError(thrown, context.log);
+  }
+};
+
+/** Serves a router at both doors. */
+export const createRpcHandlers = (router: AnyRouter): { readonly rpc: Answer; readonly api: Answer } => {
+  const options = { clientInterceptors: [translated] };
+  const rpcHandler = new RPCHandler<RequestContext>(router as never, options as never);
+  const apiHandler = new OpenAPIHandler<RequestContext>(router as never, options as never);
+  const answer = async (
+    handler: { handle: (request: Request, options: never) => Promise<{ response?: Response | undefined }> },
+    prefix: string,
+    call: { request: Request; context: RequestContext },
+  ): Promise<Response | null> => {
+    const { response } = await handler.handle(call.request, { prefix, context: call.context } as never);
+    if (!response) return null;
+    for (const cookie of call.context.responseHeaders.getSetCookie()) response.headers.append('set-cookie', cookie);
+    return response;
+  };
+  return {
+    rpc: (request, context) => answer(rpcHandler, rpcPrefix, { request, context }),
+    api: (request, context) => answer(apiHandler, apiPrefix, { request, context }),
+  };
+};

