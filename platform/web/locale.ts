@@ -13,11 +13,18 @@ export const applyLocale = (): void => {
   document.documentElement.lang = getLocale();
 };
 
+/** The catalogue's runtime writes down what it guessed too; this says that a person chose. */
+const chosenKey = 'maed.locale-chosen';
+
 /** Changes the language in place; whoever reads `useLocale` draws anew, and nothing is loaded again. */
 export const setLocale = (next: Locale): void => {
   void keepLocale(next, { reload: false });
+  localStorage.setItem(chosenKey, next);
   applyLocale();
   locale.set(next);
 };
+
+/** Whether a language was chosen on this device; that choice wins over the one kept with the account. */
+export const hasChosenLocale = (): boolean => localStorage.getItem(chosenKey) !== null;
 
 export const useLocale = (): Locale => useExternalValue(locale);

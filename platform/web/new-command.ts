@@ -14,3 +14,6 @@ export const newCommand = <Body>(restaurantId: string, body: Body, now: Date = n
   occurredAt: now.toISOString(),
   body,
 });
+
+/** The envelope of a write about the person alone. */
+export const newPersonCommand = <Body>(body: Body): { readonly commandId: string; readonly body: Body } => ({ commandId: newId(), body });

@@ -7,6 +7,9 @@ export type SessionUser = {
   readonly firstName: string;
   readonly lastName: string;
   readonly isEmailVerified: boolean;
+  readonly language: 'en' | 'am';
+  /** The restaurant being worked in when the session was described. */
+  readonly restaurantId: string | null;
 };
 
 /**

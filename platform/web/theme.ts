@@ -2,7 +2,7 @@ import { externalValue, useExternalValue } from './external-value.ts';
 
 export type ThemePreference = 'light' | 'dark' | 'system';
 
-/** Also read by the script that sets the theme before the first paint: `apps/web/public/theme.js`. */
+/** Also read by the script that runs before the first paint: `apps/web/public/first-paint.js`. */
 const storageKey = 'maed.theme';
 
 const isPreference = (value: unknown): value is ThemePreference => value === 'light' || value === 'dark' || value === 'system';

@@ -21,7 +21,7 @@ const SignUp = () => {
     defaults,
     secrets,
     draftKey: 'sign-up',
-    describe: (name, code) => ({ title: code, message: name }),
+    describe: (code, values) => ({ title: code, message: `for ${values.email}` }),
   });
   refuse = showIssues;
   return (
@@ -61,7 +61,7 @@ describe('a form loses nothing', () => {
     await submit();
     expect(sent).toBeUndefined();
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('TOO_SHORT.').closest('div')?.textContent).toContain('password');
+    expect(screen.getByText('TOO_SHORT.').closest('div')?.textContent).toContain('for');
     expect(valueOf('Password')).toBe('short');
   });
 

@@ -14,8 +14,8 @@ export type DraftFormOptions<Values extends FieldValues> = {
   readonly draftKey: string;
   /** Top-level fields that are never kept. */
   readonly secrets?: readonly (keyof Values & string)[];
-  /** The words for what is wrong with a field, from the code of the check or of the server. */
-  readonly describe: (field: string, code: string) => FieldError;
+  /** The words for what is wrong with a field, from the code of the check or of the server and what the form holds. */
+  readonly describe: (code: string, values: Values) => FieldError;
 };
 
 /** A problem with one field, as the server names it. */
@@ -50,7 +50,7 @@ export const useDraftForm = <Values extends FieldValues>(options: DraftFormOptio
 
   const field = (name: Path<Values>) => {
     const code = getFieldState(name, formState).error?.message;
-    return { ...register(name), error: code === undefined ? undefined : describe(name, code) };
+    return { ...register(name), error: code === undefined ? undefined : describe(code, form.getValues()) };
   };
 
   const showIssues = useCallback(

@@ -32,8 +32,8 @@ export type DrainEnd = {
  */
 export const drain = async (world: DrainWorld): Promise<DrainEnd> => {
   const waiting = (await world.store.list(world.userId)).filter((entry) => entry.state !== 'needs-attention');
-  const restaurantIds = [...new Set(waiting.map((entry) => entry.input.restaurantId))];
-  const lanes = restaurantIds.map((id) => waiting.filter((entry) => entry.input.restaurantId === id));
+  const restaurantIds = new Set(waiting.map((entry) => entry.input.restaurantId));
+  const lanes = [...restaurantIds].map((id) => waiting.filter((entry) => entry.input.restaurantId === id));
   const ends = await Promise.all(lanes.map((lane) => drainLane(world, lane)));
   const dues = ends.flatMap(({ dueAtMs }) => (dueAtMs === undefined ? [] : [dueAtMs]));
   return {

@@ -1,5 +1,3 @@
-import type { CommandEnvelope } from '../../contract/command.ts';
-
 /**
  * Where a command stands.
  *
@@ -13,7 +11,8 @@ export type OutboxState = 'waiting' | 'sending' | 'needs-attention';
 export type QueuedCommand = {
   /** `name@version`, as its contract declares it. */
   readonly name: string;
-  readonly input: CommandEnvelope<unknown>;
+  /** The whole envelope. Without a restaurant it is about the person alone. */
+  readonly input: { readonly commandId: string; readonly restaurantId?: string };
   /** What it is about, for the list of waiting and refused ones: an item's name. */
   readonly subject: string;
 };

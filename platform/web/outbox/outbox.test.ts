@@ -18,7 +18,7 @@ const selam = uuidv7();
 const command = (subject: string, restaurantId = habesha): QueuedCommand => ({
   name: 'inventory.record-movement@1',
   subject,
-  input: { commandId: uuidv7(), restaurantId, deviceId: uuidv7(), occurredAt: new Date().toISOString(), body: {} },
+  input: { commandId: uuidv7(), restaurantId },
 });
 
 /** One device: its disk, and the server that answers, by default with yes. */
