@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, type ComponentProps, type ReactNode, type Ref } from 'react';
 
 import { classNames } from './class-names.ts';
 
@@ -10,11 +10,15 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   readonly mixed?: boolean;
 };
 
-export const Checkbox = ({ children, mixed = false, className, ...input }: CheckboxProps) => {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = mixed;
-  }, [mixed]);
+export const Checkbox = ({ children, mixed = false, className, ref, ...input }: CheckboxProps) => {
+  // "Mixed" exists as a property only, so it is set on the element itself.
+  const box = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (element) element.indeterminate = mixed;
+      handOver(ref, element);
+    },
+    [mixed, ref],
+  );
   return (
     <label className={classNames('inline-flex min-h-6 items-start gap-2.5 text-body touch:min-h-11 touch:items-center', className)}>
       <span className="relative mt-0.5 inline-flex size-[1.125rem] shrink-0 touch:mt-0">
@@ -33,3 +37,8 @@ export const Checkbox = ({ children, mixed = false, className, ...input }: Check
 };
 
 const mark = (when: string) => classNames('pointer-events-none absolute inset-0.5 hidden size-auto text-teff', when);
+
+const handOver = (ref: Ref<HTMLInputElement> | undefined, element: HTMLInputElement | null) => {
+  if (typeof ref === 'function') ref(element);
+  else if (ref) ref.current = element;
+};

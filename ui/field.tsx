@@ -1,10 +1,7 @@
-import { OctagonAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
-
-/** What is wrong with a field: a title where the product has one, and a sentence that never blames. */
-export type FieldError = { readonly title?: string | undefined; readonly message?: string | undefined };
+import { FieldErrorText, type FieldError } from './field-error.tsx';
 
 /** The wires between a control and the words around it; spread on the control. */
 export type FieldControlProps = {
@@ -40,15 +37,6 @@ export const Field = ({ label, hint, error, className, children }: FieldProps) =
     </div>
   );
 };
-
-const FieldErrorText = ({ error }: { readonly error: FieldError }) => (
-  <p className="flex items-start gap-1.5 text-small text-wrong">
-    <OctagonAlert className="mt-px size-4 shrink-0" aria-hidden />
-    <span>
-      {error.title && <b className="font-semibold">{error.title}.</b>} {error.message}
-    </span>
-  </p>
-);
 
 /** The edge and ground that every typed field shares. */
 export const fieldClass =

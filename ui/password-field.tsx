@@ -3,7 +3,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 
 import { m } from '../generated/messages/web/messages.js';
 import { classNames } from './class-names.ts';
-import { Field, fieldClass, type FieldError } from './field.tsx';
+import { Field, fieldClass } from './field.tsx';
+import type { FieldError } from './field-error.tsx';
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   readonly label: ReactNode;

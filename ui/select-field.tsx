@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
-import { Field, fieldClass, type FieldError } from './field.tsx';
+import { Field, fieldClass } from './field.tsx';
+import type { FieldError } from './field-error.tsx';
 
 export type SelectOption = { readonly value: string; readonly label: string };
 

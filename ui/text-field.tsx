@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
-import { Field, fieldClass, type FieldError } from './field.tsx';
+import { Field, fieldClass } from './field.tsx';
+import type { FieldError } from './field-error.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   readonly label: ReactNode;

@@ -26,7 +26,7 @@ const mount = () => {
       duration={Number.POSITIVE_INFINITY}
       offset="1.25rem"
       mobileOffset="5rem"
-      className="z-toast!"
+      className="z-toast! font-sans!"
     />,
   );
 };

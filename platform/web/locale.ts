@@ -17,14 +17,21 @@ export const applyLocale = (): void => {
 const chosenKey = 'maed.locale-chosen';
 
 /** Changes the language in place; whoever reads `useLocale` draws anew, and nothing is loaded again. */
-export const setLocale = (next: Locale): void => {
+const showLocale = (next: Locale): void => {
   void keepLocale(next, { reload: false });
-  localStorage.setItem(chosenKey, next);
   applyLocale();
   locale.set(next);
 };
 
-/** Whether a language was chosen on this device; that choice wins over the one kept with the account. */
-export const hasChosenLocale = (): boolean => localStorage.getItem(chosenKey) !== null;
+/** A person chose a language on this device. */
+export const setLocale = (next: Locale): void => {
+  localStorage.setItem(chosenKey, next);
+  showLocale(next);
+};
+
+/** Somebody signed in: their account's language, unless one was chosen on this device. */
+export const followAccountLocale = (next: Locale): void => {
+  if (localStorage.getItem(chosenKey) === null) showLocale(next);
+};
 
 export const useLocale = (): Locale => useExternalValue(locale);

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn, type UseFormRegisterReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import type { FieldError } from '../field.tsx';
+import type { FieldError } from '../field-error.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft-storage.ts';
 
 export type DraftFormOptions<Values extends FieldValues> = {

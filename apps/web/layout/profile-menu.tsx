@@ -26,9 +26,11 @@ export const ProfileMenu = () => {
         <button
           type="button"
           aria-label={m.app_profile_of({ name })}
-          className="inline-flex size-8 items-center justify-center rounded-full bg-berbere-wash text-micro font-semibold focus-ring touch:size-11"
+          className="inline-flex size-9 items-center justify-center rounded-full focus-ring touch:size-11"
         >
-          {initials(user.firstName, user.lastName)}
+          <span className="inline-flex size-8 items-center justify-center rounded-full bg-berbere-wash text-micro font-semibold">
+            {initials(user.firstName, user.lastName)}
+          </span>
         </button>
       }
     >

@@ -58,7 +58,9 @@ const placeClass = (withWords: boolean) =>
     'hover:bg-line/60 hover:text-ink [&>svg]:size-[1.125rem] [&>svg]:shrink-0',
     'aria-[current=page]:border-line aria-[current=page]:bg-teff-raise aria-[current=page]:font-semibold aria-[current=page]:text-ink',
     'aria-[current=page]:before:absolute aria-[current=page]:before:h-4 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-r-full aria-[current=page]:before:bg-ink',
-    withWords ? 'mx-2.5 w-[calc(100%-1.25rem)] px-2.5 before:-left-[11px]' : 'mx-1.5 w-9 justify-center before:-left-[7px]',
+    withWords
+      ? 'mx-2.5 w-[calc(100%-1.25rem)] px-2.5 aria-[current=page]:before:-left-[11px]'
+      : 'mx-1.5 w-9 justify-center aria-[current=page]:before:-left-[7px]',
   );
 
 type PlaceLinkProps = { readonly place: Place; readonly withWords: boolean; readonly onGo: (() => void) | undefined };

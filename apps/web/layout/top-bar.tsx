@@ -17,9 +17,11 @@ export const TopBar = () => {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/home' });
   return (
     <header className="z-sticky flex h-top-bar shrink-0 items-center border-b border-line bg-teff-sunk pr-3 md:pr-4">
-      <IconButton label={m.app_open_navigation()} onClick={toggleSidebar} className="ml-2 md:hidden">
-        <MenuIcon aria-hidden />
-      </IconButton>
+      <span className="contents md:hidden">
+        <IconButton label={m.app_open_navigation()} onClick={toggleSidebar} className="ml-2">
+          <MenuIcon aria-hidden />
+        </IconButton>
+      </span>
       <Link
         to="/home"
         aria-label={m.app_to_home()}
@@ -28,9 +30,11 @@ export const TopBar = () => {
         <BrandMark className="size-6" />
         {isOpen && <span className="text-heading">Maed</span>}
       </Link>
-      <IconButton label={m.app_toggle_navigation()} onClick={toggleSidebar} className="hidden md:inline-flex">
-        <PanelLeft aria-hidden />
-      </IconButton>
+      <span className="hidden md:contents">
+        <IconButton label={m.app_toggle_navigation()} onClick={toggleSidebar}>
+          <PanelLeft aria-hidden />
+        </IconButton>
+      </span>
       <div className="flex min-w-0 flex-1 items-center px-1">
         <RestaurantSwitcher />
       </div>

@@ -2,10 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { hasChosenLocale, setLocale } from '../../../platform/web/locale.ts';
+import { followAccountLocale } from '../../../platform/web/locale.ts';
 import { keepSession } from '../../../platform/web/session.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { FieldError } from '../../../ui/field.tsx';
+import type { FieldError } from '../../../ui/field-error.tsx';
+import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft-storage.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -14,6 +15,9 @@ import { resetHere } from './reset-here.ts';
 import { signInFailure } from './sign-in-failure.ts';
 
 type SignInErrors = { readonly email?: FieldError; readonly password?: FieldError };
+
+/** The address outlives a reload and a change of language; the password doesn't. */
+const draftKey = 'sign-in';
 
 /** Address and password, nothing else asked; a plain form, because it is the first thing that anyone loads. */
 export const SignInScreen = () => {
@@ -31,7 +35,8 @@ export const SignInScreen = () => {
     setIsSending(true);
     try {
       const session = await client.signIn({ email, password });
-      if (!hasChosenLocale()) setLocale(session.user.language);
+      followAccountLocale(session.user.language);
+      dropDraft(draftKey);
       keepSession(session);
       showToast({ title: m.accounts_signed_in() });
       await navigate({ to: '/home', replace: true });
@@ -55,6 +60,8 @@ export const SignInScreen = () => {
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
+          defaultValue={String(readDraft(draftKey)['email'] ?? '')}
+          onChange={(event) => keepDraft(draftKey, { email: event.target.value }, [])}
           error={errors.email}
         />
         <PasswordField label={m.accounts_password()} name="password" autoComplete="current-password" error={errors.password} />

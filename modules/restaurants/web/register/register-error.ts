@@ -1,5 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import type { FieldError } from '../../../../ui/field.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
 import { emailFault } from '../../../accounts/rules/email-address.ts';
 import { phoneDigits, phoneDigitsOf } from '../../rules/phone-number.ts';
 import type { RegisterForm } from './register-form.ts';

@@ -11,7 +11,12 @@ const addIssue = (check: { addIssue: (message: string) => void }, code: string |
   if (code) check.addIssue(code);
 };
 
-const passwordFault = (password: string) => (password.length > passwordLengthMax ? 'too-weak' : passwordWeakness(password));
+const emailCode = (email: string) => (email.trim() === '' ? 'REQUIRED' : emailFault(email)?.fault);
+
+const passwordFault = (password: string) => {
+  if (password === '') return 'REQUIRED';
+  return password.length > passwordLengthMax ? 'too-weak' : passwordWeakness(password);
+};
 
 const required = z.string().check(z.refine((text) => text.trim() !== '', 'REQUIRED'));
 
@@ -21,7 +26,7 @@ export const registerFormSchema = z
     title: z.enum(['owner', 'manager']),
     firstName: required,
     lastName: required,
-    email: z.string().check(z.superRefine((email, check) => addIssue(check, email.trim() === '' ? 'REQUIRED' : emailFault(email)?.fault))),
+    email: z.string().check(z.superRefine((email, check) => addIssue(check, emailCode(email)))),
     password: z.string().check(z.superRefine((password, check) => addIssue(check, passwordFault(password)))),
     confirmPassword: required,
     name: required,

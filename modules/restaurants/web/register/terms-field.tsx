@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { FieldErrorText } from '../../../../ui/field-error.tsx';
 import type { DraftForm } from '../../../../ui/form/use-draft-form.ts';
-import { StatusIcon } from '../../../../ui/status.tsx';
 import type { RegisterForm } from './register-form.ts';
 
 /** Acceptance of the terms: never kept as a draft, given anew each time. */
@@ -22,12 +22,9 @@ export const TermsField = ({ draft: { field } }: { readonly draft: DraftForm<Reg
         </Link>
       </Checkbox>
       {error && (
-        <p id="terms-error" role="alert" className="flex items-start gap-1.5 text-small text-wrong">
-          <StatusIcon status="wrong" />
-          <span>
-            <b className="font-semibold">{error.title}.</b> {error.message}
-          </span>
-        </p>
+        <div id="terms-error" role="alert">
+          <FieldErrorText error={error} />
+        </div>
       )}
     </div>
   );
