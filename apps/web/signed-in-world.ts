@@ -1,4 +1,4 @@
-import { noteAnswered } from '../../platform/web/connection.ts';
+import { noteAnswered, noteFailure } from '../../platform/web/connection.ts';
 import { createOutbox, type Outbox } from '../../platform/web/outbox/outbox.ts';
 import { openOutboxStore } from '../../platform/web/outbox/outbox-store.ts';
 import { createQueryCache, wipeQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
@@ -16,6 +16,7 @@ const open = async (userId: string): Promise<SignedInWorld> => {
     userId,
     store: await openOutboxStore(),
     send: sendCommand,
+    onFailure: noteFailure,
     onSignInNeeded: endSession,
     onAnswer: () => {
       noteAnswered();

@@ -1,4 +1,4 @@
-import { noteAnswered, noteUnanswered } from '../../platform/web/connection.ts';
+import { noteAnswered, noteFailure } from '../../platform/web/connection.ts';
 import { readFailure } from '../../platform/web/refusal.ts';
 import { currentSession, endSession, keepSession } from '../../platform/web/session.ts';
 import { rpc } from './rpc.ts';
@@ -13,7 +13,7 @@ export const verifySession = async (): Promise<void> => {
     else endSession();
   } catch (thrown) {
     const failure = readFailure(thrown);
-    if (failure.kind === 'no-connection') noteUnanswered();
+    noteFailure(failure);
     if (failure.kind === 'refusal' && failure.retry === 'after-sign-in') endSession();
   }
 };

@@ -2,7 +2,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { del, get, set } from 'idb-keyval';
 
-import { noteAnswered, noteUnanswered } from './connection.ts';
+import { noteAnswered, noteFailure } from './connection.ts';
 import { queryTimes } from './query-times.ts';
 import { readFailure } from './refusal.ts';
 import { endSession } from './session.ts';
@@ -19,7 +19,7 @@ export const retryUpTo =
 /** One person's answers, in memory and in IndexedDB, so that the app opens without a connection. */
 export const createQueryCache = (userId: string) => {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onSuccess: () => noteAnswered(), onError: noteFailure }),
+    queryCache: new QueryCache({ onSuccess: () => noteAnswered(), onError: afterFailure }),
     defaultOptions: {
       queries: {
         staleTime: queryTimes.defaultStaleMs,
@@ -47,9 +47,8 @@ export const wipeQueryCache = (userId: string): Promise<void> => del(cacheKey(us
 
 const cacheKey = (userId: string) => `maed.queries.${userId}`;
 
-const noteFailure = (thrown: unknown) => {
+const afterFailure = (thrown: unknown) => {
   const failure = readFailure(thrown);
-  if (failure.kind === 'no-connection') noteUnanswered();
-  else noteAnswered();
+  noteFailure(failure);
   if (failure.kind === 'refusal' && failure.retry === 'after-sign-in') endSession();
 };

@@ -17,14 +17,16 @@ export const SyncState = () => {
     <>
       <button
         type="button"
+        aria-label={words}
         onClick={() => setIsOpen(true)}
         className="inline-flex min-h-9 items-center gap-2 rounded-control px-2 text-small text-ink-2 focus-ring hover:bg-line/60 touch:min-h-11"
       >
         <StatusIcon status={status} className="size-[1.125rem]" />
-        <span role="status" className={status === 'up-to-date' ? 'max-xs:sr-only' : undefined}>
-          {words}
-        </span>
+        <span className={status === 'up-to-date' ? 'max-xs:sr-only' : undefined}>{words}</span>
       </button>
+      <span role="status" className="sr-only">
+        {words}
+      </span>
       {isOpen && (
         <Suspense>
           <OutboxSheet onClose={() => setIsOpen(false)} />

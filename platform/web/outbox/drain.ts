@@ -9,6 +9,7 @@ export type DrainWorld = {
   readonly userId: string;
   readonly send: (entry: OutboxEntry) => Promise<unknown>;
   readonly onAnswer: (entry: OutboxEntry, answer: unknown) => void;
+  readonly onFailure: (failure: CallFailure) => void;
   readonly onChange: () => void;
   /** The person signed out: what is left must not go under the next one's session. */
   readonly isStopped: () => boolean;
@@ -73,7 +74,9 @@ const trySend = async (world: DrainWorld, entry: OutboxEntry): Promise<Outcome> 
   try {
     return { answer: await world.send(entry) };
   } catch (thrown) {
-    return { failure: readFailure(thrown) };
+    const failure = readFailure(thrown);
+    world.onFailure(failure);
+    return { failure };
   }
 };
 

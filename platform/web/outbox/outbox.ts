@@ -1,3 +1,4 @@
+import type { CallFailure } from '../refusal.ts';
 import { drain, type DrainEnd } from './drain.ts';
 import type { OutboxEntry, QueuedCommand } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -9,6 +10,8 @@ export type OutboxOptions = {
   readonly send: (entry: OutboxEntry) => Promise<unknown>;
   /** The server has it: screens replace what they assumed by what is. */
   readonly onAnswer?: (entry: OutboxEntry, answer: unknown) => void;
+  /** Why a sending gave no answer; the connection's mark follows it. */
+  readonly onFailure?: (failure: CallFailure) => void;
   readonly onSignInNeeded?: () => void;
   /** Exclusive across tabs, so that one of them sends. */
   readonly locks?: Pick<LockManager, 'request'>;
@@ -57,7 +60,8 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
   };
 
   const onAnswer = (entry: OutboxEntry, answer: unknown) => options.onAnswer?.(entry, answer);
-  const round = () => drain({ store, userId, send, now, chance, onAnswer, onChange: changed, isStopped: () => isStopped });
+  const onFailure = (failure: CallFailure) => options.onFailure?.(failure);
+  const round = () => drain({ store, userId, send, now, chance, onAnswer, onFailure, onChange: changed, isStopped: () => isStopped });
 
   const planNext = ({ dueAtMs, needsSignIn }: DrainEnd) => {
     isPaused ||= needsSignIn;
