@@ -1,4 +1,4 @@
-import { noteAnswered, noteFailure } from '../../platform/web/connection.ts';
+import { noteAnswered, noteFailure, onConnectionBack } from '../../platform/web/connection.ts';
 import { createOutbox, type Outbox } from '../../platform/web/outbox/outbox.ts';
 import { openOutboxStore } from '../../platform/web/outbox/outbox-store.ts';
 import { createQueryCache, wipeQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
@@ -6,7 +6,11 @@ import { endSession } from '../../platform/web/session.ts';
 import { sendCommand } from './send-command.ts';
 
 /** What exists only while somebody is signed in: their answers and their waiting commands. */
-export type SignedInWorld = { readonly userId: string; readonly queries: KeptQueries; readonly outbox: Outbox };
+export type SignedInWorld = {
+  readonly queries: KeptQueries;
+  readonly outbox: Outbox;
+  readonly close: () => void;
+};
 
 let world: { readonly userId: string; readonly opened: Promise<SignedInWorld> } | undefined;
 
@@ -25,7 +29,14 @@ const open = async (userId: string): Promise<SignedInWorld> => {
   });
   // What was left by a reload or a killed browser goes now.
   void outbox.resume();
-  return { userId, queries, outbox };
+  // A server that is back makes itself known by any answer; the browser's own event doesn't tell of it.
+  const forget = onConnectionBack(() => void outbox.resume());
+  const close = () => {
+    forget();
+    outbox.stop();
+    queries.client.clear();
+  };
+  return { queries, outbox, close };
 };
 
 /** The world of one person; the same for every call until somebody else signs in. */
@@ -42,9 +53,7 @@ export const closeWorld = async (): Promise<void> => {
   const closing = world;
   world = undefined;
   if (!closing) return;
-  const { outbox, queries } = await closing.opened;
-  outbox.stop();
-  queries.client.clear();
+  (await closing.opened).close();
 };
 
 /** At sign-out: nothing of this person's stays readable on the device, but what they still have to send. */

@@ -19,4 +19,10 @@ export const noteAnswered = (): void => {
 /** What a failed call says about the line: every answer, a refusal too, came over it. */
 export const noteFailure = (failure: CallFailure): void => (failure.kind === 'no-connection' ? noteUnanswered() : noteAnswered());
 
+/** Calls back each time the line has come back. */
+export const onConnectionBack = (listener: () => void): (() => void) =>
+  lostSince.subscribe(() => {
+    if (lostSince.get() === null) listener();
+  });
+
 export const useLostConnection = (): Date | null => useExternalValue(lostSince);

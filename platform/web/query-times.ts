@@ -12,6 +12,8 @@ export const queryTimes = {
   defaultRetries: 1,
   /** How old a persisted answer may be and still open the app without a connection. */
   offlineKeepMs: 7 * 24 * hour,
+  /** How often a lost connection is tried again. */
+  reconnectMs: 10 * second,
 
   subscriptionStaleMs: 5 * minute,
   subscriptionSyncMs: 5 * minute,

@@ -31,5 +31,6 @@ export const libraryColumns = <Row extends object>(columns: readonly DataColumn<
     id,
     accessorFn: (row) => row,
     enableSorting: compare !== undefined,
+    sortDescFirst: false,
     ...(compare && { sortFn: (a, b) => compare(a.original, b.original) }),
   }));

@@ -9,6 +9,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useIsDrawerOpen, useSidebarKey } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLikelyNext } from './use-likely-next.ts';
+import { useReconnect } from './use-reconnect.ts';
 
 const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }));
 
@@ -16,6 +17,7 @@ const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.t
 export const Shell = () => {
   useSidebarKey();
   useLikelyNext();
+  useReconnect();
   const isDrawerOpen = useIsDrawerOpen();
   return (
     <div className="flex h-dvh flex-col">
