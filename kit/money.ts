@@ -24,9 +24,7 @@ export const currencies: readonly Currency[] = ['USD', 'EUR', 'GBP', 'ETB'];
 export const isCurrency = (value: string): value is Currency => currencies.some((currency) => currency === value);
 
 /** What is written for the currency, and on which side of the figure. The birr stands after its amount. */
-export const currencySymbols: Readonly<
-  Record<Currency, { readonly symbol: string; readonly side: 'before' | 'after' }>
-> = {
+export const currencySymbols: Readonly<Record<Currency, { readonly symbol: string; readonly side: 'before' | 'after' }>> = {
   USD: { symbol: '$', side: 'before' },
   EUR: { symbol: '€', side: 'before' },
   GBP: { symbol: '£', side: 'before' },
@@ -36,7 +34,7 @@ export const currencySymbols: Readonly<
 const max = 2n ** 63n - 1n;
 const scale = 2;
 
-/** No money. */
+/** Zero: what nothing is worth, in any currency. */
 export const noMoney: MinorUnits = 0n as MinorUnits;
 
 /** The amount with so many hundredths, or null beyond a PostgreSQL `bigint`. */
@@ -44,12 +42,10 @@ export const minorUnitsOf = (hundredths: bigint): MinorUnits | null =>
   hundredths > max || hundredths < -max ? null : (hundredths as MinorUnits);
 
 /** Reads an amount in major units as a person or a file writes it, "23.70"; null with a third decimal place. */
-export const parseMajorUnits = (text: string): MinorUnits | null =>
-  parseDecimal(text, { scale, max }) as MinorUnits | null;
+export const parseMajorUnits = (text: string): MinorUnits | null => parseDecimal(text, { scale, max }) as MinorUnits | null;
 
 /** Reads the wire and database form, hundredths as "2370"; null for anything else. */
-export const parseMinorUnits = (text: string): MinorUnits | null =>
-  parseDecimal(text, { scale: 0, max }) as MinorUnits | null;
+export const parseMinorUnits = (text: string): MinorUnits | null => parseDecimal(text, { scale: 0, max }) as MinorUnits | null;
 
 /**
  * Reads hundredths that a schema or the database has already vouched for.

@@ -21,10 +21,7 @@ export const rational = (numerator: bigint, denominator: bigint = 1n): Rational 
 
 /** The sum, exact. */
 export const add = (left: Rational, right: Rational): Rational =>
-  rational(
-    left.numerator * right.denominator + right.numerator * left.denominator,
-    left.denominator * right.denominator,
-  );
+  rational(left.numerator * right.denominator + right.numerator * left.denominator, left.denominator * right.denominator);
 
 /** The product, exact. */
 export const multiply = (left: Rational, right: Rational): Rational =>

@@ -23,8 +23,7 @@ const max = 10n ** 18n - 1n;
 const minorPerMajor = 100n;
 
 /** The unit cost of so many millionths of a major unit, or null when negative or beyond `numeric(18,6)`. */
-export const unitCostOf = (millionths: bigint): UnitCost | null =>
-  millionths < 0n || millionths > max ? null : (millionths as UnitCost);
+export const unitCostOf = (millionths: bigint): UnitCost | null => (millionths < 0n || millionths > max ? null : (millionths as UnitCost));
 
 /** Reads the wire and database form, "0.009480"; null for anything else, a seventh place, or a negative cost. */
 export const parseUnitCost = (text: string): UnitCost | null => {
@@ -59,16 +58,11 @@ export const unitCostFromRational = (value: Rational): UnitCost | null =>
  * @param majorPerBaseUnit exact, so that a price per case is not rounded to a price per gram on the way.
  */
 export const valueOf = (quantity: Quantity, majorPerBaseUnit: Rational): MinorUnits | null =>
-  minorUnitsOf(
-    roundHalfEven(
-      rational(quantity * majorPerBaseUnit.numerator * minorPerMajor, millionth * majorPerBaseUnit.denominator),
-    ),
-  );
+  minorUnitsOf(roundHalfEven(rational(quantity * majorPerBaseUnit.numerator * minorPerMajor, millionth * majorPerBaseUnit.denominator)));
 
 /**
  * What one base unit costs when a quantity is worth an amount, exact.
  *
  * @throws InvariantBroken when the quantity is zero.
  */
-export const costPerBaseUnit = (value: MinorUnits, quantity: Quantity): Rational =>
-  rational(value * millionth, quantity * minorPerMajor);
+export const costPerBaseUnit = (value: MinorUnits, quantity: Quantity): Rational => rational(value * millionth, quantity * minorPerMajor);

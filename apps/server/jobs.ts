@@ -1,6 +1,7 @@
+import { reconcileLevelsNightly } from '../../modules/inventory/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
 import { purgeCommands } from '../../platform/server/commands/purge-commands.job.ts';
 import type { Job } from '../../platform/server/jobs/job.ts';
 
 /** Everything that runs by the clock. */
-export const jobs: readonly Job[] = [purgeCommands, backupNightly];
+export const jobs: readonly Job[] = [purgeCommands, backupNightly, reconcileLevelsNightly];

@@ -1,13 +1,16 @@
 import { accountsContract } from '../../modules/accounts/contract/accounts.contract.ts';
 import { accountsRouter, createSignInLibrary, signInAttemptLimit } from '../../modules/accounts/server/mount.ts';
+import { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
+import { inventoryRouter } from '../../modules/inventory/server/mount.ts';
 import { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
-import { personGuard, publicGuard, restaurantsRouter } from '../../modules/restaurants/server/mount.ts';
+import { personGuard, publicGuard, restaurantGuard, restaurantsRouter } from '../../modules/restaurants/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 
 /** Everything that may be said to this server, by module. */
 export const contract = {
   accounts: accountsContract,
   restaurants: restaurantsContract,
+  inventory: inventoryContract,
 };
 
 /** Wires every module's router with the guard and what lower tiers cannot reach by themselves. */
@@ -20,6 +23,7 @@ export const createRouter = (pools: Pools, settings: { readonly secret: string; 
     personScope: personGuard,
   }),
   restaurants: restaurantsRouter(),
+  inventory: inventoryRouter(restaurantGuard),
 });
 
 /** The whole router, for typed clients in process. */

@@ -19,7 +19,11 @@ export type FuzzyMatch<Item> = {
 /** A catalogue made ready for typing: build it once per catalogue, ask it at every keystroke. */
 export type FuzzyIndex<Item> = readonly { readonly item: Item; readonly names: readonly IndexedName[] }[];
 
-/** @source the product's specification, section 9 */
+/**
+ * What counts, and how many come, where the asker says nothing.
+ *
+ * @source the product's specification, section 9
+ */
 export const fuzzyDefaults: Required<FuzzyOptions> = { threshold: 0.6, limit: 5 };
 
 const shortLengthMax = 8;
@@ -32,20 +36,14 @@ type IndexedWord = { readonly text: string; readonly stem: string; readonly lett
 type IndexedName = { readonly text: string; readonly words: readonly IndexedWord[] };
 
 /** Makes a catalogue ready; an item may have several names (its Amharic one, its code), and its best one counts. */
-export const fuzzyIndex = <Item>(
-  items: readonly Item[],
-  namesOf: (item: Item) => readonly string[],
-): FuzzyIndex<Item> => items.map((item) => ({ item, names: namesOf(item).map(indexName) }));
+export const fuzzyIndex = <Item>(items: readonly Item[], namesOf: (item: Item) => readonly string[]): FuzzyIndex<Item> =>
+  items.map((item) => ({ item, names: namesOf(item).map(indexName) }));
 
 /**
  * What a person may have meant, best first; equal scores keep the order of the catalogue. A query of up to eight
  * letters is forgiven more, because one slip weighs more in it.
  */
-export const fuzzyMatch = <Item>(
-  query: string,
-  index: FuzzyIndex<Item>,
-  options: FuzzyOptions = {},
-): readonly FuzzyMatch<Item>[] => {
+export const fuzzyMatch = <Item>(query: string, index: FuzzyIndex<Item>, options: FuzzyOptions = {}): readonly FuzzyMatch<Item>[] => {
   const { threshold, limit } = { ...fuzzyDefaults, ...options };
   const wanted = indexName(query);
   if (wanted.text === '') return [];
@@ -78,8 +76,7 @@ const nameScore = (query: IndexedName, name: IndexedName, scoreMin: number): num
 };
 
 const isPluralOf = (query: IndexedName, name: IndexedName): boolean =>
-  query.words.length === name.words.length &&
-  query.words.every((word, position) => word.stem === name.words[position]?.stem);
+  query.words.length === name.words.length && query.words.every((word, position) => word.stem === name.words[position]?.stem);
 
 /** From 0.7 for a fragment somewhere, towards (never reaching) a plural's score for nearly the whole name. */
 const substringScore = (query: string, name: string): number => {

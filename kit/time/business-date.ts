@@ -37,8 +37,7 @@ export const isBusinessDate = (text: string): text is BusinessDate => {
 };
 
 /** Whether a restaurant may choose the zone: UTC, or a place by the one name that the platform lists it under. */
-export const isTimeZone = (name: string): boolean =>
-  name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
+export const isTimeZone = (name: string): boolean => name === 'UTC' || Intl.supportedValuesOf('timeZone').includes(name);
 
 /** The wall clock of a zone at an instant; each part counts as people count it (January is 1). */
 export type LocalTime = {

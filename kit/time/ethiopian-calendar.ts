@@ -84,5 +84,4 @@ export const daysInEthiopianMonth = (year: number, month: number): number =>
 export const formatEthiopianDate = (date: EthiopianDate, language: 'en' | 'am'): string =>
   `${ethiopianMonths[date.month - 1]?.[language] ?? ''} ${date.day}, ${date.year}`;
 
-const isWithin = (value: number, min: number, max: number): boolean =>
-  Number.isInteger(value) && value >= min && value <= max;
+const isWithin = (value: number, min: number, max: number): boolean => Number.isInteger(value) && value >= min && value <= max;

@@ -29,7 +29,7 @@ const buildServer = async () => {
 
 const buildWeb = async () => {
   const { build } = await import('vite');
-  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 };
 
 /** Builds the web app and the server bundle from the sources as they are. */

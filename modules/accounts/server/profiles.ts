@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../../platform/server/database/tx.ts';
 import type { Session } from '../contract/schemas.ts';
@@ -43,4 +43,14 @@ export const updatePreferences = async (tx: Tx & { readonly userId: string }, pr
 /** Notes in which restaurant the person works now. */
 export const setCurrentRestaurant = async (tx: Tx & { readonly userId: string }, restaurantId: string): Promise<void> => {
   await tx.db.update(profile).set({ restaurantId, updatedAt: new Date() }).where(eq(profile.userId, tx.userId));
+};
+
+/** What people are called, by id; those who are no colleagues in the restaurant entered are missing. */
+export const namesOf = async (tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx.db
+    .select({ id: profile.userId, name: sql<string>`${profile.firstName} || ' ' || ${profile.lastName}` })
+    .from(profile)
+    .where(inArray(profile.userId, [...userIds]));
+  return new Map(rows.map((row) => [row.id, row.name]));
 };

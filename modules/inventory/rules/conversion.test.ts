@@ -5,14 +5,7 @@ import { formatQuantity, type Quantity, quantity } from '../../../kit/quantity.t
 import { rational } from '../../../kit/rational.ts';
 import { fromBaseQuantity, type ItemUnits, toBaseQuantity, unitFactor } from './conversion.ts';
 import { checkPackChain, type PackLink } from './pack-chain.ts';
-import {
-  baseUnitCodes,
-  containerUnitCodes,
-  isMeasurementUnit,
-  isUnit,
-  measurementUnitCodes,
-  measurementUnits,
-} from './unit.ts';
+import { baseUnitCodes, containerUnitCodes, isMeasurementUnit, isUnit, measurementUnitCodes, measurementUnits } from './unit.ts';
 import { unitFromWord, unitWords } from './unit-alias.ts';
 
 const bare: ItemUnits = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: null, eachMeasure: null };
@@ -50,12 +43,7 @@ test.each([
   ['a local measure whose size nobody told', bare, 'kunna', 'UNIT_NOT_IN_PACK_CHAIN'],
   ['litres of something without a density', bare, 'l', 'UNIT_NOT_BRIDGED'],
   ['pieces of something without a piece', bare, 'each', 'UNIT_NOT_BRIDGED'],
-  [
-    'grams of a piece measured in pieces',
-    { ...loaf, eachMeasure: { quantity: quantity('2'), unit: 'each' } },
-    'g',
-    'UNIT_NOT_BRIDGED',
-  ],
+  ['grams of a piece measured in pieces', { ...loaf, eachMeasure: { quantity: quantity('2'), unit: 'each' } }, 'g', 'UNIT_NOT_BRIDGED'],
   ['a density of zero', { ...oil, densityGPerMl: quantity('0') }, 'g', 'UNIT_NOT_BRIDGED'],
   ['a word that is no unit', bare, 'handful', 'UNIT_UNKNOWN'],
   ['a property of every object', bare, 'constructor', 'UNIT_UNKNOWN'],
@@ -92,11 +80,7 @@ test('a pack chain multiplies inwards, however long it is', () => {
 });
 
 test.each([
-  [
-    'six links',
-    links(['case', '1'], ['box', '1'], ['tray', '1'], ['sack', '1'], ['bag', '1'], ['tin', '1']),
-    'PACK_CHAIN_TOO_LONG',
-  ],
+  ['six links', links(['case', '1'], ['box', '1'], ['tray', '1'], ['sack', '1'], ['bag', '1'], ['tin', '1']), 'PACK_CHAIN_TOO_LONG'],
   ['a unit that stands twice', links(['case', '2'], ['tin', '3'], ['case', '4']), 'PACK_UNIT_REPEATED'],
   ['an empty case', links(['case', '0']), 'PACK_LINK_EMPTY'],
   ['a case of less than nothing', links(['case', '-6']), 'PACK_LINK_EMPTY'],
@@ -114,7 +98,13 @@ test('every word for a unit, in both languages and in the plural, means that uni
     }
   }
   expect(['cases', 'boxes', 'tins', 'kilos', 'loaves', 'ጠርሙሶች', 'Kg.'].map(unitFromWord)).toEqual([
-    ...['case', 'box', 'tin', 'kg', 'loaf', 'bottle', 'kg'],
+    'case',
+    'box',
+    'tin',
+    'kg',
+    'loaf',
+    'bottle',
+    'kg',
   ]);
   expect(['', 'x', 'handful', 'case of'].map(unitFromWord)).toEqual([null, null, null, null]);
 });
@@ -123,7 +113,5 @@ test('every unit has words, and the base units measure themselves', () => {
   const codes = [...measurementUnitCodes, ...containerUnitCodes];
   expect(Object.keys(unitWords).toSorted()).toEqual([...codes].toSorted());
   expect(codes.every(isUnit)).toBe(true);
-  expect(baseUnitCodes.every((code) => isMeasurementUnit(code) && measurementUnits[code].factor.numerator === 1n)).toBe(
-    true,
-  );
+  expect(baseUnitCodes.every((code) => isMeasurementUnit(code) && measurementUnits[code].factor.numerator === 1n)).toBe(true);
 });

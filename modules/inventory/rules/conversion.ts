@@ -48,9 +48,7 @@ export const unitFactor = (item: ItemUnits, unit: string): Decision<Rational, Un
   if (!isMeasurementUnit(unit)) return refused({ code: 'UNIT_UNKNOWN', word: unit });
   const { dimension, factor } = measurementUnits[unit];
   const bridge = bridgeFactor(item, dimension);
-  return bridge
-    ? accepted(multiply(factor, bridge))
-    : refused({ code: 'UNIT_NOT_BRIDGED', unit, baseUnit: item.baseUnit });
+  return bridge ? accepted(multiply(factor, bridge)) : refused({ code: 'UNIT_NOT_BRIDGED', unit, baseUnit: item.baseUnit });
 };
 
 /**
@@ -58,11 +56,7 @@ export const unitFactor = (item: ItemUnits, unit: string): Decision<Rational, Un
  *
  * @refuses QUANTITY_OUT_OF_RANGE beyond what a quantity can hold; and whatever unitFactor refuses
  */
-export const toBaseQuantity = (
-  item: ItemUnits,
-  quantity: Quantity,
-  unit: string,
-): Decision<Quantity, ConversionRefusal> => {
+export const toBaseQuantity = (item: ItemUnits, quantity: Quantity, unit: string): Decision<Quantity, ConversionRefusal> => {
   const factor = unitFactor(item, unit);
   if (!factor.ok) return factor;
   return inRange(quantityFromRational(multiply(quantityAsRational(quantity), factor.value)));
@@ -73,11 +67,7 @@ export const toBaseQuantity = (
  *
  * @refuses QUANTITY_OUT_OF_RANGE beyond what a quantity can hold; and whatever unitFactor refuses
  */
-export const fromBaseQuantity = (
-  item: ItemUnits,
-  base: Quantity,
-  unit: string,
-): Decision<Quantity, ConversionRefusal> => {
+export const fromBaseQuantity = (item: ItemUnits, base: Quantity, unit: string): Decision<Quantity, ConversionRefusal> => {
   const factor = unitFactor(item, unit);
   if (!factor.ok) return factor;
   return inRange(quantityFromRational(divide(quantityAsRational(base), factor.value)));
@@ -120,8 +110,7 @@ const pieceMeasure = (item: ItemUnits): { readonly dimension: Dimension; readonl
   return dimension === 'COUNT' ? null : { dimension, amount: multiply(amount, factor) };
 };
 
-const positive = (quantity: Quantity | null): Rational | null =>
-  quantity !== null && quantity > 0n ? quantityAsRational(quantity) : null;
+const positive = (quantity: Quantity | null): Rational | null => (quantity !== null && quantity > 0n ? quantityAsRational(quantity) : null);
 
 const inRange = (quantity: Quantity | null): Decision<Quantity, { readonly code: 'QUANTITY_OUT_OF_RANGE' }> =>
   quantity === null ? refused({ code: 'QUANTITY_OUT_OF_RANGE' }) : accepted(quantity);

@@ -35,19 +35,7 @@ const headerWords: Readonly<Record<ImportColumn, readonly string[]>> = {
   pack: ['pack', 'pack size', 'packaging', 'case size', 'purchase unit', 'እሽግ', 'አስተሻሸግ'],
   par: ['par', 'par level', 'target', 'maximum', 'max', 'የሚፈለግ መጠን'],
   reorderPoint: ['reorder', 'reorder point', 'reorder level', 'minimum', 'min', 'ዝቅተኛ መጠን'],
-  onHand: [
-    'on hand',
-    'stock',
-    'in stock',
-    'quantity',
-    'qty',
-    'count',
-    'opening',
-    'opening stock',
-    'ክምችት',
-    'ብዛት',
-    'መጠን',
-  ],
+  onHand: ['on hand', 'stock', 'in stock', 'quantity', 'qty', 'count', 'opening', 'opening stock', 'ክምችት', 'ብዛት', 'መጠን'],
   price: ['price', 'cost', 'unit price', 'unit cost', 'purchase price', 'ዋጋ', 'የአንዱ ዋጋ'],
 };
 

@@ -8,15 +8,9 @@ import { readImportRow } from './import-row.ts';
 import { parsePackText } from './pack-text.ts';
 
 test.each([
-  [
-    ['Item name', 'Unit', 'Pack size', 'Qty', 'Unit price', 'Category'],
-    { name: 0, unit: 1, pack: 2, onHand: 3, price: 4, category: 5 },
-  ],
+  [['Item name', 'Unit', 'Pack size', 'Qty', 'Unit price', 'Category'], { name: 0, unit: 1, pack: 2, onHand: 3, price: 4, category: 5 }],
   [['የእቃ ስም', 'መለኪያ', 'ብዛት', 'ዋጋ', 'ምድብ'], { name: 0, unit: 1, onHand: 2, price: 3, category: 4 }],
-  [
-    ['PRODUCT', 'Amharic name', 'Barcode', 'Min', 'Max'],
-    { name: 0, nameLocal: 1, barcode: 2, reorderPoint: 3, par: 4 },
-  ],
+  [['PRODUCT', 'Amharic name', 'Barcode', 'Min', 'Max'], { name: 0, nameLocal: 1, barcode: 2, reorderPoint: 3, par: 4 }],
   [['Itm name', 'Catgory', 'Colour'], { name: 0, category: 1 }],
   [[], {}],
 ])('the columns of %o are guessed', (headers, mapping) => {
@@ -37,18 +31,7 @@ const columns = guessColumns(['name', 'amharic', 'barcode', 'category', 'unit', 
 const read = (...cells: readonly string[]) => readImportRow(cells, columns);
 
 test('a good row becomes an item with its pack, its levels and what is on the shelf', () => {
-  const row = read(
-    'Chopped tomatoes',
-    'ቲማቲም',
-    '501 502',
-    'Dry',
-    'tin',
-    'case of 6 tins of 2.5 kg',
-    '3 case',
-    '12',
-    '2 case + 3',
-    '£3.95',
-  );
+  const row = read('Chopped tomatoes', 'ቲማቲም', '501 502', 'Dry', 'tin', 'case of 6 tins of 2.5 kg', '3 case', '12', '2 case + 3', '£3.95');
   expect(row.ok && row.value).toMatchObject({
     category: 'Dry',
     storageArea: null,

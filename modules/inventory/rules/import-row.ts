@@ -4,10 +4,10 @@ import { unitCostOf } from '../../../kit/unit-cost.ts';
 import type { ItemUnits } from './conversion.ts';
 import { parseEnteredNumber } from './entered-number.ts';
 import type { ColumnMapping, ImportColumn } from './import-columns.ts';
-import { type ItemDraft, itemProblems } from './item-draft.ts';
-import { type PackText, parsePackText } from './pack-text.ts';
-import { type QuantityEntry, parseQuantityEntry } from './quantity-entry.ts';
-import { type EnteredPrice } from './record-movement.ts';
+import { type ItemDraft, itemProblems, type ItemRefusal } from './item-draft.ts';
+import { type PackText, type PackTextRefusal, parsePackText } from './pack-text.ts';
+import { type EntryRefusal, parseQuantityEntry, type QuantityEntry } from './quantity-entry.ts';
+import type { EnteredPrice } from './record-movement.ts';
 import { baseUnitOf, isMeasurementUnit, measurementUnits, type UnitCode } from './unit.ts';
 import { unitFromWord } from './unit-alias.ts';
 
@@ -24,8 +24,14 @@ export type ImportRow = {
   } | null;
 };
 
-/** What is wrong with one cell: the message's code, and the column it stands in. */
-export type ImportProblem = { readonly field: ImportColumn; readonly code: string };
+/** What is wrong with one cell: the message's code with its facts, and the column it stands in. */
+export type ImportProblem = { readonly field: ImportColumn } & (
+  | EntryRefusal
+  | ItemRefusal
+  | PackTextRefusal
+  | { readonly code: 'UNIT_MISSING' }
+  | { readonly code: 'QUANTITY_NEGATIVE' }
+);
 
 /** Why a row stays behind: everything that is wrong with it, so that it is mended once. */
 export type ImportRefusal = { readonly code: 'ROW_INVALID'; readonly problems: readonly ImportProblem[] };
@@ -55,8 +61,9 @@ export const readImportRow = (cells: readonly string[], columns: ColumnMapping):
   const opening = readOpening(cell, { units, problems });
   // A unit that was not understood has been named already; its echo in the item's own problems would only confuse.
   const isUnitKnown = problems.every(({ field }) => field !== 'unit' && field !== 'pack');
-  for (const { field, code } of itemProblems(draft, null)) {
-    if (isUnitKnown || field === 'name' || field === 'barcodes') problems.push({ field: columnOf[field], code });
+  for (const problem of itemProblems(draft, null)) {
+    const { field } = problem;
+    if (isUnitKnown || field === 'name' || field === 'barcodes') problems.push({ ...problem, field: columnOf[field] });
   }
   if (problems.length > 0) return refused({ code: 'ROW_INVALID', problems });
   return accepted({ draft, category: cell('category'), storageArea: cell('storageArea'), opening });
@@ -88,8 +95,7 @@ const cellReader =
 const readUnits = (cell: CellReader, problems: ImportProblem[]): ItemUnits => {
   const pack = readPack(cell, problems);
   const unit = readUnit(cell, problems);
-  const baseUnit =
-    pack?.baseUnit ?? (unit && isMeasurementUnit(unit) ? baseUnitOf[measurementUnits[unit].dimension] : 'each');
+  const baseUnit = pack?.baseUnit ?? (unit && isMeasurementUnit(unit) ? baseUnitOf[measurementUnits[unit].dimension] : 'each');
   const packChain = pack?.packChain ?? [];
   const inner = packChain.at(-1)?.unit;
   const countUnits = unit ? [unit] : inner ? [inner] : [];
@@ -101,7 +107,7 @@ const readPack = (cell: CellReader, problems: ImportProblem[]): PackText | null 
   if (text === null) return null;
   const pack = parsePackText(text);
   if (pack.ok) return pack.value;
-  problems.push({ field: 'pack', code: pack.refusal.code });
+  problems.push({ field: 'pack', ...pack.refusal });
   return null;
 };
 
@@ -109,7 +115,7 @@ const readUnit = (cell: CellReader, problems: ImportProblem[]): UnitCode | null 
   const text = cell('unit');
   const unit = text === null ? null : unitFromWord(text);
   if (unit) return unit;
-  if (text !== null) problems.push({ field: 'unit', code: 'UNIT_UNKNOWN' });
+  if (text !== null) problems.push({ field: 'unit', code: 'UNIT_UNKNOWN', word: text });
   else if (cell('pack') === null) problems.push({ field: 'unit', code: 'UNIT_MISSING' });
   return null;
 };
@@ -119,7 +125,7 @@ const readLevel = (cell: CellReader, field: 'par' | 'reorderPoint', { units, pro
   if (text === null) return null;
   const entry = parseQuantityEntry(text, units);
   if (entry.ok) return entry.value.base;
-  problems.push({ field, code: entry.refusal.code });
+  problems.push({ field, ...entry.refusal });
   return null;
 };
 
@@ -129,7 +135,7 @@ const readOpening = (cell: CellReader, { units, problems }: Reading): ImportRow[
   if (text === null) return null;
   const entry = parseQuantityEntry(text, units);
   if (!entry.ok) {
-    problems.push({ field: 'onHand', code: entry.refusal.code });
+    problems.push({ field: 'onHand', ...entry.refusal });
     return null;
   }
   if (entry.value.base < noQuantity) problems.push({ field: 'onHand', code: 'QUANTITY_NEGATIVE' });
@@ -142,6 +148,6 @@ const readPrice = (cell: CellReader, { units, problems }: Reading): EnteredPrice
   const number = parseEnteredNumber(text.replace(/^[£$€]\s*|\s*(?:ብር|birr|etb|gbp)$/gi, ''));
   const amount = number.ok ? unitCostOf(number.value) : null;
   if (amount !== null) return { amount, unit: units.countUnits[0] ?? units.baseUnit };
-  problems.push({ field: 'price', code: number.ok ? 'NUMBER_NOT_UNDERSTOOD' : number.refusal.code });
+  problems.push({ field: 'price', ...(number.ok ? { code: 'NUMBER_NOT_UNDERSTOOD', word: text } : number.refusal) });
   return null;
 };

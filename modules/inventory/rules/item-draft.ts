@@ -31,8 +31,8 @@ export type ItemField =
   | 'par'
   | 'reorderPoint';
 
-/** Something about an item that cannot be, and where it says so. */
-export type ItemProblem = { readonly field: ItemField } & (
+/** What about an item cannot be. */
+export type ItemRefusal =
   | { readonly code: 'NAME_EMPTY' }
   | { readonly code: 'BARCODE_REPEATED'; readonly barcode: string }
   | { readonly code: 'BASE_UNIT_FIXED'; readonly baseUnit: BaseUnitCode }
@@ -43,8 +43,10 @@ export type ItemProblem = { readonly field: ItemField } & (
   | { readonly code: 'LEVEL_NEGATIVE' }
   | { readonly code: 'PAR_BELOW_REORDER' }
   | PackChainRefusal
-  | UnitRefusal
-);
+  | UnitRefusal;
+
+/** What about an item cannot be, and the field that says so. */
+export type ItemProblem = { readonly field: ItemField } & ItemRefusal;
 
 /** What an item's past forbids; null for a new one and for one that never moved. */
 export type ItemPast = { readonly baseUnit: BaseUnitCode } | null;

@@ -100,5 +100,4 @@ export const mayRecord = (role: string, kind: string): boolean =>
   isMovementKind(kind) && movementKindLaws[kind].byHand.some((holder) => holder === role);
 
 /** The kinds that this role finds in the form, in the ledger's order. */
-export const kindsToRecord = (role: string): readonly MovementKind[] =>
-  movementKinds.filter((kind) => mayRecord(role, kind));
+export const kindsToRecord = (role: string): readonly MovementKind[] => movementKinds.filter((kind) => mayRecord(role, kind));

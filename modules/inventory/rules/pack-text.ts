@@ -49,11 +49,7 @@ const unitWordOf = (piece: string): string =>
     .filter((word) => !/^(?:of|x)?$/i.test(word))
     .join(' ');
 
-const chainOf = (
-  units: readonly UnitCode[],
-  numbers: readonly Quantity[],
-  text: string,
-): Decision<PackText, PackTextRefusal> => {
+const chainOf = (units: readonly UnitCode[], numbers: readonly Quantity[], text: string): Decision<PackText, PackTextRefusal> => {
   const inner = units.at(-1);
   if (inner === undefined) return refused({ code: 'PACK_NOT_UNDERSTOOD', text });
   if (isContainerUnit(inner)) return refused({ code: 'UNIT_NOT_IN_PACK_CHAIN', unit: inner });

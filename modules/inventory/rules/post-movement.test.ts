@@ -70,11 +70,7 @@ test('selling before receiving goes below zero at the last known cost, and the r
 });
 
 test('a receipt that does not fill the hole values the rest of it at the new price, still provisional', () => {
-  const { level, rows } = fold([
-    move('RECEIPT', '1', pounds(2n)),
-    move('WASTE', '-6'),
-    move('RECEIPT', '3', pounds(3n)),
-  ]);
+  const { level, rows } = fold([move('RECEIPT', '1', pounds(2n)), move('WASTE', '-6'), move('RECEIPT', '3', pounds(3n))]);
   expect(shown(level)).toEqual(['-2', '3', -600n]);
   expect(rows.at(-1)).toMatchObject({ kind: 'REVALUE', valueMinor: -500n, isProvisionalCost: true });
 });
@@ -193,11 +189,7 @@ test('a receipt undone at once leaves the books as they were', () => {
 });
 
 test('undoing a dear receipt after half of it was used never makes the rest free', () => {
-  const { level, rows } = fold([
-    move('RECEIPT', '10', pounds(1n)),
-    move('RECEIPT', '10', pounds(3n)),
-    move('WASTE', '-5'),
-  ]);
+  const { level, rows } = fold([move('RECEIPT', '10', pounds(1n)), move('RECEIPT', '10', pounds(3n)), move('WASTE', '-5')]);
   const dear = rows[1];
   const undone = dear && decideCorrection(level, { ...dear, isCorrected: false, isCorrection: false });
   expect(undone?.ok && shown(undone.value.level)).toEqual(['5', '2', 1000n]);
@@ -205,11 +197,7 @@ test('undoing a dear receipt after half of it was used never makes the rest free
 });
 
 test('undoing the last penny of value never leaves stock worth less than nothing', () => {
-  const { level, rows } = fold([
-    move('OPENING', '100', pounds(0n)),
-    move('RECEIPT', '1', pounds(1n, 100n)),
-    move('WASTE', '-60'),
-  ]);
+  const { level, rows } = fold([move('OPENING', '100', pounds(0n)), move('RECEIPT', '1', pounds(1n, 100n)), move('WASTE', '-60')]);
   const penny = rows[1];
   const undone = penny && decideCorrection(level, { ...penny, isCorrected: false, isCorrection: false });
   expect(undone?.ok && shown(undone.value.level)).toEqual(['40', '0.000099', 0n]);

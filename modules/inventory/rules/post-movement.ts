@@ -3,13 +3,7 @@ import { accepted, type Decision, refused } from '../../../kit/decision.ts';
 import { type MinorUnits, minorUnitsOf, noMoney } from '../../../kit/money.ts';
 import { noQuantity, type Quantity, quantityOf } from '../../../kit/quantity.ts';
 import type { Rational } from '../../../kit/rational.ts';
-import {
-  costPerBaseUnit,
-  type UnitCost,
-  unitCostAsRational,
-  unitCostFromRational,
-  valueOf,
-} from '../../../kit/unit-cost.ts';
+import { costPerBaseUnit, type UnitCost, unitCostAsRational, unitCostFromRational, valueOf } from '../../../kit/unit-cost.ts';
 import { type MovementKind, movementKindLaws } from './movement-kind.ts';
 import type { StockLevel } from './stock-level.ts';
 
@@ -81,11 +75,7 @@ const assertDirection = ({ kind, quantity, cost }: Movement): void => {
 };
 
 /** Leaves the average alone; the row's value is the step from one value at the average to the next. */
-const movedAtAverage = (
-  before: StockLevel,
-  { kind, quantity }: Movement,
-  onHand: Quantity,
-): Decision<Posting, PostingRefusal> => {
+const movedAtAverage = (before: StockLevel, { kind, quantity }: Movement, onHand: Quantity): Decision<Posting, PostingRefusal> => {
   const { averageCost } = before;
   const valueMinor = valueAtAverage(onHand, averageCost);
   if (valueMinor === undefined) return refused({ code: 'COST_OUT_OF_RANGE' });
@@ -104,28 +94,35 @@ const movedAtAverage = (
 
 type Receipt = Movement & { readonly cost: Rational; readonly onHand: Quantity };
 
-const receivedAtCost = (
-  before: StockLevel,
-  { kind, quantity, cost, onHand }: Receipt,
-): Decision<Posting, PostingRefusal> => {
+const receivedAtCost = (before: StockLevel, { kind, quantity, cost, onHand }: Receipt): Decision<Posting, PostingRefusal> => {
   const unitCost = unitCostFromRational(cost);
   const receivedMinor = valueOf(quantity, cost);
   if (unitCost === null || receivedMinor === null) return refused({ code: 'COST_OUT_OF_RANGE' });
   const bookedMinor = minorUnitsOf((before.valueMinor ?? noMoney) + receivedMinor);
   if (bookedMinor === null) return refused({ code: 'COST_OUT_OF_RANGE' });
   const startsAnew = before.onHand <= noQuantity || before.averageCost === null;
-  const averageCost = startsAnew ? unitCost : unitCostFromRational(costPerBaseUnit(bookedMinor, onHand));
-  const exactCost = onHand < noQuantity ? unitCostAsRational(unitCost) : cost;
-  const valueMinor = startsAnew ? valueAt(onHand, exactCost) : bookedMinor;
-  if (averageCost === null || valueMinor === undefined || valueMinor === null) {
-    return refused({ code: 'COST_OUT_OF_RANGE' });
-  }
-  const after = { balanceAfter: onHand, averageCostAfter: averageCost };
+  const level = startsAnew ? levelAnew(onHand, cost) : levelMixed(onHand, bookedMinor);
+  if (level === null) return refused({ code: 'COST_OUT_OF_RANGE' });
+  const after = { balanceAfter: onHand, averageCostAfter: level.averageCost };
   const row: LedgerRow = { kind, quantity, unitCost, valueMinor: receivedMinor, ...after, isProvisionalCost: false };
-  const level = { onHand, averageCost, valueMinor };
-  const isAssumed = onHand < noQuantity || (before.averageCost === null && before.onHand > noQuantity);
-  const trueUp = valueMinor === bookedMinor ? [] : [revalueRow(level, minus(valueMinor, bookedMinor), isAssumed)];
-  return accepted({ rows: [row, ...trueUp], level });
+  const corrected = minus(level.valueMinor, bookedMinor);
+  // The new price is only an assumption about stock that is still missing, or that stood here before without one.
+  const isAssumed = onHand < noQuantity || before.onHand > noQuantity;
+  return accepted({ rows: corrected === noMoney ? [row] : [row, revalueRow(level, corrected, isAssumed)], level });
+};
+
+/** The level where nothing older has a say: the new price is taken for all of it. */
+const levelAnew = (onHand: Quantity, cost: Rational): StockLevel | null => {
+  const averageCost = unitCostFromRational(cost);
+  if (averageCost === null) return null;
+  const valueMinor = onHand < noQuantity ? valueAtAverage(onHand, averageCost) : valueAt(onHand, cost);
+  return valueMinor === undefined ? null : { onHand, averageCost, valueMinor };
+};
+
+/** The level where old and new stock lie together: the average follows the value. */
+const levelMixed = (onHand: Quantity, valueMinor: MinorUnits): StockLevel | null => {
+  const averageCost = unitCostFromRational(costPerBaseUnit(valueMinor, onHand));
+  return averageCost === null ? null : { onHand, averageCost, valueMinor };
 };
 
 const revalued = (before: StockLevel, cost: Rational | null): Decision<Posting, PostingRefusal> => {

@@ -97,11 +97,7 @@ export const nextSmallerUnit = (item: ItemUnits, unit: UnitCode): UnitCode | nul
 
 type ReadPart = EnteredPart & { readonly isImplied: boolean };
 
-const readPart = (
-  piece: string,
-  item: ItemUnits,
-  before: UnitCode | { readonly alone: UnitCode },
-): Decision<ReadPart, EntryRefusal> => {
+const readPart = (piece: string, item: ItemUnits, before: UnitCode | { readonly alone: UnitCode }): Decision<ReadPart, EntryRefusal> => {
   if (piece === '') return refused({ code: 'ENTRY_INCOMPLETE' });
   const [, number = '', word = ''] = /^([\d.,]*)\s*(.*)$/.exec(piece) ?? [];
   if (number === '') return refused({ code: 'NUMBER_NOT_UNDERSTOOD', word: piece });
@@ -119,10 +115,7 @@ const writtenUnit = (word: string): Decision<UnitCode, EntryRefusal> => {
   return unit ? accepted(unit) : refused({ code: 'UNIT_UNKNOWN', word });
 };
 
-const impliedUnitAfter = (
-  item: ItemUnits,
-  before: UnitCode | { readonly alone: UnitCode },
-): Decision<UnitCode, EntryRefusal> => {
+const impliedUnitAfter = (item: ItemUnits, before: UnitCode | { readonly alone: UnitCode }): Decision<UnitCode, EntryRefusal> => {
   if (typeof before === 'object') return accepted(before.alone);
   const smaller = nextSmallerUnit(item, before);
   return smaller ? accepted(smaller) : refused({ code: 'NO_SMALLER_UNIT', unit: before });

@@ -56,13 +56,7 @@ test.each([
   ['no entry', { parts: [] }, {}, 'entry', 'ENTRY_EMPTY'],
   ['less than nothing', { parts: [{ quantity: quantity('-1'), unit: 'tin' }] }, {}, 'entry', 'QUANTITY_NEGATIVE'],
   ['an unknown pack', { parts: [{ quantity: quantity('1'), unit: 'sack' }] }, {}, 'entry', 'UNIT_NOT_IN_PACK_CHAIN'],
-  [
-    'a price by an unknown pack',
-    { price: { amount: unitCost('1'), unit: 'sack' } },
-    {},
-    'price',
-    'UNIT_NOT_IN_PACK_CHAIN',
-  ],
+  ['a price by an unknown pack', { price: { amount: unitCost('1'), unit: 'sack' } }, {}, 'price', 'UNIT_NOT_IN_PACK_CHAIN'],
   ['a sale by hand', { kind: 'SALE_DEPLETION' }, { role: 'owner' }, 'kind', 'MOVEMENT_KIND_FORBIDDEN'],
   ['waste without a reason', { kind: 'WASTE', price: null }, {}, 'reason', 'REASON_REQUIRED'],
   ['waste for a made-up reason', { kind: 'WASTE', price: null, reason: 'FATE' }, {}, 'reason', 'REASON_UNKNOWN'],
@@ -80,24 +74,18 @@ test('each role finds its own kinds in the form', () => {
   expect(kindsToRecord('staff')).toEqual(['WASTE']);
   expect(kindsToRecord('kitchenstaff')).toEqual(['RECEIPT', 'WASTE']);
   expect(kindsToRecord('chef')).toEqual([
-    ...[
-      'RECEIPT',
-      'SUPPLIER_RETURN',
-      'PRODUCTION_IN',
-      'PRODUCTION_OUT',
-      'WASTE',
-      'STAFF_MEAL',
-      'COMP',
-      'MANUAL_ADJUST',
-    ],
+    'RECEIPT',
+    'SUPPLIER_RETURN',
+    'PRODUCTION_IN',
+    'PRODUCTION_OUT',
+    'WASTE',
+    'STAFF_MEAL',
+    'COMP',
+    'MANUAL_ADJUST',
   ]);
   expect(kindsToRecord('manager')).toEqual(kindsToRecord('owner'));
   expect(kindsToRecord('owner')).toContain('OPENING');
-  expect([kindsToRecord('guest'), mayRecord('owner', 'GIFT'), isMovementKind('constructor')]).toEqual([
-    [],
-    false,
-    false,
-  ]);
+  expect([kindsToRecord('guest'), mayRecord('owner', 'GIFT'), isMovementKind('constructor')]).toEqual([[], false, false]);
 });
 
 test('what follows from a sale, a transfer or a count is never typed in', () => {

@@ -12,7 +12,7 @@ export const skuNumbers = 1_000_000;
  */
 export const skuOf = (name: string, randomNumber: number): string => {
   assert(isSkuNumber(randomNumber), `A stock code has six digits: ${randomNumber}`);
-  const letters = [...name.normalize('NFD')].map(latinLetter).join('').slice(0, 3);
+  const letters = Array.from(name.normalize('NFD'), latinLetter).join('').slice(0, 3);
   return `${letters.padEnd(3, 'X')}-${String(randomNumber).padStart(6, '0')}`;
 };
 

@@ -60,5 +60,4 @@ const codeByStem: ReadonlyMap<string, UnitCode> = new Map(
 );
 
 /** The unit that a word means in either language, singular or plural; null when nobody told us. Never a guess. */
-export const unitFromWord = (word: string): UnitCode | null =>
-  codeByStem.get(numberlessStem(normalizeText(word))) ?? null;
+export const unitFromWord = (word: string): UnitCode | null => codeByStem.get(numberlessStem(normalizeText(word))) ?? null;

@@ -84,8 +84,7 @@ export const measurementUnits: Readonly<Record<MeasurementUnitCode, MeasurementU
 export const isMeasurementUnit = (code: string): code is MeasurementUnitCode => Object.hasOwn(measurementUnits, code);
 
 /** Whether a code names something that stock comes in. */
-export const isContainerUnit = (code: string): code is ContainerUnitCode =>
-  containerUnitCodes.some((container) => container === code);
+export const isContainerUnit = (code: string): code is ContainerUnitCode => containerUnitCodes.some((container) => container === code);
 
 /** Whether a code names any unit of the product. */
 export const isUnit = (code: string): code is UnitCode => isMeasurementUnit(code) || isContainerUnit(code);

@@ -5,10 +5,11 @@ import { quantity } from '../../../kit/quantity.ts';
 import { unitCost } from '../../../kit/unit-cost.ts';
 import { preparedOn } from '../../../platform/server/database/prepared.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { itemUnitsFromWire } from '../contract/from-wire.ts';
+import type { ItemBody } from '../contract/item-schemas.ts';
 import type { ItemUnits } from '../rules/conversion.ts';
-import type { PackChain } from '../rules/pack-chain.ts';
 import type { StockLevel } from '../rules/stock-level.ts';
-import type { MeasurementUnitCode, UnitCode } from '../rules/unit.ts';
+import { plainDecimal } from './plain-decimal.ts';
 import { item, stockLevel, type StoredMeasure, type StoredPackLink } from './tables.ts';
 
 /** An item as it is about to be moved: its units, its level, and the level's row held against everyone else. */
@@ -33,17 +34,15 @@ type UnitColumns = {
   readonly eachMeasure: StoredMeasure | null;
 };
 
-/** The units of a stored item, as the rules read them; what is stored was accepted by them before. */
-export const unitsOf = (row: UnitColumns): ItemUnits => ({
-  baseUnit: row.baseUnit,
-  packChain: row.packChain.map((link) => ({ unit: link.unit, per: quantity(link.per) })) as PackChain,
-  countUnits: row.countUnits as readonly UnitCode[],
-  densityGPerMl: row.densityGPerMl === null ? null : quantity(row.densityGPerMl),
-  eachMeasure: row.eachMeasure && {
-    quantity: quantity(row.eachMeasure.quantity),
-    unit: row.eachMeasure.unit as MeasurementUnitCode,
-  },
-});
+/** The units of a stored item as they travel; what is stored was accepted by the schema and the rules before. */
+export const wireUnitsOf = (row: UnitColumns): ItemBody['units'] =>
+  ({
+    baseUnit: row.baseUnit,
+    packChain: row.packChain,
+    countUnits: row.countUnits,
+    densityGPerMl: plainDecimal(row.densityGPerMl),
+    eachMeasure: row.eachMeasure,
+  }) as ItemBody['units'];
 
 type LevelColumns = { readonly onHand: string; readonly averageCost: string | null; readonly valueMinor: bigint | null };
 
@@ -90,7 +89,16 @@ export const lockItem = async (tx: RestaurantTx, itemId: string): Promise<Locked
   return {
     itemId,
     ...{ name, isActive, par, reorderPoint, currency, lastEntryNumber },
-    units: unitsOf({ ...row, eachMeasure: row.eachMeasure ?? null }),
+    units: itemUnitsFromWire(wireUnitsOf(row)),
     level: levelOf(row),
   };
+};
+
+/** An item's stored level without holding it, for questions; null where this restaurant has no such item. */
+export const lockFreeLevel = async (tx: RestaurantTx, itemId: string) => {
+  const [row] = await tx.db
+    .select({ onHand: stockLevel.onHand, currency: stockLevel.currency })
+    .from(stockLevel)
+    .where(and(eq(stockLevel.restaurantId, tx.restaurantId), eq(stockLevel.itemId, itemId)));
+  return row ?? null;
 };

@@ -1,9 +1,13 @@
 import { formatQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
 import { businessDateOf } from '../../../kit/time/business-date.ts';
 import { formatUnitCost, type UnitCost } from '../../../kit/unit-cost.ts';
-import { announce, type RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import { levelStanding, levelStatuses } from '../rules/level-status.ts';
 import type { LedgerRow, Posting } from '../rules/post-movement.ts';
+import { announceInventory } from './announce-inventory.ts';
 import type { LockedItem } from './load-item.ts';
+import { plainDecimal } from './plain-decimal.ts';
 import type { StoredMeasure } from './tables.ts';
 
 /** Where a movement comes from, and what a person said with it. */
@@ -20,6 +24,14 @@ export type MovementSource = {
   readonly enteredText: string | null;
   readonly enteredParts: readonly StoredMeasure[] | null;
   readonly reversalOfId: string | null;
+};
+
+/** What only the database knew about a row before it was written. */
+export type PostedRow = {
+  readonly id: string;
+  readonly recorded_at: Date;
+  readonly business_date: string;
+  readonly entry_number: bigint;
 };
 
 const costText = (cost: UnitCost | null): string | null => (cost === null ? null : formatUnitCost(cost));
@@ -48,7 +60,9 @@ const statement = {
          select $1, coalesce(r.id, uuidv7()), $2, $10::bigint + r.step, r.kind, r.quantity, r.unit_cost, r.value_minor,
                 $11, r.balance_after, r.average_cost_after, r.is_provisional_cost, $12, $13, r.entered_text, r.entered_parts,
                 $14, $15, r.reversal_of_id, $16, $17, $8, $18
-           from rows r`,
+           from rows r
+         on conflict (restaurant_id, id) do nothing
+         returning id, recorded_at, business_date, entry_number`,
 };
 
 const rowsJson = (rows: Posting['rows'], source: MovementSource): string =>
@@ -73,31 +87,38 @@ const rowsJson = (rows: Posting['rows'], source: MovementSource): string =>
 
 const isCount = (posting: Posting): boolean => posting.rows[0].kind === 'COUNT_ADJUST';
 
-const below = (onHand: Quantity, bound: string | null): boolean => bound !== null && onHand < quantity(bound);
-
-/** Tells listeners what changed; a level is announced only when it crosses a line, not at every step beyond it. */
+/** Tells listeners what changed; a level is announced only when its standing worsens, not at every step beyond. */
 const announceLevel = (tx: RestaurantTx, item: LockedItem, after: Quantity): void => {
-  const before = item.level.onHand;
+  const thresholds = {
+    par: item.par === null ? null : quantity(item.par),
+    reorderPoint: item.reorderPoint === null ? null : quantity(item.reorderPoint),
+  };
+  const before = levelStanding(item.level.onHand, thresholds);
+  const { status, shortfall } = levelStanding(after, thresholds);
+  if (levelStatuses.indexOf(status) >= levelStatuses.indexOf(before.status)) return;
   const facts = { itemId: item.itemId, onHand: formatQuantity(after) };
-  if (below(after, item.par) && !below(before, item.par)) {
-    announce(tx, { name: 'inventory.v1.level-below-par', payload: { ...facts, par: item.par } });
+  if (status === 'NEGATIVE') announceInventory(tx, 'inventory.v1.level-negative', facts);
+  else if (status !== 'FINE') {
+    const par = plainDecimal(item.par);
+    announceInventory(tx, 'inventory.v1.level-below-par', { ...facts, par, shortfall: formatQuantity(shortfall), status });
   }
-  if (after < 0n && before >= 0n) announce(tx, { name: 'inventory.v1.level-negative', payload: facts });
 };
 
 /**
  * The one way into the ledger: appends the rows that a rule decided and keeps the level in step, in the caller's
  * transaction, on an item that `lockItem` holds.
+ *
+ * @refuses ID_TAKEN when the movement's id names another one
  */
 export const postToLedger = async (
   tx: RestaurantTx,
   item: LockedItem,
   movement: { readonly posting: Posting; readonly source: MovementSource },
-): Promise<void> => {
+): Promise<readonly PostedRow[]> => {
   const { posting, source } = movement;
   const { level, rows } = posting;
   const day = { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes };
-  await tx.client.query({
+  const written = await tx.client.query<PostedRow>({
     ...statement,
     values: [
       tx.restaurantId,
@@ -120,16 +141,17 @@ export const postToLedger = async (
       businessDateOf(source.occurredAt, day),
     ],
   });
+  // The id came from a device: another movement bears it already, and the level that was raised above is rolled back.
+  if (written.rows.length < rows.length) throw refusal('ID_TAKEN', { field: 'movementId' });
   const [row] = rows;
-  announce(tx, {
-    name: 'inventory.v1.movement-recorded',
-    payload: {
-      movementId: source.movementId,
-      itemId: item.itemId,
-      kind: row.kind,
-      quantity: formatQuantity(row.quantity),
-      onHand: formatQuantity(level.onHand),
-    },
+  announceInventory(tx, 'inventory.v1.movement-recorded', {
+    movementId: source.movementId,
+    itemId: item.itemId,
+    kind: row.kind,
+    quantity: formatQuantity(row.quantity),
+    onHand: formatQuantity(level.onHand),
+    correctsId: source.reversalOfId,
   });
   announceLevel(tx, item, level.onHand);
+  return written.rows.toSorted((left, right) => Number(left.entry_number - right.entry_number));
 };

@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Languages, LogOut, Settings } from 'lucide-react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
+import { useLocale } from '../../../platform/web/locale.ts';
+import { useSession } from '../../../platform/web/session.ts';
+import { Menu, MenuHeading, MenuItem, MenuRule } from '../../../ui/menu.tsx';
+import { roleName } from '../role-name.ts';
+import { signOut } from '../sign-out.ts';
+import { usePreferences } from '../use-preferences.ts';
+
+/** Who one is here, and the way out. */
+export const ProfileMenu = () => {
+  const navigate = useNavigate();
+  const isAmharic = useLocale() === 'am';
+  const { chooseLanguage } = usePreferences();
+  const role = useMaybeRestaurant()?.role;
+  const user = useSession()?.user;
+  if (!user) return null;
+  const name = user.firstName && user.lastName ? `${user.firstName} ${user.lastName}` : m.app_user();
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={m.app_profile_of({ name })}
+          className="inline-flex size-9 items-center justify-center rounded-full focus-ring touch:size-11"
+        >
+          <span className="inline-flex size-8 items-center justify-center rounded-full bg-berbere-wash text-micro font-semibold">
+            {initials(user.firstName, user.lastName)}
+          </span>
+        </button>
+      }
+    >
+      <MenuHeading>
+        <span className="block text-body font-semibold text-ink">{name}</span>
+        {roleName(role)}
+      </MenuHeading>
+      <MenuRule />
+      <MenuItem icon={<Languages aria-hidden />} onSelect={() => chooseLanguage(isAmharic ? 'en' : 'am', m.app_language())}>
+        {isAmharic ? m.app_language_english() : m.app_language_amharic()}
+      </MenuItem>
+      <MenuItem icon={<Settings aria-hidden />} onSelect={() => void navigate({ to: '/settings' })}>
+        {m.app_settings_title()}
+      </MenuItem>
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => void signOut()}>
+        {m.app_log_out_menu()}
+      </MenuItem>
+    </Menu>
+  );
+};
+
+const initials = (...names: readonly string[]) => names.map((name) => [...name][0] ?? '').join('');

@@ -1,0 +1,55 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useIsDrawerOpen, useSidebarKey } from './sidebar-state.ts';
+import { TopBar } from './top-bar.tsx';
+import { useLikelyNext } from './use-likely-next.ts';
+import { useReconnect } from './use-reconnect.ts';
+
+const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }));
+
+/** Bars and rail around the screen. The screen scrolls, the rest stays. */
+export const Shell = () => {
+  useSidebarKey();
+  useLikelyNext();
+  useReconnect();
+  const isDrawerOpen = useIsDrawerOpen();
+  return (
+    <div className="flex h-dvh flex-col">
+      <a
+        href="#screen"
+        className="absolute top-2 left-2 z-connection -translate-y-16 rounded-control bg-ink px-3 py-2 text-teff focus:translate-y-0"
+      >
+        {m.app_skip_to_content()}
+      </a>
+      <TopBar />
+      <ConnectionBanner />
+      <div className="flex min-h-0 flex-1">
+        <Sidebar />
+        <main
+          id="screen"
+          tabIndex={-1}
+          data-scroll-restoration-id="screen"
+          className="relative min-w-0 flex-1 overflow-y-auto px-4 py-6 outline-none md:px-8 md:py-8 xl:px-10"
+        >
+          <div className="mx-auto h-full max-w-page">
+            <Suspense fallback={<SkeletonRows rows={5} label={m.app_loading()} />}>
+              <Outlet />
+            </Suspense>
+          </div>
+        </main>
+      </div>
+      <BottomBar />
+      {isDrawerOpen && (
+        <Suspense>
+          <PhoneDrawer />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { RestaurantSwitcher } from '../../../modules/restaurants/web/public.ts';
+import { BrandMark } from '../../../ui/brand-mark.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { toggleSidebar, useIsSidebarOpen } from './sidebar-state.ts';
+import { SyncState } from './sync-state.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Where one is and whether all is sent; on the home screen also what is about oneself. */
+export const TopBar = () => {
+  const isOpen = useIsSidebarOpen();
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/home' });
+  return (
+    <header className="z-sticky flex h-top-bar shrink-0 items-center border-b border-line bg-teff-sunk pr-3 md:pr-4">
+      <span className="contents md:hidden">
+        <IconButton label={m.app_open_navigation()} onClick={toggleSidebar} className="ml-2">
+          <MenuIcon aria-hidden />
+        </IconButton>
+      </span>
+      <Link
+        to="/home"
+        aria-label={m.app_to_home()}
+        className={classNames('hidden h-full shrink-0 items-center gap-3 px-3 focus-ring -outline-offset-4 md:flex', isOpen && 'md:w-64')}
+      >
+        <BrandMark className="size-6" />
+        {isOpen && <span className="text-heading">Maed</span>}
+      </Link>
+      <span className="hidden md:contents">
+        <IconButton label={m.app_toggle_navigation()} onClick={toggleSidebar}>
+          <PanelLeft aria-hidden />
+        </IconButton>
+      </span>
+      <div className="flex min-w-0 flex-1 items-center px-1">
+        <RestaurantSwitcher />
+      </div>
+      <div className="flex shrink-0 items-center gap-1 md:gap-2">
+        <SyncState />
+        {isHome && <ThemeToggle />}
+        {isHome && <ProfileMenu />}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,38 @@
+import './main.css';
+
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { applyLocale } from '../../platform/web/locale.ts';
+import { onSessionChange } from '../../platform/web/session.ts';
+import { RpcProvider } from '../../platform/web/rpc-context.tsx';
+import { registerServiceWorkerLater } from './register-service-worker.ts';
+import { router } from './routing/router.ts';
+import { isRecoveryAddress } from './routing/recovery-address.ts';
+import { rpc } from './rpc.ts';
+import { verifySession } from './verify-session.ts';
+
+const start = () => {
+  applyLocale();
+  // Signed out here, in another tab, or by the server: the way in is the same.
+  onSessionChange((session) => {
+    if (!session) void router.navigate({ to: '/auth', replace: true });
+  });
+  void verifySession();
+  registerServiceWorkerLater();
+
+  const root = document.querySelector('#app');
+  if (!root) throw new Error('The page has no place for the app.');
+  createRoot(root).render(
+    <StrictMode>
+      <RpcProvider value={rpc}>
+        <RouterProvider router={router} />
+      </RpcProvider>
+    </StrictMode>,
+  );
+};
+
+const { pathname, search, hash } = location;
+if (pathname !== '/reset-password' && isRecoveryAddress(search, hash)) location.replace(`/reset-password${search}${hash}`);
+else start();

@@ -1,0 +1,24 @@
+import { m } from '../../generated/messages/web/messages.js';
+
+const common: Readonly<Record<string, () => string>> = {
+  FORBIDDEN: m.app_refusal_forbidden,
+  NOT_FOUND: m.app_refusal_not_found,
+  INPUT_INVALID: m.app_refusal_input_invalid,
+  COMMAND_KEY_REUSED: m.app_refusal_key_reused,
+  COMMAND_UNKNOWN: m.app_refusal_command_unknown,
+};
+
+/** A module's own words for its refusals; undefined for a code that isn't its own. */
+export type RefusalDescriber = (code: string, data: unknown) => string | undefined;
+
+/** The modules that write commands register theirs here. */
+const describers: readonly RefusalDescriber[] = [];
+
+/** Why the server refused something, in words. */
+export const refusalText = (code: string, data: unknown): string => {
+  for (const describe of describers) {
+    const words = describe(code, data);
+    if (words !== undefined) return words;
+  }
+  return Object.hasOwn(common, code) ? (common[code]?.() ?? code) : m.app_refusal_other({ code });
+};

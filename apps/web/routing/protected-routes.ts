@@ -1,0 +1,166 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { currentSession } from '../../../platform/web/session.ts';
+import { rootRoute } from './root-route.tsx';
+
+/** Everything that needs a session stands within the layout, and within its guard. */
+const layoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'protected',
+  beforeLoad: () => {
+    if (!currentSession()) throw redirect({ to: '/auth', replace: true });
+  },
+  component: lazyRouteComponent(() => import('../layout/protected-layout.tsx'), 'ProtectedLayout'),
+});
+
+const loadNotYet = () => import('../screens/not-yet-screen.tsx');
+const notYet = lazyRouteComponent(loadNotYet, 'NotYetScreen');
+
+const homeRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/home',
+  component: notYet,
+  staticData: { title: m.app_home_title, purpose: m.app_home_purpose },
+});
+
+const menuRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/menu',
+  component: notYet,
+  staticData: { title: m.app_menu_title, purpose: m.app_menu_purpose },
+});
+
+const tasksRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/tasks',
+  component: notYet,
+  staticData: { title: m.app_tasks_title, purpose: m.app_tasks_purpose },
+});
+
+const inventoryRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/inventory',
+  component: notYet,
+  staticData: { title: m.app_inventory_title, purpose: m.app_inventory_purpose },
+});
+
+const purchaseRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/purchase',
+  component: notYet,
+  staticData: { title: m.app_purchase_title, purpose: m.app_purchase_purpose },
+});
+
+const wasteRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/waste',
+  component: notYet,
+  staticData: { title: m.app_waste_title, purpose: m.app_waste_purpose },
+});
+
+const reportsRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/reports',
+  component: notYet,
+  staticData: { title: m.app_reports_title, purpose: m.app_reports_purpose },
+});
+
+const kitchenRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/kitchen',
+  component: notYet,
+  staticData: { title: m.app_kitchen_title, purpose: m.app_kitchen_purpose },
+});
+
+const staffRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/staff',
+  component: notYet,
+  staticData: { title: m.app_staff_title, purpose: m.app_staff_purpose },
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('../screens/settings-screen.tsx'), 'SettingsScreen'),
+  staticData: { title: m.app_settings_title, purpose: m.app_settings_purpose },
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../screens/settings-screen.tsx'), 'SettingsScreen'),
+  staticData: { title: m.app_settings_title, purpose: m.app_settings_purpose },
+});
+
+const subscriptionRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/subscription',
+  component: notYet,
+  staticData: { title: m.app_subscription_title, purpose: m.app_subscription_purpose },
+});
+
+const adminRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/admin',
+  component: notYet,
+  staticData: { title: m.app_admin_title, purpose: m.app_admin_purpose },
+});
+
+const inventoryDemoRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/admin/inventory-demo',
+  component: notYet,
+  staticData: { title: m.app_inventory_demo_title, purpose: m.app_inventory_demo_purpose },
+});
+
+const inventoryTestRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/admin/inventory-test',
+  component: notYet,
+  staticData: { title: m.app_inventory_test_title, purpose: m.app_inventory_test_purpose },
+});
+
+const squareCallbackRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/admin/integrations/square/callback',
+  component: notYet,
+  staticData: { title: m.app_square_callback_title, purpose: m.app_square_callback_purpose },
+});
+
+const nexposCallbackRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/admin/integrations/nexpos/callback',
+  component: notYet,
+  staticData: { title: m.app_nexpos_callback_title, purpose: m.app_nexpos_callback_purpose },
+});
+
+const oauthCallbackRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/oauth/callback',
+  component: notYet,
+  staticData: { title: m.app_oauth_callback_title, purpose: m.app_oauth_callback_purpose },
+});
+
+/** What only a person with a session may open. */
+export const protectedRoutes = layoutRoute.addChildren([
+  homeRoute,
+  menuRoute,
+  tasksRoute,
+  inventoryRoute,
+  purchaseRoute,
+  wasteRoute,
+  reportsRoute,
+  kitchenRoute,
+  staffRoute,
+  profileRoute,
+  settingsRoute,
+  subscriptionRoute,
+  adminRoute,
+  inventoryDemoRoute,
+  inventoryTestRoute,
+  squareCallbackRoute,
+  nexposCallbackRoute,
+  oauthCallbackRoute,
+]);

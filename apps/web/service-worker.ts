@@ -1,0 +1,23 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
+
+// The shell: with it the app opens without a connection, at any address of its own.
+precacheAndRoute([...self.__WB_MANIFEST]);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|rpc|dev|portal|healthz|readyz)(\/|$)/] }));
+
+/** Letters of other scripts are too heavy to fetch ahead: kept from the first page that needed them. */
+const fontCache = 'fonts';
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.endsWith('.woff2'),
+  async ({ request }) => {
+    const cache = await caches.open(fontCache);
+    const kept = await cache.match(request);
+    if (kept) return kept;
+    const fetched = await fetch(request);
+    if (fetched.ok) await cache.put(request, fetched.clone());
+    return fetched;
+  },
+);

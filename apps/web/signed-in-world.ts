@@ -1,0 +1,63 @@
+import { noteAnswered, noteFailure, onConnectionBack } from '../../platform/web/connection.ts';
+import { createOutbox, type Outbox } from '../../platform/web/outbox/outbox.ts';
+import { openOutboxStore } from '../../platform/web/outbox/outbox-store.ts';
+import { createQueryCache, wipeQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
+import { endSession } from '../../platform/web/session.ts';
+import { sendCommand } from './send-command.ts';
+
+/** What exists only while somebody is signed in: their answers and their waiting commands. */
+export type SignedInWorld = {
+  readonly queries: KeptQueries;
+  readonly outbox: Outbox;
+  readonly close: () => void;
+};
+
+let world: { readonly userId: string; readonly opened: Promise<SignedInWorld> } | undefined;
+
+const open = async (userId: string): Promise<SignedInWorld> => {
+  const queries = createQueryCache(userId);
+  const outbox = createOutbox({
+    userId,
+    store: await openOutboxStore(),
+    send: sendCommand,
+    onFailure: noteFailure,
+    onSignInNeeded: endSession,
+    onAnswer: () => {
+      noteAnswered();
+      void queries.client.invalidateQueries();
+    },
+  });
+  // What was left by a reload or a killed browser goes now.
+  void outbox.resume();
+  // A server that is back makes itself known by any answer; the browser's own event doesn't tell of it.
+  const forget = onConnectionBack(() => void outbox.resume());
+  const close = () => {
+    forget();
+    outbox.stop();
+    queries.client.clear();
+  };
+  return { queries, outbox, close };
+};
+
+/** The world of one person; the same for every call until somebody else signs in. */
+export const signedInWorld = (userId: string): Promise<SignedInWorld> => {
+  if (world?.userId !== userId) {
+    void closeWorld();
+    world = { userId, opened: open(userId) };
+  }
+  return world.opened;
+};
+
+/** Stops sending and forgets what was seen. Commands that wait stay, and go when the same person signs in again. */
+export const closeWorld = async (): Promise<void> => {
+  const closing = world;
+  world = undefined;
+  if (!closing) return;
+  (await closing.opened).close();
+};
+
+/** At sign-out: nothing of this person's stays readable on the device, but what they still have to send. */
+export const wipeWorld = async (userId: string): Promise<void> => {
+  await closeWorld();
+  await wipeQueryCache(userId);
+};

@@ -1,0 +1,1 @@
+export { useAccountsClient } from './accounts-client.ts';

@@ -1,0 +1,103 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { followAccountLocale } from '../../../platform/web/locale.ts';
+import { keepSession } from '../../../platform/web/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { FieldError } from '../../../ui/field-error.tsx';
+import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft-storage.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { useAccountsClient } from './accounts-client.ts';
+import { resetHere } from './reset-here.ts';
+import { signInFailure } from './sign-in-failure.ts';
+
+type SignInErrors = { readonly email?: FieldError; readonly password?: FieldError };
+
+/** The address outlives a reload and a change of language; the password doesn't. */
+const draftKey = 'sign-in';
+
+/** Address and password, nothing else asked; a plain form, because it is the first thing that anyone loads. */
+export const SignInScreen = () => {
+  const client = useAccountsClient();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<SignInErrors>({});
+  const [isSending, setIsSending] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const { email, password, missing } = readForm(event.currentTarget);
+    setErrors(missing);
+    if (missing.email || missing.password) return;
+    setIsSending(true);
+    try {
+      const session = await client.signIn({ email, password });
+      followAccountLocale(session.user.language);
+      dropDraft(draftKey);
+      keepSession(session);
+      showToast({ title: m.accounts_signed_in() });
+      await navigate({ to: '/home', replace: true });
+    } catch (thrown) {
+      const failure = signInFailure(thrown);
+      setErrors(failure.field ? { password: { title: failure.title, message: failure.text } } : {});
+      if (!failure.field) showToast({ status: 'wrong', title: failure.title, description: failure.text });
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-1 flex-col">
+      <h1 className="mb-8 text-title">{m.accounts_sign_in()}</h1>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          label={m.accounts_email()}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={String(readDraft(draftKey)['email'] ?? '')}
+          onChange={(event) => keepDraft(draftKey, { email: event.target.value }, [])}
+          error={errors.email}
+        />
+        <PasswordField label={m.accounts_password()} name="password" autoComplete="current-password" error={errors.password} />
+        <Link to="/forgot-password" className="text-link -mt-1 self-end text-body focus-ring">
+          {m.accounts_forgot_password()}
+        </Link>
+        <Button kind="primary" size="thumb" type="submit" className="min-h-12" busyLabel={isSending ? m.accounts_signing_in() : undefined}>
+          {m.accounts_sign_in()}
+        </Button>
+      </form>
+      <div className="mt-8 flex flex-col gap-1 border-t border-line pt-6">
+        <p className="text-body">
+          {m.accounts_new_here()}{' '}
+          <Link to="/auth" search={{ view: 'sign_up' }} className="text-link focus-ring">
+            {m.accounts_register()}
+          </Link>
+        </p>
+        <p className="text-small text-ink-2">{m.accounts_trial_and_staff()}</p>
+      </div>
+      <p className="mt-auto pt-10 text-small text-ink-2">
+        {m.accounts_trouble()}{' '}
+        <button type="button" onClick={() => void resetHere(client)} className="text-link text-ink focus-ring">
+          {m.accounts_reset_here()}
+        </button>
+      </p>
+    </div>
+  );
+};
+
+const readForm = (form: HTMLFormElement) => {
+  const data = new FormData(form);
+  const email = String(data.get('email') ?? '').trim();
+  const password = String(data.get('password') ?? '');
+  const missing: SignInErrors = {
+    ...(email === '' && { email: { message: m.ui_fill_in() } }),
+    ...(password === '' && { password: { message: m.ui_fill_in() } }),
+  };
+  return { email, password, missing };
+};

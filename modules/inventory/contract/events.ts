@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+import { idSchema } from '../../../platform/contract/command.ts';
+import { quantitySchema, versionSchema } from './fields.ts';
+import { movementKindSchema } from './movement-schemas.ts';
+
+/**
+ * What inventory announces, by name and version; it never knows who listens. An event tells what happened and names
+ * the thing; whoever needs more asks. A changed meaning takes a new version beside the old one.
+ *
+ * @invariant no event carries a cost: those who listen may show it to people who must not see one.
+ */
+export const inventoryEvents = {
+  /** A row was added to the ledger, by hand, by a document, or as the correction of another. */
+  'inventory.v1.movement-recorded': z.object({
+    itemId: idSchema,
+    movementId: idSchema,
+    kind: movementKindSchema,
+    quantity: quantitySchema,
+    onHand: quantitySchema,
+    correctsId: z.nullable(idSchema),
+  }),
+  /** A level fell below its par or to its reorder point, having stood better before; not repeated while it stays. */
+  'inventory.v1.level-below-par': z.object({
+    itemId: idSchema,
+    onHand: quantitySchema,
+    par: z.nullable(quantitySchema),
+    shortfall: quantitySchema,
+    status: z.enum(['BELOW_PAR', 'BELOW_REORDER']),
+  }),
+  /** A level fell below zero: something was used that nobody booked in; not repeated while it stays. */
+  'inventory.v1.level-negative': z.object({ itemId: idSchema, onHand: quantitySchema }),
+  /** An item was created, changed, archived or taken back into use, or its par was set. */
+  'inventory.v1.item-changed': z.object({
+    itemId: idSchema,
+    version: versionSchema,
+    change: z.enum(['CREATED', 'UPDATED', 'ARCHIVED', 'RESTORED', 'PAR_SET']),
+  }),
+} as const;
+
+/** A key of the table above, for whoever writes or listens. */
+export type InventoryEventName = keyof typeof inventoryEvents;
+
+/** What an event of inventory tells. */
+export type InventoryEvent<Name extends InventoryEventName> = z.infer<(typeof inventoryEvents)[Name]>;

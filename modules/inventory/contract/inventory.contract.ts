@@ -1,0 +1,38 @@
+import {
+  createCategory,
+  createStorageArea,
+  findByBarcode,
+  importItems,
+  listCategories,
+  listStorageAreas,
+  syncItems,
+} from './catalogue-procedures.ts';
+import { archiveItems, createItem, exportItems, getItem, listItems, setPars, updateItem } from './item-procedures.ts';
+import { correctMovement, explainLevel, levelHistory, listMovements, recordMovement } from './movement-procedures.ts';
+
+/**
+ * Everything that may be said to inventory. Questions first, then commands; each names its capability, its refusals
+ * and, for a command, whether it may wait in a device's outbox.
+ */
+export const inventoryContract = {
+  listItems,
+  getItem,
+  syncItems,
+  findByBarcode,
+  listMovements,
+  explainLevel,
+  levelHistory,
+  listCategories,
+  listStorageAreas,
+  exportItems,
+
+  createItem,
+  updateItem,
+  archiveItems,
+  setPars,
+  recordMovement,
+  correctMovement,
+  createCategory,
+  createStorageArea,
+  importItems,
+};

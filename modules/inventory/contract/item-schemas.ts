@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+
+import { idSchema } from '../../../platform/contract/command.ts';
+import { allergenCodes, allergenStates } from '../rules/allergen.ts';
+import { levelStatuses } from '../rules/level-status.ts';
+import { inventoryLimits } from '../rules/limits.ts';
+import {
+  barcodeSchema,
+  baseUnitSchema,
+  containerUnitSchema,
+  instantSchema,
+  measurementUnitSchema,
+  minorUnitsSchema,
+  nameSchema,
+  quantitySchema,
+  unitCostSchema,
+  unitSchema,
+  versionSchema,
+} from './fields.ts';
+
+const { barcodesMax, countUnitsMax, packLinksMax, skuLengthMax, storageAreasMax } = inventoryLimits;
+
+/** Everything about an item that gives its units a size. */
+export const itemUnitsSchema = z.strictObject({
+  baseUnit: baseUnitSchema,
+  packChain: z.array(z.strictObject({ unit: containerUnitSchema, per: quantitySchema })).check(z.maxLength(packLinksMax)),
+  countUnits: z.array(unitSchema).check(z.maxLength(countUnitsMax)),
+  densityGPerMl: z.nullable(quantitySchema),
+  eachMeasure: z.nullable(z.strictObject({ quantity: quantitySchema, unit: measurementUnitSchema })),
+});
+
+/** A stock code; null asks the server to make one from the name. */
+const skuSchema = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(skuLengthMax));
+
+/** What people decide about an item. */
+export const itemBodySchema = z.strictObject({
+  name: nameSchema,
+  nameLocal: z.nullable(nameSchema),
+  sku: z.nullable(skuSchema),
+  barcodes: z.array(barcodeSchema).check(z.maxLength(barcodesMax)),
+  categoryId: z.nullable(idSchema),
+  storageAreaIds: z.array(idSchema).check(z.maxLength(storageAreasMax)),
+  units: itemUnitsSchema,
+  par: z.nullable(quantitySchema),
+  reorderPoint: z.nullable(quantitySchema),
+  allergens: z.partialRecord(z.enum(allergenCodes), z.enum(allergenStates)),
+});
+
+/** An item as it stands, with the version that a change must name. */
+export const itemSchema = z.object({
+  ...itemBodySchema.shape,
+  id: idSchema,
+  sku: skuSchema,
+  isActive: z.boolean(),
+  version: versionSchema,
+});
+
+/** What the books say; cost and value are null when unknown, and always to a role that may not see cost. */
+export const levelSchema = z.object({
+  onHand: quantitySchema,
+  averageCost: z.nullable(unitCostSchema),
+  valueMinor: z.nullable(minorUnitsSchema),
+});
+
+/** One row of the stock list. */
+export const itemRowSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nameLocal: z.nullable(z.string()),
+  sku: z.string(),
+  categoryId: z.nullable(idSchema),
+  storageAreaIds: z.array(idSchema),
+  units: itemUnitsSchema,
+  level: levelSchema,
+  par: z.nullable(quantitySchema),
+  reorderPoint: z.nullable(quantitySchema),
+  status: z.enum(levelStatuses),
+  shortfall: quantitySchema,
+  lastCountedAt: z.nullable(instantSchema),
+  lastMovementAt: z.nullable(instantSchema),
+  isActive: z.boolean(),
+  version: versionSchema,
+  /** What was on hand at the end of each of the last fourteen trading days, oldest first, where it was asked for. */
+  sparkline: z.optional(z.array(quantitySchema)),
+});
+
+/** An item as a device keeps it, enough to find it and to record a movement offline. */
+export const catalogueItemSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nameLocal: z.nullable(z.string()),
+  sku: z.string(),
+  barcodes: z.array(z.string()),
+  categoryId: z.nullable(idSchema),
+  storageAreaIds: z.array(idSchema),
+  units: itemUnitsSchema,
+  level: levelSchema,
+  par: z.nullable(quantitySchema),
+  reorderPoint: z.nullable(quantitySchema),
+  isActive: z.boolean(),
+  version: versionSchema,
+});
+
+/** A heading that items are listed under. */
+export const categorySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nameLocal: z.nullable(z.string()),
+  /** @unit items in use */
+  itemCount: z.int(),
+});
+
+/** How a storage area keeps what is in it. */
+export const storageKinds = ['AMBIENT', 'CHILL', 'FREEZE', 'BAR', 'DRY'] as const;
+
+/** A place where stock stands; a count walks through them in this order. */
+export const storageAreaSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nameLocal: z.nullable(z.string()),
+  kind: z.enum(storageKinds),
+  /** @unit position in the walk, from 0 */
+  sortOrder: z.int(),
+  /** @unit items in use */
+  itemCount: z.int(),
+});
+
+/** What people decide about an item, as it travels. */
+export type ItemBody = z.infer<typeof itemBodySchema>;
+
+/** An item as it travels. */
+export type Item = z.infer<typeof itemSchema>;
+
+/** A row of the stock list as it travels. */
+export type ItemRow = z.infer<typeof itemRowSchema>;
+
+/** An item of a device's catalogue as it travels. */
+export type CatalogueItem = z.infer<typeof catalogueItemSchema>;

@@ -1,0 +1,109 @@
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { namesOf } from '../../accounts/server/public.ts';
+import type { MovementRow } from '../contract/movement-schemas.ts';
+import { plainDecimal } from './plain-decimal.ts';
+import { isCostVisible } from './present-movement.ts';
+import type { StoredMeasure } from './tables.ts';
+
+/** A row of the ledger as the database gives it. */
+export type StoredMovement = {
+  readonly id: string;
+  readonly item_id: string;
+  readonly entry_number: bigint;
+  readonly kind: string;
+  readonly quantity: string;
+  readonly unit_cost: string | null;
+  readonly value_minor: bigint | null;
+  readonly balance_after: string;
+  readonly average_cost_after: string | null;
+  readonly is_provisional_cost: boolean;
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly entered_text: string | null;
+  readonly entered_parts: readonly StoredMeasure[] | null;
+  readonly reversal_of_id: string | null;
+  readonly corrected_by_id: string | null;
+  readonly actor_id: string | null;
+  readonly occurred_at: Date;
+  readonly recorded_at: Date;
+  readonly business_date: string;
+};
+
+const select = `
+  select m.id, m.item_id, m.entry_number, m.kind, m.quantity, m.unit_cost, m.value_minor, m.balance_after,
+         m.average_cost_after, m.is_provisional_cost, m.reason, m.note, m.entered_text, m.entered_parts,
+         m.reversal_of_id, c.id as corrected_by_id, m.actor_id, m.occurred_at, m.recorded_at, m.business_date
+    from stock_movement m
+    left join stock_movement c on c.restaurant_id = m.restaurant_id and c.reversal_of_id = m.id
+   where m.restaurant_id = $1 and m.item_id = $2`;
+
+/** A stretch of an item's ledger, newest first: rows before an entry, of one kind or of all. */
+export const movementsBefore = async (
+  tx: RestaurantTx,
+  itemId: string,
+  stretch: { readonly before: number | null; readonly kind: string | null; readonly limit: number },
+): Promise<StoredMovement[]> => {
+  const { rows } = await tx.client.query<StoredMovement>({
+    name: 'inventory-movements-before',
+    text: `${select} and ($3::bigint is null or m.entry_number < $3) and ($4::text is null or m.kind = $4)
+           order by m.entry_number desc limit $5`,
+    values: [tx.restaurantId, itemId, stretch.before, stretch.kind, stretch.limit],
+  });
+  return rows;
+};
+
+/** The rows of an item's ledger from its last anchor on: a count or an opening that was not undone. Oldest first. */
+export const movementsSinceAnchor = async (tx: RestaurantTx, itemId: string): Promise<StoredMovement[]> => {
+  const { rows } = await tx.client.query<StoredMovement>({
+    name: 'inventory-movements-since-anchor',
+    text: `${select} and m.entry_number >= coalesce((
+             select max(a.entry_number) from stock_movement a
+              where a.restaurant_id = $1 and a.item_id = $2 and a.kind in ('COUNT_ADJUST', 'OPENING') and a.reversal_of_id is null
+                and not exists (select from stock_movement u where u.restaurant_id = $1 and u.reversal_of_id = a.id)), 0)
+           order by m.entry_number`,
+    values: [tx.restaurantId, itemId],
+  });
+  return rows;
+};
+
+/** The rows that were posted to an item since an instant, by when they happened; oldest first as posted. */
+export const movementsSince = async (tx: RestaurantTx, itemId: string, from: Date): Promise<StoredMovement[]> => {
+  const { rows } = await tx.client.query<StoredMovement>({
+    name: 'inventory-movements-since',
+    text: `${select} and m.occurred_at > $3 order by m.entry_number`,
+    values: [tx.restaurantId, itemId, from],
+  });
+  return rows;
+};
+
+const presentOne = (row: StoredMovement, names: ReadonlyMap<string, string>, isVisible: boolean): MovementRow => ({
+  id: row.id,
+  itemId: row.item_id,
+  kind: row.kind as MovementRow['kind'],
+  quantity: plainDecimal(row.quantity),
+  entry:
+    row.entered_parts === null && row.entered_text === null
+      ? null
+      : ({ text: row.entered_text ?? '', parts: row.entered_parts ?? [] } as MovementRow['entry']),
+  unitCost: isVisible ? plainDecimal(row.unit_cost) : null,
+  valueMinor: isVisible ? (row.value_minor?.toString() ?? null) : null,
+  balanceAfter: plainDecimal(row.balance_after),
+  averageCostAfter: isVisible ? plainDecimal(row.average_cost_after) : null,
+  isProvisionalCost: row.is_provisional_cost,
+  reason: row.reason as MovementRow['reason'],
+  note: row.note,
+  occurredAt: row.occurred_at.toISOString(),
+  recordedAt: row.recorded_at.toISOString(),
+  businessDate: row.business_date,
+  actor: { id: row.actor_id ?? row.id, name: names.get(row.actor_id ?? '') ?? '' },
+  correctsId: row.reversal_of_id,
+  correctedById: row.corrected_by_id,
+});
+
+/** Rows as they travel, with the names of those who made them and without costs for those who may not see any. */
+export const presentMovements = async (tx: RestaurantTx, rows: readonly StoredMovement[]): Promise<MovementRow[]> => {
+  const actors = [...new Set(rows.flatMap((row) => (row.actor_id === null ? [] : [row.actor_id])))];
+  const names = await namesOf(tx, actors);
+  const isVisible = isCostVisible(tx);
+  return rows.map((row) => presentOne(row, names, isVisible));
+};

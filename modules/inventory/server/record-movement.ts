@@ -1,0 +1,38 @@
+import type { CommandEnvelope } from '../../../platform/contract/command.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
+import { movementDraftFromWire } from '../contract/from-wire.ts';
+import type { MovementBody } from '../contract/movement-schemas.ts';
+import { decideMovement } from '../rules/record-movement.ts';
+import { lockItem } from './load-item.ts';
+import { postToLedger, type MovementSource } from './post-to-ledger.ts';
+import { presentPosted } from './present-movement.ts';
+
+/** What a form says about where a movement comes from. */
+const sourceOf = ({ commandId, deviceId, occurredAt, body }: CommandEnvelope<MovementBody>): MovementSource => ({
+  movementId: body.movementId,
+  sourceType: 'manual',
+  sourceId: commandId,
+  occurredAt: new Date(occurredAt),
+  deviceId,
+  reason: body.reason,
+  note: body.note === '' ? null : body.note,
+  enteredText: body.entry.text === '' ? null : body.entry.text,
+  enteredParts: body.entry.parts.length === 0 ? null : body.entry.parts,
+  reversalOfId: null,
+});
+
+/**
+ * Writes a movement recorded by hand into the ledger.
+ *
+ * @refuses NOT_FOUND for an item of no or another restaurant; and whatever decideMovement refuses
+ */
+export const recordMovement = async (tx: RestaurantTx, envelope: CommandEnvelope<MovementBody>) => {
+  const item = await lockItem(tx, envelope.body.itemId);
+  if (!item) throw refusal('NOT_FOUND');
+  const context = { role: tx.role, item: { ...item.units, isActive: item.isActive }, level: item.level };
+  const posting = orRefuse(decideMovement(movementDraftFromWire(envelope.body), context));
+  const source = sourceOf(envelope);
+  const written = await postToLedger(tx, item, { posting, source });
+  return presentPosted(tx, { itemId: item.itemId, posting, source, written });
+};

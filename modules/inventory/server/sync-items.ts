@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/server/rpc/cursor.ts';
+import type { CatalogueItem } from '../contract/item-schemas.ts';
+import { inventoryLimits } from '../rules/limits.ts';
+import { presentStock, type ItemListRow } from './present-item-row.ts';
+import { isCostVisible } from './present-movement.ts';
+
+/**
+ * How far a cursor looks back behind the moment it was made: a transaction stamps its rows when it begins and shows
+ * them when it ends, and none may last longer than this. What comes twice is merely written over with itself.
+ *
+ * @unit seconds
+ */
+const overlapSeconds = 30;
+
+type CatalogueRow = Omit<ItemListRow, 'sort_key' | 'sort_name'> & { readonly barcodes: string[]; readonly changed: Date };
+
+const columns = `
+  i.id, i.name, i.name_local, i.sku, i.category_id, i.base_unit, i.pack_chain, i.count_units, i.density_g_per_ml,
+  i.each_measure, i.par, i.reorder_point, i.is_active, i.version, l.on_hand, l.average_cost, l.value_minor,
+  l.last_counted_at, l.last_movement_at,
+  array(select b.code from item_barcode b where b.restaurant_id = i.restaurant_id and b.item_id = i.id order by 1) as barcodes,
+  array(select s.storage_area_id from item_storage_area s
+         where s.restaurant_id = i.restaurant_id and s.item_id = i.id order by s.sort_order) as storage_area_ids`;
+
+const from = `from item i join stock_level l on l.restaurant_id = i.restaurant_id and l.item_id = i.id`;
+
+const present = (tx: RestaurantTx, row: CatalogueRow): CatalogueItem => ({
+  id: row.id,
+  name: row.name,
+  nameLocal: row.name_local,
+  sku: row.sku,
+  barcodes: row.barcodes,
+  categoryId: row.category_id,
+  storageAreaIds: row.storage_area_ids,
+  ...presentStock(tx, row),
+  isActive: row.is_active,
+  version: row.version,
+});
+
+const sincePosition = z.tuple([z.iso.datetime({ offset: true })]);
+
+/** The catalogue for a device: everything at first, then what changed since its cursor. */
+export const syncItems = async (tx: RestaurantTx, since: string | undefined) => {
+  const [after] = since === undefined ? [null] : decodeCursor(since, sincePosition);
+  const { rows } = await tx.client.query<CatalogueRow>({
+    name: 'inventory-sync',
+    text: `select ${columns}, greatest(i.updated_at, l.updated_at) as changed ${from}
+            where i.restaurant_id = $1 and ($2::timestamptz is null or greatest(i.updated_at, l.updated_at) > $2)
+            order by greatest(i.updated_at, l.updated_at), i.id limit $3`,
+    values: [tx.restaurantId, after, inventoryLimits.syncPageSizeMax],
+  });
+  const hasMore = rows.length === inventoryLimits.syncPageSizeMax;
+  const seenUntil = new Date(Date.now() - overlapSeconds * 1000).toISOString();
+  return {
+    items: rows.map((row) => present(tx, row)),
+    cursor: encodeCursor([hasMore ? (rows.at(-1)?.changed.toISOString() ?? null) : seenUntil]),
+    hasMore,
+    currency: tx.currency as 'GBP',
+    isCostVisible: isCostVisible(tx),
+  };
+};
+
+/** The item that carries a barcode, or null. */
+export const findByBarcode = async (tx: RestaurantTx, barcode: string): Promise<{ item: CatalogueItem | null }> => {
+  const { rows } = await tx.client.query<CatalogueRow>({
+    name: 'inventory-find-barcode',
+    text: `select ${columns} ${from}
+             join item_barcode c on c.restaurant_id = i.restaurant_id and c.item_id = i.id
+            where i.restaurant_id = $1 and c.code = $2`,
+    values: [tx.restaurantId, barcode],
+  });
+  return { item: rows[0] ? present(tx, rows[0]) : null };
+};

@@ -1,0 +1,33 @@
+import { createContext, use, type ReactNode } from 'react';
+
+import { useSession } from '../../../platform/web/session.ts';
+import type { RestaurantSummary } from '../contract/schemas.ts';
+import { can, type Capability } from '../rules/capabilities.ts';
+import { useMyRestaurants } from './my-restaurants.ts';
+
+const CurrentRestaurant = createContext<RestaurantSummary | undefined>(undefined);
+
+/** Finds the restaurant being worked in: the one of the session, else the primary one, else the first. */
+export const CurrentRestaurantProvider = ({ children }: { readonly children: ReactNode }) => {
+  const { data: restaurants = [] } = useMyRestaurants();
+  const restaurantId = useSession()?.user.restaurantId;
+  const current =
+    restaurants.find(({ id }) => id === restaurantId) ?? restaurants.find(({ isPrimary }) => isPrimary) ?? restaurants[0];
+  return <CurrentRestaurant value={current}>{children}</CurrentRestaurant>;
+};
+
+/** The restaurant being worked in, or undefined while it isn't known. */
+export const useMaybeRestaurant = (): RestaurantSummary | undefined => use(CurrentRestaurant);
+
+/** The restaurant being worked in; for screens that the layout shows only when there is one. */
+export const useRestaurant = (): RestaurantSummary => {
+  const restaurant = use(CurrentRestaurant);
+  if (!restaurant) throw new Error('A screen of a restaurant was shown without one.');
+  return restaurant;
+};
+
+/** Whether to offer an action here. It only hides what the server would refuse. */
+export const useCan = (capability: Capability): boolean => {
+  const restaurant = use(CurrentRestaurant);
+  return restaurant !== undefined && can(restaurant.role, capability);
+};

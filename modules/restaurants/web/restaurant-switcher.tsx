@@ -1,0 +1,56 @@
+import { ChevronsUpDown } from 'lucide-react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { readFailure } from '../../../platform/web/refusal.ts';
+import { Menu, MenuChoice } from '../../../ui/menu.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { RestaurantSummary } from '../contract/schemas.ts';
+import { useMaybeRestaurant } from './current-restaurant.tsx';
+import { useMyRestaurants, useSwitchRestaurant } from './my-restaurants.ts';
+
+/** The restaurant's name; with more than one, a way to the others. */
+export const RestaurantSwitcher = () => {
+  const { data: restaurants = [] } = useMyRestaurants();
+  const current = useMaybeRestaurant();
+  const change = useSwitchRestaurant();
+  if (!current) return null;
+  if (restaurants.length < 2) return <span className="truncate text-body font-semibold">{current.name}</span>;
+
+  const switchTo = (restaurant: RestaurantSummary) =>
+    change.mutate(restaurant.id, {
+      onSuccess: () =>
+        showToast({ title: m.restaurants_switched(), description: m.restaurants_now_managing({ name: restaurant.name }) }),
+      onError: (thrown) => showToast({ status: 'wrong', title: m.restaurants_error(), description: whyNot(thrown) }),
+    });
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={m.restaurants_switch({ name: current.name })}
+          className="inline-flex min-h-9 min-w-0 items-center gap-2 rounded-control px-2 text-body font-semibold focus-ring hover:bg-line/60 touch:min-h-11"
+        >
+          <span className="truncate">{current.name}</span>
+          <ChevronsUpDown className="size-3.5 shrink-0 text-ink-2" aria-hidden />
+        </button>
+      }
+    >
+      {restaurants.map((restaurant) => (
+        <MenuChoice
+          key={restaurant.id}
+          checked={restaurant.id === current.id}
+          detail={restaurant.city}
+          onSelect={() => restaurant.id !== current.id && switchTo(restaurant)}
+        >
+          {restaurant.name}
+        </MenuChoice>
+      ))}
+    </Menu>
+  );
+};
+
+const whyNot = (thrown: unknown): string => {
+  const failure = readFailure(thrown);
+  return failure.kind === 'refusal' && failure.code === 'RESTAURANT_NO_ACCESS' ? m.restaurants_no_access() : m.restaurants_switch_failed();
+};

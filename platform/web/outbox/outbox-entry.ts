@@ -1,0 +1,33 @@
+/**
+ * Where a command stands.
+ *
+ * - `waiting`: it will be sent by itself.
+ * - `sending`: it was sent and not answered yet; found so at a start, it is sent again under the same id.
+ * - `needs-attention`: the server refused it for good; a person must see why.
+ */
+export type OutboxState = 'waiting' | 'sending' | 'needs-attention';
+
+/** What a screen hands over. */
+export type QueuedCommand = {
+  /** `name@version`, as its contract declares it. */
+  readonly name: string;
+  /** The whole envelope. Without a restaurant it is about the person alone. */
+  readonly input: { readonly commandId: string; readonly restaurantId?: string };
+  /** What it is about, for the list of waiting and refused ones: an item's name. */
+  readonly subject: string;
+};
+
+/** A command that is written down on this device. */
+export type OutboxEntry = QueuedCommand & {
+  /** Order of arrival on this device; given by the store. */
+  readonly sequence: number;
+  /** Whose it is. It is never sent under another person's session. */
+  readonly userId: string;
+  readonly state: OutboxState;
+  /** @unit milliseconds since the epoch */
+  readonly enqueuedAtMs: number;
+  readonly attempts: number;
+  /** Not sent again before this. @unit milliseconds since the epoch */
+  readonly nextAttemptAtMs: number;
+  readonly refusal?: { readonly code: string; readonly data: unknown };
+};

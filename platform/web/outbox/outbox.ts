@@ -1,0 +1,130 @@
+import type { CallFailure } from '../refusal.ts';
+import { drain, type DrainEnd } from './drain.ts';
+import type { OutboxEntry, QueuedCommand } from './outbox-entry.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+export type OutboxOptions = {
+  readonly store: OutboxStore;
+  readonly userId: string;
+  /** Takes a command to the server; it throws what the call throws. */
+  readonly send: (entry: OutboxEntry) => Promise<unknown>;
+  /** The server has it: screens replace what they assumed by what is. */
+  readonly onAnswer?: (entry: OutboxEntry, answer: unknown) => void;
+  /** Why a sending gave no answer; the connection's mark follows it. */
+  readonly onFailure?: (failure: CallFailure) => void;
+  readonly onSignInNeeded?: () => void;
+  /** Exclusive across tabs, so that one of them sends. */
+  readonly locks?: Pick<LockManager, 'request'>;
+  /** @unit milliseconds since the epoch */
+  readonly now?: () => number;
+  readonly chance?: () => number;
+};
+
+export type Outbox = {
+  /** Resolves when the command is on disk: only then may a screen show it as done. */
+  readonly enqueue: (command: QueuedCommand) => Promise<void>;
+  /** Sends what is due; resolves when the round is over. Called by itself, and on `online` and a timer. */
+  readonly flush: () => Promise<void>;
+  /** A person chose to try a refused one again, under the same id. */
+  readonly retry: (sequence: number) => Promise<void>;
+  /** A person chose to give a refused one up. */
+  readonly discard: (sequence: number) => Promise<void>;
+  /** Somebody has signed in: go on. */
+  readonly resume: () => Promise<void>;
+  readonly entries: () => readonly OutboxEntry[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly stop: () => void;
+};
+
+const nobody: readonly OutboxEntry[] = [];
+
+/** Everything this person did and the server doesn't have yet. Survives reloads and a killed browser. */
+export const createOutbox = (options: OutboxOptions): Outbox => {
+  const { store, userId, send, locks = navigator.locks, now = Date.now, chance = Math.random } = options;
+  const listeners = new Set<() => void>();
+  const otherTabs = new BroadcastChannel('maed-outbox');
+  let entries = nobody;
+  let isPaused = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const reload = async () => {
+    if (isStopped) return;
+    entries = await store.list(userId);
+    for (const listener of listeners) listener();
+  };
+  const changed = () => {
+    if (isStopped) return;
+    otherTabs.postMessage('changed');
+    void reload();
+  };
+
+  const onAnswer = (entry: OutboxEntry, answer: unknown) => options.onAnswer?.(entry, answer);
+  const onFailure = (failure: CallFailure) => options.onFailure?.(failure);
+  const round = () => drain({ store, userId, send, now, chance, onAnswer, onFailure, onChange: changed, isStopped: () => isStopped });
+
+  const planNext = ({ dueAtMs, needsSignIn }: DrainEnd) => {
+    isPaused ||= needsSignIn;
+    if (needsSignIn) options.onSignInNeeded?.();
+    clearTimeout(timer);
+    if (dueAtMs !== undefined && !isStopped) timer = setTimeout(() => void flush(), Math.max(0, dueAtMs - now()));
+  };
+
+  /** Everything that changes entries which may be on their way happens under the lock. */
+  const run = async (prepare: () => Promise<void>) => {
+    if (isStopped) return;
+    await locks.request(`maed-outbox ${userId}`, async () => {
+      await prepare();
+      if (!isPaused && !isStopped) planNext(await round());
+    });
+    changed();
+    await reload();
+  };
+
+  const flush = () => run(async () => undefined);
+
+  /** The line is back, or somebody signed in: whatever was waiting for its turn is due now. */
+  const flushAll = () =>
+    run(async () => {
+      const waiting = (await store.list(userId)).filter((entry) => entry.state === 'waiting');
+      for (const entry of waiting) await store.put({ ...entry, nextAttemptAtMs: 0 });
+    });
+
+  const whenOnline = () => void flushAll();
+  globalThis.addEventListener?.('online', whenOnline);
+  otherTabs.onmessage = () => void reload();
+  void reload();
+
+  return {
+    enqueue: async (command) => {
+      await store.add({ ...command, userId, state: 'waiting', enqueuedAtMs: now(), attempts: 0, nextAttemptAtMs: 0 });
+      changed();
+      await reload();
+      void flush();
+    },
+    flush,
+    retry: (sequence) =>
+      run(async () => {
+        const entry = (await store.list(userId)).find((known) => known.sequence === sequence);
+        if (!entry) return;
+        const { refusal: _refusal, ...rest } = entry;
+        await store.put({ ...rest, state: 'waiting', nextAttemptAtMs: 0 });
+      }),
+    discard: (sequence) => run(() => store.remove(sequence)),
+    resume: () => {
+      isPaused = false;
+      return flushAll();
+    },
+    entries: () => entries,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', whenOnline);
+      otherTabs.close();
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { del, get, set } from 'idb-keyval';
+
+import { noteAnswered, noteFailure } from './connection.ts';
+import { queryTimes } from './query-times.ts';
+import { readFailure } from './refusal.ts';
+import { endSession } from './session.ts';
+
+/** Bump when the shape of what screens keep changes: an older device then starts from the server. */
+const shapeVersion = '1';
+
+/** Tries a question again where that may help; a refusal is an answer. */
+export const retryUpTo =
+  (retries: number) =>
+  (failures: number, thrown: unknown): boolean =>
+    failures < retries && readFailure(thrown).kind !== 'refusal';
+
+/** One person's answers, in memory and in IndexedDB, so that the app opens without a connection. */
+export const createQueryCache = (userId: string) => {
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onSuccess: () => noteAnswered(), onError: afterFailure }),
+    defaultOptions: {
+      queries: {
+        staleTime: queryTimes.defaultStaleMs,
+        gcTime: queryTimes.offlineKeepMs,
+        retry: retryUpTo(queryTimes.defaultRetries),
+        refetchOnWindowFocus: false,
+        // Asked offline, a query answers with what is kept instead of waiting for the browser's word.
+        networkMode: 'offlineFirst',
+      },
+    },
+  });
+  const key = cacheKey(userId);
+  const persister = createAsyncStoragePersister({
+    key,
+    storage: { getItem: (name) => get<string>(name), setItem: (name, value) => set(name, value), removeItem: (name) => del(name) },
+  });
+  return { client, persistence: { persister, maxAge: queryTimes.offlineKeepMs, buster: shapeVersion } };
+};
+
+/** The cache of one person, with what the provider needs to keep it. */
+export type KeptQueries = ReturnType<typeof createQueryCache>;
+
+/** At sign-out: what one person saw is not left for the next. */
+export const wipeQueryCache = (userId: string): Promise<void> => del(cacheKey(userId));
+
+const cacheKey = (userId: string) => `maed.queries.${userId}`;
+
+const afterFailure = (thrown: unknown) => {
+  const failure = readFailure(thrown);
+  noteFailure(failure);
+  if (failure.kind === 'refusal' && failure.retry === 'after-sign-in') endSession();
+};

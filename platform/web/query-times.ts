@@ -1,0 +1,52 @@
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/**
+ * Every time, count and delay by which the browser keeps, refreshes and retries, in one place.
+ *
+ * @unit milliseconds where a name ends in Ms, attempts where it ends in Retries
+ */
+export const queryTimes = {
+  defaultStaleMs: 5 * minute,
+  defaultRetries: 1,
+  /** How old a persisted answer may be and still open the app without a connection. */
+  offlineKeepMs: 7 * 24 * hour,
+  /** How often a lost connection is tried again. */
+  reconnectMs: 10 * second,
+
+  subscriptionStaleMs: 5 * minute,
+  subscriptionSyncMs: 5 * minute,
+  usageReloadMs: 30 * second,
+
+  restaurantsStaleMs: 30 * second,
+  restaurantsRetries: 2,
+  restaurantStaleMs: 5 * minute,
+  profileStaleMs: 5 * minute,
+  profileKeepMs: 10 * minute,
+
+  unreadAlertsPollMs: 5 * second,
+  alertToastMs: 5 * second,
+  alertsReadToastMs: 2 * second,
+  /** A dismissed toast is forgotten after this. */
+  toastForgottenMs: 1_000_000,
+
+  routePreloadDelayMs: second,
+  scrollAreaHideDelayMs: 600,
+
+  startupScreenMinMs: 2 * second,
+  loadingErrorReloadMs: 2 * second,
+
+  serviceWorkerRegistrationDelayMs: 3 * second,
+  serviceWorkerUpdateMs: 4 * hour,
+
+  resetLinkValidMs: hour,
+  resetTokenWaitMs: second,
+  resetRedirectMs: 2 * second,
+
+  registrationRetries: 3,
+  registrationRetryDelayMs: second,
+  registrationRedirectMs: 2 * second,
+  /** Restaurants made within this of each other are shown as probable duplicates of one sign-up. */
+  duplicateRestaurantsWindowMs: 10 * minute,
+} as const;

@@ -1,0 +1,40 @@
+import { ORPCError } from '@orpc/client';
+
+import { retryPolicyOf, type RetryPolicy } from '../contract/refusals.ts';
+
+/** The server said no, by a declared code. */
+export type Refusal = { readonly kind: 'refusal'; readonly code: string; readonly data: unknown; readonly retry: RetryPolicy };
+
+/**
+ * Why a call gave no result.
+ *
+ * - `refusal`: the server answered, and the code says what to show and whether to try again.
+ * - `fault`: the server, or something before it, failed; try again later.
+ * - `no-connection`: nobody answered in time. It says nothing about the session or the command.
+ */
+export type CallFailure = Refusal | { readonly kind: 'fault' } | { readonly kind: 'no-connection' };
+
+/** Reads whatever a call threw. A bug of our own is no failure of the call and is thrown on. */
+export const readFailure = (thrown: unknown): CallFailure => {
+  if (thrown instanceof ORPCError) {
+    return thrown.defined
+      ? { kind: 'refusal', code: thrown.code, data: thrown.data, retry: retryPolicyOf(thrown.code) }
+      : { kind: 'fault' };
+  }
+  if (isUnanswered(thrown)) return { kind: 'no-connection' };
+  throw thrown;
+};
+
+/** A fetch that never got an answer: a TypeError of the network, or our own time-out. */
+const isUnanswered = (thrown: unknown): boolean =>
+  thrown instanceof TypeError || (thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError'));
+
+/** The field problems within a refusal, where it is about the input. */
+export const issuesOf = (refusal: Refusal): readonly { readonly path: string; readonly code: string }[] => {
+  const { data } = refusal;
+  if (refusal.code !== 'INPUT_INVALID' || typeof data !== 'object' || data === null || !('issues' in data)) return [];
+  return Array.isArray(data.issues) ? data.issues.filter(isIssue) : [];
+};
+
+const isIssue = (issue: unknown): issue is { readonly path: string; readonly code: string } =>
+  typeof issue === 'object' && issue !== null && 'path' in issue && 'code' in issue && typeof issue.path === 'string' && typeof issue.code === 'string';

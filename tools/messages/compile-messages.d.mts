@@ -1,0 +1,1 @@
+export declare const compileMessages: (root?: string) => Promise<{ readonly compiled: boolean; readonly count: number }>;

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { checkCatalogues } from './check-catalogues.mjs';
+import { locales, readCatalogues } from './read-catalogues.mjs';
+
+const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Bump when the options below change, so that a clone with older output compiles again. */
+const outputVersion = 1;
+
+/** One module per text: a screen's chunk carries its own texts only. */
+const web = {
+  folder: 'generated/messages/web',
+  outputStructure: 'message-modules',
+  strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
+  localStorageKey: 'maed.locale',
+};
+
+/** One module per language: a server loads thousands of texts in a few files. It always names the language it wants. */
+const server = { folder: 'generated/messages/server', outputStructure: 'locale-modules', strategy: ['baseLocale'] };
+
+/**
+ * Checks all catalogues, merges them and compiles them into typed functions. Does nothing when nothing changed.
+ *
+ * @param {string} [root]
+ * @returns {Promise<{ compiled: boolean, count: number }>}
+ * @throws Error that lists every fault of the catalogues
+ */
+export const compileMessages = async (root = projectRoot) => {
+  const catalogues = readCatalogues(root);
+  const problems = checkCatalogues(catalogues);
+  if (problems.length > 0) throw new Error(`The message catalogues have ${problems.length} fault(s):\n${problems.join('\n')}`);
+
+  const sources = locales.map((locale) => [locale, merge(catalogues, locale)]);
+  const count = Object.keys(sources[0][1]).length;
+  const stamp = createHash('sha256').update(JSON.stringify([outputVersion, sources])).digest('hex');
+  const stampPath = join(root, 'generated/messages/stamp');
+  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return { compiled: false, count };
+
+  mkdirSync(join(root, 'generated/messages/source'), { recursive: true });
+  for (const [locale, messages] of sources) {
+    writeFileSync(join(root, `generated/messages/source/${locale}.json`), JSON.stringify(messages));
+  }
+  await compileInto(root, web);
+  await compileInto(root, server);
+  writeFileSync(stampPath, stamp);
+  return { compiled: true, count };
+};
+
+const merge = (catalogues, locale) =>
+  Object.assign({}, ...catalogues.filter((catalogue) => catalogue.locale === locale).map(({ messages }) => messages));
+
+const compileInto = async (root, { folder, ...options }) => {
+  // Loaded late: when nothing changed, a start does not pay for the compiler.
+  const { compile } = await import('@inlang/paraglide-js');
+  await compile({
+    project: join(root, 'project.inlang'),
+    outdir: join(root, folder),
+    emitTsDeclarations: true,
+    emitReadme: false,
+    emitPrettierIgnore: false,
+    ...options,
+  });
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const { compiled, count } = await compileMessages();
+    console.log(compiled ? `${count} texts compiled in ${locales.length} languages.` : `${count} texts are up to date.`);
+  } catch (cause) {
+    console.error(cause.message);
+    process.exitCode = 1;
+  }
+}

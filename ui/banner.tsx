@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from './class-names.ts';
+import { StatusIcon, statusWash, type Status } from './status.tsx';
+
+export type BannerProps = {
+  readonly status: Status;
+  /** The bold first clause: what happened. */
+  readonly title: ReactNode;
+  /** What was kept and what to do. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** Across the whole width, without corners. */
+  readonly placement?: 'inset' | 'edge';
+};
+
+export const Banner = ({ status, title, children, action, placement = 'inset' }: BannerProps) => (
+  <div
+    role={status === 'wrong' ? 'alert' : 'status'}
+    className={classNames(
+      'flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-3 text-small text-ink',
+      statusWash[status],
+      placement === 'inset' ? 'rounded-control' : 'px-4',
+    )}
+  >
+    <StatusIcon status={status} className="size-[1.125rem]" />
+    <p className="min-w-0 flex-1 basis-48">
+      <b className="font-semibold">{title}</b> {children}
+    </p>
+    {action}
+  </div>
+);

@@ -1,0 +1,12 @@
+import type { Status } from './status.tsx';
+
+/** What one toast says. */
+export type Toast = {
+  readonly title: string;
+  readonly description?: string;
+  readonly status?: Status;
+  /** Takes back what was just done; the bar that drains shows for how long. */
+  readonly onUndo?: () => void;
+  /** How long it stays; ten seconds with undo, else five. */
+  readonly durationMs?: number;
+};

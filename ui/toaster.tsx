@@ -1,0 +1,75 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { toast, Toaster } from 'sonner';
+
+import { m } from '../generated/messages/web/messages.js';
+import { StatusIcon } from './status.tsx';
+import type { Toast } from './toast-content.ts';
+
+/** One fixed id: a new toast replaces the old one, so there is never a pile. */
+const id = 'app';
+const undoMs = 10_000;
+const usualMs = 5_000;
+
+let mounted = false;
+let shown = 0;
+
+const mount = () => {
+  if (mounted) return;
+  mounted = true;
+  const host = document.body.appendChild(document.createElement('div'));
+  createRoot(host).render(
+    <Toaster
+      position="bottom-center"
+      visibleToasts={1}
+      duration={Number.POSITIVE_INFINITY}
+      offset="1.25rem"
+      mobileOffset="5rem"
+      className="z-toast! font-sans!"
+    />,
+  );
+};
+
+export const present = (content: Toast): void => {
+  mount();
+  shown += 1;
+  // A key of its own per toast, so that the timer and the bar of the one before don't carry over.
+  toast.custom(() => <ToastCard key={shown} content={content} />, { id, unstyled: true });
+};
+
+export const dismiss = (): void => {
+  toast.dismiss(id);
+};
+
+const ToastCard = ({ content }: { readonly content: Toast }) => {
+  const { title, description, status = 'good', onUndo } = content;
+  const durationMs = content.durationMs ?? (onUndo ? undoMs : usualMs);
+  useEffect(() => {
+    const timer = setTimeout(dismiss, durationMs);
+    return () => clearTimeout(timer);
+  }, [durationMs]);
+  return (
+    <div className="relative flex min-h-11 w-full items-center gap-3 overflow-clip rounded-tile bg-ink px-4 py-2.5 text-body text-teff">
+      <StatusIcon status={status} className="size-[1.125rem] text-teff!" />
+      <p className="min-w-0 flex-1">
+        <span className="font-medium">{title}</span>
+        {description && <span className="block text-small opacity-85">{description}</span>}
+      </p>
+      {onUndo && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss();
+            onUndo();
+          }}
+          className="-my-1 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-semibold focus-ring touch:min-h-11"
+        >
+          <Undo2 className="size-4" aria-hidden />
+          {m.ui_undo()}
+        </button>
+      )}
+      {onUndo && <span aria-hidden className="absolute inset-x-0 bottom-0 h-[3px] animate-drain bg-teff/60" />}
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+import { compileMessages } from './tools/messages/compile-messages.mjs';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The page's port in development; the server itself listens on the next one, and the page passes its calls on. */
+const port = Number(process.env['PORT'] ?? 4400);
+const toServer = { target: `http://localhost:${port + 1}`, changeOrigin: false };
+
+/** Compiles the texts before anything is built, and again when a catalogue is saved. */
+const messages = (): Plugin => ({
+  name: 'maed-messages',
+  buildStart: async () => void (await compileMessages()),
+  hotUpdate: async ({ file }) => {
+    if (/\/messages\/(en|am)\.json$/.test(file)) await compileMessages();
+  },
+});
+
+export default defineConfig({
+  root: path('apps/web'),
+  cacheDir: path('.cache/vite'),
+  plugins: [
+    messages(),
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '.',
+      filename: 'service-worker.ts',
+      // Registered by the app itself, three seconds after loading.
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ['**/*.{html,js,css,svg,webmanifest}', '**/instrument-sans-*.woff2'],
+        globIgnores: ['**/*.map'],
+      },
+      manifest: {
+        name: 'Maed',
+        short_name: 'Maed',
+        description: 'Restaurant operations',
+        start_url: '/home',
+        display: 'standalone',
+        background_color: '#fcf9f2',
+        theme_color: '#f6f1e7',
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+    }),
+  ],
+  server: { port, strictPort: true, fs: { allow: [path('.')] }, proxy: { '/rpc': toServer, '/api': toServer } },
+  build: {
+    outDir: path('dist/web'),
+    emptyOutDir: true,
+    target: 'es2023',
+    manifest: true,
+    sourcemap: true,
+    // An inlined font or picture would need a wider content security policy.
+    assetsInlineLimit: 0,
+  },
+});
