@@ -59,6 +59,12 @@ export const createHousehold = async (app: TestApp, database: TestDatabase): Pro
     const memberId = uuidv7();
     const membership = [restaurant.id, memberId, role];
     await queryAs(database.owner, 'insert into membership (restaurant_id, user_id, role) values ($1, $2, $3)', membership);
+    const profile = [memberId, `${memberId}@example.com`, 'Abel', 'Tesfaye', role];
+    await queryAs(
+      database.owner,
+      'insert into profile (user_id, email, first_name, last_name, title) values ($1, $2, $3, $4, $5)',
+      profile,
+    );
     people[role] = { kind: 'person', userId: memberId };
   }
   return { restaurantId: restaurant.id, ownerId: userId, email: person.email, people };
