@@ -44,7 +44,7 @@ const filters: Readonly<Record<ItemListQuery['filter'], string>> = {
 /** What each sort compares, as a number or a text that is never null, so that a page can begin behind it. */
 const sorts: Readonly<Record<ItemListQuery['sort'], string>> = {
   ATTENTION: `attention::text`,
-  NAME: `''`,
+  NAME: `''::text`,
   ON_HAND: `on_hand`,
   PAR: `coalesce(par, -1)`,
   VALUE: `coalesce(value_minor, -999999999999999999)`,
