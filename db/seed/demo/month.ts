@@ -38,7 +38,7 @@ const packSize = (item: DemoItem): number => item.pack.reduce((size, [, per]) =>
 /** So many whole packs that the shelf is full again, and what one costs this week. */
 const delivery = (item: DemoItem, onHand: number, chance: Chance) => {
   const size = item.pack.length === 0 ? (item.baseUnit === 'each' ? 1 : 1000) : packSize(item);
-  const count = Math.max(1, Math.ceil((item.par * 1.35 - onHand) / size));
+  const count = Math.max(1, Math.ceil((item.par * 2.1 - onHand) / size));
   const unit = item.pack[0]?.[0] ?? bigUnit[item.baseUnit];
   const amount = (item.price * chance.between(0.96, 1.06)).toFixed(2);
   return { base: count * size, parts: [{ quantity: String(count), unit }], price: { amount, unit } };
@@ -47,14 +47,14 @@ const delivery = (item: DemoItem, onHand: number, chance: Chance) => {
 const isDeliveryDue = (item: DemoItem, onHand: number, facts: MonthFacts & { daysLeft: number }): boolean => {
   if (facts.isNeglected && facts.daysLeft < 8) return false;
   if (facts.isUnbooked && facts.daysLeft < 12) return false;
-  return onHand < item.par * 0.95;
+  return onHand < item.par * 1.5;
 };
 
 /** The item's month: an opening, deliveries on some mornings, kitchen use in the evenings, now and then waste. */
 export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): readonly DemoMovement[] => {
   const movements: DemoMovement[] = [];
   const start = facts.end.getTime() - days * dayMs;
-  const opening = delivery(item, item.par * chance.between(0.1, 0.5), chance);
+  const opening = delivery(item, item.par * chance.between(0.2, 0.8), chance);
   let onHand = opening.base;
   movements.push({ ...opening, kind: 'OPENING', at: new Date(start), by: 'owner', reason: null });
   const deliveryDay = Math.floor(chance.between(0, 3));
