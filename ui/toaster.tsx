@@ -38,7 +38,7 @@ export const present = (content: Toast): void => {
   toast.custom(() => <ToastCard key={shown} content={content} />, { id, unstyled: true });
 };
 
-export const dismiss = (): void => {
+const dismiss = (): void => {
   toast.dismiss(id);
 };
 
