@@ -4,7 +4,10 @@ const common: Readonly<Record<string, () => string>> = {
   FORBIDDEN: m.app_refusal_forbidden,
   NOT_FOUND: m.app_refusal_not_found,
   INPUT_INVALID: m.app_refusal_input_invalid,
-  COMMAND_KEY_REUSED: m.app_refusal_key_reused,
+  COMMAND_KEY_REUSED: m.app_refusal_command_key_reused,
+  UNAUTHENTICATED: m.app_refusal_unauthenticated,
+  RATE_LIMITED: m.app_refusal_rate_limited,
+  UNAVAILABLE: m.app_refusal_unavailable,
   COMMAND_UNKNOWN: m.app_refusal_command_unknown,
 };
 

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import * as z from 'zod/mini';
 
+import { loadAccountsSenders } from '../../modules/accounts/web/public.ts';
 import { defineRefusals } from '../../platform/contract/refusals.ts';
 import type { OutboxEntry } from '../../platform/web/outbox/outbox-entry.ts';
 import { rpc } from './rpc.ts';
@@ -13,7 +14,7 @@ defineRefusals({ [unknown]: { status: 400, retry: 'never', data: z.object({}) } 
 
 /** How each module's commands are sent; with them come the refusals that are final. Loaded when one waits. */
 const sendersByModule: Readonly<Record<string, () => Promise<Senders>>> = {
-  accounts: async () => (await import('../../modules/accounts/web/command-senders.ts')).accountsSenders(rpc.accounts),
+  accounts: async () => (await loadAccountsSenders())(rpc.accounts),
 };
 
 /** Takes a waiting command to the server, by the module and the version in its name. */

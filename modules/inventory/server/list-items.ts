@@ -44,7 +44,7 @@ const filters: Readonly<Record<ItemListQuery['filter'], string>> = {
 /** What each sort compares, as a number or a text that is never null, so that a page can begin behind it. */
 const sorts: Readonly<Record<ItemListQuery['sort'], string>> = {
   ATTENTION: `attention::text`,
-  NAME: `''`,
+  NAME: `''::text`,
   ON_HAND: `on_hand`,
   PAR: `coalesce(par, -1)`,
   VALUE: `coalesce(value_minor, -999999999999999999)`,
@@ -91,6 +91,12 @@ const figuresText = `
          count(*) filter (where FILTER and on_hand <> 0 and average_cost is null)::int as uncosted
     from (${listed}) listed`;
 
+/** The two statements behind a page of the list, for whoever measures them or reads their plans. */
+export const listStatements = (query: ItemListQuery): { readonly page: string; readonly figures: string } => ({
+  page: pageText(query),
+  figures: figuresText.replaceAll('FILTER', filters[query.filter]),
+});
+
 type Figures = Readonly<Record<ItemListQuery['filter'], number>> & { readonly total: string; readonly uncosted: number };
 
 /** The items whose names, codes or barcodes a search may have meant; null where nothing is searched for. */
@@ -124,14 +130,15 @@ const positionOf = ({ cursor, sort }: Page): readonly (string | null)[] =>
 export const listItems = async (tx: RestaurantTx, query: Page) => {
   const where = await conditions(tx, query);
   const position = positionOf(query);
+  const statements = listStatements(query);
   const page = await tx.client.query<ItemListRow>({
     name: nameOf(query, 'page'),
-    text: pageText(query),
+    text: statements.page,
     values: [...where, ...position, query.limit],
   });
   const figures = await tx.client.query<Figures>({
     name: nameOf(query, 'figures'),
-    text: figuresText.replaceAll('FILTER', filters[query.filter]),
+    text: statements.figures,
     values: where,
   });
   const sparklines = query.hasSparkline ? await loadSparklines(tx, page.rows.map((row) => row.id)) : null;

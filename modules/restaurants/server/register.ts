@@ -17,12 +17,16 @@ export type Registration = z.output<NonNullable<(typeof restaurantsContract.regi
 
 type Registered = { readonly userId: string; readonly restaurantId: string };
 
-const insertRestaurant = async (tx: Tx, body: Registration['body']): Promise<void> => {
-  const { id, name, address, city, state, zipCode, country, dialCode, phone, expectedStaffCount } = body.restaurant;
+/** A restaurant as it is registered, validated. */
+export type NewRestaurant = Registration['body']['restaurant'];
+
+/** Opens a restaurant for a person, who becomes its owner and first member; whether a plan allows it is asked before. */
+export const openRestaurant = async (tx: Tx & { readonly userId: string }, newcomer: NewRestaurant): Promise<void> => {
+  const { id, name, address, city, state, zipCode, country, dialCode, phone, expectedStaffCount } = newcomer;
   const isEthiopian = country === 'ET';
   await tx.db.insert(restaurant).values({
     id,
-    ownerId: body.userId,
+    ownerId: tx.userId,
     name,
     address,
     city,
@@ -42,7 +46,7 @@ const registerIn = async (tx: Tx & { readonly userId: string }, body: Registrati
   const { userId, person, selectedPlan, language } = body;
   const { firstName, lastName, email, password, title } = person;
   const account = { userId, firstName, lastName, email, password, title, language, plannedUpgrade: selectedPlan };
-  await insertRestaurant(tx, body);
+  await openRestaurant(tx, body.restaurant);
   const isMade = await createAccount(tx, account);
   if (!isMade) throw refusal('EMAIL_TAKEN', { field: 'email' });
   await startTrial(tx, { ownerId: userId, at: new Date() });
