@@ -58,8 +58,16 @@ export const stopRealServer = async (server: RealServer, dataFolder: string): Pr
   await ended(server.child);
   if (!existsSync(postmasterFile(dataFolder))) return;
   const orphan = postmasterOf(dataFolder);
-  process.kill(orphan, 'SIGINT');
-  while (existsSync(postmasterFile(dataFolder))) await delay(20);
+  if (isAlive(orphan)) process.kill(orphan, 'SIGINT');
+  while (isAlive(orphan)) await delay(20);
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 };
 
 const postmasterFile = (dataFolder: string): string => join(dataFolder, 'postgres', 'data', 'postmaster.pid');
