@@ -34,9 +34,9 @@ const words = `array['Berbere','Shiro','Teff flour','Injera','Niter kibbeh','Red
   'Basmati rice','Oat milk','Collard greens','Mitmita','Korarima','Split peas','Double cream','Chopped tomatoes','Sunflower oil']`;
 
 const items = `
-  insert into item (restaurant_id, id, name, sku, kind, base_unit, pack_chain, count_units, par, reorder_point)
+  insert into item (restaurant_id, id, name, sku, base_unit, pack_chain, count_units, par, reorder_point)
   select ${idSql(kinds.restaurant, 'r')}, ${idSql(kinds.item, 'r * 1000000 + i')},
-         (${words})[1 + (i % 18)] || ' ' || i, 'SCA-' || lpad(i::text, 6, '0'), 'INGREDIENT', 'g',
+         (${words})[1 + (i % 18)] || ' ' || i, 'SCA-' || lpad(i::text, 6, '0'), 'g',
          '[{"unit":"case","per":"6"},{"unit":"tin","per":"2500"}]', '["case","tin"]', 200, 100
     from generate_series(1, $1::bigint) r, generate_series(1, $2::bigint) i`;
 
