@@ -7,7 +7,8 @@ import { levelStanding, levelStatuses } from '../rules/level-status.ts';
 import { createItem } from './create-item.ts';
 import { exportItems, getItem } from './get-item.ts';
 import { importItems } from './import-items.ts';
-import { listItems, type ItemListQuery } from './list-items.ts';
+import { listItems } from './list-items.ts';
+import type { ItemListQuery } from './list-statements.ts';
 import { createCategory, createStorageArea, listCategories, listStorageAreas } from './places.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
 import { archiveItems, setPars, updateItem } from './update-item.ts';
@@ -104,6 +105,7 @@ describe('the stock list', () => {
 
   it('sorts by the standing that the rules decide', async () => {
     const { rows } = await listOther();
+    expect(rows.map((row) => row.status)).toEqual(['NEGATIVE', 'BELOW_REORDER', 'BELOW_PAR', 'FINE', 'FINE']);
     const decided = rows.map((row) =>
       levelStatuses.indexOf(
         levelStanding(quantity(row.level.onHand), { par: quantity(row.par ?? '0'), reorderPoint: quantity(row.reorderPoint ?? '0') }).status,

@@ -30,11 +30,11 @@ export type ItemListRow = {
   readonly last_movement_at: Date | null;
   readonly storage_area_ids: string[];
   readonly sort_key: string;
-  readonly sort_name: string;
+  readonly list_name: string;
 };
 
 /** The units and level that a list row carries, as they travel. */
-export const presentStock = (tx: RestaurantTx, row: Omit<ItemListRow, 'sort_key' | 'sort_name'>) => ({
+export const presentStock = (tx: RestaurantTx, row: Omit<ItemListRow, 'sort_key' | 'list_name'>) => ({
   units: wireUnitsOf({
     baseUnit: row.base_unit,
     packChain: row.pack_chain,

@@ -10,6 +10,7 @@ import { announceInventory } from './announce-inventory.ts';
 import { storedColumns } from './create-item.ts';
 import { checkLinks, writeLinks } from './item-links.ts';
 import { loadDefinition } from './load-definition.ts';
+import { refreshListing } from './listing.ts';
 import { lockItem } from './load-item.ts';
 import { item } from './tables.ts';
 
@@ -43,6 +44,7 @@ export const updateItem = async (
   const version = baseVersion + 1;
   await tx.db.update(item).set({ ...storedColumns(body), sku, version, updatedAt: new Date() }).where(inRestaurant(tx, itemId));
   await writeLinks(tx, itemId, body);
+  await refreshListing(tx, itemId);
   announceInventory(tx, 'inventory.v1.item-changed', { itemId, version, change: 'UPDATED' });
   return { item: { ...body, id: itemId, sku, isActive: current.isActive, version } };
 };
@@ -60,6 +62,7 @@ const changeOne = async (tx: RestaurantTx, { itemId, columns, change }: BulkChan
   if (!current) return false;
   const version = current.version + 1;
   await tx.db.update(item).set({ ...columns, version, updatedAt: new Date() }).where(inRestaurant(tx, itemId));
+  await refreshListing(tx, itemId);
   announceInventory(tx, 'inventory.v1.item-changed', { itemId, version, change });
   return true;
 };
