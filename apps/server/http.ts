@@ -62,15 +62,17 @@ const requestContext = (context: Context, wiring: HttpWiring): RequestContext =>
   };
 };
 
-const callable = (answer: Answer, wiring: HttpWiring) => async (context: Context): Promise<Response> => {
-  if (isForeign(context, wiring.baseUrl)) return context.json({ code: 'FORBIDDEN' }, 403);
-  const started = performance.now();
-  const request = requestContext(context, wiring);
-  const response = (await answer(context.req.raw, request)) ?? context.json({ code: 'NOT_FOUND' }, 404);
-  response.headers.set('x-request-id', request.requestId);
-  request.log.info({ status: response.status, milliseconds: Math.round(performance.now() - started) }, 'call');
-  return response;
-};
+const callable =
+  (answer: Answer, wiring: HttpWiring) =>
+  async (context: Context): Promise<Response> => {
+    if (isForeign(context, wiring.baseUrl)) return context.json({ code: 'FORBIDDEN' }, 403);
+    const started = performance.now();
+    const request = requestContext(context, wiring);
+    const response = (await answer(context.req.raw, request)) ?? context.json({ code: 'NOT_FOUND' }, 404);
+    response.headers.set('x-request-id', request.requestId);
+    request.log.info({ status: response.status, milliseconds: Math.round(performance.now() - started) }, 'call');
+    return response;
+  };
 
 /** The whole HTTP side: health, procedures at two doors, the reference page, and the web app. */
 export const createHttp = (wiring: HttpWiring): Hono => {

@@ -42,9 +42,7 @@ export type Settings = {
 const requiredInProduction = ['MAED_SECRET', 'MAED_BASE_URL'] as const;
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
-  );
+  Object.fromEntries(Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''));
 
 /**
  * Reads the settings.

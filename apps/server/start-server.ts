@@ -95,9 +95,7 @@ export const startServer = async (
     isReady: () => !isStopping,
   });
   const queue =
-    settings.role === 'web'
-      ? null
-      : await startJobs(database.app, jobs, { pools, database, backupFolder: settings.backupFolder, log });
+    settings.role === 'web' ? null : await startJobs(database.app, jobs, { pools, database, backupFolder: settings.backupFolder, log });
   const { server, port } = await listen(http.fetch, settings.port);
   return {
     address: `http://localhost:${port}`,

@@ -5,8 +5,5 @@ export const insertRow = (client: pg.ClientBase, table: string, row: Readonly<Re
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
   const names = columns.map((column) => pg.escapeIdentifier(column));
-  return client.query(
-    `insert into ${pg.escapeIdentifier(table)} (${names.join(', ')}) values (${places.join(', ')})`,
-    Object.values(row),
-  );
+  return client.query(`insert into ${pg.escapeIdentifier(table)} (${names.join(', ')}) values (${places.join(', ')})`, Object.values(row));
 };

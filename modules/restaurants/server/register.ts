@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type * as z from 'zod/mini';
 
 import { runAccountCommand } from '../../../platform/server/commands/run-account-command.ts';
+import type { Pool } from '../../../platform/server/database/pool.ts';
 import { isEntryRefused, withPerson } from '../../../platform/server/database/tenancy.ts';
 import type { Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
@@ -27,7 +27,13 @@ export const openRestaurant = async (tx: Tx & { readonly userId: string }, newco
   await tx.db.insert(restaurant).values({
     id,
     ownerId: tx.userId,
-    ...{ name, address, city, state, zipCode, country, expectedStaffCount },
+    name,
+    address,
+    city,
+    state,
+    zipCode,
+    country,
+    expectedStaffCount,
     ...countryProposal(country),
     phone: storedPhoneNumber(phone, dialCode),
     useEthiopianTime: isEthiopian,
@@ -54,7 +60,7 @@ const registerIn = async (tx: Tx & { readonly userId: string }, body: Registrati
  *
  * @refuses EMAIL_TAKEN when the address has an account
  */
-export const register = async (pool: pg.Pool, registration: Registration): Promise<Registered> => {
+export const register = async (pool: Pool, registration: Registration): Promise<Registered> => {
   // The person does not exist yet: their transaction is opened for the id that they bring with them.
   const entry = { pool, credential: { kind: 'person', userId: registration.body.userId }, access: 'write' } as const;
   const result = await withPerson(entry, (tx) =>
