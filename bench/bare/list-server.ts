@@ -9,7 +9,15 @@ import { listStatements } from '../../modules/inventory/server/mount.ts';
  * concerns, without a session, validation, presenting or a transaction.
  */
 const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 20 });
-const { page, figures } = listStatements({ filter: 'ALL', isActive: true, sort: 'ATTENTION', direction: 'ASC' });
+const { page, figures } = listStatements({
+  filter: 'ALL',
+  sort: 'ATTENTION',
+  direction: 'ASC',
+  hasCategory: false,
+  hasArea: false,
+  hasSearch: false,
+  isLater: false,
+});
 
 const read = async (restaurantId: string): Promise<string> => {
   const where = [restaurantId, true, null, null, null];
