@@ -1,4 +1,5 @@
 import { m } from '../../generated/messages/web/messages.js';
+import { inventoryRefusalWords } from '../../modules/inventory/web/public.ts';
 
 const common: Readonly<Record<string, () => string>> = {
   FORBIDDEN: m.app_refusal_forbidden,
@@ -12,7 +13,7 @@ const common: Readonly<Record<string, () => string>> = {
 export type RefusalDescriber = (code: string, data: unknown) => string | undefined;
 
 /** The modules that write commands register theirs here. */
-const describers: readonly RefusalDescriber[] = [];
+const describers: readonly RefusalDescriber[] = [inventoryRefusalWords];
 
 /** Why the server refused something, in words. */
 export const refusalText = (code: string, data: unknown): string => {

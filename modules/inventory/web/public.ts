@@ -1,0 +1,1 @@
+export { inventoryRefusalWords } from './words/refusal-words.ts';
