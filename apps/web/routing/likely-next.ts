@@ -11,5 +11,4 @@ const likelyNext = {
   '/settings': ['/home'],
 } as const;
 
-export const likelyNextOf = (path: string) =>
-  Object.hasOwn(likelyNext, path) ? likelyNext[path as keyof typeof likelyNext] : [];
+export const likelyNextOf = (path: string) => (Object.hasOwn(likelyNext, path) ? likelyNext[path as keyof typeof likelyNext] : []);

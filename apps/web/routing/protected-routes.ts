@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { readStockSearch } from '../../../modules/inventory/web/list/stock-search.ts';
+import { readRecordSearch } from '../../../modules/inventory/web/record/record-search.ts';
 import { currentSession } from '../../../platform/web/session.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -41,8 +43,46 @@ const tasksRoute = createRoute({
 const inventoryRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/inventory',
-  component: notYet,
+  validateSearch: readStockSearch,
+  component: lazyRouteComponent(() => import('../../../modules/inventory/web/list/stock-list-screen.tsx'), 'StockListScreen'),
   staticData: { title: m.app_inventory_title, purpose: m.app_inventory_purpose },
+});
+
+/** Over the list it came from, whose filters it leaves alone. */
+const recordMovementRoute = createRoute({
+  getParentRoute: () => inventoryRoute,
+  path: 'record',
+  validateSearch: readRecordSearch,
+  component: lazyRouteComponent(() => import('../../../modules/inventory/web/record/record-screen.tsx'), 'RecordScreen'),
+  staticData: { title: m.inventory_record_movement },
+});
+
+const newItemRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/inventory/new',
+  component: lazyRouteComponent(() => import('../../../modules/inventory/web/editor/new-item-screen.tsx'), 'NewItemScreen'),
+  staticData: { title: m.inventory_add_item },
+});
+
+const importItemsRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/inventory/import',
+  component: lazyRouteComponent(() => import('../../../modules/inventory/web/import/import-screen.tsx'), 'ImportScreen'),
+  staticData: { title: m.inventory_import_list },
+});
+
+const itemRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/inventory/$itemId',
+  component: lazyRouteComponent(() => import('../../../modules/inventory/web/item/item-screen.tsx'), 'ItemScreen'),
+  staticData: { title: m.app_inventory_title },
+});
+
+const editItemRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/inventory/$itemId/edit',
+  component: lazyRouteComponent(() => import('../../../modules/inventory/web/editor/edit-item-screen.tsx'), 'EditItemScreen'),
+  staticData: { title: m.inventory_edit_item },
 });
 
 const purchaseRoute = createRoute({
@@ -148,7 +188,11 @@ export const protectedRoutes = layoutRoute.addChildren([
   homeRoute,
   menuRoute,
   tasksRoute,
-  inventoryRoute,
+  inventoryRoute.addChildren([recordMovementRoute]),
+  newItemRoute,
+  importItemsRoute,
+  itemRoute,
+  editItemRoute,
   purchaseRoute,
   wasteRoute,
   reportsRoute,

@@ -9,7 +9,10 @@ export const isRecoveryAddress = (search: string, hash: string): boolean =>
 
 const isRecovery = (said: URLSearchParams): boolean => {
   const isFailedLink =
-    (said.get('error') === 'access_denied' && (said.get('error_code') === 'otp_expired' || /otp_expired/.test(said.get('error_description') ?? ''))) ||
+    (said.get('error') === 'access_denied' &&
+      (said.get('error_code') === 'otp_expired' || /otp_expired/.test(said.get('error_description') ?? ''))) ||
     /expired|invalid/i.test(said.get('error_description') ?? '');
-  return said.get('type') === 'recovery' || said.has('token_hash') || (said.has('access_token') && said.has('refresh_token')) || isFailedLink;
+  return (
+    said.get('type') === 'recovery' || said.has('token_hash') || (said.has('access_token') && said.has('refresh_token')) || isFailedLink
+  );
 };

@@ -42,7 +42,3 @@ const isCommandName = (name: string): name is CommandName => Object.hasOwn(proce
 export const pendingCommand = ({ name, input, assumed, enqueuedAtMs }: OutboxEntry): PendingCommand | undefined =>
   // The entry was built by this module from the same types, and lay on this device since.
   isCommandName(name) ? ({ name, input, assumed, waitingSinceMs: enqueuedAtMs } as unknown as PendingCommand) : undefined;
-
-/** Those of the waiting commands that are about one restaurant's stock, in the order in which they were given. */
-export const pendingCommands = (entries: readonly OutboxEntry[], restaurantId: string): readonly PendingCommand[] =>
-  entries.filter((entry) => entry.input.restaurantId === restaurantId).flatMap((entry) => pendingCommand(entry) ?? []);

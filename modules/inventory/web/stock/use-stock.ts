@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
-import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
+import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
+import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { useSession } from '../../../../platform/web/session.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { useInventoryClient } from '../inventory-client.ts';
 import { catalogueQuery } from '../inventory-queries.ts';
 import { applyPending, type ShownItem, type StockOverlay } from './apply-pending.ts';
 import { withItems, type Catalogue } from './catalogue.ts';
-import { pendingCommands } from './pending-commands.ts';
+import { pendingCommand } from './pending-commands.ts';
 import type { StockWorker } from './posted-rows.ts';
 
 /** The stock as this device shows it: what the server last said, with what waits here laid over it. */
@@ -42,18 +43,40 @@ export const useStockWorker = (): StockWorker => {
 
 /** The stock, and the question that it came from; undefined while the device has never had it. */
 export const useStock = () => {
-  const world = useInventoryWorld();
-  const query = useQuery(catalogueQuery(world, useQueryClient()));
-  const { waiting } = useOutboxSummary();
+  const { client, restaurantId } = useInventoryWorld();
+  const query = useQuery(catalogueQuery({ client, restaurantId }, useQueryClient()));
+  const outbox = useOutbox();
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
   const worker = useStockWorker();
   const { data } = query;
-  const stock = useMemo(() => {
-    if (!data) return undefined;
-    const settled = new Set(data.settled);
-    const commands = pendingCommands(waiting, world.restaurantId).filter(({ input }) => !settled.has(input.commandId));
-    return stockOf(data, (find) => applyPending(commands, { find, worker }));
-  }, [data, waiting, worker, world.restaurantId]);
+  const stock = useMemo(
+    () =>
+      data &&
+      shownStock(
+        data,
+        entries.filter(({ input }) => input.restaurantId === restaurantId),
+        { entries, worker },
+      ),
+    [data, entries, worker, restaurantId],
+  );
   return { stock, query };
+};
+
+type Seen = { readonly entries: readonly OutboxEntry[]; readonly worker: StockWorker };
+
+const shown = new WeakMap<Catalogue, Seen & { readonly stock: Stock }>();
+
+/** Worked out once, however many parts of a screen ask for it. */
+const shownStock = (catalogue: Catalogue, own: readonly OutboxEntry[], seen: Seen): Stock => {
+  const known = shown.get(catalogue);
+  if (known && known.entries === seen.entries && known.worker.role === seen.worker.role) return known.stock;
+  const settled = new Set(catalogue.settled);
+  const commands = own
+    .filter(({ state, input }) => state !== 'needs-attention' && !settled.has(input.commandId))
+    .flatMap((entry) => pendingCommand(entry) ?? []);
+  const stock = stockOf(catalogue, (find) => applyPending(commands, { find, worker: seen.worker }));
+  shown.set(catalogue, { ...seen, stock });
+  return stock;
 };
 
 const stockOf = (catalogue: Catalogue, overlayOn: (find: Stock['find']) => StockOverlay): Stock => {
