@@ -13,7 +13,11 @@ export type SegmentProps<Value extends string> = {
 export const Segment = <Value extends string>({ label, options, value, onChange }: SegmentProps<Value>) => {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className="inline-flex w-fit min-h-9 overflow-clip rounded-control border border-line-strong touch:min-h-11">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="inline-flex w-fit min-h-9 overflow-clip rounded-control border border-line-strong touch:min-h-11"
+    >
       {options.map((option) => (
         <label
           key={option.value}

@@ -4,8 +4,3 @@ import type { Toast } from './toast-content.ts';
 export const showToast = (toast: Toast): void => {
   void import('./toaster.tsx').then(({ present }) => present(toast));
 };
-
-/** Takes the toast on the screen away, if the library was ever needed. */
-export const dismissToast = (): void => {
-  void import('./toaster.tsx').then(({ dismiss }) => dismiss());
-};

@@ -38,7 +38,7 @@ export const present = (content: Toast): void => {
   toast.custom(() => <ToastCard key={shown} content={content} />, { id, unstyled: true });
 };
 
-export const dismiss = (): void => {
+const dismiss = (): void => {
   toast.dismiss(id);
 };
 
@@ -50,7 +50,7 @@ const ToastCard = ({ content }: { readonly content: Toast }) => {
     return () => clearTimeout(timer);
   }, [durationMs]);
   return (
-    <div className="relative flex min-h-11 w-full items-center gap-3 overflow-clip rounded-tile bg-ink px-4 py-2.5 text-body text-teff">
+    <div className="relative flex min-h-11 w-[22rem] max-w-[calc(100vw-2rem)] items-center gap-3 overflow-clip rounded-tile bg-ink px-4 py-2.5 text-body text-teff">
       <StatusIcon status={status} className="size-[1.125rem] text-teff!" />
       <p className="min-w-0 flex-1">
         <span className="font-medium">{title}</span>

@@ -44,9 +44,6 @@ export const apiReference = (wiring: { readonly packageFolder: string }): Hono =
   app.get('/openapi.json', async (context) => context.json(await document()));
   app.get('/docs', (context) => context.html(page));
   app.get('/docs/start.js', (context) => context.body(startScript, 200, { 'content-type': 'text/javascript' }));
-  app.use(
-    '/docs/assets/*',
-    serveStatic({ root: viewer, rewriteRequestPath: (path) => path.replace('/api/docs/assets', '') }),
-  );
+  app.use('/docs/assets/*', serveStatic({ root: viewer, rewriteRequestPath: (path) => path.replace('/api/docs/assets', '') }));
   return app;
 };

@@ -11,8 +11,7 @@ export type ServerFolders = {
 };
 
 /** The folder of package.json, from wherever this file runs: the source, or the bundle in dist/server. */
-const packageFolder = (from: string): string =>
-  existsSync(join(from, 'package.json')) ? from : packageFolder(dirname(from));
+const packageFolder = (from: string): string => (existsSync(join(from, 'package.json')) ? from : packageFolder(dirname(from)));
 
 const root = packageFolder(dirname(fileURLToPath(import.meta.url)));
 

@@ -11,15 +11,15 @@ import type { Pools } from '../../platform/server/database/pool.ts';
 import { apiPrefix, createRpcHandlers, rpcPrefix, type Answer } from '../../platform/server/rpc/rpc-handlers.ts';
 import type { RequestContext } from '../../platform/server/rpc/request-context.ts';
 import { apiReference } from './api-reference.ts';
-import { createRouter } from './router.ts';
+import type { AppRouter } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 
 /** What the HTTP side of a server is wired with. */
 export type HttpWiring = {
   readonly pools: Pools;
+  readonly router: AppRouter;
   readonly log: Logger;
-  readonly secret: string;
   readonly baseUrl: string;
   readonly webFolder: string;
   readonly packageFolder: string;
@@ -62,20 +62,22 @@ const requestContext = (context: Context, wiring: HttpWiring): RequestContext =>
   };
 };
 
-const callable = (answer: Answer, wiring: HttpWiring) => async (context: Context): Promise<Response> => {
-  if (isForeign(context, wiring.baseUrl)) return context.json({ code: 'FORBIDDEN' }, 403);
-  const started = performance.now();
-  const request = requestContext(context, wiring);
-  const response = (await answer(context.req.raw, request)) ?? context.json({ code: 'NOT_FOUND' }, 404);
-  response.headers.set('x-request-id', request.requestId);
-  request.log.info({ status: response.status, milliseconds: Math.round(performance.now() - started) }, 'call');
-  return response;
-};
+const callable =
+  (answer: Answer, wiring: HttpWiring) =>
+  async (context: Context): Promise<Response> => {
+    if (isForeign(context, wiring.baseUrl)) return context.json({ code: 'FORBIDDEN' }, 403);
+    const started = performance.now();
+    const request = requestContext(context, wiring);
+    const response = (await answer(context.req.raw, request)) ?? context.json({ code: 'NOT_FOUND' }, 404);
+    response.headers.set('x-request-id', request.requestId);
+    request.log.info({ status: response.status, milliseconds: Math.round(performance.now() - started) }, 'call');
+    return response;
+  };
 
 /** The whole HTTP side: health, procedures at two doors, the reference page, and the web app. */
 export const createHttp = (wiring: HttpWiring): Hono => {
   const app = new Hono();
-  const handlers = createRpcHandlers(createRouter(wiring.pools, wiring));
+  const handlers = createRpcHandlers(wiring.router);
   app.use(securityHeaders);
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {

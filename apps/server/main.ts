@@ -26,7 +26,8 @@ const run = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const server = await startServer(settings, serverFolders, (step) => say(`  ${step} …`));
   stopOnSignals(server.stop);
-  say(`Maed is serving on ${server.address}`);
+  say(`\nMaed is serving on ${server.address}`);
+  if (server.demo) say(`Sign in to look around:\n  ${server.demo.email}\n  ${server.demo.password}\n\nCtrl+C stops it; the data stay.`);
 };
 
 await run().catch((fault: unknown) => {

@@ -11,7 +11,7 @@ const run = async (folder: string | undefined): Promise<void> => {
   const settings = readSettings(process.env);
   const database = await openDatabase({ ...settings, folders: serverFolders, onProgress: (step) => say(`  ${step} …`) });
   try {
-    if (!database.privileged) throw new Error("An external PostgreSQL is restored with its own tools, such as pg_restore.");
+    if (!database.privileged) throw new Error('An external PostgreSQL is restored with its own tools, such as pg_restore.');
     const manifest = await restore(database.privileged, folder);
     const rows = manifest.files.reduce((sum, file) => sum + file.rows, 0);
     say(`Restored ${rows} rows of ${manifest.files.length} tables, as of ${manifest.takenAt}.`);

@@ -14,6 +14,7 @@ const environmentSchema = z.object({
   MAED_SECRET: z.optional(z.string().check(z.minLength(secretLengthMin))),
   MAED_BASE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   MAED_ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
+  MAED_SEED: z.optional(z.enum(['demo', 'none'])),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_OWNER_URL: z.optional(z.string()),
   DATABASE_BACKUP_URL: z.optional(z.string()),
@@ -29,6 +30,8 @@ export type Settings = {
   readonly secret: string | null;
   readonly baseUrl: string;
   readonly role: 'all' | 'web' | 'worker';
+  /** Whether an empty database is filled with the demo; never in production. */
+  readonly isDemoWanted: boolean;
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseBackupUrl: string | undefined;
@@ -39,9 +42,7 @@ export type Settings = {
 const requiredInProduction = ['MAED_SECRET', 'MAED_BASE_URL'] as const;
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
-  );
+  Object.fromEntries(Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''));
 
 /**
  * Reads the settings.
@@ -68,6 +69,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     secret: values.MAED_SECRET ?? null,
     baseUrl: (values.MAED_BASE_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     role: values.MAED_ROLE,
+    isDemoWanted: !isProduction && values.MAED_SEED !== 'none',
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseBackupUrl: values.DATABASE_BACKUP_URL,

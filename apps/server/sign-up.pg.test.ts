@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 
+import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { goodPassword, registration } from './testing/household.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -14,11 +14,9 @@ beforeAll(() => {
 });
 
 const count = async (table: string, column: string, key: string): Promise<number> => {
-  const owner = new pg.Client(database().superuser);
-  await owner.connect();
-  const { rows } = await owner.query<{ count: number }>(`select count(*)::int as count from ${table} where ${column} = $1`, [key]);
-  await owner.end();
-  return rows[0]?.count ?? -1;
+  const question = `select count(*)::int as count from ${table} where ${column} = $1`;
+  const [row] = await queryAs<{ count: number }>(database().superuser, question, [key]);
+  return row?.count ?? -1;
 };
 
 describe('signing up', () => {

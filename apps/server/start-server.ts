@@ -8,9 +8,11 @@ import { openPools, type Pools } from '../../platform/server/database/pool.ts';
 import { createLog } from '../../platform/server/log/log.ts';
 import { machineSecrets } from '../../platform/server/secrets.ts';
 import { startJobs } from '../../platform/server/jobs/start-jobs.ts';
+import { provideDemo, type DemoSignIn } from './demo.ts';
 import type { ServerFolders } from './folders.ts';
 import { createHttp } from './http.ts';
 import { jobs } from './jobs.ts';
+import { createRouter } from './router.ts';
 import type { Settings } from './settings.ts';
 
 /** A server that answers. */
@@ -18,6 +20,7 @@ export type RunningServer = {
   readonly address: string;
   readonly pools: Pools;
   readonly database: OpenDatabase;
+  readonly demo: DemoSignIn | null;
   /** Stops taking calls, lets the open ones end, then ends the database. */
   readonly stop: () => Promise<void>;
 };
@@ -77,24 +80,26 @@ export const startServer = async (
   });
   const pools = openPools(database.app, connectionsMax);
   let isStopping = false;
+  const secret = settings.secret ?? machineSecrets(settings.dataFolder).authSecret;
+  const router = createRouter(pools, { secret, baseUrl: settings.baseUrl });
+  const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const http = createHttp({
     pools,
+    router,
     log,
-    secret: settings.secret ?? machineSecrets(settings.dataFolder).authSecret,
     baseUrl: settings.baseUrl,
     webFolder: folders.web,
     packageFolder: folders.package,
     isReady: () => !isStopping,
   });
   const queue =
-    settings.role === 'web'
-      ? null
-      : await startJobs(database.app, jobs, { pools, database, backupFolder: settings.backupFolder, log });
+    settings.role === 'web' ? null : await startJobs(database.app, jobs, { pools, database, backupFolder: settings.backupFolder, log });
   const { server, port } = await listen(http.fetch, settings.port);
   return {
     address: `http://localhost:${port}`,
     pools,
     database,
+    demo,
     stop: async () => {
       isStopping = true;
       await close(server);

@@ -1,19 +1,26 @@
 import { m } from '../../generated/messages/web/messages.js';
-import { inventoryRefusalWords } from '../../modules/inventory/web/public.ts';
+import { loadInventoryRefusalWords } from '../../modules/inventory/web/public.ts';
 
 const common: Readonly<Record<string, () => string>> = {
   FORBIDDEN: m.app_refusal_forbidden,
   NOT_FOUND: m.app_refusal_not_found,
   INPUT_INVALID: m.app_refusal_input_invalid,
-  COMMAND_KEY_REUSED: m.app_refusal_key_reused,
+  COMMAND_KEY_REUSED: m.app_refusal_command_key_reused,
+  UNAUTHENTICATED: m.app_refusal_unauthenticated,
+  RATE_LIMITED: m.app_refusal_rate_limited,
+  UNAVAILABLE: m.app_refusal_unavailable,
   COMMAND_UNKNOWN: m.app_refusal_command_unknown,
 };
 
 /** A module's own words for its refusals; undefined for a code that isn't its own. */
 export type RefusalDescriber = (code: string, data: unknown) => string | undefined;
 
-/** The modules that write commands register theirs here. */
-const describers: readonly RefusalDescriber[] = [inventoryRefusalWords];
+const describers: RefusalDescriber[] = [];
+
+/** Brings the words of the modules that write commands; before it, only the common ones are known. */
+export const loadRefusalWords = async (): Promise<void> => {
+  if (describers.length === 0) describers.push(await loadInventoryRefusalWords());
+};
 
 /** Why the server refused something, in words. */
 export const refusalText = (code: string, data: unknown): string => {

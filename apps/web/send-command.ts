@@ -2,6 +2,8 @@ import { ORPCError } from '@orpc/client';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
+import { loadAccountsSenders } from '../../modules/accounts/web/public.ts';
+import { loadInventoryCommands } from '../../modules/inventory/web/public.ts';
 import { defineRefusals } from '../../platform/contract/refusals.ts';
 import type { OutboxEntry } from '../../platform/web/outbox/outbox-entry.ts';
 import { rpc } from './rpc.ts';
@@ -21,12 +23,9 @@ defineRefusals({ [unknown]: { status: 400, retry: 'never', data: z.object({}) } 
 
 /** How each module's commands are sent; with them come the refusals that are final. Loaded when one waits. */
 const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> = {
-  accounts: async () => {
-    const { accountsSenders } = await import('../../modules/accounts/web/command-senders.ts');
-    return { senders: accountsSenders(rpc.accounts) };
-  },
+  accounts: async () => ({ senders: (await loadAccountsSenders())(rpc.accounts) }),
   inventory: async () => {
-    const { inventorySenders, settleAnswer } = await import('../../modules/inventory/web/command-senders.ts');
+    const { inventorySenders, settleAnswer } = await loadInventoryCommands();
     return { senders: inventorySenders(rpc.inventory), settle: settleAnswer };
   },
 };

@@ -1,6 +1,6 @@
 -- Counters of the rate limiter, shared by all servers of one database.
 create table auth.rate_limit_counter (
-  key varchar(255) primary key,
+  key text primary key,
   points integer not null default 0,
   expire bigint
 );

@@ -116,7 +116,13 @@ create unique index stock_movement_reversal on stock_movement (restaurant_id, re
 -- Reports add up a period by kind.
 create index stock_movement_by_day on stock_movement (restaurant_id, business_date, kind);
 
--- What the ledger adds up to, kept in the transaction of every movement and checked against it at night.
+-- How a level stands, worst first: 0 below zero, 1 at or below the reorder point, 2 below par, 3 fine.
+create function app.attention(on_hand numeric, par numeric, reorder_point numeric) returns integer
+  language sql immutable parallel safe
+  return case when on_hand < 0 then 0 when on_hand <= reorder_point then 1 when on_hand < par then 2 else 3 end;
+
+-- What the ledger adds up to, kept in the transaction of every movement and checked against it at night. The stock list
+-- is read from here in its order, so the row carries what the list is sorted by.
 create table stock_level (
   restaurant_id uuid not null,
   item_id uuid not null,
@@ -127,10 +133,16 @@ create table stock_level (
   last_entry_number bigint not null default 0,
   last_movement_at timestamptz,
   last_counted_at timestamptz,
+  attention integer not null check (attention between 0 and 3),
+  -- The item's name in lower case and whether it is in use.
+  list_name text not null,
+  is_listed boolean not null,
   updated_at timestamptz not null default now(),
   primary key (restaurant_id, item_id),
   foreign key (restaurant_id, item_id) references item (restaurant_id, id)
 );
+-- The stock list: what needs a person first, then by name.
+create index stock_level_list on stock_level (restaurant_id, is_listed, attention, list_name, item_id);
 
 comment on table item_category is 'tenant: how items are grouped';
 comment on table storage_area is 'tenant: where items lie, in walking order';
@@ -139,3 +151,5 @@ comment on table item_barcode is 'tenant: codes that find an item';
 comment on table item_storage_area is 'tenant: in which areas an item lies';
 comment on table stock_movement is 'tenant, append-only: the stock ledger';
 comment on table stock_level is 'tenant: what the ledger adds up to';
+
+grant execute on function app.attention(numeric, numeric, numeric) to maed_app;

@@ -66,7 +66,7 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
         business_date: '2026-11-20',
       },
     ],
-    ['stock_level', { ...here, item_id: itemId, on_hand: '1000', currency: 'GBP' }],
+    ['stock_level', { ...here, item_id: itemId, on_hand: '1000', currency: 'GBP', attention: 3, list_name: 'berbere', is_listed: true }],
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };

@@ -29,5 +29,4 @@ export const commandEnvelope = <Body extends z.ZodMiniType>(body: Body) =>
   });
 
 /** The input of every write about the person alone, outside any restaurant. */
-export const personCommandEnvelope = <Body extends z.ZodMiniType>(body: Body) =>
-  z.strictObject({ commandId: z.uuidv7(), body });
+export const personCommandEnvelope = <Body extends z.ZodMiniType>(body: Body) => z.strictObject({ commandId: z.uuidv7(), body });

@@ -38,8 +38,7 @@ export const publicProcedure = procedure.meta({ scope: 'public' });
 export const personProcedure = procedure.meta({ scope: 'person' });
 
 /** A write of the signed-in person about themselves. Its input is a `personCommandEnvelope`. */
-export const personCommand = (name: string, offline: OfflinePolicy) =>
-  procedure.meta({ scope: 'person', command: { name, offline } });
+export const personCommand = (name: string, offline: OfflinePolicy) => procedure.meta({ scope: 'person', command: { name, offline } });
 
 /** A procedure in one restaurant; use `restaurantProcedure` of `modules/restaurants/contract`, which types the capability. */
 export const scopedToRestaurant = (capability: string, command?: ProcedureMeta['command']) =>

@@ -28,7 +28,9 @@ describe('a failed call is read for what it was', () => {
 
   test('the problems of fields are read, and nothing that only looks like them', () => {
     const refusal = (data: unknown): Refusal => ({ kind: 'refusal', code: 'INPUT_INVALID', data, retry: 'never' });
-    expect(issuesOf(refusal({ issues: [{ path: 'name', code: 'too_small' }, { path: 7 }, null] }))).toEqual([{ path: 'name', code: 'too_small' }]);
+    expect(issuesOf(refusal({ issues: [{ path: 'name', code: 'too_small' }, { path: 7 }, null] }))).toEqual([
+      { path: 'name', code: 'too_small' },
+    ]);
     expect(issuesOf(refusal(null))).toEqual([]);
     expect(issuesOf({ ...refusal({ issues: [{ path: 'name', code: 'x' }] }), code: 'NOT_FOUND' })).toEqual([]);
   });

@@ -29,6 +29,18 @@ export const readFailure = (thrown: unknown): CallFailure => {
 const isUnanswered = (thrown: unknown): boolean =>
   thrown instanceof TypeError || (thrown instanceof DOMException && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError'));
 
+/** How a call ended: with its answer, or with the reason why there is none. */
+export type Outcome<Answer> = { readonly answer: Answer } | { readonly failure: CallFailure };
+
+/** Waits for a call and tells how it ended, so that a screen decides instead of catching. */
+export const attempt = async <Answer>(call: Promise<Answer>): Promise<Outcome<Answer>> => {
+  try {
+    return { answer: await call };
+  } catch (thrown) {
+    return { failure: readFailure(thrown) };
+  }
+};
+
 /** The field problems within a refusal, where it is about the input. */
 export const issuesOf = (refusal: Refusal): readonly { readonly path: string; readonly code: string }[] => {
   const { data } = refusal;
@@ -37,4 +49,9 @@ export const issuesOf = (refusal: Refusal): readonly { readonly path: string; re
 };
 
 const isIssue = (issue: unknown): issue is { readonly path: string; readonly code: string } =>
-  typeof issue === 'object' && issue !== null && 'path' in issue && 'code' in issue && typeof issue.path === 'string' && typeof issue.code === 'string';
+  typeof issue === 'object' &&
+  issue !== null &&
+  'path' in issue &&
+  'code' in issue &&
+  typeof issue.path === 'string' &&
+  typeof issue.code === 'string';

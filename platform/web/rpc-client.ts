@@ -17,7 +17,11 @@ export const createRpcClient = <Contract extends AnyContractRouter>(options: Rpc
   const link = new RPCLink({
     url: `${origin}/rpc`,
     fetch: (request, init) =>
-      fetch(request, { ...init, credentials: 'same-origin', signal: AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]) }),
+      fetch(request, {
+        ...init,
+        credentials: 'same-origin',
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]),
+      }),
   });
   // The contract is a type here: its schemas stay on the server and in the forms that need them.
   return createORPCClient(link) as ContractRouterClient<Contract>;

@@ -78,7 +78,10 @@ const compare = (first, other) => [
   ...Object.keys(first.messages)
     .filter((key) => Object.hasOwn(other.messages, key))
     .filter((key) => placeholdersOf(first.messages[key]).join() !== placeholdersOf(other.messages[key]).join())
-    .map((key) => `${other.path}: "${key}" takes {${placeholdersOf(other.messages[key])}}, English takes {${placeholdersOf(first.messages[key])}}.`),
+    .map(
+      (key) =>
+        `${other.path}: "${key}" takes {${placeholdersOf(other.messages[key])}}, English takes {${placeholdersOf(first.messages[key])}}.`,
+    ),
 ];
 
 const missing = (from, within) => Object.keys(from.messages).filter((key) => !Object.hasOwn(within.messages, key));

@@ -36,7 +36,9 @@ export const compileMessages = async (root = projectRoot) => {
 
   const sources = locales.map((locale) => [locale, merge(catalogues, locale)]);
   const count = Object.keys(sources[0][1]).length;
-  const stamp = createHash('sha256').update(JSON.stringify([outputVersion, sources])).digest('hex');
+  const stamp = createHash('sha256')
+    .update(JSON.stringify([outputVersion, sources]))
+    .digest('hex');
   const stampPath = join(root, 'generated/messages/stamp');
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return { compiled: false, count };
 

@@ -59,6 +59,11 @@ describe('nobody meets a screen with a text missing in their language', () => {
     await expect(compileMessages(plant({ ...sound, ...files }))).rejects.toThrow(message);
   });
 
+  test('a hint for editors is no text', async () => {
+    const hinted = { ...sound, 'ui/messages/en.json': '{"$schema":"https://example.com/form","ui_close":""}' };
+    await expect(compileMessages(plant(hinted))).rejects.toThrow(/have 1 fault\(s\):\n.*"ui_close" has no text/);
+  });
+
   test('the catalogues of the product are sound', async () => {
     expect((await compileMessages()).count).toBeGreaterThan(0);
   });

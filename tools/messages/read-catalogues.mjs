@@ -26,7 +26,9 @@ export const readCatalogues = (root) =>
 
 const parse = (path, text) => {
   try {
-    return JSON.parse(text);
+    // An editor's hint about the file's form is no text.
+    const { $schema: _hint, ...messages } = JSON.parse(text);
+    return messages;
   } catch (cause) {
     throw new Error(`${path} is not JSON: ${cause.message}`, { cause });
   }

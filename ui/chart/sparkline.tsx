@@ -16,7 +16,10 @@ export const Sparkline = ({ values, label }: SparklineProps) => {
   if (values.length < 2) return null;
   const x = scaleLinear([0, values.length - 1], [inset, width - inset]);
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - inset, inset]);
-  const path = line<number>((_, index) => x(index), (value) => y(value))([...values]);
+  const path = line<number>(
+    (_, index) => x(index),
+    (value) => y(value),
+  )([...values]);
   const last = values.length - 1;
   return (
     <svg role="img" aria-label={label} width={width} height={height} className="inline-block text-ink-2">

@@ -3,7 +3,11 @@ import { curveStepAfter, line } from 'd3-shape';
 
 import type { StepChartProps, StepMark, StepPoint } from './step-chart-data.ts';
 
-export type StepChartDrawingProps = StepChartProps & { readonly marks: readonly StepMark[]; readonly width: number; readonly label: string };
+export type StepChartDrawingProps = StepChartProps & {
+  readonly marks: readonly StepMark[];
+  readonly width: number;
+  readonly label: string;
+};
 
 const height = 280;
 const margin = { top: 24, right: 16, bottom: 24, left: 44 };
@@ -21,7 +25,10 @@ export const StepChartDrawing = ({ points, marks, par, width, label, formatValue
   const x = scaleTime([first.at, last.at], [margin.left, width - margin.right]);
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - margin.bottom, margin.top]).nice(gridLines);
   const axes = { x, y, width };
-  const path = line<StepPoint>((point) => x(point.at), (point) => y(point.value)).curve(curveStepAfter)([...points]);
+  const path = line<StepPoint>(
+    (point) => x(point.at),
+    (point) => y(point.value),
+  ).curve(curveStepAfter)([...points]);
   return (
     <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible text-micro">
       <Grid axes={axes} formatValue={formatValue} formatTime={formatTime} />
@@ -60,7 +67,15 @@ const Grid = ({ axes: { x, y, width }, formatValue, formatTime }: GridProps) => 
 
 const ParLine = ({ axes: { y, width }, par }: { readonly axes: Axes; readonly par: NonNullable<StepChartProps['par']> }) => (
   <g>
-    <line x1={margin.left} x2={width - margin.right} y1={y(par.value)} y2={y(par.value)} className="stroke-turmeric" strokeWidth={1.5} strokeDasharray="6 4" />
+    <line
+      x1={margin.left}
+      x2={width - margin.right}
+      y1={y(par.value)}
+      y2={y(par.value)}
+      className="stroke-turmeric"
+      strokeWidth={1.5}
+      strokeDasharray="6 4"
+    />
     <text x={width - margin.right} y={y(par.value) - 6} textAnchor="end" className="fill-turmeric font-medium">
       {par.label}
     </text>

@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type * as z from 'zod/mini';
 
 import type { FieldError } from '../field-error.tsx';
-import { dropDraft, keepDraft, readDraft } from './draft-storage.ts';
+import { dropDraft, keepDraft, readDraft } from '../../platform/web/draft-storage.ts';
 
 export type DraftFormOptions<Values extends FieldValues> = {
   /** The schema that the request is checked with too. The message of each of its checks is a code, never a sentence. */

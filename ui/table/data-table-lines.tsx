@@ -26,7 +26,11 @@ export const SectionLine = ({ line, columnCount, onFold, rowIndex, heightPx }: S
   );
   return (
     <tr aria-rowindex={rowIndex} style={{ height: heightPx }}>
-      <th colSpan={columnCount} scope="rowgroup" className="border-b border-line-strong px-2 text-left align-bottom text-body font-semibold">
+      <th
+        colSpan={columnCount}
+        scope="rowgroup"
+        className="border-b border-line-strong px-2 text-left align-bottom text-body font-semibold"
+      >
         {onFold ? (
           <button
             type="button"

@@ -36,10 +36,7 @@ export const DataTable = <Data extends object>(props: DataTableProps<Data>) => {
   const frame = useRef<HTMLDivElement>(null);
   const table = useDataTable(props);
   const rows = table.getSortedRowModel().rows;
-  const lines = useMemo(
-    () => tableLines(rows, sections, (row) => sectionOf?.(row.original) ?? ''),
-    [rows, sections, sectionOf],
-  );
+  const lines = useMemo(() => tableLines(rows, sections, (row) => sectionOf?.(row.original) ?? ''), [rows, sections, sectionOf]);
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame.current,
@@ -61,7 +58,13 @@ export const DataTable = <Data extends object>(props: DataTableProps<Data>) => {
             if (!line) return null;
             const place = { rowIndex: index + 2, heightPx: rowHeightPx };
             return line.kind === 'section' ? (
-              <SectionLine key={`section ${line.section.id}`} {...place} line={line} columnCount={columnCount} onFold={props.onFoldSection} />
+              <SectionLine
+                key={`section ${line.section.id}`}
+                {...place}
+                line={line}
+                columnCount={columnCount}
+                onFold={props.onFoldSection}
+              />
             ) : (
               <RowLine
                 key={line.row.id}
@@ -84,11 +87,7 @@ export const DataTable = <Data extends object>(props: DataTableProps<Data>) => {
 
 /** Stands for the rows that are out of sight. */
 const Spacer = ({ heightPx }: { readonly heightPx: number }): ReactNode =>
-  heightPx > 0 ? (
-    <tr aria-hidden>
-      <td style={{ height: heightPx }} />
-    </tr>
-  ) : null;
+  heightPx > 0 ? <tr aria-hidden style={{ height: heightPx }} /> : null;
 
 const noSelection: RowSelectionState = {};
 

@@ -1,4 +1,11 @@
-import { columnVisibilityFeature, createSortedRowModel, rowSelectionFeature, rowSortingFeature, tableFeatures, type ColumnDef } from '@tanstack/react-table';
+import {
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  type ColumnDef,
+} from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
 /** A column as a screen describes it. */

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 
 import { roles, type Role } from '../../../modules/restaurants/rules/capabilities.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import { queryAs } from '../../../db/testing/query-as.ts';
 import type { TestDatabase } from '../../../db/testing/test-database.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -54,14 +54,18 @@ export const createHousehold = async (app: TestApp, database: TestDatabase): Pro
   const input = registration();
   await app.as(null).restaurants.register(input);
   const { userId, restaurant, person } = input.body;
-  const owner = new pg.Client(database.owner);
-  await owner.connect();
   const people = { owner: { kind: 'person', userId } } as Record<Role, Credential>;
   for (const role of roles.filter((name) => name !== 'owner')) {
     const memberId = uuidv7();
-    await owner.query('insert into membership (restaurant_id, user_id, role) values ($1, $2, $3)', [restaurant.id, memberId, role]);
+    const membership = [restaurant.id, memberId, role];
+    await queryAs(database.owner, 'insert into membership (restaurant_id, user_id, role) values ($1, $2, $3)', membership);
+    const profile = [memberId, `${memberId}@example.com`, 'Abel', 'Tesfaye', role];
+    await queryAs(
+      database.owner,
+      'insert into profile (user_id, email, first_name, last_name, title) values ($1, $2, $3, $4, $5)',
+      profile,
+    );
     people[role] = { kind: 'person', userId: memberId };
   }
-  await owner.end();
   return { restaurantId: restaurant.id, ownerId: userId, email: person.email, people };
 };

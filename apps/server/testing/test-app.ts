@@ -13,12 +13,17 @@ import { createRouter, type contract } from '../router.ts';
 /** A typed client of the whole contract. */
 export type AppClient = ContractRouterClient<typeof contract>;
 
+/** An answer as a client sees it. */
+export type Answered = { readonly status: number; readonly body: unknown };
+
 /** The product's router behind its real wire format, without a socket. */
 export type TestApp = {
   /** A client that acts on someone's word; null for a stranger. */
   readonly as: (credential: Credential | null) => AppClient;
   /** One call, whatever it carries, as the status and body that a client sees. */
-  readonly call: (path: string, input: unknown, credential: Credential | null) => Promise<{ status: number; body: unknown }>;
+  readonly call: (path: string, input: unknown, credential: Credential | null) => Promise<Answered>;
+  /** The same, with a body that need not even be JSON. */
+  readonly send: (path: string, text: string, credential: Credential | null) => Promise<Answered>;
 };
 
 const baseUrl = 'http://localhost:4400';
@@ -43,15 +48,21 @@ export const createTestApp = (pools: Pools): TestApp => {
       headers: { 'content-type': 'application/json' },
       body: json,
     });
+  const send: TestApp['send'] = async (path, text, credential) => {
+    const response = await answer(post(path, text), credential);
+    const answered = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    return { status: response.status, body: isJson ? ((JSON.parse(answered) as { json: unknown }).json ?? null) : answered || null };
+  };
   return {
     as: (credential) =>
       createORPCClient(
-        new RPCLink({ url: `${baseUrl}${rpcPrefix}`, fetch: (request, init) => answer(new Request(request, init as RequestInit), credential) }),
+        new RPCLink({
+          url: `${baseUrl}${rpcPrefix}`,
+          fetch: (request, init) => answer(new Request(request, init as RequestInit), credential),
+        }),
       ),
-    call: async (path, input, credential) => {
-      const response = await answer(post(path, JSON.stringify({ json: input })), credential);
-      const text = await response.text();
-      return { status: response.status, body: text === '' ? null : ((JSON.parse(text) as { json: unknown }).json ?? null) };
-    },
+    call: (path, input, credential) => send(path, JSON.stringify({ json: input }), credential),
+    send,
   };
 };

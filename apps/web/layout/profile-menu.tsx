@@ -52,4 +52,4 @@ export const ProfileMenu = () => {
   );
 };
 
-const initials = (...names: readonly string[]) => names.map((name) => [...name][0] ?? '').join('');
+const initials = (...names: readonly string[]) => names.map((name) => name.charAt(0)).join('');

@@ -28,7 +28,7 @@ export const TopBar = () => {
         className={classNames('hidden h-full shrink-0 items-center gap-3 px-3 focus-ring -outline-offset-4 md:flex', isOpen && 'md:w-64')}
       >
         <BrandMark className="size-6" />
-        {isOpen && <span className="text-heading">Maed</span>}
+        {isOpen && <span className="text-heading">{m.app_brand()}</span>}
       </Link>
       <span className="hidden md:contents">
         <IconButton label={m.app_toggle_navigation()} onClick={toggleSidebar}>

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { readStockSearch } from '../../../modules/inventory/web/list/stock-search.ts';
-import { readRecordSearch } from '../../../modules/inventory/web/record/record-search.ts';
+import { inventoryScreens, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -44,7 +43,7 @@ const inventoryRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/inventory',
   validateSearch: readStockSearch,
-  component: lazyRouteComponent(() => import('../../../modules/inventory/web/list/stock-list-screen.tsx'), 'StockListScreen'),
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.stockList() })),
   staticData: { title: m.app_inventory_title, purpose: m.app_inventory_purpose },
 });
 
@@ -53,35 +52,35 @@ const recordMovementRoute = createRoute({
   getParentRoute: () => inventoryRoute,
   path: 'record',
   validateSearch: readRecordSearch,
-  component: lazyRouteComponent(() => import('../../../modules/inventory/web/record/record-screen.tsx'), 'RecordScreen'),
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.record() })),
   staticData: { title: m.inventory_record_movement },
 });
 
 const newItemRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/inventory/new',
-  component: lazyRouteComponent(() => import('../../../modules/inventory/web/editor/new-item-screen.tsx'), 'NewItemScreen'),
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.newItem() })),
   staticData: { title: m.inventory_add_item },
 });
 
 const importItemsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/inventory/import',
-  component: lazyRouteComponent(() => import('../../../modules/inventory/web/import/import-screen.tsx'), 'ImportScreen'),
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.importItems() })),
   staticData: { title: m.inventory_import_list },
 });
 
 const itemRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/inventory/$itemId',
-  component: lazyRouteComponent(() => import('../../../modules/inventory/web/item/item-screen.tsx'), 'ItemScreen'),
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.item() })),
   staticData: { title: m.app_inventory_title },
 });
 
 const editItemRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/inventory/$itemId/edit',
-  component: lazyRouteComponent(() => import('../../../modules/inventory/web/editor/edit-item-screen.tsx'), 'EditItemScreen'),
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.editItem() })),
   staticData: { title: m.inventory_edit_item },
 });
 

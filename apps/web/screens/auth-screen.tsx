@@ -3,15 +3,16 @@ import { Languages } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { SignInScreen } from '../../../modules/accounts/web/sign-in-screen.tsx';
+import { SignInScreen } from '../../../modules/accounts/web/public.ts';
 import { setLocale, useLocale } from '../../../platform/web/locale.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
-// The long form comes with its own code; signing in doesn't wait for it.
-const RegisterScreen = lazy(async () => ({
-  default: (await import('../../../modules/restaurants/web/register/register-screen.tsx')).RegisterScreen,
-}));
+// The long form comes with its own code, and so does its module's door: signing in doesn't wait for them.
+const RegisterScreen = lazy(async () => {
+  const { loadRegisterScreen } = await import('../../../modules/restaurants/web/public.ts');
+  return { default: await loadRegisterScreen() };
+});
 
 /** The way in: signing in, or signing up with a restaurant. */
 export const AuthScreen = () => {
@@ -22,9 +23,9 @@ export const AuthScreen = () => {
       <header className="mb-10 flex items-center justify-between gap-4 md:mb-14">
         <span className="flex items-center gap-3">
           <BrandMark className="size-9" />
-          <span className="text-[1.375rem] leading-8 font-semibold tracking-[-0.018em]">Maed</span>
+          <span className="text-[1.375rem] leading-8 font-semibold tracking-[-0.018em]">{m.app_brand()}</span>
           <span lang="am" className="text-heading font-normal text-ink-2">
-            ማዕድ
+            {m.app_brand_amharic()}
           </span>
         </span>
         <LanguageSwitch />

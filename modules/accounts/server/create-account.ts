@@ -34,11 +34,7 @@ export const createAccount = async (tx: Tx, newcomer: NewAccount): Promise<boole
   const name = `${newcomer.firstName} ${newcomer.lastName}`;
   const password = await hashPassword(newcomer.password);
   const isMade = await asAuthRole(tx, async () => {
-    const made = await tx.db
-      .insert(user)
-      .values({ id: newcomer.userId, email, name })
-      .onConflictDoNothing()
-      .returning({ id: user.id });
+    const made = await tx.db.insert(user).values({ id: newcomer.userId, email, name }).onConflictDoNothing().returning({ id: user.id });
     if (made.length === 0) return false;
     await tx.db.insert(account).values({
       id: uuidv7(),
@@ -54,4 +50,3 @@ export const createAccount = async (tx: Tx, newcomer: NewAccount): Promise<boole
   await tx.db.insert(profile).values({ userId, email, firstName, lastName, title, language, plannedUpgrade });
   return true;
 };
-

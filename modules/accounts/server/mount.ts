@@ -1,4 +1,4 @@
 /** What `apps/server` wires of accounts. */
-export { signInAttemptLimit } from './account-limits.ts';
+export { signInAttemptLimit } from './account-limits-adapter.ts';
 export { accountsRouter } from './router.ts';
 export { clientAddressHeader, createSignInLibrary } from './sign-in-library.ts';

@@ -13,10 +13,7 @@ export const loadProfile = async (tx: Tx, userId: string) => {
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
 
 /** A person and their session as the browser may know them. */
-export const presentSession = (
-  row: ProfileRow,
-  facts: { readonly isEmailVerified: boolean; readonly expiresAt: Date },
-): Session => ({
+export const presentSession = (row: ProfileRow, facts: { readonly isEmailVerified: boolean; readonly expiresAt: Date }): Session => ({
   user: {
     id: row.userId,
     email: row.email,
@@ -44,10 +41,7 @@ export const updatePreferences = async (tx: Tx & { readonly userId: string }, pr
 };
 
 /** Notes in which restaurant the person works now. */
-export const setCurrentRestaurant = async (
-  tx: Tx & { readonly userId: string },
-  restaurantId: string,
-): Promise<void> => {
+export const setCurrentRestaurant = async (tx: Tx & { readonly userId: string }, restaurantId: string): Promise<void> => {
   await tx.db.update(profile).set({ restaurantId, updatedAt: new Date() }).where(eq(profile.userId, tx.userId));
 };
 

@@ -1,9 +1,9 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 
+import type { Pool } from '../../../platform/server/database/pool.ts';
 import { passwordLengthMax, passwordLengthMin } from '../rules/password.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { account, rateLimit, session, user, verification } from './tables.ts';
@@ -30,7 +30,7 @@ const signInsPerMinute = 30;
  * The sign-in library on our tables: sessions, passwords by argon2id, limits kept in the database so that every server
  * of one database counts together. Its HTTP routes are not mounted; the accounts router calls it.
  */
-export const createSignInLibrary = (pool: pg.Pool, settings: SignInSettings) =>
+export const createSignInLibrary = (pool: Pool, settings: SignInSettings) =>
   betterAuth({
     secret: settings.secret,
     baseURL: settings.baseUrl,

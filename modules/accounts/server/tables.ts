@@ -69,8 +69,12 @@ export const profile = pgTable('profile', {
   lastName: text('last_name').notNull(),
   title: text().notNull(),
   avatarUrl: text('avatar_url'),
-  language: text({ enum: ['en', 'am'] }).notNull().default('en'),
-  theme: text({ enum: ['light', 'dark', 'system'] }).notNull().default('system'),
+  language: text({ enum: ['en', 'am'] })
+    .notNull()
+    .default('en'),
+  theme: text({ enum: ['light', 'dark', 'system'] })
+    .notNull()
+    .default('system'),
   useEthiopianTime: boolean('use_ethiopian_time').notNull().default(false),
   useEthiopianCalendar: boolean('use_ethiopian_calendar').notNull().default(false),
   preferredTimeZone: text('preferred_time_zone'),

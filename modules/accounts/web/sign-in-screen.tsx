@@ -3,10 +3,11 @@ import { useState, type FormEvent } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { followAccountLocale } from '../../../platform/web/locale.ts';
+import { attempt } from '../../../platform/web/refusal.ts';
 import { keepSession } from '../../../platform/web/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { FieldError } from '../../../ui/field-error.tsx';
-import { dropDraft, keepDraft, readDraft } from '../../../ui/form/draft-storage.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../platform/web/draft-storage.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -33,20 +34,19 @@ export const SignInScreen = () => {
     setErrors(missing);
     if (missing.email || missing.password) return;
     setIsSending(true);
-    try {
-      const session = await client.signIn({ email, password });
-      followAccountLocale(session.user.language);
-      dropDraft(draftKey);
-      keepSession(session);
-      showToast({ title: m.accounts_signed_in() });
-      await navigate({ to: '/home', replace: true });
-    } catch (thrown) {
-      const failure = signInFailure(thrown);
+    const outcome = await attempt(client.signIn({ email, password }));
+    setIsSending(false);
+    if ('failure' in outcome) {
+      const failure = signInFailure(outcome.failure);
       setErrors(failure.field ? { password: { title: failure.title, message: failure.text } } : {});
       if (!failure.field) showToast({ status: 'wrong', title: failure.title, description: failure.text });
-    } finally {
-      setIsSending(false);
+      return;
     }
+    followAccountLocale(outcome.answer.user.language);
+    dropDraft(draftKey);
+    keepSession(outcome.answer);
+    showToast({ title: m.accounts_signed_in() });
+    await navigate({ to: '/home', replace: true });
   };
 
   return (
@@ -60,7 +60,7 @@ export const SignInScreen = () => {
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
-          defaultValue={String(readDraft(draftKey)['email'] ?? '')}
+          defaultValue={asText(readDraft(draftKey)['email'])}
           onChange={(event) => keepDraft(draftKey, { email: event.target.value }, [])}
           error={errors.email}
         />
@@ -93,11 +93,13 @@ export const SignInScreen = () => {
 
 const readForm = (form: HTMLFormElement) => {
   const data = new FormData(form);
-  const email = String(data.get('email') ?? '').trim();
-  const password = String(data.get('password') ?? '');
+  const email = asText(data.get('email')).trim();
+  const password = asText(data.get('password'));
   const missing: SignInErrors = {
     ...(email === '' && { email: { message: m.ui_fill_in() } }),
     ...(password === '' && { password: { message: m.ui_fill_in() } }),
   };
   return { email, password, missing };
 };
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

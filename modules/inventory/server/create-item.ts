@@ -11,7 +11,8 @@ import { inventoryLimits } from '../rules/limits.ts';
 import { skuNumbers, skuOf } from '../rules/sku.ts';
 import { announceInventory } from './announce-inventory.ts';
 import { checkLinks, writeLinks } from './item-links.ts';
-import { item, stockLevel } from './tables.ts';
+import { openLevel } from './listing.ts';
+import { item } from './tables.ts';
 
 /** The columns that people decide, as they are stored. */
 export const storedColumns = (body: ItemBody) => ({
@@ -79,7 +80,7 @@ export const createItem = async (
     .onConflictDoNothing()
     .returning({ id: item.id });
   if (made.length === 0) throw refusal('ID_TAKEN', { field: 'name' });
-  await tx.db.insert(stockLevel).values({ restaurantId: tx.restaurantId, itemId, currency: tx.currency, valueMinor: 0n });
+  await openLevel(tx, itemId);
   await writeLinks(tx, itemId, body);
   announceInventory(tx, 'inventory.v1.item-changed', { itemId, version: 1, change: 'CREATED' });
   return { item: { ...body, id: itemId, sku, isActive: true, version: 1 } };

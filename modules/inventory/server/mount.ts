@@ -1,3 +1,4 @@
-/** What `apps/server` wires of inventory. */
+/** What `apps/server` wires of inventory, and `bench` measures. */
+export { listStatements } from './list-statements.ts';
 export { reconcileLevelsNightly } from './reconcile-levels.job.ts';
 export { inventoryRouter } from './router.ts';

@@ -48,11 +48,12 @@ const statement = {
              balance_after numeric, average_cost_after numeric, is_provisional_cost boolean, entered_text text,
              entered_parts jsonb, reversal_of_id uuid)
          ), levelled as (
-           update stock_level
-              set on_hand = $4, average_cost = $5, value_minor = $6, last_entry_number = last_entry_number + $7,
-                  last_movement_at = greatest(last_movement_at, $8), updated_at = now(),
-                  last_counted_at = case when $9 then greatest(last_counted_at, $8) else last_counted_at end
-            where restaurant_id = $1 and item_id = $2
+           update stock_level l
+              set attention = app.attention($4::numeric, i.par, i.reorder_point), on_hand = $4, average_cost = $5, value_minor = $6, last_entry_number = l.last_entry_number + $7,
+                  last_movement_at = greatest(l.last_movement_at, $8), updated_at = now(),
+                  last_counted_at = case when $9 then greatest(l.last_counted_at, $8) else l.last_counted_at end
+             from item i
+            where l.restaurant_id = $1 and l.item_id = $2 and i.restaurant_id = $1 and i.id = $2
          )
          insert into stock_movement (restaurant_id, id, item_id, entry_number, kind, quantity, unit_cost, value_minor,
            currency, balance_after, average_cost_after, is_provisional_cost, reason, note, entered_text, entered_parts,

@@ -30,11 +30,11 @@ export type ItemListRow = {
   readonly last_movement_at: Date | null;
   readonly storage_area_ids: string[];
   readonly sort_key: string;
-  readonly sort_name: string;
+  readonly list_name: string;
 };
 
 /** The units and level that a list row carries, as they travel. */
-export const presentStock = (tx: RestaurantTx, row: Omit<ItemListRow, 'sort_key' | 'sort_name'>) => ({
+export const presentStock = (tx: RestaurantTx, row: Omit<ItemListRow, 'sort_key' | 'list_name'>) => ({
   units: wireUnitsOf({
     baseUnit: row.base_unit,
     packChain: row.pack_chain,
@@ -48,11 +48,7 @@ export const presentStock = (tx: RestaurantTx, row: Omit<ItemListRow, 'sort_key'
 });
 
 /** A row of the stock list as it travels. */
-export const presentItemRow = (
-  tx: RestaurantTx,
-  row: ItemListRow,
-  sparkline: readonly string[] | undefined,
-): ItemRow => {
+export const presentItemRow = (tx: RestaurantTx, row: ItemListRow, sparkline: readonly string[] | undefined): ItemRow => {
   const thresholds = {
     par: row.par === null ? null : quantity(row.par),
     reorderPoint: row.reorder_point === null ? null : quantity(row.reorder_point),

@@ -25,9 +25,10 @@ export const reconcileLevels = async (tx: RestaurantTx): Promise<readonly Drift[
   const { rows } = await tx.client.query<Drift>(
     `with drifted as (${comparison}), repaired as (
        update stock_level l
-          set on_hand = d."ledgerOnHand"::numeric, average_cost = d.last_average, value_minor = d.ledger_value,
+          set attention = app.attention(d."ledgerOnHand"::numeric, i.par, i.reorder_point), on_hand = d."ledgerOnHand"::numeric, average_cost = d.last_average, value_minor = d.ledger_value,
               last_entry_number = coalesce(d.last_entry, 0), updated_at = now()
          from drifted d
+         join item i on i.restaurant_id = $1 and i.id = d."itemId"
         where l.restaurant_id = $1 and l.item_id = d."itemId"
      )
      select "itemId", "levelOnHand", "ledgerOnHand" from drifted`,

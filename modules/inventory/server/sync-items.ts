@@ -15,7 +15,7 @@ import { isCostVisible } from './present-movement.ts';
  */
 const overlapSeconds = 30;
 
-type CatalogueRow = Omit<ItemListRow, 'sort_key' | 'sort_name'> & { readonly barcodes: string[]; readonly changed: Date };
+type CatalogueRow = Omit<ItemListRow, 'sort_key' | 'list_name'> & { readonly barcodes: string[]; readonly changed: Date };
 
 const columns = `
   i.id, i.name, i.name_local, i.sku, i.category_id, i.base_unit, i.pack_chain, i.count_units, i.density_g_per_ml,

@@ -33,9 +33,7 @@ export const newRestaurantSchema = z
     phone: z.string().check(z.maxLength(20)),
     expectedStaffCount: z.int().check(z.minimum(1), z.maximum(10_000)),
   })
-  .check(
-    z.refine((restaurant) => isPhoneNumber(restaurant.phone, restaurant.dialCode), { path: ['phone'] }),
-  );
+  .check(z.refine((restaurant) => isPhoneNumber(restaurant.phone, restaurant.dialCode), { path: ['phone'] }));
 
 /** One line of the switcher, with what every screen of that restaurant needs to know. */
 export const restaurantSummarySchema = z.object({

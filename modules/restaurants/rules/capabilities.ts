@@ -46,5 +46,4 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
 
 /** Whether a role holds a capability; an unknown role or capability never does. */
 export const can = (role: string, capability: string): boolean =>
-  Object.hasOwn(capabilityTable, capability) &&
-  capabilityTable[capability as Capability].some((holder) => holder === role);
+  Object.hasOwn(capabilityTable, capability) && capabilityTable[capability as Capability].some((holder) => holder === role);

@@ -8,8 +8,7 @@ export const phoneDigitsOf = (typed: string, dialCode: string): string => {
 };
 
 /** Whether what was typed is a number of exactly ten digits. */
-export const isPhoneNumber = (typed: string, dialCode: string): boolean =>
-  phoneDigitsOf(typed, dialCode).length === phoneDigits;
+export const isPhoneNumber = (typed: string, dialCode: string): boolean => phoneDigitsOf(typed, dialCode).length === phoneDigits;
 
 /** Shows the digits typed so far as (555) 555-5555. */
 export const formatPhoneNumber = (typed: string): string => {

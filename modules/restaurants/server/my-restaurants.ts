@@ -44,9 +44,7 @@ export const switchRestaurant = async (tx: PersonTx, restaurantId: string): Prom
   const rows = await tx.db
     .select({ role: membership.role })
     .from(membership)
-    .where(
-      and(eq(membership.restaurantId, restaurantId), eq(membership.userId, tx.userId), eq(membership.isActive, true)),
-    );
+    .where(and(eq(membership.restaurantId, restaurantId), eq(membership.userId, tx.userId), eq(membership.isActive, true)));
   if (rows.length === 0) throw refusal('RESTAURANT_NO_ACCESS');
   await setCurrentRestaurant(tx, restaurantId);
   return { restaurantId };

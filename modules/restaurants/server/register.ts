@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type * as z from 'zod/mini';
 
 import { runAccountCommand } from '../../../platform/server/commands/run-account-command.ts';
+import type { Pool } from '../../../platform/server/database/pool.ts';
 import { isEntryRefused, withPerson } from '../../../platform/server/database/tenancy.ts';
 import type { Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
@@ -17,13 +17,23 @@ export type Registration = z.output<NonNullable<(typeof restaurantsContract.regi
 
 type Registered = { readonly userId: string; readonly restaurantId: string };
 
-const insertRestaurant = async (tx: Tx, body: Registration['body']): Promise<void> => {
-  const { id, name, address, city, state, zipCode, country, dialCode, phone, expectedStaffCount } = body.restaurant;
+/** A restaurant as it is registered, validated. */
+export type NewRestaurant = Registration['body']['restaurant'];
+
+/** Opens a restaurant for a person, who becomes its owner and first member; whether a plan allows it is asked before. */
+export const openRestaurant = async (tx: Tx & { readonly userId: string }, newcomer: NewRestaurant): Promise<void> => {
+  const { id, name, address, city, state, zipCode, country, dialCode, phone, expectedStaffCount } = newcomer;
   const isEthiopian = country === 'ET';
   await tx.db.insert(restaurant).values({
     id,
-    ownerId: body.userId,
-    ...{ name, address, city, state, zipCode, country, expectedStaffCount },
+    ownerId: tx.userId,
+    name,
+    address,
+    city,
+    state,
+    zipCode,
+    country,
+    expectedStaffCount,
     ...countryProposal(country),
     phone: storedPhoneNumber(phone, dialCode),
     useEthiopianTime: isEthiopian,
@@ -36,7 +46,7 @@ const registerIn = async (tx: Tx & { readonly userId: string }, body: Registrati
   const { userId, person, selectedPlan, language } = body;
   const { firstName, lastName, email, password, title } = person;
   const account = { userId, firstName, lastName, email, password, title, language, plannedUpgrade: selectedPlan };
-  await insertRestaurant(tx, body);
+  await openRestaurant(tx, body.restaurant);
   const isMade = await createAccount(tx, account);
   if (!isMade) throw refusal('EMAIL_TAKEN', { field: 'email' });
   await startTrial(tx, { ownerId: userId, at: new Date() });
@@ -50,7 +60,7 @@ const registerIn = async (tx: Tx & { readonly userId: string }, body: Registrati
  *
  * @refuses EMAIL_TAKEN when the address has an account
  */
-export const register = async (pool: pg.Pool, registration: Registration): Promise<Registered> => {
+export const register = async (pool: Pool, registration: Registration): Promise<Registered> => {
   // The person does not exist yet: their transaction is opened for the id that they bring with them.
   const entry = { pool, credential: { kind: 'person', userId: registration.body.userId }, access: 'write' } as const;
   const result = await withPerson(entry, (tx) =>

@@ -12,9 +12,7 @@ export const restaurantsRouter = () => {
   const os = implement(restaurantsContract).$context<RequestContext>();
   return os.router({
     register: os.register.use(publicGuard).handler(({ context, input }) => register(context.pools.app, input)),
-    listMine: os.listMine
-      .use(personGuard)
-      .handler(async ({ context: { tx } }) => ({ restaurants: await listMyRestaurants(tx) })),
+    listMine: os.listMine.use(personGuard).handler(async ({ context: { tx } }) => ({ restaurants: await listMyRestaurants(tx) })),
     switchRestaurant: os.switchRestaurant
       .use(personGuard)
       .handler(({ context: { tx }, input }) => switchRestaurant(tx, input.body.restaurantId)),

@@ -11,8 +11,7 @@ const CurrentRestaurant = createContext<RestaurantSummary | undefined>(undefined
 export const CurrentRestaurantProvider = ({ children }: { readonly children: ReactNode }) => {
   const { data: restaurants = [] } = useMyRestaurants();
   const restaurantId = useSession()?.user.restaurantId;
-  const current =
-    restaurants.find(({ id }) => id === restaurantId) ?? restaurants.find(({ isPrimary }) => isPrimary) ?? restaurants[0];
+  const current = restaurants.find(({ id }) => id === restaurantId) ?? restaurants.find(({ isPrimary }) => isPrimary) ?? restaurants[0];
   return <CurrentRestaurant value={current}>{children}</CurrentRestaurant>;
 };
 

@@ -18,8 +18,7 @@ export const RestaurantSwitcher = () => {
 
   const switchTo = (restaurant: RestaurantSummary) =>
     change.mutate(restaurant.id, {
-      onSuccess: () =>
-        showToast({ title: m.restaurants_switched(), description: m.restaurants_now_managing({ name: restaurant.name }) }),
+      onSuccess: () => showToast({ title: m.restaurants_switched(), description: m.restaurants_now_managing({ name: restaurant.name }) }),
       onError: (thrown) => showToast({ status: 'wrong', title: m.restaurants_error(), description: whyNot(thrown) }),
     });
 
@@ -52,5 +51,7 @@ export const RestaurantSwitcher = () => {
 
 const whyNot = (thrown: unknown): string => {
   const failure = readFailure(thrown);
-  return failure.kind === 'refusal' && failure.code === 'RESTAURANT_NO_ACCESS' ? m.restaurants_no_access() : m.restaurants_switch_failed();
+  return failure.kind === 'refusal' && failure.code === 'RESTAURANT_NO_ACCESS'
+    ? m.restaurants_refusal_restaurant_no_access()
+    : m.restaurants_switch_failed();
 };

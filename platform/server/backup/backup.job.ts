@@ -8,10 +8,9 @@ import { backUp } from './back-up.ts';
 const backupsKept = 14;
 
 const note = async ({ pools, backupFolder }: JobContext): Promise<string> => {
-  const { rows } = await pools.app.query<{ id: string }>(
-    'insert into operations.backup_run (folder) values ($1) returning id',
-    [backupFolder],
-  );
+  const { rows } = await pools.app.query<{ id: string }>('insert into operations.backup_run (folder) values ($1) returning id', [
+    backupFolder,
+  ]);
   return rows[0]?.id ?? '';
 };
 

@@ -10,9 +10,9 @@ export const purgeCommands: Job = {
   schedule: '20 1 * * *',
   run: ({ pools }) =>
     eachRestaurant(pools.app, 'purge commands', async (tx) => {
-      await tx.client.query(
-        `delete from command_log where restaurant_id = $1 and recorded_at < now() - make_interval(days => $2)`,
-        [tx.restaurantId, commandKeptDays],
-      );
+      await tx.client.query(`delete from command_log where restaurant_id = $1 and recorded_at < now() - make_interval(days => $2)`, [
+        tx.restaurantId,
+        commandKeptDays,
+      ]);
     }),
 };

@@ -31,7 +31,10 @@ describe('migrations', () => {
   });
 
   it('two servers that start at once apply a migration once', async () => {
-    add('9001_once.sql', `create table once (restaurant_id uuid, id uuid, primary key (restaurant_id, id)); comment on table once is 'tenant: x'`);
+    add(
+      '9001_once.sql',
+      `create table once (restaurant_id uuid, id uuid, primary key (restaurant_id, id)); comment on table once is 'tenant: x'`,
+    );
     const reports = await Promise.all([migrate(database().owner, folders), migrate(database().owner, folders)]);
     expect(reports.flatMap((report) => report.applied).filter((name) => name === '9001_once.sql')).toHaveLength(1);
     expect(await pendingMigrations(database().app, sqlFolders.migrations)).toEqual([]);

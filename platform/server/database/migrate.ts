@@ -113,9 +113,7 @@ export const pendingMigrations = async (app: pg.ClientConfig, folder: string): P
   const client = new pg.Client({ ...app, application_name: 'maed-gate' });
   await client.connect();
   try {
-    const { rows } = await client.query<{ present: boolean }>(
-      `select to_regclass('migrations.applied') is not null as present`,
-    );
+    const { rows } = await client.query<{ present: boolean }>(`select to_regclass('migrations.applied') is not null as present`);
     const journal = rows[0]?.present === true ? await readJournal(client) : new Map<string, string>();
     return readSqlFolder(folder)
       .map((file) => file.name)

@@ -67,6 +67,8 @@ describe('a PostgreSQL of one’s own', () => {
   });
 
   it('reached as a superuser is refused', async () => {
-    await expect(openDatabase(options({ databaseUrl: url(database().superuser) }))).rejects.toThrow(/not safe to serve from:\n- The login postgres is a superuser/);
+    await expect(openDatabase(options({ databaseUrl: url(database().superuser) }))).rejects.toThrow(
+      /not safe to serve from:\n- The login postgres is a superuser/,
+    );
   });
 });

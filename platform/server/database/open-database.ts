@@ -100,9 +100,7 @@ const openExternal = async (databaseUrl: string, options: DatabaseOptions): Prom
  * @throws with every finding of the gate and its remedy
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
-  const database = options.databaseUrl
-    ? await openExternal(options.databaseUrl, options)
-    : await openEmbedded(options);
+  const database = options.databaseUrl ? await openExternal(options.databaseUrl, options) : await openEmbedded(options);
   const findings = await inspectDatabase(database.app);
   if (findings.length === 0) return database;
   await database.stop();

@@ -1,12 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
+/** A pool of connections; whoever is not the platform names it by this type and needs no driver. */
+export type Pool = pg.Pool;
+
+/** Where a database is and who signs in to it. */
+export type Login = pg.ClientConfig;
+
 /** The connections of one process, by the role they act as. */
 export type Pools = {
   /** The application's own login, for everything in `public`. */
-  readonly app: pg.Pool;
+  readonly app: Pool;
   /** The same login stepped into `maed_auth`, for the sign-in library alone. */
-  readonly auth: pg.Pool;
+  readonly auth: Pool;
   readonly close: () => Promise<void>;
 };
 
@@ -45,7 +51,7 @@ const connectTimeoutMs = 5_000;
  * @param config the application's login
  * @param connectionsMax how many connections the application pool may hold; the auth pool takes a third on top
  */
-export const openPools = (config: pg.ClientConfig, connectionsMax: number): Pools => {
+export const openPools = (config: Login, connectionsMax: number): Pools => {
   const shared = {
     ...config,
     statement_timeout: statementTimeoutMs,

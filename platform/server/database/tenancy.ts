@@ -5,9 +5,7 @@ import { builderOf } from './pool.ts';
 import type { AnnouncedEvent, RestaurantTx, Tx } from './tx.ts';
 
 /** Whose word a transaction acts on: a living session, or a person whom this process itself vouches for (seed, assistant). */
-export type Credential =
-  | { readonly kind: 'session'; readonly token: string }
-  | { readonly kind: 'person'; readonly userId: string };
+export type Credential = { readonly kind: 'session'; readonly token: string } | { readonly kind: 'person'; readonly userId: string };
 
 /** Whether a transaction may write; a question never may, and PostgreSQL itself holds it to that. */
 export type Access = 'read' | 'write';
@@ -104,11 +102,15 @@ export const withRestaurant = async <Result>(
   restaurantId: string,
   work: (tx: RestaurantTx) => Promise<Result>,
 ): Promise<Result | EntryRefused> =>
-  inTransaction<Result | EntryRefused>(entry, entranceCall(entry.credential, isUuid(restaurantId) ? restaurantId : null), (client, entrance) => {
-    if (entrance.user_id === null) return Promise.resolve(noSession);
-    if (entrance.role === null) return Promise.resolve(noMembership);
-    return work(restaurantTx(client, entrance, restaurantId));
-  });
+  inTransaction<Result | EntryRefused>(
+    entry,
+    entranceCall(entry.credential, isUuid(restaurantId) ? restaurantId : null),
+    (client, entrance) => {
+      if (entrance.user_id === null) return Promise.resolve(noSession);
+      if (entrance.role === null) return Promise.resolve(noMembership);
+      return work(restaurantTx(client, entrance, restaurantId));
+    },
+  );
 
 /** A transaction of one signed-in person, outside any restaurant. */
 export const withPerson = async <Result>(

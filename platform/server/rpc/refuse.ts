@@ -10,9 +10,7 @@ export const refusal = (code: string, data: object = {}): ORPCError<string, obje
   new ORPCError(code, { status: statusOf(code), message: code, data });
 
 /** What a rule answered, as far as the router needs to know it: a refusal's own facts stand beside its code. */
-type RuleAnswer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal: { readonly code: string } };
+type RuleAnswer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: { readonly code: string } };
 
 /** The value of a decision; a refused one leaves by its declared code, with its facts and what else is known. */
 export const orRefuse = <Value>(decision: RuleAnswer<Value>, more: object = {}): Value => {

@@ -2,8 +2,10 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 
+import { refusal } from './refuse.ts';
 import type { RequestContext } from './request-context.ts';
 import { translateError } from './translate-error.ts';
+import { unusableInput } from './unusable-input.ts';
 
 /** Where the browser's client calls. */
 export const rpcPrefix = '/rpc';
@@ -13,11 +15,13 @@ export const apiPrefix = '/api/v1';
 /** Answers a request to one of the two doors; null where it names no procedure. */
 export type Answer = (request: Request, context: RequestContext) => Promise<Response | null>;
 
-type Call = { readonly context: RequestContext; readonly next: () => Promise<unknown> };
+type Call = { readonly context: RequestContext; readonly input: unknown; readonly next: () => Promise<unknown> };
 
-/** Every error of either door passes the one translator on its way out. */
-const translated = async ({ context, next }: Call): Promise<unknown> => {
+/** Nothing comes in at either door that no procedure could mean, and every error passes the one translator on its way out. */
+const translated = async ({ context, input, next }: Call): Promise<unknown> => {
   try {
+    const path = unusableInput(input);
+    if (path !== null) throw refusal('INPUT_INVALID', { issues: [{ path, code: 'invalid_format' }] });
     return await next();
   } catch (thrown) {
     throw translateError(thrown, context.log);

@@ -1,4 +1,4 @@
-import { readFailure, type CallFailure } from '../refusal.ts';
+import { attempt, type CallFailure } from '../refusal.ts';
 import { backOffMs } from './back-off.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -48,36 +48,25 @@ const drainLane = async (world: DrainWorld, lane: readonly OutboxEntry[]): Promi
     if (world.isStopped()) break;
     // A later command may rest on an earlier one, so the first that must wait holds the lane.
     if (entry.nextAttemptAtMs > world.now()) return { dueAtMs: entry.nextAttemptAtMs, needsSignIn: false };
-    const end = await attempt(world, entry);
+    const end = await sendOne(world, entry);
     if (end) return end;
   }
   return { dueAtMs: undefined, needsSignIn: false };
 };
 
 /** Sends one; undefined when the lane may go on. */
-const attempt = async (world: DrainWorld, entry: OutboxEntry): Promise<DrainEnd | undefined> => {
+const sendOne = async (world: DrainWorld, entry: OutboxEntry): Promise<DrainEnd | undefined> => {
   const sending: OutboxEntry = { ...entry, state: 'sending', attempts: entry.attempts + 1 };
   await keep(world, sending);
-  const outcome = await trySend(world, sending);
+  const outcome = await attempt(world.send(sending));
   if ('answer' in outcome) {
     await world.store.remove(entry.sequence);
     world.onAnswer(entry, outcome.answer);
     world.onChange();
     return undefined;
   }
+  world.onFailure(outcome.failure);
   return afterFailure(world, sending, outcome.failure);
-};
-
-type Outcome = { readonly answer: unknown } | { readonly failure: CallFailure };
-
-const trySend = async (world: DrainWorld, entry: OutboxEntry): Promise<Outcome> => {
-  try {
-    return { answer: await world.send(entry) };
-  } catch (thrown) {
-    const failure = readFailure(thrown);
-    world.onFailure(failure);
-    return { failure };
-  }
 };
 
 const afterFailure = async (world: DrainWorld, entry: OutboxEntry, failure: CallFailure): Promise<DrainEnd | undefined> => {
@@ -96,7 +85,9 @@ const afterFailure = async (world: DrainWorld, entry: OutboxEntry, failure: Call
 
 const askedDelayMs = (failure: CallFailure): number => {
   if (failure.kind !== 'refusal' || typeof failure.data !== 'object' || failure.data === null) return 0;
-  return 'retryAfterSeconds' in failure.data && typeof failure.data.retryAfterSeconds === 'number' ? failure.data.retryAfterSeconds * 1_000 : 0;
+  return 'retryAfterSeconds' in failure.data && typeof failure.data.retryAfterSeconds === 'number'
+    ? failure.data.retryAfterSeconds * 1_000
+    : 0;
 };
 
 const keep = async (world: DrainWorld, entry: OutboxEntry) => {

@@ -59,7 +59,8 @@ afterEach(() => devices.splice(0).forEach((made) => made.close()));
 /** A call that never comes back: the browser is killed while it waits. */
 const never = () => new Promise<never>(() => undefined);
 /** A process of its own has locks of its own; the killed one's are gone with it. */
-const ownLocks = (): Pick<LockManager, 'request'> => ({ request: async (_name: string, work: unknown) => (work as () => unknown)() }) as never;
+const ownLocks = (): Pick<LockManager, 'request'> =>
+  ({ request: async (_name: string, work: unknown) => (work as () => unknown)() }) as never;
 const offline = async () => {
   throw new TypeError('Failed to fetch');
 };

@@ -1,7 +1,8 @@
 import type { CallFailure } from '../refusal.ts';
-import { drain, type DrainEnd } from './drain.ts';
+import { drain, type DrainEnd, type DrainWorld } from './drain.ts';
 import type { OutboxEntry, QueuedCommand } from './outbox-entry.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { createOutboxView, type OutboxView } from './outbox-view.ts';
 
 export type OutboxOptions = {
   readonly store: OutboxStore;
@@ -36,95 +37,95 @@ export type Outbox = {
   readonly stop: () => void;
 };
 
-const nobody: readonly OutboxEntry[] = [];
-
 /** Everything this person did and the server doesn't have yet. Survives reloads and a killed browser. */
 export const createOutbox = (options: OutboxOptions): Outbox => {
+  const { store, userId, now = Date.now } = options;
+  const view = createOutboxView(store, userId);
+  const rounds = createRounds(options, view);
+  const whenOnline = () => void rounds.run(makeAllDue);
+  globalThis.addEventListener?.('online', whenOnline);
+
+  /** The line is back, or somebody signed in: whatever was waiting for its turn is due now. */
+  const makeAllDue = async () => {
+    const waiting = (await store.list(userId)).filter((entry) => entry.state === 'waiting');
+    for (const entry of waiting) await store.put({ ...entry, nextAttemptAtMs: 0 });
+  };
+  const putBack = async (sequence: number) => {
+    const entry = (await store.list(userId)).find((known) => known.sequence === sequence);
+    if (!entry) return;
+    const { refusal: _refusal, ...rest } = entry;
+    await store.put({ ...rest, state: 'waiting', nextAttemptAtMs: 0 });
+  };
+
+  return {
+    enqueue: async (command) => {
+      await store.add({ ...command, userId, state: 'waiting', enqueuedAtMs: now(), attempts: 0, nextAttemptAtMs: 0 });
+      view.changed();
+      await view.reload();
+      void rounds.run();
+    },
+    flush: () => rounds.run(),
+    retry: (sequence) => rounds.run(() => putBack(sequence)),
+    discard: (sequence) => rounds.run(() => store.remove(sequence)),
+    resume: () => {
+      rounds.unpause();
+      return rounds.run(makeAllDue);
+    },
+    entries: view.entries,
+    subscribe: view.subscribe,
+    stop: () => {
+      rounds.stop();
+      view.close();
+      globalThis.removeEventListener?.('online', whenOnline);
+    },
+  };
+};
+
+/** Sending rounds: one at a time over all tabs, and the next one when it is due. */
+const createRounds = (options: OutboxOptions, view: OutboxView) => {
   const { store, userId, send, locks = navigator.locks, now = Date.now, chance = Math.random } = options;
-  const listeners = new Set<() => void>();
-  const otherTabs = new BroadcastChannel('maed-outbox');
-  let entries = nobody;
   let isPaused = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const reload = async () => {
-    if (isStopped) return;
-    entries = await store.list(userId);
-    for (const listener of listeners) listener();
+  const world: DrainWorld = {
+    store,
+    userId,
+    send,
+    now,
+    chance,
+    onAnswer: (entry, answer) => options.onAnswer?.(entry, answer),
+    onFailure: (failure) => options.onFailure?.(failure),
+    onChange: view.changed,
+    isStopped: () => isStopped,
   };
-  const changed = () => {
-    if (isStopped) return;
-    otherTabs.postMessage('changed');
-    void reload();
-  };
-
-  const onAnswer = (entry: OutboxEntry, answer: unknown) => options.onAnswer?.(entry, answer);
-  const onFailure = (failure: CallFailure) => options.onFailure?.(failure);
-  const round = () => drain({ store, userId, send, now, chance, onAnswer, onFailure, onChange: changed, isStopped: () => isStopped });
 
   const planNext = ({ dueAtMs, needsSignIn }: DrainEnd) => {
     isPaused ||= needsSignIn;
     if (needsSignIn) options.onSignInNeeded?.();
     clearTimeout(timer);
-    if (dueAtMs !== undefined && !isStopped) timer = setTimeout(() => void flush(), Math.max(0, dueAtMs - now()));
+    if (dueAtMs !== undefined && !isStopped) timer = setTimeout(() => void run(), Math.max(0, dueAtMs - now()));
   };
 
   /** Everything that changes entries which may be on their way happens under the lock. */
-  const run = async (prepare: () => Promise<void>) => {
+  const run = async (prepare?: () => Promise<void>) => {
     if (isStopped) return;
     await locks.request(`maed-outbox ${userId}`, async () => {
-      await prepare();
-      if (!isPaused && !isStopped) planNext(await round());
+      await prepare?.();
+      if (!isPaused && !isStopped) planNext(await drain(world));
     });
-    changed();
-    await reload();
+    view.changed();
+    await view.reload();
   };
 
-  const flush = () => run(async () => undefined);
-
-  /** The line is back, or somebody signed in: whatever was waiting for its turn is due now. */
-  const flushAll = () =>
-    run(async () => {
-      const waiting = (await store.list(userId)).filter((entry) => entry.state === 'waiting');
-      for (const entry of waiting) await store.put({ ...entry, nextAttemptAtMs: 0 });
-    });
-
-  const whenOnline = () => void flushAll();
-  globalThis.addEventListener?.('online', whenOnline);
-  otherTabs.onmessage = () => void reload();
-  void reload();
-
   return {
-    enqueue: async (command) => {
-      await store.add({ ...command, userId, state: 'waiting', enqueuedAtMs: now(), attempts: 0, nextAttemptAtMs: 0 });
-      changed();
-      await reload();
-      void flush();
-    },
-    flush,
-    retry: (sequence) =>
-      run(async () => {
-        const entry = (await store.list(userId)).find((known) => known.sequence === sequence);
-        if (!entry) return;
-        const { refusal: _refusal, ...rest } = entry;
-        await store.put({ ...rest, state: 'waiting', nextAttemptAtMs: 0 });
-      }),
-    discard: (sequence) => run(() => store.remove(sequence)),
-    resume: () => {
+    run,
+    unpause: () => {
       isPaused = false;
-      return flushAll();
-    },
-    entries: () => entries,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
-      globalThis.removeEventListener?.('online', whenOnline);
-      otherTabs.close();
     },
   };
 };

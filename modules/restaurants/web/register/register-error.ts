@@ -31,5 +31,5 @@ const errors = {
   }),
   STAFF_COUNT: () => ({ message: m.restaurants_staff_count_text() }),
   TERMS: () => ({ title: m.restaurants_terms_required(), message: m.restaurants_terms_required_text() }),
-  EMAIL_TAKEN: () => ({ title: m.restaurants_email_taken(), message: m.restaurants_email_taken_text() }),
+  EMAIL_TAKEN: () => ({ title: m.restaurants_email_taken(), message: m.accounts_refusal_email_taken() }),
 } satisfies Record<string, (form: RegisterForm) => FieldError>;

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { queryTimes } from '../../../../platform/web/query-times.ts';
+import { attempt } from '../../../../platform/web/refusal.ts';
 import { keepSession } from '../../../../platform/web/session.ts';
 import { useRpcClient } from '../../../../platform/web/rpc-context.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -13,7 +14,7 @@ import type { accountsContract } from '../../../accounts/contract/accounts.contr
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { PersonFields } from './person-fields.tsx';
 import { describeRegisterError } from './register-error.ts';
-import { emptyRegisterForm, registerFormSchema } from './register-form.ts';
+import { emptyRegisterForm, registerFormSchema, type RegisterForm } from './register-form.ts';
 import { newRegistration, registerFailure } from './registration.ts';
 import { RestaurantFields } from './restaurant-fields.tsx';
 import { TermsField } from './terms-field.tsx';
@@ -43,19 +44,24 @@ export const RegisterScreen = ({ plan }: RegisterScreenProps) => {
   const { form, forget, showIssues } = draft;
   const isSending = form.formState.isSubmitting || (form.formState.isSubmitSuccessful && !problem);
 
+  const register = async (values: RegisterForm) => {
+    await client.register(ids.commandFor(values, plan));
+    return accounts.signIn({ email: values.email.trim(), password: values.password });
+  };
+
   const submit = form.handleSubmit(async (values) => {
     setProblem(undefined);
-    try {
-      await client.register(ids.commandFor(values, plan));
-      await accounts.signIn({ email: values.email, password: values.password }).then(keepSession);
-      forget();
-      showToast({ title: m.restaurants_registered() });
-      setTimeout(() => void navigate({ to: '/home', replace: true }), queryTimes.registrationRedirectMs);
-    } catch (thrown) {
-      const { issues, banner } = registerFailure(thrown);
+    const registered = await attempt(register(values));
+    if ('failure' in registered) {
+      const { issues, banner } = registerFailure(registered.failure);
       showIssues(issues);
       setProblem(banner);
+      return;
     }
+    keepSession(registered.answer);
+    forget();
+    showToast({ title: m.restaurants_registered() });
+    setTimeout(() => void navigate({ to: '/home', replace: true }), queryTimes.registrationRedirectMs);
   });
 
   return (
@@ -70,12 +76,7 @@ export const RegisterScreen = ({ plan }: RegisterScreenProps) => {
         </Banner>
       )}
       <div className="flex flex-col gap-4">
-        <Button
-          kind="primary"
-          size="thumb"
-          type="submit"
-          busyLabel={isSending ? m.restaurants_registering() : undefined}
-        >
+        <Button kind="primary" size="thumb" type="submit" busyLabel={isSending ? m.restaurants_registering() : undefined}>
           {m.restaurants_register_action()}
         </Button>
         <p className="text-body text-ink-2">

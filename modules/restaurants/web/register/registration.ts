@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { getLocale } from '../../../../generated/messages/web/runtime.js';
 import { newId } from '../../../../platform/web/new-command.ts';
-import { issuesOf, readFailure } from '../../../../platform/web/refusal.ts';
+import { issuesOf, type CallFailure } from '../../../../platform/web/refusal.ts';
 import type { FieldIssue } from '../../../../ui/form/use-draft-form.ts';
 import type { RegisterForm } from './register-form.ts';
 
@@ -57,12 +57,14 @@ export type RegisterFailure = {
   readonly banner: { readonly title: string; readonly text: string };
 };
 
-export const registerFailure = (thrown: unknown): RegisterFailure => {
-  const failure = readFailure(thrown);
+export const registerFailure = (failure: CallFailure): RegisterFailure => {
   if (failure.kind === 'no-connection') return only(m.restaurants_connection_error(), m.restaurants_connection_error_text());
   if (failure.kind === 'fault') return only(m.restaurants_registration_failed(), m.restaurants_registration_failed_text());
   if (failure.code === 'EMAIL_TAKEN') {
-    return { issues: [{ path: 'email', code: 'EMAIL_TAKEN' }], banner: { title: m.restaurants_email_taken(), text: m.restaurants_email_taken_text() } };
+    return {
+      issues: [{ path: 'email', code: 'EMAIL_TAKEN' }],
+      banner: { title: m.restaurants_email_taken(), text: m.accounts_refusal_email_taken() },
+    };
   }
   if (failure.code === 'RATE_LIMITED') return only(m.restaurants_too_many(), m.restaurants_too_many_text());
   // The server names a field by its place in the command; the form by its last word.

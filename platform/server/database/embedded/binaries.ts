@@ -12,10 +12,9 @@ const packageFolder = (): string => {
   try {
     return dirname(dirname(require.resolve(packageName())));
   } catch (cause) {
-    throw new Error(
-      `No PostgreSQL binaries are packaged for this system (${packageName()}). Set DATABASE_URL to a PostgreSQL 18.`,
-      { cause },
-    );
+    throw new Error(`No PostgreSQL binaries are packaged for this system (${packageName()}). Set DATABASE_URL to a PostgreSQL 18.`, {
+      cause,
+    });
   }
 };
 

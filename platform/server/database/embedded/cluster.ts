@@ -28,8 +28,7 @@ const environment = (): NodeJS.ProcessEnv => ({
   ...(process.platform === 'win32' && { SystemRoot: process.env['SystemRoot'] ?? '' }),
 });
 
-const drop = (account: Account | null): { uid?: number; gid?: number } =>
-  account === null ? {} : { uid: account.uid, gid: account.gid };
+const drop = (account: Account | null): { uid?: number; gid?: number } => (account === null ? {} : { uid: account.uid, gid: account.gid });
 
 const dataOf = (cluster: Cluster): string => join(cluster.folder, 'data');
 const socketsOf = (cluster: Cluster): string => join(cluster.folder, 'run');

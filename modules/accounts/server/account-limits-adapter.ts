@@ -1,5 +1,6 @@
-import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+import type { Pool } from '../../../platform/server/database/pool.ts';
 
 /** Password checks for one address within an hour, right or wrong. */
 const checksPerHour = 20;
@@ -9,7 +10,7 @@ const hourSeconds = 3600;
 export type AttemptLimit = { readonly take: (email: string) => Promise<{ readonly retryAfterSeconds: number } | null> };
 
 /** Limits guesses at one account, from wherever they come; a success does not buy more. */
-export const signInAttemptLimit = (pool: pg.Pool): AttemptLimit => {
+export const signInAttemptLimit = (pool: Pool): AttemptLimit => {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     schemaName: 'auth',

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Logger } from 'pino';
+
+import { demoOwner } from '../../db/seed/demo/people.ts';
+import { seedDemo } from '../../db/seed/demo/seed-demo.ts';
+import type { Pools } from '../../platform/server/database/pool.ts';
+import { machineSecrets } from '../../platform/server/secrets.ts';
+import type { AppRouter } from './router.ts';
+
+/** How to look around: shown at the terminal of the machine that made it, nowhere else. */
+export type DemoSignIn = { readonly email: string; readonly password: string };
+
+type Marker = { readonly end: string; readonly isDone: boolean };
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+const hasRestaurants = async (pools: Pools): Promise<boolean> => {
+  const { rowCount } = await pools.app.query('select app.restaurants_after($1, 1)', [nobody]);
+  return (rowCount ?? 0) > 0;
+};
+
+/**
+ * Seeds the demo into an empty database, once for a data folder, and tells its sign-in. A folder whose database holds
+ * somebody's own restaurants gets no demo. The marker is written before the seed begins, so that a seed that was cut
+ * short is finished at the next start.
+ */
+export const provideDemo = async (
+  world: { readonly pools: Pools; readonly router: AppRouter; readonly log: Logger; readonly dataFolder: string },
+  onProgress: (step: string) => void,
+): Promise<DemoSignIn | null> => {
+  const file = join(world.dataFolder, 'demo.json');
+  const marker = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Marker) : null;
+  if (marker === null && (await hasRestaurants(world.pools))) return null;
+  const { demoPassword: password } = machineSecrets(world.dataFolder);
+  if (marker?.isDone !== true) {
+    onProgress('Filling two demo restaurants with a month of work');
+    const end = marker?.end ?? new Date().toISOString();
+    writeFileSync(file, JSON.stringify({ end, isDone: false } satisfies Marker));
+    await seedDemo({ ...world, password, end: new Date(end) });
+    writeFileSync(file, JSON.stringify({ end, isDone: true } satisfies Marker));
+  }
+  return { email: demoOwner.email, password };
+};

@@ -1,0 +1,83 @@
+import { uuidv7 } from 'uuidv7';
+
+import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import type { Household } from './household.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Ids of things to name in an input: of a restaurant that has them, or of none. */
+export type Things = {
+  readonly restaurantId: string;
+  readonly email: string;
+  readonly categoryId: string;
+  readonly storageAreaId: string;
+  readonly itemId: string;
+  readonly barcode: string;
+  /** A movement that nobody has corrected. */
+  readonly movementId: string;
+};
+
+/** Things that do not exist anywhere. */
+export const unknownThings = (): Things => ({
+  restaurantId: uuidv7(),
+  email: `${uuidv7()}@example.com`,
+  categoryId: uuidv7(),
+  storageAreaId: uuidv7(),
+  itemId: uuidv7(),
+  barcode: uuidv7(),
+  movementId: uuidv7(),
+});
+
+/** The facts around a command that has just been meant. */
+export const envelope = <Body>(restaurantId: string, body: Body) => ({
+  commandId: uuidv7(),
+  restaurantId,
+  deviceId: uuidv7(),
+  occurredAt: new Date().toISOString(),
+  body,
+});
+
+/** An item as a form would send it; its name is its own, because two of one name in a list confuse a reader. */
+export const itemBody = (places: Pick<Things, 'categoryId' | 'storageAreaId' | 'barcode'>) => ({
+  name: `Berbere ${places.barcode.slice(-6)}`,
+  nameLocal: 'በርበሬ',
+  sku: null,
+  barcodes: [places.barcode],
+  categoryId: places.categoryId,
+  storageAreaIds: [places.storageAreaId],
+  units: { baseUnit: 'g' as const, packChain: [], countUnits: ['kg' as const], densityGPerMl: null, eachMeasure: null },
+  par: '5000',
+  reorderPoint: '1000',
+  allergens: {},
+});
+
+/** A delivery of two kilograms, without a price. */
+export const movementBody = (itemId: string, movementId: string) => ({
+  movementId,
+  itemId,
+  kind: 'RECEIPT' as const,
+  entry: { text: '2 kg', parts: [{ quantity: '2', unit: 'kg' as const }] },
+  price: null,
+  reason: null,
+  note: null,
+});
+
+/** Puts a category and a storage area into a restaurant, by its owner's own commands. */
+export const createPlaces = async (app: TestApp, household: Household): Promise<Things> => {
+  const { inventory } = app.as(household.people.owner);
+  const { restaurantId, email } = household;
+  const things: Things = { ...unknownThings(), restaurantId, email };
+  const { categoryId, storageAreaId } = things;
+  await inventory.createCategory(envelope(restaurantId, { categoryId, name: 'Spices', nameLocal: 'ቅመማ ቅመም' }));
+  await inventory.createStorageArea(envelope(restaurantId, { storageAreaId, name: 'Dry store', nameLocal: null, kind: 'DRY' }));
+  return things;
+};
+
+/** Puts a new item with one movement into a restaurant that has places. */
+export const createItem = async (app: TestApp, owner: Credential, places: Things): Promise<Things> => {
+  const { inventory } = app.as(owner);
+  const { itemId, barcode, movementId } = unknownThings();
+  const things: Things = { ...places, itemId, barcode, movementId };
+  await inventory.createItem(envelope(places.restaurantId, { itemId, item: itemBody(things) }));
+  await inventory.recordMovement(envelope(places.restaurantId, movementBody(itemId, movementId)));
+  return things;
+};

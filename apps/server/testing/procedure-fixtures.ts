@@ -1,0 +1,68 @@
+import { uuidv7 } from 'uuidv7';
+
+import { envelope, itemBody, movementBody, unknownThings, type Things } from './furnish.ts';
+import { goodPassword, registration } from './household.ts';
+
+/** Makes an input that the procedure accepts about these things; what it creates gets new ids at every call. */
+export type InputBuilder = (things: Things) => Record<string, unknown>;
+
+const newBarcode = (things: Things): Things => ({ ...things, barcode: uuidv7() });
+
+const inventory: Readonly<Record<string, InputBuilder>> = {
+  listItems: ({ restaurantId, categoryId, storageAreaId }) => ({ restaurantId, categoryId, storageAreaId, search: 'berbre' }),
+  getItem: ({ restaurantId, itemId }) => ({ restaurantId, itemId }),
+  syncItems: ({ restaurantId }) => ({ restaurantId }),
+  findByBarcode: ({ restaurantId, barcode }) => ({ restaurantId, barcode }),
+  listMovements: ({ restaurantId, itemId }) => ({ restaurantId, itemId, kind: 'RECEIPT', limit: 5 }),
+  explainLevel: ({ restaurantId, itemId }) => ({ restaurantId, itemId }),
+  levelHistory: ({ restaurantId, itemId }) => ({ restaurantId, itemId, days: 3 }),
+  listCategories: ({ restaurantId }) => ({ restaurantId }),
+  listStorageAreas: ({ restaurantId }) => ({ restaurantId }),
+  exportItems: ({ restaurantId, categoryId }) => ({ restaurantId, categoryId }),
+  createItem: (things) => envelope(things.restaurantId, { itemId: uuidv7(), item: itemBody(newBarcode(things)) }),
+  updateItem: (things) => envelope(things.restaurantId, { itemId: things.itemId, baseVersion: 1, item: itemBody(things) }),
+  archiveItems: ({ restaurantId, itemId }) => envelope(restaurantId, { itemIds: [itemId], isActive: false }),
+  setPars: ({ restaurantId, itemId }) => envelope(restaurantId, { pars: [{ itemId, par: '10', reorderPoint: null }] }),
+  recordMovement: ({ restaurantId, itemId }) =>
+    envelope(restaurantId, { ...movementBody(itemId, uuidv7()), kind: 'WASTE', reason: 'SPOILED', note: 'Damp' }),
+  correctMovement: ({ restaurantId, movementId }) => envelope(restaurantId, { movementId: uuidv7(), correctsId: movementId, note: null }),
+  createCategory: ({ restaurantId }) => envelope(restaurantId, { categoryId: uuidv7(), name: uuidv7(), nameLocal: null }),
+  createStorageArea: ({ restaurantId }) =>
+    envelope(restaurantId, { storageAreaId: uuidv7(), name: uuidv7(), nameLocal: null, kind: 'CHILL' }),
+  importItems: (things) =>
+    envelope(things.restaurantId, {
+      badRows: 'SKIP',
+      rows: [{ rowNumber: 1, itemId: uuidv7(), item: itemBody(newBarcode(things)), opening: null }],
+    }),
+};
+
+const accounts: Readonly<Record<string, InputBuilder>> = {
+  signIn: ({ email }) => ({ email, password: goodPassword }),
+  signOut: () => ({}),
+  getSession: () => ({}),
+  updatePreferences: () => ({ commandId: uuidv7(), body: { language: 'am', theme: 'dark' } }),
+};
+
+const restaurants: Readonly<Record<string, InputBuilder>> = {
+  register: () => registration(),
+  listMine: () => ({}),
+  switchRestaurant: ({ restaurantId }) => ({ commandId: uuidv7(), body: { restaurantId } }),
+  backupStatus: ({ restaurantId }) => ({ restaurantId }),
+};
+
+const prefixed = (module: string, builders: Readonly<Record<string, InputBuilder>>) =>
+  Object.entries(builders).map(([name, build]) => [`${module}.${name}`, build] as const);
+
+/** An input for every procedure of the contract. One that is missing here fails the generated tests. */
+export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
+  ...prefixed('accounts', accounts),
+  ...prefixed('restaurants', restaurants),
+  ...prefixed('inventory', inventory),
+]);
+
+/** An input for a procedure; without things to name, it names what nobody has. */
+export const inputFor = (path: string, things: Things = unknownThings()): Record<string, unknown> => {
+  const build = procedureFixtures.get(path);
+  if (!build) throw new Error(`${path} has no fixture in procedure-fixtures.ts.`);
+  return build(things);
+};

@@ -1,0 +1,23 @@
+import { bundle } from './bundle.bench.ts';
+import { growth } from './growth.bench.ts';
+import { printFigures, type Benchmark, type Figure } from './harness/figure.ts';
+import { list } from './list.bench.ts';
+import { movement } from './movement.bench.ts';
+import { rowSecurity } from './row-security.bench.ts';
+import { start } from './start.bench.ts';
+
+const benchmarks: readonly Benchmark[] = [bundle, list, movement, growth, rowSecurity, start];
+
+const wanted = process.argv.slice(2).map((name) => name.toUpperCase());
+const chosen = wanted.length === 0 ? benchmarks : benchmarks.filter((benchmark) => wanted.includes(benchmark.name));
+if (chosen.length === 0) {
+  process.stderr.write(`There is no such benchmark. There are: ${benchmarks.map((benchmark) => benchmark.name).join(', ')}\n`);
+  process.exit(1);
+}
+
+const figures: Figure[] = [];
+for (const benchmark of chosen) {
+  process.stdout.write(`${benchmark.name} …\n`);
+  figures.push(...(await benchmark.run()));
+}
+printFigures(figures);

@@ -1,0 +1,66 @@
+import type { DemoItem } from './catalogue.ts';
+import habeshaHouseItems from './habesha-house-items.json' with { type: 'json' };
+import { habeshaHousePeople, selamKitchenPeople, type DemoPerson } from './people.ts';
+import selamKitchenItems from './selam-kitchen-items.json' with { type: 'json' };
+
+/** A restaurant of the demo: its registration, its people and what it stocks. */
+export type DemoRestaurant = {
+  readonly word: string;
+  readonly details: {
+    readonly name: string;
+    readonly address: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zipCode: string;
+    readonly country: string;
+    readonly dialCode: string;
+    readonly phone: string;
+    readonly expectedStaffCount: number;
+  };
+  readonly people: readonly DemoPerson[];
+  readonly items: readonly DemoItem[];
+  /** Items whose last delivery nobody ordered, so that the list has something to say. */
+  readonly neglected: readonly string[];
+  /** The item that was used without having been booked in. */
+  readonly unbooked: string;
+};
+
+/** The two restaurants of the demo, both held by its owner. */
+export const demoRestaurants: readonly DemoRestaurant[] = [
+  {
+    word: 'habesha-house',
+    details: {
+      name: 'Habesha House',
+      address: 'Bole Road, Woreda 03',
+      city: 'Addis Ababa',
+      state: 'Addis Ababa',
+      zipCode: '1000',
+      country: 'ET',
+      dialCode: '+251',
+      phone: '0911234567',
+      expectedStaffCount: 14,
+    },
+    people: habeshaHousePeople,
+    items: habeshaHouseItems as unknown as readonly DemoItem[],
+    neglected: ['Shiro flour', 'Niter kibbeh', 'Tomatoes', 'Beef, for kitfo', 'Injera'],
+    unbooked: 'Mitmita',
+  },
+  {
+    word: 'selam-kitchen',
+    details: {
+      name: 'Selam Kitchen',
+      address: '112 Caledonian Road',
+      city: 'London',
+      state: 'Greater London',
+      zipCode: 'N1 9DN',
+      country: 'GB',
+      dialCode: '+44',
+      phone: '02079460123',
+      expectedStaffCount: 9,
+    },
+    people: selamKitchenPeople,
+    items: selamKitchenItems as unknown as readonly DemoItem[],
+    neglected: ['Injera, 40 cm', 'Oat milk, barista', 'Chicken thigh, boneless', 'Niter kibbeh', 'Lamb shoulder', 'Double cream'],
+    unbooked: 'Berbere, house blend',
+  },
+];

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { can, capabilityTable, roles, type Capability } from './capabilities.ts';
+
+/** One letter a role, from owner to staff: `x` may, `-` may not. Written by hand, so that a changed table is noticed. */
+test.each([
+  ['restaurant.view', 'xxxxx'],
+  ['restaurant.edit', 'xx---'],
+  ['members.view', 'xx---'],
+  ['audit.view', 'x----'],
+  ['operations.view', 'x----'],
+  ['inventory.view', 'xxxxx'],
+  ['inventory.view-cost', 'xxx--'],
+  ['inventory.edit-items', 'xxx--'],
+  ['inventory.record-movement', 'xxxxx'],
+  ['inventory.correct-movement', 'xxx--'],
+  ['inventory.import', 'xxx--'],
+  ['inventory.export', 'xxx--'],
+] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
+  expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
+});
+
+test('the owner may do everything, and whoever ranks higher may do what a lower role may', () => {
+  for (const capability of Object.keys(capabilityTable)) {
+    const may = roles.map((role) => can(role, capability));
+    expect(may[0]).toBe(true);
+    expect(may).toEqual(may.toSorted((left, right) => Number(right) - Number(left)));
+  }
+});
+
+test('a role or an action that the table does not know is never allowed, not even by a word that every object knows', () => {
+  const capability = fc.constantFrom(...Object.keys(capabilityTable));
+  const anyRole = fc.oneof(fc.string(), fc.constantFrom('system', '', 'Owner', 'owner ', 'constructor'));
+  const anyAction = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty', ''));
+  fc.assert(
+    fc.property(capability, anyRole, anyAction, (known, role, action) => {
+      expect(Object.hasOwn(capabilityTable, action) || !can('owner', action)).toBe(true);
+      expect(!roles.some((name) => name === role) && can(role, known)).toBe(false);
+    }),
+  );
+});

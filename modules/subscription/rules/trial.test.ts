@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { trialDays, trialEnd } from './trial.ts';
+
+test.each([
+  ['2026-11-21T09:30:00.000Z', '2026-12-05T09:30:00.000Z'],
+  ['2028-02-20T00:00:00.000Z', '2028-03-05T00:00:00.000Z'],
+  ['2026-12-25T23:59:59.999Z', '2027-01-08T23:59:59.999Z'],
+  // London sets its clocks back on 25 October 2026; the trial is not an hour longer for it.
+  ['2026-10-20T12:00:00.000+01:00', '2026-11-03T11:00:00.000Z'],
+])('a trial begun at %s ends at %s', (start, end) => {
+  expect(trialEnd(new Date(start)).toISOString()).toBe(end);
+});
+
+test('every trial lasts exactly fourteen times twenty-four hours, and asking leaves its start alone', () => {
+  const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instants, (start) => {
+      const before = start.getTime();
+      expect(trialEnd(start).getTime() - before).toBe(trialDays * 24 * 60 * 60 * 1000);
+      expect(start.getTime()).toBe(before);
+    }),
+  );
+});
