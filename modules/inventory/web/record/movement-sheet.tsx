@@ -42,7 +42,7 @@ export const MovementSheet = ({ title, row, kind, kinds, onKind, onChangeItem, o
   const { form, set, reading, errorAt, submit } = movement;
   const law = movementKindLaws[kind];
   const hasPrice = useCan('inventory.view-cost') && law.cost !== 'AVERAGE';
-  const quantity = reading.entry && quantityText(row.units, reading.entry.base);
+  const quantity = reading.entry && quantityText(row.units, reading.entry.base, reading.entry.parts.at(-1)?.unit);
   const action = (
     <Button kind="primary" size="thumb" type="submit" form="movement">
       {recordAction(kind, quantity)}

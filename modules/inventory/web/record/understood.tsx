@@ -11,9 +11,11 @@ export const Understood = ({ row, reading }: UnderstoodProps) => {
   const { units, unit, onHand, par } = row;
   const before = shownQuantity(units, onHand, unit);
   const after = reading.posting && shownQuantity(units, reading.posting.level.onHand, unit);
-  const entered = reading.entry && shownQuantity(units, reading.entry.base, unit);
+  // In the smaller of the units that were entered, it is a whole number: "2 case + 3" is 15 tins.
+  const enteredIn = reading.entry?.parts.at(-1)?.unit ?? unit;
+  const entered = reading.entry && shownQuantity(units, reading.entry.base, enteredIn);
   const measure = entryUnits(units).find((one) => one === 'kg' || one === 'l' || one === 'each');
-  const base = reading.entry && measure !== unit ? quantityText(units, reading.entry.base, measure) : null;
+  const base = reading.entry && measure !== enteredIn ? quantityText(units, reading.entry.base, measure) : null;
   return (
     <output aria-live="polite" className="flex min-h-13 items-start justify-between gap-4 border-b border-line pb-4">
       <span className="flex flex-col">
