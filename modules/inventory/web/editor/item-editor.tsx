@@ -5,6 +5,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ItemBody } from '../../contract/item-schemas.ts';
+import { focusOnMount } from '../show/focus-on-mount.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { UnitFields } from './unit-fields.tsx';
@@ -43,7 +44,7 @@ export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEdito
     <form ref={page} noValidate onSubmit={submit} className="flex max-w-[44rem] flex-col gap-6 pb-10">
       <h1 className="text-title">{title}</h1>
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField label={m.inventory_column_name()} autoFocus {...text('name')} />
+        <TextField label={m.inventory_column_name()} ref={focusOnMount} {...text('name')} />
         <TextField label={m.inventory_column_name_local()} lang="am" {...text('nameLocal')} />
       </div>
       <PlaceFields form={form} set={set} />

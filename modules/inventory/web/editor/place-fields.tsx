@@ -7,6 +7,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useInventoryCommands } from '../inventory-commands.ts';
+import { focusOnMount } from '../show/focus-on-mount.ts';
 import { nameIn } from '../show/item-name.ts';
 import { usePlaces } from '../stock/use-places.ts';
 import type { ItemForm } from './item-form.ts';
@@ -86,7 +87,7 @@ const NewPlace = ({ label, onAdd }: NewPlaceProps) => {
       <TextField
         label={label}
         fieldClassName="flex-1"
-        autoFocus
+        ref={focusOnMount}
         value={name}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
