@@ -36,7 +36,7 @@ export const Checkbox = ({ children, mixed = false, className, ref, ...input }: 
   );
 };
 
-const mark = (when: string) => classNames('pointer-events-none absolute inset-0.5 hidden size-auto text-teff', when);
+const mark = (when: string) => classNames('pointer-events-none absolute inset-0.5 hidden size-3.5 text-teff', when);
 
 const handOver = (ref: Ref<HTMLInputElement> | undefined, element: HTMLInputElement | null) => {
   if (typeof ref === 'function') ref(element);

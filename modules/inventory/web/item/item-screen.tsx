@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { Banner } from '../../../../ui/banner.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { useClash } from '../editor/use-clash.ts';
 import { itemQuery } from '../inventory-queries.ts';
 import { StaleBanner } from '../list/stale-banner.tsx';
 import { stockRow, type StockRow } from '../list/stock-row.ts';
@@ -45,6 +47,7 @@ type ItemProps = { readonly row: StockRow; readonly query: ReturnType<typeof use
 const Item = ({ row, query }: ItemProps) => {
   const { data } = useQuery(itemQuery(useInventoryWorld(), row.item.id));
   const ledger = useLedger(row.item.id);
+  const clash = useClash(row.item.id);
   const hasPanel = useHasSidePanel();
   const [isAsking, setIsAsking] = useState(false);
   const why = <WhyPanel row={row} pending={ledger.pending} />;
@@ -52,6 +55,17 @@ const Item = ({ row, query }: ItemProps) => {
     <div className="flex min-h-full gap-0">
       <div className="flex min-w-0 flex-1 flex-col gap-8 pb-10">
         <StaleBanner query={query} />
+        {clash && (
+          <Banner
+            status="wrong"
+            title={m.inventory_clash_title()}
+            action={
+              <Link to="/inventory/$itemId/edit" params={{ itemId: row.item.id }} className={buttonClass('row')}>
+                {m.inventory_clash_look()}
+              </Link>
+            }
+          />
+        )}
         <ItemHead row={row} onWhy={hasPanel ? undefined : () => setIsAsking(true)} />
         <LevelChart row={row} pending={ledger.pending} rows={ledger.rows} />
         <Ledger row={row} ledger={ledger} />

@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { Currency } from '../../../../kit/money.ts';
 import { quantity } from '../../../../kit/quantity.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusIcon } from '../../../../ui/status.tsx';
@@ -92,18 +93,26 @@ const Kind = ({ movement }: { readonly movement: ShownMovement }) => (
   </span>
 );
 
+type CostView = { readonly currency: Currency; readonly isCostVisible: boolean };
+
+/** What was said and what it was worth, as far as each is there. */
+const factsOf = (
+  { entry, reason, note, valueMinor, isProvisionalCost, quantity: moved }: ShownMovement,
+  view: CostView,
+): readonly string[] => [
+  ...(entry === null ? [] : [entry.text]),
+  ...(reason === null ? [] : [reasonWord(reason)]),
+  ...(note === null ? [] : [note]),
+  ...(view.isCostVisible && valueMinor !== null ? [shownAmount(valueMinor, view.currency)] : []),
+  ...(view.isCostVisible && isProvisionalCost && moved !== '0' ? [m.inventory_ledger_provisional()] : []),
+];
+
 const What = ({ movement }: { readonly movement: ShownMovement }) => {
   const { currency } = useRestaurant();
   const isCostVisible = useCan('inventory.view-cost');
-  const { entry, reason, note, valueMinor, isProvisionalCost, correctsId, correctedById } = movement;
+  const { correctsId, correctedById } = movement;
   const other = correctsId ?? correctedById;
-  const facts = [
-    entry?.text ?? '',
-    reason === null ? '' : reasonWord(reason),
-    note ?? '',
-    isCostVisible && valueMinor !== null ? shownAmount(valueMinor, currency) : '',
-    isCostVisible && isProvisionalCost && movement.quantity !== '0' ? m.inventory_ledger_provisional() : '',
-  ].filter((fact) => fact !== '');
+  const facts = factsOf(movement, { currency, isCostVisible });
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {facts.join(', ')}

@@ -18,38 +18,14 @@ export type LedgerProps = { readonly row: StockRow; readonly ledger: LedgerRows 
 /** Every movement with the balance that it left; nothing here is ever changed, only answered by its opposite. */
 export const Ledger = ({ row, ledger }: LedgerProps) => {
   const [correcting, setCorrecting] = useState<ShownMovement>();
-  const canCorrect = useCan('inventory.correct-movement');
-  const isPhone = useIsPhone();
   const { rows, isPending, isError, fetchOlder, isFetchingNextPage } = ledger;
-  const correctionOf = (movement: ShownMovement) =>
-    canCorrect && movement.kind !== 'REVALUE' && movement.correctsId === null && movement.correctedById === null
-      ? () => setCorrecting(movement)
-      : undefined;
   return (
     <section aria-label={m.inventory_ledger()} className="flex flex-col gap-3">
       {rows.length === 0 && isPending && !isError && <SkeletonRows rows={5} label={m.inventory_loading()} />}
       {rows.length === 0 && !isPending && (
         <EmptyState title={m.inventory_ledger_empty_title()}>{m.inventory_ledger_empty_text()}</EmptyState>
       )}
-      {rows.length > 0 && isPhone && (
-        <ul className="border-t border-line">
-          {rows.map((movement) => (
-            <LedgerCard key={movement.id} row={row} movement={movement} onCorrect={correctionOf(movement)} />
-          ))}
-        </ul>
-      )}
-      {rows.length > 0 && !isPhone && (
-        <table className="w-full text-body">
-          <thead>
-            <LedgerHeads row={row} />
-          </thead>
-          <tbody>
-            {rows.map((movement) => (
-              <LedgerLine key={movement.id} row={row} movement={movement} onCorrect={correctionOf(movement)} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rows.length > 0 && <LedgerRowList row={row} rows={rows} onCorrect={setCorrecting} />}
       {isError && <p className="text-small text-ink-2">{m.inventory_ledger_offline()}</p>}
       {fetchOlder && (
         <Button className="self-start" onClick={fetchOlder} busyLabel={isFetchingNextPage ? m.inventory_loading() : undefined}>
@@ -58,6 +34,38 @@ export const Ledger = ({ row, ledger }: LedgerProps) => {
       )}
       {correcting && <CorrectDialog row={row} movement={correcting} onClose={() => setCorrecting(undefined)} />}
     </section>
+  );
+};
+
+type RowListProps = {
+  readonly row: StockRow;
+  readonly rows: readonly ShownMovement[];
+  readonly onCorrect: (movement: ShownMovement) => void;
+};
+
+const isOpen = ({ kind, correctsId, correctedById }: ShownMovement): boolean =>
+  kind !== 'REVALUE' && correctsId === null && correctedById === null;
+
+const LedgerRowList = ({ row, rows, onCorrect }: RowListProps) => {
+  const canCorrect = useCan('inventory.correct-movement');
+  const isPhone = useIsPhone();
+  const Line = isPhone ? LedgerCard : LedgerLine;
+  const lines = rows.map((movement) => (
+    <Line
+      key={movement.id}
+      row={row}
+      movement={movement}
+      onCorrect={canCorrect && isOpen(movement) ? () => onCorrect(movement) : undefined}
+    />
+  ));
+  if (isPhone) return <ul className="border-t border-line">{lines}</ul>;
+  return (
+    <table className="w-full text-body">
+      <thead>
+        <LedgerHeads row={row} />
+      </thead>
+      <tbody>{lines}</tbody>
+    </table>
   );
 };
 

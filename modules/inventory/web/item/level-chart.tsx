@@ -5,6 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity, type Quantity } from '../../../../kit/quantity.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { historyDays, historyQuery } from '../inventory-queries.ts';
+import type { LevelStep } from '../../rules/stock-level-series.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { changeText, quantityText, shownNumber, shownQuantity } from '../show/show-quantity.ts';
 import { useWhen } from '../show/show-when.ts';
@@ -33,7 +34,7 @@ export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
     ...data.steps.map((step) => ({ at: step.at, onHand: quantity(step.onHand) })),
     ...pending.map((movement) => ({ at: movement.occurredAt, onHand: quantity(movement.balanceAfter) })),
   ].toSorted((left, right) => (left.at < right.at ? -1 : 1));
-  const points = [...steps, { at: new Date().toISOString(), onHand: row.onHand }].map(({ at, onHand }) => ({
+  const points = untilNow(steps, row.onHand).map(({ at, onHand }) => ({
     at: new Date(at),
     value: valueAt(onHand),
   }));
@@ -64,6 +65,11 @@ export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
     </Suspense>
   );
 };
+
+const untilNow = (steps: readonly LevelStep[], onHand: Quantity): readonly LevelStep[] => [
+  ...steps,
+  { at: new Date().toISOString(), onHand },
+];
 
 const deliveriesMarked = 3;
 

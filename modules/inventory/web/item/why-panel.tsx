@@ -70,7 +70,7 @@ export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
       ) : (
         <p className="text-small text-ink-2">{m.inventory_why_offline()}</p>
       )}
-      <Doubts row={row} isAnchored={data?.anchor != null} isKnown={data !== undefined} />
+      <Doubts row={row} isAnchored={data !== undefined && data.anchor !== null} isKnown={data !== undefined} />
     </div>
   );
 };

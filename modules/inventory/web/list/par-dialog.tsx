@@ -10,6 +10,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { checkLevels } from '../../rules/item-draft.ts';
 import { parseQuantityEntry } from '../../rules/quantity-entry.ts';
 import { useInventoryCommands, type ParLine } from '../inventory-commands.ts';
+import { focusOnMount } from '../show/focus-on-mount.ts';
 import { nameIn } from '../show/item-name.ts';
 import { refusalWords } from '../words/refusal-words.ts';
 import type { StockRow } from './stock-row.ts';
@@ -70,7 +71,7 @@ export const ParDialog = ({ rows, onClose }: ParDialogProps) => {
     <TextField
       label={label}
       value={fields[field]}
-      autoFocus={field === 'par'}
+      {...(field === 'par' && { ref: focusOnMount })}
       error={errorAt(field)}
       onChange={(event) => setFields({ ...fields, [field]: event.target.value })}
     />

@@ -7,10 +7,12 @@ export type StaleBannerProps = {
   readonly query: { readonly dataUpdatedAt: number; readonly isError: boolean; readonly isFetching: boolean };
 };
 
+const isOlder = (sinceMs: number): boolean => Date.now() - sinceMs > queryTimes.defaultStaleMs;
+
 /** Says how old the figures are when the server could not be asked; they stay, for work goes on with them. */
 export const StaleBanner = ({ query }: StaleBannerProps) => {
   const { moment } = useWhen();
-  const isOld = Date.now() - query.dataUpdatedAt > queryTimes.defaultStaleMs;
+  const isOld = isOlder(query.dataUpdatedAt);
   if (query.dataUpdatedAt === 0 || query.isFetching || !(query.isError || isOld)) return null;
   return (
     <div className="pb-3">

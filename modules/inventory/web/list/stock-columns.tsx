@@ -1,8 +1,9 @@
+import { lazy, Suspense } from 'react';
+
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { Currency } from '../../../../kit/money.ts';
 import type { Locale } from '../../../../platform/web/locale.ts';
 import { LevelBar } from '../../../../ui/chart/level-bar.tsx';
-import { Sparkline } from '../../../../ui/chart/sparkline.tsx';
 import type { DataColumn } from '../../../../ui/table/table-columns.ts';
 import { shownAmount, shownCost } from '../show/show-cost.ts';
 import { quantityText, shownQuantity } from '../show/show-quantity.ts';
@@ -11,6 +12,9 @@ import { byLevel, byName, byValue } from './find-stock.ts';
 import { StockName } from './stock-name.tsx';
 import { standingStatus, type StockRow } from './stock-row.ts';
 import type { StockFigures } from './use-stock-figures.ts';
+
+// Drawing comes with its own code, after the figures.
+const Sparkline = lazy(async () => ({ default: (await import('../../../../ui/chart/sparkline.tsx')).Sparkline }));
 
 /** What the cells need beside their row. */
 export type ColumnWorld = {
@@ -71,7 +75,11 @@ const daysCell = ({ item, units, unit, onHand }: StockRow, figures: StockFigures
   if (!values || first === undefined) return null;
   const last = quantityText(units, onHand, unit);
   const toShown = shownQuantity(units, onHand, unit).value / (Number(item.level.onHand) || 1);
-  return <Sparkline values={values} label={m.inventory_sparkline_label({ first: (first * toShown).toFixed(1), last })} />;
+  return (
+    <Suspense>
+      <Sparkline values={values} label={m.inventory_sparkline_label({ first: (first * toShown).toFixed(1), last })} />
+    </Suspense>
+  );
 };
 
 const countedColumn = ({ figures }: ColumnWorld): readonly DataColumn<StockRow>[] => {

@@ -1,4 +1,5 @@
-import { ArrowDownWideNarrow, Columns3, MapPin, Tags } from 'lucide-react';
+import { ArrowDownWideNarrow, MapPin, Tags } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
@@ -15,6 +16,8 @@ export type StockControlsProps = {
   readonly counts: Readonly<Record<StockFilter, number | undefined>>;
   readonly itemCount: number;
   readonly onAsk: (search: StockSearch) => void;
+  /** What else belongs to this row: on a desk the choice of columns. */
+  readonly children?: ReactNode;
 };
 
 const filterWords: Readonly<Record<StockFilter, () => string>> = {
@@ -26,7 +29,7 @@ const filterWords: Readonly<Record<StockFilter, () => string>> = {
 };
 
 /** Search, chips with their counts, places and order: all of it goes into the address. */
-export const StockControls = ({ search, counts, itemCount, onAsk }: StockControlsProps) => {
+export const StockControls = ({ search, counts, itemCount, onAsk, children }: StockControlsProps) => {
   const { filter, ...rest } = search;
   const shown = stockFilters.filter((one) => one === filter || (counts[one] ?? 0) > 0);
   return (
@@ -50,6 +53,7 @@ export const StockControls = ({ search, counts, itemCount, onAsk }: StockControl
       <span className="ml-auto flex items-center max-md:-ml-3">
         <PlaceMenus search={search} onAsk={onAsk} />
         <SortMenu search={search} onAsk={onAsk} />
+        {children}
       </span>
     </div>
   );
@@ -127,29 +131,4 @@ const SortMenu = ({ search, onAsk }: MenusProps) => (
       ))}
     </Menu>
   </span>
-);
-
-export type ColumnMenuProps<Id extends string> = {
-  readonly columns: readonly { readonly id: Id; readonly title: string }[];
-  readonly hidden: readonly Id[];
-  readonly onToggle: (id: Id) => void;
-};
-
-/** Which columns are shown. */
-export const ColumnMenu = <Id extends string>({ columns, hidden, onToggle }: ColumnMenuProps<Id>) => (
-  <Menu
-    align="end"
-    trigger={
-      <button type="button" className={buttonClass('quiet')}>
-        <Columns3 aria-hidden />
-        {m.inventory_columns()}
-      </button>
-    }
-  >
-    {columns.map(({ id, title }) => (
-      <MenuChoice key={id} checked={!hidden.includes(id)} onSelect={() => onToggle(id)}>
-        {title}
-      </MenuChoice>
-    ))}
-  </Menu>
 );

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useIsPhone } from '../show/use-is-phone.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { useHiddenColumns } from './shown-columns.ts';
 import { StockCards } from './stock-cards.tsx';
 import { StockControls } from './stock-controls.tsx';
 import { StockFailure, StockNone } from './stock-empty.tsx';
@@ -20,6 +22,7 @@ export const StockListScreen = () => {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [hiddenColumns, toggleColumn] = useHiddenColumns();
   const list = useStockList(search);
   const hasChild = useChildMatches({ select: (matches) => matches.length > 0 });
   const { rows, counts, summary, figures, query, stock } = list;
@@ -31,16 +34,20 @@ export const StockListScreen = () => {
   if (!stock) return <SkeletonRows rows={9} label={m.inventory_loading()} />;
   const isEmpty = stock.items.length === 0;
   return (
-    <div className="relative flex h-full flex-col">
+    <div className="relative flex h-full flex-col max-md:-mb-4 max-md:h-[calc(100%+1rem)]">
       <StockHead summary={summary} rows={rows} isEmpty={isEmpty} />
       <StaleBanner query={query} />
-      {!isEmpty && <StockControls search={search} counts={counts} itemCount={summary.itemCount} onAsk={ask} />}
+      {!isEmpty && (
+        <StockControls search={search} counts={counts} itemCount={summary.itemCount} onAsk={ask}>
+          {!isPhone && <ColumnMenu hidden={hiddenColumns} onToggle={toggleColumn} />}
+        </StockControls>
+      )}
       {rows.length === 0 ? (
         <StockNone isFirstUse={isEmpty} onShowAll={() => ask({})} />
       ) : isPhone ? (
         <StockCards rows={rows} onOpen={open} />
       ) : (
-        <StockTable {...{ rows, search, figures, selectedIds }} onAsk={ask} onOpen={open} onSelect={setSelectedIds} />
+        <StockTable {...{ rows, search, figures, hiddenColumns, selectedIds }} onAsk={ask} onOpen={open} onSelect={setSelectedIds} />
       )}
       <StockSelection rows={rows.filter(({ item }) => selectedIds.has(item.id))} onClear={() => setSelectedIds(new Set())} />
       {hasChild && <Outlet />}

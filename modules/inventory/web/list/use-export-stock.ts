@@ -6,8 +6,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { usePlaceNames } from '../stock/use-places.ts';
 import type { StockRow } from './stock-row.ts';
-
-export type ExportFormat = 'csv' | 'xlsx';
+import type { ExportFormat } from './write-stock-file.ts';
 
 /** Above so many rows the person is told that the file is being written. */
 const longExportRows = 1_000;

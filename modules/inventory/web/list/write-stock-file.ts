@@ -5,7 +5,8 @@ import { packInWords } from '../show/pack-in-words.ts';
 import { standingWord } from '../words/standing-word.ts';
 import { csvText, safeText } from './csv-text.ts';
 import type { StockRow } from './stock-row.ts';
-import type { ExportFormat } from './use-export-stock.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
 
 export type ExportWorld = {
   readonly currency: Currency;

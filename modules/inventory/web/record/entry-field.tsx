@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useEffect, type RefObject } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Field, fieldClass } from '../../../../ui/field.tsx';
@@ -10,14 +10,16 @@ import type { MovementForm } from './movement-form.ts';
 export type EntryFieldProps = {
   readonly form: Pick<MovementForm, 'entryText' | 'isLess'>;
   readonly set: (change: Partial<MovementForm>) => void;
-  readonly ref: Ref<HTMLInputElement>;
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly isEither: boolean;
   readonly error: FieldError | undefined;
 };
 
 /** "2 case + 3", typed or tapped; on a phone the keys below write it, and the phone's own keyboard stays away. */
-export const EntryField = ({ form, set, ref, isEither, error }: EntryFieldProps) => {
+export const EntryField = ({ form, set, input, isEither, error }: EntryFieldProps) => {
   const isPhone = useIsPhone();
+  // The cursor stands here as the sheet opens: the quantity is what the person came for.
+  useEffect(() => input.current?.focus(), [input]);
   return (
     <div className="flex flex-col gap-3">
       {isEither && (
@@ -35,11 +37,10 @@ export const EntryField = ({ form, set, ref, isEither, error }: EntryFieldProps)
         {(control) => (
           <input
             {...control}
-            ref={ref}
+            ref={input}
             type="text"
             inputMode={isPhone ? 'none' : 'text'}
             autoComplete="off"
-            autoFocus
             value={form.entryText}
             onChange={(event) => set({ entryText: event.target.value })}
             className={`${fieldClass} h-19! text-entry!`}

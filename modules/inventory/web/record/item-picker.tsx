@@ -1,16 +1,23 @@
-import { Command } from 'cmdk';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { fieldClass } from '../../../../ui/field.tsx';
+import { PickList } from '../../../../ui/pick-list.tsx';
 import { byAttention, findItems } from '../list/find-stock.ts';
 import { stockRow, type StockRow } from '../list/stock-row.ts';
+import { focusOnMount } from '../show/focus-on-mount.ts';
 import { nameIn } from '../show/item-name.ts';
 import { shownQuantity } from '../show/show-quantity.ts';
 import type { ShownItem } from '../stock/apply-pending.ts';
 
 const shownMax = 30;
+
+const found = (items: readonly ShownItem[], query: string): readonly StockRow[] => {
+  if (query !== '') return findItems(items, query, shownMax).filter(inUse).map(stockRow);
+  return items.filter(inUse).map(stockRow).toSorted(byAttention).slice(0, shownMax);
+};
+
+const inUse = ({ isActive }: ShownItem): boolean => isActive;
 
 export type ItemPickerProps = { readonly items: readonly ShownItem[]; readonly onPick: (item: ShownItem) => void };
 
@@ -18,47 +25,32 @@ export type ItemPickerProps = { readonly items: readonly ShownItem[]; readonly o
 export const ItemPicker = ({ items, onPick }: ItemPickerProps) => {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
-  const found = useMemo(() => {
-    const inUse = items.filter(({ isActive }) => isActive);
-    if (query !== '')
-      return findItems(items, query, shownMax)
-        .filter(({ isActive }) => isActive)
-        .map(stockRow);
-    return inUse.map(stockRow).toSorted(byAttention).slice(0, shownMax);
-  }, [items, query]);
+  const choices = useMemo(() => found(items, query), [items, query]);
   return (
-    <Command shouldFilter={false} label={m.inventory_record_search()} className="flex flex-col gap-3">
-      <Command.Input
-        autoFocus
-        value={typed}
-        onValueChange={setTyped}
-        placeholder={m.inventory_search_hint()}
-        className={`${fieldClass} shrink-0`}
-      />
-      <Command.List>
-        <Command.Empty className="py-4 text-body text-ink-2">{m.inventory_record_none()}</Command.Empty>
-        {found.map((row) => (
-          <Choice key={row.item.id} row={row} onPick={onPick} />
-        ))}
-      </Command.List>
-    </Command>
+    <PickList
+      label={m.inventory_record_search()}
+      placeholder={m.inventory_search_hint()}
+      query={typed}
+      onQuery={setTyped}
+      choices={choices}
+      idOf={({ item }) => item.id}
+      draw={(row) => <Choice row={row} />}
+      onPick={({ item }) => onPick(item)}
+      empty={m.inventory_record_none()}
+      fieldRef={focusOnMount}
+    />
   );
 };
 
-const Choice = ({ row, onPick }: { readonly row: StockRow; readonly onPick: (item: ShownItem) => void }) => {
+const Choice = ({ row: { item, units, onHand, unit } }: { readonly row: StockRow }) => {
   const locale = useLocale();
-  const { item, units, onHand, unit } = row;
   const { figure, unit: word } = shownQuantity(units, onHand, unit);
   return (
-    <Command.Item
-      value={item.id}
-      onSelect={() => onPick(item)}
-      className="flex min-h-14 cursor-pointer items-center justify-between gap-3 border-b border-line px-2 data-[selected=true]:bg-teff-sunk"
-    >
+    <>
       <span className="min-w-0 truncate font-medium">{nameIn(item, locale)}</span>
       <span className="shrink-0">
         {figure} <span className="text-ink-3">{word}</span>
       </span>
-    </Command.Item>
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
@@ -21,6 +21,7 @@ import { EntryKeypad } from './entry-keypad.tsx';
 import { PriceField } from './price-field.tsx';
 import { recordAction } from './record-words.ts';
 import { Understood } from './understood.tsx';
+import { useMoveOn } from './use-move-on.ts';
 import { useMovementForm } from './use-movement-form.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -38,11 +39,13 @@ export type MovementSheetProps = {
 export const MovementSheet = ({ title, row, kind, kinds, onKind, onChangeItem, onClose }: MovementSheetProps) => {
   const isPhone = useIsPhone();
   const entry = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
+  useMoveOn(fields);
   const movement = useMovementForm({ row, kind, onDone: onClose });
   const { form, set, reading, errorAt, submit } = movement;
   const law = movementKindLaws[kind];
   const hasPrice = useCan('inventory.view-cost') && law.cost !== 'AVERAGE';
-  const quantity = reading.entry && quantityText(row.units, reading.entry.base);
+  const quantity = reading.entry && quantityText(row.units, reading.entry.base, reading.entry.parts.at(-1)?.unit);
   const action = (
     <Button kind="primary" size="thumb" type="submit" form="movement">
       {recordAction(kind, quantity)}
@@ -65,7 +68,7 @@ export const MovementSheet = ({ title, row, kind, kinds, onKind, onChangeItem, o
           }
         : { actions: action })}
     >
-      <form id="movement" noValidate onKeyDown={moveOn} onSubmit={submit} className="flex flex-col gap-5 pt-2">
+      <form id="movement" noValidate ref={fields} onSubmit={submit} className="flex flex-col gap-5 pt-2">
         <ItemLine row={row} onChange={onChangeItem} />
         <SelectField
           label={m.inventory_record_kind()}
@@ -75,7 +78,7 @@ export const MovementSheet = ({ title, row, kind, kinds, onKind, onChangeItem, o
           onChange={(event) => onKind(kinds.find((one) => one === event.target.value) ?? kind)}
         />
         {hasEntry && (
-          <EntryField {...{ form, set }} ref={entry} isEither={law.direction === 'EITHER'} error={errorAt('entry') ?? errorAt('item')} />
+          <EntryField {...{ form, set }} input={entry} isEither={law.direction === 'EITHER'} error={errorAt('entry') ?? errorAt('item')} />
         )}
         {hasEntry && <Understood row={row} reading={reading} />}
         {hasPrice && <PriceField {...{ row, form, set, reading }} error={errorAt('price')} />}
@@ -96,16 +99,6 @@ export const MovementSheet = ({ title, row, kind, kinds, onKind, onChangeItem, o
       </form>
     </Sheet>
   );
-};
-
-/** Enter goes to the next field; from the last it records. */
-const moveOn = (event: KeyboardEvent<HTMLFormElement>) => {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-  event.preventDefault();
-  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>('input:not([type=radio]), select')];
-  const next = fields[fields.indexOf(event.target) + 1];
-  if (next) next.focus();
-  else event.currentTarget.requestSubmit();
 };
 
 const ItemLine = ({ row, onChange }: { readonly row: StockRow; readonly onChange: () => void }) => {

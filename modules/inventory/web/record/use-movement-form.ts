@@ -74,7 +74,7 @@ export const useMovementForm = ({ row, kind, onDone }: Options) => {
       : reading.problem?.field === field && isTried
         ? { message: refusalWords(reading.problem) }
         : undefined;
-  const isFuture = when !== '' && new Date(when) > new Date();
+  const isFuture = isAhead(when);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -95,6 +95,8 @@ export const useMovementForm = ({ row, kind, onDone }: Options) => {
     whenError: isFuture ? { message: m.inventory_record_in_future() } : undefined,
   };
 };
+
+const isAhead = (when: string): boolean => when !== '' && new Date(when) > new Date();
 
 type Recording = { readonly body: ReturnType<typeof readMovement>['body']; readonly posting: Posting; readonly occurredAt: Date };
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { localTimeOf } from '../../../../kit/time/business-date.ts';
-import { formatEthiopianDate, toEthiopianDate } from '../../../../kit/time/ethiopian-calendar.ts';
+import { ethiopianMonths, toEthiopianDate } from '../../../../kit/time/ethiopian-calendar.ts';
 import { formatEthiopianTime, toEthiopianTime } from '../../../../kit/time/ethiopian-clock.ts';
 import { formattingLocale, useLocale, type Locale } from '../../../../platform/web/locale.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
@@ -28,7 +28,10 @@ const clockText = (at: Date, wall: Wall, locale: Locale): string => {
 };
 
 const dateText = (at: Date, wall: Wall, locale: Locale): string => {
-  if (wall.useEthiopianCalendar) return formatEthiopianDate(toEthiopianDate(isoDay(at, wall.timeZone)), locale);
+  if (wall.useEthiopianCalendar) {
+    const { month, day } = toEthiopianDate(isoDay(at, wall.timeZone));
+    return `${ethiopianMonths[month - 1]?.[locale] ?? month} ${day}`;
+  }
   return at.toLocaleDateString(formattingLocale(locale), { timeZone: wall.timeZone, day: 'numeric', month: 'short' });
 };
 

@@ -26,7 +26,7 @@ export const settleAnswer = (queries: QueryClient, entry: OutboxEntry, answer: u
 
 type Posted = InventoryOutputs['recordMovement'];
 
-const isPosted = (command: PendingCommand, answer: unknown): answer is Posted =>
+const isPosted = (command: PendingCommand, _answer: unknown): _answer is Posted =>
   command.name === 'inventory.record-movement@1' || command.name === 'inventory.correct-movement@1';
 
 const trueItems = (catalogue: Catalogue, command: PendingCommand, answer: unknown): readonly CatalogueItem[] => {

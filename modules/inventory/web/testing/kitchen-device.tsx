@@ -1,10 +1,8 @@
-import 'fake-indexeddb/auto';
-
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { uuidv7 } from 'uuidv7';
 
-import { openOutboxStore } from '../../../../platform/web/outbox/outbox-store.ts';
+import { openTestDisk } from '../../../../platform/web/outbox/testing/open-test-disk.ts';
 import { createOutbox, type OutboxOptions } from '../../../../platform/web/outbox/outbox.ts';
 import { OutboxProvider } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { RpcProvider } from '../../../../platform/web/rpc-context.tsx';
@@ -86,7 +84,7 @@ export const kitchenDevice = async (answers: ServerAnswers, { role = 'owner', di
   } as unknown as InventoryClient;
   const rpc = { inventory, restaurants: { listMine: async () => ({ restaurants: [{ ...restaurant, role }] }) } };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const store = await openOutboxStore(diskName);
+  const store = await openTestDisk(diskName);
   const senders: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = inventorySenders(inventory);
   const sendAndSettle: OutboxOptions['send'] = async (entry) => {
     const answer = await senders[entry.name]?.(entry.input);

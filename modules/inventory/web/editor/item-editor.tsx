@@ -1,0 +1,72 @@
+import { useRef, type SubmitEvent } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { ItemBody } from '../../contract/item-schemas.ts';
+import { focusOnMount } from '../show/focus-on-mount.ts';
+import { MoreFields } from './more-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { UnitFields } from './unit-fields.tsx';
+import type { ItemFormState } from './use-item-form.ts';
+
+export type ItemEditorProps = {
+  readonly title: string;
+  readonly action: string;
+  readonly state: ItemFormState;
+  readonly onKeep: (body: ItemBody) => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+/** Everything that people decide about an item; the first screen of it is enough for most. */
+export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEditorProps) => {
+  const { form, set, errorAt, reading, isTried } = state;
+  const page = useRef<HTMLFormElement>(null);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = state.finish();
+    if (body) {
+      await onKeep(body);
+      state.forget();
+      return;
+    }
+    // The errors are drawn first; then the eye and the cursor go to the first of them.
+    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  const text = (field: 'name' | 'nameLocal' | 'sku' | 'par' | 'reorderPoint' | 'barcodes') => ({
+    value: form[field],
+    autoComplete: 'off',
+    onChange: (event: { readonly target: { readonly value: string } }) => set({ [field]: event.target.value }),
+    error: field === 'nameLocal' || field === 'sku' ? undefined : errorAt(field),
+  });
+  return (
+    <form ref={page} noValidate onSubmit={submit} className="flex max-w-[44rem] flex-col gap-6 pb-10">
+      <h1 className="text-title">{title}</h1>
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField label={m.inventory_column_name()} ref={focusOnMount} {...text('name')} />
+        <TextField label={m.inventory_column_name_local()} lang="am" {...text('nameLocal')} />
+      </div>
+      <PlaceFields form={form} set={set} />
+      <UnitFields state={state} />
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField label={m.inventory_column_par()} hint={m.inventory_editor_par_hint()} {...text('par')} />
+        <TextField label={m.inventory_column_reorder_point()} {...text('reorderPoint')} />
+        <TextField label={m.inventory_editor_barcodes()} hint={m.inventory_editor_barcodes_hint()} {...text('barcodes')} />
+        <TextField label={m.inventory_column_sku()} hint={m.inventory_editor_sku_hint()} {...text('sku')} />
+      </div>
+      <MoreFields state={state} />
+      {isTried && reading.problems.length > 0 && (
+        <Banner status="wrong" title={m.inventory_editor_problems({ count: reading.problems.length })} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" type="submit">
+          {action}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {m.inventory_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+};

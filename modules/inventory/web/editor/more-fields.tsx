@@ -1,0 +1,65 @@
+import { ChevronRight } from 'lucide-react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { allergenCodes, allergenState, allergenStates } from '../../rules/allergen.ts';
+import { measurementUnitCodes, measurementUnits } from '../../rules/unit.ts';
+import { allergenStateWord, allergenWord } from '../words/allergen-word.ts';
+import { unitWord } from '../words/unit-word.ts';
+import type { ItemFormState } from './use-item-form.ts';
+
+const pieceUnits = measurementUnitCodes.filter((unit) => measurementUnits[unit].dimension !== 'COUNT');
+
+/** What few items need, or what is filled in later: the bridges between measures, and the allergens. */
+export const MoreFields = ({ state: { form, set, errorAt } }: { readonly state: ItemFormState }) => (
+  <details
+    className="group border-y border-line"
+    open={errorAt('densityGPerMl') !== undefined || errorAt('eachMeasure') !== undefined || undefined}
+  >
+    <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-body font-medium focus-ring">
+      <ChevronRight className="size-4 group-open:rotate-90" aria-hidden />
+      {m.inventory_editor_more()}
+    </summary>
+    <div className="flex flex-col gap-5 pb-5">
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextField
+          label={m.inventory_editor_density()}
+          inputMode="decimal"
+          value={form.density}
+          error={errorAt('densityGPerMl')}
+          onChange={(event) => set({ density: event.target.value })}
+        />
+        <div className="grid grid-cols-[1fr_7rem] gap-3">
+          <TextField
+            label={m.inventory_editor_each()}
+            inputMode="decimal"
+            value={form.eachQuantity}
+            error={errorAt('eachMeasure')}
+            onChange={(event) => set({ eachQuantity: event.target.value })}
+          />
+          <SelectField
+            label={m.inventory_editor_unit()}
+            value={form.eachUnit}
+            options={pieceUnits.map((unit) => ({ value: unit, label: unitWord(unit, 1) }))}
+            onChange={(event) => set({ eachUnit: pieceUnits.find((unit) => unit === event.target.value) ?? form.eachUnit })}
+          />
+        </div>
+      </div>
+      <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+        {allergenCodes.map((code) => (
+          <SelectField
+            key={code}
+            label={allergenWord(code)}
+            value={allergenState(form.allergens, code)}
+            options={allergenStates.map((state) => ({ value: state, label: allergenStateWord(state) }))}
+            onChange={(event) => {
+              const state = allergenStates.find((one) => one === event.target.value) ?? 'UNKNOWN';
+              set({ allergens: { ...form.allergens, [code]: state } });
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  </details>
+);

@@ -1,0 +1,44 @@
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+
+/** Where a file is dropped or chosen. */
+export const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) onFile(file);
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files);
+      }}
+      className={`flex min-h-40 max-w-line flex-col items-center justify-center gap-3 rounded-tile border border-dashed p-6 ${isOver ? 'border-ink bg-teff-raise' : 'border-line-strong'}`}
+    >
+      <Button kind="primary" icon={<FileUp aria-hidden />} onClick={() => input.current?.click()}>
+        {m.inventory_import_choose()}
+      </Button>
+      <span className="text-small text-ink-2 touch:hidden">{m.inventory_import_drop()}</span>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label={m.inventory_import_choose()}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => take(event.target.files)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useLostConnection } from '../../../../platform/web/connection.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { StatusLine } from '../../../../ui/tag.tsx';
+import { importColumns, type ColumnMapping } from '../../rules/import-columns.ts';
+import { columnWord } from '../words/column-word.ts';
+import { refusalWords } from '../words/refusal-words.ts';
+import type { BadCell, ImportFile, ImportPreview } from './import-file.ts';
+import { saveBadRows } from './bad-rows-file.ts';
+
+export type PreviewTableProps = {
+  readonly file: ImportFile;
+  readonly mapping: ColumnMapping;
+  readonly preview: ImportPreview;
+  readonly onImport: () => void;
+  readonly onOther: () => void;
+};
+
+/** @unit rows that are shown: of the good ones a taste, of the bad ones enough to see what is the matter */
+const goodShown = 5;
+const badShown = 100;
+
+/** What will be imported, and what won't, cell by cell with its reason; then the one button. */
+export const PreviewTable = ({ file, mapping, preview: { good, bad }, onImport, onOther }: PreviewTableProps) => {
+  const isOffline = useLostConnection() !== null;
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-5 gap-y-1" role="status">
+        <StatusLine status="good">{m.inventory_import_good({ count: good.length })}</StatusLine>
+        {bad.length > 0 && <StatusLine status="wrong">{m.inventory_import_bad({ count: bad.length })}</StatusLine>}
+      </p>
+      {bad.length > 0 && (
+        <Rows
+          title={m.inventory_import_problems()}
+          mapping={mapping}
+          rows={bad.slice(0, badShown).map(({ rowNumber, cells, problems }) => ({ rowNumber, cells, problems }))}
+        />
+      )}
+      {good.length > 0 && (
+        <Rows
+          title={m.inventory_import_preview()}
+          mapping={mapping}
+          rows={good.slice(0, goodShown).map((row) => ({ ...row, problems: [] }))}
+        />
+      )}
+      {isOffline && <p className="text-small text-ink-2">{m.inventory_import_needs_line()}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" disabled={good.length === 0 || isOffline} onClick={onImport}>
+          {m.inventory_import_do({ count: good.length })}
+        </Button>
+        {bad.length > 0 && <Button onClick={() => saveBadRows(file, bad)}>{m.inventory_import_take_bad({ count: bad.length })}</Button>}
+        <Button kind="quiet" onClick={onOther}>
+          {m.inventory_import_other_file()}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+type RowsProps = {
+  readonly title: string;
+  readonly mapping: ColumnMapping;
+  readonly rows: readonly { readonly rowNumber: number; readonly cells: readonly string[]; readonly problems: readonly BadCell[] }[];
+};
+
+const Rows = ({ title, mapping, rows }: RowsProps) => {
+  const columns = importColumns.flatMap((column) => (mapping[column] === undefined ? [] : [{ column, position: mapping[column] }]));
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <h2 className="text-heading">{title}</h2>
+      <div className="overflow-x-auto">
+        <table className="w-full text-body">
+          <thead className="text-left text-micro text-ink-3">
+            <tr>
+              <th scope="col" className="border-b border-line py-2 pr-4 font-normal">
+                {m.inventory_import_row()}
+              </th>
+              {columns.map(({ column }) => (
+                <th key={column} scope="col" className="border-b border-line py-2 pr-4 font-normal">
+                  {columnWord(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ rowNumber, cells, problems }) => (
+              <tr key={rowNumber} className="align-top">
+                <Cell
+                  text={rowNumber.toLocaleString('en-GB')}
+                  problem={problems.find(({ field }) => columns.every(({ column }) => column !== field))}
+                />
+                {columns.map(({ column, position }) => (
+                  <Cell key={column} text={cells[position] ?? ''} problem={problems.find(({ field }) => field === column)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};
+
+const Cell = ({ text, problem }: { readonly text: string; readonly problem: BadCell | undefined }) => (
+  <td className="max-w-64 min-w-24 border-b border-line py-2 pr-4">
+    <span className={problem ? 'font-medium text-wrong' : undefined}>{text}</span>
+    {problem && (
+      <span className="block text-small">
+        <StatusLine status="wrong">{refusalWords(problem)}</StatusLine>
+      </span>
+    )}
+  </td>
+);

@@ -1,0 +1,42 @@
+import { Command } from 'cmdk';
+import type { ReactNode, Ref } from 'react';
+
+import { fieldClass } from './field.tsx';
+
+export type PickListProps<Choice> = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** Already found and in order; the list only shows them. */
+  readonly choices: readonly Choice[];
+  readonly idOf: (choice: Choice) => string;
+  readonly draw: (choice: Choice) => ReactNode;
+  readonly onPick: (choice: Choice) => void;
+  /** What is said when nothing was found. */
+  readonly empty: ReactNode;
+  readonly fieldRef?: Ref<HTMLInputElement>;
+};
+
+/** A field over what it finds; the arrow keys walk it, Enter picks. */
+export const PickList = <Choice,>(props: PickListProps<Choice>) => {
+  const { label, placeholder, query, onQuery, choices, idOf, draw, onPick, empty, fieldRef } = props;
+  return (
+    <Command shouldFilter={false} label={label} className="flex flex-col gap-3">
+      <Command.Input ref={fieldRef} value={query} onValueChange={onQuery} placeholder={placeholder} className={`${fieldClass} shrink-0`} />
+      <Command.List>
+        <Command.Empty className="py-4 text-body text-ink-2">{empty}</Command.Empty>
+        {choices.map((choice) => (
+          <Command.Item
+            key={idOf(choice)}
+            value={idOf(choice)}
+            onSelect={() => onPick(choice)}
+            className="flex min-h-14 cursor-pointer items-center justify-between gap-3 border-b border-line px-2 data-[selected=true]:bg-teff-sunk"
+          >
+            {draw(choice)}
+          </Command.Item>
+        ))}
+      </Command.List>
+    </Command>
+  );
+};
