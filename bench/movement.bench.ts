@@ -69,6 +69,9 @@ const giveAllTo = async (world: ScaleWorld, ownerId: string): Promise<void> => {
   const { default: pg } = await import('pg');
   const client = new pg.Client(world.superuser);
   await client.connect();
-  await client.query(`insert into membership (restaurant_id, user_id, role) select id, $1, 'manager' from restaurant on conflict do nothing`, [ownerId]);
+  await client.query(
+    `insert into membership (restaurant_id, user_id, role) select id, $1, 'manager' from restaurant on conflict do nothing`,
+    [ownerId],
+  );
   await client.end();
 };

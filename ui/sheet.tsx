@@ -11,10 +11,14 @@ export type SheetProps = {
   readonly children: ReactNode;
   /** Stays in sight at the foot, within reach of a thumb. */
   readonly actions?: ReactNode;
+  /** Instead of actions: something of the sheet's whole width at its foot, with its own ground and edge. */
+  readonly foot?: ReactNode;
+  /** `full` takes the whole screen of a phone, for work of its own. */
+  readonly onPhone?: 'bottom' | 'full';
 };
 
 /** A side panel on a desk, from the bottom on a phone. */
-export const Sheet = ({ open, onClose, title, children, actions }: SheetProps) => (
+export const Sheet = ({ open, onClose, title, children, actions, foot, onPhone = 'bottom' }: SheetProps) => (
   <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Radix.Portal>
       <Radix.Overlay className={classNames(scrimClass, 'z-drawer')} />
@@ -22,7 +26,7 @@ export const Sheet = ({ open, onClose, title, children, actions }: SheetProps) =
         aria-describedby={undefined}
         className={classNames(
           'fixed z-drawer flex flex-col bg-teff-raise text-body text-ink animate-sheet',
-          'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-popover border-t border-line',
+          onPhone === 'full' ? 'inset-0' : 'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-popover border-t border-line',
           'md:inset-y-0 md:right-0 md:left-auto md:max-h-none md:w-[27.5rem] md:rounded-none md:border-t-0 md:border-l',
         )}
       >
@@ -33,6 +37,7 @@ export const Sheet = ({ open, onClose, title, children, actions }: SheetProps) =
           </Radix.Close>
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6 md:px-7">{children}</div>
+        {foot}
         {actions && (
           <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-7">
             {actions}

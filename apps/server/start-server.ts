@@ -82,9 +82,7 @@ export const startServer = async (
   let isStopping = false;
   const secret = settings.secret ?? machineSecrets(settings.dataFolder).authSecret;
   const router = createRouter(pools, { secret, baseUrl: settings.baseUrl });
-  const demo = settings.isDemoWanted
-    ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress)
-    : null;
+  const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const http = createHttp({
     pools,
     router,

@@ -1,4 +1,5 @@
 import { m } from '../../generated/messages/web/messages.js';
+import { loadInventoryRefusalWords } from '../../modules/inventory/web/public.ts';
 
 const common: Readonly<Record<string, () => string>> = {
   FORBIDDEN: m.app_refusal_forbidden,
@@ -14,8 +15,12 @@ const common: Readonly<Record<string, () => string>> = {
 /** A module's own words for its refusals; undefined for a code that isn't its own. */
 export type RefusalDescriber = (code: string, data: unknown) => string | undefined;
 
-/** The modules that write commands register theirs here. */
-const describers: readonly RefusalDescriber[] = [];
+const describers: RefusalDescriber[] = [];
+
+/** Brings the words of the modules that write commands; before it, only the common ones are known. */
+export const loadRefusalWords = async (): Promise<void> => {
+  if (describers.length === 0) describers.push(await loadInventoryRefusalWords());
+};
 
 /** Why the server refused something, in words. */
 export const refusalText = (code: string, data: unknown): string => {

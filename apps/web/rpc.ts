@@ -1,4 +1,5 @@
 import type { accountsContract } from '../../modules/accounts/contract/accounts.contract.ts';
+import type { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import type { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
 import { createRpcClient } from '../../platform/web/rpc-client.ts';
 
@@ -6,6 +7,7 @@ import { createRpcClient } from '../../platform/web/rpc-client.ts';
 export type AppContract = {
   readonly accounts: typeof accountsContract;
   readonly restaurants: typeof restaurantsContract;
+  readonly inventory: typeof inventoryContract;
 };
 
 export const rpc = createRpcClient<AppContract>();

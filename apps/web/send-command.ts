@@ -1,27 +1,44 @@
 import { ORPCError } from '@orpc/client';
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
 import { loadAccountsSenders } from '../../modules/accounts/web/public.ts';
+import { loadInventoryCommands } from '../../modules/inventory/web/public.ts';
 import { defineRefusals } from '../../platform/contract/refusals.ts';
 import type { OutboxEntry } from '../../platform/web/outbox/outbox-entry.ts';
 import { rpc } from './rpc.ts';
 
 type Senders = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
 
+/** What a module brings for its waiting commands. */
+type ModuleCommands = {
+  readonly senders: Senders;
+  /** Puts the true answer in the place of what was assumed, before the command leaves the outbox. */
+  readonly settle?: (queries: QueryClient, entry: OutboxEntry, answer: unknown) => void;
+};
+
 /** A command that this version of the app no longer knows: a person must see it, nobody may guess. */
 const unknown = 'COMMAND_UNKNOWN';
 defineRefusals({ [unknown]: { status: 400, retry: 'never', data: z.object({}) } });
 
 /** How each module's commands are sent; with them come the refusals that are final. Loaded when one waits. */
-const sendersByModule: Readonly<Record<string, () => Promise<Senders>>> = {
-  accounts: async () => (await loadAccountsSenders())(rpc.accounts),
+const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> = {
+  accounts: async () => ({ senders: (await loadAccountsSenders())(rpc.accounts) }),
+  inventory: async () => {
+    const { inventorySenders, settleAnswer } = await loadInventoryCommands();
+    return { senders: inventorySenders(rpc.inventory), settle: settleAnswer };
+  },
 };
 
-/** Takes a waiting command to the server, by the module and the version in its name. */
-export const sendCommand = async (entry: OutboxEntry): Promise<unknown> => {
-  const [module = ''] = entry.name.split('.');
-  const senders = Object.hasOwn(sendersByModule, module) ? await sendersByModule[module]?.() : undefined;
-  const send = senders && Object.hasOwn(senders, entry.name) ? senders[entry.name] : undefined;
-  if (!send) throw new ORPCError(unknown, { defined: true });
-  return send(entry.input);
-};
+/** Takes waiting commands to the server, by the module and the version in their names. */
+export const createSendCommand =
+  (queries: QueryClient) =>
+  async (entry: OutboxEntry): Promise<unknown> => {
+    const [module = ''] = entry.name.split('.');
+    const commands = Object.hasOwn(commandsByModule, module) ? await commandsByModule[module]?.() : undefined;
+    const send = commands && Object.hasOwn(commands.senders, entry.name) ? commands.senders[entry.name] : undefined;
+    if (!commands || !send) throw new ORPCError(unknown, { defined: true });
+    const answer = await send(entry.input);
+    commands.settle?.(queries, entry, answer);
+    return answer;
+  };

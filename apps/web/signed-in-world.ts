@@ -3,7 +3,7 @@ import { createOutbox, type Outbox } from '../../platform/web/outbox/outbox.ts';
 import { openOutboxStore } from '../../platform/web/outbox/outbox-store.ts';
 import { createQueryCache, wipeQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
 import { endSession } from '../../platform/web/session.ts';
-import { sendCommand } from './send-command.ts';
+import { createSendCommand } from './send-command.ts';
 
 /** What exists only while somebody is signed in: their answers and their waiting commands. */
 export type SignedInWorld = {
@@ -19,7 +19,7 @@ const open = async (userId: string): Promise<SignedInWorld> => {
   const outbox = createOutbox({
     userId,
     store: await openOutboxStore(),
-    send: sendCommand,
+    send: createSendCommand(queries.client),
     onFailure: noteFailure,
     onSignInNeeded: endSession,
     onAnswer: () => {

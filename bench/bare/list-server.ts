@@ -10,8 +10,13 @@ import { listStatements } from '../../modules/inventory/server/mount.ts';
  */
 const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 20 });
 const { page, figures } = listStatements({
-  ...{ filter: 'ALL', sort: 'ATTENTION', direction: 'ASC' },
-  ...{ hasCategory: false, hasArea: false, hasSearch: false, isLater: false },
+  filter: 'ALL',
+  sort: 'ATTENTION',
+  direction: 'ASC',
+  hasCategory: false,
+  hasArea: false,
+  hasSearch: false,
+  isLater: false,
 });
 
 const read = async (restaurantId: string): Promise<string> => {

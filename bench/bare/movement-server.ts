@@ -8,7 +8,12 @@ import pg from 'pg';
  */
 const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 20 });
 
-type Command = { readonly commandId: string; readonly restaurantId: string; readonly deviceId: string; readonly body: { readonly movementId: string; readonly itemId: string } };
+type Command = {
+  readonly commandId: string;
+  readonly restaurantId: string;
+  readonly deviceId: string;
+  readonly body: { readonly movementId: string; readonly itemId: string };
+};
 
 const statements = {
   key: `insert into command_log (restaurant_id, command_id, name, request_hash) values ($1, $2, 'bare@1', 'hash')`,
@@ -34,7 +39,15 @@ const write = async (command: Command): Promise<string> => {
   await client.query('begin');
   await run(client, 'key', [restaurantId, commandId]);
   const level = (await run(client, 'level', [restaurantId, body.itemId])).rows[0];
-  await run(client, 'movement', [restaurantId, body.movementId, body.itemId, level?.['last_entry_number'], level?.['on_hand'], level?.['average_cost'], commandId]);
+  await run(client, 'movement', [
+    restaurantId,
+    body.movementId,
+    body.itemId,
+    level?.['last_entry_number'],
+    level?.['on_hand'],
+    level?.['average_cost'],
+    commandId,
+  ]);
   await run(client, 'audit', [restaurantId, JSON.stringify(body), commandId]);
   const answer = JSON.stringify(level);
   await run(client, 'answer', [restaurantId, commandId, answer]);

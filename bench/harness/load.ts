@@ -27,7 +27,11 @@ export const applyLoad = async ({ url, headers, body, connections, seconds }: Lo
     connections,
     duration: seconds,
     requests: [
-      { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, setupRequest: (request) => ({ ...request, body: body() }) },
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        setupRequest: (request) => ({ ...request, body: body() }),
+      },
     ],
   });
   return {

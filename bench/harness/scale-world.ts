@@ -33,10 +33,10 @@ const signIn = async (superuser: pg.ClientConfig, restaurants: readonly ScaleRes
   for (const { ownerId } of restaurants) {
     const token = randomBytes(16).toString('hex');
     await client.query(`insert into auth."user" (id, name, email) values ($1::uuid, 'Scale', $2)`, [ownerId, `${ownerId}@example.com`]);
-    await client.query(
-      `insert into auth.session (id, user_id, token, expires_at) values (uuidv7(), $1, $2, now() + interval '1 day')`,
-      [ownerId, token],
-    );
+    await client.query(`insert into auth.session (id, user_id, token, expires_at) values (uuidv7(), $1, $2, now() + interval '1 day')`, [
+      ownerId,
+      token,
+    ]);
     tokens.push(token);
   }
   await client.end();

@@ -117,7 +117,7 @@ create unique index stock_movement_reversal on stock_movement (restaurant_id, re
 create index stock_movement_by_day on stock_movement (restaurant_id, business_date, kind);
 
 -- How a level stands, worst first: 0 below zero, 1 at or below the reorder point, 2 below par, 3 fine.
-create function app.attention(on_hand numeric, par numeric, reorder_point numeric) returns smallint
+create function app.attention(on_hand numeric, par numeric, reorder_point numeric) returns integer
   language sql immutable parallel safe
   return case when on_hand < 0 then 0 when on_hand <= reorder_point then 1 when on_hand < par then 2 else 3 end;
 
@@ -133,7 +133,7 @@ create table stock_level (
   last_entry_number bigint not null default 0,
   last_movement_at timestamptz,
   last_counted_at timestamptz,
-  attention smallint not null check (attention between 0 and 3),
+  attention integer not null check (attention between 0 and 3),
   -- The item's name in lower case and whether it is in use.
   list_name text not null,
   is_listed boolean not null,

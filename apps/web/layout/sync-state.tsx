@@ -4,8 +4,12 @@ import { m } from '../../../generated/messages/web/messages.js';
 import { useLostConnection } from '../../../platform/web/connection.ts';
 import { useOutboxSummary } from '../../../platform/web/outbox/use-outbox.tsx';
 import { StatusIcon, type Status } from '../../../ui/status.tsx';
+import { loadRefusalWords } from '../refusal-text.ts';
 
-const OutboxSheet = lazy(async () => ({ default: (await import('./outbox-sheet.tsx')).OutboxSheet }));
+const OutboxSheet = lazy(async () => {
+  const [{ OutboxSheet: component }] = await Promise.all([import('./outbox-sheet.tsx'), loadRefusalWords()]);
+  return { default: component };
+});
 
 /** Whether all is sent, in one mark and one word; behind it, what waits and what was refused. */
 export const SyncState = () => {

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { inventoryScreens, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -41,8 +42,46 @@ const tasksRoute = createRoute({
 const inventoryRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/inventory',
-  component: notYet,
+  validateSearch: readStockSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.stockList() })),
   staticData: { title: m.app_inventory_title, purpose: m.app_inventory_purpose },
+});
+
+/** Over the list it came from, whose filters it leaves alone. */
+const recordMovementRoute = createRoute({
+  getParentRoute: () => inventoryRoute,
+  path: 'record',
+  validateSearch: readRecordSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.record() })),
+  staticData: { title: m.inventory_record_movement },
+});
+
+const newItemRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/inventory/new',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.newItem() })),
+  staticData: { title: m.inventory_add_item },
+});
+
+const importItemsRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/inventory/import',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.importItems() })),
+  staticData: { title: m.inventory_import_list },
+});
+
+const itemRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/inventory/$itemId',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.item() })),
+  staticData: { title: m.app_inventory_title },
+});
+
+const editItemRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/inventory/$itemId/edit',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.editItem() })),
+  staticData: { title: m.inventory_edit_item },
 });
 
 const purchaseRoute = createRoute({
@@ -148,7 +187,11 @@ export const protectedRoutes = layoutRoute.addChildren([
   homeRoute,
   menuRoute,
   tasksRoute,
-  inventoryRoute,
+  inventoryRoute.addChildren([recordMovementRoute]),
+  newItemRoute,
+  importItemsRoute,
+  itemRoute,
+  editItemRoute,
   purchaseRoute,
   wasteRoute,
   reportsRoute,

@@ -30,8 +30,7 @@ const spoken = (base: number, unit: DemoItem['baseUnit']) =>
     ? { quantity: String(Math.max(1, Math.round(base))), unit: 'each' }
     : { quantity: String(Math.max(0.05, Math.round(base / 50) / 20)), unit: bigUnit[unit] };
 
-const baseOf = (part: { quantity: string; unit: string }): number =>
-  Number(part.quantity) * (part.unit === 'each' ? 1 : 1000);
+const baseOf = (part: { quantity: string; unit: string }): number => Number(part.quantity) * (part.unit === 'each' ? 1 : 1000);
 
 const packSize = (item: DemoItem): number => item.pack.reduce((size, [, per]) => size * per, 1);
 
@@ -50,41 +49,55 @@ const isDeliveryDue = (item: DemoItem, onHand: number, facts: MonthFacts & { day
   return onHand < item.par * 1.5;
 };
 
+/** The shelf of one item as the month goes by. */
+type Shelf = { onHand: number; readonly movements: DemoMovement[] };
+
+const put = (shelf: Shelf, base: number, movement: DemoMovement): void => {
+  shelf.onHand += base;
+  shelf.movements.push(movement);
+};
+
+const takeOut = (shelf: Shelf, part: { quantity: string; unit: string }, how: Omit<DemoMovement, 'parts' | 'price'>): void =>
+  put(shelf, -baseOf(part), { ...how, parts: [part], price: null });
+
+type Day = { readonly number: number; readonly start: number };
+
+const receiveMorning = (shelf: Shelf, item: DemoItem, work: { facts: MonthFacts; day: Day; chance: Chance }): void => {
+  const { facts, day, chance } = work;
+  if (!isDeliveryDue(item, shelf.onHand, { ...facts, daysLeft: days - day.number })) return;
+  const { base, ...arrived } = delivery(item, shelf.onHand, chance);
+  const at = new Date(day.start - 5 * hourMs + chance.between(0, 90) * 60_000);
+  put(shelf, base, { ...arrived, kind: 'RECEIPT', at, by: 'manager', reason: null });
+};
+
+const useEvening = (shelf: Shelf, item: DemoItem, work: { facts: MonthFacts; at: Date; amount: number }): void => {
+  const used = spoken(work.amount * (weekday[work.at.getUTCDay()] ?? 1), item.baseUnit);
+  const isCovered = work.facts.isUnbooked || shelf.onHand >= baseOf(used);
+  if (isCovered) takeOut(shelf, used, { kind: 'PRODUCTION_OUT', at: work.at, by: 'chef', reason: null });
+};
+
+const wasteEvening = (shelf: Shelf, item: DemoItem, work: { at: Date; chance: Chance }): void => {
+  if (!perishable.has(item.category) || work.chance.next() >= 0.05) return;
+  const wasted = spoken(item.daily * work.chance.between(0.1, 0.35), item.baseUnit);
+  const reason = work.chance.next() < 0.6 ? 'SPOILED' : 'TRIM';
+  if (shelf.onHand > baseOf(wasted)) takeOut(shelf, wasted, { kind: 'WASTE', at: work.at, by: 'kitchenstaff', reason });
+};
+
 /** The item's month: an opening, deliveries on some mornings, kitchen use in the evenings, now and then waste. */
 export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): readonly DemoMovement[] => {
-  const movements: DemoMovement[] = [];
   const start = facts.end.getTime() - days * dayMs;
-  const opening = delivery(item, item.par * chance.between(0.2, 0.8), chance);
-  let onHand = opening.base;
-  movements.push({ ...opening, kind: 'OPENING', at: new Date(start), by: 'owner', reason: null });
+  const shelf: Shelf = { onHand: 0, movements: [] };
+  const { base, ...opening } = delivery(item, item.par * chance.between(0.2, 0.8), chance);
+  put(shelf, base, { ...opening, kind: 'OPENING', at: new Date(start), by: 'owner', reason: null });
   const deliveryDay = Math.floor(chance.between(0, 3));
   const useEvery = chance.next() < 0.4 ? 1 : 2;
-  for (let day = 1; day < days; day += 1) {
-    const morning = new Date(start + day * dayMs - 5 * hourMs + chance.between(0, 90) * 60_000);
-    const evening = new Date(start + day * dayMs + 6 * hourMs + chance.between(0, 120) * 60_000);
+  for (let number = 1; number < days; number += 1) {
+    const day = { number, start: start + number * dayMs };
+    const evening = new Date(day.start + 6 * hourMs + chance.between(0, 120) * 60_000);
     if (evening > facts.end) break;
-    if (day % 3 === deliveryDay && isDeliveryDue(item, onHand, { ...facts, daysLeft: days - day })) {
-      const arrived = delivery(item, onHand, chance);
-      onHand += arrived.base;
-      movements.push({ ...arrived, kind: 'RECEIPT', at: morning, by: 'manager', reason: null });
-    }
-    if (day % useEvery === 0) {
-      const busy = weekday[evening.getUTCDay()] ?? 1;
-      const used = spoken(item.daily * useEvery * busy * chance.between(0.8, 1.2), item.baseUnit);
-      const isCovered = facts.isUnbooked || onHand >= baseOf(used);
-      if (isCovered) {
-        onHand -= baseOf(used);
-        movements.push({ kind: 'PRODUCTION_OUT', at: evening, by: 'chef', parts: [used], price: null, reason: null });
-      }
-    }
-    if (perishable.has(item.category) && chance.next() < 0.05) {
-      const wasted = spoken(item.daily * chance.between(0.1, 0.35), item.baseUnit);
-      if (onHand > baseOf(wasted)) {
-        onHand -= baseOf(wasted);
-        const reason = chance.next() < 0.6 ? 'SPOILED' : 'TRIM';
-        movements.push({ kind: 'WASTE', at: new Date(evening.getTime() + 600_000), by: 'kitchenstaff', parts: [wasted], price: null, reason });
-      }
-    }
+    if (number % 3 === deliveryDay) receiveMorning(shelf, item, { facts, day, chance });
+    if (number % useEvery === 0) useEvening(shelf, item, { facts, at: evening, amount: item.daily * useEvery * chance.between(0.8, 1.2) });
+    wasteEvening(shelf, item, { at: new Date(evening.getTime() + 600_000), chance });
   }
-  return movements;
+  return shelf.movements;
 };

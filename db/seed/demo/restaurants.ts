@@ -1,7 +1,7 @@
 import type { DemoItem } from './catalogue.ts';
-import { habeshaHouseItems } from './habesha-house-items.ts';
+import habeshaHouseItems from './habesha-house-items.json' with { type: 'json' };
 import { habeshaHousePeople, selamKitchenPeople, type DemoPerson } from './people.ts';
-import { selamKitchenItems } from './selam-kitchen-items.ts';
+import selamKitchenItems from './selam-kitchen-items.json' with { type: 'json' };
 
 /** A restaurant of the demo: its registration, its people and what it stocks. */
 export type DemoRestaurant = {
@@ -41,7 +41,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
       expectedStaffCount: 14,
     },
     people: habeshaHousePeople,
-    items: habeshaHouseItems,
+    items: habeshaHouseItems as unknown as readonly DemoItem[],
     neglected: ['Shiro flour', 'Niter kibbeh', 'Tomatoes', 'Beef, for kitfo', 'Injera'],
     unbooked: 'Mitmita',
   },
@@ -59,7 +59,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
       expectedStaffCount: 9,
     },
     people: selamKitchenPeople,
-    items: selamKitchenItems,
+    items: selamKitchenItems as unknown as readonly DemoItem[],
     neglected: ['Injera, 40 cm', 'Oat milk, barista', 'Chicken thigh, boneless', 'Niter kibbeh', 'Lamb shoulder', 'Double cream'],
     unbooked: 'Berbere, house blend',
   },

@@ -131,7 +131,9 @@ const itemBody = (item: DemoItem, places: Places) => ({
   units: {
     baseUnit: item.baseUnit,
     packChain: item.pack.map(([unit, per]) => ({ unit, per: String(per) })),
-    countUnits: [item.pack.at(-1)?.[0], item.baseUnit === 'each' ? undefined : item.baseUnit === 'g' ? 'kg' : 'l'].filter((unit) => unit !== undefined),
+    countUnits: [item.pack.at(-1)?.[0], item.baseUnit === 'each' ? undefined : item.baseUnit === 'g' ? 'kg' : 'l'].filter(
+      (unit) => unit !== undefined,
+    ),
     densityGPerMl: null,
     eachMeasure: null,
   },

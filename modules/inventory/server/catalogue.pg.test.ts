@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
 import { quantity } from '../../../kit/quantity.ts';
@@ -12,7 +12,7 @@ import type { ItemListQuery } from './list-statements.ts';
 import { createCategory, createStorageArea, listCategories, listStorageAreas } from './places.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
 import { archiveItems, setPars, updateItem } from './update-item.ts';
-import { addItem, envelope, movement, openKitchen, record, tomatoes, type Kitchen } from './testing/kitchen.ts';
+import { addItem, delivery, envelope, movement, openKitchen, record, tomatoes, type Kitchen } from './testing/kitchen.ts';
 
 const database = useTestDatabase();
 let kitchen: Kitchen;
@@ -20,8 +20,6 @@ let kitchen: Kitchen;
 beforeAll(async () => {
   kitchen = await openKitchen(database());
 });
-
-afterAll(() => kitchen.close());
 
 const all: ItemListQuery = { filter: 'ALL', isActive: true, sort: 'ATTENTION', direction: 'ASC' };
 const list = (changes: Partial<Parameters<typeof listItems>[1]> = {}) =>
@@ -52,7 +50,7 @@ describe('items', () => {
 
   it('the base unit is fixed once something moved', async () => {
     const itemId = await addItem(kitchen, { units: { ...tomatoes.units, packChain: [], countUnits: [] } });
-    await record(kitchen, movement(itemId, 'RECEIPT', '0', { entry: { text: '5 kg', parts: [{ quantity: '5', unit: 'kg' }] } }));
+    await record(kitchen, { ...movement(itemId, 'RECEIPT', '0'), entry: { text: '5 kg', parts: [{ quantity: '5', unit: 'kg' }] } });
     const item = { ...tomatoes, units: { ...tomatoes.units, baseUnit: 'ml' as const, packChain: [], countUnits: [] } };
     await expect(kitchen.as('owner', (tx) => updateItem(tx, { itemId, baseVersion: 1, item }))).rejects.toMatchObject({
       code: 'BASE_UNIT_FIXED',
@@ -64,7 +62,9 @@ describe('items', () => {
     const [categoryId, storageAreaId] = [uuidv7(), uuidv7()];
     await kitchen.as('owner', (tx) => createCategory(tx, { categoryId, name: 'Tins', nameLocal: null }));
     await kitchen.as('owner', (tx) => createStorageArea(tx, { storageAreaId, name: 'Dry store', nameLocal: 'መጋዘን', kind: 'DRY' }));
-    await expect(kitchen.as('owner', (tx) => createCategory(tx, { categoryId: uuidv7(), name: 'TINS', nameLocal: null }))).rejects.toMatchObject({
+    await expect(
+      kitchen.as('owner', (tx) => createCategory(tx, { categoryId: uuidv7(), name: 'TINS', nameLocal: null })),
+    ).rejects.toMatchObject({
       code: 'NAME_TAKEN',
     });
     const itemId = await addItem(kitchen, { categoryId, storageAreaIds: [storageAreaId] });
@@ -84,20 +84,27 @@ describe('the stock list', () => {
 
   beforeAll(async () => {
     other = await openKitchen(database());
-    const tins: readonly (readonly [string, string])[] = [['Berbere', '-1'], ['Ayib', '5'], ['Shiro', '10'], ['Teff', '20'], ['Injera', '18']];
+    const tins: readonly (readonly [string, string])[] = [
+      ['Berbere', '-1'],
+      ['Ayib', '5'],
+      ['Shiro', '10'],
+      ['Teff', '20'],
+      ['Injera', '18'],
+    ];
     for (const [name, amount] of tins) {
       const itemId = await addItem(other, { name, nameLocal: name === 'Berbere' ? 'በርበሬ' : null });
-      const isOut = amount.startsWith('-');
-      await record(other, movement(itemId, isOut ? 'WASTE' : 'RECEIPT', amount.replace('-', ''), isOut ? {} : { price: { amount: '2', unit: 'tin' } }));
+      await record(other, amount.startsWith('-') ? movement(itemId, 'WASTE', amount.slice(1)) : delivery(itemId, amount, '2'));
     }
   });
-
-  afterAll(() => other.close());
 
   it('begins with what needs a person, worst first, and counts every filter', async () => {
     const answer = await listOther();
     expect(answer.rows.map((row) => `${row.name} ${row.status}`)).toEqual([
-      'Berbere NEGATIVE', 'Ayib BELOW_REORDER', 'Shiro BELOW_PAR', 'Injera FINE', 'Teff FINE',
+      'Berbere NEGATIVE',
+      'Ayib BELOW_REORDER',
+      'Shiro BELOW_PAR',
+      'Injera FINE',
+      'Teff FINE',
     ]);
     expect(answer.counts).toEqual({ NEEDS_PERSON: 3, BELOW_PAR: 2, NEGATIVE: 1, NOT_COUNTED: 5, ALL: 5 });
     expect(answer).toMatchObject({ totalValueMinor: '10600', uncostedCount: 1, isCostVisible: true });
@@ -108,7 +115,8 @@ describe('the stock list', () => {
     expect(rows.map((row) => row.status)).toEqual(['NEGATIVE', 'BELOW_REORDER', 'BELOW_PAR', 'FINE', 'FINE']);
     const decided = rows.map((row) =>
       levelStatuses.indexOf(
-        levelStanding(quantity(row.level.onHand), { par: quantity(row.par ?? '0'), reorderPoint: quantity(row.reorderPoint ?? '0') }).status,
+        levelStanding(quantity(row.level.onHand), { par: quantity(row.par ?? '0'), reorderPoint: quantity(row.reorderPoint ?? '0') })
+          .status,
       ),
     );
     expect(decided).toEqual(decided.toSorted((left, right) => left - right));
@@ -161,7 +169,9 @@ describe('the stock list', () => {
       other.as('chef', async (tx) => setPars(tx, { pars: pars.map((line, index) => (index === 2 ? { ...line, par: '1' } : line)) })),
     ).rejects.toMatchObject({ code: 'PAR_BELOW_REORDER' });
     const [row] = rows;
-    expect(await other.as('owner', (tx) => getItem(tx, row?.id ?? ''))).toMatchObject({ item: { par: '1000', version: expect.any(Number) as number } });
+    expect(await other.as('owner', (tx) => getItem(tx, row?.id ?? ''))).toMatchObject({
+      item: { par: '1000', version: expect.any(Number) as number },
+    });
     const file = await other.as('owner', (tx) => exportItems(tx, all));
     expect(file.rows).toHaveLength(5);
   });
@@ -172,7 +182,11 @@ describe('an import', () => {
     rowNumber,
     itemId: uuidv7(),
     item: { ...tomatoes, name, sku: name === 'bad' ? 'TAKEN-1' : null },
-    opening: { movementId: uuidv7(), entry: { text: '2 tin', parts: [{ quantity: '2', unit: 'tin' as const }] }, price: { amount: '4', unit: 'tin' as const } },
+    opening: {
+      movementId: uuidv7(),
+      entry: { text: '2 tin', parts: [{ quantity: '2', unit: 'tin' as const }] },
+      price: { amount: '4', unit: 'tin' as const },
+    },
   });
 
   it('of 500 rows with 3 bad ones brings in 497 and hands back the 3 with reasons', async () => {

@@ -7,13 +7,7 @@ import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { MovementKind } from '../rules/movement-kind.ts';
 import { explainLevel as explain, levelSeries, type HistoryRow } from '../rules/stock-level-series.ts';
 import { lockFreeLevel } from './load-item.ts';
-import {
-  movementsBefore,
-  movementsSince,
-  movementsSinceAnchor,
-  presentMovements,
-  type StoredMovement,
-} from './load-movements.ts';
+import { movementsBefore, movementsSince, movementsSinceAnchor, presentMovements, type StoredMovement } from './load-movements.ts';
 import { isCostVisible } from './present-movement.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -29,13 +29,7 @@ const checkBarcodes = async (tx: RestaurantTx, itemId: string, codes: readonly s
     .select({ barcode: itemBarcode.code, itemName: item.name })
     .from(itemBarcode)
     .innerJoin(item, and(eq(item.restaurantId, itemBarcode.restaurantId), eq(item.id, itemBarcode.itemId)))
-    .where(
-      and(
-        eq(itemBarcode.restaurantId, tx.restaurantId),
-        inArray(itemBarcode.code, [...codes]),
-        ne(itemBarcode.itemId, itemId),
-      ),
-    );
+    .where(and(eq(itemBarcode.restaurantId, tx.restaurantId), inArray(itemBarcode.code, [...codes]), ne(itemBarcode.itemId, itemId)));
   if (taken) throw refusal('BARCODE_TAKEN', { field: 'barcodes', ...taken });
 };
 
@@ -54,9 +48,7 @@ export const checkLinks = async (tx: RestaurantTx, itemId: string, body: ItemBod
 export const writeLinks = async (tx: RestaurantTx, itemId: string, body: ItemBody): Promise<void> => {
   const here = { restaurantId: tx.restaurantId, itemId };
   await tx.db.delete(itemBarcode).where(and(eq(itemBarcode.restaurantId, tx.restaurantId), eq(itemBarcode.itemId, itemId)));
-  await tx.db
-    .delete(itemStorageArea)
-    .where(and(eq(itemStorageArea.restaurantId, tx.restaurantId), eq(itemStorageArea.itemId, itemId)));
+  await tx.db.delete(itemStorageArea).where(and(eq(itemStorageArea.restaurantId, tx.restaurantId), eq(itemStorageArea.itemId, itemId)));
   if (body.barcodes.length > 0) {
     await tx.db.insert(itemBarcode).values(body.barcodes.map((code) => ({ ...here, code })));
   }

@@ -1,37 +1,30 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
+import { queryAs } from '../../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
 import { correctMovement } from './correct-movement.ts';
 import { explainLevel, levelHistory, listMovements } from './item-history.ts';
 import { reconcileLevels } from './reconcile-levels.job.ts';
 import { recordMovement } from './record-movement.ts';
-import { addItem, envelope, movement, openKitchen, record, type Kitchen } from './testing/kitchen.ts';
+import { addItem, delivery, envelope, movement, openKitchen, record, type Kitchen } from './testing/kitchen.ts';
 
 const database = useTestDatabase();
 let kitchen: Kitchen;
-let owner: pg.Client;
 
 beforeAll(async () => {
   kitchen = await openKitchen(database());
-  owner = new pg.Client(database().owner);
-  await owner.connect();
 });
 
-afterAll(async () => {
-  await kitchen.close();
-  await owner.end();
-});
+const asOwner = <Row extends Record<string, unknown>>(text: string, values: readonly unknown[]) =>
+  queryAs<Row>(database().owner, text, values);
 
-const rowsOf = async (itemId: string) =>
-  (
-    await owner.query<{ kind: string; quantity: string; value: string; entry: string; at: string }>(
-      `select kind, quantity::text, value_minor::text as value, entry_number::text as entry, business_date::text as at
-         from stock_movement where item_id = $1 order by entry_number`,
-      [itemId],
-    )
-  ).rows;
+const rowsOf = (itemId: string) =>
+  asOwner<{ kind: string; quantity: string; value: string; entry: string; at: string }>(
+    `select kind, quantity::text, value_minor::text as value, entry_number::text as entry, business_date::text as at
+       from stock_movement where item_id = $1 order by entry_number`,
+    [itemId],
+  );
 
 const correct = (correctsId: string) =>
   kitchen.as('owner', (tx) => correctMovement(tx, envelope(kitchen, { movementId: uuidv7(), correctsId, note: null })));
@@ -39,13 +32,17 @@ const correct = (correctsId: string) =>
 describe('the ledger', () => {
   it('receiving "2 case + 3" moves the level, the cost and the value, and keeps what was typed', async () => {
     const itemId = await addItem(kitchen);
-    const answer = await record(
-      kitchen,
-      movement(itemId, 'RECEIPT', '0', {
-        entry: { text: '2 case + 3', parts: [{ quantity: '2', unit: 'case' }, { quantity: '3', unit: 'tin' }] },
-        price: { amount: '23.70', unit: 'case' },
-      }),
-    );
+    const answer = await record(kitchen, {
+      ...movement(itemId, 'RECEIPT', '0'),
+      entry: {
+        text: '2 case + 3',
+        parts: [
+          { quantity: '2', unit: 'case' },
+          { quantity: '3', unit: 'tin' },
+        ],
+      },
+      price: { amount: '23.70', unit: 'case' },
+    });
     expect(answer.level).toEqual({ onHand: '37500', averageCost: '0.00158', valueMinor: '5925' });
     expect(answer.rows).toMatchObject([{ quantity: '37500', entry: { text: '2 case + 3' }, actor: { name: 'Hanna owner' } }]);
     const listed = await kitchen.as('owner', (tx) => listMovements(tx, { itemId, limit: 10 }));
@@ -54,13 +51,15 @@ describe('the ledger', () => {
 
   it('the level is the sum of its rows, numbered without a gap, whatever is recorded at once', async () => {
     const itemId = await addItem(kitchen);
-    await record(kitchen, movement(itemId, 'RECEIPT', '100', { price: { amount: '4', unit: 'tin' } }));
+    await record(kitchen, delivery(itemId, '100', '4'));
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => record(kitchen, movement(itemId, index % 2 === 0 ? 'WASTE' : 'RECEIPT', '1'))),
     );
     const rows = await rowsOf(itemId);
     expect(rows.map((row) => row.entry)).toEqual(rows.map((_, index) => String(index + 1)));
-    const { rows: levels } = await owner.query('select on_hand::text, value_minor::text, last_entry_number::text from stock_level where item_id = $1', [itemId]);
+    const levels = await asOwner('select on_hand::text, value_minor::text, last_entry_number::text from stock_level where item_id = $1', [
+      itemId,
+    ]);
     const sum = rows.reduce((total, row) => total + Number(row.quantity), 0);
     const value = rows.reduce((total, row) => total + Number(row.value), 0);
     expect(levels).toEqual([{ on_hand: `${sum}.000000`, value_minor: String(value), last_entry_number: String(rows.length) }]);
@@ -68,18 +67,18 @@ describe('the ledger', () => {
 
   it('stock below zero is taken at the last known cost and trued up by the next receipt', async () => {
     const itemId = await addItem(kitchen);
-    await record(kitchen, movement(itemId, 'RECEIPT', '2', { price: { amount: '10', unit: 'tin' } }));
+    await record(kitchen, delivery(itemId, '2', '10'));
     const below = await record(kitchen, movement(itemId, 'WASTE', '5'));
     expect(below.level.onHand).toBe('-7500');
     expect(below.rows).toMatchObject([{ isProvisionalCost: true }]);
-    const after = await record(kitchen, movement(itemId, 'RECEIPT', '10', { price: { amount: '12', unit: 'tin' } }));
+    const after = await record(kitchen, delivery(itemId, '10', '12'));
     expect(after.rows.map((row) => row.kind)).toEqual(['RECEIPT', 'REVALUE']);
     expect(after.level).toMatchObject({ onHand: '17500', valueMinor: '8400' });
   });
 
   it('a correction is the opposite row that names its original, and it happens once', async () => {
     const itemId = await addItem(kitchen);
-    await record(kitchen, movement(itemId, 'RECEIPT', '10', { price: { amount: '3', unit: 'tin' } }));
+    await record(kitchen, delivery(itemId, '10', '3'));
     const waste = movement(itemId, 'WASTE', '4');
     await record(kitchen, waste);
     const undone = await Promise.allSettled(Array.from({ length: 6 }, () => correct(waste.movementId)));
@@ -102,7 +101,6 @@ describe('the ledger', () => {
   it('an item of another restaurant is not found', async () => {
     const other = await openKitchen(database());
     const itemId = await addItem(other);
-    await other.close();
     await expect(record(kitchen, movement(itemId, 'RECEIPT', '1'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -126,7 +124,7 @@ describe('the ledger', () => {
 describe('why this number', () => {
   it('starts at the opening, groups what happened since, and ends in the level', async () => {
     const itemId = await addItem(kitchen);
-    await record(kitchen, movement(itemId, 'OPENING', '10', { price: { amount: '3', unit: 'tin' } }));
+    await record(kitchen, { ...delivery(itemId, '10', '3'), kind: 'OPENING' });
     await record(kitchen, movement(itemId, 'RECEIPT', '6'));
     await record(kitchen, movement(itemId, 'WASTE', '1'));
     await record(kitchen, movement(itemId, 'WASTE', '2'));
@@ -144,7 +142,11 @@ describe('why this number', () => {
   it('the staircase begins with what was on hand before it and ends in the level', async () => {
     const itemId = await addItem(kitchen);
     const at = (day: number) => new Date(Date.now() - day * 86_400_000);
-    for (const [day, tins] of [[40, '8'], [5, '4'], [2, '1']] as const) {
+    for (const [day, tins] of [
+      [40, '8'],
+      [5, '4'],
+      [2, '1'],
+    ] as const) {
       await kitchen.as('owner', (tx) => recordMovement(tx, envelope(kitchen, movement(itemId, 'RECEIPT', tins), at(day))));
     }
     const { steps } = await kitchen.as('owner', (tx) => levelHistory(tx, { itemId, days: 14 }));
@@ -155,11 +157,9 @@ describe('why this number', () => {
 describe('the nightly reconciliation', () => {
   it('finds a level that drifted, names it and sets it right from the ledger', async () => {
     const itemId = await addItem(kitchen);
-    await record(kitchen, movement(itemId, 'RECEIPT', '10', { price: { amount: '3', unit: 'tin' } }));
-    await owner.query('update stock_level set on_hand = 1, value_minor = 1 where item_id = $1', [itemId]);
-    expect(await kitchen.as('owner', reconcileLevels)).toEqual([
-      { itemId, levelOnHand: '1.000000', ledgerOnHand: '25000.000000' },
-    ]);
+    await record(kitchen, delivery(itemId, '10', '3'));
+    await asOwner('update stock_level set on_hand = 1, value_minor = 1 where item_id = $1', [itemId]);
+    expect(await kitchen.as('owner', reconcileLevels)).toEqual([{ itemId, levelOnHand: '1.000000', ledgerOnHand: '25000.000000' }]);
     expect(await kitchen.as('owner', reconcileLevels)).toEqual([]);
   });
 });

@@ -34,7 +34,10 @@ const prepare = async (tx: RestaurantTx, query: ItemListQuery, isLater: boolean)
   const found = await searched(tx, query.search);
   const { filter, sort, direction, categoryId = null, storageAreaId = null } = query;
   const statements = listStatements({
-    ...{ filter, sort, direction, isLater },
+    filter,
+    sort,
+    direction,
+    isLater,
     hasCategory: categoryId !== null,
     hasArea: storageAreaId !== null,
     hasSearch: found !== null,
@@ -54,7 +57,12 @@ export const listItems = async (tx: RestaurantTx, query: Page) => {
     values: [...values, ...position, query.limit],
   });
   const figures = await tx.client.query<Figures>({ name: `${statements.name}-figures`, text: statements.figures, values });
-  const sparklines = query.hasSparkline ? await loadSparklines(tx, rows.map((row) => row.id)) : null;
+  const sparklines = query.hasSparkline
+    ? await loadSparklines(
+        tx,
+        rows.map((row) => row.id),
+      )
+    : null;
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   const { total = '0', uncosted = 0, ...counts } = figures.rows[0] ?? {};
   return {

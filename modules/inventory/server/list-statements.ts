@@ -33,7 +33,7 @@ const filters: Readonly<Record<ItemListQuery['filter'], string>> = {
 /** What each sort compares before the name, as a number that is never null, so that a page can begin behind it. */
 const sorts: Readonly<Record<ItemListQuery['sort'], string>> = {
   ATTENTION: 'l.attention',
-  NAME: '0::smallint',
+  NAME: '0::integer',
   ON_HAND: 'l.on_hand',
   PAR: 'coalesce(i.par, -1)',
   VALUE: 'coalesce(l.value_minor, -999999999999999999)',
@@ -41,7 +41,7 @@ const sorts: Readonly<Record<ItemListQuery['sort'], string>> = {
   LAST_COUNT: 'coalesce(extract(epoch from l.last_counted_at), 0)',
 };
 
-const keyType = (sort: ItemListQuery['sort']): string => (sort === 'ATTENTION' || sort === 'NAME' ? 'smallint' : 'numeric');
+const keyType = (sort: ItemListQuery['sort']): string => (sort === 'ATTENTION' || sort === 'NAME' ? 'integer' : 'numeric');
 
 const columns = `
   i.id, i.name, i.name_local, i.sku, i.category_id, i.base_unit, i.pack_chain, i.count_units, i.density_g_per_ml,

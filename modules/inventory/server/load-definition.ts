@@ -38,10 +38,10 @@ export const definitionColumns = {
 } as const;
 
 /** A row of `definitionColumns`. */
-export type DefinitionRow = Pick<
-  typeof item.$inferSelect,
-  Exclude<keyof typeof definitionColumns, 'barcodes' | 'storageAreaIds'>
-> & { readonly barcodes: string[]; readonly storageAreaIds: string[] };
+export type DefinitionRow = Pick<typeof item.$inferSelect, Exclude<keyof typeof definitionColumns, 'barcodes' | 'storageAreaIds'>> & {
+  readonly barcodes: string[];
+  readonly storageAreaIds: string[];
+};
 
 /** An item's definition as it travels. */
 export const presentItem = (row: DefinitionRow): Item => ({

@@ -88,7 +88,12 @@ export const lockItem = async (tx: RestaurantTx, itemId: string): Promise<Locked
   const { name, isActive, par, reorderPoint, currency, lastEntryNumber } = row;
   return {
     itemId,
-    ...{ name, isActive, par, reorderPoint, currency, lastEntryNumber },
+    name,
+    isActive,
+    par,
+    reorderPoint,
+    currency,
+    lastEntryNumber,
     units: itemUnitsFromWire(wireUnitsOf(row)),
     level: levelOf(row),
   };

@@ -76,19 +76,25 @@ export const movementsSince = async (tx: RestaurantTx, itemId: string, from: Dat
   return rows;
 };
 
+const entryOf = ({ entered_text: text, entered_parts: parts }: StoredMovement): MovementRow['entry'] =>
+  text === null && parts === null ? null : ({ text: text ?? '', parts: parts ?? [] } as MovementRow['entry']);
+
+const costsOf = (row: StoredMovement): Pick<MovementRow, 'unitCost' | 'valueMinor' | 'averageCostAfter'> => ({
+  unitCost: plainDecimal(row.unit_cost),
+  valueMinor: row.value_minor?.toString() ?? null,
+  averageCostAfter: plainDecimal(row.average_cost_after),
+});
+
+const noCosts = { unitCost: null, valueMinor: null, averageCostAfter: null } as const;
+
 const presentOne = (row: StoredMovement, names: ReadonlyMap<string, string>, isVisible: boolean): MovementRow => ({
   id: row.id,
   itemId: row.item_id,
   kind: row.kind as MovementRow['kind'],
   quantity: plainDecimal(row.quantity),
-  entry:
-    row.entered_parts === null && row.entered_text === null
-      ? null
-      : ({ text: row.entered_text ?? '', parts: row.entered_parts ?? [] } as MovementRow['entry']),
-  unitCost: isVisible ? plainDecimal(row.unit_cost) : null,
-  valueMinor: isVisible ? (row.value_minor?.toString() ?? null) : null,
+  entry: entryOf(row),
+  ...(isVisible ? costsOf(row) : noCosts),
   balanceAfter: plainDecimal(row.balance_after),
-  averageCostAfter: isVisible ? plainDecimal(row.average_cost_after) : null,
   isProvisionalCost: row.is_provisional_cost,
   reason: row.reason as MovementRow['reason'],
   note: row.note,

@@ -54,7 +54,10 @@ const roomFor = async (tx: RestaurantTx, table: PlaceTable, wanted: { name: stri
 };
 
 const refuseTakenId = async (tx: RestaurantTx, table: PlaceTable, id: string): Promise<void> => {
-  const rows = await tx.db.select({ id: table.id }).from(table).where(and(eq(table.restaurantId, tx.restaurantId), eq(table.id, id)));
+  const rows = await tx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.restaurantId, tx.restaurantId), eq(table.id, id)));
   if (rows.length > 0) throw refusal('ID_TAKEN', { field: 'name' });
 };
 

@@ -48,11 +48,7 @@ export const presentStock = (tx: RestaurantTx, row: Omit<ItemListRow, 'sort_key'
 });
 
 /** A row of the stock list as it travels. */
-export const presentItemRow = (
-  tx: RestaurantTx,
-  row: ItemListRow,
-  sparkline: readonly string[] | undefined,
-): ItemRow => {
+export const presentItemRow = (tx: RestaurantTx, row: ItemListRow, sparkline: readonly string[] | undefined): ItemRow => {
   const thresholds = {
     par: row.par === null ? null : quantity(row.par),
     reorderPoint: row.reorder_point === null ? null : quantity(row.reorder_point),

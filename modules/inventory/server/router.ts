@@ -21,15 +21,9 @@ export const inventoryRouter = (restaurantScope: RestaurantScope) => {
     listItems: os.listItems.use(restaurantScope).handler(({ context: { tx }, input }) => listItems(tx, input)),
     getItem: os.getItem.use(restaurantScope).handler(({ context: { tx }, input }) => getItem(tx, input.itemId)),
     syncItems: os.syncItems.use(restaurantScope).handler(({ context: { tx }, input }) => syncItems(tx, input.since)),
-    findByBarcode: os.findByBarcode
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => findByBarcode(tx, input.barcode)),
-    listMovements: os.listMovements
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => listMovements(tx, input)),
-    explainLevel: os.explainLevel
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => explainLevel(tx, input.itemId)),
+    findByBarcode: os.findByBarcode.use(restaurantScope).handler(({ context: { tx }, input }) => findByBarcode(tx, input.barcode)),
+    listMovements: os.listMovements.use(restaurantScope).handler(({ context: { tx }, input }) => listMovements(tx, input)),
+    explainLevel: os.explainLevel.use(restaurantScope).handler(({ context: { tx }, input }) => explainLevel(tx, input.itemId)),
     levelHistory: os.levelHistory.use(restaurantScope).handler(({ context: { tx }, input }) => levelHistory(tx, input)),
     listCategories: os.listCategories.use(restaurantScope).handler(({ context: { tx } }) => listCategories(tx)),
     listStorageAreas: os.listStorageAreas.use(restaurantScope).handler(({ context: { tx } }) => listStorageAreas(tx)),
@@ -37,22 +31,12 @@ export const inventoryRouter = (restaurantScope: RestaurantScope) => {
 
     createItem: os.createItem.use(restaurantScope).handler(({ context: { tx }, input }) => createItem(tx, input.body)),
     updateItem: os.updateItem.use(restaurantScope).handler(({ context: { tx }, input }) => updateItem(tx, input.body)),
-    archiveItems: os.archiveItems
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => archiveItems(tx, input.body)),
+    archiveItems: os.archiveItems.use(restaurantScope).handler(({ context: { tx }, input }) => archiveItems(tx, input.body)),
     setPars: os.setPars.use(restaurantScope).handler(({ context: { tx }, input }) => setPars(tx, input.body)),
-    recordMovement: os.recordMovement
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => recordMovement(tx, input)),
-    correctMovement: os.correctMovement
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => correctMovement(tx, input)),
-    createCategory: os.createCategory
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => createCategory(tx, input.body)),
-    createStorageArea: os.createStorageArea
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => createStorageArea(tx, input.body)),
+    recordMovement: os.recordMovement.use(restaurantScope).handler(({ context: { tx }, input }) => recordMovement(tx, input)),
+    correctMovement: os.correctMovement.use(restaurantScope).handler(({ context: { tx }, input }) => correctMovement(tx, input)),
+    createCategory: os.createCategory.use(restaurantScope).handler(({ context: { tx }, input }) => createCategory(tx, input.body)),
+    createStorageArea: os.createStorageArea.use(restaurantScope).handler(({ context: { tx }, input }) => createStorageArea(tx, input.body)),
     importItems: os.importItems.use(restaurantScope).handler(({ context: { tx }, input }) => importItems(tx, input)),
   });
 };

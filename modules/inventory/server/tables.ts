@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const exact = (name?: string) => (name ? numeric(name, { precision: 18, scale: 6 }) : numeric({ precision: 18, scale: 6 }));
@@ -127,7 +127,7 @@ export const stockLevel = pgTable(
     lastEntryNumber: bigint('last_entry_number', { mode: 'bigint' }).notNull().default(0n),
     lastMovementAt: instant('last_movement_at'),
     lastCountedAt: instant('last_counted_at'),
-    attention: smallint().notNull(),
+    attention: integer().notNull(),
     listName: text('list_name').notNull(),
     isListed: boolean('is_listed').notNull(),
     updatedAt: instant('updated_at').notNull().default(now),

@@ -17,7 +17,10 @@ import { item } from './tables.ts';
 const inRestaurant = (tx: RestaurantTx, itemId: string) => and(eq(item.restaurantId, tx.restaurantId), eq(item.id, itemId));
 
 const checkSku = async (tx: RestaurantTx, itemId: string, sku: string): Promise<void> => {
-  const found = await tx.db.select({ id: item.id }).from(item).where(and(eq(item.restaurantId, tx.restaurantId), eq(item.sku, sku)));
+  const found = await tx.db
+    .select({ id: item.id })
+    .from(item)
+    .where(and(eq(item.restaurantId, tx.restaurantId), eq(item.sku, sku)));
   if (found.some((other) => other.id !== itemId)) throw refusal('SKU_TAKEN', { field: 'sku', sku });
 };
 
@@ -42,7 +45,10 @@ export const updateItem = async (
   const sku = body.sku ?? current.sku;
   await checkSku(tx, itemId, sku);
   const version = baseVersion + 1;
-  await tx.db.update(item).set({ ...storedColumns(body), sku, version, updatedAt: new Date() }).where(inRestaurant(tx, itemId));
+  await tx.db
+    .update(item)
+    .set({ ...storedColumns(body), sku, version, updatedAt: new Date() })
+    .where(inRestaurant(tx, itemId));
   await writeLinks(tx, itemId, body);
   await refreshListing(tx, itemId);
   announceInventory(tx, 'inventory.v1.item-changed', { itemId, version, change: 'UPDATED' });
@@ -61,7 +67,10 @@ const changeOne = async (tx: RestaurantTx, { itemId, columns, change }: BulkChan
   const current = locked && (await loadDefinition(tx, itemId));
   if (!current) return false;
   const version = current.version + 1;
-  await tx.db.update(item).set({ ...columns, version, updatedAt: new Date() }).where(inRestaurant(tx, itemId));
+  await tx.db
+    .update(item)
+    .set({ ...columns, version, updatedAt: new Date() })
+    .where(inRestaurant(tx, itemId));
   await refreshListing(tx, itemId);
   announceInventory(tx, 'inventory.v1.item-changed', { itemId, version, change });
   return true;

@@ -15,6 +15,8 @@ export type QueuedCommand = {
   readonly input: { readonly commandId: string; readonly restaurantId?: string };
   /** What it is about, for the list of waiting and refused ones: an item's name. */
   readonly subject: string;
+  /** What the device knew and the command doesn't say, so that its effect can be shown again after a reload; never sent. */
+  readonly assumed?: unknown;
 };
 
 /** A command that is written down on this device. */

@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 
-import { insertRow } from '../../../../db/testing/insert-row.ts';
+import { insertRowsAs } from '../../../../db/testing/insert-row.ts';
 import type { TestDatabase } from '../../../../db/testing/test-database.ts';
 import type { CommandEnvelope } from '../../../../platform/contract/command.ts';
 import { isEntryRefused, withRestaurant } from '../../../../platform/server/database/tenancy.ts';
@@ -19,7 +18,6 @@ export type Kitchen = {
   readonly restaurantId: string;
   /** Does something there as somebody of this role, in a transaction of its own. */
   readonly as: <Result>(role: Role, work: (tx: RestaurantTx) => Promise<Result>) => Promise<Result>;
-  readonly close: () => Promise<void>;
 };
 
 /** A tin of chopped tomatoes: six to the case, 2.5 kg each, par 18 tins. */
@@ -64,14 +62,14 @@ const restaurantRow = (restaurantId: string, ownerId: string) => ({
 export const openKitchen = async (database: TestDatabase): Promise<Kitchen> => {
   const restaurantId = uuidv7();
   const people = Object.fromEntries(roles.map((role) => [role, uuidv7()])) as Record<Role, string>;
-  const owner = new pg.Client(database.owner);
-  await owner.connect();
-  await insertRow(owner, 'restaurant', restaurantRow(restaurantId, people.owner));
-  for (const role of roles) {
+  const members = roles.flatMap((role) => {
     const userId = people[role];
-    await insertRow(owner, 'profile', { user_id: userId, email: `${userId}@example.com`, first_name: 'Hanna', last_name: role, title: role });
-    await insertRow(owner, 'membership', { restaurant_id: restaurantId, user_id: userId, role });
-  }
+    return [
+      ['profile', { user_id: userId, email: `${userId}@example.com`, first_name: 'Hanna', last_name: role, title: role }],
+      ['membership', { restaurant_id: restaurantId, user_id: userId, role }],
+    ] as const;
+  });
+  await insertRowsAs(database.owner, [['restaurant', restaurantRow(restaurantId, people.owner)], ...members]);
   return {
     restaurantId,
     as: async (role, work) => {
@@ -80,7 +78,6 @@ export const openKitchen = async (database: TestDatabase): Promise<Kitchen> => {
       if (isEntryRefused(result)) throw new Error(result.refused);
       return result;
     },
-    close: () => owner.end(),
   };
 };
 
@@ -100,18 +97,22 @@ export const addItem = async (kitchen: Kitchen, changes: Partial<ItemBody> = {})
   return itemId;
 };
 
-/** A movement of an item as a form would send it. */
-export const movement = (itemId: string, kind: MovementBody['kind'], quantity: string, changes: Partial<MovementBody> = {}): MovementBody => ({
+/** So many tins of an item, received, wasted or whatever the kind says, as a form would send it. */
+export const movement = (itemId: string, kind: MovementBody['kind'], tins: string): MovementBody => ({
   movementId: uuidv7(),
   itemId,
   kind,
-  entry: { text: `${quantity} tin`, parts: [{ quantity, unit: 'tin' }] },
+  entry: { text: `${tins} tin`, parts: [{ quantity: tins, unit: 'tin' }] },
   price: null,
   reason: kind === 'WASTE' ? 'SPOILED' : null,
   note: null,
-  ...changes,
+});
+
+/** A delivery of tins with the price of one. */
+export const delivery = (itemId: string, tins: string, amount: string): MovementBody => ({
+  ...movement(itemId, 'RECEIPT', tins),
+  price: { amount, unit: 'tin' },
 });
 
 /** Records a movement as the owner and gives what the server answers. */
-export const record = (kitchen: Kitchen, body: MovementBody) =>
-  kitchen.as('owner', (tx) => recordMovement(tx, envelope(kitchen, body)));
+export const record = (kitchen: Kitchen, body: MovementBody) => kitchen.as('owner', (tx) => recordMovement(tx, envelope(kitchen, body)));

@@ -1,0 +1,74 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { itemQuery } from '../inventory-queries.ts';
+import { StaleBanner } from '../list/stale-banner.tsx';
+import { stockRow, type StockRow } from '../list/stock-row.ts';
+import { useHasSidePanel } from '../show/use-is-phone.ts';
+import { useInventoryWorld, useStock } from '../stock/use-stock.ts';
+import { ItemFacts } from './item-facts.tsx';
+import { ItemHead } from './item-head.tsx';
+import { Ledger } from './ledger.tsx';
+import { LevelChart } from './level-chart.tsx';
+import { useLedger } from './use-ledger.ts';
+import { WhyPanel } from './why-panel.tsx';
+
+/** One item: how its level came about, row by row, and why the books say what they say. */
+export const ItemScreen = () => {
+  const { itemId } = useParams({ from: '/protected/inventory/$itemId' });
+  const { stock, query } = useStock();
+  const item = stock?.find(itemId);
+  if (item) return <Item row={stockRow(item)} query={query} />;
+  if (!stock && !query.isError) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
+  return (
+    <EmptyState
+      title={m.inventory_item_not_found_title()}
+      action={
+        <Link to="/inventory" className={buttonClass('primary')}>
+          {m.inventory_to_stock()}
+        </Link>
+      }
+    >
+      {m.inventory_item_not_found_text()}
+    </EmptyState>
+  );
+};
+
+type ItemProps = { readonly row: StockRow; readonly query: ReturnType<typeof useStock>['query'] };
+
+const Item = ({ row, query }: ItemProps) => {
+  const { data } = useQuery(itemQuery(useInventoryWorld(), row.item.id));
+  const ledger = useLedger(row.item.id);
+  const hasPanel = useHasSidePanel();
+  const [isAsking, setIsAsking] = useState(false);
+  const why = <WhyPanel row={row} pending={ledger.pending} />;
+  return (
+    <div className="flex min-h-full gap-0">
+      <div className="flex min-w-0 flex-1 flex-col gap-8 pb-10">
+        <StaleBanner query={query} />
+        <ItemHead row={row} onWhy={hasPanel ? undefined : () => setIsAsking(true)} />
+        <LevelChart row={row} pending={ledger.pending} rows={ledger.rows} />
+        <Ledger row={row} ledger={ledger} />
+        <ItemFacts row={row} allergens={data?.item.allergens} />
+      </div>
+      {hasPanel ? (
+        <aside className="-my-8 -mr-10 ml-8 w-[25rem] shrink-0 border-l border-line bg-teff-raise px-7 py-8">
+          <h2 className="pb-2 text-heading">{m.inventory_why()}</h2>
+          {why}
+        </aside>
+      ) : (
+        isAsking && (
+          <Sheet open onClose={() => setIsAsking(false)} title={m.inventory_why()}>
+            {why}
+          </Sheet>
+        )
+      )}
+    </div>
+  );
+};

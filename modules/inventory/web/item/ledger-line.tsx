@@ -1,0 +1,118 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { quantity } from '../../../../kit/quantity.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { StatusIcon } from '../../../../ui/status.tsx';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import type { StockRow } from '../list/stock-row.ts';
+import { shownAmount } from '../show/show-cost.ts';
+import { shownQuantity, signed } from '../show/show-quantity.ts';
+import { useWhen } from '../show/show-when.ts';
+import { WaitingMark } from '../show/waiting-mark.tsx';
+import type { ShownMovement } from '../stock/posted-rows.ts';
+import { kindWord } from '../words/kind-word.ts';
+import { reasonWord } from '../words/reason-word.ts';
+
+export type LedgerLineProps = {
+  readonly row: StockRow;
+  readonly movement: ShownMovement;
+  /** Present where it may be taken back. */
+  readonly onCorrect: (() => void) | undefined;
+};
+
+const figures = ({ row, movement }: Pick<LedgerLineProps, 'row' | 'movement'>) => {
+  const change = quantity(movement.quantity);
+  return {
+    change: signed(shownQuantity(row.units, change, row.unit).figure, change),
+    balance: shownQuantity(row.units, quantity(movement.balanceAfter), row.unit).figure,
+    isIn: change > 0n,
+  };
+};
+
+const cellClass = 'border-b border-line py-2.5 pr-4 align-top';
+
+export const LedgerLine = ({ row, movement, onCorrect }: LedgerLineProps) => {
+  const { moment } = useWhen();
+  const { change, balance, isIn } = figures({ row, movement });
+  const isUndone = movement.correctedById !== null;
+  return (
+    <tr id={`row-${movement.id}`} className="scroll-mt-4 target:bg-teff-sunk">
+      <td className={`${cellClass} whitespace-nowrap text-ink-2`}>{moment(movement.occurredAt)}</td>
+      <td className={`${cellClass} font-medium`}>
+        <Kind movement={movement} />
+      </td>
+      <td className={cellClass}>
+        <What movement={movement} />
+      </td>
+      <td className={`${cellClass} text-ink-2`}>{movement.actor.name}</td>
+      <td className={`${cellClass} text-right ${isIn ? 'font-semibold' : ''} ${isUndone ? 'text-ink-3 line-through' : ''}`}>{change}</td>
+      <td className={`${cellClass} text-right`}>{balance}</td>
+      <td className={`${cellClass} py-1! pr-0! text-right`}>
+        {onCorrect && (
+          <Button kind="row" onClick={onCorrect}>
+            {m.inventory_correct()}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+/** The same in a hand: two lines, with the balance under the change. */
+export const LedgerCard = ({ row, movement, onCorrect }: LedgerLineProps) => {
+  const { moment } = useWhen();
+  const { change, balance, isIn } = figures({ row, movement });
+  return (
+    <li id={`row-${movement.id}`} className="flex scroll-mt-4 flex-col gap-1 border-b border-line py-3 target:bg-teff-sunk">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">
+          <Kind movement={movement} />
+        </span>
+        <span className={isIn ? 'font-semibold' : ''}>{change}</span>
+      </span>
+      <span className="flex items-baseline justify-between gap-3 text-small text-ink-2">
+        <span className="min-w-0">
+          {[moment(movement.occurredAt), movement.actor.name].filter((fact) => fact !== '').join(', ')}
+          <What movement={movement} />
+        </span>
+        <span className="shrink-0">{balance}</span>
+      </span>
+      {onCorrect && (
+        <Button kind="row" className="self-start" onClick={onCorrect}>
+          {m.inventory_correct()}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const Kind = ({ movement }: { readonly movement: ShownMovement }) => (
+  <span className="inline-flex items-center gap-1.5">
+    {kindWord(movement.kind)}
+    {movement.kind === 'COUNT_ADJUST' && <StatusIcon status="counted" />}
+  </span>
+);
+
+const What = ({ movement }: { readonly movement: ShownMovement }) => {
+  const { currency } = useRestaurant();
+  const isCostVisible = useCan('inventory.view-cost');
+  const { entry, reason, note, valueMinor, isProvisionalCost, correctsId, correctedById } = movement;
+  const other = correctsId ?? correctedById;
+  const facts = [
+    entry?.text ?? '',
+    reason === null ? '' : reasonWord(reason),
+    note ?? '',
+    isCostVisible && valueMinor !== null ? shownAmount(valueMinor, currency) : '',
+    isCostVisible && isProvisionalCost && movement.quantity !== '0' ? m.inventory_ledger_provisional() : '',
+  ].filter((fact) => fact !== '');
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      {facts.join(', ')}
+      {other !== null && (
+        <a href={`#row-${other}`} aria-label={m.inventory_ledger_show_other()} className="text-link text-small focus-ring">
+          {correctsId === null ? m.inventory_ledger_undone() : m.inventory_ledger_undoes()}
+        </a>
+      )}
+      <WaitingMark sinceMs={movement.waitingSinceMs} />
+    </span>
+  );
+};

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { quantity, type Quantity } from '../../../../kit/quantity.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { historyDays, historyQuery } from '../inventory-queries.ts';
+import type { StockRow } from '../list/stock-row.ts';
+import { changeText, quantityText, shownNumber, shownQuantity } from '../show/show-quantity.ts';
+import { useWhen } from '../show/show-when.ts';
+import type { ShownMovement } from '../stock/posted-rows.ts';
+import { useInventoryWorld } from '../stock/use-stock.ts';
+import { unitWord } from '../words/unit-word.ts';
+import { levelFinding } from './level-finding.ts';
+
+// The drawing comes with its own code, after the words.
+const StepChart = lazy(async () => ({ default: (await import('../../../../ui/chart/step-chart.tsx')).StepChart }));
+
+export type LevelChartProps = {
+  readonly row: StockRow;
+  readonly rows: readonly ShownMovement[];
+  readonly pending: readonly ShownMovement[];
+};
+
+/** The level of the last days as steps, under what they say; what waits here is in it. */
+export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
+  const { data } = useQuery(historyQuery(useInventoryWorld(), row.item.id));
+  const { date, moment } = useWhen();
+  if (!data) return null;
+  const { units, unit } = row;
+  const valueAt = (base: Quantity) => shownQuantity(units, base, unit).value;
+  const steps = [
+    ...data.steps.map((step) => ({ at: step.at, onHand: quantity(step.onHand) })),
+    ...pending.map((movement) => ({ at: movement.occurredAt, onHand: quantity(movement.balanceAfter) })),
+  ].toSorted((left, right) => (left.at < right.at ? -1 : 1));
+  const points = [...steps, { at: new Date().toISOString(), onHand: row.onHand }].map(({ at, onHand }) => ({
+    at: new Date(at),
+    value: valueAt(onHand),
+  }));
+  const since = points[0]?.at.toISOString() ?? '';
+  const first = steps[0];
+  const word = unitWord(unit, 2);
+  return (
+    <Suspense fallback={<Skeleton className="h-[20rem]! w-full" />}>
+      <StepChart
+        title={levelFinding(row, steps, date)}
+        measure={m.inventory_chart_measure({ unit: word, count: historyDays })}
+        description={m.inventory_chart_description({
+          first: first ? quantityText(units, first.onHand, unit) : '',
+          last: quantityText(units, row.onHand, unit),
+          count: historyDays,
+        })}
+        points={points}
+        marks={marksOf(
+          row,
+          rows.filter(({ occurredAt }) => occurredAt > since),
+        ).map((mark) => ({ ...mark, value: valueAt(mark.onHand) }))}
+        {...(row.par !== null && {
+          par: { value: valueAt(row.par), label: m.inventory_chart_par({ par: quantityText(units, row.par, unit) }) },
+        })}
+        formatValue={shownNumber}
+        formatTime={(at) => (at.getHours() + at.getMinutes() === 0 ? date(at) : moment(at.toISOString()))}
+      />
+    </Suspense>
+  );
+};
+
+const deliveriesMarked = 3;
+
+/** The largest deliveries and every count, at their places on the line. */
+const marksOf = ({ units }: StockRow, rows: readonly ShownMovement[]) => {
+  const size = (movement: ShownMovement) => Number(movement.quantity);
+  const sound = rows.filter(({ correctedById, correctsId }) => correctedById === null && correctsId === null);
+  const deliveries = sound.filter(({ kind }) => kind === 'RECEIPT').toSorted((left, right) => size(right) - size(left));
+  const counts = sound.filter(({ kind }) => kind === 'COUNT_ADJUST');
+  return [...deliveries.slice(0, deliveriesMarked), ...counts].map((movement) => ({
+    at: new Date(movement.occurredAt),
+    onHand: quantity(movement.balanceAfter),
+    kind: movement.kind === 'COUNT_ADJUST' ? ('counted' as const) : ('event' as const),
+    label:
+      movement.kind === 'COUNT_ADJUST'
+        ? quantityText(units, quantity(movement.balanceAfter))
+        : changeText(units, quantity(movement.quantity)),
+  }));
+};

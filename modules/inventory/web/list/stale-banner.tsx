@@ -1,0 +1,22 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { queryTimes } from '../../../../platform/web/query-times.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { useWhen } from '../show/show-when.ts';
+
+export type StaleBannerProps = {
+  readonly query: { readonly dataUpdatedAt: number; readonly isError: boolean; readonly isFetching: boolean };
+};
+
+/** Says how old the figures are when the server could not be asked; they stay, for work goes on with them. */
+export const StaleBanner = ({ query }: StaleBannerProps) => {
+  const { moment } = useWhen();
+  const isOld = Date.now() - query.dataUpdatedAt > queryTimes.defaultStaleMs;
+  if (query.dataUpdatedAt === 0 || query.isFetching || !(query.isError || isOld)) return null;
+  return (
+    <div className="pb-3">
+      <Banner status="old" title={m.inventory_stale_title({ when: moment(new Date(query.dataUpdatedAt).toISOString()) })}>
+        {m.inventory_stale_text()}
+      </Banner>
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import type { Currency } from '../../../../kit/money.ts';
+import type { Locale } from '../../../../platform/web/locale.ts';
+import { LevelBar } from '../../../../ui/chart/level-bar.tsx';
+import { Sparkline } from '../../../../ui/chart/sparkline.tsx';
+import type { DataColumn } from '../../../../ui/table/table-columns.ts';
+import { shownAmount, shownCost } from '../show/show-cost.ts';
+import { quantityText, shownQuantity } from '../show/show-quantity.ts';
+import { CountedMark } from './counted-mark.tsx';
+import { byLevel, byName, byValue } from './find-stock.ts';
+import { StockName } from './stock-name.tsx';
+import { standingStatus, type StockRow } from './stock-row.ts';
+import type { StockFigures } from './use-stock-figures.ts';
+
+/** What the cells need beside their row. */
+export type ColumnWorld = {
+  readonly figures: StockFigures;
+  readonly currency: Currency;
+  readonly locale: Locale;
+  readonly isCostVisible: boolean;
+  readonly areaNames: (row: StockRow) => string;
+  readonly categoryName: (row: StockRow) => string;
+};
+
+/** The columns of the stock list; costs are not even a choice for whoever may not see them. */
+export const stockColumns = (world: ColumnWorld): readonly DataColumn<StockRow>[] => [
+  { id: 'name', title: m.inventory_column_item(), cell: (row) => <StockName row={row} locale={world.locale} />, compare: byName },
+  { id: 'area', title: m.inventory_column_area(), width: '8rem', cell: world.areaNames },
+  { id: 'category', title: m.inventory_column_category(), width: '8rem', cell: world.categoryName },
+  { id: 'sku', title: m.inventory_column_sku(), width: '7.5rem', cell: ({ item }) => item.sku },
+  { id: 'onHand', title: m.inventory_column_on_hand(), width: '8rem', align: 'end', cell: onHandCell },
+  { id: 'par', title: m.inventory_column_par(), width: '4.5rem', align: 'end', cell: parCell },
+  { id: 'level', title: m.inventory_column_level(), width: '9rem', cell: levelCell, compare: byLevel },
+  { id: 'days', title: m.inventory_column_days(), width: '5.5rem', cell: (row) => daysCell(row, world.figures) },
+  ...countedColumn(world),
+  ...(world.isCostVisible ? costColumns(world) : []),
+];
+
+const onHandCell = ({ units, onHand, unit }: StockRow) => {
+  const { figure, unit: word } = shownQuantity(units, onHand, unit);
+  return (
+    <span className="grid grid-cols-[1fr_3.5rem] gap-2">
+      <b className="font-semibold">{figure}</b>
+      <span className="truncate text-left text-[0.92em] text-ink-3">{word}</span>
+    </span>
+  );
+};
+
+const parCell = ({ units, par, unit }: StockRow) =>
+  par === null ? (
+    <span className="text-ink-3">{m.inventory_on_hand_none()}</span>
+  ) : (
+    <span className="text-ink-2">{shownQuantity(units, par, unit).figure}</span>
+  );
+
+const levelCell = ({ units, onHand, par, unit, ratioToPar, standing }: StockRow) =>
+  ratioToPar === null ? null : (
+    <LevelBar
+      ratioToPar={ratioToPar}
+      status={standingStatus[standing.status]}
+      label={m.inventory_level_label({
+        onHand: quantityText(units, onHand, unit),
+        par: par === null ? '' : quantityText(units, par, unit),
+      })}
+    />
+  );
+
+const daysCell = ({ item, units, unit, onHand }: StockRow, figures: StockFigures) => {
+  const values = figures.byId.get(item.id)?.sparkline?.map(Number);
+  const first = values?.[0];
+  if (!values || first === undefined) return null;
+  const last = quantityText(units, onHand, unit);
+  const toShown = shownQuantity(units, onHand, unit).value / (Number(item.level.onHand) || 1);
+  return <Sparkline values={values} label={m.inventory_sparkline_label({ first: (first * toShown).toFixed(1), last })} />;
+};
+
+const countedColumn = ({ figures }: ColumnWorld): readonly DataColumn<StockRow>[] => {
+  const countedAt = ({ item }: StockRow) => figures.byId.get(item.id)?.lastCountedAt;
+  return [
+    {
+      id: 'counted',
+      title: m.inventory_column_counted(),
+      width: '6rem',
+      align: 'end',
+      cell: (row) => <CountedMark at={countedAt(row)} />,
+      compare: (left, right) => ((countedAt(left) ?? '') < (countedAt(right) ?? '') ? -1 : 1),
+    },
+  ];
+};
+
+const costColumns = ({ currency }: ColumnWorld): readonly DataColumn<StockRow>[] => [
+  {
+    id: 'unitCost',
+    title: m.inventory_column_unit_cost(),
+    width: '6rem',
+    align: 'end',
+    cell: ({ averageCost, units, unit }) => <span className="text-ink-2">{shownCost(averageCost, { units, unit }, currency)}</span>,
+  },
+  {
+    id: 'value',
+    title: m.inventory_column_value(),
+    width: '7rem',
+    align: 'end',
+    cell: ({ item, onHand }) => (
+      <span className={onHand < 0n ? 'text-wrong' : undefined}>{shownAmount(item.level.valueMinor, currency)}</span>
+    ),
+    compare: byValue,
+  },
+];

@@ -1,0 +1,155 @@
+import { ArrowDownWideNarrow, Columns3, MapPin, Tags } from 'lucide-react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { Menu, MenuChoice } from '../../../../ui/menu.tsx';
+import { nameIn } from '../show/item-name.ts';
+import { usePlaces } from '../stock/use-places.ts';
+import { SearchField } from './search-field.tsx';
+import { stockFilters, type StockFilter, type StockSearch, type StockSort } from './stock-search.ts';
+
+export type StockControlsProps = {
+  readonly search: StockSearch;
+  readonly counts: Readonly<Record<StockFilter, number | undefined>>;
+  readonly itemCount: number;
+  readonly onAsk: (search: StockSearch) => void;
+};
+
+const filterWords: Readonly<Record<StockFilter, () => string>> = {
+  'needs-person': m.inventory_filter_needs_person,
+  'below-par': m.inventory_filter_below_par,
+  negative: m.inventory_filter_negative,
+  'not-counted': m.inventory_filter_not_counted,
+  archived: m.inventory_filter_archived,
+};
+
+/** Search, chips with their counts, places and order: all of it goes into the address. */
+export const StockControls = ({ search, counts, itemCount, onAsk }: StockControlsProps) => {
+  const { filter, ...rest } = search;
+  const shown = stockFilters.filter((one) => one === filter || (counts[one] ?? 0) > 0);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-3">
+      <SearchField value={search.q} onChange={(q) => onAsk(withChoice(search, 'q', q))} />
+      <div className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+        <Chip pressed={filter === undefined} count={itemCount.toLocaleString('en-GB')} onPress={() => onAsk(rest)}>
+          {m.inventory_filter_all()}
+        </Chip>
+        {shown.map((one) => (
+          <Chip
+            key={one}
+            pressed={filter === one}
+            {...(counts[one] !== undefined && { count: counts[one].toLocaleString('en-GB') })}
+            onPress={() => onAsk(filter === one ? rest : { ...rest, filter: one })}
+          >
+            {filterWords[one]()}
+          </Chip>
+        ))}
+      </div>
+      <span className="ml-auto flex items-center max-md:-ml-3">
+        <PlaceMenus search={search} onAsk={onAsk} />
+        <SortMenu search={search} onAsk={onAsk} />
+      </span>
+    </div>
+  );
+};
+
+/** The address with one more choice, or with one less. */
+export const withChoice = <Key extends keyof StockSearch>(
+  search: StockSearch,
+  key: Key,
+  value: StockSearch[Key] | undefined,
+): StockSearch => {
+  const { [key]: _before, ...rest } = search;
+  return value === undefined || value === '' ? rest : { ...rest, [key]: value };
+};
+
+type MenusProps = Pick<StockControlsProps, 'search' | 'onAsk'>;
+
+const PlaceMenus = ({ search, onAsk }: MenusProps) => {
+  const locale = useLocale();
+  const { categories, storageAreas } = usePlaces();
+  const menus = [
+    { key: 'area', places: storageAreas, all: m.inventory_all_areas(), icon: <MapPin aria-hidden /> },
+    { key: 'category', places: categories, all: m.inventory_all_categories(), icon: <Tags aria-hidden /> },
+  ] as const;
+  return menus
+    .filter(({ places }) => places.length > 0)
+    .map(({ key, places, all, icon }) => {
+      const chosen = places.find(({ id }) => id === search[key]);
+      return (
+        <Menu
+          key={key}
+          trigger={
+            <button type="button" className={buttonClass('quiet')}>
+              {icon}
+              <span className="max-w-32 truncate">{chosen ? nameIn(chosen, locale) : all}</span>
+            </button>
+          }
+        >
+          <MenuChoice checked={!chosen} onSelect={() => onAsk(withChoice(search, key, undefined))}>
+            {all}
+          </MenuChoice>
+          {places.map((place) => (
+            <MenuChoice key={place.id} checked={place === chosen} onSelect={() => onAsk(withChoice(search, key, place.id))}>
+              {nameIn(place, locale)}
+            </MenuChoice>
+          ))}
+        </Menu>
+      );
+    });
+};
+
+const sortWords: readonly (readonly [StockSort | undefined, () => string])[] = [
+  [undefined, m.inventory_sort_attention],
+  ['name', m.inventory_sort_name],
+  ['level', m.inventory_column_level],
+  ['value', m.inventory_sort_value],
+];
+
+/** On a desk the heads sort; a thumb has this. */
+const SortMenu = ({ search, onAsk }: MenusProps) => (
+  <span className="contents md:hidden">
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className={buttonClass('quiet')}>
+          <ArrowDownWideNarrow aria-hidden />
+          {m.inventory_sort_by()}
+        </button>
+      }
+    >
+      {sortWords.map(([sort, words]) => (
+        <MenuChoice key={sort ?? ''} checked={search.sort === sort} onSelect={() => onAsk(withChoice(search, 'sort', sort))}>
+          {words()}
+        </MenuChoice>
+      ))}
+    </Menu>
+  </span>
+);
+
+export type ColumnMenuProps<Id extends string> = {
+  readonly columns: readonly { readonly id: Id; readonly title: string }[];
+  readonly hidden: readonly Id[];
+  readonly onToggle: (id: Id) => void;
+};
+
+/** Which columns are shown. */
+export const ColumnMenu = <Id extends string>({ columns, hidden, onToggle }: ColumnMenuProps<Id>) => (
+  <Menu
+    align="end"
+    trigger={
+      <button type="button" className={buttonClass('quiet')}>
+        <Columns3 aria-hidden />
+        {m.inventory_columns()}
+      </button>
+    }
+  >
+    {columns.map(({ id, title }) => (
+      <MenuChoice key={id} checked={!hidden.includes(id)} onSelect={() => onToggle(id)}>
+        {title}
+      </MenuChoice>
+    ))}
+  </Menu>
+);

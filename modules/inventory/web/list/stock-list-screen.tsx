@@ -1,0 +1,49 @@
+import { Outlet, useChildMatches, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { useIsPhone } from '../show/use-is-phone.ts';
+import { StockCards } from './stock-cards.tsx';
+import { StockControls } from './stock-controls.tsx';
+import { StockFailure, StockNone } from './stock-empty.tsx';
+import { StockHead } from './stock-head.tsx';
+import type { StockSearch } from './stock-search.ts';
+import { StockSelection } from './stock-selection.tsx';
+import { StaleBanner } from './stale-banner.tsx';
+import { StockTable } from './stock-table.tsx';
+import { useStockList } from './use-stock-list.ts';
+
+/** Everything on the shelf, what needs a person first. The address holds search, filters and order. */
+export const StockListScreen = () => {
+  const search = useSearch({ from: '/protected/inventory' });
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const list = useStockList(search);
+  const hasChild = useChildMatches({ select: (matches) => matches.length > 0 });
+  const { rows, counts, summary, figures, query, stock } = list;
+
+  const ask = (next: StockSearch) => void navigate({ to: '/inventory', search: next, replace: true });
+  const open = (itemId: string) => void navigate({ to: '/inventory/$itemId', params: { itemId } });
+
+  if (!stock && query.isError) return <StockFailure onRetry={() => void query.refetch()} />;
+  if (!stock) return <SkeletonRows rows={9} label={m.inventory_loading()} />;
+  const isEmpty = stock.items.length === 0;
+  return (
+    <div className="relative flex h-full flex-col">
+      <StockHead summary={summary} rows={rows} isEmpty={isEmpty} />
+      <StaleBanner query={query} />
+      {!isEmpty && <StockControls search={search} counts={counts} itemCount={summary.itemCount} onAsk={ask} />}
+      {rows.length === 0 ? (
+        <StockNone isFirstUse={isEmpty} onShowAll={() => ask({})} />
+      ) : isPhone ? (
+        <StockCards rows={rows} onOpen={open} />
+      ) : (
+        <StockTable {...{ rows, search, figures, selectedIds }} onAsk={ask} onOpen={open} onSelect={setSelectedIds} />
+      )}
+      <StockSelection rows={rows.filter(({ item }) => selectedIds.has(item.id))} onClear={() => setSelectedIds(new Set())} />
+      {hasChild && <Outlet />}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp } from 'lucide-react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuRule } from '../../../../ui/menu.tsx';
+import { useCan } from '../../../restaurants/web/public.ts';
+import { useExportStock } from './use-export-stock.ts';
+import type { StockRow } from './stock-row.ts';
+
+/** What is done with the list as a whole, less often than with what is in it. */
+export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
+  const navigate = useNavigate();
+  const canEdit = useCan('inventory.edit-items');
+  const canImport = useCan('inventory.import');
+  const canExport = useCan('inventory.export') && rows.length > 0;
+  const exportRows = useExportStock();
+  if (!canEdit && !canImport && !canExport) return null;
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton label={m.inventory_more()}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      {canEdit && (
+        <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={() => void navigate({ to: '/inventory/new' })}>
+          {m.inventory_add_item()}
+        </MenuItem>
+      )}
+      {canImport && (
+        <MenuItem icon={<FileUp aria-hidden />} onSelect={() => void navigate({ to: '/inventory/import' })}>
+          {m.inventory_import_list()}
+        </MenuItem>
+      )}
+      {canExport && (canEdit || canImport) && <MenuRule />}
+      {canExport && (
+        <MenuItem icon={<Download aria-hidden />} onSelect={() => exportRows(rows, 'csv')}>
+          {`${m.inventory_export()}: ${m.inventory_export_csv()}`}
+        </MenuItem>
+      )}
+      {canExport && (
+        <MenuItem icon={<FileSpreadsheet aria-hidden />} onSelect={() => exportRows(rows, 'xlsx')}>
+          {`${m.inventory_export()}: ${m.inventory_export_xlsx()}`}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Locale } from '../../../../platform/web/locale.ts';
+import { StatusIcon, statusText } from '../../../../ui/status.tsx';
+import { nameIn } from '../show/item-name.ts';
+import { WaitingMark } from '../show/waiting-mark.tsx';
+import { attentionWords } from '../words/standing-word.ts';
+import { standingStatus, type StockRow } from './stock-row.ts';
+
+/** The name, and beside it why a person is needed. */
+export const StockName = ({ row, locale }: { readonly row: StockRow; readonly locale: Locale }) => {
+  const reason = attentionWords(row);
+  const status = standingStatus[row.standing.status];
+  return (
+    <span className="flex items-center gap-2">
+      {reason === undefined ? <span className="size-4 shrink-0" /> : <StatusIcon status={status} />}
+      <span className="truncate font-medium">{nameIn(row.item, locale)}</span>
+      {reason !== undefined && <span className={`shrink-0 text-micro ${statusText[status]}`}>{reason}</span>}
+      <WaitingMark sinceMs={row.item.waitingSinceMs} />
+    </span>
+  );
+};

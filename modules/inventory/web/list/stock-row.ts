@@ -1,0 +1,59 @@
+import { noQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts';
+import { unitCost, type UnitCost } from '../../../../kit/unit-cost.ts';
+import type { Status } from '../../../../ui/status.tsx';
+import { itemUnitsFromWire } from '../../contract/from-wire.ts';
+import type { ItemUnits } from '../../rules/conversion.ts';
+import { levelStanding, type LevelStanding, type LevelStatus } from '../../rules/level-status.ts';
+import type { UnitCode } from '../../rules/unit.ts';
+import { shownUnit } from '../show/show-quantity.ts';
+import type { ShownItem } from '../stock/apply-pending.ts';
+
+/** An item with everything that a list says about it, worked out once. */
+export type StockRow = {
+  readonly item: ShownItem;
+  readonly units: ItemUnits;
+  readonly unit: UnitCode;
+  readonly onHand: Quantity;
+  readonly par: Quantity | null;
+  readonly averageCost: UnitCost | null;
+  readonly standing: LevelStanding;
+  /** On hand over par, or over the reorder point; null where nobody said what should be there. */
+  readonly ratioToPar: number | null;
+};
+
+const rows = new WeakMap<ShownItem, StockRow>();
+
+/** The row of an item; the same for the same item, so that ten thousand are worked out once. */
+export const stockRow = (item: ShownItem): StockRow => {
+  const known = rows.get(item);
+  if (known) return known;
+  const made = makeRow(item);
+  rows.set(item, made);
+  return made;
+};
+
+const makeRow = (item: ShownItem): StockRow => {
+  const units = itemUnitsFromWire(item.units);
+  const onHand = quantity(item.level.onHand);
+  const par = item.par === null ? null : quantity(item.par);
+  const reorderPoint = item.reorderPoint === null ? null : quantity(item.reorderPoint);
+  const target = par ?? reorderPoint;
+  return {
+    item,
+    units,
+    unit: shownUnit(units),
+    onHand,
+    par,
+    averageCost: item.level.averageCost === null ? null : unitCost(item.level.averageCost),
+    standing: levelStanding(onHand, { par, reorderPoint }),
+    ratioToPar: target === null || target <= noQuantity ? null : Number(onHand) / Number(target),
+  };
+};
+
+/** The shape and colour of a standing; a negative level says that the books are wrong, not that the shelf is empty. */
+export const standingStatus: Readonly<Record<LevelStatus, Extract<Status, 'wrong' | 'soon' | 'good'>>> = {
+  NEGATIVE: 'soon',
+  BELOW_REORDER: 'wrong',
+  BELOW_PAR: 'wrong',
+  FINE: 'good',
+};

@@ -1,0 +1,72 @@
+import { Archive, ArchiveRestore, Download, Target } from 'lucide-react';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { formatMoney, minorUnits, type MinorUnits } from '../../../../kit/money.ts';
+import { SelectionBar, selectionActionClass } from '../../../../ui/table/selection-bar.tsx';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import { ParDialog } from './par-dialog.tsx';
+import type { StockRow } from './stock-row.ts';
+import { useArchive } from './use-archive.ts';
+import { useExportStock } from './use-export-stock.ts';
+
+export type StockSelectionProps = { readonly rows: readonly StockRow[]; readonly onClear: () => void };
+
+/** What can be done with the chosen rows together. */
+export const StockSelection = ({ rows, onClear }: StockSelectionProps) => {
+  const canEdit = useCan('inventory.edit-items');
+  const canExport = useCan('inventory.export');
+  const archive = useArchive();
+  const exportRows = useExportStock();
+  const [isSettingPar, setIsSettingPar] = useState(false);
+  const isArchived = rows.length > 0 && rows.every(({ item }) => !item.isActive);
+  return (
+    <>
+      <SelectionBar
+        count={rows.length}
+        consequence={<Worth rows={rows} />}
+        onClear={onClear}
+        actions={
+          <>
+            {canEdit && !isArchived && (
+              <button type="button" className={selectionActionClass} onClick={() => setIsSettingPar(true)}>
+                <Target aria-hidden />
+                {m.inventory_set_par()}
+              </button>
+            )}
+            {canEdit && (
+              <button
+                type="button"
+                className={selectionActionClass}
+                onClick={() => {
+                  void archive(
+                    rows.map(({ item }) => item),
+                    isArchived,
+                  );
+                  onClear();
+                }}
+              >
+                {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+                {isArchived ? m.inventory_restore() : m.inventory_archive()}
+              </button>
+            )}
+            {canExport && (
+              <button type="button" className={selectionActionClass} onClick={() => exportRows(rows, 'xlsx')}>
+                <Download aria-hidden />
+                {m.inventory_export()}
+              </button>
+            )}
+          </>
+        }
+      />
+      {isSettingPar && <ParDialog rows={rows} onClose={() => setIsSettingPar(false)} />}
+    </>
+  );
+};
+
+const Worth = ({ rows }: { readonly rows: readonly StockRow[] }) => {
+  const { currency } = useRestaurant();
+  if (!useCan('inventory.view-cost')) return null;
+  const minor = rows.reduce((sum, { item }) => sum + (item.level.valueMinor === null ? 0n : minorUnits(item.level.valueMinor)), 0n);
+  return m.inventory_selected_worth({ value: formatMoney({ minor: minor as MinorUnits, currency }) });
+};

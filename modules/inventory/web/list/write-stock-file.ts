@@ -1,0 +1,62 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import type { Currency } from '../../../../kit/money.ts';
+import { shownQuantity } from '../show/show-quantity.ts';
+import { packInWords } from '../show/pack-in-words.ts';
+import { standingWord } from '../words/standing-word.ts';
+import { csvText, safeText } from './csv-text.ts';
+import type { StockRow } from './stock-row.ts';
+import type { ExportFormat } from './use-export-stock.ts';
+
+export type ExportWorld = {
+  readonly currency: Currency;
+  readonly isCostVisible: boolean;
+  readonly areaNames: (ids: readonly string[]) => string;
+  readonly categoryName: (id: string | null) => string;
+};
+
+type Cell = string | number | null;
+type Column = readonly [title: string, cell: (row: StockRow) => Cell];
+
+const minorPerMajor = 100;
+
+const columnsOf = ({ currency, isCostVisible, areaNames, categoryName }: ExportWorld): readonly Column[] => [
+  [m.inventory_column_name(), ({ item }) => item.name],
+  [m.inventory_column_name_local(), ({ item }) => item.nameLocal],
+  [m.inventory_column_sku(), ({ item }) => item.sku],
+  [m.inventory_column_barcode(), ({ item }) => item.barcodes.join(' ')],
+  [m.inventory_column_category(), ({ item }) => categoryName(item.categoryId)],
+  [m.inventory_column_storage_area(), ({ item }) => areaNames(item.storageAreaIds)],
+  [m.inventory_column_unit(), ({ unit }) => unit],
+  [m.inventory_column_pack(), ({ units }) => packInWords(units)],
+  [m.inventory_column_on_hand(), ({ units, onHand, unit }) => shownQuantity(units, onHand, unit).value],
+  [m.inventory_column_par(), ({ units, par, unit }) => (par === null ? null : shownQuantity(units, par, unit).value)],
+  [m.inventory_column_standing(), ({ standing }) => standingWord(standing.status)],
+  ...(isCostVisible
+    ? [
+        [
+          `${m.inventory_column_value()} ${currency}`,
+          ({ item }: StockRow) => (item.level.valueMinor === null ? null : Number(item.level.valueMinor) / minorPerMajor),
+        ] as const,
+      ]
+    : []),
+];
+
+/** Writes the rows into a file and hands it to the browser. */
+export const writeStockFile = async (rows: readonly StockRow[], format: ExportFormat, world: ExportWorld): Promise<void> => {
+  const columns = columnsOf(world);
+  const table = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
+  const name = `${m.inventory_list_label()} ${new Date().toISOString().slice(0, 10)}.${format}`;
+  if (format === 'csv') return saveFile(name, new Blob([csvText(table)], { type: 'text/csv' }));
+  const { default: writeXlsxFile } = await import('write-excel-file/browser');
+  const safe = table.map((row) => row.map((cell) => (typeof cell === 'string' ? safeText(cell) : cell)));
+  return saveFile(name, await writeXlsxFile(safe).toBlob());
+};
+
+/** Puts a file into the person's downloads. */
+export const saveFile = (name: string, content: Blob): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+};

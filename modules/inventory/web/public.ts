@@ -1,0 +1,18 @@
+export { readStockSearch } from './list/stock-search.ts';
+export { readRecordSearch } from './record/record-search.ts';
+
+/** The screens, each with its own code. */
+export const inventoryScreens = {
+  stockList: async () => (await import('./list/stock-list-screen.tsx')).StockListScreen,
+  record: async () => (await import('./record/record-screen.tsx')).RecordScreen,
+  item: async () => (await import('./item/item-screen.tsx')).ItemScreen,
+  newItem: async () => (await import('./editor/new-item-screen.tsx')).NewItemScreen,
+  editItem: async () => (await import('./editor/edit-item-screen.tsx')).EditItemScreen,
+  importItems: async () => (await import('./import/import-screen.tsx')).ImportScreen,
+};
+
+/** How the module's waiting commands are sent and their answers taken in; loaded when one waits. */
+export const loadInventoryCommands = () => import('./command-senders.ts');
+
+/** Why inventory refused something, in words; loaded when somebody looks at what was refused. */
+export const loadInventoryRefusalWords = async () => (await import('./words/refusal-words.ts')).inventoryRefusalWords;

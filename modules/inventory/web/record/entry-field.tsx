@@ -1,0 +1,51 @@
+import type { Ref } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Field, fieldClass } from '../../../../ui/field.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { Segment } from '../../../../ui/segment.tsx';
+import { useIsPhone } from '../show/use-is-phone.ts';
+import type { MovementForm } from './movement-form.ts';
+
+export type EntryFieldProps = {
+  readonly form: Pick<MovementForm, 'entryText' | 'isLess'>;
+  readonly set: (change: Partial<MovementForm>) => void;
+  readonly ref: Ref<HTMLInputElement>;
+  readonly isEither: boolean;
+  readonly error: FieldError | undefined;
+};
+
+/** "2 case + 3", typed or tapped; on a phone the keys below write it, and the phone's own keyboard stays away. */
+export const EntryField = ({ form, set, ref, isEither, error }: EntryFieldProps) => {
+  const isPhone = useIsPhone();
+  return (
+    <div className="flex flex-col gap-3">
+      {isEither && (
+        <Segment
+          label={m.inventory_record_direction()}
+          value={form.isLess ? 'less' : 'more'}
+          onChange={(value) => set({ isLess: value === 'less' })}
+          options={[
+            { value: 'less', label: m.inventory_record_less() },
+            { value: 'more', label: m.inventory_record_more() },
+          ]}
+        />
+      )}
+      <Field label={m.inventory_record_quantity()} hint={m.inventory_record_quantity_hint()} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={ref}
+            type="text"
+            inputMode={isPhone ? 'none' : 'text'}
+            autoComplete="off"
+            autoFocus
+            value={form.entryText}
+            onChange={(event) => set({ entryText: event.target.value })}
+            className={`${fieldClass} h-19! text-entry!`}
+          />
+        )}
+      </Field>
+    </div>
+  );
+};

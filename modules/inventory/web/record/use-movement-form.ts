@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { formatQuantity } from '../../../../kit/quantity.ts';
+import { formatUnitCost } from '../../../../kit/unit-cost.ts';
+import { useLostConnection } from '../../../../platform/web/connection.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { dropDraft, keepDraft, readDraft } from '../../../../ui/form/draft-storage.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import type { MovementKind } from '../../rules/movement-kind.ts';
+import type { Posting } from '../../rules/post-movement.ts';
+import type { MovementField } from '../../rules/record-movement.ts';
+import { isUnit } from '../../rules/unit.ts';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import { useInventoryCommands } from '../inventory-commands.ts';
+import type { StockRow } from '../list/stock-row.ts';
+import { nameIn } from '../show/item-name.ts';
+import { changeText } from '../show/show-quantity.ts';
+import type { CorrectedRow } from '../stock/pending-commands.ts';
+import { refusalWords } from '../words/refusal-words.ts';
+import { entryUnits } from './entry-units.ts';
+import { readMovement, type MovementForm } from './movement-form.ts';
+
+type Typed = Omit<MovementForm, 'kind'>;
+
+const emptyForm = (row: StockRow): Typed => ({
+  entryText: '',
+  isLess: true,
+  priceText: '',
+  priceUnit: entryUnits(row.units)[0] ?? row.units.baseUnit,
+  reason: '',
+  note: '',
+});
+
+const draftKey = (row: StockRow) => `inventory.movement.${row.item.id}`;
+
+/** What was typed for this item before a reload, where it still makes sense. */
+const draftOf = (row: StockRow): Typed => {
+  const empty = emptyForm(row);
+  const kept = readDraft(draftKey(row));
+  const text = (name: keyof Typed) => (typeof kept[name] === 'string' ? { [name]: kept[name] } : {});
+  const unit = kept['priceUnit'];
+  return {
+    ...empty,
+    ...text('entryText'),
+    ...text('priceText'),
+    ...text('reason'),
+    ...text('note'),
+    ...(typeof kept['isLess'] === 'boolean' && { isLess: kept['isLess'] }),
+    ...(typeof unit === 'string' && isUnit(unit) && { priceUnit: unit }),
+  };
+};
+
+type Options = { readonly row: StockRow; readonly kind: MovementKind; readonly onDone: () => void };
+
+/** A movement in the making: read by the rules at every key, kept through a reload, recorded with or without a line. */
+export const useMovementForm = ({ row, kind, onDone }: Options) => {
+  const [typed, setTyped] = useState(() => draftOf(row));
+  const [when, setWhen] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const { role } = useRestaurant();
+  const record = useRecord(row);
+  const form = useMemo((): MovementForm => ({ ...typed, kind }), [typed, kind]);
+  const reading = useMemo(() => readMovement(form, row, role), [form, row, role]);
+  useEffect(() => keepDraft(draftKey(row), typed, []), [row, typed]);
+
+  // An empty field is not yet wrong; one that was typed into is, as soon as it can't be understood.
+  const isShown = (field: MovementField) =>
+    isTried || (field === 'entry' && typed.entryText !== '') || (field === 'price' && typed.priceText !== '');
+  const errorAt = (field: MovementField): FieldError | undefined =>
+    reading.problem?.field === field && isShown(field) && reading.problem.code !== 'ENTRY_INCOMPLETE'
+      ? { message: refusalWords(reading.problem) }
+      : reading.problem?.field === field && isTried
+        ? { message: refusalWords(reading.problem) }
+        : undefined;
+  const isFuture = when !== '' && new Date(when) > new Date();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (!reading.posting || isFuture) return;
+    await record({ body: reading.body, posting: reading.posting, occurredAt: when === '' ? new Date() : new Date(when) });
+    dropDraft(draftKey(row));
+    onDone();
+  };
+  return {
+    form,
+    reading,
+    set: (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change })),
+    errorAt,
+    submit,
+    when,
+    setWhen,
+    whenError: isFuture ? { message: m.inventory_record_in_future() } : undefined,
+  };
+};
+
+type Recording = { readonly body: ReturnType<typeof readMovement>['body']; readonly posting: Posting; readonly occurredAt: Date };
+
+/** Records it and says so, with a way back for whoever may correct. */
+const useRecord = (row: StockRow) => {
+  const commands = useInventoryCommands();
+  const locale = useLocale();
+  const isOffline = useLostConnection() !== null;
+  const canCorrect = useCan('inventory.correct-movement');
+  return async ({ body, posting, occurredAt }: Recording) => {
+    const name = nameIn(row.item, locale);
+    const { movementId, kept } = commands.recordMovement(body, { subject: row.item.name, occurredAt });
+    await kept;
+    const original = correctedRow(posting, { id: movementId, itemId: row.item.id, reason: body.reason });
+    const [posted] = posting.rows;
+    showToast({
+      title: m.inventory_record_done({ item: name, change: changeText(row.units, posted.quantity) }),
+      ...(isOffline && { description: m.inventory_record_done_waiting() }),
+      ...(canCorrect &&
+        posted.kind !== 'REVALUE' && {
+          onUndo: () =>
+            void commands
+              .correctMovement(original, { subject: row.item.name, note: null })
+              .then(() => showToast({ title: m.inventory_record_undone() })),
+        }),
+    });
+  };
+};
+
+const correctedRow = ({ rows: [row] }: Posting, known: Pick<CorrectedRow, 'id' | 'itemId' | 'reason'>): CorrectedRow => ({
+  ...known,
+  kind: row.kind,
+  quantity: formatQuantity(row.quantity),
+  unitCost: row.unitCost === null ? null : formatUnitCost(row.unitCost),
+  valueMinor: row.valueMinor === null ? null : row.valueMinor.toString(),
+});

@@ -1,0 +1,38 @@
+import { formatQuantity, type Quantity } from '../../../../kit/quantity.ts';
+import { fromBaseQuantity, type ItemUnits } from '../../rules/conversion.ts';
+import type { BaseUnitCode, UnitCode } from '../../rules/unit.ts';
+import { unitWord } from '../words/unit-word.ts';
+
+const larger: Readonly<Record<BaseUnitCode, UnitCode>> = { g: 'kg', ml: 'l', each: 'each' };
+
+/** The unit that people speak of an item in: the one it is counted in, else the usual one of its kind. */
+export const shownUnit = (units: ItemUnits): UnitCode => units.countUnits[0] ?? larger[units.baseUnit];
+
+/** A figure and its unit's word, to be set beside each other. */
+export type ShownQuantity = { readonly figure: string; readonly unit: string; readonly value: number };
+
+/** So much of an item as people read it; the exact figure stays in the books. */
+export const shownQuantity = (units: ItemUnits, base: Quantity, unit: UnitCode = shownUnit(units)): ShownQuantity => {
+  const converted = fromBaseQuantity(units, base, unit);
+  const value = Number(formatQuantity(converted.ok ? converted.value : base));
+  return { figure: shownNumber(value), unit: unitWord(converted.ok ? unit : units.baseUnit, Math.abs(value)), value };
+};
+
+/** Figure and unit as one text. */
+export const quantityText = (units: ItemUnits, base: Quantity, unit?: UnitCode): string => {
+  const shown = shownQuantity(units, base, unit);
+  return `${shown.figure} ${shown.unit}`;
+};
+
+/** The same with its sign, for a change. */
+export const changeText = (units: ItemUnits, base: Quantity): string => signed(quantityText(units, base), base);
+
+/** Puts a plus before what came in; what left has its minus already. */
+export const signed = (figure: string, base: Quantity): string => (base > 0n ? `+${figure}` : figure);
+
+/** A number with as many decimals as it deserves, grouped, with a true minus. */
+export const shownNumber = (value: number): string => {
+  const size = Math.abs(value);
+  const maximumFractionDigits = size >= 100 ? 1 : size >= 1 || size === 0 ? 2 : size >= 0.01 ? 3 : 6;
+  return value.toLocaleString('en-GB', { maximumFractionDigits }).replace('-', '−');
+};

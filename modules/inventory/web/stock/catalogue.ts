@@ -1,0 +1,70 @@
+import type { Currency } from '../../../../kit/money.ts';
+import type { CatalogueItem } from '../../contract/item-schemas.ts';
+import type { InventoryClient, InventoryOutputs } from '../inventory-client.ts';
+
+/** Every item of a restaurant as the server last said it; what waits on this device is laid over it, never into it. */
+export type Catalogue = {
+  readonly items: readonly CatalogueItem[];
+  /** Where the next top-up begins. */
+  readonly cursor: string;
+  readonly currency: Currency;
+  readonly isCostVisible: boolean;
+  /**
+   * Commands whose effect is in these items already, newest last. One that is answered leaves the outbox a moment
+   * later, and must not count twice in between.
+   */
+  readonly settled: readonly string[];
+};
+
+const settledMax = 200;
+
+type Fetching = {
+  readonly client: InventoryClient;
+  readonly restaurantId: string;
+  /** What the device has at the moment of asking; an answer to a command may change it while a page is on its way. */
+  readonly kept: () => Catalogue | undefined;
+};
+
+/** Tops the catalogue up, or reads all of it where there is none or the person's right to see costs has changed. */
+export const fetchCatalogue = async ({ client, restaurantId, kept }: Fetching): Promise<Catalogue> => {
+  const known = kept();
+  const first = await client.syncItems({ restaurantId, ...(known && { since: known.cursor }) });
+  if (known && known.isCostVisible !== first.isCostVisible) {
+    return fetchCatalogue({ client, restaurantId, kept: () => undefined });
+  }
+  let catalogue = withPage(kept(), first);
+  let { hasMore } = first;
+  while (hasMore) {
+    const page = await client.syncItems({ restaurantId, since: catalogue.cursor });
+    catalogue = withPage(catalogue, page);
+    ({ hasMore } = page);
+  }
+  return catalogue;
+};
+
+const withPage = (known: Catalogue | undefined, page: InventoryOutputs['syncItems']): Catalogue => ({
+  items: known ? withItems(known.items, page.items) : page.items,
+  cursor: page.cursor,
+  currency: page.currency,
+  isCostVisible: page.isCostVisible,
+  settled: known?.settled ?? [],
+});
+
+/** Items with some of them replaced, and those that are new behind them. */
+export const withItems = (items: readonly CatalogueItem[], changed: readonly CatalogueItem[]): readonly CatalogueItem[] => {
+  if (changed.length === 0) return items;
+  const byId = new Map(changed.map((item) => [item.id, item]));
+  const known = items.map((item) => {
+    const newer = byId.get(item.id);
+    byId.delete(item.id);
+    return newer ?? item;
+  });
+  return [...known, ...byId.values()];
+};
+
+/** The catalogue after a command whose effect it now holds. */
+export const withSettled = (catalogue: Catalogue, commandId: string, changed: readonly CatalogueItem[]): Catalogue => ({
+  ...catalogue,
+  items: withItems(catalogue.items, changed),
+  settled: [...catalogue.settled.slice(1 - settledMax), commandId],
+});

@@ -1,0 +1,44 @@
+import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
+import type { InventoryInputs } from '../inventory-client.ts';
+import type { MovementRow } from '../../contract/movement-schemas.ts';
+
+/** The procedure behind each command that may wait on a device. */
+const procedures = {
+  'inventory.create-item@1': 'createItem',
+  'inventory.update-item@1': 'updateItem',
+  'inventory.archive-items@1': 'archiveItems',
+  'inventory.set-pars@1': 'setPars',
+  'inventory.record-movement@1': 'recordMovement',
+  'inventory.correct-movement@1': 'correctMovement',
+  'inventory.create-category@1': 'createCategory',
+  'inventory.create-storage-area@1': 'createStorageArea',
+} as const satisfies Readonly<Record<string, keyof InventoryInputs>>;
+
+/** A command of inventory that may wait. */
+export type CommandName = keyof typeof procedures;
+
+/** The whole envelope of a command. */
+export type CommandInput<Name extends CommandName> = InventoryInputs[(typeof procedures)[Name]];
+
+/** What a command is about, apart from who sends it when. */
+export type CommandBody<Name extends CommandName> = CommandInput<Name> extends { readonly body: infer Body } ? Body : never;
+
+/** What a correction undoes, as the device knew it: the command names the row by its id alone. */
+export type CorrectedRow = Pick<MovementRow, 'id' | 'itemId' | 'kind' | 'quantity' | 'unitCost' | 'valueMinor' | 'reason'>;
+
+/** A command that the server hasn't answered, with the moment since when it waits. */
+export type PendingCommand = {
+  [Name in CommandName]: {
+    readonly name: Name;
+    readonly input: CommandInput<Name>;
+    readonly assumed: unknown;
+    readonly waitingSinceMs: number;
+  };
+}[CommandName];
+
+const isCommandName = (name: string): name is CommandName => Object.hasOwn(procedures, name);
+
+/** An entry of the outbox as a command of inventory; undefined for another module's. */
+export const pendingCommand = ({ name, input, assumed, enqueuedAtMs }: OutboxEntry): PendingCommand | undefined =>
+  // The entry was built by this module from the same types, and lay on this device since.
+  isCommandName(name) ? ({ name, input, assumed, waitingSinceMs: enqueuedAtMs } as unknown as PendingCommand) : undefined;

@@ -1,0 +1,97 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
+import type { CatalogueItem, Item } from '../../contract/item-schemas.ts';
+import type { MovementRow } from '../../contract/movement-schemas.ts';
+import type { InventoryOutputs } from '../inventory-client.ts';
+import { inventoryKeys } from '../inventory-queries.ts';
+import { applyPending, itemFields } from './apply-pending.ts';
+import { withSettled, type Catalogue } from './catalogue.ts';
+import { pendingCommand, type PendingCommand } from './pending-commands.ts';
+
+/**
+ * Puts the server's answer to a command where its assumed effect was shown: the true level, row and version, in the
+ * same step in which the command stops counting as pending.
+ */
+export const settleAnswer = (queries: QueryClient, entry: OutboxEntry, answer: unknown): void => {
+  const command = pendingCommand(entry);
+  if (!command) return;
+  const { restaurantId, commandId } = command.input;
+  const key = inventoryKeys.catalogue(restaurantId);
+  const catalogue = queries.getQueryData<Catalogue>(key);
+  if (catalogue) queries.setQueryData<Catalogue>(key, withSettled(catalogue, commandId, trueItems(catalogue, command, answer)));
+  settlePlaces(queries, command, answer);
+  if (isPosted(command, answer)) settleLedger(queries, restaurantId, answer);
+};
+
+type Posted = InventoryOutputs['recordMovement'];
+
+const isPosted = (command: PendingCommand, answer: unknown): answer is Posted =>
+  command.name === 'inventory.record-movement@1' || command.name === 'inventory.correct-movement@1';
+
+const trueItems = (catalogue: Catalogue, command: PendingCommand, answer: unknown): readonly CatalogueItem[] => {
+  const find = (itemId: string) => catalogue.items.find(({ id }) => id === itemId);
+  if (isPosted(command, answer)) {
+    const item = find(answer.rows[0]?.itemId ?? '');
+    return item ? [{ ...item, level: answer.level }] : [];
+  }
+  if (command.name === 'inventory.create-item@1' || command.name === 'inventory.update-item@1') {
+    const { item } = answer as { readonly item: Item };
+    const level = find(item.id)?.level ?? { onHand: '0', averageCost: null, valueMinor: catalogue.isCostVisible ? '0' : null };
+    return [{ ...itemFields(item, item.sku), id: item.id, isActive: item.isActive, version: item.version, level }];
+  }
+  return bulkChanged(catalogue, command, find);
+};
+
+/** A bulk change is exactly what was asked for; the next top-up brings the versions. */
+const bulkChanged = (
+  catalogue: Catalogue,
+  command: PendingCommand,
+  find: (itemId: string) => CatalogueItem | undefined,
+): readonly CatalogueItem[] => {
+  const worker = {
+    role: '',
+    isCostVisible: catalogue.isCostVisible,
+    actor: { id: '', name: '' },
+    day: { timeZone: 'UTC', cutOffMinutes: 0 },
+  };
+  return [...applyPending([command], { find, worker }).items.values()].map(({ waitingSinceMs: _none, ...item }) => item);
+};
+
+const settlePlaces = (queries: QueryClient, command: PendingCommand, answer: unknown): void => {
+  const { restaurantId } = command.input;
+  if (command.name === 'inventory.create-category@1') {
+    const { category } = answer as InventoryOutputs['createCategory'];
+    queries.setQueryData<readonly (typeof category)[]>(inventoryKeys.categories(restaurantId), (known) => known && [...known, category]);
+  }
+  if (command.name === 'inventory.create-storage-area@1') {
+    const { storageArea } = answer as InventoryOutputs['createStorageArea'];
+    queries.setQueryData<readonly (typeof storageArea)[]>(
+      inventoryKeys.storageAreas(restaurantId),
+      (known) => known && [...known, storageArea],
+    );
+  }
+};
+
+type Pages = InfiniteData<InventoryOutputs['listMovements'], string | null>;
+
+const settleLedger = (queries: QueryClient, restaurantId: string, { rows, level }: Posted): void => {
+  const itemId = rows[0]?.itemId;
+  if (itemId === undefined) return;
+  queries.setQueryData<Pages>(inventoryKeys.movements(restaurantId, itemId), (known) => known && withRows(known, rows));
+  queries.setQueryData<InventoryOutputs['getItem']>(inventoryKeys.item(restaurantId, itemId), (known) => known && { ...known, level });
+};
+
+const withRows = (known: Pages, rows: readonly MovementRow[]): Pages => {
+  const written = new Set(rows.map(({ id }) => id));
+  const corrections = new Map(rows.flatMap(({ id, correctsId }) => (correctsId === null ? [] : [[correctsId, id] as const])));
+  const pages = known.pages.map((page) => ({
+    ...page,
+    rows: page.rows
+      .filter(({ id }) => !written.has(id))
+      .map((row) => ({ ...row, correctedById: corrections.get(row.id) ?? row.correctedById })),
+  }));
+  const [first, ...others] = pages;
+  if (!first) return known;
+  return { ...known, pages: [{ ...first, rows: [...rows.toReversed(), ...first.rows] }, ...others] };
+};

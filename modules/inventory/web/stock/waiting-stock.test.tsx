@@ -1,0 +1,112 @@
+import { ORPCError } from '@orpc/client';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import type { MovementBody } from '../../contract/movement-schemas.ts';
+import { useInventoryCommands } from '../inventory-commands.ts';
+import { kitchenDevice, tomatoes, type DeviceOptions, type ServerAnswers } from '../testing/kitchen-device.tsx';
+import { useStock } from './use-stock.ts';
+
+const twoCasesAndThree: Omit<MovementBody, 'movementId'> = {
+  itemId: tomatoes.id,
+  kind: 'RECEIPT',
+  entry: {
+    text: '2 case + 3',
+    parts: [
+      { quantity: '2', unit: 'case' },
+      { quantity: '3', unit: 'tin' },
+    ],
+  },
+  price: { amount: '23.70', unit: 'case' },
+  reason: null,
+  note: null,
+};
+
+/** The line is down: nobody answers. */
+const noLine = () => Promise.reject(new TypeError('fetch failed'));
+
+const opened: { close: () => void }[] = [];
+afterEach(() => {
+  cleanup();
+  for (const device of opened.splice(0)) device.close();
+});
+
+const open = async (answers: ServerAnswers, options?: DeviceOptions) => {
+  const device = await kitchenDevice(answers, options);
+  opened.push(device);
+  const { result } = renderHook(() => ({ ...useStock(), commands: useInventoryCommands() }), { wrapper: device.Device });
+  await waitFor(() => expect(result.current?.stock).toBeDefined());
+  const item = () => result.current.stock?.find(tomatoes.id);
+  const receive = () =>
+    act(() => result.current.commands.recordMovement(twoCasesAndThree, { subject: tomatoes.name, occurredAt: new Date() }).kept);
+  return { ...device, result, item, receive };
+};
+
+describe('what is done offline is there at once and lost never', () => {
+  test('a receipt without a line shows the level, the cost and its ledger row, marked as waiting', async () => {
+    const { item, receive, result } = await open({ recordMovement: noLine });
+    await receive();
+    await waitFor(() => expect(item()?.level.onHand).toBe('65000'));
+    expect(item()?.level).toEqual({ onHand: '65000', averageCost: '0.001314', valueMinor: '8538' });
+    expect(item()?.waitingSinceMs).toBeGreaterThan(0);
+    expect(result.current.stock?.movements).toMatchObject([{ kind: 'RECEIPT', quantity: '37500', balanceAfter: '65000' }]);
+  });
+
+  test('after a reload it is still shown, from the disk', async () => {
+    const first = await open({ recordMovement: noLine });
+    await first.receive();
+    first.close();
+    cleanup();
+    const second = await open({ recordMovement: noLine }, { diskName: first.diskName });
+    await waitFor(() => expect(second.item()?.level.onHand).toBe('65000'));
+  });
+
+  test('undoing it is understood after a reload too, although the command names the row by its id alone', async () => {
+    const first = await open({ recordMovement: noLine });
+    await first.receive();
+    await waitFor(() => expect(first.result.current.stock?.movements).toHaveLength(1));
+    const [row] = first.result.current.stock?.movements ?? [];
+    if (!row) throw new Error('The receipt is shown.');
+    await act(() => first.result.current.commands.correctMovement(row, { subject: 'x', note: null }));
+    first.close();
+    cleanup();
+    const second = await open({ recordMovement: noLine }, { diskName: first.diskName });
+    await waitFor(() => expect(second.result.current.stock?.movements).toHaveLength(2));
+    expect(second.item()?.level.onHand).toBe('27500');
+    expect(second.result.current.stock?.movements[1]).toMatchObject({ quantity: '-37500', correctsId: row.id });
+  });
+});
+
+describe('the server has the last word', () => {
+  test('its level takes the place of the assumed one, and nothing counts twice', async () => {
+    const level = { onHand: '70000', averageCost: '0.0013', valueMinor: '9100' };
+    const { item, receive, outbox } = await open({
+      recordMovement: async () => ({ rows: [{ id: 'x', itemId: tomatoes.id, correctsId: null }], level, isCostVisible: true }),
+    });
+    await receive();
+    await waitFor(() => expect(item()?.level).toEqual(level));
+    await waitFor(() => expect(outbox.entries()).toEqual([]));
+    expect(item()?.level).toEqual(level);
+    expect(item()?.waitingSinceMs).toBeUndefined();
+  });
+
+  test('what it refuses is taken back and stays on the list of what needs attention, with its reason', async () => {
+    const { item, receive, outbox } = await open({
+      recordMovement: () => Promise.reject(new ORPCError('ITEM_ARCHIVED', { defined: true, data: { field: 'item' } })),
+    });
+    await receive();
+    await waitFor(() => expect(outbox.entries()).toMatchObject([{ state: 'needs-attention', refusal: { code: 'ITEM_ARCHIVED' } }]));
+    await waitFor(() => expect(item()?.level).toEqual(tomatoes.level));
+  });
+});
+
+test('a role that may not see costs never meets one, in nothing that it does', async () => {
+  const { item, receive, result } = await open({ recordMovement: noLine }, { role: 'kitchenstaff' });
+  await act(
+    () => result.current.commands.recordMovement({ ...twoCasesAndThree, price: null }, { subject: 'x', occurredAt: new Date() }).kept,
+  );
+  await waitFor(() => expect(item()?.level).toEqual({ onHand: '65000', averageCost: null, valueMinor: null }));
+  expect(result.current.stock?.movements[0]).toMatchObject({ unitCost: null, valueMinor: null, averageCostAfter: null });
+  await receive();
+  expect(item()?.level.onHand).toBe('65000');
+});

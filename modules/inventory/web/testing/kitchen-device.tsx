@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { uuidv7 } from 'uuidv7';
+
+import { openOutboxStore } from '../../../../platform/web/outbox/outbox-store.ts';
+import { createOutbox, type OutboxOptions } from '../../../../platform/web/outbox/outbox.ts';
+import { OutboxProvider } from '../../../../platform/web/outbox/use-outbox.tsx';
+import { RpcProvider } from '../../../../platform/web/rpc-context.tsx';
+import { keepSession } from '../../../../platform/web/session.ts';
+import { CurrentRestaurantProvider, useMaybeRestaurant } from '../../../restaurants/web/public.ts';
+import type { CatalogueItem } from '../../contract/item-schemas.ts';
+import { inventorySenders } from '../command-senders.ts';
+import type { InventoryClient } from '../inventory-client.ts';
+import { settleAnswer } from '../stock/settle-answer.ts';
+
+const restaurant = {
+  id: uuidv7(),
+  name: 'Selam Kitchen',
+  role: 'owner',
+  isPrimary: true,
+  address: '1 High Street',
+  city: 'London',
+  state: 'Greater London',
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+  dayCutoffMinutes: 240,
+  useEthiopianTime: false,
+  useEthiopianCalendar: false,
+};
+
+/** Tinned tomatoes: a case of 6 tins of 2.5 kg, 11 tins on the shelf at 0.95 a kilogram. */
+export const tomatoes: CatalogueItem = {
+  id: uuidv7(),
+  name: 'Chopped tomatoes',
+  nameLocal: 'ቲማቲም',
+  sku: 'CHO-104220',
+  barcodes: ['5000157024671'],
+  categoryId: null,
+  storageAreaIds: [],
+  units: {
+    baseUnit: 'g',
+    packChain: [
+      { unit: 'case', per: '6' },
+      { unit: 'tin', per: '2500' },
+    ],
+    countUnits: ['tin', 'case'],
+    densityGPerMl: null,
+    eachMeasure: null,
+  },
+  level: { onHand: '27500', averageCost: '0.00095', valueMinor: '2613' },
+  par: '45000',
+  reorderPoint: null,
+  isActive: true,
+  version: 1,
+};
+
+/** What the server of a test answers; whatever it is not asked about stays away. */
+export type ServerAnswers = { readonly [Name in keyof InventoryClient]?: (input: never) => Promise<unknown> };
+
+/** Who holds the device, and what is on it. */
+export type DeviceOptions = Partial<Pick<OutboxOptions, 'send'>> & { readonly role?: string; readonly diskName?: string };
+
+/** The document of a test has no locks: whoever asks waits for the one before. */
+const exclusively = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<unknown>) => {
+    last = last.then(work);
+    return last;
+  };
+  return { request } as unknown as Pick<LockManager, 'request'>;
+};
+
+/** A device with its disk, its cache and its outbox, in the hands of somebody of Selam Kitchen. */
+export const kitchenDevice = async (answers: ServerAnswers, { role = 'owner', diskName = uuidv7(), send }: DeviceOptions = {}) => {
+  const userId = 'hanna';
+  const user = { id: userId, email: 'h@example.com', firstName: 'Hanna', lastName: 'Bekele', isEmailVerified: true };
+  keepSession({ user: { ...user, language: 'en', restaurantId: restaurant.id }, expiresAt: '2999-01-01T00:00:00Z' });
+  const page = { items: [tomatoes], cursor: 'now', hasMore: false, currency: 'GBP', isCostVisible: role === 'owner' };
+  const inventory = {
+    syncItems: async () => page,
+    listCategories: async () => ({ categories: [] }),
+    listStorageAreas: async () => ({ storageAreas: [] }),
+    ...answers,
+  } as unknown as InventoryClient;
+  const rpc = { inventory, restaurants: { listMine: async () => ({ restaurants: [{ ...restaurant, role }] }) } };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const store = await openOutboxStore(diskName);
+  const senders: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = inventorySenders(inventory);
+  const sendAndSettle: OutboxOptions['send'] = async (entry) => {
+    const answer = await senders[entry.name]?.(entry.input);
+    settleAnswer(queries, entry, answer);
+    return answer;
+  };
+  const outbox = createOutbox({ store, userId, send: send ?? sendAndSettle, locks: exclusively() });
+  const Device = ({ children }: { readonly children: ReactNode }) => (
+    <RpcProvider value={rpc}>
+      <QueryClientProvider client={queries}>
+        <OutboxProvider value={outbox}>
+          <CurrentRestaurantProvider>
+            <AtWork>{children}</AtWork>
+          </CurrentRestaurantProvider>
+        </OutboxProvider>
+      </QueryClientProvider>
+    </RpcProvider>
+  );
+  const close = () => {
+    outbox.stop();
+    queries.clear();
+  };
+  return { Device, outbox, queries, diskName, restaurantId: restaurant.id, close };
+};
+
+const AtWork = ({ children }: { readonly children: ReactNode }) => (useMaybeRestaurant() ? children : null);
