@@ -1,3 +1,4 @@
+import { retryPolicyOf } from '../../platform/contract/refusals.ts';
 import type { Pool } from '../../platform/server/database/pool.ts';
 import type { Deed } from './day.ts';
 import type { Device } from './device.ts';
@@ -74,3 +75,10 @@ export const deviceFaults = (device: Device, truth: ReturnType<Device['items']>)
     JSON.stringify([...items.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1)));
   return shown(device.items()) === shown(truth) ? [] : [`${device.name} does not show what the server says`];
 };
+
+/** A person is only ever shown what trying again by itself would not change. */
+export const listFaults = (device: Device): Faults =>
+  device
+    .entries()
+    .filter(({ state, refusal }) => state === 'needs-attention' && (refusal === undefined || retryPolicyOf(refusal.code) !== 'never'))
+    .map(({ subject, refusal }) => `${device.name} shows ${subject} as refused because of ${refusal?.code}`);

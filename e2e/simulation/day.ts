@@ -82,8 +82,13 @@ export const nextDeed = (day: Day, device: Device): Deed | null => {
   const items = [...device.items().values()];
   if (items.length === 0) return null;
   const item = pick(day.chance, items);
+  // Now and then somebody tries what their role may not do: the server has the last word.
+  const isBold = day.chance.next() < 0.1;
   const dice = day.chance.next();
-  if (dice < 0.15) return correction(day, device) ?? movement(day, device, item);
+  if (dice < 0.15 && (isBold || can(device.role, 'inventory.correct-movement'))) {
+    return correction(day, device) ?? movement(day, device, item);
+  }
+  if (!isBold && !can(device.role, 'inventory.edit-items')) return movement(day, device, item);
   if (dice < 0.25) return edit(day, device, item);
   if (dice < 0.33) return pars(day, device, item);
   if (dice < 0.38) return archive(day, device, item);
@@ -92,7 +97,6 @@ export const nextDeed = (day: Day, device: Device): Deed | null => {
 
 const movement = (day: Day, device: Device, item: CatalogueItem): Deed => {
   const { chance } = day;
-  // Now and then somebody tries what their role may not do: the server has the last word.
   const kinds: readonly MovementKind[] = chance.next() < 0.05 ? ['OPENING'] : kindsToRecord(device.role);
   const kind = pick(chance, kinds);
   const law = movementKindLaws[kind];
