@@ -6,7 +6,7 @@ import { formatUnitCost } from '../../../../kit/unit-cost.ts';
 import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import type { FieldError } from '../../../../ui/field-error.tsx';
-import { dropDraft, keepDraft, readDraft } from '../../../../ui/form/draft-storage.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import type { MovementKind } from '../../rules/movement-kind.ts';
 import type { Posting } from '../../rules/post-movement.ts';
