@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from './world/journey.ts';
-import { expectAccessible, expectFits } from './world/screen.ts';
+import { expectAccessible, expectNarrow } from './world/screen.ts';
 
 const open = ['/auth', '/auth?view=sign_up', '/terms', '/forgot-password', '/no/such/place'];
 const inner = ['/home', '/settings', '/kitchen'];
@@ -51,14 +51,3 @@ for (const language of ['en', 'am'] as const) {
     });
   }
 }
-
-/** The narrowest phone, and the window as somebody has it who reads at 200 %. */
-const expectNarrow = async (page: Page): Promise<void> => {
-  const before = page.viewportSize();
-  if (!before) throw new Error('A journey has a window.');
-  for (const size of [{ width: 360, height: 740 }, ...(before.width > 1000 ? [{ width: before.width / 2, height: before.height / 2 }] : [])]) {
-    await page.setViewportSize(size);
-    await expectFits(page);
-  }
-  await page.setViewportSize(before);
-};

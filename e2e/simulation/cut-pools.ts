@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import type { Pool, Pools } from '../../platform/server/database/pool.ts';
+import type { Pools } from '../../platform/server/database/pool.ts';
 
 /** Where the server dies in a transaction: before its so manyth statement, or after the commit and before the answer. */
 export type Cut = { readonly beforeStatement: number } | 'after-commit';
 
-type Client = Awaited<ReturnType<Pool['connect']>>;
-type Statement = (...args: readonly unknown[]) => Promise<unknown>;
+type Statement = (...args: unknown[]) => Promise<unknown>;
+type Client = {
+  query: Statement;
+  release: (destroy?: boolean) => void;
+  readonly connection: { readonly stream: { readonly destroy: () => void } };
+};
 
 const cuts = new AsyncLocalStorage<Cut>();
 
@@ -14,12 +18,12 @@ const cuts = new AsyncLocalStorage<Cut>();
 export const withCut = <Result>(cut: Cut, work: () => Promise<Result>): Promise<Result> => cuts.run(cut, work);
 
 const die = (client: Client): void => {
-  (client as unknown as { readonly connection: { readonly stream: { readonly destroy: () => void } } }).connection.stream.destroy();
+  client.connection.stream.destroy();
 };
 
 /** For one transaction, its connection goes dead where the cut says; PostgreSQL sees what it sees when a server is killed. */
 const armed = (client: Client, cut: Cut): Client => {
-  const [query, release] = [client.query as unknown as Statement, client.release];
+  const { query, release } = client;
   let count = 0;
   const statement: Statement = async (...args) => {
     count += 1;
@@ -34,11 +38,12 @@ const armed = (client: Client, cut: Cut): Client => {
     if (count === cut.beforeStatement) die(client);
     return query.apply(client, args);
   };
-  const disarm: typeof release = (...args) => {
+  client.query = statement;
+  client.release = (destroy) => {
     Object.assign(client, { query, release });
-    release.apply(client, args);
+    release.call(client, destroy);
   };
-  return Object.assign(client, { query: statement, release: disarm }) as unknown as Client;
+  return client;
 };
 
 /** The pools of a server that can be killed in the middle of a call. */
@@ -50,7 +55,7 @@ export const cutPools = (pools: Pools): Pools => ({
       if (name !== 'connect') return typeof value === 'function' ? value.bind(pool) : value;
       return async () => {
         const cut = cuts.getStore();
-        const client = await pool.connect();
+        const client = (await pool.connect()) as unknown as Client;
         return cut === undefined ? client : armed(client, cut);
       };
     },

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 
 import { findChromium, thisMachine } from '../../tools/run/chromium.ts';
+import { openKitchen, type Kitchen, type KitchenItem } from './kitchen.ts';
 import { makeMaedServer, type MaedServer } from './maed-server.ts';
 import { browserStateOf, emailOf, signIn, type Person, type SignedIn } from './sign-in.ts';
 import { watch } from './watch.ts';
@@ -29,10 +30,14 @@ type Worker = {
 type Journey = {
   /** Who is signed in when the journey begins; null for a stranger. */
   readonly who: Person | null;
+  /** A restaurant made for this journey alone; its owner is then the one who is signed in. */
+  readonly stocked: { readonly items: readonly KitchenItem[] } | null;
+  readonly kitchen: Kitchen;
   readonly language: Language;
   readonly theme: 'light' | 'dark';
   /** The texts as this browser shows them. */
   readonly words: Words;
+  readonly signedIn: SignedIn | null;
   readonly neverAbroad: void;
 };
 
@@ -60,14 +65,20 @@ export const test = base.extend<Journey, Worker>({
     { scope: 'worker' },
   ],
   who: [null, { option: true }],
+  stocked: [null, { option: true }],
+  kitchen: async ({ maed, stocked }, use) => {
+    await maed.start();
+    await use(await openKitchen(maed, stocked?.items ?? []));
+  },
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
   words: ({ language }, use) => use(wordsIn(language)),
   baseURL: ({ maed }, use) => use(maed.url),
-  storageState: async ({ maed, sessionOf, who, language, theme }, use) => {
+  signedIn: async ({ maed, sessionOf, who }, use) => {
     await maed.start();
-    await use(browserStateOf(maed, who && (await sessionOf(who)), { language, theme }));
+    await use(who && (await sessionOf(who)));
   },
+  storageState: ({ maed, signedIn, language, theme }, use) => use(browserStateOf(maed, signedIn, { language, theme })),
   neverAbroad: [
     async ({ context, maed }, use) => {
       const faults = await watch(context, maed.url);
@@ -76,4 +87,9 @@ export const test = base.extend<Journey, Worker>({
     },
     { auto: true },
   ],
+});
+
+/** A journey in a restaurant of its own, whose owner is signed in. */
+export const kitchenTest = test.extend({
+  signedIn: ({ kitchen }, use) => use(kitchen.owner),
 });

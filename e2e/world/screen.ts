@@ -45,3 +45,14 @@ export const visitKept = async (page: Page, path: string): Promise<void> => {
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 };
+
+/** The narrowest phone, and the window as somebody has it who reads at 200 %. */
+export const expectNarrow = async (page: Page): Promise<void> => {
+  const before = page.viewportSize();
+  if (!before) throw new Error('A journey has a window.');
+  for (const size of [{ width: 360, height: 740 }, ...(before.width > 1000 ? [{ width: before.width / 2, height: before.height / 2 }] : [])]) {
+    await page.setViewportSize(size);
+    await expectFits(page);
+  }
+  await page.setViewportSize(before);
+};
