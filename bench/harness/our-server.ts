@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,12 +7,14 @@ import { urlOf, type ScaleWorld } from './scale-world.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const secret = 'a secret of the benchmark, long enough to be one';
+
 /** The product as it is shipped, on a world's database. */
 export const startOurServer = (world: ScaleWorld): Promise<ChildServer> =>
   startChildServer(join(root, 'dist', 'server', 'main.js'), {
     NODE_ENV: 'production',
     MAED_DATA: world.dataFolder,
-    MAED_SECRET: 'a secret of the benchmark, long enough to be one',
+    MAED_SECRET: secret,
     MAED_BASE_URL: 'http://localhost',
     MAED_ROLE: 'web',
     LOG_LEVEL: 'error',
@@ -22,5 +25,14 @@ export const startOurServer = (world: ScaleWorld): Promise<ChildServer> =>
 export const startBareServer = (world: ScaleWorld, script: string): Promise<ChildServer> =>
   startChildServer(join(root, 'bench', 'bare', script), { BARE_DATABASE_URL: urlOf(world.superuser) });
 
+/** The cookie of a session, signed as the sign-in library signs it. */
+export const sessionCookie = (token: string): { readonly name: string; readonly value: string } => ({
+  name: 'maed.session_token',
+  value: encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`),
+});
+
 /** The headers of a signed-in call. */
-export const signedIn = (token: string): Record<string, string> => ({ cookie: `maed.session_token=${token}.bench` });
+export const signedIn = (token: string): Record<string, string> => {
+  const { name, value } = sessionCookie(token);
+  return { cookie: `${name}=${value}` };
+};
