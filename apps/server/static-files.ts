@@ -16,6 +16,8 @@ const isPage = (path: string): boolean => !/\.[a-z0-9]+$/i.test(path);
 export const staticFiles = (folder: string): Hono => {
   const app = new Hono();
   const root = relative(process.cwd(), folder) || '.';
+  // In development the pages come from elsewhere, and there is no such folder.
+  if (!existsSync(folder)) return app;
   app.use(
     serveStatic({
       root,

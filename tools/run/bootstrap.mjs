@@ -41,7 +41,9 @@ const install = async () => {
   say('Installing what Maed needs, from the lockfile (once; a minute or two) …');
   const done = showProgress('Installing');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const child = spawn(npm, ['ci', '--include=optional', '--include=dev', '--loglevel=error'], {
+  // Not `npm ci`: where a registry lacks a native package for some other system, the lockfile has no line for it, and
+  // `npm ci` calls that out of step. With --no-save the lockfile is read as strictly and never written.
+  const child = spawn(npm, ['install', '--no-save', '--include=optional', '--include=dev', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
@@ -56,7 +58,7 @@ const install = async () => {
     child.once('exit', (exit) => resolve(exit ?? 1));
   });
   done();
-  if (code !== 0) fail(`npm ci failed (${code}). Its last words:\n${output.split('\n').slice(-25).join('\n')}`);
+  if (code !== 0) fail(`npm install failed (${code}). Its last words:\n${output.split('\n').slice(-25).join('\n')}`);
   writeFileSync(stamp, lockHash());
 };
 

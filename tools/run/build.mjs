@@ -32,12 +32,25 @@ const buildWeb = async () => {
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 };
 
+/** vite declares its own process to be in production; whoever starts the server afterwards decides that anew. */
+const keepingEnvironment = async (work) => {
+  const { NODE_ENV } = process.env;
+  try {
+    await work();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+};
+
 /** Builds the web app and the server bundle from the sources as they are. */
 export const buildAll = async () => {
   const { compileMessages } = await import('../messages/compile-messages.mjs');
   await compileMessages();
-  await buildWeb();
-  await buildServer();
+  await keepingEnvironment(async () => {
+    await buildWeb();
+    await buildServer();
+  });
   markBuildFresh();
 };
 

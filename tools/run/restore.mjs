@@ -1,4 +1,4 @@
-import { bootstrap, root, runProgram } from './bootstrap.mjs';
+import { bootstrap } from './bootstrap.mjs';
 
 await bootstrap();
-process.exitCode = runProgram(process.execPath, [`${root}/apps/server/restore.ts`, ...process.argv.slice(2)]);
+await import('../../apps/server/restore.ts');

@@ -53,7 +53,7 @@ const wrongValues = fc.constantFrom<unknown>(
   '2026-13-99T99:99:99Z',
   '9'.repeat(400),
   '00000000-0000-7000-8000-000000000000',
-  { toString: 'x', then: 'x' },
+  { toString: 'x', valueOf: 'x' },
 );
 
 const extraKeys = [

@@ -15,6 +15,13 @@ const layoutRoute = createRoute({
   component: lazyRouteComponent(() => import('../layout/protected-layout.tsx'), 'ProtectedLayout'),
 });
 
+/** Screens of a restaurant wait here until it is known which one. */
+const inRestaurantRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  id: 'in-restaurant',
+  component: lazyRouteComponent(() => import('../layout/in-restaurant.tsx'), 'InRestaurant'),
+});
+
 const loadNotYet = () => import('../screens/not-yet-screen.tsx');
 const notYet = lazyRouteComponent(loadNotYet, 'NotYetScreen');
 
@@ -40,7 +47,7 @@ const tasksRoute = createRoute({
 });
 
 const inventoryRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/inventory',
   validateSearch: readStockSearch,
   component: lazyRouteComponent(async () => ({ default: await inventoryScreens.stockList() })),
@@ -57,28 +64,28 @@ const recordMovementRoute = createRoute({
 });
 
 const newItemRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/inventory/new',
   component: lazyRouteComponent(async () => ({ default: await inventoryScreens.newItem() })),
   staticData: { title: m.inventory_add_item },
 });
 
 const importItemsRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/inventory/import',
   component: lazyRouteComponent(async () => ({ default: await inventoryScreens.importItems() })),
   staticData: { title: m.inventory_import_list },
 });
 
 const itemRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/inventory/$itemId',
   component: lazyRouteComponent(async () => ({ default: await inventoryScreens.item() })),
   staticData: { title: m.app_inventory_title },
 });
 
 const editItemRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/inventory/$itemId/edit',
   component: lazyRouteComponent(async () => ({ default: await inventoryScreens.editItem() })),
   staticData: { title: m.inventory_edit_item },
@@ -187,11 +194,13 @@ export const protectedRoutes = layoutRoute.addChildren([
   homeRoute,
   menuRoute,
   tasksRoute,
-  inventoryRoute.addChildren([recordMovementRoute]),
-  newItemRoute,
-  importItemsRoute,
-  itemRoute,
-  editItemRoute,
+  inRestaurantRoute.addChildren([
+    inventoryRoute.addChildren([recordMovementRoute]),
+    newItemRoute,
+    importItemsRoute,
+    itemRoute,
+    editItemRoute,
+  ]),
   purchaseRoute,
   wasteRoute,
   reportsRoute,

@@ -1,6 +1,5 @@
-import { implement } from '@orpc/server';
+import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 
-import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
 import { accountsContract } from '../contract/accounts.contract.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
 import { currentSession } from './current-session.ts';
@@ -9,7 +8,7 @@ import { signIn, signOut } from './sign-in.ts';
 
 /** The procedures of `accountsContract`. */
 export const accountsRouter = (wiring: AccountsWiring) => {
-  const os = implement(accountsContract).$context<RequestContext>();
+  const os = implementContract(accountsContract);
   return os.router({
     signIn: os.signIn.use(wiring.publicScope).handler(({ context, input }) => signIn(wiring, context, input)),
     signOut: os.signOut.use(wiring.publicScope).handler(async ({ context }) => {

@@ -1,6 +1,5 @@
-import { implement } from '@orpc/server';
+import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 
-import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { inventoryContract } from '../contract/inventory.contract.ts';
 import { correctMovement } from './correct-movement.ts';
@@ -16,7 +15,7 @@ import { archiveItems, setPars, updateItem } from './update-item.ts';
 
 /** The procedures of `inventoryContract`, each let in by the restaurant's guard. */
 export const inventoryRouter = (restaurantScope: RestaurantScope) => {
-  const os = implement(inventoryContract).$context<RequestContext>();
+  const os = implementContract(inventoryContract);
   return os.router({
     listItems: os.listItems.use(restaurantScope).handler(({ context: { tx }, input }) => listItems(tx, input)),
     getItem: os.getItem.use(restaurantScope).handler(({ context: { tx }, input }) => getItem(tx, input.itemId)),

@@ -1,6 +1,5 @@
-import { implement } from '@orpc/server';
+import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 
-import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
 import { restaurantsContract } from '../contract/restaurants.contract.ts';
 import { backupStatus } from './backup-status.ts';
 import { personGuard, publicGuard, restaurantGuard } from './guard.ts';
@@ -9,7 +8,7 @@ import { register } from './register.ts';
 
 /** The procedures of `restaurantsContract`. */
 export const restaurantsRouter = () => {
-  const os = implement(restaurantsContract).$context<RequestContext>();
+  const os = implementContract(restaurantsContract);
   return os.router({
     register: os.register.use(publicGuard).handler(({ context, input }) => register(context.pools.app, input)),
     listMine: os.listMine.use(personGuard).handler(async ({ context: { tx } }) => ({ restaurants: await listMyRestaurants(tx) })),

@@ -1,4 +1,5 @@
 export { CurrentRestaurantProvider, useCan, useMaybeRestaurant, useRestaurant } from './current-restaurant.tsx';
+export { RestaurantGate } from './restaurant-gate.tsx';
 export { RestaurantSwitcher } from './restaurant-switcher.tsx';
 
 /** The sign-up form; it comes with its own code. */

@@ -46,6 +46,16 @@ const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 5_000;
 
 /**
+ * A connection that dies is replaced at the next use, and whoever was using it gets the error from their query. It is
+ * also emitted, by the pool for an idle connection and by the connection itself for one in a transaction; an emitted
+ * error that nobody listens to would end the process.
+ */
+const surviveLostConnections = (pool: Pool): void => {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+};
+
+/**
  * Opens the pools of a server process.
  *
  * @param config the application's login
@@ -65,8 +75,7 @@ export const openPools = (config: Login, connectionsMax: number): Pools => {
     max: Math.max(2, Math.ceil(connectionsMax / 3)),
     options: '-c role=maed_auth -c search_path=auth,pg_temp',
   });
-  // An idle connection that dies is replaced at the next use; without a listener it would end the process.
-  for (const pool of [app, auth]) pool.on('error', () => undefined);
+  for (const pool of [app, auth]) surviveLostConnections(pool);
   return {
     app,
     auth,

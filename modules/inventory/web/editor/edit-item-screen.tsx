@@ -18,7 +18,7 @@ import { useItemForm } from './use-item-form.ts';
 
 /** An item's definition, written over the version that was seen. */
 export const EditItemScreen = () => {
-  const { itemId } = useParams({ from: '/protected/inventory/$itemId/edit' });
+  const { itemId } = useParams({ from: '/protected/in-restaurant/inventory/$itemId/edit' });
   const { data, isError } = useQuery(itemQuery(useInventoryWorld(), itemId));
   const clash = useClash(itemId);
   if (clash) return <ClashPanel clash={clash} />;

@@ -23,7 +23,7 @@ import { WhyPanel } from './why-panel.tsx';
 
 /** One item: how its level came about, row by row, and why the books say what they say. */
 export const ItemScreen = () => {
-  const { itemId } = useParams({ from: '/protected/inventory/$itemId' });
+  const { itemId } = useParams({ from: '/protected/in-restaurant/inventory/$itemId' });
   const { stock, query } = useStock();
   const item = stock?.find(itemId);
   if (item) return <Item row={stockRow(item)} query={query} />;

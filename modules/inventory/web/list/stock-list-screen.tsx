@@ -18,7 +18,7 @@ import { useStockList } from './use-stock-list.ts';
 
 /** Everything on the shelf, what needs a person first. The address holds search, filters and order. */
 export const StockListScreen = () => {
-  const search = useSearch({ from: '/protected/inventory' });
+  const search = useSearch({ from: '/protected/in-restaurant/inventory' });
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());

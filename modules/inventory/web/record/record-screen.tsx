@@ -12,7 +12,7 @@ import { MovementSheet } from './movement-sheet.tsx';
 
 /** Recording a movement: over the list on a desk, the whole screen on a phone. */
 export const RecordScreen = () => {
-  const { item: itemId, kind: asked } = useSearch({ from: '/protected/inventory/record' });
+  const { item: itemId, kind: asked } = useSearch({ from: '/protected/in-restaurant/inventory/record' });
   const navigate = useNavigate();
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { readSettings } from './settings.ts';
+
+const secret = 'a secret of the tests, long enough';
+const production = { NODE_ENV: 'production', MAED_SECRET: secret, MAED_BASE_URL: 'https://maed.example' };
+
+test('without any setting Maed serves a developer on port 4400 with a demo', () => {
+  expect(readSettings({})).toMatchObject({
+    isProduction: false,
+    port: 4400,
+    secret: null,
+    baseUrl: 'http://localhost:4400',
+    role: 'all',
+    isDemoWanted: true,
+    databaseUrl: undefined,
+    logLevel: 'warn',
+  });
+});
+
+test('production names every setting that is missing, all at once', () => {
+  expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(/must be set:\n- MAED_SECRET\n- MAED_BASE_URL$/);
+  expect(() => readSettings({ ...production, MAED_SECRET: '' })).toThrow(/must be set:\n- MAED_SECRET$/);
+  expect(() => readSettings({ ...production, MAED_BASE_URL: '' })).toThrow(/must be set:\n- MAED_BASE_URL$/);
+});
+
+test('production never gets a demo, not even on request, and logs every call', () => {
+  expect(readSettings({ ...production, MAED_SEED: 'demo' })).toMatchObject({ isDemoWanted: false, isProduction: true, logLevel: 'info' });
+});
+
+test.each([
+  [{ PORT: 'many' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '44.5' }, 'PORT'],
+  [{ NODE_ENV: 'staging' }, 'NODE_ENV'],
+  [{ MAED_SECRET: 'too short' }, 'MAED_SECRET'],
+  [{ MAED_BASE_URL: 'maed.example' }, 'MAED_BASE_URL'],
+  [{ MAED_BASE_URL: 'ftp://maed.example' }, 'MAED_BASE_URL'],
+  [{ MAED_ROLE: 'cook' }, 'MAED_ROLE'],
+  [{ MAED_SEED: 'yes' }, 'MAED_SEED'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('%o is refused by the name of its setting', (environment, name) => {
+  expect(() => readSettings(environment)).toThrow(new RegExp(`^Some settings are wrong:\n- ${name}: `));
+});
+
+test('two wrong settings are both named, and no value of a secret is repeated', () => {
+  const read = () => readSettings({ PORT: '-1', MAED_SECRET: 'hunter2' });
+  expect(read).toThrow(/- PORT: .*\n- MAED_SECRET: /);
+  expect(read).not.toThrow(/hunter2/);
+});
+
+test.each([
+  [{ PORT: '4500' }, 'http://localhost:4500'],
+  [{ MAED_BASE_URL: 'https://maed.example/' }, 'https://maed.example'],
+  [{ PORT: '4500', MAED_BASE_URL: 'https://maed.example' }, 'https://maed.example'],
+])('with %o links begin with %s', (environment, baseUrl) => {
+  expect(readSettings(environment).baseUrl).toBe(baseUrl);
+});
+
+test('backups lie in the data folder, wherever that is', () => {
+  expect(readSettings({ MAED_DATA: '/srv/maed' })).toMatchObject({ dataFolder: '/srv/maed', backupFolder: '/srv/maed/backups' });
+});
+
+test('an empty setting counts as absent, as a copied .env.example has it', () => {
+  const names = ['PORT', 'MAED_DATA', 'MAED_SECRET', 'MAED_BASE_URL', 'MAED_ROLE', 'MAED_SEED', 'DATABASE_URL', 'LOG_LEVEL'];
+  fc.assert(
+    fc.property(fc.subarray(names), (empty) => {
+      expect(readSettings(Object.fromEntries(empty.map((name) => [name, ''])))).toEqual(readSettings({}));
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './world/journey.ts';
+import { expectAccessible, expectNarrow } from './world/screen.ts';
+
+const open = ['/auth', '/auth?view=sign_up', '/terms', '/forgot-password', '/no/such/place'];
+const inner = ['/home', '/settings', '/kitchen'];
+
+const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+for (const language of ['en', 'am'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`in ${language}, ${theme}`, () => {
+      test.use({ language, theme });
+
+      test('every open screen can be used by everybody, and fits from 360 px to twice the size', async ({ page, words }) => {
+        for (const path of open) {
+          await visit(page, path);
+          await expectAccessible(page);
+          await expectNarrow(page);
+        }
+        await visit(page, '/auth?view=sign_up');
+        await page.getByRole('button', { name: words('restaurants_register_action') }).click();
+        await expect(page.getByText(words('restaurants_terms_required_text'))).toBeVisible();
+        await expectAccessible(page);
+        await expectNarrow(page);
+      });
+
+      test.describe('signed in', () => {
+        test.use({ who: 'owner' });
+
+        test('every inner screen can be used by everybody, and fits from 360 px to twice the size', async ({ page, words }) => {
+          for (const path of inner) {
+            await visit(page, path);
+            await expectAccessible(page);
+            await expectNarrow(page);
+          }
+          await page.goto('/home');
+          await page.getByRole('button', { name: words('app_up_to_date') }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await expectAccessible(page);
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: words('app_profile_of', { name: 'Hanna Bekele' }) }).click();
+          await expect(page.getByRole('menu')).toBeVisible();
+          await expectAccessible(page);
+        });
+      });
+    });
+  }
+}

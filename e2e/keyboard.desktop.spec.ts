@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './world/journey.ts';
+import { emailOf } from './world/sign-in.ts';
+
+/** Steps on until the wanted thing has the focus, which must then be seen. */
+const tabTo = async (page: Page, name: string | RegExp, stepsMax = 40): Promise<void> => {
+  const focused = page.locator(':focus');
+  for (let step = 0; step < stepsMax; step += 1) {
+    await page.keyboard.press('Tab');
+    const words = await focused.evaluate((element) => element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '');
+    if (typeof name === 'string' ? words.trim() === name : name.test(words)) {
+      const ring = await focused.evaluate((element) => {
+        const drawn = (one: Element): boolean => getComputedStyle(one).outlineStyle !== 'none' || getComputedStyle(one).boxShadow !== 'none';
+        return drawn(element) || (element.parentElement !== null && drawn(element.parentElement));
+      });
+      expect(ring, `the focus on "${words}" can be seen`).toBe(true);
+      return;
+    }
+  }
+  throw new Error(`${String(name)} cannot be reached by Tab.`);
+};
+
+test('by keyboard alone: sign in, skip to the screen, look around, change the theme, sign out', async ({ page, maed, words }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await tabTo(page, words('accounts_email'));
+  await page.keyboard.type(emailOf('kitchen.london'));
+  await tabTo(page, words('accounts_password'));
+  await page.keyboard.type(maed.demoPassword());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_home_title'));
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_home_title'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(words('app_skip_to_content'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_home_title'));
+  await tabTo(page, words('app_settings_title'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_settings_title'));
+  await tabTo(page, words('app_theme_light'));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_home_title'));
+  await tabTo(page, words('app_profile_of', { name: 'Yonas Kebede' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: words('app_profile_of', { name: 'Yonas Kebede' }) })).toBeFocused();
+  await tabTo(page, words('app_log_out'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth/);
+});

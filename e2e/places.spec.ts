@@ -1,0 +1,77 @@
+import { expect, test } from './world/journey.ts';
+
+const places = ['home', 'menu', 'tasks', 'purchase', 'waste', 'reports', 'kitchen', 'staff', 'subscription', 'admin'] as const;
+
+test('a stranger at any inner address is led to the sign-in', async ({ page, words }) => {
+  for (const path of ['/', '/home', '/inventory', '/settings', '/admin/integrations/square/callback?code=1']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('accounts_sign_in'));
+  }
+});
+
+test('a recovery link arrives whole at the page for the new password, wherever it pointed', async ({ page }) => {
+  for (const from of [
+    '/auth?type=recovery&token_hash=abc123',
+    '/#access_token=one&refresh_token=two&type=recovery',
+    '/home?error=access_denied&error_code=otp_expired#error_description=Email+link+is+invalid+or+has+expired',
+  ]) {
+    await page.goto(from);
+    await page.waitForURL('**/reset-password**');
+    expect(page.url().replace(/^.*\/reset-password/, '')).toBe(from.replace(/^\/[a-z]*/, ''));
+    await page.goto('about:blank');
+  }
+});
+
+test('terms, privacy and recovery are open to anyone', async ({ page, words }) => {
+  for (const [path, key] of [
+    ['/terms', 'app_terms'],
+    ['/privacy', 'app_privacy'],
+    ['/forgot-password', 'app_forgot_password'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(`${key}_title`));
+    await expect(page.getByText(words(`${key}_purpose`))).toBeVisible();
+  }
+});
+
+test.describe('a signed-in owner', () => {
+  test.use({ who: 'owner' });
+
+  test('finds at every place that is not built yet what will be done there, and a way on', async ({ page, words }) => {
+    for (const place of places) {
+      await page.goto(`/${place}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(`app_${place}_title`));
+      await expect(page.getByRole('main')).toContainText(words(`app_${place}_purpose`));
+      await expect(page.getByRole('main')).toContainText(words('app_not_yet_tag'));
+      await expect(page).toHaveTitle(`${words(`app_${place}_title`)} · Maed`);
+    }
+    await page.getByRole('main').getByRole('link', { name: words('app_not_yet_way_on') }).click();
+    await expect(page).toHaveURL(/\/inventory/);
+  });
+
+  test('is told that an address leads nowhere, and finds home from there', async ({ page, words }) => {
+    await page.goto('/no/such/place');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_not_found_title'));
+    await page.getByRole('link', { name: words('app_go_home') }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test('is at home at once, without the sign-in flashing by', async ({ page }) => {
+    await page.goto('/auth');
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test('works on in the other restaurant, and finds it again after a reload', async ({ page, words }) => {
+    const [addis, london] = ['Habesha House', 'Selam Kitchen'];
+    const switcher = (name: string) => page.getByRole('button', { name: words('restaurants_switch', { name }) });
+    await page.goto('/home');
+    await switcher(addis).click();
+    await page.getByRole('menuitemcheckbox', { name: london }).click();
+    await expect(switcher(london)).toBeVisible();
+    await page.reload();
+    await switcher(london).click();
+    await page.getByRole('menuitemcheckbox', { name: addis }).click();
+    await expect(switcher(addis)).toBeVisible();
+  });
+});

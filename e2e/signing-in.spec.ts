@@ -1,0 +1,49 @@
+import { expect, test } from './world/journey.ts';
+import { emailOf } from './world/sign-in.ts';
+
+test('a wrong password is said beside its field, the address stays, and the right one opens the door', async ({ page, maed, words }) => {
+  const password = page.getByLabel(words('accounts_password'), { exact: true });
+  await page.goto('/auth');
+  await page.getByLabel(words('accounts_email')).fill(emailOf('manager.london'));
+  await password.fill('Not-this-one-1');
+  await page.getByRole('button', { name: words('accounts_sign_in') }).click();
+  await expect(page.getByRole('alert')).toContainText(words('accounts_refusal_credentials_wrong'));
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(words('accounts_email'))).toHaveValue(emailOf('manager.london'));
+
+  await password.fill(maed.demoPassword());
+  await page.getByRole('button', { name: words('accounts_sign_in') }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_home_title'));
+});
+
+test('an empty form names both fields and asks nobody', async ({ page, words }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/signIn') && calls.push(request.url()));
+  await page.goto('/auth');
+  await page.getByRole('button', { name: words('accounts_sign_in') }).click();
+  await expect(page.getByRole('alert')).toHaveCount(2);
+  await expect(page.getByRole('alert').first()).toContainText(words('ui_fill_in'));
+  expect(calls).toEqual([]);
+});
+
+test('signing out closes every door of this browser, and the server knows the session no more', async ({ page, maed, words }) => {
+  await page.goto('/auth');
+  await page.getByLabel(words('accounts_email')).fill(emailOf('chef.london'));
+  await page.getByLabel(words('accounts_password'), { exact: true }).fill(maed.demoPassword());
+  await page.getByRole('button', { name: words('accounts_sign_in') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_home_title'));
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => name.includes('session'))).toMatchObject([{ httpOnly: true, sameSite: 'Lax' }]);
+
+  await page.getByRole('button', { name: words('app_profile_of', { name: 'Sara Haile' }) }).click();
+  await page.getByRole('menuitem', { name: words('app_log_out_menu') }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await page.goto('/inventory');
+  await expect(page).toHaveURL(/\/auth/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /draft|session/.test(key)))).toEqual([]);
+
+  await page.context().addCookies(cookies);
+  const again = await page.request.post('/rpc/restaurants/listMine', { data: { json: {} } });
+  expect(again.status()).toBe(401);
+});

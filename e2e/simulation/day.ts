@@ -1,0 +1,154 @@
+import type { Chance } from '../../db/seed/demo/chance.ts';
+import type { CatalogueItem, ItemBody } from '../../modules/inventory/contract/item-schemas.ts';
+import type { MovementBody } from '../../modules/inventory/contract/movement-schemas.ts';
+import { kindsToRecord, movementKindLaws, type MovementKind } from '../../modules/inventory/rules/movement-kind.ts';
+import { can } from '../../modules/restaurants/rules/capabilities.ts';
+import type { QueuedCommand } from '../../platform/web/outbox/outbox-entry.ts';
+import type { Device } from './device.ts';
+
+/** A command of the simulation, and what it would move if it took effect: base units by item. */
+export type Deed = {
+  readonly command: QueuedCommand & { readonly input: { readonly commandId: string; readonly body: unknown } };
+  readonly device: Device;
+  readonly moves: { readonly itemId: string; readonly base: bigint } | null;
+  /** The movement that it writes or undoes; null for what only changes an item. */
+  readonly movementId: string | null;
+  readonly correctsId: string | null;
+};
+
+/** What somebody has to hand when deciding what to do next. */
+export type Day = {
+  readonly restaurantId: string;
+  readonly chance: Chance;
+  readonly now: () => number;
+  readonly deeds: Deed[];
+};
+
+const baseOf: Readonly<Record<string, bigint>> = { g: 1n, tin: 2_500n, case: 15_000n };
+
+/** A tin of 2.5 kg, six to the case. */
+export const bodyOf = (name: string): ItemBody => ({
+  name,
+  nameLocal: null,
+  sku: null,
+  barcodes: [],
+  categoryId: null,
+  storageAreaIds: [],
+  units: {
+    baseUnit: 'g',
+    packChain: [
+      { unit: 'case', per: '6' },
+      { unit: 'tin', per: '2500' },
+    ],
+    countUnits: ['tin'],
+    densityGPerMl: null,
+    eachMeasure: null,
+  },
+  par: '45000',
+  reorderPoint: '15000',
+  allergens: {},
+});
+
+const pick = <Value>(chance: Chance, values: readonly Value[]): Value => {
+  const value = values[Math.floor(chance.next() * values.length)];
+  if (value === undefined) throw new Error('There is nothing to choose from.');
+  return value;
+};
+
+const idNow = ({ chance, now }: Day): string => chance.idAt(new Date(now()));
+
+type Said = Omit<Deed, 'command' | 'device'> & { readonly name: string; readonly body: unknown; readonly about: string };
+
+const deed = (day: Day, device: Device, said: Said): Deed => {
+  const { name, body, about, ...facts } = said;
+  const input = {
+    commandId: idNow(day),
+    restaurantId: day.restaurantId,
+    deviceId: idNow(day),
+    occurredAt: new Date(day.now()).toISOString(),
+    body,
+  };
+  return { command: { name: `inventory.${name}@1`, subject: `${day.deeds.length} ${name} ${about}`, input }, device, ...facts };
+};
+
+/** A new item, by whoever opens the kitchen. */
+export const createItem = (day: Day, device: Device, name: string): Deed => {
+  const itemId = idNow(day);
+  return deed(day, device, { name: 'create-item', about: name, body: { itemId, item: bodyOf(name) }, moves: null, movementId: null, correctsId: null });
+};
+
+/** What a person of this role does next, with what their device knows; null when it knows nothing yet. */
+export const nextDeed = (day: Day, device: Device): Deed | null => {
+  const items = [...device.items().values()];
+  if (items.length === 0) return null;
+  const item = pick(day.chance, items);
+  // Now and then somebody tries what their role may not do: the server has the last word.
+  const isBold = day.chance.next() < 0.1;
+  const dice = day.chance.next();
+  if (dice < 0.15 && (isBold || can(device.role, 'inventory.correct-movement'))) {
+    return correction(day, device) ?? movement(day, device, item);
+  }
+  if (!isBold && !can(device.role, 'inventory.edit-items')) return movement(day, device, item);
+  if (dice < 0.25) return edit(day, device, item);
+  if (dice < 0.33) return pars(day, device, item);
+  if (dice < 0.38) return archive(day, device, item);
+  return movement(day, device, item);
+};
+
+const movement = (day: Day, device: Device, item: CatalogueItem): Deed => {
+  const { chance } = day;
+  const kinds: readonly MovementKind[] = chance.next() < 0.05 ? ['OPENING'] : kindsToRecord(device.role);
+  const kind = pick(chance, kinds);
+  const law = movementKindLaws[kind];
+  const unit = pick(chance, ['g', 'tin', 'case'] as const);
+  const amount = BigInt(1 + Math.floor(chance.next() * 9)) * (law.direction === 'EITHER' && chance.next() < 0.5 ? -1n : 1n);
+  const parts = law.direction === 'NONE' ? [] : [{ quantity: String(amount), unit }];
+  const isPriced = law.cost === 'MUST_BRING' || (law.cost === 'MAY_BRING' && can(device.role, 'inventory.view-cost') && chance.next() < 0.7);
+  const movementId = idNow(day);
+  const body: MovementBody = {
+    movementId,
+    itemId: item.id,
+    kind,
+    entry: { text: parts.map(({ quantity }) => `${quantity} ${unit}`).join(''), parts },
+    price: isPriced ? { amount: (1 + chance.next() * 20).toFixed(2), unit: 'tin' } : null,
+    reason: law.reasons.length > 0 ? pick(chance, law.reasons) : null,
+    note: null,
+  };
+  const way = law.direction === 'OUT' ? -1n : law.direction === 'NONE' ? 0n : 1n;
+  const base = amount * (baseOf[unit] ?? 0n) * way;
+  return deed(day, device, { name: 'record-movement', about: `${kind} ${item.name}`, body, moves: { itemId: item.id, base }, movementId, correctsId: null });
+};
+
+/** Undoes something that this device recorded, whether or not it has arrived yet. */
+const correction = (day: Day, device: Device): Deed | null => {
+  const own = day.deeds.filter((one) => one.device === device && one.moves !== null && one.correctsId === null);
+  if (own.length === 0) return null;
+  const original = pick(day.chance, own);
+  if (!original.moves || original.movementId === null) return null;
+  const { movementId: correctsId, moves } = original;
+  const movementId = idNow(day);
+  return deed(day, device, {
+    name: 'correct-movement',
+    about: original.command.subject,
+    body: { movementId, correctsId, note: null },
+    moves: { itemId: moves.itemId, base: -moves.base },
+    movementId,
+    correctsId,
+  });
+};
+
+const unmoved = { moves: null, movementId: null, correctsId: null } as const;
+
+const edit = (day: Day, device: Device, item: CatalogueItem): Deed => {
+  const name = `${item.name.split(',')[0]}, ${day.deeds.length}`;
+  const body = { itemId: item.id, baseVersion: item.version, item: { ...bodyOf(name), sku: item.sku } };
+  return deed(day, device, { name: 'update-item', about: item.name, body, ...unmoved });
+};
+
+const pars = (day: Day, device: Device, item: CatalogueItem): Deed => {
+  const par = String(20_000 + Math.floor(day.chance.next() * 40) * 1_000);
+  return deed(day, device, { name: 'set-pars', about: item.name, body: { pars: [{ itemId: item.id, par, reorderPoint: '10000' }] }, ...unmoved });
+};
+
+const archive = (day: Day, device: Device, item: CatalogueItem): Deed =>
+  deed(day, device, { name: 'archive-items', about: item.name, body: { itemIds: [item.id], isActive: day.chance.next() < 0.7 }, ...unmoved });

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+
+import { createTestApp } from '../../apps/server/testing/test-app.ts';
+import { useTestDatabase } from '../../db/testing/test-database.ts';
+import { roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
+import { openPools, type Pools } from '../../platform/server/database/pool.ts';
+import { inTurn } from '../../tools/run/in-turn.ts';
+import { cutPools } from './cut-pools.ts';
+import { liveADay, type Kitchens } from './live-a-day.ts';
+
+const database = useTestDatabase();
+let kitchens: Kitchens;
+let books: Pools;
+
+/** So many days; the benchmark asks for many more. */
+const seeds = Number(process.env['MAED_SEEDS'] ?? 300);
+const firstSeed = Number(process.env['MAED_FIRST_SEED'] ?? 1);
+const atOnceMax = 6;
+
+const openKitchen = async (): ReturnType<Kitchens['open']> => {
+  const restaurantId = uuidv7();
+  const people = Object.fromEntries(roles.map((role) => [role, uuidv7()])) as Record<Role, string>;
+  await books.app.query(
+    `with person as (
+       insert into profile (user_id, email, first_name, last_name, title)
+       select value::uuid, value || '@example.com', 'Hanna', key, key from jsonb_each_text($2::jsonb)
+     ), house as (
+       insert into restaurant (id, owner_id, name, address, city, state, zip_code, country, phone, currency, time_zone, expected_staff_count)
+       values ($1, ($2::jsonb ->> 'owner')::uuid, 'Selam', 'a', 'c', 's', 'z', 'GB', '+44 7555555555', 'GBP', 'Europe/London', 5)
+     )
+     insert into membership (restaurant_id, user_id, role) select $1, value::uuid, key from jsonb_each_text($2::jsonb)`,
+    [restaurantId, JSON.stringify(people)],
+  );
+  return { restaurantId, people };
+};
+
+beforeAll(() => {
+  books = openPools(database().superuser, 8);
+  kitchens = { app: createTestApp(cutPools(database().pools)), owner: books.app, open: openKitchen };
+});
+
+afterAll(() => books.close());
+
+describe('five devices, one server, and a line that loses, doubles, delays and reorders', () => {
+  test(
+    `over ${seeds} days everything that was done counts once or is shown as refused, the books add up, and all devices agree`,
+    { timeout: seeds * 2_000 },
+    async () => {
+      const days = await inTurn(Array.from({ length: seeds }, (_, index) => firstSeed + index), atOnceMax, async (seed) => {
+        const { trace: _trace, ...lived } = await liveADay(kitchens, seed);
+        return { seed, ...lived };
+      });
+      const bad = days.filter(({ faults }) => faults.length > 0).map(({ seed, faults }) => `day ${seed}: ${faults.join('; ')}`);
+      expect(bad).toEqual([]);
+      // A storm that never bites would prove nothing.
+      expect(days.reduce((sum, { deeds }) => sum + deeds, 0)).toBeGreaterThan(seeds * 15);
+      expect(days.some(({ refused }) => refused > 0)).toBe(true);
+    },
+  );
+
+  test.each([7, 42, 265])('day %i happens twice in the same way', async (seed) => {
+    const [first, second] = [await liveADay(kitchens, seed), await liveADay(kitchens, seed)];
+    expect(second.trace).toEqual(first.trace);
+    expect(first.trace.length).toBeGreaterThan(40);
+  });
+});

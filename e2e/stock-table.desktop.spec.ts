@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
+
+import type { Download, Page } from '@playwright/test';
+
+import { expect, kitchenTest as test } from './world/journey.ts';
+import type { Words } from './world/words.ts';
+
+const tins = [['tin', '2500']] as const;
+
+test.use({
+  stocked: {
+    items: [
+      { name: 'Chopped tomatoes', nameLocal: 'ቲማቲም', pack: tins, par: '45000', opening: { quantity: '11', price: '2.40' } },
+      { name: '=2+2', pack: tins, opening: { quantity: '4', price: '1.00' } },
+      { name: 'Beans, white', pack: tins, opening: { quantity: '2', price: '3.00' } },
+    ],
+  },
+});
+
+const table = (page: Page, words: Words) => page.getByRole('table', { name: words('inventory_list_label') });
+
+const exported = async (page: Page, words: Words, format: 'csv' | 'xlsx'): Promise<Download> => {
+  await page.getByRole('button', { name: words('inventory_more'), exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: words(`inventory_export_${format}`) }).click();
+  return download;
+};
+
+/** The parts of a ZIP file by name; enough of the format for what a spreadsheet is. */
+const unzipped = (file: Buffer): ReadonlyMap<string, string> => {
+  const parts = new Map<string, string>();
+  const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  let at = file.readUInt32LE(end + 16);
+  for (let count = file.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const [method, size, nameLength, extraLength, noteLength, begin] = [
+      file.readUInt16LE(at + 10),
+      file.readUInt32LE(at + 20),
+      file.readUInt16LE(at + 28),
+      file.readUInt16LE(at + 30),
+      file.readUInt16LE(at + 32),
+      file.readUInt32LE(at + 42),
+    ];
+    const data = begin + 30 + file.readUInt16LE(begin + 26) + file.readUInt16LE(begin + 28);
+    const packed = file.subarray(data, data + size);
+    parts.set(file.toString('utf8', at + 46, at + 46 + nameLength), (method === 8 ? inflateRawSync(packed) : packed).toString('utf8'));
+    at += 46 + nameLength + extraLength + noteLength;
+  }
+  return parts;
+};
+
+test('columns can be left out and are still left out after a reload', async ({ page, words }) => {
+  await page.goto('/inventory');
+  const heads = table(page, words).getByRole('columnheader');
+  await expect(heads.filter({ hasText: words('inventory_column_area') })).toHaveCount(1);
+  await page.getByRole('button', { name: words('inventory_columns') }).click();
+  await page.getByRole('menuitemcheckbox', { name: words('inventory_column_area') }).click();
+  await expect(heads.filter({ hasText: words('inventory_column_area') })).toHaveCount(0);
+  await page.reload();
+  await expect(heads.filter({ hasText: words('inventory_column_on_hand') })).toHaveCount(1);
+  await expect(heads.filter({ hasText: words('inventory_column_area') })).toHaveCount(0);
+});
+
+test('one par for many items at once reaches the server for each, and can be taken back', async ({ page, kitchen, words }) => {
+  const parOf = async (name: string) => (await kitchen.ask<{ item: { par: string | null } }>('getItem', { itemId: kitchen.itemIds.get(name) })).item.par;
+  await page.goto('/inventory');
+  for (const name of ['Chopped tomatoes', 'Beans, white']) await page.getByRole('checkbox', { name: words('ui_select_row', { name }) }).check();
+  await page.getByRole('region', { name: words('ui_selected', { count: 2 }) }).getByRole('button', { name: words('inventory_set_par') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('inventory_column_par'), { exact: true }).fill('5');
+  await dialog.getByLabel(words('inventory_column_reorder_point')).fill('6');
+  await dialog.getByRole('button', { name: words('inventory_set_par') }).click();
+  await expect(dialog).toContainText(words('inventory_refusal_par_below_reorder'));
+  await dialog.getByLabel(words('inventory_column_reorder_point')).fill('2');
+  await dialog.getByRole('button', { name: words('inventory_set_par') }).click();
+  await expect.poll(() => parOf('Chopped tomatoes')).toBe('12500');
+  await expect.poll(() => parOf('Beans, white')).toBe('12500');
+  expect(await parOf('=2+2')).toBeNull();
+  await page.getByRole('button', { name: words('ui_undo') }).click();
+  await expect.poll(() => parOf('Chopped tomatoes')).toBe('45000');
+  await expect.poll(() => parOf('Beans, white')).toBeNull();
+});
+
+test('the list goes into a CSV file that keeps both languages and runs no formula', async ({ page, words }) => {
+  await page.goto('/inventory');
+  await expect(table(page, words)).toContainText('Chopped tomatoes');
+  const download = await exported(page, words, 'csv');
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const lines = text.slice(1).split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain(words('inventory_column_name_local'));
+  expect(lines.find((line) => line.startsWith('Chopped'))).toMatch(/ቲማቲም.*,11,18,.*26\.4$/);
+  expect(text).toContain("'=2+2");
+  expect(text).toContain('"Beans, white"');
+});
+
+test('the list goes into a spreadsheet whose figures are figures', async ({ page, words }) => {
+  await page.goto('/inventory');
+  await expect(table(page, words)).toContainText('Chopped tomatoes');
+  const download = await exported(page, words, 'xlsx');
+  expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
+  const parts = unzipped(readFileSync(await download.path()));
+  const sheet = [...parts].find(([name]) => /worksheets\/sheet1\.xml$/.test(name))?.[1] ?? '';
+  const texts = [...parts].find(([name]) => name.endsWith('sharedStrings.xml'))?.[1] ?? sheet;
+  expect(texts).toContain('Chopped tomatoes');
+  expect(texts).toContain('ቲማቲም');
+  expect(sheet).toMatch(/<v>11<\/v>/);
+  expect(sheet).toMatch(/<v>26\.4<\/v>/);
+  expect(sheet).not.toContain('<f>');
+});

@@ -1,0 +1,95 @@
+import { test as base, expect } from '@playwright/test';
+
+import { findChromium, thisMachine } from '../../tools/run/chromium.ts';
+import { openKitchen, type Kitchen, type KitchenItem } from './kitchen.ts';
+import { makeMaedServer, type MaedServer } from './maed-server.ts';
+import { browserStateOf, emailOf, signIn, type Person, type SignedIn } from './sign-in.ts';
+import { watch } from './watch.ts';
+import { wordsIn, type Language, type Words } from './words.ts';
+
+export { expect };
+
+/** How a browser is started, in every journey alike. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+type Worker = {
+  /** The server of these journeys; running when one begins, whatever the one before did to it. */
+  readonly maed: MaedServer;
+  /** Somebody's session, signed in once. */
+  readonly sessionOf: (person: Person) => Promise<SignedIn>;
+};
+
+type Journey = {
+  /** Who is signed in when the journey begins; null for a stranger. */
+  readonly who: Person | null;
+  /** A restaurant made for this journey alone; its owner is then the one who is signed in. */
+  readonly stocked: { readonly items: readonly KitchenItem[] } | null;
+  readonly kitchen: Kitchen;
+  readonly language: Language;
+  readonly theme: 'light' | 'dark';
+  /** The texts as this browser shows them. */
+  readonly words: Words;
+  readonly signedIn: SignedIn | null;
+  readonly neverAbroad: void;
+};
+
+/** A journey: a browser of somebody's, before a server of its own. */
+export const test = base.extend<Journey, Worker>({
+  launchOptions: [({}, use) => use({ executablePath: findChromium(thisMachine()), args: chromiumArguments }), { scope: 'worker' }],
+  maed: [
+    async ({}, use) => {
+      const server = await makeMaedServer();
+      await server.start();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  sessionOf: [
+    async ({ maed }, use) => {
+      const sessions = new Map<Person, Promise<SignedIn>>();
+      await use((person) => {
+        const known = sessions.get(person) ?? signIn(maed, emailOf(person), maed.demoPassword());
+        sessions.set(person, known);
+        return known;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  who: [null, { option: true }],
+  stocked: [null, { option: true }],
+  kitchen: async ({ maed, stocked }, use) => {
+    await maed.start();
+    await use(await openKitchen(maed, stocked?.items ?? []));
+  },
+  language: ['en', { option: true }],
+  theme: ['light', { option: true }],
+  words: ({ language }, use) => use(wordsIn(language)),
+  baseURL: ({ maed }, use) => use(maed.url),
+  signedIn: async ({ maed, sessionOf, who }, use) => {
+    await maed.start();
+    await use(who && (await sessionOf(who)));
+  },
+  storageState: ({ maed, signedIn, language, theme }, use) => use(browserStateOf(maed, signedIn, { language, theme })),
+  neverAbroad: [
+    async ({ context, maed }, use) => {
+      const faults = await watch(context, maed.url);
+      await use();
+      expect(faults, 'nothing is fetched from elsewhere, nothing breaks the content policy, nothing throws').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A journey in a restaurant of its own, whose owner is signed in. */
+export const kitchenTest = test.extend({
+  signedIn: ({ kitchen }, use) => use(kitchen.owner),
+});

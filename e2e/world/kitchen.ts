@@ -1,0 +1,108 @@
+import { uuidv7 } from 'uuidv7';
+
+import type { MaedServer } from './maed-server.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
+
+/** An item that a kitchen begins with. */
+export type KitchenItem = {
+  readonly name: string;
+  readonly nameLocal?: string;
+  /** From the outside in: a case of 6, a packet of 1000. */
+  readonly pack: readonly (readonly [unit: string, per: string])[];
+  readonly par?: string;
+  /** What is there at the start, in the pack's first unit, and what one of it cost. */
+  readonly opening?: { readonly quantity: string; readonly price: string };
+};
+
+/** A restaurant of one journey's own, with its owner signed in. */
+export type Kitchen = {
+  readonly restaurantId: string;
+  readonly owner: SignedIn;
+  readonly password: string;
+  readonly email: string;
+  readonly itemIds: ReadonlyMap<string, string>;
+  /** Asks or tells inventory something, as the owner's other device would. */
+  readonly ask: <Answer>(procedure: string, input?: object) => Promise<Answer>;
+  readonly tell: <Answer>(procedure: string, body: object) => Promise<Answer>;
+};
+
+const password = 'Injera-42!';
+
+const post = async (maed: MaedServer, { path, input, cookie }: { path: string; input: unknown; cookie?: string }): Promise<unknown> => {
+  const response = await fetch(`${maed.url}/rpc/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify({ json: input }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+  return (JSON.parse(text) as { json: unknown }).json;
+};
+
+const registration = (email: string, restaurantId: string) => ({
+  commandId: uuidv7(),
+  body: {
+    userId: uuidv7(),
+    person: { firstName: 'Hanna', lastName: 'Tesfaye', email, password, title: 'owner' },
+    restaurant: {
+      id: restaurantId,
+      name: 'Enat Bet',
+      address: '41 Bermondsey Street',
+      city: 'London',
+      state: 'Greater London',
+      zipCode: 'SE1 3XF',
+      country: 'GB',
+      dialCode: '+44',
+      phone: '2079460812',
+      expectedStaffCount: 4,
+    },
+    selectedPlan: null,
+    language: 'en',
+  },
+});
+
+const itemBody = ({ name, nameLocal, pack, par }: KitchenItem) => ({
+  name,
+  nameLocal: nameLocal ?? null,
+  sku: null,
+  barcodes: [],
+  categoryId: null,
+  storageAreaIds: [],
+  units: {
+    baseUnit: 'g',
+    packChain: pack.map(([unit, per]) => ({ unit, per })),
+    countUnits: pack.slice(-1).map(([unit]) => unit),
+    densityGPerMl: null,
+    eachMeasure: null,
+  },
+  par: par ?? null,
+  reorderPoint: null,
+  allergens: {},
+});
+
+/** Registers a restaurant and puts these items on its shelves. */
+export const openKitchen = async (maed: MaedServer, items: readonly KitchenItem[]): Promise<Kitchen> => {
+  const restaurantId = uuidv7();
+  const deviceId = uuidv7();
+  const email = `${restaurantId}@example.com`;
+  await post(maed, { path: 'restaurants/register', input: registration(email, restaurantId) });
+  const owner = await signIn(maed, email, password);
+  const cookie = `${owner.cookie.name}=${owner.cookie.value}`;
+  const ask = async <Answer>(procedure: string, input: object = {}) =>
+    (await post(maed, { path: `inventory/${procedure}`, input: { restaurantId, ...input }, cookie })) as Answer;
+  const tell = <Answer>(procedure: string, body: object) =>
+    ask<Answer>(procedure, { commandId: uuidv7(), deviceId, occurredAt: new Date().toISOString(), body });
+  const itemIds = new Map<string, string>();
+  for (const item of items) {
+    const itemId = uuidv7();
+    itemIds.set(item.name, itemId);
+    await tell('createItem', { itemId, item: itemBody(item) });
+    const [unit] = item.pack[0] ?? ['g'];
+    if (item.opening) {
+      const { quantity, price } = item.opening;
+      const entry = { text: `${quantity} ${unit}`, parts: [{ quantity, unit }] };
+      await tell('recordMovement', { movementId: uuidv7(), itemId, kind: 'OPENING', entry, price: { amount: price, unit }, reason: null, note: null });
+    }
+  }
+  return { restaurantId, owner, password, email, itemIds, ask, tell };
+};

@@ -1,0 +1,24 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a browser must never do, whatever journey is made: each as a line. */
+export type Faults = readonly string[];
+
+/** A refused call and a stopped server are noted by the browser itself; they are part of journeys. */
+const expected = /^Failed to load resource|net::ERR_CONNECTION_REFUSED/;
+
+/** Writes down every call to another origin, every violation of the content policy, and every error of the app. */
+export const watch = async (context: BrowserContext, url: string): Promise<Faults> => {
+  const faults: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== url) faults.push(`asked another origin: ${request.url()}`);
+  });
+  context.on('weberror', (error) => faults.push(`threw: ${String(error.error())} ${error.error().stack}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text())) faults.push(`wrote an error: ${message.text()}`);
+  });
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));
+  });
+  return faults;
+};
