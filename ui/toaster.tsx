@@ -25,7 +25,7 @@ const mount = () => {
       visibleToasts={1}
       duration={Number.POSITIVE_INFINITY}
       offset="1.25rem"
-      mobileOffset="5rem"
+      mobileOffset={{ bottom: '5rem', left: '1rem', right: '1rem' }}
       className="z-toast! font-sans!"
     />,
   );

@@ -20,6 +20,7 @@ export type WhyPanelProps = { readonly row: StockRow; readonly pending: readonly
 export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
   const { data } = useQuery(explanationQuery(useInventoryWorld(), row.item.id));
   const { currency } = useRestaurant();
+  const isCostVisible = useCan('inventory.view-cost');
   const { moment } = useWhen();
   const waiting = pending.reduce((sum, movement) => sum + quantity(movement.quantity), 0n) as Quantity;
   const onHand = data ? ((quantity(data.onHand) + waiting) as Quantity) : row.onHand;
@@ -32,7 +33,9 @@ export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
       </p>
       <p className="pb-4 text-small text-ink-2">
         {data && m.inventory_why_book({ when: moment(data.asOf) })}{' '}
-        {row.item.level.valueMinor !== null && m.inventory_why_worth({ value: shownAmount(row.item.level.valueMinor, currency) })}
+        {isCostVisible &&
+          row.item.level.valueMinor !== null &&
+          m.inventory_why_worth({ value: shownAmount(row.item.level.valueMinor, currency) })}
       </p>
       {data ? (
         <>

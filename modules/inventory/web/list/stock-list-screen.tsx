@@ -1,5 +1,5 @@
 import { Outlet, useChildMatches, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -13,8 +13,10 @@ import { StockHead } from './stock-head.tsx';
 import type { StockSearch } from './stock-search.ts';
 import { StockSelection } from './stock-selection.tsx';
 import { StaleBanner } from './stale-banner.tsx';
-import { StockTable } from './stock-table.tsx';
 import { useStockList } from './use-stock-list.ts';
+
+// A phone has rows of its own and never needs the table's code.
+const StockTable = lazy(async () => ({ default: (await import('./stock-table.tsx')).StockTable }));
 
 /** Everything on the shelf, what needs a person first. The address holds search, filters and order. */
 export const StockListScreen = () => {
@@ -47,7 +49,9 @@ export const StockListScreen = () => {
       ) : isPhone ? (
         <StockCards rows={rows} onOpen={open} />
       ) : (
-        <StockTable {...{ rows, search, figures, hiddenColumns, selectedIds }} onAsk={ask} onOpen={open} onSelect={setSelectedIds} />
+        <Suspense fallback={<SkeletonRows rows={9} label={m.inventory_loading()} />}>
+          <StockTable {...{ rows, search, figures, hiddenColumns, selectedIds }} onAsk={ask} onOpen={open} onSelect={setSelectedIds} />
+        </Suspense>
       )}
       <StockSelection rows={rows.filter(({ item }) => selectedIds.has(item.id))} onClear={() => setSelectedIds(new Set())} />
       {hasChild && <Outlet />}

@@ -1,14 +1,15 @@
 import { Archive, ArchiveRestore, Download, Target } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits, type MinorUnits } from '../../../../kit/money.ts';
 import { SelectionBar, selectionActionClass } from '../../../../ui/table/selection-bar.tsx';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
-import { ParDialog } from './par-dialog.tsx';
 import type { StockRow } from './stock-row.ts';
 import { useArchive } from './use-archive.ts';
 import { useExportStock } from './use-export-stock.ts';
+
+const ParDialog = lazy(async () => ({ default: (await import('./par-dialog.tsx')).ParDialog }));
 
 export type StockSelectionProps = { readonly rows: readonly StockRow[]; readonly onClear: () => void };
 
@@ -59,7 +60,11 @@ export const StockSelection = ({ rows, onClear }: StockSelectionProps) => {
           </>
         }
       />
-      {isSettingPar && <ParDialog rows={rows} onClose={() => setIsSettingPar(false)} />}
+      {isSettingPar && (
+        <Suspense>
+          <ParDialog rows={rows} onClose={() => setIsSettingPar(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { minorUnits } from '../../../../kit/money.ts';
 import { needsPerson } from '../../rules/level-status.ts';
+import { useCan } from '../../../restaurants/web/public.ts';
 import { useStock } from '../stock/use-stock.ts';
 import { byAttention, findItems, passesFilter, passesPlace } from './find-stock.ts';
 import { stockRow, type StockRow } from './stock-row.ts';
@@ -22,6 +23,8 @@ export type StockSummary = {
 /** The rows that an address asks for, in its order, and the figures over them. */
 export const useStockList = (search: StockSearch) => {
   const { stock, query } = useStock();
+  // By the role of now: what the device keeps may have been read under another.
+  const isCostVisible = useCan('inventory.view-cost');
   const q = useDeferredValue(search.q);
   const figures = useStockFigures({ ...search, ...(q !== undefined && { q }) });
   const items = stock?.items;
@@ -37,7 +40,7 @@ export const useStockList = (search: StockSearch) => {
   }, [all, items, q, filter, category, area, figures.byId]);
 
   const counts = useMemo(() => countsOf(all, figures), [all, figures]);
-  const summary = useMemo(() => summaryOf(all, figures, query.data?.isCostVisible ?? false), [all, figures, query.data?.isCostVisible]);
+  const summary = useMemo(() => summaryOf(all, figures, isCostVisible), [all, figures, isCostVisible]);
   return { rows, counts, summary, figures, query, stock };
 };
 
