@@ -23,7 +23,16 @@ export const sync: Benchmark = {
     const started = performance.now();
     spawnSync(
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'postgres', 'e2e/simulation', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        'postgres',
+        'e2e/simulation',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${path}`,
+      ],
       { cwd: root, stdio: 'inherit', env: { ...process.env, MAED_SEEDS: seeds } },
     );
     const seconds = Math.round((performance.now() - started) / 1000);
