@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Real journeys in a real Chromium, at a phone and at a desk. A file may name one of them: `x.phone.spec.ts`. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   globalSetup: './e2e/world/global-setup.ts',
   outputDir: 'test-results',
   reporter: 'line',

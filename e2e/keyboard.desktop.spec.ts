@@ -8,10 +8,14 @@ const tabTo = async (page: Page, name: string | RegExp, stepsMax = 40): Promise<
   const focused = page.locator(':focus');
   for (let step = 0; step < stepsMax; step += 1) {
     await page.keyboard.press('Tab');
-    const words = await focused.evaluate((element) => element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '');
+    const words = await focused.evaluate(
+      (element) =>
+        element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '',
+    );
     if (typeof name === 'string' ? words.trim() === name : name.test(words)) {
       const ring = await focused.evaluate((element) => {
-        const drawn = (one: Element): boolean => getComputedStyle(one).outlineStyle !== 'none' || getComputedStyle(one).boxShadow !== 'none';
+        const drawn = (one: Element): boolean =>
+          getComputedStyle(one).outlineStyle !== 'none' || getComputedStyle(one).boxShadow !== 'none';
         return drawn(element) || (element.parentElement !== null && drawn(element.parentElement));
       });
       expect(ring, `the focus on "${words}" can be seen`).toBe(true);
@@ -57,4 +61,35 @@ test('by keyboard alone: sign in, skip to the screen, look around, change the th
   await tabTo(page, words('app_log_out'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/auth/);
+});
+
+test.describe('a manager', () => {
+  test.use({ who: 'manager.london' });
+
+  test('by keyboard alone: find an item, receive some of it, and come back to the list', async ({ page, words }) => {
+    await page.goto('/inventory');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await tabTo(page, words('inventory_search'));
+    await page.keyboard.type('lentil');
+    await expect(page).toHaveURL(/q=lentil/);
+    await tabTo(page, /^Red lentils/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: words('inventory_ledger') })).toBeVisible();
+    const rows = page.getByRole('region', { name: words('inventory_ledger') }).getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    await tabTo(page, words('inventory_record_movement'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(words('inventory_record_quantity'), { exact: true })).toBeFocused();
+    await page.keyboard.type('1.5 kg');
+    await tabTo(page, words('inventory_record_note'));
+    await page.keyboard.type('by keyboard');
+    await tabTo(page, new RegExp(words('inventory_record_do_receipt', { quantity: '' }).trim()));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(rows.nth(1)).toContainText('by keyboard');
+    await page.keyboard.press('Escape');
+    await tabTo(page, words('inventory_list_label'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  });
 });

@@ -14,7 +14,12 @@ test.use({
   },
 });
 
-test('one refused among a hundred that waited: ninety-nine count, and the one is shown with its reason', async ({ page, maed, kitchen, words }) => {
+test('one refused among a hundred that waited: ninety-nine count, and the one is shown with its reason', async ({
+  page,
+  maed,
+  kitchen,
+  words,
+}) => {
   await visitKept(page, '/inventory');
   await expect(page.getByRole('button', { name: words('app_up_to_date') })).toBeVisible();
   // Another device takes the item out of use while this one is away.
@@ -22,9 +27,32 @@ test('one refused among a hundred that waited: ninety-nine count, and the one is
   await maed.stop();
   const waiting = Array.from({ length: 100 }, (_, index) => {
     const subject = index === 41 ? 'Old stock' : 'Berbere';
-    const body = { movementId: uuidv7(), itemId: kitchen.itemIds.get(subject), kind: 'RECEIPT', entry: { text: '1 packet', parts: [{ quantity: '1', unit: 'packet' }] }, price: null, reason: null, note: null };
-    const input = { commandId: uuidv7(), restaurantId: kitchen.restaurantId, deviceId: uuidv7(), occurredAt: new Date().toISOString(), body };
-    return { name: 'inventory.record-movement@1', subject, input, userId: kitchen.owner.session.user.id, state: 'waiting', enqueuedAtMs: Date.now(), attempts: 0, nextAttemptAtMs: 0 };
+    const body = {
+      movementId: uuidv7(),
+      itemId: kitchen.itemIds.get(subject),
+      kind: 'RECEIPT',
+      entry: { text: '1 packet', parts: [{ quantity: '1', unit: 'packet' }] },
+      price: null,
+      reason: null,
+      note: null,
+    };
+    const input = {
+      commandId: uuidv7(),
+      restaurantId: kitchen.restaurantId,
+      deviceId: uuidv7(),
+      occurredAt: new Date().toISOString(),
+      body,
+    };
+    return {
+      name: 'inventory.record-movement@1',
+      subject,
+      input,
+      userId: kitchen.owner.session.user.id,
+      state: 'waiting',
+      enqueuedAtMs: Date.now(),
+      attempts: 0,
+      nextAttemptAtMs: 0,
+    };
   });
   // As a morning without a connection leaves them on the disk.
   await page.evaluate(
@@ -45,7 +73,11 @@ test('one refused among a hundred that waited: ninety-nine count, and the one is
   await maed.start();
   const mark = page.getByRole('button', { name: '1 needs attention' });
   await expect(mark).toBeVisible({ timeout: 45_000 });
-  await expect.poll(async () => (await kitchen.ask<{ level: { onHand: string } }>('getItem', { itemId: kitchen.itemIds.get('Berbere') })).level.onHand).toBe('99000');
+  await expect
+    .poll(
+      async () => (await kitchen.ask<{ level: { onHand: string } }>('getItem', { itemId: kitchen.itemIds.get('Berbere') })).level.onHand,
+    )
+    .toBe('99000');
   await mark.click();
   const sheet = page.getByRole('dialog', { name: words('app_outbox_title') });
   await expect(sheet.getByRole('listitem')).toHaveCount(1);

@@ -46,7 +46,10 @@ test.describe('a signed-in owner', () => {
       await expect(page.getByRole('main')).toContainText(words('app_not_yet_tag'));
       await expect(page).toHaveTitle(`${words(`app_${place}_title`)} · Maed`);
     }
-    await page.getByRole('main').getByRole('link', { name: words('app_not_yet_way_on') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words('app_not_yet_way_on') })
+      .click();
     await expect(page).toHaveURL(/\/inventory/);
   });
 

@@ -33,7 +33,13 @@ test('every field that is wrong is named beside itself, all at once, and nothing
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/register') && request.method() === 'POST' && calls.push(request.url()));
   await page.goto('/auth?view=sign_up');
-  await fill(page, words, { restaurants_email: 'hanna@gmail.con', restaurants_password: 'injera', restaurants_confirm_password: 'teff', restaurants_phone: '555', restaurants_expected_staff: '0' });
+  await fill(page, words, {
+    restaurants_email: 'hanna@gmail.con',
+    restaurants_password: 'injera',
+    restaurants_confirm_password: 'teff',
+    restaurants_phone: '555',
+    restaurants_expected_staff: '0',
+  });
   await send(page, words);
   expect(await noteOf(page, words('restaurants_first_name'))).toContain(words('ui_fill_in'));
   expect(await noteOf(page, words('restaurants_email'))).toContain('hanna@gmail.com');
@@ -52,7 +58,9 @@ test('an owner registers a restaurant, and what was typed outlives a reload, but
   await page.reload();
   for (const [key, value] of Object.entries({ ...typed, restaurants_email: email })) {
     const kept = await page.getByLabel(words(key), { exact: true }).inputValue();
-    expect(key === 'restaurants_phone' ? kept.replaceAll(/\D/g, '').slice(-10) : kept).toBe(value.slice(key === 'restaurants_phone' ? -10 : 0));
+    expect(key === 'restaurants_phone' ? kept.replaceAll(/\D/g, '').slice(-10) : kept).toBe(
+      value.slice(key === 'restaurants_phone' ? -10 : 0),
+    );
   }
   await expect(page.getByLabel(words('restaurants_password'), { exact: true })).toHaveValue('');
 
@@ -68,7 +76,12 @@ test('an owner registers a restaurant, and what was typed outlives a reload, but
 
 test('an address that is taken is said beside it, and the rest of the form stays', async ({ page, words }) => {
   await page.goto('/auth?view=sign_up');
-  await fill(page, words, { ...typed, restaurants_email: 'owner@demo.maed.app', restaurants_password: 'Berbere-2026', restaurants_confirm_password: 'Berbere-2026' });
+  await fill(page, words, {
+    ...typed,
+    restaurants_email: 'owner@demo.maed.app',
+    restaurants_password: 'Berbere-2026',
+    restaurants_confirm_password: 'Berbere-2026',
+  });
   await page.getByRole('checkbox').check();
   await send(page, words);
   expect(await noteOf(page, words('restaurants_email'))).toContain(words('restaurants_email_taken'));

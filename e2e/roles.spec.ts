@@ -23,9 +23,14 @@ for (const [who, kinds] of [
       await expect(page.getByRole('main')).not.toContainText(words('inventory_column_unit_cost'));
       await expect(page.getByRole('button', { name: words('inventory_correct') })).toHaveCount(0);
       await expect(page.getByRole('link', { name: words('inventory_edit') })).toHaveCount(0);
-      await page.getByRole('main').getByRole('link', { name: words('inventory_record_movement') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words('inventory_record_movement') })
+        .click();
       const sheet = page.getByRole('dialog');
-      await expect(sheet.getByLabel(words('inventory_record_kind')).locator('option')).toHaveText(kinds.map((kind) => words(`inventory_kind_${kind.toLowerCase()}`)));
+      await expect(sheet.getByLabel(words('inventory_record_kind')).locator('option')).toHaveText(
+        kinds.map((kind) => words(`inventory_kind_${kind.toLowerCase()}`)),
+      );
       await expect(sheet.getByLabel(new RegExp(`^${words('inventory_record_price')}`))).toHaveCount(0);
       expect(answers.join('')).toContain('averageCost');
       expect(answers.join('')).not.toMatch(/"(averageCost|valueMinor|unitCost|totalValueMinor|averageCostAfter)":"/);

@@ -18,20 +18,37 @@ test.use({
   },
 });
 
-type Rows = { readonly rows: readonly { readonly kind: string; readonly quantity: string; readonly correctsId: string | null; readonly entry: { readonly text: string } | null }[] };
+type Rows = {
+  readonly rows: readonly {
+    readonly kind: string;
+    readonly quantity: string;
+    readonly correctsId: string | null;
+    readonly entry: { readonly text: string } | null;
+  }[];
+};
 type Level = { readonly level: { readonly onHand: string; readonly averageCost: string; readonly valueMinor: string } };
 
 const ledgerOf = (kitchen: Kitchen, item: string) => kitchen.ask<Rows>('listMovements', { itemId: kitchen.itemIds.get(item) });
-const levelOf = async (kitchen: Kitchen, item: string) => (await kitchen.ask<Level>('getItem', { itemId: kitchen.itemIds.get(item) })).level;
+const levelOf = async (kitchen: Kitchen, item: string) =>
+  (await kitchen.ask<Level>('getItem', { itemId: kitchen.itemIds.get(item) })).level;
 
 /** The list as a table on a desk, as cards in a hand: a button that bears the item's name. */
-const itemButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}|(^|\\W)${name}\\b`) }).first();
+const itemButton = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${name}|(^|\\W)${name}\\b`) })
+    .first();
 
 for (const language of ['en', 'am'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('berbere is found by a slip, "2 case + 3" received, seen, taken back, and all of it is still there after a restart', async ({ page, maed, kitchen, words }) => {
+    test('berbere is found by a slip, "2 case + 3" received, seen, taken back, and all of it is still there after a restart', async ({
+      page,
+      maed,
+      kitchen,
+      words,
+    }) => {
       const name = language === 'am' ? 'በርበሬ' : 'Berbere';
       const other = language === 'am' ? 'ሽሮ' : 'Shiro flour';
       await page.goto('/inventory');
@@ -44,7 +61,10 @@ for (const language of ['en', 'am'] as const) {
       const fact = page.getByRole('definition').filter({ hasText: '£' });
       await expect(fact).toContainText('9');
 
-      await page.getByRole('main').getByRole('link', { name: words('inventory_record_movement') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: words('inventory_record_movement') })
+        .click();
       const sheet = page.getByRole('dialog');
       await sheet.getByLabel(words('inventory_record_quantity'), { exact: true }).fill('2 case + 3');
       await expect(sheet.getByRole('status')).toContainText(words('inventory_record_from_to', { before: 6, after: 21 }));
@@ -58,8 +78,14 @@ for (const language of ['en', 'am'] as const) {
       await expect(fact).toContainText('9.71');
       await expect.poll(() => levelOf(kitchen, 'Berbere')).toEqual({ onHand: '21000', averageCost: '0.009714', valueMinor: '20400' });
 
-      await ledger.getByRole('button', { name: words('inventory_correct') }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: words('inventory_correct') }).click();
+      await ledger
+        .getByRole('button', { name: words('inventory_correct') })
+        .first()
+        .click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('inventory_correct') })
+        .click();
       await expect(ledger).toContainText(words('inventory_ledger_undone'));
       await expect(ledger).toContainText(words('inventory_ledger_undoes'));
       await expect(fact).toContainText('9.00');
@@ -73,7 +99,9 @@ for (const language of ['en', 'am'] as const) {
       await expect(ledger).toContainText('2 case + 3');
       await expect(ledger).toContainText(words('inventory_ledger_undone'));
       const { rows } = await ledgerOf(kitchen, 'Berbere');
-      expect(rows.map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual(expect.arrayContaining(['OPENING 6000', 'RECEIPT 15000', 'RECEIPT -15000']));
+      expect(rows.map(({ kind, quantity }) => `${kind} ${quantity}`)).toEqual(
+        expect.arrayContaining(['OPENING 6000', 'RECEIPT 15000', 'RECEIPT -15000']),
+      );
     });
 
     test('what cannot be recorded is said beside its field, and what was typed survives a reload', async ({ page, kitchen, words }) => {
@@ -98,7 +126,7 @@ for (const language of ['en', 'am'] as const) {
   });
 }
 
-test('filters stand in the address, and the way back through them is the browser\'s', async ({ page, words }) => {
+test("filters stand in the address, and the way back through them is the browser's", async ({ page, words }) => {
   await page.goto('/inventory');
   await page.getByRole('button', { name: new RegExp(`^${words('inventory_filter_below_par')} \\d`) }).click();
   await expect(page).toHaveURL(/filter=below-par/);

@@ -3,7 +3,11 @@ import { visitKept } from './world/screen.ts';
 
 test.use({ who: 'manager.addis' });
 
-test('while the server is gone the banner says so, work is counted as waiting, and it goes by itself when it is back', async ({ page, maed, words }) => {
+test('while the server is gone the banner says so, work is counted as waiting, and it goes by itself when it is back', async ({
+  page,
+  maed,
+  words,
+}) => {
   const sync = (key: string, facts = {}) => page.getByRole('button', { name: words(key, facts), exact: true });
   await visitKept(page, '/settings');
   await expect(sync('app_up_to_date')).toBeVisible();

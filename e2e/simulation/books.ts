@@ -6,7 +6,16 @@ import type { Device } from './device.ts';
 /** Everything that is wrong with the books or on a device after a day, each as a line; none when all is well. */
 export type Faults = readonly string[];
 
-type Level = { readonly item_id: string; readonly on_hand: string; readonly ledger: string; readonly value: string | null; readonly ledger_value: string | null; readonly last_entry_number: string; readonly rows: string; readonly highest: string };
+type Level = {
+  readonly item_id: string;
+  readonly on_hand: string;
+  readonly ledger: string;
+  readonly value: string | null;
+  readonly ledger_value: string | null;
+  readonly last_entry_number: string;
+  readonly rows: string;
+  readonly highest: string;
+};
 
 /** Levels against their ledgers, and the numbering of both ledger and events. */
 export const bookFaults = async (owner: Pool, restaurantId: string): Promise<Faults> => {
@@ -20,7 +29,9 @@ export const bookFaults = async (owner: Pool, restaurantId: string): Promise<Fau
   );
   const levels = rows.flatMap((row) => [
     ...(row.on_hand === row.ledger ? [] : [`the level ${row.on_hand} is not the ledger's ${row.ledger}`]),
-    ...(row.value === null || row.value === (row.ledger_value ?? '0') ? [] : [`the value ${row.value} is not the ledger's ${row.ledger_value}`]),
+    ...(row.value === null || row.value === (row.ledger_value ?? '0')
+      ? []
+      : [`the value ${row.value} is not the ledger's ${row.ledger_value}`]),
     ...(row.rows === row.highest && row.rows === row.last_entry_number
       ? []
       : [`${row.rows} rows are numbered up to ${row.highest}, the level says ${row.last_entry_number}`]),

@@ -74,7 +74,14 @@ const deed = (day: Day, device: Device, said: Said): Deed => {
 /** A new item, by whoever opens the kitchen. */
 export const createItem = (day: Day, device: Device, name: string): Deed => {
   const itemId = idNow(day);
-  return deed(day, device, { name: 'create-item', about: name, body: { itemId, item: bodyOf(name) }, moves: null, movementId: null, correctsId: null });
+  return deed(day, device, {
+    name: 'create-item',
+    about: name,
+    body: { itemId, item: bodyOf(name) },
+    moves: null,
+    movementId: null,
+    correctsId: null,
+  });
 };
 
 /** What a person of this role does next, with what their device knows; null when it knows nothing yet. */
@@ -95,6 +102,9 @@ export const nextDeed = (day: Day, device: Device): Deed | null => {
   return movement(day, device, item);
 };
 
+/** Which way each direction of a kind moves what was entered. */
+const ways = { IN: 1n, OUT: -1n, EITHER: 1n, NONE: 0n } as const;
+
 const movement = (day: Day, device: Device, item: CatalogueItem): Deed => {
   const { chance } = day;
   const kinds: readonly MovementKind[] = chance.next() < 0.05 ? ['OPENING'] : kindsToRecord(device.role);
@@ -103,7 +113,8 @@ const movement = (day: Day, device: Device, item: CatalogueItem): Deed => {
   const unit = pick(chance, ['g', 'tin', 'case'] as const);
   const amount = BigInt(1 + Math.floor(chance.next() * 9)) * (law.direction === 'EITHER' && chance.next() < 0.5 ? -1n : 1n);
   const parts = law.direction === 'NONE' ? [] : [{ quantity: String(amount), unit }];
-  const isPriced = law.cost === 'MUST_BRING' || (law.cost === 'MAY_BRING' && can(device.role, 'inventory.view-cost') && chance.next() < 0.7);
+  const isPriced =
+    law.cost === 'MUST_BRING' || (law.cost === 'MAY_BRING' && can(device.role, 'inventory.view-cost') && chance.next() < 0.7);
   const movementId = idNow(day);
   const body: MovementBody = {
     movementId,
@@ -114,9 +125,15 @@ const movement = (day: Day, device: Device, item: CatalogueItem): Deed => {
     reason: law.reasons.length > 0 ? pick(chance, law.reasons) : null,
     note: null,
   };
-  const way = law.direction === 'OUT' ? -1n : law.direction === 'NONE' ? 0n : 1n;
-  const base = amount * (baseOf[unit] ?? 0n) * way;
-  return deed(day, device, { name: 'record-movement', about: `${kind} ${item.name}`, body, moves: { itemId: item.id, base }, movementId, correctsId: null });
+  const base = amount * (baseOf[unit] ?? 0n) * ways[law.direction];
+  return deed(day, device, {
+    name: 'record-movement',
+    about: `${kind} ${item.name}`,
+    body,
+    moves: { itemId: item.id, base },
+    movementId,
+    correctsId: null,
+  });
 };
 
 /** Undoes something that this device recorded, whether or not it has arrived yet. */
@@ -147,8 +164,18 @@ const edit = (day: Day, device: Device, item: CatalogueItem): Deed => {
 
 const pars = (day: Day, device: Device, item: CatalogueItem): Deed => {
   const par = String(20_000 + Math.floor(day.chance.next() * 40) * 1_000);
-  return deed(day, device, { name: 'set-pars', about: item.name, body: { pars: [{ itemId: item.id, par, reorderPoint: '10000' }] }, ...unmoved });
+  return deed(day, device, {
+    name: 'set-pars',
+    about: item.name,
+    body: { pars: [{ itemId: item.id, par, reorderPoint: '10000' }] },
+    ...unmoved,
+  });
 };
 
 const archive = (day: Day, device: Device, item: CatalogueItem): Deed =>
-  deed(day, device, { name: 'archive-items', about: item.name, body: { itemIds: [item.id], isActive: day.chance.next() < 0.7 }, ...unmoved });
+  deed(day, device, {
+    name: 'archive-items',
+    about: item.name,
+    body: { itemIds: [item.id], isActive: day.chance.next() < 0.7 },
+    ...unmoved,
+  });

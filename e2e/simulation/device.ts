@@ -101,12 +101,16 @@ export const createDevice = (world: DeviceWorld): Device => {
     role: world.role,
     give: async (command) => {
       world.note(`${name} gives ${command.subject}`);
-      await disk.mount(isAlive(life)).add({ ...command, userId, state: 'waiting', enqueuedAtMs: schedule.now(), attempts: 0, nextAttemptAtMs: 0 });
+      await disk
+        .mount(isAlive(life))
+        .add({ ...command, userId, state: 'waiting', enqueuedAtMs: schedule.now(), attempts: 0, nextAttemptAtMs: 0 });
       void run();
     },
     sync: async () => {
       const alive = isAlive(life);
-      const page = await network.carry(() => inventory.syncItems({ restaurantId, ...(cursor !== undefined && { since: cursor }) })).catch(() => undefined);
+      const page = await network
+        .carry(() => inventory.syncItems({ restaurantId, ...(cursor !== undefined && { since: cursor }) }))
+        .catch(() => undefined);
       if (!page || !alive()) return;
       items = new Map([...items, ...page.items.map((item) => [item.id, item] as const)]);
       cursor = page.cursor;

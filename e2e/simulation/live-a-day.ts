@@ -60,7 +60,9 @@ export const liveADay = async (kitchens: Kitchens, seed: number): Promise<DayLiv
     ...(await sumFaults(owner, restaurantId, day.deeds)),
     ...devices.flatMap((device, index) => deviceFaults(device, truths[index]?.items() ?? new Map())),
   ];
-  const shown = devices.flatMap((device) => [...device.items().values()].map(({ name, level }) => `${device.name} ${name} ${level.onHand}`));
+  const shown = devices.flatMap((device) =>
+    [...device.items().values()].map(({ name, level }) => `${device.name} ${name} ${level.onHand}`),
+  );
   return { trace: [...trace, ...shown], faults, deeds: day.deeds.length, refused: devices.flatMap((device) => device.entries()).length };
 };
 

@@ -59,7 +59,7 @@ export const createNetwork = (schedule: Schedule, chance: Chance): Network => {
         for (let copy = 0; copy < copies; copy += 1) {
           const isLost = happens(weather.lostRequest);
           const thereMs = delayMs();
-          if (!isLost) schedule.after(thereMs, () => arrive(call, (outcome) => outcome.then(resolve, reject)));
+          if (!isLost) schedule.after(thereMs, () => arrive(call, (outcome) => void outcome.then(resolve, reject)));
         }
         schedule.after(timeoutMs, () => reject(new DOMException('Nobody answered.', 'TimeoutError')));
       }),

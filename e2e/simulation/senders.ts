@@ -2,9 +2,6 @@ import type { AppClient } from '../../apps/server/testing/test-app.ts';
 
 type Inventory = AppClient['inventory'];
 
-/** The commands that the devices of a simulation give. */
-export type CommandName = 'create-item' | 'update-item' | 'archive-items' | 'set-pars' | 'record-movement' | 'correct-movement';
-
 /** How each goes to the server. */
 export const sendersOf = (inventory: Inventory): Readonly<Record<string, (input: never) => Promise<unknown>>> => ({
   'inventory.create-item@1': (input: Parameters<Inventory['createItem']>[0]) => inventory.createItem(input),

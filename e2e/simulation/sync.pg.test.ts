@@ -47,10 +47,14 @@ describe('five devices, one server, and a line that loses, doubles, delays and r
     `over ${seeds} days everything that was done counts once or is shown as refused, the books add up, and all devices agree`,
     { timeout: seeds * 2_000 },
     async () => {
-      const days = await inTurn(Array.from({ length: seeds }, (_, index) => firstSeed + index), atOnceMax, async (seed) => {
-        const { trace: _trace, ...lived } = await liveADay(kitchens, seed);
-        return { seed, ...lived };
-      });
+      const days = await inTurn(
+        Array.from({ length: seeds }, (_, index) => firstSeed + index),
+        atOnceMax,
+        async (seed) => {
+          const { trace: _trace, ...lived } = await liveADay(kitchens, seed);
+          return { seed, ...lived };
+        },
+      );
       const bad = days.filter(({ faults }) => faults.length > 0).map(({ seed, faults }) => `day ${seed}: ${faults.join('; ')}`);
       expect(bad).toEqual([]);
       // A storm that never bites would prove nothing.

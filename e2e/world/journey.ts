@@ -43,8 +43,12 @@ type Journey = {
 
 /** A journey: a browser of somebody's, before a server of its own. */
 export const test = base.extend<Journey, Worker>({
-  launchOptions: [({}, use) => use({ executablePath: findChromium(thisMachine()), args: chromiumArguments }), { scope: 'worker' }],
+  launchOptions: [
+    ({ headless }, use) => use({ headless, executablePath: findChromium(thisMachine()), args: chromiumArguments }),
+    { scope: 'worker' },
+  ],
   maed: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the first parameter as a pattern
     async ({}, use) => {
       const server = await makeMaedServer();
       await server.start();

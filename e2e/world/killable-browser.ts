@@ -24,7 +24,15 @@ export const makeKillableBrowser = (): KillableBrowser => {
   const start = async (): Promise<Browser> => {
     const child = spawn(
       findChromium(thisMachine()),
-      [...chromiumArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=en-GB', '--window-size=1440,900', 'about:blank'],
+      [
+        ...chromiumArguments,
+        '--headless',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${profile}`,
+        '--lang=en-GB',
+        '--window-size=1440,900',
+        'about:blank',
+      ],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     );
     const exited = once(child, 'exit');

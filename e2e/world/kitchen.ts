@@ -101,7 +101,15 @@ export const openKitchen = async (maed: MaedServer, items: readonly KitchenItem[
     if (item.opening) {
       const { quantity, price } = item.opening;
       const entry = { text: `${quantity} ${unit}`, parts: [{ quantity, unit }] };
-      await tell('recordMovement', { movementId: uuidv7(), itemId, kind: 'OPENING', entry, price: { amount: price, unit }, reason: null, note: null });
+      await tell('recordMovement', {
+        movementId: uuidv7(),
+        itemId,
+        kind: 'OPENING',
+        entry,
+        price: { amount: price, unit },
+        reason: null,
+        note: null,
+      });
     }
   }
   return { restaurantId, owner, password, email, itemIds, ask, tell };

@@ -8,17 +8,24 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Nobody is kept out: no violation of WCAG 2.2, levels A and AA, on the screen as it stands. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+  );
   expect(found, page.url()).toEqual([]);
 };
 
 /** Nothing has to be scrolled sideways, and nothing that can be pressed lies outside. */
-export const expectFits = async (page: Page): Promise<void> => {
-  const outside = await page.evaluate(() => {
+export const expectFits = (page: Page): Promise<void> =>
+  // A chart or a table draws itself anew after the window has changed.
+  expect.poll(() => whatIsOutside(page), { message: `${page.url()} at ${page.viewportSize()?.width} px`, timeout: 5_000 }).toEqual([]);
+
+const whatIsOutside = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
     const wide = [document.documentElement, ...document.querySelectorAll('main, #screen, [role=dialog]')]
       .filter((element) => element.scrollWidth > element.clientWidth + 1)
       .map((element) => `${element.tagName}#${element.id} is ${element.scrollWidth} wide in ${element.clientWidth}`);
-    const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
+    const scrolls = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
     const isInScroller = (element: Element): boolean => {
       for (let above = element.parentElement; above; above = above.parentElement) if (above.id !== 'screen' && scrolls(above)) return true;
       return false;
@@ -32,8 +39,6 @@ export const expectFits = async (page: Page): Promise<void> => {
       .map((element) => `${element.outerHTML.slice(0, 160)} lies outside`);
     return [...wide, ...lost];
   });
-  expect(outside, `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
-};
 
 /** Opens a screen, and waits until this browser could open it without a server: its second visit, as a rule. */
 export const visitKept = async (page: Page, path: string): Promise<void> => {
@@ -50,7 +55,10 @@ export const visitKept = async (page: Page, path: string): Promise<void> => {
 export const expectNarrow = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
   if (!before) throw new Error('A journey has a window.');
-  for (const size of [{ width: 360, height: 740 }, ...(before.width > 1000 ? [{ width: before.width / 2, height: before.height / 2 }] : [])]) {
+  for (const size of [
+    { width: 360, height: 740 },
+    ...(before.width > 1000 ? [{ width: before.width / 2, height: before.height / 2 }] : []),
+  ]) {
     await page.setViewportSize(size);
     await expectFits(page);
   }

@@ -21,7 +21,10 @@ export type Taste = { readonly language: Language; readonly theme: 'light' | 'da
 type Cookie = { readonly name: string; readonly value: string };
 
 /** A living session: the cookie, and what the server said of it. */
-export type SignedIn = { readonly cookie: Cookie; readonly session: { readonly user: { readonly id: string; readonly restaurantId: string } } };
+export type SignedIn = {
+  readonly cookie: Cookie;
+  readonly session: { readonly user: { readonly id: string; readonly restaurantId: string } };
+};
 
 /** What the browser keeps between two visits. */
 export type BrowserState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;

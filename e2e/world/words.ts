@@ -12,8 +12,8 @@ type Catalogue = Readonly<Record<string, string | Plural>>;
 const catalogueOf = (language: Language): Catalogue =>
   Object.assign(
     {},
-    ...globSync(`{modules/*,ui,apps/web}/messages/${language}.json`, { cwd: root }).map((path) =>
-      JSON.parse(readFileSync(join(root, path), 'utf8')) as Catalogue,
+    ...globSync(`{modules/*,ui,apps/web}/messages/${language}.json`, { cwd: root }).map(
+      (path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Catalogue,
     ),
   );
 
