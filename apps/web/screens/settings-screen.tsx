@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { BackupStatus, useCan } from '../../../modules/restaurants/web/public.ts';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { useTheme } from '../../../platform/web/theme.ts';
 import { Segment } from '../../../ui/segment.tsx';
@@ -12,6 +13,7 @@ export const SettingsScreen = () => {
   const language = useLocale();
   const theme = useTheme();
   const { chooseLanguage, chooseTheme } = usePreferences();
+  const seesBackups = useCan('operations.view');
   return (
     <section className="max-w-[44rem]">
       <h1 className="mb-6 text-title">{m.app_settings_title()}</h1>
@@ -38,6 +40,11 @@ export const SettingsScreen = () => {
           ]}
         />
       </SettingRow>
+      {seesBackups && (
+        <SettingRow title={m.restaurants_backup_title()} hint={m.restaurants_backup_hint()}>
+          <BackupStatus />
+        </SettingRow>
+      )}
       <p className="mt-6 text-small text-ink-2">{m.app_settings_purpose()}</p>
     </section>
   );

@@ -1,3 +1,4 @@
+export { BackupStatus } from './backup-status.tsx';
 export { CurrentRestaurantProvider, useCan, useMaybeRestaurant, useRestaurant } from './current-restaurant.tsx';
 export { RestaurantGate } from './restaurant-gate.tsx';
 export { RestaurantSwitcher } from './restaurant-switcher.tsx';

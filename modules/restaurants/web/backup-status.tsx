@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { formattingLocale, useLocale } from '../../../platform/web/locale.ts';
+import { StatusLine } from '../../../ui/tag.tsx';
+import { useMaybeRestaurant } from './current-restaurant.tsx';
+import { useRestaurantsClient } from './restaurants-client.ts';
+
+/** When the last backup succeeded, and whether one failed since; for whoever may see how the installation runs. */
+export const BackupStatus = () => {
+  const restaurantId = useMaybeRestaurant()?.id ?? '';
+  const client = useRestaurantsClient();
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['restaurants', 'backup-status', restaurantId],
+    queryFn: () => client.backupStatus({ restaurantId }),
+    enabled: restaurantId !== '',
+  });
+  if (!data) return null;
+  const when = (iso: string): string =>
+    new Intl.DateTimeFormat(formattingLocale(locale), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
+  return (
+    <div className="text-right">
+      {data.lastSuccessAt === null ? (
+        <StatusLine status="information">{m.restaurants_backup_none()}</StatusLine>
+      ) : (
+        <StatusLine status="good">{m.restaurants_backup_last({ when: when(data.lastSuccessAt) })}</StatusLine>
+      )}
+      {data.lastError !== null && <StatusLine status="wrong">{m.restaurants_backup_failed({ error: data.lastError })}</StatusLine>}
+    </div>
+  );
+};
