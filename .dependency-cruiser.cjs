@@ -119,7 +119,6 @@ const vendors = {
   '(radix-ui|@radix-ui)': '^ui/',
   sonner: '^ui/',
   cmdk: '^ui/',
-  nodemailer: '^platform/server/mail(/|[.-])',
   'graphile-worker': '^platform/server/jobs(/|[.-])',
   '(idb|idb-keyval|fake-indexeddb)': '^platform/web/',
 };

@@ -115,7 +115,6 @@ const violations: readonly (readonly [string, string, string, string])[] = [
   ],
   ['a screen shows its own toast', 'modules/accounts/web/y-six.tsx', "import 'sonner';", 'vendor-sonner'],
   ['a screen builds its own command menu', 'modules/accounts/web/y-seven.tsx', "import 'cmdk';", 'vendor-cmdk'],
-  ['a module sends mail by itself', 'modules/accounts/server/y-eight.ts', "import 'nodemailer';", 'vendor-nodemailer'],
   ['a module runs its own queue', 'modules/accounts/server/y-nine.ts', "import 'graphile-worker';", 'vendor-graphile-worker'],
   ['a screen opens its own storage', 'modules/accounts/web/y-ten.ts', "import 'idb';", 'vendor-idb'],
   ['a schema uses the classic interface', 'modules/accounts/server/z-one.ts', "import 'zod';", 'zod-mini-only'],
