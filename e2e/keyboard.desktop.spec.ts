@@ -8,10 +8,12 @@ const tabTo = async (page: Page, name: string | RegExp, stepsMax = 40): Promise<
   const focused = page.locator(':focus');
   for (let step = 0; step < stepsMax; step += 1) {
     await page.keyboard.press('Tab');
-    const words = await focused.evaluate(
-      (element) =>
-        element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '',
-    );
+    const words = await page.evaluate(() => {
+      const element = document.activeElement;
+      // Behind the last one stands the browser itself; the next step begins anew.
+      if (!element || element === document.body) return '';
+      return element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
+    });
     if (typeof name === 'string' ? words.trim() === name : name.test(words)) {
       const ring = await focused.evaluate((element) => {
         const drawn = (one: Element): boolean =>

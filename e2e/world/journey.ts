@@ -44,7 +44,7 @@ type Journey = {
 /** A journey: a browser of somebody's, before a server of its own. */
 export const test = base.extend<Journey, Worker>({
   launchOptions: [
-    ({ headless }, use) => use({ headless, executablePath: findChromium(thisMachine()), args: chromiumArguments }),
+    ({ browserName: _browser }, use) => use({ executablePath: findChromium(thisMachine()), args: chromiumArguments }),
     { scope: 'worker' },
   ],
   maed: [
