@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expect, kitchenTest as test } from './world/journey.ts';
-import { makeKillableBrowser } from './world/killable-browser.ts';
+import { expect, kitchenTest } from './world/journey.ts';
+import { makeKillableBrowser, type KillableBrowser } from './world/killable-browser.ts';
 import type { Kitchen } from './world/kitchen.ts';
 import { visitKept } from './world/screen.ts';
 import { browserStateOf } from './world/sign-in.ts';
@@ -10,6 +10,15 @@ import type { Words } from './world/words.ts';
 
 const names = ['Berbere', 'Shiro flour', 'Teff flour', 'Red lentils', 'Niter kibbeh'] as const;
 const pack = [['packet', '1000']] as const;
+
+const test = kitchenTest.extend<{ readonly profile: KillableBrowser }>({
+  // As a fixture it is ended also where the journey runs out of time.
+  profile: async ({ browserName: _browser }, use) => {
+    const made = makeKillableBrowser();
+    await use(made);
+    await made.remove();
+  },
+});
 
 test.use({ stocked: { items: names.map((name) => ({ name, pack, opening: { quantity: '100', price: '2' } })) } });
 
@@ -96,70 +105,63 @@ test('fifty things done without a server, over five screens, five reloads and a 
   maed,
   kitchen,
   words,
+  profile: browser,
 }) => {
-  const browser = makeKillableBrowser();
-  try {
-    const first = await browser.open();
-    const faults = await watch(first.context, maed.url);
-    const state = browserStateOf(maed, kitchen.owner, { language: 'en', theme: 'light' });
-    await first.context.addCookies(state.cookies.map((cookie) => ({ ...cookie, expires: Math.floor(Date.now() / 1000) + 86_400 })));
-    const { page } = first;
-    await page.goto(`${maed.url}/auth`);
-    await page.evaluate(
-      (kept) => kept.forEach(({ name, value }) => localStorage.setItem(name, value)),
-      state.origins[0]?.localStorage ?? [],
-    );
-    const at = (path: string) => page.goto(maed.url + path);
-    const hands = handsOf(page, words);
-    await visitKept(page, `${maed.url}/inventory`);
-    for (const name of names) {
-      await at(`/inventory/${kitchen.itemIds.get(name)}`);
-      await expect(page.getByRole('region', { name: words('inventory_ledger') })).toContainText('100');
-    }
-    await at('/settings');
-    await expect(sync(page, words, 'app_up_to_date')).toBeVisible();
-
-    await maed.stop();
-    for (const name of names) {
-      await at(`/inventory/${kitchen.itemIds.get(name)}`);
-      await hands.onItem(5);
-      await hands.takeBack();
-      await page.reload();
-      await expect(sync(page, words, 'app_waiting_short', { count: hands.done() })).toBeVisible();
-    }
-    await at('/inventory');
-    for (const name of names) await hands.setPar(name, '7');
-    await at('/settings');
-    for (const theme of ['dark', 'light', 'dark', 'light', 'dark'] as const) await hands.changeTheme(theme);
-    await at('/inventory');
-    for (const name of names) await hands.onList(name);
-    await at(`/inventory/record?item=${kitchen.itemIds.get('Berbere')}`);
-    const note = page.getByLabel(words('inventory_record_note'));
-    await note.fill('five more on the stairs');
-    await page.reload();
-    await expect(note).toHaveValue('five more on the stairs');
-    await at('/home');
-    for (let count = 0; count < 5; count += 1) await hands.toggleTheme();
-    expect(hands.done()).toBe(50);
-    expect(faults).toEqual([]);
-
-    await browser.kill();
-    await maed.start();
-    const { page: again, context } = await browser.open();
-    const laterFaults = await watch(context, maed.url);
-    await again.goto(`${maed.url}/home`);
-    for (const name of names) {
-      // 100 at first, five times two received, one of them taken back, and one more.
-      await expect.poll(() => onHandOf(kitchen, name), { message: name, timeout: 60_000 }).toBe('109000');
-    }
-    await expect(sync(again, words, 'app_up_to_date')).toBeVisible();
-    for (const name of names) {
-      expect(await ledgerLengthOf(kitchen, name), name).toBe(8);
-      const { item } = await kitchen.ask<{ item: { par: string } }>('getItem', { itemId: kitchen.itemIds.get(name) });
-      expect(item.par, name).toBe('7000');
-    }
-    expect(laterFaults).toEqual([]);
-  } finally {
-    await browser.remove();
+  const first = await browser.open();
+  const faults = await watch(first.context, maed.url);
+  const state = browserStateOf(maed, kitchen.owner, { language: 'en', theme: 'light' });
+  await first.context.addCookies(state.cookies.map((cookie) => ({ ...cookie, expires: Math.floor(Date.now() / 1000) + 86_400 })));
+  const { page } = first;
+  await page.goto(`${maed.url}/auth`);
+  await page.evaluate((kept) => kept.forEach(({ name, value }) => localStorage.setItem(name, value)), state.origins[0]?.localStorage ?? []);
+  const at = (path: string) => page.goto(maed.url + path);
+  const hands = handsOf(page, words);
+  await visitKept(page, `${maed.url}/inventory`);
+  for (const name of names) {
+    await at(`/inventory/${kitchen.itemIds.get(name)}`);
+    await expect(page.getByRole('region', { name: words('inventory_ledger') })).toContainText('100');
   }
+  await at('/settings');
+  await expect(sync(page, words, 'app_up_to_date')).toBeVisible();
+
+  await maed.stop();
+  for (const name of names) {
+    await at(`/inventory/${kitchen.itemIds.get(name)}`);
+    await hands.onItem(5);
+    await hands.takeBack();
+    await page.reload();
+    await expect(sync(page, words, 'app_waiting_short', { count: hands.done() })).toBeVisible();
+  }
+  await at('/inventory');
+  for (const name of names) await hands.setPar(name, '7');
+  await at('/settings');
+  for (const theme of ['dark', 'light', 'dark', 'light', 'dark'] as const) await hands.changeTheme(theme);
+  await at('/inventory');
+  for (const name of names) await hands.onList(name);
+  await at(`/inventory/record?item=${kitchen.itemIds.get('Berbere')}`);
+  const note = page.getByLabel(words('inventory_record_note'));
+  await note.fill('five more on the stairs');
+  await page.reload();
+  await expect(note).toHaveValue('five more on the stairs');
+  await at('/home');
+  for (let count = 0; count < 5; count += 1) await hands.toggleTheme();
+  expect(hands.done()).toBe(50);
+  expect(faults).toEqual([]);
+
+  await browser.kill();
+  await maed.start();
+  const { page: again, context } = await browser.open();
+  const laterFaults = await watch(context, maed.url);
+  await again.goto(`${maed.url}/home`);
+  for (const name of names) {
+    // 100 at first, five times two received, one of them taken back, and one more.
+    await expect.poll(() => onHandOf(kitchen, name), { message: name, timeout: 60_000 }).toBe('109000');
+  }
+  await expect(sync(again, words, 'app_up_to_date')).toBeVisible();
+  for (const name of names) {
+    expect(await ledgerLengthOf(kitchen, name), name).toBe(8);
+    const { item } = await kitchen.ask<{ item: { par: string } }>('getItem', { itemId: kitchen.itemIds.get(name) });
+    expect(item.par, name).toBe('7000');
+  }
+  expect(laterFaults).toEqual([]);
 });
