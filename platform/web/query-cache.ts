@@ -1,5 +1,5 @@
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { del, get, set } from 'idb-keyval';
 
 import { noteAnswered, noteFailure } from './connection.ts';
@@ -36,7 +36,9 @@ export const createQueryCache = (userId: string) => {
     key,
     storage: { getItem: (name) => get<string>(name), setItem: (name, value) => set(name, value), removeItem: (name) => del(name) },
   });
-  return { client, persistence: { persister, maxAge: queryTimes.offlineKeepMs, buster: shapeVersion } };
+  // What could not be asked anew is still the best that this device knows.
+  const dehydrateOptions = { shouldDehydrateQuery: (query: Query) => query.state.data !== undefined };
+  return { client, persistence: { persister, maxAge: queryTimes.offlineKeepMs, buster: shapeVersion, dehydrateOptions } };
 };
 
 /** The cache of one person, with what the provider needs to keep it. */

@@ -31,7 +31,11 @@ export const ProtectedLayout = () => {
 const SignedIn = ({ userId }: { readonly userId: string }) => {
   const { queries, outbox } = use(signedInWorld(userId));
   return (
-    <PersistQueryClientProvider client={queries.client} persistOptions={queries.persistence}>
+    <PersistQueryClientProvider
+      client={queries.client}
+      persistOptions={queries.persistence}
+      onSuccess={() => void queries.client.invalidateQueries()}
+    >
       <OutboxProvider value={outbox}>
         <CurrentRestaurantProvider>
           <Shell />

@@ -50,7 +50,7 @@ export const StockControls = ({ search, counts, itemCount, onAsk, children }: St
           </Chip>
         ))}
       </div>
-      <span className="ml-auto flex items-center max-md:-ml-3">
+      <span className="ml-auto flex flex-wrap items-center max-md:-ml-3">
         <PlaceMenus search={search} onAsk={onAsk} />
         <SortMenu search={search} onAsk={onAsk} />
         {children}
