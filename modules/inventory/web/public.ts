@@ -1,16 +1,14 @@
-import { inRestaurant } from './in-restaurant.tsx';
-
 export { readStockSearch } from './list/stock-search.ts';
 export { readRecordSearch } from './record/record-search.ts';
 
 /** The screens, each with its own code. */
 export const inventoryScreens = {
-  stockList: async () => inRestaurant((await import('./list/stock-list-screen.tsx')).StockListScreen),
-  record: async () => inRestaurant((await import('./record/record-screen.tsx')).RecordScreen),
-  item: async () => inRestaurant((await import('./item/item-screen.tsx')).ItemScreen),
-  newItem: async () => inRestaurant((await import('./editor/new-item-screen.tsx')).NewItemScreen),
-  editItem: async () => inRestaurant((await import('./editor/edit-item-screen.tsx')).EditItemScreen),
-  importItems: async () => inRestaurant((await import('./import/import-screen.tsx')).ImportScreen),
+  stockList: async () => (await import('./list/stock-list-screen.tsx')).StockListScreen,
+  record: async () => (await import('./record/record-screen.tsx')).RecordScreen,
+  item: async () => (await import('./item/item-screen.tsx')).ItemScreen,
+  newItem: async () => (await import('./editor/new-item-screen.tsx')).NewItemScreen,
+  editItem: async () => (await import('./editor/edit-item-screen.tsx')).EditItemScreen,
+  importItems: async () => (await import('./import/import-screen.tsx')).ImportScreen,
 };
 
 /** How the module's waiting commands are sent and their answers taken in; loaded when one waits. */
