@@ -2,7 +2,7 @@ import { os, ORPCError } from '@orpc/server';
 
 import type { ProcedureMeta } from '../../../platform/contract/procedure.ts';
 import { runAccountCommand } from '../../../platform/server/commands/run-account-command.ts';
-import { runCommand } from '../../../platform/server/commands/run-command.ts';
+import { keyStatement, runCommand, type KeyTaken } from '../../../platform/server/commands/run-command.ts';
 import { isEntryRefused, withPerson, withRestaurant, type EntryRefused } from '../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx, Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
@@ -31,14 +31,16 @@ export const restaurantGuard = base.middleware(async ({ context, procedure, next
   const { scope, capability, command } = procedure['~orpc'].meta;
   if (scope !== 'restaurant' || capability === undefined) throw new Error('A procedure in a restaurant names no capability.');
   if (context.credential === null) throw refusal('UNAUTHENTICATED');
-  const work = async (tx: RestaurantTx) => {
+  const work = async (tx: RestaurantTx, keyTaken: KeyTaken) => {
     if (!can(tx.role, capability)) throw refusal('FORBIDDEN', { capability });
     const proceed = async () => (await next({ context: { tx } })).output;
-    const output = command ? await runCommand(tx, { name: command.name, input }, proceed) : await proceed();
+    const output = command ? await runCommand(tx, { name: command.name, input, keyTaken }, proceed) : await proceed();
     return { output, context: { tx } };
   };
-  const entry = { pool: context.pools.app, credential: context.credential, access: command ? 'write' : 'read' } as const;
-  const result = await withRestaurant(entry, restaurantIdOf(input), work);
+  const restaurantId = restaurantIdOf(input);
+  const alongside = command && keyStatement({ name: command.name, input }, restaurantId);
+  const entry = { pool: context.pools.app, credential: context.credential, access: command ? 'write' : 'read', alongside } as const;
+  const result = await withRestaurant(entry, restaurantId, work);
   if (isEntryRefused(result)) throw refused(result);
   return result;
 });

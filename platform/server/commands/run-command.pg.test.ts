@@ -11,7 +11,7 @@ import { isEntryRefused, withRestaurant } from '../database/tenancy.ts';
 import { announce, type RestaurantTx } from '../database/tx.ts';
 import { refusal } from '../rpc/refuse.ts';
 import { commandKeptDays, purgeCommands } from './purge-commands.job.ts';
-import { runCommand } from './run-command.ts';
+import { keyStatement, runCommand } from './run-command.ts';
 
 const database = useTestDatabase();
 const name = 'inventory.create-category@1';
@@ -49,9 +49,10 @@ const send = async <Answer>(
   beforeCommit: (tx: RestaurantTx) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Answer> => {
   const credential = { kind: 'person', userId: household.userId } as const;
-  const entry = { pool: database().pools.app, credential, access: 'write' } as const;
-  const result = await withRestaurant(entry, household.restaurantId, async (tx) => {
-    const answer = await runCommand(tx, { name, input }, () => work(tx));
+  const alongside = keyStatement({ name, input }, household.restaurantId);
+  const entry = { pool: database().pools.app, credential, access: 'write', alongside } as const;
+  const result = await withRestaurant(entry, household.restaurantId, async (tx, keyTaken) => {
+    const answer = await runCommand(tx, { name, input, keyTaken }, () => work(tx));
     await beforeCommit(tx);
     return answer;
   });

@@ -1,4 +1,6 @@
-import type { RestaurantTx } from '../database/tx.ts';
+import type { QueryConfig, QueryResult } from 'pg';
+
+import { sendLast, type RestaurantTx } from '../database/tx.ts';
 import { refusal } from '../rpc/refuse.ts';
 import { envelopeOf, type Envelope } from './envelope.ts';
 import { requestHash } from './request-hash.ts';
@@ -6,34 +8,46 @@ import { requestHash } from './request-hash.ts';
 type Stored = { readonly request_hash: string; readonly answer: { readonly value?: unknown } | null };
 
 /**
- * Takes the command's key, or gives the answer that it was given before. A twin that is still running holds the key in
- * its open transaction: the insert waits for it, and then finds either its answer or, if it was refused, a free key.
+ * The statement that takes a command's key, for a caller who sends it together with the entrance; undefined for an input
+ * that carries no key. It takes nothing where the transaction entered no restaurant.
  */
-const takeKey = async (tx: RestaurantTx, name: string, envelope: Envelope): Promise<{ answer: unknown } | null> => {
-  const hash = requestHash(name, envelope.body);
-  const taken = await tx.client.query({
+export const keyStatement = (
+  command: { readonly name: string; readonly input: unknown },
+  restaurantId: string,
+): QueryConfig | undefined => {
+  const envelope = envelopeOf(command.input);
+  if (!envelope) return undefined;
+  return {
     name: 'command-take-key',
-    text: `insert into command_log (restaurant_id, command_id, name, request_hash) values ($1, $2, $3, $4)
+    text: `insert into command_log (restaurant_id, command_id, name, request_hash)
+           select $1, $2, $3, $4 where app.restaurant_id() = $1
            on conflict do nothing`,
-    values: [tx.restaurantId, envelope.commandId, name, hash],
-  });
-  if (taken.rowCount === 1) return null;
+    values: [restaurantId, envelope.commandId, command.name, requestHash(command.name, envelope.body)],
+  };
+};
+
+/**
+ * The answer that the command's key was given before. A twin that is still running holds
+ * the key in its open transaction: the insert waited for it, and found either its answer or, if it was refused, a free key.
+ */
+const earlierAnswer = async (tx: RestaurantTx, name: string, envelope: Envelope): Promise<unknown> => {
   const { rows } = await tx.client.query<Stored>(
     'select request_hash, answer from command_log where restaurant_id = $1 and command_id = $2',
     [tx.restaurantId, envelope.commandId],
   );
   const stored = rows[0];
-  if (!stored || stored.request_hash !== hash) throw refusal('COMMAND_KEY_REUSED');
-  return { answer: stored.answer?.value };
+  if (!stored || stored.request_hash !== requestHash(name, envelope.body)) throw refusal('COMMAND_KEY_REUSED');
+  return stored.answer?.value;
 };
 
 /**
  * Writes what every command leaves behind, in one statement: its answer, its line in the audit trail and its events.
- * The counter row is raised last before commit, so that event numbers have no gaps and follow the order of commits.
+ * It is sent together with the commit, so the counter row is held for no longer than that: event numbers have no gaps
+ * and follow the order of commits.
  */
-const leaveTraces = async (tx: RestaurantTx, name: string, facts: { envelope: Envelope; answer: unknown }): Promise<void> => {
+const leaveTraces = (tx: RestaurantTx, name: string, facts: { envelope: Envelope; answer: unknown }): void => {
   const { envelope, answer } = facts;
-  await tx.client.query({
+  sendLast(tx, {
     name: 'command-leave-traces',
     text: `with answered as (
              update command_log set answer = $3 where restaurant_id = $1 and command_id = $2
@@ -62,22 +76,28 @@ const leaveTraces = async (tx: RestaurantTx, name: string, facts: { envelope: En
   });
 };
 
+/** The answer to `keyStatement`; null where none was sent. */
+export type KeyTaken = Promise<QueryResult> | null;
+
+/** A write as it came: its name with version, its input, and what became of its key. */
+type Command = {
+  readonly name: string;
+  readonly input: unknown;
+  readonly keyTaken: KeyTaken;
+};
+
 /**
  * Runs a write exactly once for its key: the effect, the answer, the audit line and the events are one transaction.
  * A refusal leaves nothing, so the same key is decided anew; a repeated key is answered from the store.
  *
  * @refuses COMMAND_KEY_REUSED when the key was used before with another body
  */
-export const runCommand = async <Answer>(
-  tx: RestaurantTx,
-  command: { readonly name: string; readonly input: unknown },
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
+export const runCommand = async <Answer>(tx: RestaurantTx, command: Command, work: () => Promise<Answer>): Promise<Answer> => {
   const envelope = envelopeOf(command.input);
-  if (!envelope) return work();
-  const earlier = await takeKey(tx, command.name, envelope);
-  if (earlier) return earlier.answer as Answer;
+  if (!envelope || !command.keyTaken) return work();
+  const { rowCount } = await command.keyTaken;
+  if (rowCount === 0) return (await earlierAnswer(tx, command.name, envelope)) as Answer;
   const answer = await work();
-  await leaveTraces(tx, command.name, { envelope, answer });
+  leaveTraces(tx, command.name, { envelope, answer });
   return answer;
 };

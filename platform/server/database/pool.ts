@@ -69,7 +69,7 @@ export const openPools = (config: Login, connectionsMax: number): Pools => {
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'maed',
   };
-  const app = new pg.Pool({ ...shared, max: connectionsMax, types: productTypes });
+  const app = new pg.Pool({ ...shared, max: connectionsMax, types: productTypes, pipeline: true });
   const auth = new pg.Pool({
     ...shared,
     max: Math.max(2, Math.ceil(connectionsMax / 3)),

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { escapeLiteral, type PoolClient } from 'pg';
+import { escapeLiteral, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 
 import { builderOf } from './pool.ts';
 import type { AnnouncedEvent, RestaurantTx, Tx } from './tx.ts';
@@ -31,7 +31,13 @@ const noMembership: EntryRefused = Object.freeze({ refused: 'no-membership' });
 export const isEntryRefused = (value: unknown): value is EntryRefused => value === noSession || value === noMembership;
 
 /** One way in: which pool, on whose word, to read or to write. */
-export type Entry = { readonly pool: pg.Pool; readonly credential: Credential; readonly access: Access };
+export type Entry = {
+  readonly pool: pg.Pool;
+  readonly credential: Credential;
+  readonly access: Access;
+  /** A statement that travels with the entrance in one round trip; it must do nothing where nobody was let in. */
+  readonly alongside?: QueryConfig | undefined;
+};
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
@@ -44,20 +50,30 @@ const entranceCall = (credential: Credential, restaurantId: string | null): stri
 
 const beginOf = (access: Access): string => (access === 'read' ? 'begin read only' : 'begin');
 
-/** Opens the transaction, checks the session and enters the restaurant in one round trip. */
-const open = async (client: PoolClient, access: Access, call: string): Promise<Entrance> => {
-  const results = (await client.query(`${beginOf(access)}; select * from ${call}`)) as unknown as pg.QueryResult<Entrance>[];
-  const entrance = results[1]?.rows[0];
+/** Opens the transaction, checks the session and enters the restaurant in one message. */
+const open = (client: PoolClient, access: Access, call: string): Promise<QueryResult<Entrance>[]> =>
+  client.query(`${beginOf(access)}; select * from ${call}`) as unknown as Promise<QueryResult<Entrance>[]>;
+
+const entranceOf = async (opening: Promise<QueryResult<Entrance>[]>): Promise<Entrance> => {
+  const entrance = (await opening)[1]?.rows[0];
   if (!entrance) throw new Error('The entrance function answered without a row.');
   return entrance;
 };
 
-const plainTx = (client: PoolClient, userId: string | null): Tx =>
-  ({ db: builderOf(client), client, userId, events: [] as AnnouncedEvent[] }) as unknown as Tx;
+/** A connection inside its transaction, and what was sent on it that only the commit waits for. */
+type Line = {
+  readonly client: PoolClient;
+  readonly sent: Promise<unknown>[];
+  /** The answer to what travelled with the entrance. */
+  readonly alongside: Promise<QueryResult> | null;
+};
 
-const restaurantTx = (client: PoolClient, entrance: Entrance, restaurantId: string): RestaurantTx =>
+const plainTx = ({ client, sent }: Line, userId: string | null): Tx =>
+  ({ db: builderOf(client), client, sent, userId, events: [] as AnnouncedEvent[] }) as unknown as Tx;
+
+const restaurantTx = (line: Line, entrance: Entrance, restaurantId: string): RestaurantTx =>
   ({
-    ...plainTx(client, entrance.user_id),
+    ...plainTx(line, entrance.user_id),
     restaurantId,
     ownerId: entrance.owner_id,
     personName: entrance.person_name,
@@ -71,10 +87,11 @@ const restaurantTx = (client: PoolClient, entrance: Entrance, restaurantId: stri
  * Runs the work and ends the transaction: commit when it returns, rollback when it throws. A connection whose rollback
  * fails is thrown away rather than handed to the next request in an unknown state.
  */
-const settle = async <Result>(client: PoolClient, work: () => Promise<Result>): Promise<Result> => {
+const settle = async <Result>(line: Line, work: () => Promise<Result>): Promise<Result> => {
+  const { client, sent } = line;
   try {
     const result = await work();
-    await client.query('commit');
+    await Promise.all([...sent, client.query('commit')]);
     client.release();
     return result;
   } catch (fault) {
@@ -88,27 +105,32 @@ const settle = async <Result>(client: PoolClient, work: () => Promise<Result>): 
 };
 
 const inTransaction = async <Result>(
-  entry: { readonly pool: pg.Pool; readonly access: Access },
+  entry: Pick<Entry, 'pool' | 'access' | 'alongside'>,
   call: string,
-  work: (client: PoolClient, entrance: Entrance) => Promise<Result>,
+  work: (line: Line, entrance: Entrance) => Promise<Result>,
 ): Promise<Result> => {
   const client = await entry.pool.connect();
-  return settle(client, async () => work(client, await open(client, entry.access, call)));
+  const opening = open(client, entry.access, call);
+  const alongside = entry.alongside ? client.query(entry.alongside) : null;
+  // Its failure is told to whoever asks for its answer; before that nobody listens.
+  alongside?.catch(() => undefined);
+  const line: Line = { client, sent: [], alongside };
+  return settle(line, async () => work(line, await entranceOf(opening)));
 };
 
 /** A transaction inside one restaurant, for a member of it; others are refused without learning whether it exists. */
 export const withRestaurant = async <Result>(
   entry: Entry,
   restaurantId: string,
-  work: (tx: RestaurantTx) => Promise<Result>,
+  work: (tx: RestaurantTx, alongside: Promise<QueryResult> | null) => Promise<Result>,
 ): Promise<Result | EntryRefused> =>
   inTransaction<Result | EntryRefused>(
     entry,
     entranceCall(entry.credential, isUuid(restaurantId) ? restaurantId : null),
-    (client, entrance) => {
+    (line, entrance) => {
       if (entrance.user_id === null) return Promise.resolve(noSession);
       if (entrance.role === null) return Promise.resolve(noMembership);
-      return work(restaurantTx(client, entrance, restaurantId));
+      return work(restaurantTx(line, entrance, restaurantId), line.alongside);
     },
   );
 
@@ -117,9 +139,9 @@ export const withPerson = async <Result>(
   entry: Entry,
   work: (tx: Tx & { readonly userId: string }) => Promise<Result>,
 ): Promise<Result | EntryRefused> =>
-  inTransaction<Result | EntryRefused>(entry, entranceCall(entry.credential, null), (client, entrance) => {
+  inTransaction<Result | EntryRefused>(entry, entranceCall(entry.credential, null), (line, entrance) => {
     if (entrance.user_id === null) return Promise.resolve(noSession);
-    return work(plainTx(client, entrance.user_id) as Tx & { readonly userId: string });
+    return work(plainTx(line, entrance.user_id) as Tx & { readonly userId: string });
   });
 
 /**
@@ -133,8 +155,8 @@ export const withSystem = async <Result>(
   where: { readonly restaurantId: string; readonly reason: string },
   work: (tx: RestaurantTx) => Promise<Result>,
 ): Promise<Result> =>
-  inTransaction({ pool, access: 'write' }, `app.enter_system(${escapeLiteral(where.restaurantId)})`, async (client, entrance) => {
+  inTransaction({ pool, access: 'write' }, `app.enter_system(${escapeLiteral(where.restaurantId)})`, async (line, entrance) => {
     if (entrance.owner_id === null) throw new Error(`Restaurant ${where.restaurantId} is gone.`);
-    await client.query(`set local application_name = ${escapeLiteral(`maed: ${where.reason}`)}`);
-    return work(restaurantTx(client, entrance, where.restaurantId));
+    await line.client.query(`set local application_name = ${escapeLiteral(`maed: ${where.reason}`)}`);
+    return work(restaurantTx(line, entrance, where.restaurantId));
   });

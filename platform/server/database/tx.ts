@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 
 declare const transactional: unique symbol;
 
@@ -14,6 +14,8 @@ export type Tx = {
   readonly userId: string | null;
   /** Facts to announce when the transaction commits; `announce` adds to them. */
   readonly events: AnnouncedEvent[];
+  /** Statements on their way that nobody waits for but the commit; `sendLast` adds to them. */
+  readonly sent: Promise<unknown>[];
   readonly [transactional]: true;
 };
 
@@ -36,4 +38,14 @@ export type AnnouncedEvent = { readonly name: string; readonly payload: object }
 /** Notes a fact for those who listen; it is stored with a number of its own when the command ends, or not at all. */
 export const announce = (tx: RestaurantTx, event: AnnouncedEvent): void => {
   tx.events.push(event);
+};
+
+/**
+ * Sends a statement that nothing after it reads, without waiting: it travels with the commit in one round trip. When it
+ * fails, the commit is a rollback and the call fails with its error.
+ */
+export const sendLast = (tx: Tx, statement: QueryConfig): void => {
+  const answer = tx.client.query(statement);
+  answer.catch(() => undefined);
+  tx.sent.push(answer);
 };
