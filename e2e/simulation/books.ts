@@ -1,4 +1,4 @@
-import { retryPolicyOf } from '../../platform/contract/refusals.ts';
+import { retryPolicyOf } from '../../platform/contract/refusal-meaning.ts';
 import type { Pool } from '../../platform/server/database/pool.ts';
 import type { Deed } from './day.ts';
 import type { Device } from './device.ts';

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 
-import { retryPolicyOf, type RetryPolicy } from '../contract/refusals.ts';
+import { retryPolicyOf, type RetryPolicy } from '../contract/refusal-meaning.ts';
 
 /** The server said no, by a declared code. */
 export type Refusal = { readonly kind: 'refusal'; readonly code: string; readonly data: unknown; readonly retry: RetryPolicy };

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 
-import { statusOf } from '../../contract/refusals.ts';
+import { statusOf } from '../../contract/refusal-meaning.ts';
 
 /**
  * A declared refusal on its way out. Thrown inside a transaction it rolls everything back, so a refused command leaves
