@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { m } from '../../../generated/messages/web/messages.js';
 import { inventoryScreens, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
+import { readSettingsSearch } from '../settings/settings-search.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Everything that needs a session stands within the layout, and within its guard. */
@@ -126,17 +127,21 @@ const staffRoute = createRoute({
   staticData: { title: m.app_staff_title, purpose: m.app_staff_purpose },
 });
 
-const profileRoute = createRoute({
-  getParentRoute: () => layoutRoute,
-  path: '/profile',
-  component: lazyRouteComponent(() => import('../screens/settings-screen.tsx'), 'SettingsScreen'),
-  staticData: { title: m.app_settings_title, purpose: m.app_settings_purpose },
-});
+const loadSettings = () => import('../settings/settings-screen.tsx');
 
 const settingsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/settings',
-  component: lazyRouteComponent(() => import('../screens/settings-screen.tsx'), 'SettingsScreen'),
+  validateSearch: readSettingsSearch,
+  component: lazyRouteComponent(loadSettings, 'SettingsScreen'),
+  staticData: { title: m.app_settings_title, purpose: m.app_settings_purpose },
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/profile',
+  validateSearch: readSettingsSearch,
+  component: lazyRouteComponent(loadSettings, 'SettingsScreen'),
   staticData: { title: m.app_settings_title, purpose: m.app_settings_purpose },
 });
 

@@ -1,0 +1,49 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentType } from 'react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { can } from '../../../modules/restaurants/rules/capabilities.ts';
+import { useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { settingsTabs, type SettingsTab } from './settings-tabs.ts';
+
+/** Each page comes with its own code, once. */
+const pages: ReadonlyMap<string, ComponentType> = new Map(
+  settingsTabs.map((tab) => [tab.id, lazy(async () => ({ default: await tab.load() }))]),
+);
+
+/** Who one is, how the app looks and counts, and what the restaurant keeps to: one page for /settings and /profile. */
+export const SettingsScreen = () => {
+  const wanted = useSearch({ strict: false, select: ({ tab }) => tab });
+  const role = useMaybeRestaurant()?.role ?? '';
+  const seen = settingsTabs.filter(({ capability }) => capability === undefined || can(role, capability));
+  const shown = seen.find(({ id }) => id === wanted) ?? seen[0];
+  const Page = pages.get(shown?.id ?? '');
+  return (
+    <section className="max-w-[44rem]">
+      <h1 className="mb-4 text-title">{m.app_settings_title()}</h1>
+      <SettingsNav tabs={seen} shown={shown?.id} />
+      <Suspense fallback={<Skeleton className="h-40" />}>{Page && <Page />}</Suspense>
+    </section>
+  );
+};
+
+type SettingsNavProps = { readonly tabs: readonly SettingsTab[]; readonly shown: string | undefined };
+
+/** The pages as links, so that each has an address of its own. */
+const SettingsNav = ({ tabs, shown }: SettingsNavProps) => (
+  <nav aria-label={m.app_settings_title()} className="mb-8 flex gap-1 overflow-x-auto border-b border-line">
+    {tabs.map((tab) => (
+      <Link
+        key={tab.id}
+        to="/settings"
+        search={{ tab: tab.id }}
+        replace
+        aria-current={tab.id === shown ? 'page' : undefined}
+        className="shrink-0 border-b-2 border-transparent px-3 py-2.5 text-body text-ink-2 focus-ring hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink touch:min-h-11"
+      >
+        {tab.title()}
+      </Link>
+    ))}
+  </nav>
+);
