@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+
+import type { Wall } from '../../kit/time/wall.ts';
+import { ClockField } from './clock-field.tsx';
+import { DayField } from './day-field.tsx';
+import { WallProvider } from './wall.tsx';
+import { MomentText } from './when-text.tsx';
+
+const ethiopian: Wall = { timeZone: 'Africa/Addis_Ababa', useEthiopianTime: true, useEthiopianCalendar: true };
+
+type KeptProps = { readonly first: string; readonly field: typeof DayField | typeof ClockField };
+
+const Kept = ({ first, field: Field }: KeptProps) => {
+  const [value, setValue] = useState(first);
+  return (
+    <WallProvider wall={ethiopian}>
+      <Field label="When" value={value} onChange={setValue} />
+      <output>{value}</output>
+    </WallProvider>
+  );
+};
+
+const choose = (name: string, value: string): void => void fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const kept = (): string => screen.getByRole('status').textContent;
+
+afterEach(cleanup);
+
+test('a day entered by the Ethiopian calendar is kept as the Gregorian one', () => {
+  render(<Kept first="" field={DayField} />);
+  choose('When', '13');
+  choose('Day of the month', '6');
+  expect(kept()).toBe('');
+  choose('Year, Ethiopian', '2015');
+  expect(kept()).toBe('2023-09-11');
+  expect(screen.getByText('11 September 2023')).toBeTruthy();
+});
+
+test('a day that the new month lacks becomes its last', () => {
+  render(<Kept first="2024-09-10" field={DayField} />);
+  choose('When', '12');
+  choose('Day of the month', '30');
+  choose('When', '13');
+  expect(kept()).toBe('2024-09-10');
+});
+
+test('a time counted from dawn is kept as the ordinary one, with its half', () => {
+  render(<Kept first="" field={ClockField} />);
+  choose('When', '2');
+  choose('Minute', '5');
+  choose('Day or night', 'night');
+  expect(kept()).toBe('20:05');
+});
+
+test('an instant is read the Ethiopian way, and a tap away in the ordinary one', () => {
+  render(
+    <WallProvider wall={ethiopian}>
+      <MomentText at="2026-11-20T17:05:00Z" style="date" />
+    </WallProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Hidar 11, 2019 2:05 Night (20 November 2026 8:05 pm)' });
+  fireEvent.click(button);
+  expect(button.textContent).toBe('20 November 2026 8:05 pm');
+});

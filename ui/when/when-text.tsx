@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { dayText, gregorianDayText, isoDayAt, momentText, ordinaryClockText, type DayStyle } from '../../kit/time/wall.ts';
+import { useLocale } from '../../platform/web/locale.ts';
+import { useWall } from './wall.tsx';
+
+export type MomentTextProps = { readonly at: string; readonly style?: DayStyle };
+
+/** An instant on the wall. Where it counts the Ethiopian way, the ordinary reading is a hover or a tap away. */
+export const MomentText = ({ at, style = 'short' }: MomentTextProps) => {
+  const wall = useWall();
+  const language = useLocale();
+  const instant = new Date(at);
+  const shown = momentText(instant, style, { wall, language });
+  if (!(wall.useEthiopianTime || wall.useEthiopianCalendar) || Number.isNaN(instant.getTime())) return <time dateTime={at}>{shown}</time>;
+  const ordinary = `${gregorianDayText(isoDayAt(instant, wall.timeZone), style, language)} ${ordinaryClockText(instant, wall.timeZone, language)}`;
+  return <TwoReadings dateTime={at} shown={shown} ordinary={ordinary} />;
+};
+
+export type DayTextProps = {
+  /** As "2026-11-21". */
+  readonly day: string;
+  readonly style?: DayStyle;
+};
+
+/** A day by the calendar on the wall, with the ordinary one a hover or a tap away. */
+export const DayText = ({ day, style = 'date' }: DayTextProps) => {
+  const wall = useWall();
+  const language = useLocale();
+  const shown = dayText(day, style, { wall, language });
+  const ordinary = gregorianDayText(day, style, language);
+  return shown === ordinary ? <time dateTime={day}>{shown}</time> : <TwoReadings dateTime={day} shown={shown} ordinary={ordinary} />;
+};
+
+type TwoReadingsProps = { readonly dateTime: string; readonly shown: string; readonly ordinary: string };
+
+const TwoReadings = ({ dateTime, shown, ordinary }: TwoReadingsProps) => {
+  const [isOrdinary, setIsOrdinary] = useState(false);
+  return (
+    <button
+      type="button"
+      title={ordinary}
+      aria-label={`${shown} (${ordinary})`}
+      onClick={() => setIsOrdinary((was) => !was)}
+      className="cursor-help text-inherit underline decoration-line-strong decoration-dotted underline-offset-4 focus-ring"
+    >
+      <time dateTime={dateTime}>{isOrdinary ? ordinary : shown}</time>
+    </button>
+  );
+};
