@@ -11,6 +11,9 @@ const description: SessionDescription = {
     lastName: 'Tesfaye',
     isEmailVerified: true,
     language: 'en',
+    useEthiopianTime: false,
+    useEthiopianCalendar: false,
+    preferredTimeZone: null,
     restaurantId: null,
   },
 };

@@ -8,6 +8,10 @@ export type SessionUser = {
   readonly lastName: string;
   readonly isEmailVerified: boolean;
   readonly language: 'en' | 'am';
+  readonly useEthiopianTime: boolean;
+  readonly useEthiopianCalendar: boolean;
+  /** The zone that the person reads every time in; null follows the restaurant. */
+  readonly preferredTimeZone: string | null;
   /** The restaurant being worked in when the session was described. */
   readonly restaurantId: string | null;
 };

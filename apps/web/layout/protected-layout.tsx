@@ -7,6 +7,7 @@ import { useSession } from '../../../platform/web/session.ts';
 import { StartupScreen } from '../screens/startup-screen.tsx';
 import { signedInWorld } from '../signed-in-world.ts';
 import { hasStartedBefore, noteStarted } from './first-start.ts';
+import { PersonWall } from './person-wall.tsx';
 import { Shell } from './shell.tsx';
 import { ShellSkeleton } from './shell-skeleton.tsx';
 
@@ -38,7 +39,9 @@ const SignedIn = ({ userId }: { readonly userId: string }) => {
     >
       <OutboxProvider value={outbox}>
         <CurrentRestaurantProvider>
-          <Shell />
+          <PersonWall>
+            <Shell />
+          </PersonWall>
         </CurrentRestaurantProvider>
       </OutboxProvider>
     </PersistQueryClientProvider>

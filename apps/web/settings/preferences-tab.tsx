@@ -1,10 +1,14 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { useMemo, useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../platform/web/locale.ts';
+import { useSession } from '../../../platform/web/session.ts';
 import { useTheme } from '../../../platform/web/theme.ts';
 import { Segment } from '../../../ui/segment.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
+import { MomentText } from '../../../ui/when/when-text.tsx';
 import { usePreferences } from '../use-preferences.ts';
 
 /** How the app looks and speaks, one row each, kept as they are touched. */
@@ -36,6 +40,54 @@ export const PreferencesTab = () => {
             { value: 'system', label: m.app_theme_system(), icon: <Monitor aria-hidden /> },
           ]}
         />
+      </SettingRow>
+      <ReadingRows />
+    </>
+  );
+};
+
+/** How this person reads days and times, wherever they work, with what it comes to. */
+const ReadingRows = () => {
+  const user = useSession()?.user;
+  const { chooseReading } = usePreferences();
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })), []);
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <>
+      <SettingRow title={m.app_calendar()} hint={m.app_calendar_hint()}>
+        <Segment
+          label={m.app_calendar()}
+          value={user?.useEthiopianCalendar ? 'ethiopian' : 'gregorian'}
+          onChange={(next) => chooseReading({ useEthiopianCalendar: next === 'ethiopian' }, m.app_calendar())}
+          options={[
+            { value: 'gregorian', label: m.app_calendar_gregorian() },
+            { value: 'ethiopian', label: m.app_calendar_ethiopian() },
+          ]}
+        />
+      </SettingRow>
+      <SettingRow title={m.app_clock()} hint={m.app_clock_hint()}>
+        <Segment
+          label={m.app_clock()}
+          value={user?.useEthiopianTime ? 'ethiopian' : 'ordinary'}
+          onChange={(next) => chooseReading({ useEthiopianTime: next === 'ethiopian' }, m.app_clock())}
+          options={[
+            { value: 'ordinary', label: m.app_clock_ordinary() },
+            { value: 'ethiopian', label: m.app_calendar_ethiopian() },
+          ]}
+        />
+      </SettingRow>
+      <SettingRow title={m.app_time_zone()} hint={m.app_time_zone_hint()}>
+        <span className="w-72 max-w-full">
+          <SelectField
+            label={<span className="sr-only">{m.app_time_zone()}</span>}
+            value={user?.preferredTimeZone ?? ''}
+            onChange={(event) => chooseReading({ preferredTimeZone: event.target.value || null }, m.app_time_zone())}
+            options={[{ value: '', label: m.app_time_zone_restaurant() }, ...zones]}
+          />
+        </span>
+      </SettingRow>
+      <SettingRow title={m.app_now_reads()}>
+        <MomentText at={now} style="long" />
       </SettingRow>
     </>
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { isTimeZone } from '../../../kit/time/business-date.ts';
 import { idSchema } from '../../../platform/contract/command.ts';
 import { emailFault, emailLengthMax } from '../rules/email-address.ts';
 import { passwordLengthMax, passwordWeakness } from '../rules/password.ts';
@@ -39,6 +40,8 @@ export const sessionUserSchema = z.object({
   theme: themeSchema,
   useEthiopianTime: z.boolean(),
   useEthiopianCalendar: z.boolean(),
+  /** An IANA zone that the person reads every time in; null follows the restaurant. */
+  preferredTimeZone: z.nullable(z.string()),
   /** The restaurant being worked in now. */
   restaurantId: z.nullable(idSchema),
 });
@@ -55,4 +58,5 @@ export const preferencesSchema = z.strictObject({
   theme: z.optional(themeSchema),
   useEthiopianTime: z.optional(z.boolean()),
   useEthiopianCalendar: z.optional(z.boolean()),
+  preferredTimeZone: z.optional(z.nullable(z.string().check(z.refine(isTimeZone)))),
 });

@@ -24,13 +24,14 @@ export const presentSession = (row: ProfileRow, facts: { readonly isEmailVerifie
     theme: row.theme,
     useEthiopianTime: row.useEthiopianTime,
     useEthiopianCalendar: row.useEthiopianCalendar,
+    preferredTimeZone: row.preferredTimeZone,
     restaurantId: row.restaurantId,
   },
   expiresAt: facts.expiresAt.toISOString(),
 });
 
 /** Settings of a person; an absent one stays as it is. */
-type Preferences = Partial<Pick<ProfileRow, 'language' | 'theme' | 'useEthiopianTime' | 'useEthiopianCalendar'>>;
+type Preferences = Partial<Pick<ProfileRow, 'language' | 'theme' | 'useEthiopianTime' | 'useEthiopianCalendar' | 'preferredTimeZone'>>;
 
 /** Changes the person's own preferences. */
 export const updatePreferences = async (tx: Tx & { readonly userId: string }, preferences: Preferences): Promise<void> => {

@@ -24,7 +24,7 @@ export const accountsRouter = (wiring: AccountsWiring) => {
 };
 
 /** Drops the keys that stand there without a value, so that they change nothing. */
-const withoutAbsent = <Fields extends object>(fields: Fields): { [Key in keyof Fields]: NonNullable<Fields[Key]> } =>
+const withoutAbsent = <Fields extends object>(fields: Fields): { [Key in keyof Fields]: Exclude<Fields[Key], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]: NonNullable<Fields[Key]>;
+    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
   };

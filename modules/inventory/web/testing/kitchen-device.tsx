@@ -74,7 +74,17 @@ const exclusively = () => {
 export const kitchenDevice = async (answers: ServerAnswers, { role = 'owner', diskName = uuidv7(), send }: DeviceOptions = {}) => {
   const userId = 'hanna';
   const user = { id: userId, email: 'h@example.com', firstName: 'Hanna', lastName: 'Bekele', isEmailVerified: true };
-  keepSession({ user: { ...user, language: 'en', restaurantId: restaurant.id }, expiresAt: '2999-01-01T00:00:00Z' });
+  keepSession({
+    user: {
+      ...user,
+      language: 'en',
+      useEthiopianTime: false,
+      useEthiopianCalendar: false,
+      preferredTimeZone: null,
+      restaurantId: restaurant.id,
+    },
+    expiresAt: '2999-01-01T00:00:00Z',
+  });
   const page = { items: [tomatoes], cursor: 'now', hasMore: false, currency: 'GBP', isCostVisible: role === 'owner' };
   const inventory = {
     syncItems: async () => page,
