@@ -48,6 +48,9 @@ const restaurants: Readonly<Record<string, InputBuilder>> = {
   listMine: () => ({}),
   switchRestaurant: ({ restaurantId }) => ({ commandId: uuidv7(), body: { restaurantId } }),
   backupStatus: ({ restaurantId }) => ({ restaurantId }),
+  getDetails: ({ restaurantId }) => ({ restaurantId }),
+  updateDetails: ({ restaurantId }) =>
+    envelope(restaurantId, { name: 'Another name', openingHours: [{ day: 1, opens: '09:00', closes: '22:00' }] }),
 };
 
 const prefixed = (module: string, builders: Readonly<Record<string, InputBuilder>>) =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema, personCommandEnvelope } from '../../../platform/contract/command.ts';
 import { personCommand, personProcedure, publicProcedure } from '../../../platform/contract/procedure.ts';
 import { accountsRefusals } from '../../accounts/contract/refusals.ts';
+import { detailsContract } from './details.contract.ts';
 import { restaurantsRefusals } from './refusals.ts';
 import { restaurantQuery } from './procedure.ts';
 import { backupStatusSchema, newRestaurantSchema, registeringPersonSchema, restaurantSummarySchema } from './schemas.ts';
@@ -46,4 +47,5 @@ export const restaurantsContract = {
     })
     .input(z.strictObject({ restaurantId: idSchema }))
     .output(backupStatusSchema),
+  ...detailsContract,
 };

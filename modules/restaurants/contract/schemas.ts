@@ -7,7 +7,14 @@ import { isPhoneNumber } from '../rules/phone-number.ts';
 /** The most characters of a restaurant's name, and of each line of its address. */
 export const restaurantNameLengthMax = 120;
 
-const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(restaurantNameLengthMax));
+/** A restaurant's name, or a line of its address. */
+export const lineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(restaurantNameLengthMax));
+
+/** A postal code, in whatever form its country has. */
+export const zipCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(16));
+
+/** A currency that a restaurant may keep its books in. */
+export const currencySchema = z.enum(['USD', 'EUR', 'GBP', 'ETB']);
 
 /** Whoever registers: the title stays a title, their membership is that of the owner. */
 export const registeringPersonSchema = z.strictObject({
@@ -22,11 +29,11 @@ export const registeringPersonSchema = z.strictObject({
 export const newRestaurantSchema = z
   .strictObject({
     id: idSchema,
-    name: line,
-    address: line,
-    city: line,
-    state: line,
-    zipCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(16)),
+    name: lineSchema,
+    address: lineSchema,
+    city: lineSchema,
+    state: lineSchema,
+    zipCode: zipCodeSchema,
     /** ISO 3166-1 alpha-2. */
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
     dialCode: z.string().check(z.regex(/^\+\d{1,4}$/)),
@@ -44,7 +51,7 @@ export const restaurantSummarySchema = z.object({
   address: z.string(),
   city: z.string(),
   state: z.string(),
-  currency: z.enum(['USD', 'EUR', 'GBP', 'ETB']),
+  currency: currencySchema,
   timeZone: z.string(),
   dayCutoffMinutes: z.int(),
   useEthiopianTime: z.boolean(),

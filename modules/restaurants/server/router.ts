@@ -2,6 +2,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 
 import { restaurantsContract } from '../contract/restaurants.contract.ts';
 import { backupStatus } from './backup-status.ts';
+import { getDetails, updateDetails } from './details.ts';
 import { personGuard, publicGuard, restaurantGuard } from './guard.ts';
 import { listMyRestaurants, switchRestaurant } from './my-restaurants.ts';
 import { register } from './register.ts';
@@ -15,6 +16,8 @@ export const restaurantsRouter = () => {
     switchRestaurant: os.switchRestaurant
       .use(personGuard)
       .handler(({ context: { tx }, input }) => switchRestaurant(tx, input.body.restaurantId)),
+    getDetails: os.getDetails.use(restaurantGuard).handler(({ context: { tx } }) => getDetails(tx)),
+    updateDetails: os.updateDetails.use(restaurantGuard).handler(({ context: { tx }, input }) => updateDetails(tx, input.body)),
     backupStatus: os.backupStatus.use(restaurantGuard).handler(({ context: { tx } }) => backupStatus(tx)),
   });
 };

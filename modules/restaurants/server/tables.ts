@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import type { OpeningStretch } from '../rules/opening-hours.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const now = sql`now()`;
@@ -21,6 +23,7 @@ export const restaurant = pgTable('restaurant', {
   useEthiopianTime: boolean('use_ethiopian_time').notNull().default(false),
   useEthiopianCalendar: boolean('use_ethiopian_calendar').notNull().default(false),
   expectedStaffCount: integer('expected_staff_count').notNull(),
+  openingHours: jsonb('opening_hours').$type<readonly OpeningStretch[]>().notNull().default([]),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),
 });

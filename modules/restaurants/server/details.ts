@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { RestaurantChanges, RestaurantDetails } from '../contract/details.contract.ts';
+import { restaurant } from './tables.ts';
+
+const columns = {
+  name: restaurant.name,
+  address: restaurant.address,
+  city: restaurant.city,
+  state: restaurant.state,
+  zipCode: restaurant.zipCode,
+  country: restaurant.country,
+  phone: restaurant.phone,
+  currency: restaurant.currency,
+  timeZone: restaurant.timeZone,
+  dayCutoffMinutes: restaurant.dayCutoffMinutes,
+  useEthiopianTime: restaurant.useEthiopianTime,
+  useEthiopianCalendar: restaurant.useEthiopianCalendar,
+  expectedStaffCount: restaurant.expectedStaffCount,
+  openingHours: restaurant.openingHours,
+} as const;
+
+/** The settings of the restaurant that the transaction entered. */
+export const getDetails = async (tx: RestaurantTx): Promise<RestaurantDetails> => {
+  const [row] = await tx.db.select(columns).from(restaurant).where(eq(restaurant.id, tx.restaurantId));
+  if (!row) throw new Error('A restaurant that was entered is not there.');
+  return { ...row, openingHours: [...row.openingHours] };
+};
+
+/**
+ * Changes settings of the restaurant. A new currency or zone counts from now on: what was recorded keeps the currency and
+ * the business date that it was recorded under.
+ */
+export const updateDetails = async (tx: RestaurantTx, changes: RestaurantChanges): Promise<RestaurantDetails> => {
+  const present = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  await tx.db
+    .update(restaurant)
+    .set({ ...present, updatedAt: new Date() })
+    .where(eq(restaurant.id, tx.restaurantId));
+  return getDetails(tx);
+};
