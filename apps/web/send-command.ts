@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { loadAccountsSenders } from '../../modules/accounts/web/public.ts';
 import { loadInventoryCommands } from '../../modules/inventory/web/public.ts';
+import { loadRestaurantsCommands } from '../../modules/restaurants/web/public.ts';
 import { defineRefusals } from '../../platform/contract/refusals.ts';
 import type { OutboxEntry } from '../../platform/web/outbox/outbox-entry.ts';
 import { rpc } from './rpc.ts';
@@ -24,6 +25,10 @@ defineRefusals({ [unknown]: { status: 400, retry: 'never', data: z.object({}) } 
 /** How each module's commands are sent; with them come the refusals that are final. Loaded when one waits. */
 const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> = {
   accounts: async () => ({ senders: (await loadAccountsSenders())(rpc.accounts) }),
+  restaurants: async () => {
+    const { restaurantsSenders, settleAnswer } = await loadRestaurantsCommands();
+    return { senders: restaurantsSenders(rpc.restaurants), settle: settleAnswer };
+  },
   inventory: async () => {
     const { inventorySenders, settleAnswer } = await loadInventoryCommands();
     return { senders: inventorySenders(rpc.inventory), settle: settleAnswer };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { loadRestaurantTab } from '../../../modules/restaurants/web/public.ts';
 
 /** A page of the settings. */
 export type SettingsTab = {
@@ -13,6 +14,12 @@ export type SettingsTab = {
 
 /** In the order of the page. */
 export const settingsTabs: readonly SettingsTab[] = [
+  {
+    id: 'restaurant',
+    title: m.restaurants_tab,
+    capability: 'restaurant.edit',
+    load: loadRestaurantTab,
+  },
   {
     id: 'preferences',
     title: m.app_settings_preferences,

@@ -5,3 +5,9 @@ export { RestaurantSwitcher } from './restaurant-switcher.tsx';
 
 /** The sign-up form; it comes with its own code. */
 export const loadRegisterScreen = async () => (await import('./register/register-screen.tsx')).RegisterScreen;
+
+/** The page of the settings that everybody in a restaurant shares. */
+export const loadRestaurantTab = async () => (await import('./details/restaurant-tab.tsx')).RestaurantTab;
+
+/** How the module's waiting commands are sent and their answers taken in; loaded when one waits. */
+export const loadRestaurantsCommands = () => import('./command-senders.ts');

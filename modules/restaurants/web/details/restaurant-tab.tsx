@@ -1,0 +1,103 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { formatPhoneNumber, isPhoneNumber, storedPhoneNumber } from '../../rules/phone-number.ts';
+import type { RestaurantChanges, RestaurantDetails } from '../../contract/details.contract.ts';
+import { BooksSettings } from './books-settings.tsx';
+import { LineSetting } from './line-setting.tsx';
+import { OpeningHoursSetting } from './opening-hours-setting.tsx';
+import { useDetails } from './use-details.ts';
+
+/** What everybody in the restaurant shares; each change is kept as it is made. */
+export const RestaurantTab = () => {
+  const { details, isError, refetch, change } = useDetails();
+  if (details) {
+    return (
+      <>
+        <p className="mb-3 text-small text-ink-2">{m.restaurants_settings_hint()}</p>
+        <AddressSettings details={details} onChange={change} />
+        <BooksSettings details={details} onChange={change} />
+        <OpeningHoursSetting
+          hours={details.openingHours}
+          onChange={(openingHours) => change({ openingHours }, m.restaurants_opening_hours())}
+        />
+      </>
+    );
+  }
+  if (isError) {
+    return (
+      <EmptyState
+        title={m.restaurants_gate_failed_title()}
+        action={<Button onClick={() => void refetch()}>{m.restaurants_gate_try_again()}</Button>}
+      >
+        {m.restaurants_gate_failed_text()}
+      </EmptyState>
+    );
+  }
+  return <SkeletonRows rows={6} label={m.restaurants_gate_loading()} />;
+};
+
+export type SettingsPartProps = {
+  readonly details: RestaurantDetails;
+  readonly onChange: (changes: RestaurantChanges, subject: string) => void;
+};
+
+const lengthMax = 120;
+
+const lineFault = (typed: string): FieldError | undefined =>
+  typed.trim() === '' || typed.trim().length > lengthMax
+    ? { title: m.restaurants_missing_information(), message: m.restaurants_line_text({ max: lengthMax }) }
+    : undefined;
+
+const AddressSettings = ({ details, onChange }: SettingsPartProps) => {
+  const [dialCode = '', digits = ''] = details.phone.split(' ');
+  const lines = [
+    ['name', m.restaurants_name()],
+    ['address', m.restaurants_address()],
+    ['city', m.restaurants_city()],
+    ['state', m.restaurants_state()],
+    ['zipCode', m.restaurants_zip_code()],
+  ] as const;
+  return (
+    <>
+      {lines.map(([key, title]) => (
+        <LineSetting
+          key={key}
+          title={title}
+          value={details[key]}
+          faultOf={lineFault}
+          onKeep={(typed) => onChange({ [key]: typed }, title)}
+        />
+      ))}
+      <LineSetting
+        title={m.restaurants_phone()}
+        hint={dialCode}
+        inputMode="tel"
+        value={formatPhoneNumber(digits)}
+        faultOf={(typed) =>
+          isPhoneNumber(typed, dialCode)
+            ? undefined
+            : {
+                title: m.restaurants_invalid_phone(),
+                message: m.restaurants_invalid_phone_text({ count: typed.replaceAll(/\D/g, '').length, needed: 10 }),
+              }
+        }
+        onKeep={(typed) => onChange({ phone: storedPhoneNumber(typed, dialCode) }, m.restaurants_phone())}
+      />
+      <LineSetting
+        title={m.restaurants_expected_staff()}
+        hint={m.restaurants_expected_staff_hint()}
+        inputMode="numeric"
+        value={String(details.expectedStaffCount)}
+        faultOf={(typed) =>
+          /^[1-9]\d{0,3}$/.test(typed.trim())
+            ? undefined
+            : { title: m.restaurants_expected_staff(), message: m.restaurants_staff_count_text() }
+        }
+        onKeep={(typed) => onChange({ expectedStaffCount: Number(typed) }, m.restaurants_expected_staff())}
+      />
+    </>
+  );
+};
