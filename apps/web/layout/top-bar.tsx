@@ -6,6 +6,7 @@ import { RestaurantSwitcher } from '../../../modules/restaurants/web/public.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { toggleSidebar, useIsSidebarOpen } from './sidebar-state.ts';
 import { SyncState } from './sync-state.tsx';
@@ -40,6 +41,7 @@ export const TopBar = () => {
       </div>
       <div className="flex shrink-0 items-center gap-1 md:gap-2">
         <SyncState />
+        <PaletteButton />
         {isHome && <ThemeToggle />}
         {isHome && <ProfileMenu />}
       </div>

@@ -1,5 +1,6 @@
 export { BackupStatus } from './backup-status.tsx';
 export { CurrentRestaurantProvider, useCan, useMaybeRestaurant, useRestaurant } from './current-restaurant.tsx';
+export { useMyRestaurants, useSwitchRestaurant } from './my-restaurants.ts';
 export { RestaurantGate } from './restaurant-gate.tsx';
 export { RestaurantSwitcher } from './restaurant-switcher.tsx';
 

@@ -26,8 +26,8 @@ export const LineSetting = ({ title, hint, value, inputMode = 'text', faultOf, o
   return (
     <SettingRow title={title} {...(hint !== undefined && { hint })}>
       <TextField
-        label={<span className="sr-only">{title}</span>}
-        fieldClassName="w-72 max-w-full"
+        label={title}
+        fieldClassName="w-full sm:w-72 [&>label]:sr-only"
         inputMode={inputMode}
         value={typed ?? value}
         error={error}
