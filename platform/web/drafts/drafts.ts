@@ -1,4 +1,5 @@
 import type { DraftDisk, DraftRow, DraftValues } from './draft-disk.ts';
+import { createDraftMemory } from './draft-memory.ts';
 import { createDraftWriting } from './draft-writing.ts';
 import { enterPages, type PageLocks } from './living-pages.ts';
 import { leaveHandover, takeHandover, type HandoverStorage } from './page-handover.ts';
@@ -26,8 +27,6 @@ export type Drafts = {
   readonly close: () => void;
 };
 
-const empty: DraftValues = {};
-
 /**
  * What is typed into forms and not sent yet, in memory and in IndexedDB.
  *
@@ -37,34 +36,26 @@ export const createDrafts = ({ openDisk, locks, handover }: DraftsOptions): Draf
   const { pageId, unwritten } = takeHandover(handover);
   const pages = enterPages(pageId, locks);
   const writing = createDraftWriting(pageId, unwritten);
-  const own = new Map(unwritten.flatMap(({ key, values }) => (values ? [[key, values] as const] : [])));
-  let left: readonly DraftRow[] = [];
+  const memory = createDraftMemory();
+  for (const { key, values } of unwritten) memory.set(key, values);
   const otherTabs = new BroadcastChannel('maed-drafts');
   let opened: Promise<DraftDisk | undefined> | undefined;
 
   const open = async () => {
     const disk = await openDisk();
     const rows = await disk.list();
-    const written = rows.filter((row) => row.pageId === pageId && !own.has(row.key) && !writing.has(row.key));
-    for (const { key, values } of written) own.set(key, values);
+    for (const row of rows) if (row.pageId === pageId && !writing.has(row.key)) memory.restore(row);
     await lookIn(rows);
     writing.begin(disk);
     return disk;
   };
   const lookIn = async (rows: readonly DraftRow[]) => {
     const isLiving = await pages.isLiving();
-    left = rows.filter((row) => row.pageId !== pageId && !isLiving(row.pageId));
+    memory.leave(rows.filter((row) => row.pageId !== pageId && !isLiving(row.pageId)));
   };
-  /** Takes a draft that was left over: from now on it is this page's. */
-  const take = (key: string) => {
-    if (own.has(key)) return undefined;
-    const taken = fullest(left, key);
-    left = left.filter((row) => row !== taken);
-    return taken?.pageId;
-  };
+  const change = (key: string, values: DraftValues | null) => writing.add({ key, values, continues: memory.set(key, values) });
   const forget = () => {
-    own.clear();
-    left = [];
+    memory.forget();
     writing.forget();
   };
   otherTabs.addEventListener('message', forget);
@@ -74,18 +65,11 @@ export const createDrafts = ({ openDisk, locks, handover }: DraftsOptions): Draf
       opened ??= open().catch(() => undefined);
       await opened;
     },
-    read: (key) => own.get(key) ?? fullest(left, key)?.values ?? empty,
+    read: memory.read,
     keep: (key, values) => {
-      if (isSame(own.get(key), values)) return;
-      const continues = take(key);
-      own.set(key, values);
-      writing.add({ key, values, continues });
+      if (!memory.has(key, values)) change(key, values);
     },
-    drop: (key) => {
-      const continues = take(key);
-      own.delete(key);
-      writing.add({ key, values: null, continues });
-    },
+    drop: (key) => change(key, null),
     dropAll: async () => {
       forget();
       otherTabs.postMessage('forget');
@@ -103,11 +87,3 @@ export const createDrafts = ({ openDisk, locks, handover }: DraftsOptions): Draf
     },
   };
 };
-
-const isSame = (one: DraftValues | undefined, other: DraftValues): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Of drafts that several tabs left, the one that would be the hardest to type again; the others come after it. */
-const fullest = (rows: readonly DraftRow[], key: string): DraftRow | undefined =>
-  rows.filter((row) => row.key === key).toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
-
-const sizeOf = ({ values }: DraftRow): number => JSON.stringify(values).length;
