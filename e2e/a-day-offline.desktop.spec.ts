@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, kitchenTest } from './world/journey.ts';
+import { keptOnDisk } from './world/kept-on-disk.ts';
 import { makeKillableBrowser, type KillableBrowser } from './world/killable-browser.ts';
 import type { Kitchen } from './world/kitchen.ts';
 import { visitKept } from './world/screen.ts';
@@ -101,7 +102,7 @@ const handsOf = (page: Page, words: Words) => {
   };
 };
 
-test('fifty things done without a server, over five screens, five reloads and a killed browser, all arrive once', async ({
+test('fifty things done without a server, over five screens, six reloads and a killed browser, all arrive once, and what was half typed is there again', async ({
   maed,
   kitchen,
   words,
@@ -138,14 +139,17 @@ test('fifty things done without a server, over five screens, five reloads and a 
   for (const theme of ['dark', 'light', 'dark', 'light', 'dark'] as const) await hands.changeTheme(theme);
   await at('/inventory');
   for (const name of names) await hands.onList(name);
-  await at(`/inventory/record?item=${kitchen.itemIds.get('Berbere')}`);
-  const note = page.getByLabel(words('inventory_record_note'));
-  await note.fill('five more on the stairs');
-  await page.reload();
-  await expect(note).toHaveValue('five more on the stairs');
   await at('/home');
   for (let count = 0; count < 5; count += 1) await hands.toggleTheme();
   expect(hands.done()).toBe(50);
+  const form = `/inventory/record?item=${kitchen.itemIds.get('Berbere')}`;
+  const noteOn = (seen: Page) => seen.getByLabel(words('inventory_record_note'));
+  await at(form);
+  await noteOn(page).fill('five more');
+  await page.reload();
+  await expect(noteOn(page)).toHaveValue('five more');
+  await noteOn(page).fill('five more on the stairs');
+  await keptOnDisk(page);
   expect(faults).toEqual([]);
 
   await browser.kill();
@@ -158,6 +162,8 @@ test('fifty things done without a server, over five screens, five reloads and a 
     await expect.poll(() => onHandOf(kitchen, name), { message: name, timeout: 60_000 }).toBe('109000');
   }
   await expect(sync(again, words, 'app_up_to_date')).toBeVisible();
+  await again.goto(maed.url + form);
+  await expect(noteOn(again)).toHaveValue('five more on the stairs');
   for (const name of names) {
     expect(await ledgerLengthOf(kitchen, name), name).toBe(8);
     const { item } = await kitchen.ask<{ item: { par: string } }>('getItem', { itemId: kitchen.itemIds.get(name) });

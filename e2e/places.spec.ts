@@ -70,11 +70,13 @@ test.describe('a signed-in owner', () => {
     const switcher = (name: string) => page.getByRole('button', { name: words('restaurants_switch', { name }) });
     await page.goto('/home');
     await switcher(addis).click();
-    await page.getByRole('menuitemcheckbox', { name: london }).click();
+    await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText(new RegExp(addis));
+    await expect(page.getByRole('menuitemradio', { checked: false })).toHaveText(new RegExp(london));
+    await page.getByRole('menuitemradio', { name: london }).click();
     await expect(switcher(london)).toBeVisible();
     await page.reload();
     await switcher(london).click();
-    await page.getByRole('menuitemcheckbox', { name: addis }).click();
+    await page.getByRole('menuitemradio', { name: addis }).click();
     await expect(switcher(addis)).toBeVisible();
   });
 });

@@ -50,13 +50,43 @@ export const MenuItem = ({ children, onSelect, icon, detail }: MenuItemProps) =>
 
 export type MenuChoiceProps = MenuItemProps & { readonly checked: boolean };
 
-/** One of a set; the chosen one is ticked. */
+/** Switched on or off by itself; what is on is ticked. */
 export const MenuChoice = ({ children, onSelect, icon, detail, checked }: MenuChoiceProps) => (
   <Radix.CheckboxItem className={itemClass} checked={checked} onCheckedChange={onSelect}>
     {icon}
     <MenuWords detail={detail}>{children}</MenuWords>
     <Check className={checked ? '' : 'invisible'} aria-hidden />
   </Radix.CheckboxItem>
+);
+
+export type MenuOneOfProps = {
+  /** The value of the option that is chosen. */
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+  /** Options. */
+  readonly children: ReactNode;
+};
+
+/** A set of which exactly one is chosen. */
+export const MenuOneOf = ({ chosen, onChoose, children }: MenuOneOfProps) => (
+  <Radix.RadioGroup value={chosen} onValueChange={onChoose}>
+    {children}
+  </Radix.RadioGroup>
+);
+
+export type MenuOptionProps = Omit<MenuItemProps, 'onSelect'> & { readonly value: string };
+
+/** One of a set; the chosen one is ticked. */
+export const MenuOption = ({ value, children, icon, detail }: MenuOptionProps) => (
+  <Radix.RadioItem className={itemClass} value={value}>
+    {icon}
+    <MenuWords detail={detail}>{children}</MenuWords>
+    <span className="size-4 shrink-0">
+      <Radix.ItemIndicator>
+        <Check className="size-4" aria-hidden />
+      </Radix.ItemIndicator>
+    </span>
+  </Radix.RadioItem>
 );
 
 const MenuWords = ({ children, detail }: { readonly children: ReactNode; readonly detail: ReactNode }) => (

@@ -6,6 +6,9 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 // The shell: with it the app opens without a connection, at any address of its own.
 precacheAndRoute([...self.__WB_MANIFEST]);
 cleanupOutdatedCaches();
+// The page that is open at a first visit is served from here at once. A later version waits until all pages are closed,
+// so that none is served by two.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|rpc|dev|portal|healthz|readyz)(\/|$)/] }));
 
 /** Letters of other scripts are too heavy to fetch ahead: kept from the first page that needed them. */

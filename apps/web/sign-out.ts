@@ -14,6 +14,6 @@ export const signOut = async (): Promise<void> => {
     return;
   }
   if (session) await wipeWorld(session.user.id);
-  dropAllDrafts();
+  await dropAllDrafts();
   endSession();
 };

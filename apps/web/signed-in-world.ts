@@ -1,4 +1,5 @@
 import { noteAnswered, noteFailure, onConnectionBack } from '../../platform/web/connection.ts';
+import { openDrafts } from '../../platform/web/draft-storage.ts';
 import { createOutbox, type Outbox } from '../../platform/web/outbox/outbox.ts';
 import { openOutboxStore } from '../../platform/web/outbox/outbox-store.ts';
 import { createQueryCache, wipeQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
@@ -16,9 +17,11 @@ let world: { readonly userId: string; readonly opened: Promise<SignedInWorld> } 
 
 const open = async (userId: string): Promise<SignedInWorld> => {
   const queries = createQueryCache(userId);
+  // Within it stand forms, and a form opens with its draft.
+  const [store] = await Promise.all([openOutboxStore(), openDrafts()]);
   const outbox = createOutbox({
     userId,
-    store: await openOutboxStore(),
+    store,
     send: createSendCommand(queries.client),
     onFailure: noteFailure,
     onSignInNeeded: endSession,

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 export type Faults = readonly string[];
 
 /** A refused call and a stopped server are noted by the browser itself; they are part of journeys. */
-const expected = /^Failed to load resource|net::ERR_CONNECTION_REFUSED/;
+const expected = /^Failed to load resource|net::ERR_CONNECTION_REFUSED|^An unknown error occurred when fetching the script/;
 
 /** Writes down every call to another origin, every violation of the content policy, and every error of the app. */
 export const watch = async (context: BrowserContext, url: string): Promise<Faults> => {

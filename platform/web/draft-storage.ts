@@ -1,29 +1,24 @@
-/** Where drafts of forms lie. Local storage, because it is read at once and outlives a killed browser. */
-const prefix = 'maed.draft.';
+import { openDraftDisk, type DraftValues } from './drafts/draft-disk.ts';
+import { createDrafts } from './drafts/drafts.ts';
+
+const drafts = createDrafts({ openDisk: openDraftDisk, locks: navigator.locks ?? undefined, handover: sessionStorage });
+
+addEventListener('pagehide', drafts.handOver);
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) void drafts.look();
+});
+
+/** Before the first form: resolves when drafts can be read, and never rejects. */
+export const openDrafts: () => Promise<void> = drafts.open;
 
 /** What was typed into a form and not sent yet. */
-export const readDraft = (key: string): Readonly<Record<string, unknown>> => {
-  try {
-    const draft: unknown = JSON.parse(localStorage.getItem(prefix + key) ?? '{}');
-    return typeof draft === 'object' && draft !== null ? (draft as Readonly<Record<string, unknown>>) : {};
-  } catch {
-    return {};
-  }
-};
+export const readDraft: (key: string) => DraftValues = drafts.read;
 
 /** Keeps what was typed, but never a secret: a password is not written down anywhere. */
-export const keepDraft = (key: string, values: Readonly<Record<string, unknown>>, secrets: readonly string[]): void => {
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
-  try {
-    localStorage.setItem(prefix + key, JSON.stringify(kept));
-  } catch {
-    // A full or forbidden storage costs the draft, not the form.
-  }
-};
+export const keepDraft = (key: string, values: DraftValues, secrets: readonly string[]): void =>
+  drafts.keep(key, Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name))));
 
-export const dropDraft = (key: string): void => localStorage.removeItem(prefix + key);
+export const dropDraft: (key: string) => void = drafts.drop;
 
 /** At sign-out: the next person on this device finds nothing of the one before. */
-export const dropAllDrafts = (): void => {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-};
+export const dropAllDrafts: () => Promise<void> = drafts.dropAll;

@@ -23,6 +23,10 @@ export type SessionUser = {
  */
 export type SessionDescription = { readonly user: SessionUser; readonly expiresAt: string };
 
+/**
+ * In local storage, because the first address is decided by it at once. A browser that is killed within seconds after a
+ * sign-in forgets it; the cookie is written later still, so a surer place for the description would keep nobody signed in.
+ */
 const storageKey = 'maed.session';
 
 const parse = (text: string | null): SessionDescription | null => {

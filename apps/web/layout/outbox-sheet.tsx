@@ -11,9 +11,9 @@ import { useNowMs, waitingAge } from './waiting-age.ts';
 
 /** What waits on this device, and what the server refused, each with its reason and its two ways on. */
 export const OutboxSheet = ({ onClose }: { readonly onClose: () => void }) => {
-  const { waiting, needsAttention } = useOutboxSummary();
+  const { isRead, waiting, needsAttention } = useOutboxSummary();
   const nowMs = useNowMs();
-  const isEmpty = waiting.length + needsAttention.length === 0;
+  const isEmpty = isRead && waiting.length + needsAttention.length === 0;
   return (
     <Sheet open onClose={onClose} title={m.app_outbox_title()}>
       {isEmpty && <EmptyState title={m.app_up_to_date()}>{m.app_outbox_empty()}</EmptyState>}

@@ -11,11 +11,12 @@ const OutboxSheet = lazy(async () => {
   return { default: component };
 });
 
-/** Whether all is sent, in one mark and one word; behind it, what waits and what was refused. */
+/** Whether all is sent, in one mark and one word; behind it, what waits and what was refused. Nothing while it is unknown. */
 export const SyncState = () => {
   const [isOpen, setIsOpen] = useState(false);
   const lostSince = useLostConnection();
-  const { waiting, needsAttention } = useOutboxSummary();
+  const { isRead, waiting, needsAttention } = useOutboxSummary();
+  if (!isRead) return null;
   const [status, words] = stateOf({ isLost: lostSince !== null, waiting: waiting.length, refused: needsAttention.length });
   return (
     <>

@@ -22,6 +22,8 @@ const authRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (currentSession() && search.invite === undefined) throw redirect({ to: '/home', replace: true });
   },
+  // Its forms open with their drafts; fetched beside the screen, which has the same code.
+  loader: async () => (await import('../../../platform/web/draft-storage.ts')).openDrafts(),
   component: lazyRouteComponent(() => import('../screens/auth-screen.tsx'), 'AuthScreen'),
   staticData: { title: m.app_auth_title },
 });

@@ -2,9 +2,8 @@ import { ChevronsUpDown } from 'lucide-react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { readFailure } from '../../../platform/web/refusal.ts';
-import { Menu, MenuChoice } from '../../../ui/menu.tsx';
+import { Menu, MenuOneOf, MenuOption } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import type { RestaurantSummary } from '../contract/schemas.ts';
 import { useMaybeRestaurant } from './current-restaurant.tsx';
 import { useMyRestaurants, useSwitchRestaurant } from './my-restaurants.ts';
 
@@ -16,11 +15,14 @@ export const RestaurantSwitcher = () => {
   if (!current) return null;
   if (restaurants.length < 2) return <span className="truncate text-body font-semibold">{current.name}</span>;
 
-  const switchTo = (restaurant: RestaurantSummary) =>
-    change.mutate(restaurant.id, {
-      onSuccess: () => showToast({ title: m.restaurants_switched(), description: m.restaurants_now_managing({ name: restaurant.name }) }),
+  const switchTo = (restaurantId: string) => {
+    const chosen = restaurants.find(({ id }) => id === restaurantId);
+    if (!chosen || chosen.id === current.id) return;
+    change.mutate(chosen.id, {
+      onSuccess: () => showToast({ title: m.restaurants_switched(), description: m.restaurants_now_managing({ name: chosen.name }) }),
       onError: (thrown) => showToast({ status: 'wrong', title: m.restaurants_error(), description: whyNot(thrown) }),
     });
+  };
 
   return (
     <Menu
@@ -35,16 +37,13 @@ export const RestaurantSwitcher = () => {
         </button>
       }
     >
-      {restaurants.map((restaurant) => (
-        <MenuChoice
-          key={restaurant.id}
-          checked={restaurant.id === current.id}
-          detail={restaurant.city}
-          onSelect={() => restaurant.id !== current.id && switchTo(restaurant)}
-        >
-          {restaurant.name}
-        </MenuChoice>
-      ))}
+      <MenuOneOf chosen={current.id} onChoose={switchTo}>
+        {restaurants.map((restaurant) => (
+          <MenuOption key={restaurant.id} value={restaurant.id} detail={restaurant.city}>
+            {restaurant.name}
+          </MenuOption>
+        ))}
+      </MenuOneOf>
     </Menu>
   );
 };

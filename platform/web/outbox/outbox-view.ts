@@ -4,6 +4,8 @@ import type { OutboxStore } from './outbox-store.ts';
 /** The entries as screens see them: the same in every tab. */
 export type OutboxView = {
   readonly entries: () => readonly OutboxEntry[];
+  /** Whether the disk was read: before that, no entries don't mean that nothing waits. */
+  readonly isRead: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly reload: () => Promise<void>;
   /** Something was changed here: this tab and the others read anew. */
@@ -17,11 +19,13 @@ export const createOutboxView = (store: OutboxStore, userId: string): OutboxView
   const listeners = new Set<() => void>();
   const otherTabs = new BroadcastChannel('maed-outbox');
   let entries = none;
+  let isRead = false;
   let isClosed = false;
 
   const reload = async () => {
     if (isClosed) return;
     entries = await store.list(userId);
+    isRead = true;
     for (const listener of listeners) listener();
   };
   otherTabs.addEventListener('message', () => void reload());
@@ -29,6 +33,7 @@ export const createOutboxView = (store: OutboxStore, userId: string): OutboxView
 
   return {
     entries: () => entries,
+    isRead: () => isRead,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

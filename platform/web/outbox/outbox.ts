@@ -33,6 +33,8 @@ export type Outbox = {
   /** Somebody has signed in: go on. */
   readonly resume: () => Promise<void>;
   readonly entries: () => readonly OutboxEntry[];
+  /** Whether the disk was read: before that, no entries don't mean that nothing waits. */
+  readonly isRead: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   readonly stop: () => void;
 };
@@ -72,6 +74,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       return rounds.run(makeAllDue);
     },
     entries: view.entries,
+    isRead: view.isRead,
     subscribe: view.subscribe,
     stop: () => {
       rounds.stop();

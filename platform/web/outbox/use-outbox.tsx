@@ -16,6 +16,8 @@ export const useOutbox = (): Outbox => {
 
 /** What waits and what was refused, for what a screen shows. */
 export type OutboxSummary = {
+  /** Whether the disk was read: until then it is unknown what waits. */
+  readonly isRead: boolean;
   readonly waiting: readonly OutboxEntry[];
   readonly needsAttention: readonly OutboxEntry[];
   /** When the oldest waiting one was made; undefined when nothing waits. @unit milliseconds since the epoch */
@@ -25,12 +27,14 @@ export type OutboxSummary = {
 export const useOutboxSummary = (): OutboxSummary => {
   const outbox = useOutbox();
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
+  const isRead = useSyncExternalStore(outbox.subscribe, outbox.isRead);
   return useMemo(() => {
     const waiting = entries.filter((entry) => entry.state !== 'needs-attention');
     return {
+      isRead,
       waiting,
       needsAttention: entries.filter((entry) => entry.state === 'needs-attention'),
       oldestAtMs: waiting[0]?.enqueuedAtMs,
     };
-  }, [entries]);
+  }, [entries, isRead]);
 };

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { MovementBody } from '../../contract/movement-schemas.ts';
 import { useInventoryCommands } from '../inventory-commands.ts';
 import { kitchenDevice, tomatoes, type DeviceOptions, type ServerAnswers } from '../testing/kitchen-device.tsx';
+import { settleAnswer } from './settle-answer.ts';
 import { useStock } from './use-stock.ts';
 
 const twoCasesAndThree: Omit<MovementBody, 'movementId'> = {
@@ -34,12 +35,22 @@ afterEach(() => {
 const open = async (answers: ServerAnswers, options?: DeviceOptions) => {
   const device = await kitchenDevice(answers, options);
   opened.push(device);
-  const { result } = renderHook(() => ({ ...useStock(), commands: useInventoryCommands() }), { wrapper: device.Device });
+  /** Every level of the tomatoes that was on the screen, even for a moment. */
+  const shown: string[] = [];
+  const { result } = renderHook(
+    () => {
+      const { stock } = useStock();
+      const level = stock?.find(tomatoes.id)?.level.onHand;
+      if (level !== undefined && level !== shown.at(-1)) shown.push(level);
+      return { stock, commands: useInventoryCommands() };
+    },
+    { wrapper: device.Device },
+  );
   await waitFor(() => expect(result.current?.stock).toBeDefined());
   const item = () => result.current.stock?.find(tomatoes.id);
   const receive = () =>
     act(() => result.current.commands.recordMovement(twoCasesAndThree, { subject: tomatoes.name, occurredAt: new Date() }).kept);
-  return { ...device, result, item, receive };
+  return { ...device, result, item, receive, shown };
 };
 
 describe('what is done offline is there at once and lost never', () => {
@@ -80,23 +91,41 @@ describe('what is done offline is there at once and lost never', () => {
 describe('the server has the last word', () => {
   test('its level takes the place of the assumed one, and nothing counts twice', async () => {
     const level = { onHand: '70000', averageCost: '0.0013', valueMinor: '9100' };
-    const { item, receive, outbox } = await open({
-      recordMovement: async () => ({ rows: [{ id: 'x', itemId: tomatoes.id, correctsId: null }], level, isCostVisible: true }),
-    });
+    const answer = { rows: [{ id: 'x', itemId: tomatoes.id, correctsId: null }], level, isCostVisible: true };
+    const leaving = Promise.withResolvers<void>();
+    const { item, receive, outbox, queries, shown } = await open(
+      {},
+      {
+        // The moment that counts: the answer is taken in, and the command still lies in the outbox.
+        send: async (entry) => {
+          settleAnswer(queries, entry, answer);
+          await leaving.promise;
+          return answer;
+        },
+      },
+    );
     await receive();
-    await waitFor(() => expect(item()?.level).toEqual(level));
+    await waitFor(() => expect(item()?.level.onHand).not.toBe('65000'));
+    expect(outbox.entries()).toHaveLength(1);
+    expect(item()?.level).toEqual(level);
+    leaving.resolve();
     await waitFor(() => expect(outbox.entries()).toEqual([]));
     expect(item()?.level).toEqual(level);
     expect(item()?.waitingSinceMs).toBeUndefined();
+    expect(shown.filter((onHand) => onHand !== '65000')).toEqual(['27500', '70000']);
   });
 
   test('what it refuses is taken back and stays on the list of what needs attention, with its reason', async () => {
-    const { item, receive, outbox } = await open({
-      recordMovement: () => Promise.reject(new ORPCError('ITEM_ARCHIVED', { defined: true, data: { field: 'item' } })),
-    });
+    const answer = Promise.withResolvers<never>();
+    const { item, receive, outbox, result, shown } = await open({ recordMovement: () => answer.promise });
     await receive();
+    await waitFor(() => expect(item()?.level.onHand).toBe('65000'));
+    answer.reject(new ORPCError('ITEM_ARCHIVED', { defined: true, data: { field: 'item' } }));
     await waitFor(() => expect(outbox.entries()).toMatchObject([{ state: 'needs-attention', refusal: { code: 'ITEM_ARCHIVED' } }]));
     await waitFor(() => expect(item()?.level).toEqual(tomatoes.level));
+    expect(item()?.waitingSinceMs).toBeUndefined();
+    expect(result.current.stock?.movements).toEqual([]);
+    expect(shown).toEqual(['27500', '65000', '27500']);
   });
 });
 
