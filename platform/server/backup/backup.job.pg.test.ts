@@ -63,7 +63,7 @@ describe('the nightly backup', () => {
     const manifest = await readManifest(join(backups, made));
     expect(manifest.files.length).toBeGreaterThan(20);
     for (const file of [...readdirSync(join(backups, made)), '.']) {
-      expect(statSync(join(backups, made, file)).mode & 0o077, file).toBe(0);
+      expect(statSync(join(backups, made, file)).mode & 0o077).toBe(0);
     }
   });
 
