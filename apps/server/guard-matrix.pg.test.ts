@@ -81,7 +81,7 @@ describe('a stranger', () => {
       const answers = [
         await ask(one, await ours(), null),
         await ask(one, unknownThings(), null),
-        await ask(one, unknownThings(), { kind: 'session', token: 'ended' }),
+        await ask(one, unknownThings(), { kind: 'session', tokenHash: 'ended' }),
       ];
       for (const answer of answers) expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
       expect(answers[1]).toEqual(answers[0]);

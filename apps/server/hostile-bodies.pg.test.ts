@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
+import { countRows } from './testing/count-rows.ts';
 import { createItem, createPlaces, type Things } from './testing/furnish.ts';
 import { brokenBodies, hostileInputs, inputsWithExtraKey } from './testing/hostile-json.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -26,26 +26,8 @@ beforeAll(async () => {
   await createItem(app, neighbour.people.owner, await createPlaces(app, neighbour));
 });
 
-/** Counters of the limits count every attempt, also a bad one: that is what they are for. */
-const counted = `
-  select format('%I.%I', n.nspname, c.relname) as name, exists (
-           select from pg_attribute a where a.attrelid = c.oid and a.attname = 'restaurant_id') as has_restaurant
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-   where n.nspname in ('public', 'auth', 'operations') and c.relkind = 'r' and c.relname not like 'rate_limit%' order by 1`;
-
-type Table = { readonly name: string; readonly has_restaurant: boolean };
-
-/** How many rows every table has, in all or of the neighbour alone. */
-const countRows = async (scope: 'everywhere' | 'neighbour'): Promise<Record<string, number>> => {
-  const { superuser } = database();
-  const tables = (await queryAs<Table>(superuser, counted)).filter((table) => scope === 'everywhere' || table.has_restaurant);
-  const parts = tables.map(({ name }) => {
-    const where = scope === 'everywhere' ? '' : ` where restaurant_id = '${neighbour.restaurantId}'`;
-    return `select '${name}' as name, count(*)::int as rows from ${name}${where}`;
-  });
-  const rows = await queryAs<{ name: string; rows: number }>(superuser, parts.join(' union all '));
-  return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
-};
+const countAll = () => countRows(database().superuser, null);
+const countNeighbours = () => countRows(database().superuser, neighbour.restaurantId);
 
 /** Hostile inputs by whether the schema sees through them; the others are merely strange, and may be obeyed. */
 const sorted = async (one: ListedProcedure) => {
@@ -65,42 +47,42 @@ describe.each(listedProcedures.map((one) => [one.path, one] as const))('%s', (pa
   it('names what is wrong with a hostile body, and changes nothing', async () => {
     const { invalid } = await sorted(one);
     expect(invalid.length).toBeGreaterThan(bodiesPerProcedure / 3);
-    const before = await countRows('everywhere');
+    const before = await countAll();
     for (const text of invalid) {
       const { status, body } = await asOwner(path, text);
       expect({ status, body, text: excerpt(text) }).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
     }
-    expect(await countRows('everywhere')).toEqual(before);
+    expect(await countAll()).toEqual(before);
   });
 
   it('refuses a key that nobody asked for, such as a role, a price or another restaurant', async () => {
     const inputs = inputsWithExtraKey(inputFor(path, things));
     expect(inputs.length).toBeGreaterThan(10);
-    const before = await countRows('everywhere');
+    const before = await countAll();
     for (const text of inputs) {
       const { status, body } = await asOwner(path, text);
       expect({ status, body, text: excerpt(text) }).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
     }
-    expect(await countRows('everywhere')).toEqual(before);
+    expect(await countAll()).toEqual(before);
   });
 
   it('survives a strange body that fits, and leaves the neighbour alone', async () => {
     const { strange } = await sorted(one);
-    const before = await countRows('neighbour');
+    const before = await countNeighbours();
     for (const text of strange) {
       const { status, body } = await asOwner(path, text);
       expect({ isFault: status >= 500, body, text: excerpt(text) }).toMatchObject({ isFault: false });
     }
-    expect(await countRows('neighbour')).toEqual(before);
+    expect(await countNeighbours()).toEqual(before);
   });
 
   it('survives what is no call at all', async () => {
-    const before = await countRows('everywhere');
+    const before = await countAll();
     for (const text of brokenBodies) {
       const { status } = await app.send(path, text, here.people.owner);
       expect({ isFault: status >= 500, text: excerpt(text) }).toMatchObject({ isFault: false });
     }
-    expect(await countRows('everywhere')).toEqual(before);
+    expect(await countAll()).toEqual(before);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import { serverFolders } from './folders.ts';
 import { readSettings } from './settings.ts';
-import { startServer } from './start-server.ts';
+import { startServer, type RunningServer } from './start-server.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -24,8 +24,11 @@ const stopOnSignals = (stop: () => Promise<void>): void => {
 
 const run = async (): Promise<void> => {
   const settings = readSettings(process.env);
-  const server = await startServer(settings, serverFolders, (step) => say(`  ${step} …`));
-  stopOnSignals(server.stop);
+  let starting: Promise<RunningServer> | undefined;
+  // A signal during the start waits for its end: a process that goes in the middle would leave its PostgreSQL behind.
+  stopOnSignals(async () => (await starting)?.stop());
+  starting = startServer(settings, serverFolders, (step) => say(`  ${step} …`));
+  const server = await starting;
   say(`\nMaed is serving on ${server.address}`);
   if (server.demo) say(`Sign in to look around:\n  ${server.demo.email}\n  ${server.demo.password}\n\nCtrl+C stops it; the data stay.`);
 };

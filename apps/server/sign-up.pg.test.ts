@@ -98,7 +98,7 @@ describe('signing in', () => {
   });
 
   it('a session token that never was opens nothing', async () => {
-    const { status } = await app.call('restaurants.listMine', {}, { kind: 'session', token: 'made-up' });
+    const { status } = await app.call('restaurants.listMine', {}, { kind: 'session', tokenHash: 'made-up' });
     expect(status).toBe(401);
   });
 });

@@ -28,17 +28,16 @@ export type RunningServer = {
 const connectionsMax = 20;
 const drainSecondsMax = 10;
 
+const plainly = (fault: NodeJS.ErrnoException, port: number): Error =>
+  fault.code === 'EADDRINUSE'
+    ? new Error(`Port ${port} is taken by another program. Set PORT to a free one, for example PORT=4500.`)
+    : fault;
+
 /** Says plainly that a port is taken, before anything else is started. */
 const checkPort = (port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (fault: NodeJS.ErrnoException) =>
-      reject(
-        fault.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken by another program. Set PORT to a free one, for example PORT=4500.`)
-          : fault,
-      ),
-    );
+    probe.once('error', (fault) => reject(plainly(fault, port)));
     probe.listen(port, () => probe.close(() => resolve()));
   });
 
@@ -55,11 +54,12 @@ const close = (server: ServerType): Promise<void> =>
 const listen = (fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<{ server: ServerType; port: number }> =>
   new Promise((resolve, reject) => {
     const server = serve({ fetch: fetch as never, port }, (info) => resolve({ server, port: info.port }));
-    server.once('error', reject);
+    server.once('error', (fault) => reject(plainly(fault, port)));
   });
 
 /**
- * Opens the database, wires every module and answers on the port.
+ * Opens the database, wires every module and answers on the port. What was opened is closed again in the opposite order:
+ * by `stop`, or at once where a later step fails, because our PostgreSQL outlives the process that started it.
  *
  * @throws with what to do when a port is taken, the database is unsafe or the folder is in use
  */
@@ -69,16 +69,12 @@ export const startServer = async (
   onProgress: (step: string) => void,
 ): Promise<RunningServer> => {
   if (settings.port !== 0) await checkPort(settings.port);
+  await using opened = new AsyncDisposableStack();
   const log: Logger = createLog(settings.logLevel);
-  const database = await openDatabase({
-    databaseUrl: settings.databaseUrl,
-    databaseOwnerUrl: settings.databaseOwnerUrl,
-    databaseBackupUrl: settings.databaseBackupUrl,
-    dataFolder: settings.dataFolder,
-    folders,
-    onProgress,
-  });
+  const database = await openDatabase({ ...settings, folders, onProgress });
+  opened.defer(database.stop);
   const pools = openPools(database.app, connectionsMax);
+  opened.defer(pools.close);
   let isStopping = false;
   const secret = settings.secret ?? machineSecrets(settings.dataFolder).authSecret;
   const router = createRouter(pools, { secret, baseUrl: settings.baseUrl });
@@ -92,9 +88,13 @@ export const startServer = async (
     packageFolder: folders.package,
     isReady: () => !isStopping,
   });
-  const queue =
-    settings.role === 'web' ? null : await startJobs(database.app, jobs, { pools, database, backupFolder: settings.backupFolder, log });
+  if (settings.role !== 'web') {
+    const queue = await startJobs(database.app, jobs, { pools, database, backupFolder: settings.backupFolder, log });
+    opened.defer(queue.stop);
+  }
   const { server, port } = await listen(http.fetch, settings.port);
+  opened.defer(() => close(server));
+  const kept = opened.move();
   return {
     address: `http://localhost:${port}`,
     pools,
@@ -102,10 +102,7 @@ export const startServer = async (
     demo,
     stop: async () => {
       isStopping = true;
-      await close(server);
-      await queue?.stop();
-      await pools.close();
-      await database.stop();
+      await kept.disposeAsync();
     },
   };
 };

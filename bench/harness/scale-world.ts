@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const signIn = async (superuser: pg.ClientConfig, restaurants: readonly ScaleRes
     await client.query(`insert into auth."user" (id, name, email) values ($1::uuid, 'Scale', $2)`, [ownerId, `${ownerId}@example.com`]);
     await client.query(`insert into auth.session (id, user_id, token, expires_at) values (uuidv7(), $1, $2, now() + interval '1 day')`, [
       ownerId,
-      token,
+      createHash('sha256').update(token).digest('hex'),
     ]);
     tokens.push(token);
   }

@@ -12,6 +12,8 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** One Maed as `npm start` runs it, on a folder of its own, at an address that stays over every restart. */
 export type MaedServer = {
   readonly url: string;
+  /** Where its database, its backups and its secrets lie. */
+  readonly dataFolder: string;
   readonly demoPassword: () => string;
   /** Starts it where it doesn't run; resolves when it serves. */
   readonly start: () => Promise<void>;
@@ -71,6 +73,7 @@ export const makeMaedServer = async (): Promise<MaedServer> => {
   };
   return {
     url: `http://localhost:${port}`,
+    dataFolder,
     demoPassword: () => (JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as { demoPassword: string }).demoPassword,
     start,
     stop: () => end('SIGTERM'),

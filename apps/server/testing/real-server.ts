@@ -31,24 +31,30 @@ export const ended = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', (code) => resolve(code));
   });
 
+type Settings = Readonly<Record<string, string>>;
+
+/** Starts a server without waiting for anything. */
+export const spawnRealServer = (dataFolder: string, settings: Settings = {}): Omit<RealServer, 'address'> => {
+  const env = { PATH: process.env['PATH'] ?? '', MAED_DATA: dataFolder, MAED_SEED: 'none', PORT: '0', ...settings };
+  const child = spawn(process.execPath, [mainScript], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, said: () => output };
+};
+
 /**
  * Starts a server and waits until it says its address.
  *
  * @throws with what it said when it ends instead
  */
-export const startRealServer = (dataFolder: string, settings: Readonly<Record<string, string>> = {}): Promise<RealServer> => {
-  const env = { PATH: process.env['PATH'] ?? '', MAED_DATA: dataFolder, MAED_SEED: 'none', PORT: '0', ...settings };
-  const child = spawn(process.execPath, [mainScript], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+export const startRealServer = (dataFolder: string, settings: Settings = {}): Promise<RealServer> => {
+  const { child, said } = spawnRealServer(dataFolder, settings);
   return new Promise((resolve, reject) => {
-    let output = '';
-    const hear = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const address = /serving on (\S+)/.exec(output)?.[1];
-      if (address) resolve({ child, address, said: () => output });
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(output)));
+    child.stdout?.on('data', () => {
+      const address = /serving on (\S+)/.exec(said())?.[1];
+      if (address) resolve({ child, address, said });
+    });
+    child.once('close', () => reject(new Error(said())));
   });
 };
 
@@ -56,6 +62,11 @@ export const startRealServer = (dataFolder: string, settings: Readonly<Record<st
 export const stopRealServer = async (server: RealServer, dataFolder: string): Promise<void> => {
   server.child.kill('SIGTERM');
   await ended(server.child);
+  await endOrphan(dataFolder);
+};
+
+/** Ends the PostgreSQL of a data folder whose server is gone, where one is left. */
+export const endOrphan = async (dataFolder: string): Promise<void> => {
   if (!existsSync(postmasterFile(dataFolder))) return;
   const orphan = postmasterOf(dataFolder);
   if (isAlive(orphan)) process.kill(orphan, 'SIGINT');

@@ -7,7 +7,7 @@ import { uuidv7 } from 'uuidv7';
 import { credentialOf } from '../../../modules/accounts/server/public.ts';
 import type { Pools } from '../../../platform/server/database/pool.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
-import { createRpcHandlers, rpcPrefix } from '../../../platform/server/rpc/rpc-handlers.ts';
+import { apiPrefix, createRpcHandlers, rpcPrefix } from '../../../platform/server/rpc/rpc-handlers.ts';
 import { createRouter, type contract } from '../router.ts';
 
 /** A typed client of the whole contract. */
@@ -24,14 +24,17 @@ export type TestApp = {
   readonly call: (path: string, input: unknown, credential: Credential | null) => Promise<Answered>;
   /** The same, with a body that need not even be JSON. */
   readonly send: (path: string, text: string, credential: Credential | null) => Promise<Answered>;
+  /** A request as it comes from the network, at either door; on its own cookie where nobody is vouched for. */
+  readonly answer: (request: Request, credential: Credential | null) => Promise<Response>;
 };
 
-const baseUrl = 'http://localhost:4400';
+/** Where the test app would answer. */
+export const baseUrl = 'http://localhost:4400';
 
 /** Wires the router on a test database. */
 export const createTestApp = (pools: Pools): TestApp => {
   const handlers = createRpcHandlers(createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl }));
-  const answer = async (request: Request, credential: Credential | null): Promise<Response> => {
+  const answer: TestApp['answer'] = async (request, credential) => {
     const context = {
       pools,
       credential: credential ?? credentialOf(request.headers),
@@ -40,7 +43,8 @@ export const createTestApp = (pools: Pools): TestApp => {
       headers: request.headers,
       responseHeaders: new Headers(),
     };
-    return (await handlers.rpc(request, context)) ?? new Response(null, { status: 404 });
+    const door = new URL(request.url).pathname.startsWith(apiPrefix) ? handlers.api : handlers.rpc;
+    return (await door(request, context)) ?? new Response(null, { status: 404 });
   };
   const post = (path: string, json: string): Request =>
     new Request(`${baseUrl}${rpcPrefix}/${path.replaceAll('.', '/')}`, {
@@ -64,5 +68,6 @@ export const createTestApp = (pools: Pools): TestApp => {
       ),
     call: (path, input, credential) => send(path, JSON.stringify({ json: input }), credential),
     send,
+    answer,
   };
 };

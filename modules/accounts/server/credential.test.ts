@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { credentialOf } from './credential.ts';
+import { tokenHash } from './token-hash.ts';
 
 const token = 'n1Qe7';
 
@@ -15,5 +16,5 @@ test.each([
   [{ authorization: 'Basic abc' }, null],
   [{}, null],
 ] as const)('a call with %o comes on the word of the session %s', (headers, expected) => {
-  expect(credentialOf(new Headers(headers))).toEqual(expected === null ? null : { kind: 'session', token: expected });
+  expect(credentialOf(new Headers(headers))).toEqual(expected === null ? null : { kind: 'session', tokenHash: tokenHash(expected) });
 });

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 
 import type { Pool } from '../../../platform/server/database/pool.ts';
 import { passwordLengthMax, passwordLengthMin } from '../rules/password.ts';
+import { withHashedSessions } from './hashed-sessions-adapter.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { account, rateLimit, session, user, verification } from './tables.ts';
 
@@ -36,10 +37,11 @@ export const createSignInLibrary = (pool: Pool, settings: SignInSettings) =>
     baseURL: settings.baseUrl,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: drizzleAdapter(drizzle(pool), {
-      provider: 'pg',
-      schema: { user, session, account, verification, rateLimit },
-    }),
+    database: withHashedSessions(
+      drizzleAdapter(drizzle(pool), { provider: 'pg', schema: { user, session, account, verification, rateLimit } }),
+    ),
+    // What proves something once is looked up by what was mailed, of which only a hash is kept as well.
+    verification: { storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

@@ -20,7 +20,7 @@ export const BackupStatus = () => {
   const when = (iso: string): string =>
     new Intl.DateTimeFormat(formattingLocale(locale), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
   return (
-    <div className="text-right">
+    <div className="flex flex-col items-start gap-1">
       {data.lastSuccessAt === null ? (
         <StatusLine status="information">{m.restaurants_backup_none()}</StatusLine>
       ) : (

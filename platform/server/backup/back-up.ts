@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -45,9 +45,19 @@ const copyTable = async (client: pg.ClientBase, table: TableName, folder: string
   return { ...table, columns, ...result() };
 };
 
+const writeAll = async (client: pg.ClientBase, folder: string, takenAt: string): Promise<void> => {
+  await client.query('begin isolation level repeatable read read only');
+  const files: BackedUpTable[] = [];
+  for (const table of await tablesInOrder(client)) files.push(await copyTable(client, table, folder));
+  const journal = await client.query<{ name: string }>(`select name from migrations.applied where name not like 'policy:%' order by name`);
+  const manifest: Manifest = { format: 1, takenAt, migrations: journal.rows.map((row) => row.name), files };
+  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  await client.query('commit');
+};
+
 /**
  * Writes everything as of one moment into a new folder under `root` and gives its path. The folder bears its name only
- * once it is whole.
+ * once it is whole; one that fails is removed, because a full disk is a reason to fail and tomorrow needs the space.
  *
  * @param login a role that reads every row, whatever row security says
  */
@@ -57,17 +67,14 @@ export const backUp = async (login: pg.ClientConfig, root: string): Promise<stri
   const unfinished = `${folder}.unfinished`;
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const client = new pg.Client({ ...login, application_name: 'maed-backup' });
-  await client.connect();
+  // The query in flight gets the error of a lost connection; the same error, emitted and unheard, would end the process.
+  client.on('error', () => undefined);
   try {
-    await client.query('begin isolation level repeatable read read only');
-    const files: BackedUpTable[] = [];
-    for (const table of await tablesInOrder(client)) files.push(await copyTable(client, table, unfinished));
-    const journal = await client.query<{ name: string }>(
-      `select name from migrations.applied where name not like 'policy:%' order by name`,
-    );
-    const manifest: Manifest = { format: 1, takenAt, migrations: journal.rows.map((row) => row.name), files };
-    await writeFile(join(unfinished, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
-    await client.query('commit');
+    await client.connect();
+    await writeAll(client, unfinished, takenAt);
+  } catch (fault) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw fault;
   } finally {
     await client.end();
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Job, JobContext } from '../jobs/job.ts';
 import { backUp } from './back-up.ts';
 
-/** How many nights are kept. */
-const backupsKept = 14;
+/** How many backups are kept; one is made a night. */
+export const backupsKept = 14;
 
 const note = async ({ pools, backupFolder }: JobContext): Promise<string> => {
   const { rows } = await pools.app.query<{ id: string }>('insert into operations.backup_run (folder) values ($1) returning id', [
@@ -18,11 +18,22 @@ const finish = async (context: JobContext, id: string, error: string | null): Pr
   await context.pools.app.query('update operations.backup_run set finished_at = now(), error = $2 where id = $1', [id, error]);
 };
 
+/** The name that a backup's folder gets, from the instant it was taken; whatever else lies there is somebody's own. */
+const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z(\.unfinished)?$/;
+
+/** Keeps the newest whole backups; of the ones that were cut short, none is older than the one just made. */
 const removeOld = async (folder: string): Promise<void> => {
-  const backups = (await readdir(folder)).toSorted();
-  for (const old of backups.slice(0, Math.max(0, backups.length - backupsKept))) {
-    await rm(join(folder, old), { recursive: true });
-  }
+  const ours = (await readdir(folder)).filter((name) => backupName.test(name)).toSorted();
+  const whole = ours.filter((name) => !name.endsWith('.unfinished'));
+  const newest = whole.at(-1) ?? '';
+  const cutShort = ours.filter((name) => name.endsWith('.unfinished') && name < newest);
+  for (const name of [...whole.slice(0, -backupsKept), ...cutShort]) await rm(join(folder, name), { recursive: true });
+};
+
+/** The first line of what went wrong; a connection that was refused at several addresses says so by its code alone. */
+const reasonOf = (fault: unknown): string => {
+  const { message = '', code = '' } = fault instanceof Error ? (fault as NodeJS.ErrnoException) : { message: String(fault) };
+  return message.split('\n')[0] || code || 'unknown';
 };
 
 /** Backs up every night, keeps two weeks of nights, and notes how it went for the owner to see. */
@@ -37,7 +48,7 @@ export const backupNightly: Job = {
       await removeOld(context.backupFolder);
       await finish(context, id, null);
     } catch (fault) {
-      await finish(context, id, String(fault instanceof Error ? fault.message : fault).split('\n')[0] ?? 'unknown');
+      await finish(context, id, reasonOf(fault));
       throw fault;
     }
   },

@@ -3,7 +3,7 @@ import { parse } from 'pg-connection-string';
 
 import { machineSecrets } from '../secrets.ts';
 import { prepareDataFolder } from './embedded/data-folder.ts';
-import { startEmbeddedPostgres } from './embedded/supervisor.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/supervisor.ts';
 import { inspectDatabase } from './gate.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { ensureDatabase, ensureRoles } from './roles.ts';
@@ -39,14 +39,8 @@ const migrateWithWord = async (owner: pg.ClientConfig, options: DatabaseOptions)
   if (applied.length > 0) options.onProgress(`Brought the database up to date (${applied.length} steps)`);
 };
 
-const openEmbedded = async (options: DatabaseOptions): Promise<OpenDatabase> => {
-  const secrets = machineSecrets(prepareDataFolder(options.dataFolder));
-  const server = await startEmbeddedPostgres({
-    dataFolder: options.dataFolder,
-    superuserPassword: secrets.superuserPassword,
-    maxConnections: embeddedConnectionsMax,
-    onProgress: options.onProgress,
-  });
+const prepareEmbedded = async (server: EmbeddedPostgres, options: DatabaseOptions): Promise<OpenDatabase> => {
+  const secrets = machineSecrets(options.dataFolder);
   const login = (user: string, password: string): pg.ClientConfig => ({
     ...server.superuser,
     user,
@@ -65,6 +59,17 @@ const openEmbedded = async (options: DatabaseOptions): Promise<OpenDatabase> => 
     privileged: { ...server.superuser, database: databaseName },
     stop: server.stop,
   };
+};
+
+const openEmbedded = async (options: DatabaseOptions): Promise<OpenDatabase> => {
+  const { superuserPassword } = machineSecrets(prepareDataFolder(options.dataFolder));
+  const { dataFolder, onProgress } = options;
+  const server = await startEmbeddedPostgres({ dataFolder, superuserPassword, maxConnections: embeddedConnectionsMax, onProgress });
+  await using opened = new AsyncDisposableStack();
+  opened.defer(server.stop);
+  const database = await prepareEmbedded(server, options);
+  opened.move();
+  return database;
 };
 
 /** Reads an address of the form postgres://login:password@host:port/database. */
@@ -101,9 +106,13 @@ const openExternal = async (databaseUrl: string, options: DatabaseOptions): Prom
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
   const database = options.databaseUrl ? await openExternal(options.databaseUrl, options) : await openEmbedded(options);
+  await using opened = new AsyncDisposableStack();
+  opened.defer(database.stop);
   const findings = await inspectDatabase(database.app);
-  if (findings.length === 0) return database;
-  await database.stop();
-  const list = findings.map((finding) => `- ${finding.what}. ${finding.remedy}`).join('\n');
-  throw new Error(`This database is not safe to serve from:\n${list}`);
+  if (findings.length > 0) {
+    const list = findings.map((finding) => `- ${finding.what}. ${finding.remedy}`).join('\n');
+    throw new Error(`This database is not safe to serve from:\n${list}`);
+  }
+  opened.move();
+  return database;
 };

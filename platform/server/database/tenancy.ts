@@ -5,7 +5,7 @@ import { builderOf } from './pool.ts';
 import type { AnnouncedEvent, RestaurantTx, Tx } from './tx.ts';
 
 /** Whose word a transaction acts on: a living session, or a person whom this process itself vouches for (seed, assistant). */
-export type Credential = { readonly kind: 'session'; readonly token: string } | { readonly kind: 'person'; readonly userId: string };
+export type Credential = { readonly kind: 'session'; readonly tokenHash: string } | { readonly kind: 'person'; readonly userId: string };
 
 /** Whether a transaction may write; a question never may, and PostgreSQL itself holds it to that. */
 export type Access = 'read' | 'write';
@@ -44,7 +44,7 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 const entranceCall = (credential: Credential, restaurantId: string | null): string => {
   const where = restaurantId === null ? 'null' : escapeLiteral(restaurantId);
   return credential.kind === 'session'
-    ? `app.enter_session(${escapeLiteral(credential.token)}, ${where})`
+    ? `app.enter_session(${escapeLiteral(credential.tokenHash)}, ${where})`
     : `app.enter(${escapeLiteral(credential.userId)}, ${where})`;
 };
 

@@ -1,7 +1,8 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import type { AnyRouter } from '@orpc/server';
+import type { AnyProcedure, AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 
+import { readQuery } from './query-values.ts';
 import { refusal } from './refuse.ts';
 import type { RequestContext } from './request-context.ts';
 import { translateError } from './translate-error.ts';
@@ -28,11 +29,23 @@ const translated = async ({ context, input, next }: Call): Promise<unknown> => {
   }
 };
 
+type ApiCall = Omit<Call, 'next'> & {
+  readonly procedure: AnyProcedure;
+  readonly next: (options: object) => Promise<unknown>;
+};
+
+/** An address holds text alone; what is a number or a truth by the schema becomes one before it is looked at. */
+const readAddress = (call: ApiCall): Promise<unknown> => {
+  const { route, inputSchema } = call.procedure['~orpc'];
+  if (route.method !== 'GET' || !inputSchema) return call.next(call);
+  return call.next({ ...call, input: readQuery(inputSchema, call.input) });
+};
+
 /** Serves a router at both doors. */
 export const createRpcHandlers = (router: AnyRouter): { readonly rpc: Answer; readonly api: Answer } => {
   const options = { clientInterceptors: [translated] };
   const rpcHandler = new RPCHandler<RequestContext>(router as never, options as never);
-  const apiHandler = new OpenAPIHandler<RequestContext>(router as never, options as never);
+  const apiHandler = new OpenAPIHandler<RequestContext>(router as never, { clientInterceptors: [translated, readAddress] } as never);
   const answer = async (
     handler: { handle: (request: Request, options: never) => Promise<{ response?: Response | undefined }> },
     prefix: string,
