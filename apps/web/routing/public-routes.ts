@@ -22,8 +22,11 @@ const authRoute = createRoute({
   beforeLoad: ({ search }) => {
     if (currentSession() && search.invite === undefined) throw redirect({ to: '/home', replace: true });
   },
-  // Its forms open with their drafts; fetched beside the screen, which has the same code.
-  loader: async () => (await import('../../../platform/web/draft-storage.ts')).openDrafts(),
+  // The sign-up form opens with its draft; signing in needs none of it.
+  loaderDeps: ({ search: { view } }) => ({ view }),
+  loader: async ({ deps: { view } }) => {
+    if (view === 'sign_up') await (await import('../../../platform/web/draft-storage.ts')).openDrafts();
+  },
   component: lazyRouteComponent(() => import('../screens/auth-screen.tsx'), 'AuthScreen'),
   staticData: { title: m.app_auth_title },
 });

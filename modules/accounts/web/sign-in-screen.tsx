@@ -7,7 +7,6 @@ import { attempt } from '../../../platform/web/refusal.ts';
 import { keepSession } from '../../../platform/web/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { FieldError } from '../../../ui/field-error.tsx';
-import { dropDraft, keepDraft, readDraft } from '../../../platform/web/draft-storage.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -17,8 +16,8 @@ import { signInFailure } from './sign-in-failure.ts';
 
 type SignInErrors = { readonly email?: FieldError; readonly password?: FieldError };
 
-/** The address outlives a reload and a change of language; the password doesn't. */
-const draftKey = 'sign-in';
+/** The address outlives a reload and a change of language, in this tab alone; the store of drafts would come too late here. */
+const typedKey = 'maed.sign-in-email';
 
 /** Address and password, nothing else asked; a plain form, because it is the first thing that anyone loads. */
 export const SignInScreen = () => {
@@ -43,7 +42,7 @@ export const SignInScreen = () => {
       return;
     }
     followAccountLocale(outcome.answer.user.language);
-    dropDraft(draftKey);
+    sessionStorage.removeItem(typedKey);
     keepSession(outcome.answer);
     showToast({ title: m.accounts_signed_in() });
     await navigate({ to: '/home', replace: true });
@@ -60,8 +59,8 @@ export const SignInScreen = () => {
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
-          defaultValue={asText(readDraft(draftKey)['email'])}
-          onChange={(event) => keepDraft(draftKey, { email: event.target.value }, [])}
+          defaultValue={sessionStorage.getItem(typedKey) ?? ''}
+          onChange={(event) => sessionStorage.setItem(typedKey, event.target.value)}
           error={errors.email}
         />
         <PasswordField label={m.accounts_password()} name="password" autoComplete="current-password" error={errors.password} />
