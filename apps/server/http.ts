@@ -14,6 +14,7 @@ import { apiReference } from './api-reference.ts';
 import type { AppRouter } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
+import { webVitals } from './web-vitals.ts';
 
 /** What the HTTP side of a server is wired with. */
 export type HttpWiring = {
@@ -88,6 +89,7 @@ export const createHttp = (wiring: HttpWiring): Hono => {
   app.use(`${rpcPrefix}/*`, bodyLimit({ maxSize: bodyBytesMax }));
   app.all(`${rpcPrefix}/*`, callable(handlers.rpc, wiring));
   app.all(`${apiPrefix}/*`, callable(handlers.api, wiring));
+  app.route('/', webVitals(wiring.log));
   app.route('/api', apiReference(wiring));
   app.route('/', staticFiles(wiring.webFolder));
   return app;

@@ -8,6 +8,7 @@ import { applyLocale } from '../../platform/web/locale.ts';
 import { onSessionChange } from '../../platform/web/session.ts';
 import { RpcProvider } from '../../platform/web/rpc-context.tsx';
 import { registerServiceWorkerLater } from './register-service-worker.ts';
+import { reportVitalsLater } from './report-vitals.ts';
 import { router } from './routing/router.ts';
 import { isRecoveryAddress } from './routing/recovery-address.ts';
 import { rpc } from './rpc.ts';
@@ -21,6 +22,7 @@ const start = () => {
   });
   void verifySession();
   registerServiceWorkerLater();
+  reportVitalsLater();
 
   const root = document.querySelector('#app');
   if (!root) throw new Error('The page has no place for the app.');
