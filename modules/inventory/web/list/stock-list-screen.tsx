@@ -27,7 +27,7 @@ export const StockListScreen = () => {
   const [hiddenColumns, toggleColumn] = useHiddenColumns();
   const list = useStockList(search);
   const hasChild = useChildMatches({ select: (matches) => matches.length > 0 });
-  const { rows, counts, summary, figures, query, stock } = list;
+  const { rows, counts, summary, query, stock } = list;
 
   const ask = (next: StockSearch) => void navigate({ to: '/inventory', search: next, replace: true });
   const open = (itemId: string) => void navigate({ to: '/inventory/$itemId', params: { itemId } });
@@ -50,7 +50,7 @@ export const StockListScreen = () => {
         <StockCards rows={rows} onOpen={open} />
       ) : (
         <Suspense fallback={<SkeletonRows rows={9} label={m.inventory_loading()} />}>
-          <StockTable {...{ rows, search, figures, hiddenColumns, selectedIds }} onAsk={ask} onOpen={open} onSelect={setSelectedIds} />
+          <StockTable {...{ rows, search, hiddenColumns, selectedIds }} onAsk={ask} onOpen={open} onSelect={setSelectedIds} />
         </Suspense>
       )}
       <StockSelection rows={rows.filter(({ item }) => selectedIds.has(item.id))} onClear={() => setSelectedIds(new Set())} />

@@ -37,8 +37,18 @@ const trueItems = (catalogue: Catalogue, command: PendingCommand, answer: unknow
   }
   if (command.name === 'inventory.create-item@1' || command.name === 'inventory.update-item@1') {
     const { item } = answer as { readonly item: Item };
-    const level = find(item.id)?.level ?? { onHand: '0', averageCost: null, valueMinor: catalogue.isCostVisible ? '0' : null };
-    return [{ ...itemFields(item, item.sku), id: item.id, isActive: item.isActive, version: item.version, level }];
+    const known = find(item.id);
+    const level = known?.level ?? { onHand: '0', averageCost: null, valueMinor: catalogue.isCostVisible ? '0' : null };
+    return [
+      {
+        ...itemFields(item, item.sku),
+        id: item.id,
+        isActive: item.isActive,
+        version: item.version,
+        level,
+        lastCountedAt: known?.lastCountedAt ?? null,
+      },
+    ];
   }
   return bulkChanged(catalogue, command, find);
 };
