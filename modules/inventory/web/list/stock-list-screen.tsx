@@ -3,16 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { StaleBanner } from '../show/stale-banner.tsx';
+import { StockFailure } from '../show/stock-failure.tsx';
 import { useIsPhone } from '../show/use-is-phone.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { useHiddenColumns } from './shown-columns.ts';
 import { StockCards } from './stock-cards.tsx';
 import { StockControls } from './stock-controls.tsx';
-import { StockFailure, StockNone } from './stock-empty.tsx';
+import { StockNone } from './stock-empty.tsx';
 import { StockHead } from './stock-head.tsx';
 import type { StockSearch } from './stock-search.ts';
 import { StockSelection } from './stock-selection.tsx';
-import { StaleBanner } from './stale-banner.tsx';
 import { useStockList } from './use-stock-list.ts';
 
 // A phone has rows of its own and never needs the table's code.
@@ -32,7 +33,7 @@ export const StockListScreen = () => {
   const ask = (next: StockSearch) => void navigate({ to: '/inventory', search: next, replace: true });
   const open = (itemId: string) => void navigate({ to: '/inventory/$itemId', params: { itemId } });
 
-  if (!stock && query.isError) return <StockFailure onRetry={() => void query.refetch()} />;
+  if (!stock && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!stock) return <SkeletonRows rows={9} label={m.inventory_loading()} />;
   const isEmpty = stock.items.length === 0;
   return (
