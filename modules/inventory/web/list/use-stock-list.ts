@@ -27,13 +27,14 @@ export const useStockList = (search: StockSearch) => {
   const isCostVisible = useCan('inventory.view-cost');
   const q = useDeferredValue(search.q);
   const items = stock?.items;
-  const all = useMemo(() => (items ?? []).map(stockRow), [items]);
+  // In order once for the catalogue: comparing names is dear, and a filter keeps the order.
+  const all = useMemo(() => (items ?? []).map(stockRow).toSorted(byAttention), [items]);
   const { filter, category, area } = search;
 
   const rows = useMemo(() => {
     const place = { ...(category && { category }), ...(area && { area }) };
     if (q && items) return withinFilter(findItems(items, q).map(stockRow), filter, place);
-    return withinFilter(all, filter, place).toSorted(byAttention);
+    return withinFilter(all, filter, place);
   }, [all, items, q, filter, category, area]);
 
   const counts = useMemo(() => countsOf(all), [all]);

@@ -4,9 +4,9 @@ import type { InventoryClient } from '../inventory-client.ts';
 import { fetchSparkline } from './fetch-sparkline.ts';
 
 const asked = vi.fn<(input: { restaurantId: string; itemIds: readonly string[] }) => Promise<unknown>>();
-const client = { levelSparklines: asked } as unknown as InventoryClient;
 const row = (itemId: string, { restaurantId = 'selam', signal = new AbortController().signal } = {}) =>
-  fetchSparkline(client, { restaurantId, itemId, signal });
+  // As in the app: every row has a client object of its own.
+  fetchSparkline({ levelSparklines: asked } as unknown as InventoryClient, { restaurantId, itemId, signal });
 
 beforeEach(() => {
   asked.mockReset();
