@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { expect, kitchenTest as test } from './world/journey.ts';
+import { expectAccessible, expectNarrow } from './world/screen.ts';
 
 test.use({ stocked: { items: [{ name: 'Berbere', pack: [['packet', '1000']] }] } });
 
@@ -16,6 +17,9 @@ test('of five hundred rows with three bad ones, 497 are imported and three hande
   words,
 }) => {
   await page.goto('/inventory/import');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
   await page
     .getByLabel(words('inventory_import_choose'))
     .and(page.locator('input'))
@@ -23,9 +27,13 @@ test('of five hundred rows with three bad ones, 497 are imported and three hande
   const main = page.getByRole('main');
   await expect(main).toContainText(words('inventory_import_good', { count: 497 }));
   await expect(main).toContainText(words('inventory_import_bad', { count: 3 }));
+  await expectAccessible(page);
+  await expectNarrow(page);
   await page.getByRole('button', { name: words('inventory_import_do', { count: 497 }) }).click();
   await expect(main).toContainText(words('inventory_import_done', { count: 497 }));
   await expect(main).toContainText(words('inventory_import_left', { count: 3 }));
+  await expectAccessible(page);
+  await expectNarrow(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words('inventory_import_take_bad', { count: 3 }) }).click();

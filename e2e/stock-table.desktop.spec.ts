@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { inflateRawSync } from 'node:zlib';
 
 import type { Download, Page } from '@playwright/test';
 
 import { expect, kitchenTest as test } from './world/journey.ts';
+import { readSheet } from './world/read-sheet.ts';
 import type { Words } from './world/words.ts';
 
 const tins = [['tin', '2500']] as const;
@@ -25,28 +25,6 @@ const exported = async (page: Page, words: Words, format: 'csv' | 'xlsx'): Promi
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: words(`inventory_export_${format}`) }).click();
   return download;
-};
-
-/** The parts of a ZIP file by name; enough of the format for what a spreadsheet is. */
-const unzipped = (file: Buffer): ReadonlyMap<string, string> => {
-  const parts = new Map<string, string>();
-  const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  let at = file.readUInt32LE(end + 16);
-  for (let count = file.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [method, size, nameLength, extraLength, noteLength, begin] = [
-      file.readUInt16LE(at + 10),
-      file.readUInt32LE(at + 20),
-      file.readUInt16LE(at + 28),
-      file.readUInt16LE(at + 30),
-      file.readUInt16LE(at + 32),
-      file.readUInt32LE(at + 42),
-    ];
-    const data = begin + 30 + file.readUInt16LE(begin + 26) + file.readUInt16LE(begin + 28);
-    const packed = file.subarray(data, data + size);
-    parts.set(file.toString('utf8', at + 46, at + 46 + nameLength), (method === 8 ? inflateRawSync(packed) : packed).toString('utf8'));
-    at += 46 + nameLength + extraLength + noteLength;
-  }
-  return parts;
 };
 
 test('columns can be left out and are still left out after a reload', async ({ page, words }) => {
@@ -96,22 +74,34 @@ test('the list goes into a CSV file that keeps both languages and runs no formul
   const lines = text.slice(1).split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toContain(words('inventory_column_name_local'));
-  expect(lines.find((line) => line.startsWith('Chopped'))).toMatch(/ቲማቲም.*,11,18,.*26\.4$/);
+  expect(lines.find((line) => line.startsWith('Chopped'))).toMatch(/ቲማቲም.*,11,18,.*,2\.4,26\.4$/);
   expect(text).toContain("'=2+2");
   expect(text).toContain('"Beans, white"');
 });
 
-test('the list goes into a spreadsheet whose figures are figures', async ({ page, words }) => {
+test('the list goes into a spreadsheet: a row for a row of the list, figures as figures, and no formula', async ({ page, words }) => {
   await page.goto('/inventory');
   await expect(table(page, words)).toContainText('Chopped tomatoes');
   const download = await exported(page, words, 'xlsx');
   expect(download.suggestedFilename()).toMatch(/\.xlsx$/);
-  const parts = unzipped(readFileSync(await download.path()));
-  const sheet = [...parts].find(([name]) => name.endsWith('worksheets/sheet1.xml'))?.[1] ?? '';
-  const texts = [...parts].find(([name]) => name.endsWith('sharedStrings.xml'))?.[1] ?? sheet;
-  expect(texts).toContain('Chopped tomatoes');
-  expect(texts).toContain('ቲማቲም');
-  expect(sheet).toMatch(/<v>11<\/v>/);
-  expect(sheet).toMatch(/<v>26\.4<\/v>/);
-  expect(sheet).not.toContain('<f>');
+  const [heads = [], ...rows] = readSheet(readFileSync(await download.path()));
+  const column = (title: string) => rows.map((row) => row[heads.indexOf(title)]);
+  const listed = await table(page, words)
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: /\S/ }) })
+    .allInnerTexts();
+  const names = column(words('inventory_column_name'));
+  expect(names).toEqual(['Chopped tomatoes', "'=2+2", 'Beans, white']);
+  for (const [index, name] of names.entries()) {
+    const shown = listed.find((text) => text.includes(String(name).replace(/^'/, '')));
+    const figure = (title: string) => column(title)[index];
+    expect(shown).toContain(String(figure(words('inventory_column_on_hand'))));
+    expect(shown).toContain(Number(figure(`${words('inventory_column_unit_cost')} GBP`)).toFixed(2));
+    expect(shown).toContain(Number(figure(`${words('inventory_column_value')} GBP`)).toFixed(2));
+  }
+  expect(column(words('inventory_column_name_local'))).toEqual(['ቲማቲም', null, null]);
+  expect(column(words('inventory_column_on_hand'))).toEqual([11, 4, 2]);
+  expect(column(words('inventory_column_par'))).toEqual([18, null, null]);
+  expect(column(`${words('inventory_column_unit_cost')} GBP`)).toEqual([2.4, 1, 3]);
+  expect(column(`${words('inventory_column_value')} GBP`)).toEqual([26.4, 4, 6]);
 });

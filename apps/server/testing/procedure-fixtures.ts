@@ -16,6 +16,7 @@ const inventory: Readonly<Record<string, InputBuilder>> = {
   listMovements: ({ restaurantId, itemId }) => ({ restaurantId, itemId, kind: 'RECEIPT', limit: 5 }),
   explainLevel: ({ restaurantId, itemId }) => ({ restaurantId, itemId }),
   levelHistory: ({ restaurantId, itemId }) => ({ restaurantId, itemId, days: 3 }),
+  levelSparklines: ({ restaurantId, itemId }) => ({ restaurantId, itemIds: [itemId] }),
   listCategories: ({ restaurantId }) => ({ restaurantId }),
   listStorageAreas: ({ restaurantId }) => ({ restaurantId }),
   exportItems: ({ restaurantId, categoryId }) => ({ restaurantId, categoryId }),

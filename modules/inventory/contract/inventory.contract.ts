@@ -8,7 +8,7 @@ import {
   syncItems,
 } from './catalogue-procedures.ts';
 import { archiveItems, createItem, exportItems, getItem, listItems, setPars, updateItem } from './item-procedures.ts';
-import { correctMovement, explainLevel, levelHistory, listMovements, recordMovement } from './movement-procedures.ts';
+import { correctMovement, explainLevel, levelHistory, levelSparklines, listMovements, recordMovement } from './movement-procedures.ts';
 
 /**
  * Everything that may be said to inventory. Questions first, then commands; each names its capability, its refusals
@@ -22,6 +22,7 @@ export const inventoryContract = {
   listMovements,
   explainLevel,
   levelHistory,
+  levelSparklines,
   listCategories,
   listStorageAreas,
   exportItems,

@@ -37,7 +37,6 @@ export const listItems = restaurantQuery('inventory.view')
   .input(
     z.strictObject({
       ...listQuery,
-      hasSparkline: z._default(z.boolean(), false),
       limit: pageSizeSchema,
       cursor: z.optional(cursorSchema),
     }),

@@ -80,8 +80,6 @@ export const itemRowSchema = z.object({
   lastMovementAt: z.nullable(instantSchema),
   isActive: z.boolean(),
   version: versionSchema,
-  /** What was on hand at the end of each of the last fourteen trading days, oldest first, where it was asked for. */
-  sparkline: z.optional(z.array(quantitySchema)),
 });
 
 /** An item as a device keeps it, enough to find it and to record a movement offline. */
@@ -97,6 +95,7 @@ export const catalogueItemSchema = z.object({
   level: levelSchema,
   par: z.nullable(quantitySchema),
   reorderPoint: z.nullable(quantitySchema),
+  lastCountedAt: z.nullable(instantSchema),
   isActive: z.boolean(),
   version: versionSchema,
 });

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
-import { currencySchema, cursorSchema, noteSchema, pageSizeSchema } from './fields.ts';
+import { inventoryLimits } from '../rules/limits.ts';
+import { currencySchema, cursorSchema, noteSchema, pageSizeSchema, quantitySchema } from './fields.ts';
 import { levelSchema } from './item-schemas.ts';
 import { explanationSchema, levelStepSchema, movementBodySchema, movementKindSchema, movementRowSchema } from './movement-schemas.ts';
 import { catalogueRefusals, correctionRefusals, movementRefusals } from './refusals.ts';
@@ -42,6 +43,28 @@ export const levelHistory = restaurantQuery('inventory.view')
   .route({ method: 'GET', path: `${itemPath}/history`, summary: "Read an item's level over time", tags })
   .input(z.strictObject({ ...ofItem, days: z._default(z.int().check(z.minimum(1), z.maximum(366)), 14) }))
   .output(z.object({ steps: z.array(levelStepSchema) }));
+
+/** The levels of several items over the last days, for the rows of a list that are in sight. */
+export const levelSparklines = restaurantQuery('inventory.view')
+  .route({ method: 'GET', path: '/restaurants/{restaurantId}/inventory/sparklines', summary: "Read several items' levels by day", tags })
+  .input(
+    z.strictObject({
+      restaurantId: idSchema,
+      itemIds: z.array(idSchema).check(z.minLength(1), z.maxLength(inventoryLimits.sparklineItemsMax)),
+    }),
+  )
+  .output(
+    z.object({
+      /** In no order; an item that is not there is left out. */
+      sparklines: z.array(
+        z.object({
+          itemId: idSchema,
+          /** What was on hand at the end of each of the last fourteen trading days, oldest first, today included. */
+          levels: z.array(quantitySchema),
+        }),
+      ),
+    }),
+  );
 
 /** The rows that a command wrote, and the level that it left. */
 const posted = z.object({ rows: z.array(movementRowSchema), level: levelSchema, isCostVisible: z.boolean() });

@@ -14,6 +14,7 @@ export const inventoryLimits: {
   /** @unit items per restaurant */ readonly itemsMax: number;
   /** @unit rows of one page */ readonly pageSizeMax: number;
   /** @unit rows of one synchronisation page */ readonly syncPageSizeMax: number;
+  /** @unit items whose sparklines one call brings */ readonly sparklineItemsMax: number;
   /** @unit items in one bulk command */ readonly bulkItemsMax: number;
   /** @unit rows in one import batch */ readonly importRowsMax: number;
 } = {
@@ -31,6 +32,7 @@ export const inventoryLimits: {
   itemsMax: 20_000,
   pageSizeMax: 200,
   syncPageSizeMax: 20_000,
+  sparklineItemsMax: 100,
   bulkItemsMax: 500,
   importRowsMax: 500,
 };

@@ -5,11 +5,10 @@ import { idSchema } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/server/rpc/cursor.ts';
 import { listStatements, type ItemListQuery } from './list-statements.ts';
-import { loadSparklines } from './load-sparklines.ts';
 import { presentItemRow, type ItemListRow } from './present-item-row.ts';
 import { isCostVisible } from './present-movement.ts';
 
-type Page = ItemListQuery & { readonly hasSparkline: boolean; readonly limit: number; readonly cursor?: string | undefined };
+type Page = ItemListQuery & { readonly limit: number; readonly cursor?: string | undefined };
 
 /** Where a page ended: what the sort compares, then the name, then the id. */
 const positionSchema = z.tuple([z.string().check(z.regex(/^-?\d{1,18}(\.\d+)?$/)), z.string(), idSchema]);
@@ -57,16 +56,10 @@ export const listItems = async (tx: RestaurantTx, query: Page) => {
     values: [...values, ...position, query.limit],
   });
   const figures = await tx.client.query<Figures>({ name: `${statements.name}-figures`, text: statements.figures, values });
-  const sparklines = query.hasSparkline
-    ? await loadSparklines(
-        tx,
-        rows.map((row) => row.id),
-      )
-    : null;
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
   const { total = '0', uncosted = 0, ...counts } = figures.rows[0] ?? {};
   return {
-    rows: rows.map((row) => presentItemRow(tx, row, sparklines?.get(row.id))),
+    rows: rows.map((row) => presentItemRow(tx, row)),
     nextCursor: last ? encodeCursor([last.sort_key, last.list_name, last.id]) : null,
     counts: counts as Readonly<Record<ItemListQuery['filter'], number>>,
     totalValueMinor: isCostVisible(tx) ? total : null,

@@ -1,3 +1,5 @@
+import { countDueDays } from '../rules/count-age.ts';
+
 /** A question to the stock list, validated. */
 export type ItemListQuery = {
   readonly search?: string | undefined;
@@ -18,15 +20,12 @@ export type ListShape = Pick<ItemListQuery, 'filter' | 'sort' | 'direction'> & {
   readonly isLater: boolean;
 };
 
-/** Not counted for so long, an item stands on the list of those to count. */
-const countedDays = 14;
-
 /** The filters by the standing that the level's row carries; a test holds it and rules/level-status.ts together. */
 const filters: Readonly<Record<ItemListQuery['filter'], string>> = {
   NEEDS_PERSON: 'l.attention < 3',
   BELOW_PAR: 'l.attention in (1, 2)',
   NEGATIVE: 'l.attention = 0',
-  NOT_COUNTED: `(l.last_counted_at is null or l.last_counted_at < now() - interval '${countedDays} days')`,
+  NOT_COUNTED: `(l.last_counted_at is null or l.last_counted_at < now() - interval '${countDueDays} days')`,
   ALL: 'true',
 };
 

@@ -34,7 +34,7 @@ export type ItemListRow = {
 };
 
 /** The units and level that a list row carries, as they travel. */
-export const presentStock = (tx: RestaurantTx, row: Omit<ItemListRow, 'sort_key' | 'list_name'>) => ({
+export const presentStock = (tx: RestaurantTx, row: Omit<ItemListRow, 'sort_key' | 'list_name' | 'last_movement_at'>) => ({
   units: wireUnitsOf({
     baseUnit: row.base_unit,
     packChain: row.pack_chain,
@@ -48,7 +48,7 @@ export const presentStock = (tx: RestaurantTx, row: Omit<ItemListRow, 'sort_key'
 });
 
 /** A row of the stock list as it travels. */
-export const presentItemRow = (tx: RestaurantTx, row: ItemListRow, sparkline: readonly string[] | undefined): ItemRow => {
+export const presentItemRow = (tx: RestaurantTx, row: ItemListRow): ItemRow => {
   const thresholds = {
     par: row.par === null ? null : quantity(row.par),
     reorderPoint: row.reorder_point === null ? null : quantity(row.reorder_point),
@@ -68,6 +68,5 @@ export const presentItemRow = (tx: RestaurantTx, row: ItemListRow, sparkline: re
     lastMovementAt: row.last_movement_at?.toISOString() ?? null,
     isActive: row.is_active,
     version: row.version,
-    ...(sparkline && { sparkline: [...sparkline] }),
   };
 };

@@ -7,6 +7,7 @@ import { createItem } from './create-item.ts';
 import { exportItems, getItem } from './get-item.ts';
 import { importItems } from './import-items.ts';
 import { explainLevel, levelHistory, listMovements } from './item-history.ts';
+import { levelSparklines } from './level-sparklines.ts';
 import { listItems } from './list-items.ts';
 import { createCategory, createStorageArea, listCategories, listStorageAreas } from './places.ts';
 import { recordMovement } from './record-movement.ts';
@@ -24,6 +25,7 @@ export const inventoryRouter = (restaurantScope: RestaurantScope) => {
     listMovements: os.listMovements.use(restaurantScope).handler(({ context: { tx }, input }) => listMovements(tx, input)),
     explainLevel: os.explainLevel.use(restaurantScope).handler(({ context: { tx }, input }) => explainLevel(tx, input.itemId)),
     levelHistory: os.levelHistory.use(restaurantScope).handler(({ context: { tx }, input }) => levelHistory(tx, input)),
+    levelSparklines: os.levelSparklines.use(restaurantScope).handler(({ context: { tx }, input }) => levelSparklines(tx, input.itemIds)),
     listCategories: os.listCategories.use(restaurantScope).handler(({ context: { tx } }) => listCategories(tx)),
     listStorageAreas: os.listStorageAreas.use(restaurantScope).handler(({ context: { tx } }) => listStorageAreas(tx)),
     exportItems: os.exportItems.use(restaurantScope).handler(({ context: { tx }, input }) => exportItems(tx, input)),

@@ -15,12 +15,15 @@ import { isCostVisible } from './present-movement.ts';
  */
 const overlapSeconds = 30;
 
-type CatalogueRow = Omit<ItemListRow, 'sort_key' | 'list_name'> & { readonly barcodes: string[]; readonly changed: Date };
+type CatalogueRow = Omit<ItemListRow, 'sort_key' | 'list_name' | 'last_movement_at'> & {
+  readonly barcodes: string[];
+  readonly changed: Date;
+};
 
 const columns = `
   i.id, i.name, i.name_local, i.sku, i.category_id, i.base_unit, i.pack_chain, i.count_units, i.density_g_per_ml,
   i.each_measure, i.par, i.reorder_point, i.is_active, i.version, l.on_hand, l.average_cost, l.value_minor,
-  l.last_counted_at, l.last_movement_at,
+  l.last_counted_at,
   array(select b.code from item_barcode b where b.restaurant_id = i.restaurant_id and b.item_id = i.id order by 1) as barcodes,
   array(select s.storage_area_id from item_storage_area s
          where s.restaurant_id = i.restaurant_id and s.item_id = i.id order by s.sort_order) as storage_area_ids`;
@@ -36,6 +39,7 @@ const present = (tx: RestaurantTx, row: CatalogueRow): CatalogueItem => ({
   categoryId: row.category_id,
   storageAreaIds: row.storage_area_ids,
   ...presentStock(tx, row),
+  lastCountedAt: row.last_counted_at?.toISOString() ?? null,
   isActive: row.is_active,
   version: row.version,
 });

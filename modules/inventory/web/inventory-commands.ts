@@ -7,6 +7,7 @@ import { useRestaurant } from '../../restaurants/web/public.ts';
 import type { ItemBody } from '../contract/item-schemas.ts';
 import type { MovementBody } from '../contract/movement-schemas.ts';
 import { inventoryLimits } from '../rules/limits.ts';
+import type { StorageKind } from './words/storage-kind-word.ts';
 import type { CommandBody, CommandName, CorrectedRow } from './stock/pending-commands.ts';
 
 /** What a person calls the thing that a command is about. */
@@ -57,9 +58,9 @@ export const inventoryCommands = (outbox: Outbox, restaurantId: string) => {
       await send('inventory.create-category@1', { categoryId, name, nameLocal: null }, { subject: name });
       return categoryId;
     },
-    createStorageArea: async (name: string): Promise<string> => {
+    createStorageArea: async (name: string, kind: StorageKind): Promise<string> => {
       const storageAreaId = newId();
-      await send('inventory.create-storage-area@1', { storageAreaId, name, nameLocal: null, kind: 'DRY' }, { subject: name });
+      await send('inventory.create-storage-area@1', { storageAreaId, name, nameLocal: null, kind }, { subject: name });
       return storageAreaId;
     },
   };

@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 
+import { queryTimes } from '../../../platform/web/query-times.ts';
 import { fetchCatalogue, type Catalogue } from './stock/catalogue.ts';
-import type { InventoryClient, InventoryInputs } from './inventory-client.ts';
+import { fetchSparkline } from './stock/fetch-sparkline.ts';
+import type { InventoryClient } from './inventory-client.ts';
 
 /** A restaurant and who asks about it. */
 export type InventoryWorld = { readonly client: InventoryClient; readonly restaurantId: string };
@@ -10,7 +12,7 @@ export type InventoryWorld = { readonly client: InventoryClient; readonly restau
 export const inventoryKeys = {
   all: (restaurantId: string) => ['inventory', restaurantId] as const,
   catalogue: (restaurantId: string) => ['inventory', restaurantId, 'catalogue'] as const,
-  figures: (restaurantId: string, question: FiguresQuestion) => ['inventory', restaurantId, 'figures', question] as const,
+  sparkline: (restaurantId: string, itemId: string) => ['inventory', restaurantId, 'sparkline', itemId] as const,
   item: (restaurantId: string, itemId: string) => ['inventory', restaurantId, 'item', itemId] as const,
   movements: (restaurantId: string, itemId: string) => ['inventory', restaurantId, 'movements', itemId] as const,
   explanation: (restaurantId: string, itemId: string) => ['inventory', restaurantId, 'explanation', itemId] as const,
@@ -28,27 +30,15 @@ export const catalogueQuery = ({ client, restaurantId }: InventoryWorld, queries
   });
 };
 
-/** Which rows of the list need the figures that a device doesn't keep: the way of fourteen days, the last count. */
-export type FiguresQuestion = Pick<
-  InventoryInputs['listItems'],
-  'filter' | 'categoryId' | 'storageAreaId' | 'search' | 'sort' | 'direction' | 'isActive'
->;
-
-const figuresPageSize = 200;
-
-export const figuresQuery = ({ client, restaurantId }: InventoryWorld, question: FiguresQuestion) =>
-  infiniteQueryOptions({
-    queryKey: inventoryKeys.figures(restaurantId, question),
-    queryFn: ({ pageParam }) =>
-      client.listItems({
-        restaurantId,
-        ...question,
-        hasSparkline: true,
-        limit: figuresPageSize,
-        ...(pageParam !== null && { cursor: pageParam }),
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+/**
+ * An item's level of each of the last fourteen days, asked for together with those of the rows around it. It is soon
+ * forgotten: what a device keeps is the catalogue, not the drawings of ten thousand rows.
+ */
+export const sparklineQuery = ({ client, restaurantId }: InventoryWorld, itemId: string) =>
+  queryOptions({
+    queryKey: inventoryKeys.sparkline(restaurantId, itemId),
+    queryFn: ({ signal }) => fetchSparkline(client, { restaurantId, itemId, signal }),
+    gcTime: queryTimes.defaultStaleMs,
   });
 
 export const itemQuery = ({ client, restaurantId }: InventoryWorld, itemId: string) =>

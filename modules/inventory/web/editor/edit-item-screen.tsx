@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { Banner } from '../../../../ui/banner.tsx';
+import { readFailure } from '../../../../platform/web/refusal.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useInventoryCommands } from '../inventory-commands.ts';
 import type { InventoryOutputs } from '../inventory-client.ts';
 import { itemQuery } from '../inventory-queries.ts';
+import { ItemNotHere } from '../item/item-not-here.tsx';
+import { StockFailure } from '../show/stock-failure.tsx';
 import { useInventoryWorld } from '../stock/use-stock.ts';
 import { ClashPanel } from './clash-panel.tsx';
 import { ItemEditor } from './item-editor.tsx';
@@ -19,23 +21,26 @@ import { useItemForm } from './use-item-form.ts';
 /** An item's definition, written over the version that was seen. */
 export const EditItemScreen = () => {
   const { itemId } = useParams({ from: '/protected/in-restaurant/inventory/$itemId/edit' });
-  const { data, isError } = useQuery(itemQuery(useInventoryWorld(), itemId));
+  const query = useQuery(itemQuery(useInventoryWorld(), itemId));
   const clash = useClash(itemId);
+  // What somebody has begun to change is not taken from under their hands by a newer version.
+  const [begun, setBegun] = useState<InventoryOutputs['getItem']>();
+  const known = begun ?? query.data;
   if (clash) return <ClashPanel clash={clash} />;
-  if (data) return <EditItem key={data.item.version} known={data} />;
-  return isError ? (
-    <Banner status="no-connection" title={m.inventory_editor_not_here()} />
-  ) : (
-    <SkeletonRows rows={6} label={m.inventory_loading()} />
-  );
+  if (known) return <EditItem key={known.item.version} known={known} onBegin={() => setBegun(known)} />;
+  if (!query.isError) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
+  const isGone = readFailure(query.error).kind === 'refusal';
+  return isGone ? <ItemNotHere /> : <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
 };
 
-const EditItem = ({ known: { item, lastMovementAt } }: { readonly known: InventoryOutputs['getItem'] }) => {
+type EditItemProps = { readonly known: InventoryOutputs['getItem']; readonly onBegin: () => void };
+
+const EditItem = ({ known: { item, lastMovementAt }, onBegin }: EditItemProps) => {
   const navigate = useNavigate();
   const commands = useInventoryCommands();
   const initial = useMemo(() => itemFormOf(item), [item]);
   const past = useMemo(() => (lastMovementAt === null ? null : { baseUnit: item.units.baseUnit }), [lastMovementAt, item]);
-  const state = useItemForm({ draftKey: `${item.id}.${item.version}`, initial, past });
+  const state = useItemForm({ draftKey: item.id, initial, past, itemId: item.id, baseVersion: item.version, onBegin });
   const leave = () => void navigate({ to: '/inventory/$itemId', params: { itemId: item.id }, replace: true });
   const name = state.form.name.trim() === '' ? item.name : state.form.name.trim();
   return (
@@ -48,7 +53,7 @@ const EditItem = ({ known: { item, lastMovementAt } }: { readonly known: Invento
         leave();
       }}
       onKeep={async (body) => {
-        await commands.updateItem(item.id, item.version, body);
+        await commands.updateItem(item.id, state.baseVersion, body);
         showToast({ title: m.inventory_editor_saved({ name: body.name }) });
         leave();
       }}

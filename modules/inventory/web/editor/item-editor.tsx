@@ -38,7 +38,7 @@ export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEdito
     value: form[field],
     autoComplete: 'off',
     onChange: (event: { readonly target: { readonly value: string } }) => set({ [field]: event.target.value }),
-    error: field === 'nameLocal' || field === 'sku' ? undefined : errorAt(field),
+    error: field === 'nameLocal' ? undefined : errorAt(field),
   });
   return (
     <form ref={page} noValidate onSubmit={submit} className="flex max-w-[44rem] flex-col gap-6 pb-10">

@@ -71,8 +71,11 @@ export const itemFormOf = (item: Item): ItemForm => {
   };
 };
 
+/** A field of the editor that something can be wrong with. */
+export type FormField = ItemField | 'sku';
+
 /** Why an item can't be kept as it is, beside the field that says so; the code's facts stand in it too. */
-export type FormProblem = { readonly field: ItemField; readonly code: InventoryRefusalCode };
+export type FormProblem = { readonly field: FormField; readonly code: InventoryRefusalCode };
 
 /** What the form comes to: the item, as far as it is understood, and everything that stands in its way. */
 export type ItemReading = { readonly body: ItemBody; readonly units: ItemUnits; readonly problems: readonly FormProblem[] };

@@ -11,7 +11,7 @@ import { useItemForm } from './use-item-form.ts';
 export const NewItemScreen = () => {
   const navigate = useNavigate();
   const commands = useInventoryCommands();
-  const state = useItemForm({ draftKey: 'new', initial: emptyItemForm, past: null });
+  const state = useItemForm({ draftKey: 'new', initial: emptyItemForm, past: null, itemId: null });
   const name = state.form.name.trim();
   return (
     <ItemEditor

@@ -3,7 +3,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { noQuantity } from '../../../../kit/quantity.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FieldErrorText } from '../../../../ui/field-error.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -18,9 +17,12 @@ type Link = ItemForm['pack'][number];
 
 /** Case of 6 tins of 2.5 kg: one line a container, from the outside in, read back in words. */
 export const PackBuilder = ({ state }: { readonly state: ItemFormState }) => {
-  const { form, set, errorAt, reading, isTried } = state;
+  const { form, set, errorAt, reading } = state;
   const { pack } = form;
   const error = errorAt('packChain');
+  // What is wrong with the chain stands beside a link without a size, or beside the innermost.
+  const sizeless = reading.units.packChain.findIndex(({ per }) => per <= noQuantity);
+  const wrongAt = sizeless === -1 ? pack.length - 1 : sizeless;
   const isWhole = pack.length > 0 && reading.units.packChain.every(({ per }) => per > noQuantity);
   const free = containerUnitCodes.filter((unit) => pack.every((link) => link.unit !== unit));
   const change = (index: number, next: Partial<Link>) => {
@@ -38,7 +40,7 @@ export const PackBuilder = ({ state }: { readonly state: ItemFormState }) => {
       {pack.map((link, index) => {
         const inner = pack[index + 1];
         return (
-          <div key={`${index} ${link.unit}`} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
+          <div key={`${index} ${link.unit}`} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
             <SelectField
               label={m.inventory_editor_unit()}
               value={link.unit}
@@ -49,17 +51,20 @@ export const PackBuilder = ({ state }: { readonly state: ItemFormState }) => {
               label={m.inventory_editor_pack_holds()}
               value={link.per}
               inputMode={inner ? 'decimal' : 'text'}
-              aria-invalid={error && isTried ? true : undefined}
+              error={index === wrongAt ? error : undefined}
               trailing={inner ? unitWord(inner.unit, 2) : unitWord(form.baseUnit, 2)}
               onChange={(event) => change(index, { per: event.target.value })}
             />
-            <IconButton label={m.inventory_editor_pack_remove({ unit: unitWord(link.unit, 1) })} onClick={() => remove(index)}>
+            <IconButton
+              className="mt-6"
+              label={m.inventory_editor_pack_remove({ unit: unitWord(link.unit, 1) })}
+              onClick={() => remove(index)}
+            >
               <Trash2 aria-hidden />
             </IconButton>
           </div>
         );
       })}
-      {error && <FieldErrorText error={error} />}
       <p aria-live="polite" className="text-small text-ink-2">
         {isWhole ? m.inventory_editor_pack_reads({ words: packInWords(reading.units) }) : m.inventory_editor_pack_hint()}
       </p>

@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { storageKinds } from '../../contract/item-schemas.ts';
 import { useInventoryCommands } from '../inventory-commands.ts';
-import { focusOnMount } from '../show/focus-on-mount.ts';
 import { nameIn } from '../show/item-name.ts';
 import { usePlaces } from '../stock/use-places.ts';
+import { storageKindWord, type StorageKind } from '../words/storage-kind-word.ts';
 import type { ItemForm } from './item-form.ts';
+import { NewPlace } from './new-place.tsx';
 
 export type PlaceFieldsProps = {
   readonly form: Pick<ItemForm, 'categoryId' | 'storageAreaIds'>;
@@ -23,6 +23,7 @@ export const PlaceFields = ({ form, set }: PlaceFieldsProps) => {
   const commands = useInventoryCommands();
   const { categories, storageAreas } = usePlaces();
   const { categoryId, storageAreaIds } = form;
+  const [kind, setKind] = useState<StorageKind>('DRY');
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <div className="flex flex-col gap-2">
@@ -58,45 +59,16 @@ export const PlaceFields = ({ form, set }: PlaceFieldsProps) => {
         </div>
         <NewPlace
           label={m.inventory_editor_new_area()}
-          onAdd={async (name) => set({ storageAreaIds: [...storageAreaIds, await commands.createStorageArea(name)] })}
-        />
+          onAdd={async (name) => set({ storageAreaIds: [...storageAreaIds, await commands.createStorageArea(name, kind)] })}
+        >
+          <SelectField
+            label={m.inventory_editor_area_kind()}
+            value={kind}
+            options={storageKinds.map((one) => ({ value: one, label: storageKindWord(one) }))}
+            onChange={(event) => setKind(storageKinds.find((one) => one === event.target.value) ?? kind)}
+          />
+        </NewPlace>
       </fieldset>
     </div>
-  );
-};
-
-type NewPlaceProps = { readonly label: string; readonly onAdd: (name: string) => Promise<void> };
-
-/** One line that makes a heading or a place without leaving the form. */
-const NewPlace = ({ label, onAdd }: NewPlaceProps) => {
-  const [name, setName] = useState<string>();
-  if (name === undefined) {
-    return (
-      <button type="button" onClick={() => setName('')} className="text-link self-start text-small focus-ring touch:min-h-11">
-        {label}
-      </button>
-    );
-  }
-  const add = async () => {
-    if (name.trim() === '') return;
-    await onAdd(name.trim());
-    setName(undefined);
-  };
-  return (
-    <span className="flex items-end gap-2">
-      <TextField
-        label={label}
-        fieldClassName="flex-1"
-        ref={focusOnMount}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          void add();
-        }}
-      />
-      <Button onClick={() => void add()}>{m.inventory_editor_add()}</Button>
-    </span>
   );
 };

@@ -68,7 +68,8 @@ const Rows = ({ title, mapping, rows }: RowsProps) => {
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <h2 className="text-heading">{title}</h2>
-      <div className="overflow-x-auto">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone, it must scroll by arrow keys too */}
+      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto focus-ring">
         <table className="w-full text-body">
           <thead className="text-left text-micro text-ink-3">
             <tr>

@@ -5,16 +5,17 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useClash } from '../editor/use-clash.ts';
 import { itemQuery } from '../inventory-queries.ts';
-import { StaleBanner } from '../list/stale-banner.tsx';
 import { stockRow, type StockRow } from '../list/stock-row.ts';
+import { StaleBanner } from '../show/stale-banner.tsx';
+import { StockFailure } from '../show/stock-failure.tsx';
 import { useHasSidePanel } from '../show/use-is-phone.ts';
 import { useInventoryWorld, useStock } from '../stock/use-stock.ts';
 import { ItemFacts } from './item-facts.tsx';
+import { ItemNotHere } from './item-not-here.tsx';
 import { ItemHead } from './item-head.tsx';
 import { Ledger } from './ledger.tsx';
 import { LevelChart } from './level-chart.tsx';
@@ -27,19 +28,9 @@ export const ItemScreen = () => {
   const { stock, query } = useStock();
   const item = stock?.find(itemId);
   if (item) return <Item row={stockRow(item)} query={query} />;
-  if (!stock && !query.isError) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
-  return (
-    <EmptyState
-      title={m.inventory_item_not_found_title()}
-      action={
-        <Link to="/inventory" className={buttonClass('primary')}>
-          {m.inventory_to_stock()}
-        </Link>
-      }
-    >
-      {m.inventory_item_not_found_text()}
-    </EmptyState>
-  );
+  if (!stock && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!stock) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
+  return <ItemNotHere />;
 };
 
 type ItemProps = { readonly row: StockRow; readonly query: ReturnType<typeof useStock>['query'] };

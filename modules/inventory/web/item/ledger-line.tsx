@@ -33,6 +33,8 @@ const cellClass = 'border-b border-line py-2.5 pr-4 align-top';
 
 export const LedgerLine = ({ row, movement, onCorrect }: LedgerLineProps) => {
   const { moment } = useWhen();
+  const { currency } = useRestaurant();
+  const isCostVisible = useCan('inventory.view-cost');
   const { change, balance, isIn } = figures({ row, movement });
   const isUndone = movement.correctedById !== null;
   return (
@@ -47,6 +49,7 @@ export const LedgerLine = ({ row, movement, onCorrect }: LedgerLineProps) => {
       <td className={`${cellClass} text-ink-2`}>{movement.actor.name}</td>
       <td className={`${cellClass} text-right ${isIn ? 'font-semibold' : ''} ${isUndone ? 'text-ink-3 line-through' : ''}`}>{change}</td>
       <td className={`${cellClass} text-right`}>{balance}</td>
+      {isCostVisible && <td className={`${cellClass} text-right whitespace-nowrap text-ink-2`}>{amountOf(movement, currency)}</td>}
       <td className={`${cellClass} py-1! pr-0! text-right`}>
         {onCorrect && (
           <Button kind="row" onClick={onCorrect}>
@@ -61,6 +64,8 @@ export const LedgerLine = ({ row, movement, onCorrect }: LedgerLineProps) => {
 /** The same in a hand: two lines, with the balance under the change. */
 export const LedgerCard = ({ row, movement, onCorrect }: LedgerLineProps) => {
   const { moment } = useWhen();
+  const { currency } = useRestaurant();
+  const isCostVisible = useCan('inventory.view-cost');
   const { change, balance, isIn } = figures({ row, movement });
   return (
     <li id={`row-${movement.id}`} className="flex scroll-mt-4 flex-col gap-1 border-b border-line py-3 target:bg-teff-sunk">
@@ -75,7 +80,10 @@ export const LedgerCard = ({ row, movement, onCorrect }: LedgerLineProps) => {
           {[moment(movement.occurredAt), movement.actor.name].filter((fact) => fact !== '').join(', ')}
           <What movement={movement} />
         </span>
-        <span className="shrink-0">{balance}</span>
+        <span className="flex shrink-0 flex-col text-right">
+          {balance}
+          {isCostVisible && <span>{amountOf(movement, currency)}</span>}
+        </span>
       </span>
       {onCorrect && (
         <Button kind="row" className="self-start" onClick={onCorrect}>
@@ -93,26 +101,23 @@ const Kind = ({ movement }: { readonly movement: ShownMovement }) => (
   </span>
 );
 
-type CostView = { readonly currency: Currency; readonly isCostVisible: boolean };
+/** What a row was worth; a movement of unknown cost has none yet. */
+const amountOf = ({ valueMinor }: ShownMovement, currency: Currency): string =>
+  valueMinor === null ? '' : shownAmount(valueMinor, currency);
 
-/** What was said and what it was worth, as far as each is there. */
-const factsOf = (
-  { entry, reason, note, valueMinor, isProvisionalCost, quantity: moved }: ShownMovement,
-  view: CostView,
-): readonly string[] => [
+/** What was said about it, as far as each is there. */
+const factsOf = ({ entry, reason, note, isProvisionalCost, quantity: moved }: ShownMovement, isCostVisible: boolean): readonly string[] => [
   ...(entry === null ? [] : [entry.text]),
   ...(reason === null ? [] : [reasonWord(reason)]),
   ...(note === null ? [] : [note]),
-  ...(view.isCostVisible && valueMinor !== null ? [shownAmount(valueMinor, view.currency)] : []),
-  ...(view.isCostVisible && isProvisionalCost && moved !== '0' ? [m.inventory_ledger_provisional()] : []),
+  ...(isCostVisible && isProvisionalCost && moved !== '0' ? [m.inventory_ledger_provisional()] : []),
 ];
 
 const What = ({ movement }: { readonly movement: ShownMovement }) => {
-  const { currency } = useRestaurant();
   const isCostVisible = useCan('inventory.view-cost');
   const { correctsId, correctedById } = movement;
   const other = correctsId ?? correctedById;
-  const facts = factsOf(movement, { currency, isCostVisible });
+  const facts = factsOf(movement, isCostVisible);
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {facts.join(', ')}

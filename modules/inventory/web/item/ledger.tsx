@@ -22,7 +22,7 @@ export const Ledger = ({ row, ledger }: LedgerProps) => {
   return (
     <section aria-label={m.inventory_ledger()} className="flex flex-col gap-3">
       {rows.length === 0 && isPending && !isError && <SkeletonRows rows={5} label={m.inventory_loading()} />}
-      {rows.length === 0 && !isPending && (
+      {rows.length === 0 && !isPending && !isError && (
         <EmptyState title={m.inventory_ledger_empty_title()}>{m.inventory_ledger_empty_text()}</EmptyState>
       )}
       {rows.length > 0 && <LedgerRowList row={row} rows={rows} onCorrect={setCorrecting} />}
@@ -74,7 +74,12 @@ const headClass = 'border-b border-line py-2 pr-4 text-micro font-normal text-in
 const LedgerHeads = ({ row }: { readonly row: StockRow }) => {
   const unit = unitWord(row.unit, 2);
   const heads = [m.inventory_ledger_when(), m.inventory_ledger_movement(), m.inventory_ledger_what(), m.inventory_ledger_by()];
-  const figures = [m.inventory_ledger_change({ unit }), m.inventory_ledger_balance({ unit })];
+  const isCostVisible = useCan('inventory.view-cost');
+  const figures = [
+    m.inventory_ledger_change({ unit }),
+    m.inventory_ledger_balance({ unit }),
+    ...(isCostVisible ? [m.inventory_ledger_cost()] : []),
+  ];
   return (
     <tr>
       {heads.map((head) => (

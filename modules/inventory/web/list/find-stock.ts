@@ -1,4 +1,5 @@
 import { fuzzyIndex, fuzzyMatch, type FuzzyIndex } from '../../../../kit/text/fuzzy-match.ts';
+import { countDueDays, isCountedWithin } from '../../rules/count-age.ts';
 import { levelStatuses, needsPerson } from '../../rules/level-status.ts';
 import type { ShownItem } from '../stock/apply-pending.ts';
 import type { StockRow } from './stock-row.ts';
@@ -25,18 +26,17 @@ const indexOf = (items: readonly ShownItem[]): FuzzyIndex<ShownItem> => {
 export const findItems = (items: readonly ShownItem[], query: string, limit: number = foundMax): readonly ShownItem[] =>
   fuzzyMatch(query, indexOf(items), { limit }).map(({ item }) => item);
 
-const passes: Readonly<Record<Exclude<StockFilter, 'not-counted'>, (row: StockRow) => boolean>> = {
+const passes: Readonly<Record<StockFilter, (row: StockRow, now: Date) => boolean>> = {
   'needs-person': ({ item, standing }) => item.isActive && needsPerson(standing.status),
   'below-par': ({ item, standing }) => item.isActive && (standing.status === 'BELOW_PAR' || standing.status === 'BELOW_REORDER'),
   negative: ({ item, standing }) => item.isActive && standing.status === 'NEGATIVE',
+  'not-counted': ({ item }, now) => item.isActive && !isCountedWithin(countDueDays, item.lastCountedAt, now),
   archived: ({ item }) => !item.isActive,
 };
 
-/** Whether a row stands under a chip; who was not counted only the server knows. */
-export const passesFilter = (row: StockRow, filter: StockFilter | undefined, notCounted: ReadonlySet<string>): boolean => {
-  if (filter === undefined) return row.item.isActive;
-  return filter === 'not-counted' ? row.item.isActive && notCounted.has(row.item.id) : passes[filter](row);
-};
+/** Whether a row stands under a chip. */
+export const passesFilter = (row: StockRow, filter: StockFilter | undefined, now: Date): boolean =>
+  filter === undefined ? row.item.isActive : passes[filter](row, now);
 
 export const passesPlace = ({ item }: StockRow, { category, area }: Pick<StockSearch, 'category' | 'area'>): boolean =>
   (category === undefined || item.categoryId === category) && (area === undefined || item.storageAreaIds.includes(area));
@@ -54,6 +54,12 @@ export const byName = (left: StockRow, right: StockRow): number => collator.comp
 /** Lowest against par first; what has none last. */
 export const byLevel = (left: StockRow, right: StockRow): number =>
   (left.ratioToPar ?? Number.MAX_VALUE) - (right.ratioToPar ?? Number.MAX_VALUE) || byName(left, right);
+
+/** What was never counted first, then the longest ago. */
+export const byLastCount = (left: StockRow, right: StockRow): number =>
+  Date.parse(left.item.lastCountedAt ?? never) - Date.parse(right.item.lastCountedAt ?? never) || byName(left, right);
+
+const never = new Date(0).toISOString();
 
 /** Least first; an unknown value is less than none. */
 export const byValue = (left: StockRow, right: StockRow): number => valueOf(left) - valueOf(right) || byName(left, right);

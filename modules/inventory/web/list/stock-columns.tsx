@@ -1,5 +1,3 @@
-import { lazy, Suspense } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { Currency } from '../../../../kit/money.ts';
 import type { Locale } from '../../../../platform/web/locale.ts';
@@ -8,17 +6,13 @@ import type { DataColumn } from '../../../../ui/table/table-columns.ts';
 import { shownAmount, shownCost } from '../show/show-cost.ts';
 import { quantityText, shownQuantity } from '../show/show-quantity.ts';
 import { CountedMark } from './counted-mark.tsx';
-import { byLevel, byName, byValue } from './find-stock.ts';
+import { DaysCell } from './days-cell.tsx';
+import { byLastCount, byLevel, byName, byValue } from './find-stock.ts';
 import { StockName } from './stock-name.tsx';
 import { standingStatus, type StockRow } from './stock-row.ts';
-import type { StockFigures } from './use-stock-figures.ts';
-
-// Drawing comes with its own code, after the figures.
-const Sparkline = lazy(async () => ({ default: (await import('../../../../ui/chart/sparkline.tsx')).Sparkline }));
 
 /** What the cells need beside their row. */
 export type ColumnWorld = {
-  readonly figures: StockFigures;
   readonly currency: Currency;
   readonly locale: Locale;
   readonly isCostVisible: boolean;
@@ -35,8 +29,15 @@ export const stockColumns = (world: ColumnWorld): readonly DataColumn<StockRow>[
   { id: 'onHand', title: m.inventory_column_on_hand(), width: '8rem', align: 'end', cell: onHandCell },
   { id: 'par', title: m.inventory_column_par(), width: '4.5rem', align: 'end', cell: parCell },
   { id: 'level', title: m.inventory_column_level(), width: '9rem', cell: levelCell, compare: byLevel },
-  { id: 'days', title: m.inventory_column_days(), width: '5.5rem', cell: (row) => daysCell(row, world.figures) },
-  ...countedColumn(world),
+  { id: 'days', title: m.inventory_column_days(), width: '5.5rem', cell: (row) => <DaysCell row={row} /> },
+  {
+    id: 'counted',
+    title: m.inventory_column_counted(),
+    width: '6rem',
+    align: 'end',
+    cell: ({ item }) => <CountedMark at={item.lastCountedAt} />,
+    compare: byLastCount,
+  },
   ...(world.isCostVisible ? costColumns(world) : []),
 ];
 
@@ -68,33 +69,6 @@ const levelCell = ({ units, onHand, par, unit, ratioToPar, standing }: StockRow)
       })}
     />
   );
-
-const daysCell = ({ item, units, unit, onHand }: StockRow, figures: StockFigures) => {
-  const values = figures.byId.get(item.id)?.sparkline?.map(Number);
-  const first = values?.[0];
-  if (!values || first === undefined) return null;
-  const last = quantityText(units, onHand, unit);
-  const toShown = shownQuantity(units, onHand, unit).value / (Number(item.level.onHand) || 1);
-  return (
-    <Suspense>
-      <Sparkline values={values} label={m.inventory_sparkline_label({ first: (first * toShown).toFixed(1), last })} />
-    </Suspense>
-  );
-};
-
-const countedColumn = ({ figures }: ColumnWorld): readonly DataColumn<StockRow>[] => {
-  const countedAt = ({ item }: StockRow) => figures.byId.get(item.id)?.lastCountedAt;
-  return [
-    {
-      id: 'counted',
-      title: m.inventory_column_counted(),
-      width: '6rem',
-      align: 'end',
-      cell: (row) => <CountedMark at={countedAt(row)} />,
-      compare: (left, right) => ((countedAt(left) ?? '') < (countedAt(right) ?? '') ? -1 : 1),
-    },
-  ];
-};
 
 const costColumns = ({ currency }: ColumnWorld): readonly DataColumn<StockRow>[] => [
   {

@@ -13,7 +13,7 @@ import { stockFilters, type StockFilter, type StockSearch, type StockSort } from
 
 export type StockControlsProps = {
   readonly search: StockSearch;
-  readonly counts: Readonly<Record<StockFilter, number | undefined>>;
+  readonly counts: Readonly<Record<StockFilter, number>>;
   readonly itemCount: number;
   readonly onAsk: (search: StockSearch) => void;
   /** What else belongs to this row: on a desk the choice of columns. */
@@ -31,7 +31,7 @@ const filterWords: Readonly<Record<StockFilter, () => string>> = {
 /** Search, chips with their counts, places and order: all of it goes into the address. */
 export const StockControls = ({ search, counts, itemCount, onAsk, children }: StockControlsProps) => {
   const { filter, ...rest } = search;
-  const shown = stockFilters.filter((one) => one === filter || (counts[one] ?? 0) > 0);
+  const shown = stockFilters.filter((one) => one === filter || counts[one] > 0);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-3">
       <SearchField value={search.q} onChange={(q) => onAsk(withChoice(search, 'q', q))} />
@@ -43,7 +43,7 @@ export const StockControls = ({ search, counts, itemCount, onAsk, children }: St
           <Chip
             key={one}
             pressed={filter === one}
-            {...(counts[one] !== undefined && { count: counts[one].toLocaleString('en-GB') })}
+            count={counts[one].toLocaleString('en-GB')}
             onPress={() => onAsk(filter === one ? rest : { ...rest, filter: one })}
           >
             {filterWords[one]()}

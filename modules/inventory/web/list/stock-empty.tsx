@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -43,10 +42,3 @@ const FirstUse = () => {
     </EmptyState>
   );
 };
-
-/** The server could not be asked, and this device has nothing kept. */
-export const StockFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Banner status="wrong" title={m.inventory_failed_title()} action={<Button onClick={onRetry}>{m.inventory_try_again()}</Button>}>
-    {m.inventory_failed_text()}
-  </Banner>
-);

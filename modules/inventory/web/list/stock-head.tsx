@@ -34,7 +34,10 @@ export const StockHead = ({ summary, rows, isEmpty }: StockHeadProps) => (
   </header>
 );
 
-const titleOf = (count: number): string => (count === 0 ? m.inventory_list_all_fine() : m.inventory_list_needs_person({ count }));
+const titleOf = (count: number): string =>
+  count === 0
+    ? m.inventory_list_all_fine()
+    : m.inventory_list_needs_person({ count, number: m.inventory_number_in_words({ count, digits: count.toLocaleString('en-GB') }) });
 
 const SummaryLine = ({ summary }: { readonly summary: StockSummary }) => {
   const { currency } = useRestaurant();

@@ -3,16 +3,17 @@ import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { StaleBanner } from '../show/stale-banner.tsx';
+import { StockFailure } from '../show/stock-failure.tsx';
 import { useIsPhone } from '../show/use-is-phone.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { useHiddenColumns } from './shown-columns.ts';
 import { StockCards } from './stock-cards.tsx';
 import { StockControls } from './stock-controls.tsx';
-import { StockFailure, StockNone } from './stock-empty.tsx';
+import { StockNone } from './stock-empty.tsx';
 import { StockHead } from './stock-head.tsx';
 import type { StockSearch } from './stock-search.ts';
 import { StockSelection } from './stock-selection.tsx';
-import { StaleBanner } from './stale-banner.tsx';
 import { useStockList } from './use-stock-list.ts';
 
 // A phone has rows of its own and never needs the table's code.
@@ -27,12 +28,12 @@ export const StockListScreen = () => {
   const [hiddenColumns, toggleColumn] = useHiddenColumns();
   const list = useStockList(search);
   const hasChild = useChildMatches({ select: (matches) => matches.length > 0 });
-  const { rows, counts, summary, figures, query, stock } = list;
+  const { rows, counts, summary, query, stock } = list;
 
   const ask = (next: StockSearch) => void navigate({ to: '/inventory', search: next, replace: true });
   const open = (itemId: string) => void navigate({ to: '/inventory/$itemId', params: { itemId } });
 
-  if (!stock && query.isError) return <StockFailure onRetry={() => void query.refetch()} />;
+  if (!stock && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!stock) return <SkeletonRows rows={9} label={m.inventory_loading()} />;
   const isEmpty = stock.items.length === 0;
   return (
@@ -50,7 +51,7 @@ export const StockListScreen = () => {
         <StockCards rows={rows} onOpen={open} />
       ) : (
         <Suspense fallback={<SkeletonRows rows={9} label={m.inventory_loading()} />}>
-          <StockTable {...{ rows, search, figures, hiddenColumns, selectedIds }} onAsk={ask} onOpen={open} onSelect={setSelectedIds} />
+          <StockTable {...{ rows, search, hiddenColumns, selectedIds }} onAsk={ask} onOpen={open} onSelect={setSelectedIds} />
         </Suspense>
       )}
       <StockSelection rows={rows.filter(({ item }) => selectedIds.has(item.id))} onClear={() => setSelectedIds(new Set())} />

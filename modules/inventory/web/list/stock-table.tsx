@@ -11,12 +11,10 @@ import type { OptionalColumn } from './shown-columns.ts';
 import { stockColumns } from './stock-columns.tsx';
 import type { StockRow } from './stock-row.ts';
 import { stockSorts, type StockSearch } from './stock-search.ts';
-import type { StockFigures } from './use-stock-figures.ts';
 
 export type StockTableProps = {
   readonly rows: readonly StockRow[];
   readonly search: StockSearch;
-  readonly figures: StockFigures;
   readonly hiddenColumns: readonly OptionalColumn[];
   readonly selectedIds: ReadonlySet<string>;
   readonly onAsk: (search: StockSearch) => void;
@@ -27,7 +25,7 @@ export type StockTableProps = {
 const sectionOf = ({ standing }: StockRow) => (needsPerson(standing.status) ? 'attention' : 'fine');
 
 /** The list on a desk: groups, columns of one's choice, and rows to act on together. */
-export const StockTable = ({ rows, search, figures, hiddenColumns, selectedIds, onAsk, onOpen, onSelect }: StockTableProps) => {
+export const StockTable = ({ rows, search, hiddenColumns, selectedIds, onAsk, onOpen, onSelect }: StockTableProps) => {
   const locale = useLocale();
   const { currency } = useRestaurant();
   const isCostVisible = useCan('inventory.view-cost');
@@ -36,14 +34,13 @@ export const StockTable = ({ rows, search, figures, hiddenColumns, selectedIds, 
   const columns = useMemo(
     () =>
       stockColumns({
-        figures,
         currency,
         locale,
         isCostVisible,
         areaNames: ({ item }) => areaNames(item.storageAreaIds),
         categoryName: ({ item }) => categoryName(item.categoryId),
       }),
-    [figures, currency, locale, isCostVisible, areaNames, categoryName],
+    [currency, locale, isCostVisible, areaNames, categoryName],
   );
   const { sort, desc, folded, ...rest } = search;
   const isGrouped = search.q === undefined && sort === undefined;

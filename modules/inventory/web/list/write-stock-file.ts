@@ -1,5 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { Currency } from '../../../../kit/money.ts';
+import { costPer } from '../show/show-cost.ts';
 import { shownQuantity } from '../show/show-quantity.ts';
 import { packInWords } from '../show/pack-in-words.ts';
 import { standingWord } from '../words/standing-word.ts';
@@ -20,6 +21,8 @@ type Column = readonly [title: string, cell: (row: StockRow) => Cell];
 
 const minorPerMajor = 100;
 
+const majorOf = (minor: bigint | string | null): number | null => (minor === null ? null : Number(minor) / minorPerMajor);
+
 const columnsOf = ({ currency, isCostVisible, areaNames, categoryName }: ExportWorld): readonly Column[] => [
   [m.inventory_column_name(), ({ item }) => item.name],
   [m.inventory_column_name_local(), ({ item }) => item.nameLocal],
@@ -35,9 +38,10 @@ const columnsOf = ({ currency, isCostVisible, areaNames, categoryName }: ExportW
   ...(isCostVisible
     ? [
         [
-          `${m.inventory_column_value()} ${currency}`,
-          ({ item }: StockRow) => (item.level.valueMinor === null ? null : Number(item.level.valueMinor) / minorPerMajor),
+          `${m.inventory_column_unit_cost()} ${currency}`,
+          ({ averageCost, units, unit }: StockRow) => majorOf(costPer(averageCost, { units, unit })),
         ] as const,
+        [`${m.inventory_column_value()} ${currency}`, ({ item }: StockRow) => majorOf(item.level.valueMinor)] as const,
       ]
     : []),
 ];

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, minorUnits } from '../../../../kit/money.ts';
+import { type Currency, formatMoney, minorUnits, type MinorUnits } from '../../../../kit/money.ts';
 import { quantity } from '../../../../kit/quantity.ts';
 import { unitCostAsRational, type UnitCost, valueOf } from '../../../../kit/unit-cost.ts';
 import { toBaseQuantity, type ItemUnits } from '../../rules/conversion.ts';
@@ -13,13 +13,17 @@ const one = quantity('1');
 export const shownAmount = (minor: string | null, currency: Currency): string =>
   minor === null ? unknown : formatMoney({ minor: minorUnits(minor), currency });
 
-/** What one of a unit costs; a dash where it is unknown. */
-export const shownCost = (
-  cost: UnitCost | null,
-  per: { readonly units: ItemUnits; readonly unit: UnitCode },
-  currency: Currency,
-): string => {
-  const base = toBaseQuantity(per.units, one, per.unit);
-  const minor = cost !== null && base.ok ? valueOf(base.value, unitCostAsRational(cost)) : null;
+/** A unit of an item, with what gives it its size. */
+type Per = { readonly units: ItemUnits; readonly unit: UnitCode };
+
+/** What one of a unit costs; null where it is unknown. */
+export const costPer = (cost: UnitCost | null, { units, unit }: Per): MinorUnits | null => {
+  const base = toBaseQuantity(units, one, unit);
+  return cost !== null && base.ok ? valueOf(base.value, unitCostAsRational(cost)) : null;
+};
+
+/** The same as people read it; a dash where it is unknown. */
+export const shownCost = (cost: UnitCost | null, per: Per, currency: Currency): string => {
+  const minor = costPer(cost, per);
   return minor === null ? unknown : formatMoney({ minor, currency });
 };

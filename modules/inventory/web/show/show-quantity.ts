@@ -30,9 +30,14 @@ export const changeText = (units: ItemUnits, base: Quantity): string => signed(q
 /** Puts a plus before what came in; what left has its minus already. */
 export const signed = (figure: string, base: Quantity): string => (base > 0n ? `+${figure}` : figure);
 
+// Making a format is dear, using one is cheap: a list writes hundreds of figures while it scrolls.
+const formats = new Map(
+  [1, 2, 3, 6].map((maximumFractionDigits) => [maximumFractionDigits, new Intl.NumberFormat('en-GB', { maximumFractionDigits })]),
+);
+
 /** A number with as many decimals as it deserves, grouped, with a true minus. */
 export const shownNumber = (value: number): string => {
   const size = Math.abs(value);
-  const maximumFractionDigits = size >= 100 ? 1 : size >= 1 || size === 0 ? 2 : size >= 0.01 ? 3 : 6;
-  return value.toLocaleString('en-GB', { maximumFractionDigits }).replace('-', '−');
+  const decimals = size >= 100 ? 1 : size >= 1 || size === 0 ? 2 : size >= 0.01 ? 3 : 6;
+  return (formats.get(decimals)?.format(value) ?? String(value)).replace('-', '−');
 };

@@ -64,7 +64,15 @@ const applyOne = (draft: Draft, command: PendingCommand): void => {
     case 'inventory.create-item@1': {
       const { itemId, item } = command.input.body;
       const level = { onHand: '0', averageCost: null, valueMinor: draft.worker.isCostVisible ? '0' : null };
-      draft.items.set(itemId, { ...itemFields(item, ''), id: itemId, level, isActive: true, version: 1, waitingSinceMs });
+      draft.items.set(itemId, {
+        ...itemFields(item, ''),
+        id: itemId,
+        level,
+        lastCountedAt: null,
+        isActive: true,
+        version: 1,
+        waitingSinceMs,
+      });
       return;
     }
     case 'inventory.update-item@1': {

@@ -20,6 +20,7 @@ export const settleAnswer = (queries: QueryClient, entry: OutboxEntry, answer: u
   const key = inventoryKeys.catalogue(restaurantId);
   const catalogue = queries.getQueryData<Catalogue>(key);
   if (catalogue) queries.setQueryData<Catalogue>(key, withSettled(catalogue, commandId, trueItems(catalogue, command, answer)));
+  settleDefinitions(queries, command, answer);
   settlePlaces(queries, command, answer);
   if (isPosted(command, answer)) settleLedger(queries, restaurantId, answer);
 };
@@ -37,8 +38,18 @@ const trueItems = (catalogue: Catalogue, command: PendingCommand, answer: unknow
   }
   if (command.name === 'inventory.create-item@1' || command.name === 'inventory.update-item@1') {
     const { item } = answer as { readonly item: Item };
-    const level = find(item.id)?.level ?? { onHand: '0', averageCost: null, valueMinor: catalogue.isCostVisible ? '0' : null };
-    return [{ ...itemFields(item, item.sku), id: item.id, isActive: item.isActive, version: item.version, level }];
+    const known = find(item.id);
+    const level = known?.level ?? { onHand: '0', averageCost: null, valueMinor: catalogue.isCostVisible ? '0' : null };
+    return [
+      {
+        ...itemFields(item, item.sku),
+        id: item.id,
+        isActive: item.isActive,
+        version: item.version,
+        level,
+        lastCountedAt: known?.lastCountedAt ?? null,
+      },
+    ];
   }
   return bulkChanged(catalogue, command, find);
 };
@@ -56,6 +67,22 @@ const bulkChanged = (
     day: { timeZone: 'UTC', cutOffMinutes: 0 },
   };
   return [...applyPending([command], { find, worker }).items.values()].map(({ waitingSinceMs: _none, ...item }) => item);
+};
+
+/** The next change names the version that this one made: one that started from the old would clash with its own author. */
+const settleDefinitions = (queries: QueryClient, command: PendingCommand, answer: unknown): void => {
+  const { restaurantId } = command.input;
+  if (command.name === 'inventory.update-item@1') {
+    const { item } = answer as { readonly item: Item };
+    const key = inventoryKeys.item(restaurantId, item.id);
+    queries.setQueryData<InventoryOutputs['getItem']>(key, (known) => known && { ...known, item });
+  }
+  for (const itemId of bulkIds(command)) void queries.invalidateQueries({ queryKey: inventoryKeys.item(restaurantId, itemId) });
+};
+
+const bulkIds = (command: PendingCommand): readonly string[] => {
+  if (command.name === 'inventory.archive-items@1') return command.input.body.itemIds;
+  return command.name === 'inventory.set-pars@1' ? command.input.body.pars.map(({ itemId }) => itemId) : [];
 };
 
 const settlePlaces = (queries: QueryClient, command: PendingCommand, answer: unknown): void => {

@@ -50,6 +50,7 @@ export const tomatoes: CatalogueItem = {
   level: { onHand: '27500', averageCost: '0.00095', valueMinor: '2613' },
   par: '45000',
   reorderPoint: null,
+  lastCountedAt: null,
   isActive: true,
   version: 1,
 };

@@ -1,10 +1,16 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { queryTimes } from '../../../../platform/web/query-times.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { useWhen } from '../show/show-when.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useWhen } from './show-when.ts';
 
 export type StaleBannerProps = {
-  readonly query: { readonly dataUpdatedAt: number; readonly isError: boolean; readonly isFetching: boolean };
+  readonly query: {
+    readonly dataUpdatedAt: number;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
 };
 
 const isOlder = (sinceMs: number): boolean => Date.now() - sinceMs > queryTimes.defaultStaleMs;
@@ -16,7 +22,15 @@ export const StaleBanner = ({ query }: StaleBannerProps) => {
   if (query.dataUpdatedAt === 0 || query.isFetching || !(query.isError || isOld)) return null;
   return (
     <div className="pb-3">
-      <Banner status="old" title={m.inventory_stale_title({ when: moment(new Date(query.dataUpdatedAt).toISOString()) })}>
+      <Banner
+        status="old"
+        title={m.inventory_stale_title({ when: moment(new Date(query.dataUpdatedAt).toISOString()) })}
+        action={
+          <Button kind="row" onClick={() => void query.refetch()}>
+            {m.inventory_try_again()}
+          </Button>
+        }
+      >
         {m.inventory_stale_text()}
       </Banner>
     </div>
