@@ -74,11 +74,21 @@ const dayParts = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<DayStyle, Intl.DateTimeFormatOptions>;
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats are dear to make and cheap to keep; a list shows one a row. */
+const formatFor = (language: WallLanguage, style: DayStyle | 'weekday'): Intl.DateTimeFormat => {
+  const key = `${language} ${style}`;
+  const parts = style === 'weekday' ? ({ weekday: 'long' } as const) : dayParts[style];
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(`${localeOf[language]}-u-ca-gregory`, { ...parts, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format;
+};
+
 /** A day by the Gregorian calendar; `invalidDate` for a text that is none. */
 export const gregorianDayText = (isoDay: string, style: DayStyle, language: WallLanguage): string => {
   if (!isBusinessDate(isoDay)) return invalidDate[language];
-  const format = new Intl.DateTimeFormat(`${localeOf[language]}-u-ca-gregory`, { ...dayParts[style], timeZone: 'UTC' });
-  return format.format(new Date(`${isoDay}T00:00:00Z`));
+  return formatFor(language, style).format(new Date(`${isoDay}T00:00:00Z`));
 };
 
 const ethiopianDayText = (isoDay: string, style: DayStyle, language: WallLanguage): string => {
@@ -86,8 +96,7 @@ const ethiopianDayText = (isoDay: string, style: DayStyle, language: WallLanguag
   if (style === 'short') return `${ethiopianMonths[date.month - 1]?.[language] ?? ''} ${date.day}`;
   const written = formatEthiopianDate(date, language);
   if (style === 'date') return written;
-  const weekday = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' });
-  return `${weekday.format(new Date(`${isoDay}T00:00:00Z`))}, ${written}`;
+  return `${formatFor(language, 'weekday').format(new Date(`${isoDay}T00:00:00Z`))}, ${written}`;
 };
 
 /** A day by the calendar on the wall; `invalidDate` for a text that is none. */

@@ -9,7 +9,7 @@ import { locales, readCatalogues } from './read-catalogues.mjs';
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Bump when the options below change, so that a clone with older output compiles again. */
-const outputVersion = 1;
+const outputVersion = 2;
 
 /** One module per text: a screen's chunk carries its own texts only. */
 const web = {
@@ -48,6 +48,7 @@ export const compileMessages = async (root = projectRoot) => {
   }
   await compileInto(root, web);
   await compileInto(root, server);
+  for (const { folder } of [web, server]) keepPluralRules(join(root, folder, 'registry.js'));
   writeFileSync(stampPath, stamp);
   return { compiled: true, count };
 };
@@ -66,6 +67,22 @@ const compileInto = async (root, { folder, ...options }) => {
     emitPrettierIgnore: false,
     ...options,
   });
+};
+
+const pluralAsCompiled = 'return new Intl.PluralRules(locale, options).select(Number(input))';
+const pluralKept = `const key = locale + (options?.type ?? '');
+	const rules = pluralRules.get(key) ?? new Intl.PluralRules(locale, options);
+	pluralRules.set(key, rules);
+	return rules.select(Number(input))`;
+
+/**
+ * The compiler makes new plural rules at every text with a count; a list of thousands spends its time on that. They are
+ * made once a language instead.
+ */
+const keepPluralRules = (path) => {
+  const code = readFileSync(path, 'utf8');
+  if (!code.includes(pluralAsCompiled)) throw new Error(`${path} has changed: its plural rules are not where they were.`);
+  writeFileSync(path, `const pluralRules = new Map();\n${code.replace(pluralAsCompiled, pluralKept)}`);
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
