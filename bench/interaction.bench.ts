@@ -9,6 +9,7 @@ import { openScaleWorld, type ScaleWorld } from './harness/scale-world.ts';
 const items = 10_000;
 const slowdown = 4;
 const maxMs = 120;
+const patienceMs = 20_000;
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
 type Interaction = { readonly name: string; readonly ms: number };
@@ -51,16 +52,27 @@ const useList = async (page: Page): Promise<void> => {
   const search = page.getByRole('searchbox');
   for (const letter of 'berbre') await search.press(letter);
   await search.fill('');
-  const chips = page.getByRole('button', { pressed: false }).filter({ hasText: /\d/ });
-  for (let turn = 0; turn < Math.min(4, await chips.count()); turn += 1) await chips.nth(turn).click();
-  await page.goBack();
+  // The chips of the filters carry their counts; the first of them is all items.
+  const chips = page.locator('button[aria-pressed]').filter({ hasText: /\d/ });
+  for (let turn = Math.min(4, await chips.count()) - 1; turn >= 0; turn -= 1) await chips.nth(turn).click();
   for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 4000);
   for (let turn = 1; turn < 5; turn += 1) await page.getByRole('row').nth(turn).getByRole('checkbox').click();
   for (let turn = 2; turn < 5; turn += 1) {
-    await page.getByRole('row').nth(turn).getByRole('link').first().click();
+    await page.getByRole('row').nth(turn).getByRole('cell').nth(1).click();
+    await page.waitForURL(/\/inventory\/[0-9a-f-]{36}/);
     await page.goBack();
     await page.getByRole('row').nth(5).waitFor();
   }
+};
+
+/** Opens the list, slows the processor down and uses it. */
+const measure = async (page: Page, open: () => Promise<void>): Promise<readonly Interaction[]> => {
+  page.setDefaultTimeout(patienceMs);
+  await open();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await useList(page);
+  return page.evaluate<Interaction[]>('window.interactions');
 };
 
 /** P8: from touch to picture in a list of 10,000 items, on a processor four times slower. */
@@ -74,14 +86,11 @@ export const interaction: Benchmark = {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     await context.addCookies([{ ...sessionCookie(world.tokens[0] ?? ''), domain: 'localhost', path: '/' }]);
     const page = await context.newPage();
-    await openList(page, url, world);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await useList(page);
-    const measured = await page.evaluate<Interaction[]>('window.interactions');
-    await browser.close();
-    await server.stop();
-    await world.close();
+    const measured = await measure(page, () => openList(page, url, world)).finally(async () => {
+      await browser.close();
+      await server.stop();
+      await world.close();
+    });
     const times = measured.map((one) => one.ms);
     const worst = percentile(times, 0.98);
     return [

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 
 import { m } from '../../generated/messages/web/messages.js';
 import { Checkbox } from '../checkbox.tsx';
@@ -48,31 +49,41 @@ export const SectionLine = ({ line, columnCount, onFold, rowIndex, heightPx }: S
   );
 };
 
+/** What a person can do with a row; the same object from one drawing to the next, or every row is drawn anew. */
+export type RowDeeds<Data> = {
+  readonly onSelect: ((rowId: string, selected: boolean) => void) | undefined;
+  readonly onOpen: ((row: Data) => void) | undefined;
+};
+
 export type RowLineProps<Data> = LinePlace & {
+  readonly rowId: string;
   readonly data: Data;
   readonly name: string;
   readonly columns: readonly DataColumn<Data>[];
   readonly isSelected: boolean;
-  readonly onSelect: ((selected: boolean) => void) | undefined;
-  readonly onOpen: ((row: Data) => void) | undefined;
+  readonly deeds: RowDeeds<Data>;
 };
 
-export const RowLine = <Data,>({ data, name, columns, isSelected, onSelect, onOpen, rowIndex, heightPx }: RowLineProps<Data>) => (
+const PlainRowLine = <Data,>({ rowId, data, name, columns, isSelected, deeds, rowIndex, heightPx }: RowLineProps<Data>) => (
   <tr
     aria-rowindex={rowIndex}
-    aria-selected={onSelect ? isSelected : undefined}
+    aria-selected={deeds.onSelect ? isSelected : undefined}
     style={{ height: heightPx }}
     className={classNames('group', isSelected ? 'bg-teff-sunk' : 'hover:bg-teff-raise')}
   >
-    {onSelect && (
+    {deeds.onSelect && (
       <td className={cellClass}>
-        <Checkbox aria-label={m.ui_select_row({ name })} checked={isSelected} onChange={(event) => onSelect(event.target.checked)} />
+        <Checkbox
+          aria-label={m.ui_select_row({ name })}
+          checked={isSelected}
+          onChange={(event) => deeds.onSelect?.(rowId, event.target.checked)}
+        />
       </td>
     )}
     {columns.map((column, index) => (
       <td key={column.id} className={classNames(cellClass, 'truncate', column.align === 'end' && 'text-right')}>
-        {index === 0 && onOpen ? (
-          <button type="button" onClick={() => onOpen(data)} className="max-w-full truncate rounded-chip text-left focus-ring">
+        {index === 0 && deeds.onOpen ? (
+          <button type="button" onClick={() => deeds.onOpen?.(data)} className="max-w-full truncate rounded-chip text-left focus-ring">
             {column.cell(data)}
           </button>
         ) : (
@@ -82,5 +93,8 @@ export const RowLine = <Data,>({ data, name, columns, isSelected, onSelect, onOp
     ))}
   </tr>
 );
+
+/** Drawn again only when something of its own has changed: a touch on one row leaves its neighbours alone. */
+export const RowLine = memo(PlainRowLine) as typeof PlainRowLine;
 
 const cellClass = 'border-b border-line px-2';

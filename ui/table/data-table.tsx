@@ -1,9 +1,9 @@
 import { useTable, type RowSelectionState, type SortingState } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 
 import { DataTableHead } from './data-table-head.tsx';
-import { RowLine, SectionLine } from './data-table-lines.tsx';
+import { RowLine, SectionLine, type RowDeeds } from './data-table-lines.tsx';
 import { dataTableFeatures, libraryColumns, type DataColumn } from './table-columns.ts';
 import { tableLines, type TableSection } from './table-lines.ts';
 
@@ -41,10 +41,12 @@ export const DataTable = <Data extends object>(props: DataTableProps<Data>) => {
     count: lines.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeightPx,
-    overscan: 12,
+    overscan: 6,
   });
   const drawn = virtual.getVirtualItems();
-  const shownColumns = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
+  const hidden = props.hiddenColumnIds;
+  const shownColumns = useMemo(() => columns.filter(({ id }) => hidden?.includes(id) !== true), [columns, hidden]);
+  const deeds = useRowDeeds(props);
   const canSelect = props.onSelectionChange !== undefined;
   const columnCount = shownColumns.length + (canSelect ? 1 : 0);
   return (
@@ -69,12 +71,12 @@ export const DataTable = <Data extends object>(props: DataTableProps<Data>) => {
               <RowLine
                 key={line.row.id}
                 {...place}
+                rowId={line.row.id}
                 data={line.row.original}
                 isSelected={line.row.getIsSelected()}
-                onSelect={canSelect ? (selected) => line.row.toggleSelected(selected) : undefined}
                 columns={shownColumns}
                 name={props.rowName(line.row.original)}
-                onOpen={props.onOpen}
+                deeds={deeds}
               />
             );
           })}
@@ -90,6 +92,29 @@ const Spacer = ({ heightPx }: { readonly heightPx: number }): ReactNode =>
   heightPx > 0 ? <tr aria-hidden style={{ height: heightPx }} /> : null;
 
 const noSelection: RowSelectionState = {};
+
+/** What a row can do, as one object for the life of the table: it always asks the screen of now. */
+const useRowDeeds = <Data extends object>(props: DataTableProps<Data>): RowDeeds<Data> => {
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const canSelect = props.onSelectionChange !== undefined;
+  const canOpen = props.onOpen !== undefined;
+  return useMemo(
+    () => ({
+      onSelect: canSelect
+        ? (rowId, selected) => {
+            const { selection = noSelection, onSelectionChange } = latest.current;
+            const { [rowId]: _before, ...others } = selection;
+            onSelectionChange?.(selected ? { ...others, [rowId]: true } : others);
+          }
+        : undefined,
+      onOpen: canOpen ? (row) => latest.current.onOpen?.(row) : undefined,
+    }),
+    [canSelect, canOpen],
+  );
+};
 
 const useDataTable = <Data extends object>(props: DataTableProps<Data>) => {
   const { rows, columns, rowId, hiddenColumnIds = [], sorting, selection = noSelection } = props;

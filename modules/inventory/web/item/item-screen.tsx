@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -41,6 +41,8 @@ const Item = ({ row, query }: ItemProps) => {
   const clash = useClash(row.item.id);
   const hasPanel = useHasSidePanel();
   const [isAsking, setIsAsking] = useState(false);
+  // Whose it is and how much there is stands at once; the chart and the rows follow in the next picture.
+  const hasArrived = useDeferredValue(true, false);
   const why = <WhyPanel row={row} pending={ledger.pending} />;
   return (
     <div className="flex min-h-full gap-0">
@@ -58,14 +60,20 @@ const Item = ({ row, query }: ItemProps) => {
           />
         )}
         <ItemHead row={row} onWhy={hasPanel ? undefined : () => setIsAsking(true)} />
-        <LevelChart row={row} pending={ledger.pending} rows={ledger.rows} />
-        <Ledger row={row} ledger={ledger} />
-        <ItemFacts row={row} allergens={data?.item.allergens} />
+        {hasArrived ? (
+          <>
+            <LevelChart row={row} pending={ledger.pending} rows={ledger.rows} />
+            <Ledger row={row} ledger={ledger} />
+            <ItemFacts row={row} allergens={data?.item.allergens} />
+          </>
+        ) : (
+          <SkeletonRows rows={8} label={m.inventory_loading()} />
+        )}
       </div>
       {hasPanel ? (
         <aside className="-my-8 -mr-10 ml-8 w-[25rem] shrink-0 border-l border-line bg-teff-raise px-7 py-8">
           <h2 className="pb-2 text-heading">{m.inventory_why()}</h2>
-          {why}
+          {hasArrived && why}
         </aside>
       ) : (
         isAsking && (

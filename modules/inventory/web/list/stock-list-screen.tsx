@@ -1,5 +1,5 @@
 import { Outlet, useChildMatches, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -28,7 +28,9 @@ export const StockListScreen = () => {
   const [hiddenColumns, toggleColumn] = useHiddenColumns();
   const list = useStockList(search);
   const hasChild = useChildMatches({ select: (matches) => matches.length > 0 });
-  const { rows, counts, summary, query, stock } = list;
+  const { counts, summary, query, stock } = list;
+  // The chip that was touched answers at once; its thousand rows follow.
+  const rows = useDeferredValue(list.rows);
 
   const ask = (next: StockSearch) => void navigate({ to: '/inventory', search: next, replace: true });
   const open = (itemId: string) => void navigate({ to: '/inventory/$itemId', params: { itemId } });
