@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { superuserOf } from '../apps/server/testing/real-server.ts';
 import { queryAs } from '../db/testing/query-as.ts';
+import { momentText } from '../kit/time/wall.ts';
 import { expect, test } from './world/journey.ts';
 import type { MaedServer } from './world/maed-server.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
@@ -22,8 +23,9 @@ const backUpNow = async (maed: MaedServer): Promise<Run> => {
   return run;
 };
 
-const timeOf = (instant: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' }).format(instant);
+const habeshaHouse = { timeZone: 'Africa/Addis_Ababa', useEthiopianTime: true, useEthiopianCalendar: true };
+
+const timeOf = (instant: Date): string => momentText(instant, 'date', { wall: habeshaHouse, language: 'en' });
 
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
@@ -31,7 +33,7 @@ test.describe('an owner', () => {
   test('sees when the last backup succeeded, and whether one failed since', async ({ page, maed, words }) => {
     const made = await backUpNow(maed);
     expect(made.error).toBeNull();
-    await page.goto('/settings');
+    await page.goto('/settings?tab=data');
     const last = page.getByRole('main').getByText(words('restaurants_backup_last', { when: timeOf(made.finishedAt) }));
     await expect(last).toBeVisible();
     const main = page.getByRole('main');
@@ -61,7 +63,7 @@ test.describe('a chef', () => {
 
   test('is neither shown the backups nor answered when asking for them', async ({ page, words }) => {
     const roleIsKnown = page.waitForResponse('**/rpc/restaurants/listMine');
-    await page.goto('/settings');
+    await page.goto('/settings?tab=data');
     await expect(page.getByRole('heading', { name: words('app_theme'), exact: true })).toBeVisible();
     await roleIsKnown;
     const { json } = await (await page.request.post('/rpc/restaurants/listMine', { data: { json: {} } })).json();

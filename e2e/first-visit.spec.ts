@@ -44,7 +44,7 @@ test('a server that is gone before the app is kept harms nothing, and the app is
       }
     };
   });
-  await page.goto('/settings');
+  await page.goto('/settings?tab=preferences');
   const dark = page.getByRole('radio', { name: words('app_theme_dark') });
   await dark.waitFor({ state: 'attached' });
   await maed.stop();

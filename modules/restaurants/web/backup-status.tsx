@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { formattingLocale, useLocale } from '../../../platform/web/locale.ts';
+import { momentText } from '../../../kit/time/wall.ts';
+import { useLocale } from '../../../platform/web/locale.ts';
 import { StatusLine } from '../../../ui/tag.tsx';
+import { useWall } from '../../../ui/when/wall.tsx';
 import { useMaybeRestaurant } from './current-restaurant.tsx';
 import { useRestaurantsClient } from './restaurants-client.ts';
 
@@ -10,15 +12,15 @@ import { useRestaurantsClient } from './restaurants-client.ts';
 export const BackupStatus = () => {
   const restaurantId = useMaybeRestaurant()?.id ?? '';
   const client = useRestaurantsClient();
-  const locale = useLocale();
+  const language = useLocale();
+  const wall = useWall();
   const { data } = useQuery({
     queryKey: ['restaurants', 'backup-status', restaurantId],
     queryFn: () => client.backupStatus({ restaurantId }),
     enabled: restaurantId !== '',
   });
   if (!data) return null;
-  const when = (iso: string): string =>
-    new Intl.DateTimeFormat(formattingLocale(locale), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
+  const when = (iso: string): string => momentText(new Date(iso), 'date', { wall, language });
   return (
     <div className="flex flex-col items-start gap-1">
       {data.lastSuccessAt === null ? (
