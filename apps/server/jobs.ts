@@ -1,7 +1,8 @@
 import { reconcileLevelsNightly } from '../../modules/inventory/server/mount.ts';
+import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
 import { purgeCommands } from '../../platform/server/commands/purge-commands.job.ts';
 import type { Job } from '../../platform/server/jobs/job.ts';
 
 /** Everything that runs by the clock. */
-export const jobs: readonly Job[] = [purgeCommands, backupNightly, reconcileLevelsNightly];
+export const jobs: readonly Job[] = [purgeCommands, backupNightly, reconcileLevelsNightly, eraseRestaurants];

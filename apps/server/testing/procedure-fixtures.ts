@@ -49,9 +49,14 @@ const restaurants: Readonly<Record<string, InputBuilder>> = {
   listMine: () => ({}),
   switchRestaurant: ({ restaurantId }) => ({ commandId: uuidv7(), body: { restaurantId } }),
   backupStatus: ({ restaurantId }) => ({ restaurantId }),
+  listExportTables: ({ restaurantId }) => ({ restaurantId }),
+  exportRows: ({ restaurantId }) => ({ restaurantId, table: 'item', after: null }),
+  deletionStatus: ({ restaurantId }) => ({ restaurantId }),
+  askDeletion: ({ restaurantId }) => envelope(restaurantId, { name: 'Selam Kitchen' }),
+  cancelDeletion: ({ restaurantId }) => envelope(restaurantId, {}),
   getDetails: ({ restaurantId }) => ({ restaurantId }),
   updateDetails: ({ restaurantId }) =>
-    envelope(restaurantId, { name: 'Another name', openingHours: [{ day: 1, opens: '09:00', closes: '22:00' }] }),
+    envelope(restaurantId, { city: 'Another city', openingHours: [{ day: 1, opens: '09:00', closes: '22:00' }] }),
 };
 
 const prefixed = (module: string, builders: Readonly<Record<string, InputBuilder>>) =>

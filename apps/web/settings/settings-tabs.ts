@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { loadRestaurantTab } from '../../../modules/restaurants/web/public.ts';
+import { loadDataTab, loadRestaurantTab } from '../../../modules/restaurants/web/public.ts';
 
 /** A page of the settings. */
 export type SettingsTab = {
@@ -27,8 +27,8 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     id: 'data',
-    title: m.app_settings_data,
+    title: m.restaurants_data_tab,
     capability: 'operations.view',
-    load: async () => (await import('./data-tab.tsx')).DataTab,
+    load: loadDataTab,
   },
 ];

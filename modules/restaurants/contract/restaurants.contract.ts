@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema, personCommandEnvelope } from '../../../platform/contract/command.ts';
 import { personCommand, personProcedure, publicProcedure } from '../../../platform/contract/procedure.ts';
 import { accountsRefusals } from '../../accounts/contract/refusals.ts';
+import { dataContract } from './data.contract.ts';
 import { detailsContract } from './details.contract.ts';
 import { restaurantsRefusals } from './refusals.ts';
 import { restaurantQuery } from './procedure.ts';
@@ -48,4 +49,5 @@ export const restaurantsContract = {
     .input(z.strictObject({ restaurantId: idSchema }))
     .output(backupStatusSchema),
   ...detailsContract,
+  ...dataContract,
 };

@@ -8,6 +8,8 @@ export const roles: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff
 export type Capability =
   | 'restaurant.view'
   | 'restaurant.edit'
+  | 'restaurant.export'
+  | 'restaurant.delete'
   | 'members.view'
   | 'audit.view'
   | 'operations.view'
@@ -32,6 +34,8 @@ const owners: readonly Role[] = ['owner'];
 export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'restaurant.view': everyone,
   'restaurant.edit': managers,
+  'restaurant.export': owners,
+  'restaurant.delete': owners,
   'members.view': managers,
   'audit.view': owners,
   'operations.view': owners,

@@ -1,3 +1,4 @@
 /** What `apps/server` wires of restaurants. */
+export { eraseRestaurants } from './erase-restaurants.job.ts';
 export { personGuard, publicGuard, restaurantGuard } from './guard.ts';
 export { restaurantsRouter } from './router.ts';

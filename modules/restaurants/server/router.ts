@@ -2,7 +2,9 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 
 import { restaurantsContract } from '../contract/restaurants.contract.ts';
 import { backupStatus } from './backup-status.ts';
+import { askDeletion, cancelDeletion, deletionStatus } from './deletion.ts';
 import { getDetails, updateDetails } from './details.ts';
+import { exportRows, listExportTables } from './export-rows.ts';
 import { personGuard, publicGuard, restaurantGuard } from './guard.ts';
 import { listMyRestaurants, switchRestaurant } from './my-restaurants.ts';
 import { register } from './register.ts';
@@ -18,6 +20,11 @@ export const restaurantsRouter = () => {
       .handler(({ context: { tx }, input }) => switchRestaurant(tx, input.body.restaurantId)),
     getDetails: os.getDetails.use(restaurantGuard).handler(({ context: { tx } }) => getDetails(tx)),
     updateDetails: os.updateDetails.use(restaurantGuard).handler(({ context: { tx }, input }) => updateDetails(tx, input.body)),
+    listExportTables: os.listExportTables.use(restaurantGuard).handler(({ context: { tx } }) => listExportTables(tx)),
+    exportRows: os.exportRows.use(restaurantGuard).handler(({ context: { tx }, input }) => exportRows(tx, input)),
+    deletionStatus: os.deletionStatus.use(restaurantGuard).handler(({ context: { tx } }) => deletionStatus(tx)),
+    askDeletion: os.askDeletion.use(restaurantGuard).handler(({ context: { tx }, input }) => askDeletion(tx, input.body.name)),
+    cancelDeletion: os.cancelDeletion.use(restaurantGuard).handler(({ context: { tx } }) => cancelDeletion(tx)),
     backupStatus: os.backupStatus.use(restaurantGuard).handler(({ context: { tx } }) => backupStatus(tx)),
   });
 };

@@ -23,6 +23,8 @@ export const restaurant = pgTable('restaurant', {
   useEthiopianTime: boolean('use_ethiopian_time').notNull().default(false),
   useEthiopianCalendar: boolean('use_ethiopian_calendar').notNull().default(false),
   expectedStaffCount: integer('expected_staff_count').notNull(),
+  deleteAfter: instant('delete_after'),
+  deleteAskedBy: uuid('delete_asked_by'),
   openingHours: jsonb('opening_hours').$type<readonly OpeningStretch[]>().notNull().default([]),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),

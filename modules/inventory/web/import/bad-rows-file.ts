@@ -1,5 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { csvText } from '../list/csv-text.ts';
+import { csvText } from '../../../../kit/text/csv-text.ts';
 import { saveFile } from '../list/write-stock-file.ts';
 import { refusalWords } from '../words/refusal-words.ts';
 import type { BadRow, ImportFile } from './import-file.ts';

@@ -4,7 +4,7 @@ import { costPer } from '../show/show-cost.ts';
 import { shownQuantity } from '../show/show-quantity.ts';
 import { packInWords } from '../show/pack-in-words.ts';
 import { standingWord } from '../words/standing-word.ts';
-import { csvText, safeText } from './csv-text.ts';
+import { csvText, safeText } from '../../../../kit/text/csv-text.ts';
 import type { StockRow } from './stock-row.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
