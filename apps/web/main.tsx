@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { applyLocale } from '../../platform/web/locale.ts';
+import { markScrolling } from '../../platform/web/scroll-areas.ts';
 import { onSessionChange } from '../../platform/web/session.ts';
 import { RpcProvider } from '../../platform/web/rpc-context.tsx';
 import { registerServiceWorkerLater } from './register-service-worker.ts';
@@ -21,6 +22,7 @@ const start = () => {
     if (!session) void router.navigate({ to: '/auth', replace: true });
   });
   void verifySession();
+  markScrolling();
   registerServiceWorkerLater();
   reportVitalsLater();
 
