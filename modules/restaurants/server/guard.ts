@@ -1,8 +1,9 @@
 import { os, ORPCError } from '@orpc/server';
 
 import type { ProcedureMeta } from '../../../platform/contract/procedure.ts';
-import { runAccountCommand } from '../../../platform/server/commands/run-account-command.ts';
-import { keyStatement, runCommand, type KeyTaken } from '../../../platform/server/commands/run-command.ts';
+import { runAccountCommand, storeAccountRefusal } from '../../../platform/server/commands/run-account-command.ts';
+import { keyStatement, runCommand, storeRefusal, type KeyTaken } from '../../../platform/server/commands/run-command.ts';
+import { keptRefusal, replay, type Earlier } from '../../../platform/server/commands/stored-answer.ts';
 import { isEntryRefused, withPerson, withRestaurant, type EntryRefused } from '../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx, Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
@@ -17,6 +18,18 @@ const refused = (entry: EntryRefused): ORPCError<string, object> =>
 const restaurantIdOf = (input: unknown): string => {
   const id = typeof input === 'object' && input !== null ? (input as { restaurantId?: unknown }).restaurantId : undefined;
   return typeof id === 'string' ? id : '';
+};
+
+type PersonTx = Tx & { readonly userId: string };
+
+/** What the refused caller is told, once what lies under the key is known; the refusal itself where nobody was let in. */
+const tellKept = async <SomeTx>(
+  thrown: unknown,
+  storing: Promise<{ readonly earlier: Earlier | null; readonly tx: SomeTx } | EntryRefused>,
+): Promise<{ readonly output: unknown; readonly context: { readonly tx: SomeTx } }> => {
+  const stored = await storing;
+  if (isEntryRefused(stored) || stored.earlier === null) throw thrown;
+  return { output: replay(stored.earlier), context: { tx: stored.tx } };
 };
 
 /**
@@ -40,7 +53,12 @@ export const restaurantGuard = base.middleware(async ({ context, procedure, next
   const restaurantId = restaurantIdOf(input);
   const alongside = command && keyStatement({ name: command.name, input }, restaurantId);
   const entry = { pool: context.pools.app, credential: context.credential, access: command ? 'write' : 'read', alongside } as const;
-  const result = await withRestaurant(entry, restaurantId, work);
+  const result = await withRestaurant(entry, restaurantId, work).catch((thrown: unknown) => {
+    const kept = command && keptRefusal(thrown);
+    if (!kept) throw thrown;
+    const store = async (tx: RestaurantTx) => ({ earlier: await storeRefusal(tx, { name: command.name, input }, kept), tx });
+    return tellKept(thrown, withRestaurant({ ...entry, alongside: undefined }, restaurantId, store));
+  });
   if (isEntryRefused(result)) throw refused(result);
   return result;
 });
@@ -55,10 +73,16 @@ export const personGuard = base.middleware(async ({ context, procedure, next }, 
   if (scope !== 'person') throw new Error('A procedure of a person is declared with another scope.');
   if (context.credential === null) throw refusal('UNAUTHENTICATED');
   const entry = { pool: context.pools.app, credential: context.credential, access: command ? 'write' : 'read' } as const;
-  const result = await withPerson(entry, async (tx: Tx & { readonly userId: string }) => {
+  const work = async (tx: PersonTx) => {
     const proceed = async () => (await next({ context: { tx } })).output;
     const output = command ? await runAccountCommand(tx, { name: command.name, input }, proceed) : await proceed();
     return { output, context: { tx } };
+  };
+  const result = await withPerson(entry, work).catch((thrown: unknown) => {
+    const kept = command && keptRefusal(thrown);
+    if (!kept) throw thrown;
+    const store = async (tx: PersonTx) => ({ earlier: await storeAccountRefusal(tx, { name: command.name, input }, kept), tx });
+    return tellKept(thrown, withPerson(entry, store));
   });
   if (isEntryRefused(result)) throw refused(result);
   return result;

@@ -1,10 +1,9 @@
 import type { Tx } from '../database/tx.ts';
-import { refusal } from '../rpc/refuse.ts';
 import { envelopeOf } from './envelope.ts';
 import { requestHash } from './request-hash.ts';
+import { replay, type Earlier, type StoredAnswer } from './stored-answer.ts';
 
 type PersonTx = Tx & { readonly userId: string };
-type Stored = { readonly request_hash: string; readonly answer: { readonly value?: unknown } | null };
 
 /**
  * Runs a person's write about themselves exactly once for its key, as `runCommand` does for a restaurant's; it leaves
@@ -27,12 +26,7 @@ export const runAccountCommand = async <Answer>(
     [...key, command.name, hash],
   );
   if (taken.rowCount === 0) {
-    const { rows } = await tx.client.query<Stored>(
-      'select request_hash, answer from person_command_log where user_id = $1 and command_id = $2',
-      key,
-    );
-    if (rows[0]?.request_hash !== hash) throw refusal('COMMAND_KEY_REUSED');
-    return rows[0].answer?.value as Answer;
+    return replay({ stored: await storedUnder(tx, key), hash }) as Answer;
   }
   const answer = await work();
   await tx.client.query('update person_command_log set answer = $3 where user_id = $1 and command_id = $2', [
@@ -40,4 +34,30 @@ export const runAccountCommand = async <Answer>(
     JSON.stringify({ value: answer }),
   ]);
   return answer;
+};
+
+const storedUnder = async (tx: PersonTx, key: readonly string[]): Promise<StoredAnswer | undefined> => {
+  const { rows } = await tx.client.query<StoredAnswer>(
+    'select request_hash, answer from person_command_log where user_id = $1 and command_id = $2',
+    [...key],
+  );
+  return rows[0];
+};
+
+/** Writes a refusal under its key after the refused transaction has rolled back, as `storeRefusal` does for a restaurant's. */
+export const storeAccountRefusal = async (
+  tx: PersonTx,
+  command: { readonly name: string; readonly input: unknown },
+  refused: object,
+): Promise<Earlier | null> => {
+  const envelope = envelopeOf(command.input);
+  if (!envelope) return null;
+  const key = [tx.userId, envelope.commandId];
+  const hash = requestHash(command.name, envelope.body);
+  await tx.client.query(
+    `insert into person_command_log (user_id, command_id, name, request_hash, answer) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [...key, command.name, hash, JSON.stringify({ refusal: refused })],
+  );
+  return { stored: await storedUnder(tx, key), hash };
 };

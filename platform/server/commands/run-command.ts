@@ -1,11 +1,9 @@
 import type { QueryConfig, QueryResult } from 'pg';
 
 import { sendLast, type RestaurantTx } from '../database/tx.ts';
-import { refusal } from '../rpc/refuse.ts';
 import { envelopeOf, type Envelope } from './envelope.ts';
 import { requestHash } from './request-hash.ts';
-
-type Stored = { readonly request_hash: string; readonly answer: { readonly value?: unknown } | null };
+import { replay, type Earlier, type StoredAnswer } from './stored-answer.ts';
 
 /**
  * The statement that takes a command's key, for a caller who sends it together with the entrance; undefined for an input
@@ -27,17 +25,35 @@ export const keyStatement = (
 };
 
 /**
- * The answer that the command's key was given before. A twin that is still running holds
- * the key in its open transaction: the insert waited for it, and found either its answer or, if it was refused, a free key.
+ * What lies under the command's key. A twin that is still running holds the key in its open transaction: whoever asked for
+ * the key waited for it, and found either its answer or, if it was refused, a free key.
  */
-const earlierAnswer = async (tx: RestaurantTx, name: string, envelope: Envelope): Promise<unknown> => {
-  const { rows } = await tx.client.query<Stored>(
+const underKey = async (tx: RestaurantTx, name: string, envelope: Envelope): Promise<Earlier> => {
+  const { rows } = await tx.client.query<StoredAnswer>(
     'select request_hash, answer from command_log where restaurant_id = $1 and command_id = $2',
     [tx.restaurantId, envelope.commandId],
   );
-  const stored = rows[0];
-  if (!stored || stored.request_hash !== requestHash(name, envelope.body)) throw refusal('COMMAND_KEY_REUSED');
-  return stored.answer?.value;
+  return { stored: rows[0], hash: requestHash(name, envelope.body) };
+};
+
+/**
+ * Writes a refusal under its key, in a transaction of its own after the refused one has rolled back, and tells what lies
+ * there now: a twin that took the key in between is waited for, and if it had an effect, its answer is the true one.
+ * Null for an input that carries no key.
+ */
+export const storeRefusal = async (
+  tx: RestaurantTx,
+  command: { readonly name: string; readonly input: unknown },
+  refused: object,
+): Promise<Earlier | null> => {
+  const envelope = envelopeOf(command.input);
+  if (!envelope) return null;
+  await tx.client.query(
+    `insert into command_log (restaurant_id, command_id, name, request_hash, answer) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [tx.restaurantId, envelope.commandId, command.name, requestHash(command.name, envelope.body), JSON.stringify({ refusal: refused })],
+  );
+  return underKey(tx, command.name, envelope);
 };
 
 /**
@@ -88,15 +104,15 @@ type Command = {
 
 /**
  * Runs a write exactly once for its key: the effect, the answer, the audit line and the events are one transaction.
- * A refusal leaves nothing, so the same key is decided anew; a repeated key is answered from the store.
+ * A refusal leaves nothing here; the guard stores it under its key afterwards. A repeated key is answered from the store.
  *
- * @refuses COMMAND_KEY_REUSED when the key was used before with another body
+ * @refuses COMMAND_KEY_REUSED when the key was used before with another body; and what it was refused with before
  */
 export const runCommand = async <Answer>(tx: RestaurantTx, command: Command, work: () => Promise<Answer>): Promise<Answer> => {
   const envelope = envelopeOf(command.input);
   if (!envelope || !command.keyTaken) return work();
   const { rowCount } = await command.keyTaken;
-  if (rowCount === 0) return (await earlierAnswer(tx, command.name, envelope)) as Answer;
+  if (rowCount === 0) return replay(await underKey(tx, command.name, envelope)) as Answer;
   const answer = await work();
   leaveTraces(tx, command.name, { envelope, answer });
   return answer;

@@ -4,7 +4,7 @@ import { statusOf } from '../../contract/refusal-meaning.ts';
 
 /**
  * A declared refusal on its way out. Thrown inside a transaction it rolls everything back, so a refused command leaves
- * nothing behind and is decided anew when it comes again.
+ * nothing behind; the guard then stores it under the command's key.
  */
 export const refusal = (code: string, data: object = {}): ORPCError<string, object> =>
   new ORPCError(code, { status: statusOf(code), message: code, data });

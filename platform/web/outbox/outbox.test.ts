@@ -227,11 +227,13 @@ describe('waiting is orderly', () => {
     expect(tablet.sent).toEqual(['teff']);
   });
 
-  test('a refused one can be tried again or given up', async () => {
+  test('a refused one can be tried again under a new key, or given up', async () => {
     const phone = await newDevice();
     let isArchived = true;
+    const keys: string[] = [];
     const outbox = await phone.open({
-      send: async () => {
+      send: async ({ input }) => {
+        keys.push(input.commandId);
         if (isArchived) throw refused('ITEM_ARCHIVED');
       },
     });
@@ -243,5 +245,7 @@ describe('waiting is orderly', () => {
     await outbox.retry(berbere?.sequence ?? 0);
     await outbox.discard(teff?.sequence ?? 0);
     expect(outbox.entries()).toEqual([]);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(3);
   });
 });

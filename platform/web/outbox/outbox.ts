@@ -1,3 +1,4 @@
+import { newId } from '../new-command.ts';
 import type { CallFailure } from '../refusal.ts';
 import { drain, type DrainEnd, type DrainWorld } from './drain.ts';
 import type { OutboxEntry, QueuedCommand } from './outbox-entry.ts';
@@ -26,7 +27,7 @@ export type Outbox = {
   readonly enqueue: (command: QueuedCommand) => Promise<void>;
   /** Sends what is due; resolves when the round is over. Called by itself, and on `online` and a timer. */
   readonly flush: () => Promise<void>;
-  /** A person chose to try a refused one again, under the same id. */
+  /** A person chose to try a refused one again: the same body under a new key. */
   readonly retry: (sequence: number) => Promise<void>;
   /** A person chose to give a refused one up. */
   readonly discard: (sequence: number) => Promise<void>;
@@ -56,7 +57,9 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     const entry = (await store.list(userId)).find((known) => known.sequence === sequence);
     if (!entry) return;
     const { refusal: _refusal, ...rest } = entry;
-    await store.put({ ...rest, state: 'waiting', nextAttemptAtMs: 0 });
+    // Its old key is answered with the refusal for good; what it creates keeps its ids.
+    const input = { ...entry.input, commandId: newId() };
+    await store.put({ ...rest, input, state: 'waiting', nextAttemptAtMs: 0 });
   };
 
   return {
