@@ -45,6 +45,7 @@ const accounts: Readonly<Record<string, InputBuilder>> = {
 
 const restaurants: Readonly<Record<string, InputBuilder>> = {
   register: () => registration(),
+  checkConnection: () => ({}),
   listMine: () => ({}),
   switchRestaurant: ({ restaurantId }) => ({ commandId: uuidv7(), body: { restaurantId } }),
   backupStatus: ({ restaurantId }) => ({ restaurantId }),

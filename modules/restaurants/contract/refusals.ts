@@ -6,4 +6,8 @@ import { defineRefusals } from '../../../platform/contract/refusals.ts';
 export const restaurantsRefusals = defineRefusals({
   /** The person is no member of the restaurant that they want to work in. */
   RESTAURANT_NO_ACCESS: { status: 403, retry: 'never', data: z.object({}) },
+  /** A restaurant of a sign-up could not be made, tried as often as promised; nothing of the sign-up is left. */
+  RESTAURANT_SETUP_FAILED: { status: 503, retry: 'backoff', data: z.object({}) },
+  /** The person of a sign-up could not be noted; nothing of the sign-up is left. */
+  PROFILE_CREATION_FAILED: { status: 503, retry: 'backoff', data: z.object({}) },
 });

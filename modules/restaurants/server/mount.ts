@@ -1,3 +1,4 @@
 /** What `apps/server` wires of restaurants. */
 export { personGuard, publicGuard, restaurantGuard } from './guard.ts';
+export { registrationLimits } from './registration-limits-adapter.ts';
 export { restaurantsRouter } from './router.ts';
