@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { RegisterForm } from './register-form.ts';
-import { faultsIn } from './wizard-steps.ts';
+import { faultsIn, lastStep } from './wizard-steps.ts';
 
 /** What each step is called. */
 export const stepTitles = [m.restaurants_account_info, m.restaurants_count, m.restaurants_details, m.restaurants_confirmation] as const;
@@ -19,7 +19,7 @@ export const StepList = ({ form, step, onGo }: StepListProps) => (
           key={title()}
           number={index + 1}
           title={title()}
-          fact={factOf(index, form)}
+          fact={index > step && index < lastStep ? '' : factOf(index, form)}
           place={placeOf(index, step)}
           onGo={() => onGo(index)}
         />

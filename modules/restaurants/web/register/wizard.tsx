@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, MouseEvent, ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -58,8 +58,14 @@ export const Wizard = ({ wizard, plan, brand, legalText }: WizardProps) => {
 
 type WizardButtonsProps = { readonly step: number; readonly isSending: boolean; readonly onBack: () => void };
 
+/**
+ * The field that is being left is checked when it loses the focus, and what appears or goes beside it moves the buttons.
+ * Were that to happen between press and release, the press would hit nothing.
+ */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 const WizardButtons = ({ step, isSending, onBack }: WizardButtonsProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-3">
+  <div className="flex flex-wrap items-center justify-between gap-3" onMouseDown={keepFocus}>
     {step === 0 ? (
       <p className="text-body text-ink-2">
         {m.restaurants_have_account()}{' '}
@@ -72,7 +78,12 @@ const WizardButtons = ({ step, isSending, onBack }: WizardButtonsProps) => (
         {m.restaurants_previous()}
       </Button>
     )}
-    <Button kind="primary" type="submit" className="min-h-12" busyLabel={isSending ? m.restaurants_registering() : undefined}>
+    <Button
+      kind="primary"
+      type="submit"
+      className="min-h-12 grow xs:grow-0"
+      busyLabel={isSending ? m.restaurants_registering() : undefined}
+    >
       {step === lastStep ? m.restaurants_register_action() : m.restaurants_next()}
     </Button>
   </div>
