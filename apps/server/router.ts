@@ -10,12 +10,16 @@ import {
   restaurantGuard,
   restaurantsRouter,
 } from '../../modules/restaurants/server/mount.ts';
+import { staffCountOf } from '../../modules/restaurants/server/public.ts';
+import { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
+import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 
 /** Everything that may be said to this server, by module. */
 export const contract = {
   accounts: accountsContract,
   restaurants: restaurantsContract,
+  subscription: subscriptionContract,
   inventory: inventoryContract,
 };
 
@@ -33,6 +37,7 @@ export const createRouter = (pools: Pools, settings: { readonly secret: string; 
     addressHeader: clientAddressHeader,
     afterRegistration: [],
   }),
+  subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf }),
   inventory: inventoryRouter(restaurantGuard),
 });
 

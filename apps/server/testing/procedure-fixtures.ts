@@ -54,6 +54,10 @@ const restaurants: Readonly<Record<string, InputBuilder>> = {
     envelope(restaurantId, { name: 'Another name', openingHours: [{ day: 1, opens: '09:00', closes: '22:00' }] }),
 };
 
+const subscription: Readonly<Record<string, InputBuilder>> = {
+  getOverview: ({ restaurantId }) => ({ restaurantId }),
+};
+
 const prefixed = (module: string, builders: Readonly<Record<string, InputBuilder>>) =>
   Object.entries(builders).map(([name, build]) => [`${module}.${name}`, build] as const);
 
@@ -61,6 +65,7 @@ const prefixed = (module: string, builders: Readonly<Record<string, InputBuilder
 export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('accounts', accounts),
   ...prefixed('restaurants', restaurants),
+  ...prefixed('subscription', subscription),
   ...prefixed('inventory', inventory),
 ]);
 
