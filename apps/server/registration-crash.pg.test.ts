@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import pg from 'pg';
 
+import { holdTable } from '../../db/testing/hold-table.ts';
 import { queryAs } from '../../db/testing/query-as.ts';
 import { newRestaurant, registration } from './testing/household.ts';
 import {
@@ -58,16 +58,13 @@ const everything = { restaurants: 2, memberships: 2, profiles: 1, accounts: 1, s
 
 /** Holds the sign-up where it writes to a table, by a lock of somebody else's, and ends the server there as a power cut does. */
 const killAt = async (table: string, input: object): Promise<void> => {
-  const holder = new pg.Client(superuserOf(folder));
-  await holder.connect();
-  await holder.query(`begin; lock table ${table} in exclusive mode`);
+  const held = await holdTable(superuserOf(folder), table);
   const answer = send(input).catch((fault: unknown) => fault);
   await expect.poll(() => isWaitingFor(table), { timeout: 10_000 }).toBe(true);
   server.child.kill('SIGKILL');
   await ended(server.child);
   expect(await answer).toBeInstanceOf(TypeError);
-  await holder.query('rollback');
-  await holder.end();
+  await held.letGo();
 };
 
 describe.each([

@@ -8,8 +8,17 @@ export const subscriptionOverviewSchema = z.object({
   plan: z.enum(['free_trial', 'starter', 'growth', 'pro', 'enterprise']),
   status: z.enum(['trialing', 'active', 'past_due', 'cancelled']),
   trialEndAt: z.nullable(z.iso.datetime({ offset: true })),
-  /** Active memberships of the restaurant, the account holder included. */
+  /**
+   * The account holder is one of them.
+   *
+   * @unit active memberships of the restaurant
+   */
   staffUsed: z.int(),
+  /**
+   * What the plan allows.
+   *
+   * @unit active memberships of the restaurant
+   */
   staffLimit: z.int(),
 });
 

@@ -41,11 +41,9 @@ export const CountStep = ({ draft: { form, field } }: { readonly draft: DraftFor
 type ChoiceProps = { readonly label: string; readonly hint: string; readonly isChosen: boolean; readonly onChoose: () => void };
 
 const Choice = ({ label, hint, isChosen, onChoose }: ChoiceProps) => (
-  <label className="flex min-h-20 cursor-pointer items-start gap-3 rounded-control border border-line-strong p-4 motion-quick hover:bg-teff-sunk has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-focus">
+  <label className="grid min-h-20 cursor-pointer grid-cols-[auto_1fr] content-start items-start gap-x-3 rounded-control border border-line-strong p-4 motion-quick hover:bg-teff-sunk has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-focus">
     <input type="radio" name="restaurant-count" checked={isChosen} onChange={onChoose} className="mt-1 size-4 accent-ink" />
-    <span className="flex flex-col">
-      <span className="text-body font-medium">{label}</span>
-      <span className="text-small text-ink-2">{hint}</span>
-    </span>
+    <span className="text-body font-medium">{label}</span>
+    <span className="col-start-2 text-small text-ink-2">{hint}</span>
   </label>
 );

@@ -85,7 +85,7 @@ export const registerFormSchema = z
 /** What the form holds. */
 export type RegisterForm = z.output<typeof registerFormSchema>;
 
-/** One restaurant of the form. */
+/** A restaurant while it is typed: every field a text. */
 export type RestaurantForm = RegisterForm['restaurants'][number];
 
 /** A restaurant of which nothing is known yet, in the country of the first dialling code. */
@@ -103,7 +103,7 @@ export const blankRestaurant = (): RestaurantForm => ({
   expectedStaffCount: '',
 });
 
-/** An empty form. */
+/** Where a sign-up begins, with ids of its own. */
 export const emptyRegisterForm = (): RegisterForm => ({
   commandId: newId(),
   userId: newId(),

@@ -65,7 +65,7 @@ type WizardButtonsProps = { readonly step: number; readonly isSending: boolean; 
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 const WizardButtons = ({ step, isSending, onBack }: WizardButtonsProps) => (
-  <div className="flex flex-wrap items-center justify-between gap-3" onMouseDown={keepFocus}>
+  <div className="flex flex-wrap items-center justify-between gap-3">
     {step === 0 ? (
       <p className="text-body text-ink-2">
         {m.restaurants_have_account()}{' '}
@@ -74,7 +74,7 @@ const WizardButtons = ({ step, isSending, onBack }: WizardButtonsProps) => (
         </Link>
       </p>
     ) : (
-      <Button onClick={onBack} disabled={isSending}>
+      <Button onMouseDown={keepFocus} onClick={onBack} disabled={isSending}>
         {m.restaurants_previous()}
       </Button>
     )}
