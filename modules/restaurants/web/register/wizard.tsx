@@ -79,6 +79,7 @@ const WizardButtons = ({ step, isSending, onBack }: WizardButtonsProps) => (
       </Button>
     )}
     <Button
+      onMouseDown={keepFocus}
       kind="primary"
       type="submit"
       className="min-h-12 grow xs:grow-0"
