@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './world/journey.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
 
-const open = ['/auth', '/auth?view=sign_up', '/terms', '/forgot-password', '/no/such/place'];
+const open = ['/auth', '/auth?view=sign_up', '/terms', '/privacy', '/forgot-password', '/no/such/place'];
 const inner = ['/home', '/settings', '/kitchen'];
 
 const visit = async (page: Page, path: string): Promise<void> => {
@@ -26,8 +26,13 @@ for (const [language, theme] of [
         await expectNarrow(page);
       }
       await visit(page, '/auth?view=sign_up');
-      await page.getByRole('button', { name: words('restaurants_register_action') }).click();
-      await expect(page.getByText(words('restaurants_terms_required_text'))).toBeVisible();
+      await page.getByRole('button', { name: words('restaurants_start_registration') }).click();
+      await page.getByRole('button', { name: words('restaurants_staff_member') }).click();
+      await expectAccessible(page);
+      await expectNarrow(page);
+      await page.getByRole('button', { name: words('restaurants_owner') }).click();
+      await page.getByRole('button', { name: words('restaurants_next') }).click();
+      await expect(page.getByText(words('restaurants_missing_information')).first()).toBeVisible();
       await expectAccessible(page);
       await expectNarrow(page);
     });

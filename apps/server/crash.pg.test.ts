@@ -52,7 +52,7 @@ const send = (path: string, input: unknown): Promise<Acknowledged> => sendUntilA
 beforeAll(async () => {
   server = await startRealServer(folder);
   const newcomer = registration();
-  restaurantId = newcomer.body.restaurant.id;
+  restaurantId = newcomer.body.restaurants[0].id;
   destination = { address, cookie: '' };
   await send('restaurants.register', newcomer);
   const cookie = await cookieOf(server.address, { email: newcomer.body.person.email, password: goodPassword });

@@ -1,15 +1,25 @@
 import { accountsContract } from '../../modules/accounts/contract/accounts.contract.ts';
-import { accountsRouter, createSignInLibrary, signInAttemptLimit } from '../../modules/accounts/server/mount.ts';
+import { accountsRouter, clientAddressHeader, createSignInLibrary, signInAttemptLimit } from '../../modules/accounts/server/mount.ts';
 import { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import { inventoryRouter } from '../../modules/inventory/server/mount.ts';
 import { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
-import { personGuard, publicGuard, restaurantGuard, restaurantsRouter } from '../../modules/restaurants/server/mount.ts';
+import {
+  personGuard,
+  publicGuard,
+  registrationLimits,
+  restaurantGuard,
+  restaurantsRouter,
+} from '../../modules/restaurants/server/mount.ts';
+import { staffCountOf } from '../../modules/restaurants/server/public.ts';
+import { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
+import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 
 /** Everything that may be said to this server, by module. */
 export const contract = {
   accounts: accountsContract,
   restaurants: restaurantsContract,
+  subscription: subscriptionContract,
   inventory: inventoryContract,
 };
 
@@ -22,7 +32,12 @@ export const createRouter = (pools: Pools, settings: { readonly secret: string; 
     publicScope: publicGuard,
     personScope: personGuard,
   }),
-  restaurants: restaurantsRouter(),
+  restaurants: restaurantsRouter({
+    limits: registrationLimits(pools.auth),
+    addressHeader: clientAddressHeader,
+    afterRegistration: [],
+  }),
+  subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf }),
   inventory: inventoryRouter(restaurantGuard),
 });
 

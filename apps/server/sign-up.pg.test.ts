@@ -23,7 +23,7 @@ describe('signing up', () => {
   it('makes the account, its restaurant, the membership and the trial', async () => {
     const input = registration();
     const made = await app.as(null).restaurants.register(input);
-    expect(made).toEqual({ userId: input.body.userId, restaurantId: input.body.restaurant.id });
+    expect(made).toEqual({ userId: input.body.userId, restaurantId: input.body.restaurants[0].id, isOwnershipNoted: true });
     const { restaurants } = await app.as({ kind: 'person', userId: made.userId }).restaurants.listMine({});
     expect(restaurants).toMatchObject([{ name: 'Selam Kitchen', role: 'owner', isPrimary: true, currency: 'GBP' }]);
     expect(await count('subscription_history', 'owner_id', made.userId)).toBe(1);
@@ -59,7 +59,7 @@ describe('signing up', () => {
   it.each([
     ['password', (input: ReturnType<typeof registration>) => (input.body.person.password = 'injera'), 'body.person.password'],
     ['address', (input: ReturnType<typeof registration>) => (input.body.person.email = 'hanna@gmail.con'), 'body.person.email'],
-    ['phone', (input: ReturnType<typeof registration>) => (input.body.restaurant.phone = '555'), 'body.restaurant.phone'],
+    ['phone', (input: ReturnType<typeof registration>) => (input.body.restaurants[0].phone = '555'), 'body.restaurants.0.phone'],
   ])('a bad %s is named beside its field', async (_, spoil, path) => {
     const input = registration();
     spoil(input);
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await app.as(null).restaurants.register(input);
     const { email } = input.body.person;
     const session = await app.as(null).accounts.signIn({ email: ` ${email.toUpperCase()} `, password: goodPassword });
-    expect(session.user).toMatchObject({ id: input.body.userId, firstName: 'Hanna', restaurantId: input.body.restaurant.id });
+    expect(session.user).toMatchObject({ id: input.body.userId, firstName: 'Hanna', restaurantId: input.body.restaurants[0].id });
     const wrong = await app.call('accounts.signIn', { email, password: 'Injera-43!' }, null);
     const unknown = await app.call('accounts.signIn', { email: `${uuidv7()}@example.com`, password: 'Injera-43!' }, null);
     expect(wrong).toEqual(unknown);

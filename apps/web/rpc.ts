@@ -1,12 +1,14 @@
 import type { accountsContract } from '../../modules/accounts/contract/accounts.contract.ts';
 import type { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import type { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
+import type { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import { createRpcClient } from '../../platform/web/rpc-client.ts';
 
 /** All that this app may ask the server, by module: types only, no schema travels with it. */
 export type AppContract = {
   readonly accounts: typeof accountsContract;
   readonly restaurants: typeof restaurantsContract;
+  readonly subscription: typeof subscriptionContract;
   readonly inventory: typeof inventoryContract;
 };
 

@@ -23,6 +23,7 @@ begin
     ('subscription', 'self', 'all', 'owner_id = (select app.user_id())', 'owner_id = (select app.user_id())'),
     ('subscription', 'account_holder', 'select', 'owner_id = (select app.owner_id())', null),
     ('subscription_history', 'self', 'all', 'owner_id = (select app.user_id())', 'owner_id = (select app.user_id())'),
+    ('owner_metadata', 'self', 'all', 'user_id = (select app.user_id())', 'user_id = (select app.user_id())'),
     ('person_command_log', 'self', 'all', 'user_id = (select app.user_id())', 'user_id = (select app.user_id())'),
     ('restaurant', 'seen', 'select',
      'id = (select app.restaurant_id()) or exists (select from membership m where m.restaurant_id = restaurant.id and m.user_id = (select app.user_id()) and m.is_active)', null),

@@ -21,6 +21,7 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
     ['profile', { user_id: userId, email: `${userId}@example.com`, first_name: 'A', last_name: 'B', title: 'owner' }],
     ['subscription', { owner_id: userId, plan: 'pro', status: 'active', payment_status: 'paid', is_active: true, start_at: now }],
     ['subscription_history', { id: uuidv7(), owner_id: userId, event_type: 'trial_start', new_plan: 'free_trial' }],
+    ['owner_metadata', { user_id: userId, owned_restaurant_ids: [restaurantId], primary_restaurant_id: restaurantId }],
     ['person_command_log', { user_id: userId, command_id: uuidv7(), name: 'x@1', request_hash: 'h' }],
     [
       'restaurant',

@@ -17,6 +17,20 @@ export type Household = {
 /** A password that every rule accepts. */
 export const goodPassword = 'Injera-42!';
 
+/** A restaurant as the sign-up form sends it, each with an id of its own. */
+export const newRestaurant = () => ({
+  id: uuidv7(),
+  name: 'Selam Kitchen',
+  address: '1 High Street',
+  city: 'London',
+  state: 'Greater London',
+  zipCode: 'E1 1AA',
+  country: 'GB',
+  dialCode: '+44',
+  phone: '(755) 555-5555',
+  expectedStaffCount: 4,
+});
+
 /** The input of a sign-up; each call is another person with another restaurant. */
 export const registration = () => {
   const userId = uuidv7();
@@ -31,18 +45,7 @@ export const registration = () => {
         password: goodPassword,
         title: 'owner' as const,
       },
-      restaurant: {
-        id: uuidv7(),
-        name: 'Selam Kitchen',
-        address: '1 High Street',
-        city: 'London',
-        state: 'Greater London',
-        zipCode: 'E1 1AA',
-        country: 'GB',
-        dialCode: '+44',
-        phone: '(755) 555-5555',
-        expectedStaffCount: 4,
-      },
+      restaurants: [newRestaurant()] as [ReturnType<typeof newRestaurant>],
       selectedPlan: null,
       language: 'en' as const,
     },
@@ -53,7 +56,8 @@ export const registration = () => {
 export const createHousehold = async (app: TestApp, database: TestDatabase): Promise<Household> => {
   const input = registration();
   await app.as(null).restaurants.register(input);
-  const { userId, restaurant, person } = input.body;
+  const { userId, restaurants, person } = input.body;
+  const [restaurant] = restaurants;
   const people = { owner: { kind: 'person', userId } } as Record<Role, Credential>;
   for (const role of roles.filter((name) => name !== 'owner')) {
     const memberId = uuidv7();

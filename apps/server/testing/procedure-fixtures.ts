@@ -46,6 +46,7 @@ const accounts: Readonly<Record<string, InputBuilder>> = {
 
 const restaurants: Readonly<Record<string, InputBuilder>> = {
   register: () => registration(),
+  checkConnection: () => ({}),
   listMine: () => ({}),
   switchRestaurant: ({ restaurantId }) => ({ commandId: uuidv7(), body: { restaurantId } }),
   backupStatus: ({ restaurantId }) => ({ restaurantId }),
@@ -59,6 +60,10 @@ const restaurants: Readonly<Record<string, InputBuilder>> = {
     envelope(restaurantId, { city: 'Another city', openingHours: [{ day: 1, opens: '09:00', closes: '22:00' }] }),
 };
 
+const subscription: Readonly<Record<string, InputBuilder>> = {
+  getOverview: ({ restaurantId }) => ({ restaurantId }),
+};
+
 const prefixed = (module: string, builders: Readonly<Record<string, InputBuilder>>) =>
   Object.entries(builders).map(([name, build]) => [`${module}.${name}`, build] as const);
 
@@ -66,6 +71,7 @@ const prefixed = (module: string, builders: Readonly<Record<string, InputBuilder
 export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('accounts', accounts),
   ...prefixed('restaurants', restaurants),
+  ...prefixed('subscription', subscription),
   ...prefixed('inventory', inventory),
 ]);
 

@@ -52,18 +52,20 @@ const resetPasswordRoute = createRoute({
   staticData: { title: m.app_reset_password_title, purpose: m.app_reset_password_purpose },
 });
 
+const loadLegal = () => import('../legal/legal-screens.tsx');
+
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
-  component: lazyRouteComponent(loadNotYet, 'PlainNotYetScreen'),
-  staticData: { title: m.app_terms_title, purpose: m.app_terms_purpose },
+  component: lazyRouteComponent(loadLegal, 'TermsScreen'),
+  staticData: { title: m.app_terms_title },
 });
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy',
-  component: lazyRouteComponent(loadNotYet, 'PlainNotYetScreen'),
-  staticData: { title: m.app_privacy_title, purpose: m.app_privacy_purpose },
+  component: lazyRouteComponent(loadLegal, 'PrivacyScreen'),
+  staticData: { title: m.app_privacy_title },
 });
 
 /** What anyone may open. */

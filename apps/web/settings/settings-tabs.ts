@@ -26,6 +26,12 @@ export const settingsTabs: readonly SettingsTab[] = [
     load: async () => (await import('./preferences-tab.tsx')).PreferencesTab,
   },
   {
+    id: 'subscription',
+    title: m.subscription_tab,
+    capability: 'subscription.view',
+    load: async () => (await import('./subscription-page.tsx')).SubscriptionPage,
+  },
+  {
     id: 'data',
     title: m.restaurants_data_tab,
     capability: 'operations.view',

@@ -50,7 +50,7 @@ const registerOwner = async (world: SeedWorld, chance: Chance, first: DemoRestau
     body: {
       userId,
       person: { email, firstName, lastName, password: world.password, title: 'owner' },
-      restaurant: { id: restaurantId, ...first.details },
+      restaurants: [{ id: restaurantId, ...first.details }],
       selectedPlan: 'pro',
       language,
     },

@@ -30,10 +30,17 @@ const asAuthRole = async <Result>(tx: Tx, work: () => Promise<Result>): Promise<
  * Gives false, having written nothing, when the address (or the id that the newcomer brought) is taken.
  */
 export const createAccount = async (tx: Tx, newcomer: NewAccount): Promise<boolean> => {
+  const isMade = await createSignIn(tx, newcomer);
+  if (isMade) await keepProfile(tx, newcomer);
+  return isMade;
+};
+
+/** The part of `createAccount` that lets somebody sign in: the address and the password. */
+export const createSignIn = async (tx: Tx, newcomer: NewAccount): Promise<boolean> => {
   const email = normaliseEmail(newcomer.email);
   const name = `${newcomer.firstName} ${newcomer.lastName}`;
   const password = await hashPassword(newcomer.password);
-  const isMade = await asAuthRole(tx, async () => {
+  return asAuthRole(tx, async () => {
     const made = await tx.db.insert(user).values({ id: newcomer.userId, email, name }).onConflictDoNothing().returning({ id: user.id });
     if (made.length === 0) return false;
     await tx.db.insert(account).values({
@@ -45,8 +52,11 @@ export const createAccount = async (tx: Tx, newcomer: NewAccount): Promise<boole
     });
     return true;
   });
-  if (!isMade) return false;
+};
+
+/** The part of `createAccount` that the product knows a person by. */
+export const keepProfile = async (tx: Tx, newcomer: NewAccount): Promise<void> => {
   const { userId, firstName, lastName, title, language, plannedUpgrade } = newcomer;
+  const email = normaliseEmail(newcomer.email);
   await tx.db.insert(profile).values({ userId, email, firstName, lastName, title, language, plannedUpgrade });
-  return true;
 };

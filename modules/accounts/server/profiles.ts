@@ -46,6 +46,10 @@ export const setCurrentRestaurant = async (tx: Tx & { readonly userId: string },
   await tx.db.update(profile).set({ restaurantId, updatedAt: new Date() }).where(eq(profile.userId, tx.userId));
 };
 
+/** In which restaurant the person works now; null where nothing is noted. */
+export const currentRestaurantOf = async (tx: Tx & { readonly userId: string }): Promise<string | null> =>
+  (await loadProfile(tx, tx.userId))?.restaurantId ?? null;
+
 /** What people are called, by id; those who are no colleagues in the restaurant entered are missing. */
 export const namesOf = async (tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> => {
   if (userIds.length === 0) return new Map();

@@ -1,4 +1,4 @@
 /** What other modules may ask of accounts. */
-export { createAccount, type NewAccount } from './create-account.ts';
+export { createAccount, createSignIn, keepProfile, type NewAccount } from './create-account.ts';
 export { credentialOf } from './credential.ts';
-export { namesOf, setCurrentRestaurant } from './profiles.ts';
+export { currentRestaurantOf, namesOf, setCurrentRestaurant } from './profiles.ts';

@@ -74,7 +74,7 @@ export const SignInScreen = () => {
       <div className="mt-8 flex flex-col gap-1 border-t border-line pt-6">
         <p className="text-body">
           {m.accounts_new_here()}{' '}
-          <Link to="/auth" search={{ view: 'sign_up' }} className="text-link focus-ring">
+          <Link to="/auth" search={(said) => ({ ...said, view: 'sign_up' })} className="text-link focus-ring">
             {m.accounts_register()}
           </Link>
         </p>

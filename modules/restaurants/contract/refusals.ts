@@ -8,4 +8,8 @@ export const restaurantsRefusals = defineRefusals({
   RESTAURANT_NO_ACCESS: { status: 403, retry: 'never', data: z.object({}) },
   /** What was typed to confirm is not the restaurant's name. */
   NAME_DIFFERS: { status: 409, retry: 'never', data: z.object({ field: z.literal('name') }) },
+  /** A restaurant of a sign-up could not be made, tried as often as promised; nothing of the sign-up is left. */
+  RESTAURANT_SETUP_FAILED: { status: 503, retry: 'backoff', data: z.object({}) },
+  /** The person of a sign-up could not be noted; nothing of the sign-up is left. */
+  PROFILE_CREATION_FAILED: { status: 503, retry: 'backoff', data: z.object({}) },
 });

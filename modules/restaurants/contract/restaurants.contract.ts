@@ -1,35 +1,19 @@
 import * as z from 'zod/mini';
 
 import { idSchema, personCommandEnvelope } from '../../../platform/contract/command.ts';
-import { personCommand, personProcedure, publicProcedure } from '../../../platform/contract/procedure.ts';
-import { accountsRefusals } from '../../accounts/contract/refusals.ts';
 import { dataContract } from './data.contract.ts';
+import { personCommand, personProcedure } from '../../../platform/contract/procedure.ts';
 import { detailsContract } from './details.contract.ts';
 import { restaurantsRefusals } from './refusals.ts';
 import { restaurantQuery } from './procedure.ts';
-import { backupStatusSchema, newRestaurantSchema, registeringPersonSchema, restaurantSummarySchema } from './schemas.ts';
+import { registerContract } from './register.contract.ts';
+import { backupStatusSchema, restaurantSummarySchema } from './schemas.ts';
 
 const tags = ['restaurants'];
 
 /** Restaurants, who belongs to them, and which one is being worked in. */
 export const restaurantsContract = {
-  register: publicProcedure
-    .meta({ scope: 'public', command: { name: 'restaurants.register@1', offline: 'forbidden' } })
-    .route({ method: 'POST', path: '/restaurants', summary: 'Sign up with a restaurant of one’s own', tags })
-    .errors({ EMAIL_TAKEN: accountsRefusals.EMAIL_TAKEN })
-    .input(
-      personCommandEnvelope(
-        z.strictObject({
-          userId: idSchema,
-          person: registeringPersonSchema,
-          restaurant: newRestaurantSchema,
-          /** The plan that was looked at before signing up; it is noted, not bought. */
-          selectedPlan: z.nullable(z.enum(['growth', 'pro', 'enterprise'])),
-          language: z.enum(['en', 'am']),
-        }),
-      ),
-    )
-    .output(z.object({ userId: idSchema, restaurantId: idSchema })),
+  ...registerContract,
   listMine: personProcedure
     .route({ method: 'GET', path: '/restaurants', summary: 'The restaurants one belongs to', tags })
     .input(z.strictObject({}))

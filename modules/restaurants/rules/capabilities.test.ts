@@ -10,6 +10,7 @@ test.each([
   ['members.view', 'xx---'],
   ['audit.view', 'x----'],
   ['operations.view', 'x----'],
+  ['subscription.view', 'x----'],
   ['inventory.view', 'xxxxx'],
   ['inventory.view-cost', 'xxx--'],
   ['inventory.edit-items', 'xxx--'],

@@ -13,6 +13,7 @@ export type Capability =
   | 'members.view'
   | 'audit.view'
   | 'operations.view'
+  | 'subscription.view'
   | 'inventory.view'
   | 'inventory.view-cost'
   | 'inventory.edit-items'
@@ -39,6 +40,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'members.view': managers,
   'audit.view': owners,
   'operations.view': owners,
+  'subscription.view': owners,
   'inventory.view': everyone,
   'inventory.view-cost': cooks,
   'inventory.edit-items': cooks,

@@ -1,70 +1,56 @@
-import type * as z from 'zod/mini';
-
 import { runAccountCommand } from '../../../platform/server/commands/run-account-command.ts';
-import type { Pool } from '../../../platform/server/database/pool.ts';
+import { attempt, type Attempt } from '../../../platform/server/database/savepoint.ts';
 import { isEntryRefused, withPerson } from '../../../platform/server/database/tenancy.ts';
-import type { Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { createAccount, setCurrentRestaurant } from '../../accounts/server/public.ts';
-import { startTrial } from '../../subscription/server/public.ts';
-import type { restaurantsContract } from '../contract/restaurants.contract.ts';
-import { countryProposal } from '../rules/country-pack.ts';
-import { storedPhoneNumber } from '../rules/phone-number.ts';
-import { restaurant } from './tables.ts';
+import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
+import type { Registration } from '../contract/register.contract.ts';
+import type { RegistrationLimits } from './registration-limits-adapter.ts';
+import { registerPerson, type AfterRegistration, type Registered } from './register-person.ts';
 
-/** The input of a sign-up, validated. */
-export type Registration = z.output<NonNullable<(typeof restaurantsContract.register)['~orpc']['inputSchema']>>;
-
-type Registered = { readonly userId: string; readonly restaurantId: string };
-
-/** A restaurant as it is registered, validated. */
-export type NewRestaurant = Registration['body']['restaurant'];
-
-/** Opens a restaurant for a person, who becomes its owner and first member; whether a plan allows it is asked before. */
-export const openRestaurant = async (tx: Tx & { readonly userId: string }, newcomer: NewRestaurant): Promise<void> => {
-  const { id, name, address, city, state, zipCode, country, dialCode, phone, expectedStaffCount } = newcomer;
-  const isEthiopian = country === 'ET';
-  await tx.db.insert(restaurant).values({
-    id,
-    ownerId: tx.userId,
-    name,
-    address,
-    city,
-    state,
-    zipCode,
-    country,
-    expectedStaffCount,
-    ...countryProposal(country),
-    phone: storedPhoneNumber(phone, dialCode),
-    useEthiopianTime: isEthiopian,
-    useEthiopianCalendar: isEthiopian,
-  });
-  await tx.client.query('select app.found($1)', [id]);
-};
-
-const registerIn = async (tx: Tx & { readonly userId: string }, body: Registration['body']): Promise<Registered> => {
-  const { userId, person, selectedPlan, language } = body;
-  const { firstName, lastName, email, password, title } = person;
-  const account = { userId, firstName, lastName, email, password, title, language, plannedUpgrade: selectedPlan };
-  await openRestaurant(tx, body.restaurant);
-  const isMade = await createAccount(tx, account);
-  if (!isMade) throw refusal('EMAIL_TAKEN', { field: 'email' });
-  await startTrial(tx, { ownerId: userId, at: new Date() });
-  await setCurrentRestaurant(tx, body.restaurant.id);
-  return { userId, restaurantId: body.restaurant.id };
+/** What a sign-up is wired with. */
+export type RegistrationWiring = {
+  readonly limits: RegistrationLimits;
+  /** The header in which this server itself says where a call comes from. */
+  readonly addressHeader: string;
+  /** What else happens in the transaction of a sign-up, in this order: mail, for example. */
+  readonly afterRegistration: readonly AfterRegistration[];
 };
 
 /**
- * Signs up an owner with one restaurant: restaurant, account, profile, membership and trial are one transaction, under
- * the command's key. A server killed in the middle leaves nothing half-made, and a double click makes one account.
+ * Signs up an owner with their restaurants: restaurants, account, profile, memberships and trial are one transaction,
+ * under the command's key. A server killed in the middle leaves nothing half-made, and a double click makes one account.
  *
- * @refuses EMAIL_TAKEN when the address has an account
+ * @refuses EMAIL_TAKEN when the address has an account, or an id that the newcomer brought is taken
+ * @refuses RATE_LIMITED after too many sign-ups, or too many taken addresses, from one place
+ * @refuses RESTAURANT_SETUP_FAILED when a restaurant could not be made in three attempts
+ * @refuses PROFILE_CREATION_FAILED when the person could not be noted
  */
-export const register = async (pool: Pool, registration: Registration): Promise<Registered> => {
+export const register = async (wiring: RegistrationWiring, context: RequestContext, registration: Registration): Promise<Registered> => {
+  const address = context.headers.get(wiring.addressHeader) ?? 'unknown';
+  const tooMany = await wiring.limits.enter(address);
+  if (tooMany) throw refusal('RATE_LIMITED', tooMany);
+  const registered = await registerAtOnce(wiring, context, registration);
+  if (registered.ok) return registered.value;
+  const { code, data } = registered.refusal;
+  const tooManyTaken = code === 'EMAIL_TAKEN' ? await wiring.limits.noteTaken(address) : null;
+  throw tooManyTaken ? refusal('RATE_LIMITED', tooManyTaken) : refusal(code, data);
+};
+
+const registerAtOnce = async (
+  wiring: RegistrationWiring,
+  context: RequestContext,
+  registration: Registration,
+): Promise<Attempt<Registered>> => {
+  const { body } = registration;
   // The person does not exist yet: their transaction is opened for the id that they bring with them.
-  const entry = { pool, credential: { kind: 'person', userId: registration.body.userId }, access: 'write' } as const;
+  const entry = { pool: context.pools.app, credential: { kind: 'person', userId: body.userId }, access: 'write' } as const;
   const result = await withPerson(entry, (tx) =>
-    runAccountCommand(tx, { name: 'restaurants.register@1', input: registration }, () => registerIn(tx, registration.body)),
+    // A refusal undoes everything up to here, its key included, and the limits may still count it.
+    attempt(tx, () =>
+      runAccountCommand(tx, { name: 'restaurants.register@1', input: registration }, () =>
+        registerPerson({ tx, log: context.log, wiring }, body),
+      ),
+    ),
   );
   if (isEntryRefused(result)) throw refusal('UNAUTHENTICATED');
   return result;

@@ -7,13 +7,17 @@ import { getDetails, updateDetails } from './details.ts';
 import { exportRows, listExportTables } from './export-rows.ts';
 import { personGuard, publicGuard, restaurantGuard } from './guard.ts';
 import { listMyRestaurants, switchRestaurant } from './my-restaurants.ts';
-import { register } from './register.ts';
+import { register, type RegistrationWiring } from './register.ts';
 
 /** The procedures of `restaurantsContract`. */
-export const restaurantsRouter = () => {
+export const restaurantsRouter = (registration: RegistrationWiring) => {
   const os = implementContract(restaurantsContract);
   return os.router({
-    register: os.register.use(publicGuard).handler(({ context, input }) => register(context.pools.app, input)),
+    register: os.register.use(publicGuard).handler(({ context, input }) => register(registration, context, input)),
+    checkConnection: os.checkConnection.use(publicGuard).handler(async ({ context }) => {
+      await context.pools.app.query('select 1 from restaurant limit 1');
+      return {};
+    }),
     listMine: os.listMine.use(personGuard).handler(async ({ context: { tx } }) => ({ restaurants: await listMyRestaurants(tx) })),
     switchRestaurant: os.switchRestaurant
       .use(personGuard)

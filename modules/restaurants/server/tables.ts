@@ -30,6 +30,14 @@ export const restaurant = pgTable('restaurant', {
   updatedAt: instant('updated_at').notNull().default(now),
 });
 
+/** What an account holder's account says that they own, and which comes first; the restaurants themselves are the truth. */
+export const ownerMetadata = pgTable('owner_metadata', {
+  userId: uuid('user_id').primaryKey(),
+  ownedRestaurantIds: uuid('owned_restaurant_ids').array().notNull(),
+  primaryRestaurantId: uuid('primary_restaurant_id').notNull(),
+  updatedAt: instant('updated_at').notNull().default(now),
+});
+
 /** Who works where, in which role. */
 export const membership = pgTable(
   'membership',

@@ -8,8 +8,7 @@ import type { RegisterForm } from './register-form.ts';
 
 /** Who signs up. */
 export const PersonFields = ({ draft: { form, field } }: { readonly draft: DraftForm<RegisterForm> }) => (
-  <fieldset className="flex flex-col gap-5">
-    <legend className="mb-3 text-heading">{m.restaurants_account_info()}</legend>
+  <div className="flex flex-col gap-5">
     <Segment
       label={m.restaurants_title()}
       value={form.watch('title')}
@@ -19,7 +18,6 @@ export const PersonFields = ({ draft: { form, field } }: { readonly draft: Draft
         { value: 'manager', label: m.restaurants_manager() },
       ]}
     />
-    <p className="-mt-2 text-small text-ink-3">{m.restaurants_staff_need_invitation()}</p>
     <div className="grid gap-5 xs:grid-cols-2 xs:gap-4">
       <TextField label={m.restaurants_first_name()} autoComplete="given-name" {...field('firstName')} />
       <TextField label={m.restaurants_last_name()} autoComplete="family-name" {...field('lastName')} />
@@ -29,6 +27,7 @@ export const PersonFields = ({ draft: { form, field } }: { readonly draft: Draft
       type="email"
       inputMode="email"
       autoComplete="email"
+      autoCapitalize="none"
       maxLength={emailLengthMax + 1}
       {...field('email')}
     />
@@ -39,5 +38,5 @@ export const PersonFields = ({ draft: { form, field } }: { readonly draft: Draft
       {...field('password')}
     />
     <PasswordField label={m.restaurants_confirm_password()} autoComplete="new-password" {...field('confirmPassword')} />
-  </fieldset>
+  </div>
 );

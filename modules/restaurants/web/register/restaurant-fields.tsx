@@ -1,66 +1,52 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import type { DraftForm } from '../../../../ui/form/use-draft-form.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { formatPhoneNumber, phoneDigitsOf } from '../../rules/phone-number.ts';
-import { countries, countryName } from './countries.ts';
+import { PhoneFields } from './phone-fields.tsx';
 import type { RegisterForm } from './register-form.ts';
+import { useCountries } from './use-countries.ts';
 
-const phoneLengthMax = 14;
+export type RestaurantFieldsProps = { readonly draft: DraftForm<RegisterForm>; readonly index: number };
 
-/** The restaurant: what guests and suppliers know of it. */
-export const RestaurantFields = ({ draft: { form, field } }: { readonly draft: DraftForm<RegisterForm> }) => {
-  const language = useLocale();
-  const country = field('country');
-  const phone = field('phone');
-  const dialCode = form.watch('dialCode');
+/** One restaurant: what guests and suppliers know of it. */
+export const RestaurantFields = ({ draft, index }: RestaurantFieldsProps) => {
+  const { form, field } = draft;
+  const countries = useCountries();
+  const at = <Name extends string>(name: Name) => `restaurants.${index}.${name}` as const;
+  const country = field(at('country'));
   return (
-    <fieldset className="flex flex-col gap-5">
-      <legend className="mb-3 text-heading">{m.restaurants_details()}</legend>
-      <TextField label={m.restaurants_name()} autoComplete="organization" {...field('name')} />
+    <div className="flex flex-col gap-5">
+      <TextField label={m.restaurants_name()} autoComplete="organization" {...field(at('name'))} />
       <SelectField
+        // Drawn anew when the list has come: a choice that is not in it yet could not be shown.
+        key={countries.length}
         label={m.restaurants_country()}
         hint={m.restaurants_country_hint()}
-        options={countries.map(({ code }) => ({ value: code, label: countryName(code, language) }))}
+        options={countries.map(({ code, flag, name }) => ({ value: code, label: `${flag} ${name}` }))}
         {...country}
         onChange={async (event) => {
           await country.onChange(event);
           const chosen = countries.find(({ code }) => code === event.target.value);
-          if (chosen) form.setValue('dialCode', chosen.dialCode);
+          if (!chosen) return;
+          form.setValue(at('dialCountry'), chosen.code);
+          form.setValue(at('dialCode'), chosen.dialCode);
         }}
       />
-      <TextField label={m.restaurants_address()} autoComplete="street-address" {...field('address')} />
+      <TextField label={m.restaurants_address()} autoComplete="street-address" {...field(at('address'))} />
       <div className="grid gap-5 xs:grid-cols-3 xs:gap-4">
-        <TextField label={m.restaurants_city()} autoComplete="address-level2" {...field('city')} />
-        <TextField label={m.restaurants_state()} autoComplete="address-level1" {...field('state')} />
-        <TextField label={m.restaurants_zip_code()} autoComplete="postal-code" {...field('zipCode')} />
+        <TextField label={m.restaurants_city()} autoComplete="address-level2" {...field(at('city'))} />
+        <TextField label={m.restaurants_state()} autoComplete="address-level1" {...field(at('state'))} />
+        <TextField label={m.restaurants_zip_code()} autoComplete="postal-code" {...field(at('zipCode'))} />
       </div>
-      <div className="grid grid-cols-[7rem_1fr] gap-2">
-        <SelectField
-          label={m.restaurants_dial_code()}
-          options={countries.map(({ code, dialCode: dial }) => ({ value: dial, label: `${dial} ${code}` }))}
-          {...field('dialCode')}
-        />
+      <div className="grid gap-5 xs:grid-cols-[2fr_1fr] xs:gap-4">
+        <PhoneFields draft={draft} index={index} countries={countries} />
         <TextField
-          label={m.restaurants_phone()}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          {...phone}
-          onBlur={async (event) => {
-            form.setValue('phone', formatPhoneNumber(phoneDigitsOf(event.target.value, dialCode)).slice(0, phoneLengthMax));
-            await phone.onBlur(event);
-          }}
+          label={m.restaurants_expected_staff()}
+          hint={m.restaurants_expected_staff_hint()}
+          inputMode="numeric"
+          {...field(at('expectedStaffCount'))}
         />
       </div>
-      <TextField
-        label={m.restaurants_expected_staff()}
-        hint={m.restaurants_expected_staff_hint()}
-        inputMode="numeric"
-        className="max-w-32"
-        {...field('expectedStaffCount')}
-      />
-    </fieldset>
+    </div>
   );
 };

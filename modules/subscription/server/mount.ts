@@ -1,0 +1,2 @@
+/** What `apps/server` wires of subscription. */
+export { subscriptionRouter } from './router.ts';
