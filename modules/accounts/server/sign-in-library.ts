@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Pool } from '../../../platform/server/database/pool.ts';
 import { passwordLengthMax, passwordLengthMin } from '../rules/password.ts';
 import { withHashedSessions } from './hashed-sessions-adapter.ts';
+import { openSessionPlugin } from './open-session-plugin.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { account, rateLimit, session, user, verification } from './tables.ts';
 
@@ -50,6 +51,7 @@ export const createSignInLibrary = (pool: Pool, settings: SignInSettings) =>
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: sessionDays * day, updateAge: prolongAfterDays * day, cookieCache: { enabled: false } },
+    plugins: [openSessionPlugin],
     rateLimit: {
       enabled: true,
       storage: 'database',

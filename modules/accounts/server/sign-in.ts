@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../platform/server/rpc/request-contex
 import type { Session } from '../contract/schemas.ts';
 import { normaliseEmail } from '../rules/email-address.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
-import { currentSession, passCookies } from './current-session.ts';
+import { openedSession, passCookies } from './current-session.ts';
 
 /** What a call to the library's own HTTP door needs. */
 type LibraryCall = { readonly path: string; readonly body: object };
@@ -32,8 +32,7 @@ export const signIn = async (
   }
   if (response.status >= 500) throw refusal('UNAVAILABLE');
   if (!response.ok) throw refusal('CREDENTIALS_WRONG', { field: 'password' });
-  passCookies(response.headers, context.responseHeaders);
-  const session = await currentSession(wiring.library, { ...context, headers: cookiesOf(response), responseHeaders: new Headers() });
+  const session = await openedSession(wiring, context, response.headers);
   if (session === null) throw refusal('UNAVAILABLE');
   return session;
 };
@@ -52,10 +51,4 @@ const throughItsDoor = (wiring: AccountsWiring, context: RequestContext, call: L
   headers.delete('content-length');
   const url = `${wiring.baseUrl}/api/auth${call.path}`;
   return wiring.library.handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(call.body) }));
-};
-
-/** The cookies that an answer sets, as the next request would send them. */
-const cookiesOf = (response: Response): Headers => {
-  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return new Headers({ cookie: pairs.join('; ') });
 };

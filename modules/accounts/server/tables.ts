@@ -54,6 +54,15 @@ export const verification = auth.table('verification', {
   updatedAt: instant('updated_at').notNull().default(now),
 });
 
+/** What a letter handed out, by its hash; one of each kind for a person. */
+export const proof = auth.table('proof', {
+  userId: uuid('user_id').notNull(),
+  kind: text({ enum: ['recovery', 'recovery-session', 'verification'] }).notNull(),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull().default(now),
+});
+
 export const rateLimit = auth.table('rate_limit', {
   id: uuid().primaryKey(),
   key: text().notNull(),
