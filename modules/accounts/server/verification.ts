@@ -11,18 +11,23 @@ import { issueProof } from './proofs.ts';
  */
 export const queueVerification = async (tx: Tx, userId: string): Promise<void> => {
   const person = await loadProfile(tx, userId);
-  if (person === null || (await isEmailVerified(tx, userId))) return;
+  if (person === null || !(await isUnconfirmed(tx, userId))) return;
   const code = await issueProof(tx, { userId, kind: 'verification' });
   const { email: to, language, firstName } = person;
   await queueMail(tx, { to, language, template: 'verify', facts: { firstName, path: `/auth/callback?code=${code}` } });
 };
 
 /** Whether a person's address was confirmed; until then they may not invite, pay, or connect a till. */
-export const isEmailVerified = (tx: Tx, userId: string): Promise<boolean> =>
+export const isEmailVerified = async (tx: Tx, userId: string): Promise<boolean> => (await confirmationOf(tx, userId)) === true;
+
+const isUnconfirmed = async (tx: Tx, userId: string): Promise<boolean> => (await confirmationOf(tx, userId)) === false;
+
+/** Null where the person has no account. */
+const confirmationOf = (tx: Tx, userId: string): Promise<boolean | null> =>
   asAuthRole(tx, async () => {
     const { rows } = await tx.client.query<{ isVerified: boolean }>(
       'select email_verified as "isVerified" from auth."user" where id = $1',
       [userId],
     );
-    return rows[0]?.isVerified === true;
+    return rows[0]?.isVerified ?? null;
   });
