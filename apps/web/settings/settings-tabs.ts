@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { loadSecurityTab } from '../../../modules/accounts/web/public.ts';
 import { loadRestaurantTab } from '../../../modules/restaurants/web/public.ts';
+import { signOut } from '../sign-out.ts';
 
 /** A page of the settings. */
 export type SettingsTab = {
@@ -24,6 +26,11 @@ export const settingsTabs: readonly SettingsTab[] = [
     id: 'preferences',
     title: m.app_settings_preferences,
     load: async () => (await import('./preferences-tab.tsx')).PreferencesTab,
+  },
+  {
+    id: 'security',
+    title: m.accounts_security_tab,
+    load: () => loadSecurityTab(signOut),
   },
   {
     id: 'data',
