@@ -26,3 +26,20 @@ test('another device is signed out from here, then all of them', async ({ page, 
   await page.getByRole('button', { name: words('accounts_sign_out_all') }).click();
   await expect(page).toHaveURL(/\/auth/);
 });
+
+test('a name is changed for everybody, and an empty one is not', async ({ page, words }) => {
+  await page.goto('/settings?tab=profile');
+  await expect(page.getByRole('heading', { name: 'Hanna Tesfaye' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  const save = page.getByRole('button', { name: words('accounts_profile_save') });
+  await page.getByLabel(words('accounts_profile_last_name')).fill(' ');
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText(words('ui_fill_in'));
+  await page.getByLabel(words('accounts_profile_last_name')).fill('Bekele');
+  const sent = page.waitForResponse((response) => response.url().endsWith('/accounts/updateName') && response.ok());
+  await save.click();
+  await sent;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hanna Bekele' })).toBeVisible();
+});

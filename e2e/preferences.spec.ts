@@ -21,7 +21,7 @@ test.describe('somebody who is signed in', () => {
 
   test('changes the language in place: the screen, the tab and the next visit speak it', async ({ page }) => {
     const calls: string[] = [];
-    await page.goto('/settings');
+    await page.goto('/settings?tab=preferences');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('app_settings_title'));
     page.on('request', (request) => request.resourceType() === 'document' && calls.push(request.url()));
     await page.getByRole('radio', { name: en('app_language_amharic') }).check({ force: true });
@@ -36,7 +36,7 @@ test.describe('somebody who is signed in', () => {
 
   test('chooses dark, light or what the system says, and it is there before the first paint', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/settings');
+    await page.goto('/settings?tab=preferences');
     await page.getByRole('radio', { name: en('app_theme_dark') }).check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.reload({ waitUntil: 'commit' });

@@ -48,6 +48,12 @@ const requiredInProduction = ['MAED_SECRET', 'MAED_BASE_URL'] as const;
 const withoutEmpty = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''));
 
+const readSmtp = (url: string | undefined, from: string | undefined): Settings['smtp'] => {
+  if (url === undefined) return null;
+  if (from === undefined) throw new Error('Some settings are wrong:\n- MAIL_FROM: must be set where SMTP_URL is.');
+  return { url, from };
+};
+
 /**
  * Reads the settings.
  *
@@ -65,8 +71,6 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   if (missing.length > 0) {
     throw new Error(`In production these settings must be set:\n${missing.map((name) => `- ${name}`).join('\n')}`);
   }
-  const { SMTP_URL: url, MAIL_FROM: from } = values;
-  if (url !== undefined && from === undefined) throw new Error('Some settings are wrong:\n- MAIL_FROM: must be set where SMTP_URL is.');
   const dataFolder = values.MAED_DATA ?? defaultDataFolder();
   return {
     isProduction,
@@ -79,7 +83,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseBackupUrl: values.DATABASE_BACKUP_URL,
-    smtp: url !== undefined && from !== undefined ? { url, from } : null,
+    smtp: readSmtp(values.SMTP_URL, values.MAIL_FROM),
     // At a developer's terminal a line for every call would bury the address and the sign-in.
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     backupFolder: join(dataFolder, 'backups'),

@@ -14,5 +14,6 @@ export const accountFixtures = {
   listDevices: () => ({}),
   endDevice: () => ({ commandId: uuidv7(), body: { deviceId: uuidv7() } }),
   signOutEverywhere: () => ({ commandId: uuidv7(), body: { which: 'others' } }),
+  updateName: () => ({ commandId: uuidv7(), body: { firstName: 'Hanna', lastName: 'Bekele' } }),
   resendVerification: () => ({ commandId: uuidv7(), body: {} }),
 };

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { loadSecurityTab } from '../../../modules/accounts/web/public.ts';
+import { loadProfileTab, loadSecurityTab } from '../../../modules/accounts/web/public.ts';
 import { loadRestaurantTab } from '../../../modules/restaurants/web/public.ts';
+import { useRoleText } from '../role-name.ts';
 import { signOut } from '../sign-out.ts';
 
 /** A page of the settings. */
@@ -16,6 +17,11 @@ export type SettingsTab = {
 
 /** In the order of the page. */
 export const settingsTabs: readonly SettingsTab[] = [
+  {
+    id: 'profile',
+    title: m.accounts_profile_tab,
+    load: () => loadProfileTab(useRoleText),
+  },
   {
     id: 'restaurant',
     title: m.restaurants_tab,

@@ -4,6 +4,7 @@ import { personCommandEnvelope } from '../../../platform/contract/command.ts';
 import { personCommand, publicProcedure } from '../../../platform/contract/procedure.ts';
 import { passwordLengthMax } from '../rules/password.ts';
 import { emailLengthMax } from '../rules/email-address.ts';
+import { profileContract } from './profile.contract.ts';
 import { recoveryContract } from './recovery.contract.ts';
 import { accountsRefusals } from './refusals.ts';
 import { preferencesSchema, sessionSchema } from './schemas.ts';
@@ -16,6 +17,7 @@ const tags = ['accounts'];
 export const accountsContract = {
   ...recoveryContract,
   ...sessionsContract,
+  ...profileContract,
   signIn: publicProcedure
     .route({ method: 'POST', path: '/accounts/sign-in', summary: 'Sign in with e-mail address and password', tags })
     .errors({ CREDENTIALS_WRONG })

@@ -2,7 +2,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 
 import { accountsContract } from '../contract/accounts.contract.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
-import { updatePreferences } from './profiles.ts';
+import { updateName, updatePreferences } from './profiles.ts';
 import { recoveryHandlers } from './recovery-router.ts';
 import { sessionsHandlers } from './sessions-router.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -18,6 +18,10 @@ export const accountsRouter = (wiring: AccountsWiring) => {
     }),
     ...recoveryHandlers(wiring),
     ...sessionsHandlers(wiring),
+    updateName: os.updateName.use(wiring.personScope).handler(async ({ context: { tx }, input }) => {
+      await updateName(tx, input.body);
+      return {};
+    }),
     updatePreferences: os.updatePreferences.use(wiring.personScope).handler(async ({ context: { tx }, input }) => {
       await updatePreferences(tx, withoutAbsent(input.body));
       return {};

@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useAccountsClient } from './accounts-client.ts';
 import { resetHere } from './reset-here.ts';
 import { signInFailure } from './sign-in-failure.ts';
+import { textIn } from './text-in.ts';
 
 type SignInErrors = { readonly email?: FieldError; readonly password?: FieldError };
 
@@ -92,13 +93,11 @@ export const SignInScreen = () => {
 
 const readForm = (form: HTMLFormElement) => {
   const data = new FormData(form);
-  const email = asText(data.get('email')).trim();
-  const password = asText(data.get('password'));
+  const email = textIn(data, 'email').trim();
+  const password = textIn(data, 'password');
   const missing: SignInErrors = {
     ...(email === '' && { email: { message: m.ui_fill_in() } }),
     ...(password === '' && { password: { message: m.ui_fill_in() } }),
   };
   return { email, password, missing };
 };
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

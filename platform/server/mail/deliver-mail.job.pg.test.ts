@@ -19,23 +19,22 @@ import { smtpCarrier, type LetterCarrier } from './smtp-adapter.ts';
 const database = useTestDatabase();
 
 let refusals: number;
-let arrived: string[];
+let arriving: Promise<string>[];
 let server: SMTPServer;
 let carrier: LetterCarrier;
 
 beforeEach(async () => {
   refusals = 0;
-  arrived = [];
+  arriving = [];
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, _session, done) => {
-      void text(stream).then((mail) => {
-        refusals -= 1;
-        if (refusals >= 0) return done(new Error('Try again later'));
-        arrived.push(mail);
-        return done();
-      });
+      refusals -= 1;
+      const isRefused = refusals >= 0;
+      if (!isRefused) arriving.push(text(stream));
+      else stream.resume();
+      stream.once('end', () => done(isRefused ? new Error('Try again later') : null));
     },
   });
   const listening = server.listen(0, '127.0.0.1');
@@ -48,6 +47,8 @@ afterEach(async () => {
   await queryAs(database().superuser, 'delete from mail.letter');
   await new Promise<void>((resolve) => server.close(resolve));
 });
+
+const arrived = (): Promise<string[]> => Promise.all(arriving);
 
 const letter = (to: string): QueuedLetter => ({
   to,
@@ -80,19 +81,19 @@ describe('a letter', () => {
   it('arrives once at whom it is for, and what it said is forgotten', async () => {
     await queue([letter('hanna@example.com'), letter('abel@example.com')]);
     await Promise.all([deliver(carrier), deliver(carrier)]);
-    expect(arrived).toHaveLength(2);
-    expect(arrived.join()).toMatch(/From: Maed <maed@maed.example>/);
-    expect(arrived.join()).toContain('To: abel@example.com');
-    expect(arrived[0]).toContain('token_hash=Sesame');
+    expect(await arrived()).toHaveLength(2);
+    expect((await arrived()).join()).toMatch(/From: Maed <maed@maed.example>/);
+    expect((await arrived()).join()).toContain('To: abel@example.com');
+    expect((await arrived())[0]).toContain('token_hash=Sesame');
     expect(JSON.stringify(await inBox())).not.toContain('Sesame');
     await deliver(carrier);
-    expect(arrived).toHaveLength(2);
+    expect(await arrived()).toHaveLength(2);
   });
 
   it('of a transaction that is taken back is never sent', async () => {
     await expect(queue([letter('hanna@example.com')], new Error('no'))).rejects.toThrow('no');
     await deliver(carrier);
-    expect(arrived).toEqual([]);
+    expect(await arrived()).toEqual([]);
   });
 
   it('that is refused keeps no other waiting, says why, and is tried again when its time has come', async () => {
@@ -101,11 +102,11 @@ describe('a letter', () => {
     await deliver(carrier);
     await queue([letter('abel@example.com')]);
     await deliver(carrier);
-    expect(arrived).toHaveLength(1);
+    expect(await arrived()).toHaveLength(1);
     expect(JSON.stringify(await inBox())).toContain('Try again later');
     await queryAs(database().superuser, 'update mail.letter set due_at = now() where delivered_at is null');
     await deliver(carrier);
-    expect(arrived).toHaveLength(2);
+    expect(await arrived()).toHaveLength(2);
   });
 
   it('that nobody carries stays in the box for a day, to be read there', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { emailFault } from '../../rules/email-address.ts';
+import { textIn } from '../text-in.ts';
 import { AccountFrame } from '../account-frame.tsx';
 import { useAccountsClient } from '../accounts-client.ts';
 import { DebugPanel } from './debug-panel.tsx';
@@ -17,19 +18,22 @@ import { readResetAddress } from './read-reset-address.ts';
 export const ForgotPasswordScreen = () => {
   const client = useAccountsClient();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Words | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const email = textIn(new FormData(event.currentTarget), 'email').trim();
     const fault = emailFault(email);
     setError(email === '' ? m.ui_fill_in() : fault && fault.fault !== 'mistyped' ? m.accounts_recovery_email_invalid() : null);
     if (email === '' || (fault && fault.fault !== 'mistyped')) return;
     setIsSending(true);
+    setFailure(null);
+    setSentTo(null);
     const outcome = await attempt(client.requestReset({ email }));
     setIsSending(false);
-    if ('failure' in outcome) return showToast({ status: 'wrong', ...notSent(outcome.failure) });
+    if ('failure' in outcome) return setFailure(notSent(outcome.failure));
     setSentTo(email);
     showToast({ title: m.accounts_recovery_sent() });
   };
@@ -55,6 +59,11 @@ export const ForgotPasswordScreen = () => {
         >
           {m.accounts_recovery_send()}
         </Button>
+        {failure !== null && (
+          <Banner status="wrong" title={failure.title}>
+            {failure.description}
+          </Banner>
+        )}
         {sentTo !== null && (
           <Banner status="good" title={m.accounts_recovery_sent()}>
             {m.accounts_recovery_sent_text({ email: sentTo })}
@@ -64,12 +73,19 @@ export const ForgotPasswordScreen = () => {
           {m.accounts_recovery_to_login()}
         </Link>
       </form>
-      <DebugPanel address={readResetAddress(location)} session={m.accounts_recovery_debug_no()} error={error} />
+      <DebugPanel
+        address={readResetAddress(location)}
+        session={m.accounts_recovery_debug_no()}
+        error={error ?? failure?.description ?? null}
+      />
     </AccountFrame>
   );
 };
 
-const notSent = (failure: CallFailure): { readonly title: string; readonly description?: string } => {
+/** Stays on the screen, because without a connection a toast could not even be loaded. */
+type Words = { readonly title: string; readonly description: string };
+
+const notSent = (failure: CallFailure): Words => {
   if (failure.kind === 'no-connection') return { title: m.accounts_connection_error(), description: m.accounts_connection_error_text() };
   const isLimited = failure.kind === 'refusal' && failure.code === 'RATE_LIMITED';
   return isLimited

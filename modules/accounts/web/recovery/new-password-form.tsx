@@ -1,18 +1,18 @@
 import { useState, type FormEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
-import type { useAccountsClient } from '../accounts-client.ts';
+import { textIn } from '../text-in.ts';
 import { newPasswordFault, type NewPasswordFault } from '../../rules/new-password-fault.ts';
-
-type Input = Parameters<ReturnType<typeof useAccountsClient>['setPassword']>[0];
+import type { PasswordInput, PasswordObjection } from './use-set-password.ts';
 
 export type NewPasswordFormProps = {
   readonly isCurrentPasswordNeeded: boolean;
-  /** Sets it; gives what is wrong with the current password, or undefined. */
-  readonly onSubmit: (input: Input) => Promise<FieldError | undefined>;
+  /** Sets it, or says why not. */
+  readonly onSubmit: (input: PasswordInput) => Promise<PasswordObjection | undefined>;
 };
 
 type Errors = { readonly current?: FieldError | undefined; readonly password?: FieldError; readonly repeated?: FieldError };
@@ -20,12 +20,13 @@ type Errors = { readonly current?: FieldError | undefined; readonly password?: F
 /** A new password, twice; and the current one where the sign-in is old. Nothing of it is kept anywhere. */
 export const NewPasswordForm = ({ isCurrentPasswordNeeded, onSubmit }: NewPasswordFormProps) => {
   const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const data = new FormData(event.currentTarget);
-    const read = (name: string) => String(data.get(name) ?? '');
+    const read = (name: string) => textIn(data, name);
     const [newPassword, current] = [read('password'), read('current')];
     const found = faultsOf(newPasswordFault(newPassword, read('repeated')), isCurrentPasswordNeeded && current === '');
     setErrors(found);
@@ -33,7 +34,8 @@ export const NewPasswordForm = ({ isCurrentPasswordNeeded, onSubmit }: NewPasswo
     setIsSending(true);
     const wrong = await onSubmit({ newPassword, currentPassword: isCurrentPasswordNeeded ? current : null });
     setIsSending(false);
-    if (wrong) setErrors({ current: wrong });
+    if (wrong?.about === 'current') setErrors({ current: { message: wrong.text } });
+    setFailure(wrong?.about === 'all' ? wrong.text : null);
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex w-full max-w-[26rem] flex-col gap-5">
@@ -54,6 +56,11 @@ export const NewPasswordForm = ({ isCurrentPasswordNeeded, onSubmit }: NewPasswo
         error={errors.password}
       />
       <PasswordField label={m.accounts_password_confirm()} name="repeated" autoComplete="new-password" error={errors.repeated} />
+      {failure !== null && (
+        <Banner status="wrong" title={m.accounts_recovery_error()}>
+          {failure}
+        </Banner>
+      )}
       <Button
         kind="primary"
         size="thumb"

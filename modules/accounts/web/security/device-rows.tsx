@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { useState } from 'react';
+
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newPersonCommand } from '../../../../platform/web/new-command.ts';
 import { attempt } from '../../../../platform/web/refusal.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { showToast } from '../../../../ui/toast.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { deviceName } from '../../rules/device-name.ts';
 import { useAccountsClient } from '../accounts-client.ts';
@@ -23,14 +25,16 @@ const nameOf = (userAgent: string): string => {
 export const DeviceRows = ({ leave }: { readonly leave: () => Promise<void> }) => {
   const client = useAccountsClient();
   const queries = useQueryClient();
+  const [hasFailed, setHasFailed] = useState(false);
   const { data, isError } = useQuery({ queryKey: key, queryFn: () => client.listDevices({}), staleTime: 0 });
 
   const end = async (call: Promise<unknown>): Promise<boolean> => {
     const outcome = await attempt(call);
     if ('failure' in outcome) {
-      showToast({ status: 'wrong', title: m.accounts_sign_out_error(), description: m.accounts_device_end_failed() });
+      setHasFailed(true);
       return false;
     }
+    setHasFailed(false);
     await queries.invalidateQueries({ queryKey: key });
     return true;
   };
@@ -73,6 +77,11 @@ export const DeviceRows = ({ leave }: { readonly leave: () => Promise<void> }) =
           <Button onClick={() => void endEverywhere()}>{m.accounts_sign_out_all()}</Button>
         </span>
       </SettingRow>
+      {hasFailed && (
+        <Banner status="wrong" title={m.accounts_sign_out_error()}>
+          {m.accounts_device_end_failed()}
+        </Banner>
+      )}
     </>
   );
 };
