@@ -15,5 +15,10 @@ export const accountFixtures = {
   endDevice: () => ({ commandId: uuidv7(), body: { deviceId: uuidv7() } }),
   signOutEverywhere: () => ({ commandId: uuidv7(), body: { which: 'others' } }),
   updateName: () => ({ commandId: uuidv7(), body: { firstName: 'Hanna', lastName: 'Bekele' } }),
+  confirmSignIn: () => ({ code: '123456' }),
+  secondFactorState: () => ({}),
+  beginSecondFactor: () => ({ password: goodPassword }),
+  confirmSecondFactor: () => ({ code: '123456' }),
+  endSecondFactor: () => ({ password: goodPassword }),
   resendVerification: () => ({ commandId: uuidv7(), body: {} }),
 };

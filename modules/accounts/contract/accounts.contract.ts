@@ -7,10 +7,11 @@ import { emailLengthMax } from '../rules/email-address.ts';
 import { profileContract } from './profile.contract.ts';
 import { recoveryContract } from './recovery.contract.ts';
 import { accountsRefusals } from './refusals.ts';
+import { secondFactorContract } from './second-factor.contract.ts';
 import { preferencesSchema, sessionSchema } from './schemas.ts';
 import { sessionsContract } from './sessions.contract.ts';
 
-const { CREDENTIALS_WRONG } = accountsRefusals;
+const { CREDENTIALS_WRONG, SECOND_FACTOR_NEEDED } = accountsRefusals;
 const tags = ['accounts'];
 
 /** Who is acting: signing in and out, the living session, and a person's own preferences. */
@@ -18,9 +19,10 @@ export const accountsContract = {
   ...recoveryContract,
   ...sessionsContract,
   ...profileContract,
+  ...secondFactorContract,
   signIn: publicProcedure
     .route({ method: 'POST', path: '/accounts/sign-in', summary: 'Sign in with e-mail address and password', tags })
-    .errors({ CREDENTIALS_WRONG })
+    .errors({ CREDENTIALS_WRONG, SECOND_FACTOR_NEEDED })
     .input(
       z.strictObject({
         email: z.string().check(z.minLength(1), z.maxLength(emailLengthMax)),

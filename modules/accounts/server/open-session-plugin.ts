@@ -14,7 +14,8 @@ export const openSessionPlugin = {
       { method: 'POST', body: z.object({ userId: z.string() }), metadata: { SERVER_ONLY: true } },
       async (ctx) => {
         const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId);
-        if (!user) return ctx.json({ isOpen: false });
+        // A mailed link proves the address alone; whoever has a second factor signs in with it.
+        if (!user || ('twoFactorEnabled' in user && user.twoFactorEnabled === true)) return ctx.json({ isOpen: false });
         const session = await ctx.context.internalAdapter.createSession(user.id);
         await setSessionCookie(ctx, { session, user });
         return ctx.json({ isOpen: true });

@@ -4,6 +4,7 @@ import { accountsContract } from '../contract/accounts.contract.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
 import { updateName, updatePreferences } from './profiles.ts';
 import { recoveryHandlers } from './recovery-router.ts';
+import { secondFactorHandlers } from './second-factor-router.ts';
 import { sessionsHandlers } from './sessions-router.ts';
 import { signIn, signOut } from './sign-in.ts';
 
@@ -18,6 +19,7 @@ export const accountsRouter = (wiring: AccountsWiring) => {
     }),
     ...recoveryHandlers(wiring),
     ...sessionsHandlers(wiring),
+    ...secondFactorHandlers(wiring),
     updateName: os.updateName.use(wiring.personScope).handler(async ({ context: { tx }, input }) => {
       await updateName(tx, input.body);
       return {};
