@@ -11,6 +11,7 @@ import { useAccountsClient } from '../accounts-client.ts';
 import { NewPasswordForm } from '../recovery/new-password-form.tsx';
 import { useSetPassword } from '../recovery/use-set-password.ts';
 import { DeviceRows } from './device-rows.tsx';
+import { SecondFactorGroup } from './second-factor-group.tsx';
 
 /** What leaves nothing of this person on the device, after the server has ended their sessions. */
 export type LeaveDevice = () => Promise<void>;
@@ -21,6 +22,7 @@ export const securityTab = (leave: LeaveDevice) => {
     <>
       <EmailRow />
       <PasswordGroup leave={leave} />
+      <SecondFactorGroup />
       <SettingGroup title={m.accounts_devices()} hint={m.accounts_devices_hint()}>
         <DeviceRows leave={leave} />
       </SettingGroup>
