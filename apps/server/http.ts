@@ -10,7 +10,9 @@ import { credentialOf } from '../../modules/accounts/server/public.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { apiPrefix, createRpcHandlers, rpcPrefix, type Answer } from '../../platform/server/rpc/rpc-handlers.ts';
 import type { RequestContext } from '../../platform/server/rpc/request-context.ts';
+import type { LetterWriter } from '../../platform/server/mail/letter.ts';
 import { apiReference } from './api-reference.ts';
+import { devMail, devMailPath } from './dev-mail.ts';
 import type { AppRouter } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -24,6 +26,8 @@ export type HttpWiring = {
   readonly baseUrl: string;
   readonly webFolder: string;
   readonly packageFolder: string;
+  /** Writes the letters that are shown instead of sent; null in production, where nobody may read them. */
+  readonly shownLetters: LetterWriter | null;
   /** Whether this server should still be sent work; false from the first moment of a shutdown on. */
   readonly isReady: () => boolean;
 };
@@ -91,6 +95,7 @@ export const createHttp = (wiring: HttpWiring): Hono => {
   app.all(`${apiPrefix}/*`, callable(handlers.api, wiring));
   app.route('/', webVitals(wiring.log));
   app.route('/api', apiReference(wiring));
+  if (wiring.shownLetters) app.route(devMailPath, devMail({ pools: wiring.pools, write: wiring.shownLetters }));
   app.route('/', staticFiles(wiring.webFolder));
   return app;
 };

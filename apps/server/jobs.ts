@@ -3,6 +3,13 @@ import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
 import { purgeCommands } from '../../platform/server/commands/purge-commands.job.ts';
 import type { Job } from '../../platform/server/jobs/job.ts';
+import { deliverMail, type MailWiring } from '../../platform/server/mail/deliver-mail.job.ts';
 
 /** Everything that runs by the clock. */
-export const jobs: readonly Job[] = [purgeCommands, backupNightly, reconcileLevelsNightly, eraseRestaurants];
+export const allJobs = (mail: MailWiring): readonly Job[] => [
+  purgeCommands,
+  backupNightly,
+  reconcileLevelsNightly,
+  eraseRestaurants,
+  deliverMail(mail),
+];

@@ -1,5 +1,11 @@
 import { accountsContract } from '../../modules/accounts/contract/accounts.contract.ts';
-import { accountsRouter, clientAddressHeader, createSignInLibrary, signInAttemptLimit } from '../../modules/accounts/server/mount.ts';
+import {
+  accountsRouter,
+  clientAddressHeader,
+  createSignInLibrary,
+  letterLimit,
+  signInAttemptLimit,
+} from '../../modules/accounts/server/mount.ts';
 import { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import { inventoryRouter } from '../../modules/inventory/server/mount.ts';
 import { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
@@ -23,12 +29,20 @@ export const contract = {
   inventory: inventoryContract,
 };
 
+type RouterSettings = {
+  readonly secret: string;
+  readonly baseUrl: string;
+  /** Whether letters reach anybody, by mail or on the page that shows them. */
+  readonly areLettersRead: boolean;
+};
+
 /** Wires every module's router with the guard and what lower tiers cannot reach by themselves. */
-export const createRouter = (pools: Pools, settings: { readonly secret: string; readonly baseUrl: string }) => ({
+export const createRouter = (pools: Pools, settings: RouterSettings) => ({
   accounts: accountsRouter({
     library: createSignInLibrary(pools.auth, settings),
     attempts: signInAttemptLimit(pools.auth),
-    baseUrl: settings.baseUrl,
+    letters: letterLimit(pools.auth),
+    ...settings,
     publicScope: publicGuard,
     personScope: personGuard,
   }),

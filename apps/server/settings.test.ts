@@ -70,3 +70,13 @@ test('an empty setting counts as absent, as a copied .env.example has it', () =>
     }),
   );
 });
+
+test('letters are carried where both of their settings are there, and one without the other is said', () => {
+  expect(readSettings({}).smtp).toBeNull();
+  expect(readSettings({ SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Maed <maed@maed.example>' }).smtp).toEqual({
+    url: 'smtps://mail.example',
+    from: 'Maed <maed@maed.example>',
+  });
+  expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM/);
+  expect(() => readSettings({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.c' })).toThrow(/SMTP_URL/);
+});

@@ -18,6 +18,8 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(z.string()),
   DATABASE_OWNER_URL: z.optional(z.string()),
   DATABASE_BACKUP_URL: z.optional(z.string()),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string()),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -35,6 +37,8 @@ export type Settings = {
   readonly databaseUrl: string | undefined;
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseBackupUrl: string | undefined;
+  /** Where letters are handed over and whom they are from; null where nobody carries them. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly logLevel: string;
   readonly backupFolder: string;
 };
@@ -43,6 +47,12 @@ const requiredInProduction = ['MAED_SECRET', 'MAED_BASE_URL'] as const;
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(Object.entries(environment).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''));
+
+const readSmtp = (url: string | undefined, from: string | undefined): Settings['smtp'] => {
+  if (url === undefined) return null;
+  if (from === undefined) throw new Error('Some settings are wrong:\n- MAIL_FROM: must be set where SMTP_URL is.');
+  return { url, from };
+};
 
 /**
  * Reads the settings.
@@ -73,6 +83,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseBackupUrl: values.DATABASE_BACKUP_URL,
+    smtp: readSmtp(values.SMTP_URL, values.MAIL_FROM),
     // At a developer's terminal a line for every call would bury the address and the sign-in.
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     backupFolder: join(dataFolder, 'backups'),

@@ -11,7 +11,10 @@ import { startJobs } from '../../platform/server/jobs/start-jobs.ts';
 import { provideDemo, type DemoSignIn } from './demo.ts';
 import type { ServerFolders } from './folders.ts';
 import { createHttp } from './http.ts';
-import { jobs } from './jobs.ts';
+import { letterWriter } from '../../modules/accounts/server/mount.ts';
+import { smtpCarrier } from '../../platform/server/mail/smtp-adapter.ts';
+import { devMailPath } from './dev-mail.ts';
+import { allJobs } from './jobs.ts';
 import { createRouter } from './router.ts';
 import type { Settings } from './settings.ts';
 
@@ -77,7 +80,12 @@ export const startServer = async (
   opened.defer(pools.close);
   let isStopping = false;
   const secret = settings.secret ?? machineSecrets(settings.dataFolder).authSecret;
-  const router = createRouter(pools, { secret, baseUrl: settings.baseUrl });
+  const write = letterWriter(settings.baseUrl);
+  const carrier = settings.smtp && smtpCarrier(settings.smtp);
+  const areLettersShown = carrier === null && !settings.isProduction;
+  if (carrier === null)
+    log.warn(areLettersShown ? `Letters are not sent, but shown at ${devMailPath}.` : 'Letters are not sent: SMTP_URL is not set.');
+  const router = createRouter(pools, { secret, baseUrl: settings.baseUrl, areLettersRead: carrier !== null || areLettersShown });
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const http = createHttp({
     pools,
@@ -86,10 +94,11 @@ export const startServer = async (
     baseUrl: settings.baseUrl,
     webFolder: folders.web,
     packageFolder: folders.package,
+    shownLetters: areLettersShown ? write : null,
     isReady: () => !isStopping,
   });
   if (settings.role !== 'web') {
-    const queue = await startJobs(database.app, jobs, { pools, database, backupFolder: settings.backupFolder, log });
+    const queue = await startJobs(database.app, allJobs({ write, carrier }), { pools, database, backupFolder: settings.backupFolder, log });
     opened.defer(queue.stop);
   }
   const { server, port } = await listen(http.fetch, settings.port);

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 
 import { applyLocale } from '../../platform/web/locale.ts';
 import { markScrolling } from '../../platform/web/scroll-areas.ts';
+import { isRecoveryInProgress, noteRecovery } from '../../platform/web/recovery-progress.ts';
 import { onSessionChange } from '../../platform/web/session.ts';
 import { RpcProvider } from '../../platform/web/rpc-context.tsx';
 import { registerServiceWorkerLater } from './register-service-worker.ts';
@@ -19,7 +20,7 @@ const start = () => {
   applyLocale();
   // Signed out here, in another tab, or by the server: the way in is the same.
   onSessionChange((session) => {
-    if (!session) void router.navigate({ to: '/auth', replace: true });
+    if (!session && !isRecoveryInProgress()) void router.navigate({ to: '/auth', replace: true });
   });
   void verifySession();
   markScrolling();
@@ -38,5 +39,7 @@ const start = () => {
 };
 
 const { pathname, search, hash } = location;
-if (pathname !== '/reset-password' && isRecoveryAddress(search, hash)) location.replace(`/reset-password${search}${hash}`);
+const isRecovery = isRecoveryAddress(search, hash);
+if (isRecovery) noteRecovery();
+if (isRecovery && pathname !== '/reset-password') location.replace(`/reset-password${search}${hash}`);
 else start();

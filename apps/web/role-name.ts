@@ -1,4 +1,5 @@
 import { m } from '../../generated/messages/web/messages.js';
+import { useMaybeRestaurant } from '../../modules/restaurants/web/public.ts';
 
 const names: Readonly<Record<string, () => string>> = {
   owner: m.app_role_owner,
@@ -11,3 +12,6 @@ const names: Readonly<Record<string, () => string>> = {
 /** A role in words; a role that isn't known is said as it is. */
 export const roleName = (role: string | undefined): string =>
   role ? (Object.hasOwn(names, role) ? (names[role]?.() ?? role) : role) : m.app_role_none();
+
+/** What whoever is signed in is called in the restaurant being worked in. */
+export const useRoleText = (): string => roleName(useMaybeRestaurant()?.role);

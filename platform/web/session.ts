@@ -61,8 +61,9 @@ export const currentSession = (now: Date = new Date()): SessionDescription | nul
   return described && new Date(described.expiresAt) > now ? described : null;
 };
 
-/** After the server said who this is. */
-export const keepSession = (description: SessionDescription): void => {
+/** After the server said who this is. What else it said, an access token for one, is kept nowhere. */
+export const keepSession = ({ user, expiresAt }: SessionDescription): void => {
+  const description = { user, expiresAt };
   localStorage.setItem(storageKey, JSON.stringify(description));
   session.set(description);
 };

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 
+import { accountFixtures } from './account-fixtures.ts';
 import { envelope, itemBody, movementBody, unknownThings, type Things } from './furnish.ts';
 import { goodPassword, registration } from './household.ts';
 
@@ -39,6 +40,7 @@ const inventory: Readonly<Record<string, InputBuilder>> = {
 
 const accounts: Readonly<Record<string, InputBuilder>> = {
   signIn: ({ email }) => ({ email, password: goodPassword }),
+  ...accountFixtures,
   signOut: () => ({}),
   getSession: () => ({}),
   updatePreferences: () => ({ commandId: uuidv7(), body: { language: 'am', theme: 'dark' } }),

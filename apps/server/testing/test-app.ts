@@ -32,8 +32,8 @@ export type TestApp = {
 export const baseUrl = 'http://localhost:4400';
 
 /** Wires the router on a test database. */
-export const createTestApp = (pools: Pools): TestApp => {
-  const handlers = createRpcHandlers(createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl }));
+export const createTestApp = (pools: Pools, settings: { readonly areLettersRead: boolean } = { areLettersRead: true }): TestApp => {
+  const handlers = createRpcHandlers(createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl, ...settings }));
   const answer: TestApp['answer'] = async (request, credential) => {
     const context = {
       pools,

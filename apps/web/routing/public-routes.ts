@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { loadCallbackScreen, loadForgotPasswordScreen, loadResetPasswordScreen } from '../../../modules/accounts/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
 import { readAuthSearch } from './auth-search.ts';
 import { rootRoute } from './root-route.tsx';
@@ -20,6 +21,7 @@ const authRoute = createRoute({
   path: '/auth',
   validateSearch: readAuthSearch,
   beforeLoad: ({ search }) => {
+    if (search.code !== undefined) throw redirect({ to: '/auth/callback', search: { code: search.code }, replace: true });
     if (currentSession() && search.invite === undefined) throw redirect({ to: '/home', replace: true });
   },
   // The sign-up form opens with its draft; signing in needs none of it.
@@ -34,21 +36,22 @@ const authRoute = createRoute({
 const authCallbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/callback',
-  component: lazyRouteComponent(loadNotYet, 'PlainNotYetScreen'),
+  validateSearch: readAuthSearch,
+  component: lazyRouteComponent(loadCallbackScreen, 'CallbackScreen'),
   staticData: { title: m.app_auth_callback_title, purpose: m.app_auth_callback_purpose },
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  component: lazyRouteComponent(loadNotYet, 'PlainNotYetScreen'),
+  component: lazyRouteComponent(loadForgotPasswordScreen, 'ForgotPasswordScreen'),
   staticData: { title: m.app_forgot_password_title, purpose: m.app_forgot_password_purpose },
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  component: lazyRouteComponent(loadNotYet, 'PlainNotYetScreen'),
+  component: lazyRouteComponent(loadResetPasswordScreen, 'ResetPasswordScreen'),
   staticData: { title: m.app_reset_password_title, purpose: m.app_reset_password_purpose },
 });
 

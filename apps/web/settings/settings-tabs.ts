@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { loadProfileTab, loadSecurityTab } from '../../../modules/accounts/web/public.ts';
 import { loadDataTab, loadRestaurantTab } from '../../../modules/restaurants/web/public.ts';
+import { useRoleText } from '../role-name.ts';
+import { signOut } from '../sign-out.ts';
 
 /** A page of the settings. */
 export type SettingsTab = {
@@ -14,6 +17,11 @@ export type SettingsTab = {
 
 /** In the order of the page. */
 export const settingsTabs: readonly SettingsTab[] = [
+  {
+    id: 'profile',
+    title: m.accounts_profile_tab,
+    load: () => loadProfileTab(useRoleText),
+  },
   {
     id: 'restaurant',
     title: m.restaurants_tab,
@@ -30,6 +38,11 @@ export const settingsTabs: readonly SettingsTab[] = [
     title: m.subscription_tab,
     capability: 'subscription.view',
     load: async () => (await import('./subscription-page.tsx')).SubscriptionPage,
+  },
+  {
+    id: 'security',
+    title: m.accounts_security_tab,
+    load: () => loadSecurityTab(signOut),
   },
   {
     id: 'data',

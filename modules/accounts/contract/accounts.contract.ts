@@ -4,17 +4,25 @@ import { personCommandEnvelope } from '../../../platform/contract/command.ts';
 import { personCommand, publicProcedure } from '../../../platform/contract/procedure.ts';
 import { passwordLengthMax } from '../rules/password.ts';
 import { emailLengthMax } from '../rules/email-address.ts';
+import { profileContract } from './profile.contract.ts';
+import { recoveryContract } from './recovery.contract.ts';
 import { accountsRefusals } from './refusals.ts';
+import { secondFactorContract } from './second-factor.contract.ts';
 import { preferencesSchema, sessionSchema } from './schemas.ts';
+import { sessionsContract } from './sessions.contract.ts';
 
-const { CREDENTIALS_WRONG } = accountsRefusals;
+const { CREDENTIALS_WRONG, SECOND_FACTOR_NEEDED } = accountsRefusals;
 const tags = ['accounts'];
 
 /** Who is acting: signing in and out, the living session, and a person's own preferences. */
 export const accountsContract = {
+  ...recoveryContract,
+  ...sessionsContract,
+  ...profileContract,
+  ...secondFactorContract,
   signIn: publicProcedure
     .route({ method: 'POST', path: '/accounts/sign-in', summary: 'Sign in with e-mail address and password', tags })
-    .errors({ CREDENTIALS_WRONG })
+    .errors({ CREDENTIALS_WRONG, SECOND_FACTOR_NEEDED })
     .input(
       z.strictObject({
         email: z.string().check(z.minLength(1), z.maxLength(emailLengthMax)),
@@ -26,10 +34,6 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/accounts/sign-out', summary: 'End the session', tags })
     .input(z.strictObject({}))
     .output(z.object({})),
-  getSession: publicProcedure
-    .route({ method: 'GET', path: '/accounts/session', summary: 'The living session, or null', tags })
-    .input(z.strictObject({}))
-    .output(z.nullable(sessionSchema)),
   updatePreferences: personCommand('accounts.update-preferences@1', 'queued')
     .route({ method: 'POST', path: '/accounts/preferences', summary: 'Change language, theme, clock or calendar', tags })
     .input(personCommandEnvelope(preferencesSchema))

@@ -6,7 +6,11 @@ import type { SignInLibrary } from './sign-in-library.ts';
 export type AccountsWiring = {
   readonly library: SignInLibrary;
   readonly attempts: AttemptLimit;
+  readonly letters: AttemptLimit;
   readonly baseUrl: string;
+  readonly secret: string;
+  /** Whether letters reach anybody; nothing pretends to have been sent. */
+  readonly areLettersRead: boolean;
   readonly publicScope: PublicScope;
   readonly personScope: PersonScope;
 };

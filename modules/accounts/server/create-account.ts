@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import type { Tx } from '../../../platform/server/database/tx.ts';
 import { normaliseEmail } from '../rules/email-address.ts';
+import { asAuthRole } from './as-auth-role.ts';
 import { hashPassword } from './password-hash.ts';
 import { account, profile, user } from './tables.ts';
 
@@ -15,14 +16,6 @@ export type NewAccount = {
   readonly title: string;
   readonly language: 'en' | 'am';
   readonly plannedUpgrade: string | null;
-};
-
-/** Accounts lie in a schema that the application reaches only by stepping into its role, for these statements alone. */
-const asAuthRole = async <Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> => {
-  await tx.client.query('set local role maed_auth');
-  const result = await work();
-  await tx.client.query('reset role');
-  return result;
 };
 
 /**

@@ -1,4 +1,5 @@
 /** What `apps/server` wires of accounts. */
-export { signInAttemptLimit } from './account-limits-adapter.ts';
+export { letterLimit, signInAttemptLimit } from './account-limits-adapter.ts';
+export { letterWriter } from './letters/write-letter.ts';
 export { accountsRouter } from './router.ts';
 export { clientAddressHeader, createSignInLibrary } from './sign-in-library.ts';

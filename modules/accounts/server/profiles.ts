@@ -41,6 +41,17 @@ export const updatePreferences = async (tx: Tx & { readonly userId: string }, pr
     .where(eq(profile.userId, tx.userId));
 };
 
+/** Changes what the person is called. */
+export const updateName = async (
+  tx: Tx & { readonly userId: string },
+  names: { readonly firstName: string; readonly lastName: string },
+): Promise<void> => {
+  await tx.db
+    .update(profile)
+    .set({ ...names, updatedAt: new Date() })
+    .where(eq(profile.userId, tx.userId));
+};
+
 /** Notes in which restaurant the person works now. */
 export const setCurrentRestaurant = async (tx: Tx & { readonly userId: string }, restaurantId: string): Promise<void> => {
   await tx.db.update(profile).set({ restaurantId, updatedAt: new Date() }).where(eq(profile.userId, tx.userId));

@@ -2,3 +2,4 @@
 export { createAccount, createSignIn, keepProfile, type NewAccount } from './create-account.ts';
 export { credentialOf } from './credential.ts';
 export { currentRestaurantOf, namesOf, setCurrentRestaurant } from './profiles.ts';
+export { isEmailVerified, queueVerification } from './verification.ts';

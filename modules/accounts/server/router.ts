@@ -2,8 +2,10 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 
 import { accountsContract } from '../contract/accounts.contract.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
-import { currentSession } from './current-session.ts';
-import { updatePreferences } from './profiles.ts';
+import { updateName, updatePreferences } from './profiles.ts';
+import { recoveryHandlers } from './recovery-router.ts';
+import { secondFactorHandlers } from './second-factor-router.ts';
+import { sessionsHandlers } from './sessions-router.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 /** The procedures of `accountsContract`. */
@@ -15,7 +17,13 @@ export const accountsRouter = (wiring: AccountsWiring) => {
       await signOut(wiring, context);
       return {};
     }),
-    getSession: os.getSession.use(wiring.publicScope).handler(({ context }) => currentSession(wiring.library, context)),
+    ...recoveryHandlers(wiring),
+    ...sessionsHandlers(wiring),
+    ...secondFactorHandlers(wiring),
+    updateName: os.updateName.use(wiring.personScope).handler(async ({ context: { tx }, input }) => {
+      await updateName(tx, input.body);
+      return {};
+    }),
     updatePreferences: os.updatePreferences.use(wiring.personScope).handler(async ({ context: { tx }, input }) => {
       await updatePreferences(tx, withoutAbsent(input.body));
       return {};

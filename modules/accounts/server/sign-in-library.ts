@@ -1,13 +1,15 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { twoFactor } from 'better-auth/plugins';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { uuidv7 } from 'uuidv7';
 
 import type { Pool } from '../../../platform/server/database/pool.ts';
 import { passwordLengthMax, passwordLengthMin } from '../rules/password.ts';
 import { withHashedSessions } from './hashed-sessions-adapter.ts';
+import { openSessionPlugin } from './open-session-plugin.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { account, rateLimit, session, user, verification } from './tables.ts';
+import { account, rateLimit, session, twoFactorTable, user, verification } from './tables.ts';
 
 /** What the sign-in library is set up with. */
 export type SignInSettings = {
@@ -38,7 +40,10 @@ export const createSignInLibrary = (pool: Pool, settings: SignInSettings) =>
     telemetry: { enabled: false },
     logger: { disabled: true },
     database: withHashedSessions(
-      drizzleAdapter(drizzle(pool), { provider: 'pg', schema: { user, session, account, verification, rateLimit } }),
+      drizzleAdapter(drizzle(pool), {
+        provider: 'pg',
+        schema: { user, session, account, verification, rateLimit, twoFactor: twoFactorTable },
+      }),
     ),
     // What proves something once is looked up by what was mailed, of which only a hash is kept as well.
     verification: { storeIdentifier: 'hashed' },
@@ -50,10 +55,14 @@ export const createSignInLibrary = (pool: Pool, settings: SignInSettings) =>
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: sessionDays * day, updateAge: prolongAfterDays * day, cookieCache: { enabled: false } },
+    plugins: [twoFactor({ issuer: 'Maed' }), openSessionPlugin],
     rateLimit: {
       enabled: true,
       storage: 'database',
-      customRules: { '/sign-in/email': { window: 60, max: signInsPerMinute } },
+      customRules: {
+        '/sign-in/email': { window: 60, max: signInsPerMinute },
+        '/two-factor/*': { window: 60, max: signInsPerMinute },
+      },
     },
     advanced: {
       database: { generateId: () => uuidv7() },

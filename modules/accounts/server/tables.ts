@@ -13,6 +13,7 @@ export const user = auth.table('user', {
   email: text().notNull(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),
 });
@@ -52,6 +53,26 @@ export const verification = auth.table('verification', {
   expiresAt: instant('expires_at').notNull(),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),
+});
+
+/** A second factor: its key and backup codes, encrypted by the library. */
+export const twoFactorTable = auth.table('two_factor', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  secret: text().notNull(),
+  backupCodes: text('backup_codes').notNull(),
+  verified: boolean().notNull().default(true),
+  failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+  lockedUntil: instant('locked_until'),
+});
+
+/** What a letter handed out, by its hash; one of each kind for a person. */
+export const proof = auth.table('proof', {
+  userId: uuid('user_id').notNull(),
+  kind: text({ enum: ['recovery', 'recovery-session', 'verification'] }).notNull(),
+  tokenHash: text('token_hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  createdAt: instant('created_at').notNull().default(now),
 });
 
 export const rateLimit = auth.table('rate_limit', {

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { followAccountLocale } from '../../../platform/web/locale.ts';
@@ -13,6 +13,12 @@ import { showToast } from '../../../ui/toast.ts';
 import { useAccountsClient } from './accounts-client.ts';
 import { resetHere } from './reset-here.ts';
 import { signInFailure } from './sign-in-failure.ts';
+import { textIn } from './text-in.ts';
+
+// Few have a second factor, so that nobody else loads its step.
+const ConfirmSignIn = lazy(async () => ({ default: (await import('./confirm-sign-in.tsx')).ConfirmSignIn }));
+
+type Answered = Awaited<ReturnType<ReturnType<typeof useAccountsClient>['signIn']>>;
 
 type SignInErrors = { readonly email?: FieldError; readonly password?: FieldError };
 
@@ -25,6 +31,15 @@ export const SignInScreen = () => {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<SignInErrors>({});
   const [isSending, setIsSending] = useState(false);
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
+
+  const enter = async (session: Answered) => {
+    followAccountLocale(session.user.language);
+    sessionStorage.removeItem(typedKey);
+    keepSession(session);
+    showToast({ title: m.accounts_signed_in() });
+    await navigate({ to: '/home', replace: true });
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,18 +51,23 @@ export const SignInScreen = () => {
     const outcome = await attempt(client.signIn({ email, password }));
     setIsSending(false);
     if ('failure' in outcome) {
+      if (outcome.failure.kind === 'refusal' && outcome.failure.code === 'SECOND_FACTOR_NEEDED') return setIsCodeAsked(true);
       const failure = signInFailure(outcome.failure);
       setErrors(failure.field ? { password: { title: failure.title, message: failure.text } } : {});
       if (!failure.field) showToast({ status: 'wrong', title: failure.title, description: failure.text });
       return;
     }
-    followAccountLocale(outcome.answer.user.language);
-    sessionStorage.removeItem(typedKey);
-    keepSession(outcome.answer);
-    showToast({ title: m.accounts_signed_in() });
-    await navigate({ to: '/home', replace: true });
+    await enter(outcome.answer);
   };
 
+  if (isCodeAsked) {
+    return (
+      <Suspense fallback={null}>
+        <h1 className="mb-8 text-title">{m.accounts_factor()}</h1>
+        <ConfirmSignIn onSignedIn={enter} onBack={() => setIsCodeAsked(false)} />
+      </Suspense>
+    );
+  }
   return (
     <div className="flex flex-1 flex-col">
       <h1 className="mb-8 text-title">{m.accounts_sign_in()}</h1>
@@ -92,13 +112,11 @@ export const SignInScreen = () => {
 
 const readForm = (form: HTMLFormElement) => {
   const data = new FormData(form);
-  const email = asText(data.get('email')).trim();
-  const password = asText(data.get('password'));
+  const email = textIn(data, 'email').trim();
+  const password = textIn(data, 'password');
   const missing: SignInErrors = {
     ...(email === '' && { email: { message: m.ui_fill_in() } }),
     ...(password === '' && { password: { message: m.ui_fill_in() } }),
   };
   return { email, password, missing };
 };
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,24 @@
+import { uuidv7 } from 'uuidv7';
+
+import { goodPassword } from './household.ts';
+
+/** Inputs for what a person does about their account; codes and tokens that nobody handed out. */
+export const accountFixtures = {
+  requestReset: () => ({ email: `${uuidv7()}@example.com` }),
+  verifyRecovery: () => ({ tokenHash: uuidv7() }),
+  recoveryState: () => ({}),
+  setPassword: () => ({ newPassword: goodPassword, currentPassword: null }),
+  refreshSession: () => ({}),
+  exchangeCode: () => ({ code: uuidv7() }),
+  setSession: () => ({ accessToken: uuidv7(), refreshToken: uuidv7() }),
+  listDevices: () => ({}),
+  endDevice: () => ({ commandId: uuidv7(), body: { deviceId: uuidv7() } }),
+  signOutEverywhere: () => ({ commandId: uuidv7(), body: { which: 'others' } }),
+  updateName: () => ({ commandId: uuidv7(), body: { firstName: 'Hanna', lastName: 'Bekele' } }),
+  confirmSignIn: () => ({ code: '123456' }),
+  secondFactorState: () => ({}),
+  beginSecondFactor: () => ({ password: goodPassword }),
+  confirmSecondFactor: () => ({ code: '123456' }),
+  endSecondFactor: () => ({ password: goodPassword }),
+  resendVerification: () => ({ commandId: uuidv7(), body: {} }),
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it, test } from 'vitest';
+
+import type { QueuedLetter } from '../../../../platform/server/mail/letter.ts';
+import { letterWriter } from './write-letter.ts';
+
+const base = 'https://maed.example';
+const write = letterWriter(base);
+
+const letters: readonly QueuedLetter[] = (['en', 'am'] as const).flatMap((language): QueuedLetter[] => [
+  { to: 'a@b.c', language, template: 'reset', facts: { firstName: 'Hanna', path: '/reset-password?token_hash=x&type=recovery' } },
+  { to: 'a@b.c', language, template: 'verify', facts: { firstName: 'Hanna', path: '/auth/callback?code=x' } },
+  { to: 'a@b.c', language, template: 'invite', facts: { inviterName: 'Abel', restaurantName: 'Selam', path: '/auth?invite=x' } },
+  { to: 'a@b.c', language, template: 'welcome', facts: { firstName: 'Hanna', restaurantName: 'Selam', path: '/home' } },
+]);
+
+test.each(letters.map((letter) => [letter.template, letter.language, letter] as const))(
+  'every link of %s in %s begins with the configured address',
+  (_template, language, letter) => {
+    const { html, text, subject } = write(letter);
+    const links = [...`${html} ${text}`.matchAll(/https?:\/\/[^\s"<]+/g)].map(([link]) => link);
+    expect(links).toHaveLength(4);
+    expect(links.filter((link) => !link.startsWith(`${base}/`))).toEqual([]);
+    expect(/[ሀ-፿]/.test(subject)).toBe(language === 'am');
+  },
+);
+
+describe('a letter', () => {
+  it('shows a name as it is typed and runs nothing of it', () => {
+    const name = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com';
+    const { html, subject } = write({
+      to: 'a@b.c',
+      language: 'en',
+      template: 'invite',
+      facts: { inviterName: name, restaurantName: '"Selam"', path: '/auth' },
+    });
+    expect(html).toContain('&lt;img');
+    expect(html).not.toContain('<img');
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it.each(['//evil.example/x', '/\\evil.example'] as const)('never leads elsewhere: %s', (path) => {
+    expect(() => write({ to: 'a@b.c', language: 'en', template: 'welcome', facts: { firstName: 'A', restaurantName: 'B', path } })).toThrow(
+      'A letter would lead elsewhere',
+    );
+  });
+});

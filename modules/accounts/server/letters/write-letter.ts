@@ -1,0 +1,90 @@
+import { m } from '../../../../generated/messages/server/messages.js';
+import type { LetterWriter, QueuedLetter } from '../../../../platform/server/mail/letter.ts';
+
+/** The words of one letter, before they are laid out. */
+type Words = { readonly subject: string; readonly greeting: string; readonly text: string; readonly action: string };
+
+const wordsOf = ({ template, facts, language }: QueuedLetter): Words => {
+  const locale = { locale: language };
+  switch (template) {
+    case 'reset':
+      return {
+        subject: m.accounts_letter_reset_subject({}, locale),
+        greeting: m.accounts_letter_greeting({ name: facts.firstName }, locale),
+        text: m.accounts_letter_reset_text({}, locale),
+        action: m.accounts_letter_reset_action({}, locale),
+      };
+    case 'verify':
+      return {
+        subject: m.accounts_letter_verify_subject({}, locale),
+        greeting: m.accounts_letter_greeting({ name: facts.firstName }, locale),
+        text: m.accounts_letter_verify_text({}, locale),
+        action: m.accounts_letter_verify_action({}, locale),
+      };
+    case 'invite': {
+      const named = { inviter: facts.inviterName, restaurant: facts.restaurantName };
+      return {
+        subject: m.accounts_letter_invite_subject(named, locale),
+        greeting: m.accounts_letter_invite_greeting({}, locale),
+        text: m.accounts_letter_invite_text(named, locale),
+        action: m.accounts_letter_invite_action({ restaurant: facts.restaurantName }, locale),
+      };
+    }
+    case 'welcome':
+      return {
+        subject: m.accounts_letter_welcome_subject({}, locale),
+        greeting: m.accounts_letter_greeting({ name: facts.firstName }, locale),
+        text: m.accounts_letter_welcome_text({ restaurant: facts.restaurantName }, locale),
+        action: m.accounts_letter_welcome_action({}, locale),
+      };
+  }
+};
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** Names of people and restaurants come from forms: a line break in one must not become another header line. */
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const linked = (baseUrl: string, path: string): string => {
+  const link = new URL(path, baseUrl);
+  if (link.origin !== new URL(baseUrl).origin) throw new Error(`A letter would lead elsewhere: ${path.slice(0, 20)}`);
+  return `${baseUrl}${path}`;
+};
+
+const htmlOf = (words: Words, facts: { readonly link: string; readonly linkHint: string; readonly language: string }): string => {
+  const link = escape(facts.link);
+  const body = 'margin:0;padding:32px 16px;background:#f6f1e7;color:#1f1a14;font:16px/1.6 system-ui,sans-serif';
+  const button =
+    'display:inline-block;padding:12px 20px;border-radius:6px;background:#9c2a1c;color:#fff;font-weight:600;text-decoration:none';
+  return `<!doctype html>
+<html lang="${facts.language}">
+<head><meta charset="utf-8"><title>${escape(words.subject)}</title></head>
+<body style="${body}">
+<div style="max-width:32rem;margin:0 auto">
+<p style="font-weight:600">Maed ማዕድ</p>
+<p>${escape(words.greeting)}</p>
+<p>${escape(words.text)}</p>
+<p><a href="${link}" style="${button}">${escape(words.action)}</a></p>
+<p style="font-size:14px">${escape(facts.linkHint)}<br><a href="${link}" style="color:#1f1a14;word-break:break-all">${link}</a></p>
+</div>
+</body>
+</html>
+`;
+};
+
+/** Writes letters whose links all begin with the configured base address, whatever address a request came to. */
+export const letterWriter =
+  (baseUrl: string): LetterWriter =>
+  (letter) => {
+    const words = wordsOf(letter);
+    const link = linked(baseUrl, letter.facts.path);
+    const linkHint = m.accounts_letter_link({}, { locale: letter.language });
+    return {
+      to: letter.to,
+      subject: onOneLine(words.subject),
+      text: `${words.greeting}\n\n${words.text}\n\n${words.action}:\n${link}\n`,
+      html: htmlOf(words, { link, linkHint, language: letter.language }),
+    };
+  };

@@ -1,0 +1,107 @@
+import type { Pool } from '../../../platform/server/database/pool.ts';
+import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
+import type { AccountsWiring } from './accounts-wiring.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { holderOf } from './proofs.ts';
+import { endedRecoveryCookie, recoveryTokenOf } from './recovery-cookie.ts';
+import { tokenHash } from './token-hash.ts';
+
+/** Whoever may set a password, and on the strength of what. */
+type Setter =
+  | { readonly session: 'recovery'; readonly userId: string; readonly token: string }
+  | { readonly session: 'living'; readonly userId: string; readonly email: string; readonly isCurrentPasswordNeeded: boolean };
+
+/** A sign-in that is older must know the password: a phone left on a table is no reason to lose an account. */
+const freshMinutes = 60;
+
+const livingSetter = async (context: RequestContext): Promise<Setter | null> => {
+  const { credential, pools } = context;
+  if (credential?.kind !== 'session') return null;
+  const { rows } = await pools.auth.query<{ userId: string; email: string; isOld: boolean }>(
+    `select s.user_id as "userId", u.email, s.created_at < now() - make_interval(mins => $2) as "isOld"
+       from auth.session s join auth."user" u on u.id = s.user_id where s.token = $1 and s.expires_at > now()`,
+    [credential.tokenHash, freshMinutes],
+  );
+  const found = rows[0];
+  return found ? { session: 'living', userId: found.userId, email: found.email, isCurrentPasswordNeeded: found.isOld } : null;
+};
+
+const setterOf = async (context: RequestContext): Promise<Setter | null> => {
+  const token = recoveryTokenOf(context.headers);
+  const userId = token && (await holderOf(context.pools.auth, { token, kind: 'recovery-session' }));
+  return userId ? { session: 'recovery', userId, token } : livingSetter(context);
+};
+
+/** What a recovery screen may know of where it stands. */
+export type RecoveryState = { readonly session: 'none' | 'recovery' | 'living'; readonly isCurrentPasswordNeeded: boolean };
+
+/** Whose password may be set here and now: that of a verified link before that of the sign-in. */
+export const recoveryState = async (context: RequestContext): Promise<RecoveryState> => {
+  const setter = await setterOf(context);
+  if (setter === null) return { session: 'none', isCurrentPasswordNeeded: false };
+  return { session: setter.session, isCurrentPasswordNeeded: setter.session === 'living' && setter.isCurrentPasswordNeeded };
+};
+
+/** How setting a password ended. */
+export type PasswordOutcome = 'done' | 'no-session' | 'current-password-needed' | 'current-password-wrong';
+
+type Passwords = { readonly newPassword: string; readonly currentPassword: string | null };
+
+/**
+ * Sets a new password. Every session of the person ends with it, this one too, and so does every link that was mailed.
+ *
+ * @refuses RATE_LIMITED after too many guesses at the current password, which count as sign-ins do
+ */
+export const setPassword = async (wiring: AccountsWiring, context: RequestContext, passwords: Passwords): Promise<PasswordOutcome> => {
+  const setter = await setterOf(context);
+  if (setter === null) return 'no-session';
+  const objection = await objectionTo(wiring, context, { setter, passwords });
+  if (objection) return objection;
+  const isSet = await write(context.pools.auth, setter, await hashPassword(passwords.newPassword));
+  if (isSet) context.responseHeaders.append('set-cookie', endedRecoveryCookie(wiring.baseUrl));
+  return isSet ? 'done' : 'no-session';
+};
+
+const objectionTo = async (
+  wiring: AccountsWiring,
+  context: RequestContext,
+  { setter, passwords }: { readonly setter: Setter; readonly passwords: Passwords },
+): Promise<PasswordOutcome | null> => {
+  if (setter.session === 'recovery' || !setter.isCurrentPasswordNeeded) return null;
+  if (passwords.currentPassword === null) return 'current-password-needed';
+  const limited = await wiring.attempts.take(setter.email);
+  if (limited) throw refusal('RATE_LIMITED', limited);
+  const isRight = await isPasswordOf(context.pools.auth, setter.userId, passwords.currentPassword);
+  return isRight ? null : 'current-password-wrong';
+};
+
+const isPasswordOf = async (pool: Pool, userId: string, password: string): Promise<boolean> => {
+  const { rows } = await pool.query<{ hash: string | null }>(
+    `select password as hash from auth.account where user_id = $1 and provider_id = 'credential'`,
+    [userId],
+  );
+  return verifyPassword({ hash: rows[0]?.hash ?? '', password });
+};
+
+/** One statement, so that it happens whole or not at all; a verified link that somebody else has used up sets nothing. */
+const write = async (pool: Pool, setter: Setter, hash: string): Promise<boolean> => {
+  const proofHash = setter.session === 'recovery' ? tokenHash(setter.token) : null;
+  const { rows } = await pool.query<{ isSet: boolean }>(
+    `with used as (
+       delete from auth.proof
+        where user_id = $1 and kind = 'recovery-session' and token_hash = $3 and expires_at > now() returning user_id),
+     allowed as (
+       select $1::uuid as user_id where $3::text is null union all select user_id from used),
+     changed as (
+       update auth.account a set password = $2, updated_at = now() from allowed
+        where a.user_id = allowed.user_id and a.provider_id = 'credential' returning a.user_id),
+     ended as (delete from auth.session using changed where session.user_id = changed.user_id),
+     spent as (
+       delete from auth.proof using changed
+        where proof.user_id = changed.user_id and proof.kind <> 'verification' and proof.token_hash is distinct from $3)
+     select exists (select from changed) as "isSet"`,
+    [setter.userId, hash, proofHash],
+  );
+  return rows[0]?.isSet === true;
+};

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { newPersonCommand } from '../../../../platform/web/new-command.ts';
+import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
+import { queryTimes } from '../../../../platform/web/query-times.ts';
+import { currentSession, keepSession, useSession, type SessionUser } from '../../../../platform/web/session.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { displayName } from '../../rules/display-name.ts';
+import { useAccountsClient } from '../accounts-client.ts';
+
+/** Reads what the person is called in the restaurant being worked in. */
+export type UseRoleText = () => string;
+
+/** Who one is to one's colleagues. */
+export const profileTab = (useRoleText: UseRoleText) => {
+  const ProfileTab = () => {
+    const user = useSession()?.user;
+    const role = useRoleText();
+    if (!user) return null;
+    return (
+      <>
+        <LoadFailure />
+        <SettingGroup title={displayName(user) ?? m.app_user()} hint={user.email}>
+          <SettingRow title={m.accounts_profile_role()}>
+            <span className="text-body">{role}</span>
+          </SettingRow>
+        </SettingGroup>
+        <SettingGroup title={m.accounts_profile_names()} hint={m.accounts_profile_names_hint()}>
+          <NameForm user={user} />
+        </SettingGroup>
+      </>
+    );
+  };
+  return ProfileTab;
+};
+
+/** What the device knows is shown meanwhile; that it could not be asked anew is said. */
+const LoadFailure = () => {
+  const client = useAccountsClient();
+  const { isError } = useQuery({
+    queryKey: ['accounts', 'profile'],
+    queryFn: async () => {
+      const session = await client.getSession({});
+      if (session) keepSession(session);
+      return session !== null;
+    },
+    staleTime: queryTimes.profileStaleMs,
+    gcTime: queryTimes.profileKeepMs,
+  });
+  if (!isError) return null;
+  return (
+    <div className="mb-6">
+      <Banner status="wrong" title={m.accounts_profile_load_failed()}>
+        {m.accounts_profile_load_failed_text()}
+      </Banner>
+    </div>
+  );
+};
+
+const NameForm = ({ user }: { readonly user: SessionUser }) => {
+  const outbox = useOutbox();
+  const [names, setNames] = useState({ firstName: user.firstName, lastName: user.lastName });
+  const [isTried, setIsTried] = useState(false);
+  const trimmed = { firstName: names.firstName.trim(), lastName: names.lastName.trim() };
+  const faultOf = (name: string) => (isTried && name === '' ? { message: m.ui_fill_in() } : undefined);
+  const isChanged = trimmed.firstName !== user.firstName || trimmed.lastName !== user.lastName;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (trimmed.firstName === '' || trimmed.lastName === '' || !isChanged) return;
+    void outbox.enqueue({ name: 'accounts.update-name@1', subject: m.accounts_profile_names(), input: newPersonCommand(trimmed) });
+    const session = currentSession();
+    if (session) keepSession({ ...session, user: { ...session.user, ...trimmed } });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={m.accounts_profile_first_name()}
+        autoComplete="given-name"
+        maxLength={80}
+        value={names.firstName}
+        error={faultOf(trimmed.firstName)}
+        onChange={(event) => setNames({ ...names, firstName: event.target.value })}
+      />
+      <TextField
+        label={m.accounts_profile_last_name()}
+        autoComplete="family-name"
+        maxLength={80}
+        value={names.lastName}
+        error={faultOf(trimmed.lastName)}
+        onChange={(event) => setNames({ ...names, lastName: event.target.value })}
+      />
+      <Button type="submit" className="justify-self-start" disabled={!isChanged}>
+        {m.accounts_profile_save()}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,16 @@
+import type { Tx } from '../database/tx.ts';
+
+/**
+ * Asks for a run of a job as soon as this transaction has committed, and for none where it rolls back. Several that ask
+ * before the run began share it. Where no server has opened the queue yet, the job's own schedule will find the work.
+ */
+export const wakeJob = async (tx: Tx, name: string): Promise<void> => {
+  // The queue belongs to a role that the application steps into for these statements alone.
+  await tx.client.query('set local role maed_worker');
+  const { rows } = await tx.client.query<{ isOpen: boolean }>(
+    `select exists (select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+                     where n.nspname = 'graphile_worker' and p.proname = 'add_job') as "isOpen"`,
+  );
+  if (rows[0]?.isOpen) await tx.client.query('select graphile_worker.add_job($1, job_key => $1)', [name]);
+  await tx.client.query('reset role');
+};

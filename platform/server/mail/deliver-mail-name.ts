@@ -1,0 +1,2 @@
+/** The job that hands letters over, by its name in the queue. */
+export const deliverMailJobName = 'platform.deliver-mail';

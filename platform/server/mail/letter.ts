@@ -1,0 +1,36 @@
+/** A language that letters are written in. */
+export type LetterLanguage = 'en' | 'am';
+
+/** A link within this installation; the configured base address is put before it when the letter is written. */
+type Link = { readonly path: `/${string}` };
+
+/** What each template needs to know. */
+export type LetterFacts = {
+  /** Somebody asked for a new password. */
+  readonly reset: Link & { readonly firstName: string };
+  /** Somebody signed up, or asked again, and their address is to be confirmed. */
+  readonly verify: Link & { readonly firstName: string };
+  /** Somebody is invited to work in a restaurant. */
+  readonly invite: Link & { readonly inviterName: string; readonly restaurantName: string };
+  /** Somebody has an account now. */
+  readonly welcome: Link & { readonly firstName: string; readonly restaurantName: string };
+};
+
+/** The name of a template. */
+export type LetterTemplate = keyof LetterFacts;
+
+/** Who gets which letter, in which language. */
+export type QueuedLetter = {
+  readonly [Template in LetterTemplate]: {
+    readonly to: string;
+    readonly language: LetterLanguage;
+    readonly template: Template;
+    readonly facts: LetterFacts[Template];
+  };
+}[LetterTemplate];
+
+/** A letter as it is read. */
+export type WrittenLetter = { readonly to: string; readonly subject: string; readonly html: string; readonly text: string };
+
+/** Turns facts into words. */
+export type LetterWriter = (letter: QueuedLetter) => WrittenLetter;

@@ -1,0 +1,18 @@
+import type { Tx } from '../database/tx.ts';
+import { wakeJob } from '../jobs/wake-job.ts';
+import { deliverMailJobName } from './deliver-mail-name.ts';
+import type { QueuedLetter } from './letter.ts';
+
+/**
+ * Queues a letter in the transaction of what causes it: it goes out within a second of the commit, and never where there
+ * is a rollback. Only its facts are kept, and only until it was handed over; the words are found at that moment.
+ */
+export const queueMail = async (tx: Tx, letter: QueuedLetter): Promise<void> => {
+  await tx.client.query('insert into mail.letter (recipient, language, template, facts) values ($1, $2, $3, $4)', [
+    letter.to,
+    letter.language,
+    letter.template,
+    JSON.stringify(letter.facts),
+  ]);
+  await wakeJob(tx, deliverMailJobName);
+};
