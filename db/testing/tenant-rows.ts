@@ -16,7 +16,7 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
   const { userId, restaurantId } = household;
   const here = { restaurant_id: restaurantId };
   const now = new Date();
-  const [categoryId, areaId, itemId] = [uuidv7(), uuidv7(), uuidv7()];
+  const [categoryId, areaId, itemId, tabletId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   return [
     ['profile', { user_id: userId, email: `${userId}@example.com`, first_name: 'A', last_name: 'B', title: 'owner' }],
     ['subscription', { owner_id: userId, plan: 'pro', status: 'active', payment_status: 'paid', is_active: true, start_at: now }],
@@ -39,7 +39,14 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
         expected_staff_count: 1,
       },
     ],
+    ['department', { ...here, name: 'Terrace' }],
     ['membership', { ...here, user_id: userId, role: 'owner' }],
+    ['hourly_rate', { ...here, user_id: userId, amount_minor: '1250', currency: 'GBP' }],
+    ['invitation', { ...here, id: uuidv7(), secret_hash: 'h', made_by: userId, expires_at: now }],
+    ['tablet', { ...here, id: tabletId, name: 'Pass', secret_hash: 'h', registered_by: userId }],
+    ['tablet_pin', { ...here, user_id: userId, pin_hash: 'h' }],
+    ['tablet_attempt', { ...here, tablet_id: tabletId, user_id: userId }],
+    ['tablet_session', { ...here, token_hash: 'h', tablet_id: tabletId, user_id: userId, expires_at: now }],
     ['command_log', { ...here, command_id: uuidv7(), name: 'x@1', request_hash: 'h' }],
     ['event_counter', { ...here, last_sequence: 1 }],
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
