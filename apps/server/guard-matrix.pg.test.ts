@@ -44,8 +44,9 @@ const shape = (answer: { status: number; body: unknown }): unknown =>
 
 /** Whether an input names anything that another restaurant could have, beside the restaurant that is asked. */
 const namesThings = ({ path, meta }: ListedProcedure): boolean => {
-  const { restaurantId, ...things } = unknownThings();
-  const input = JSON.stringify(inputFor(path, { restaurantId, ...things }));
+  // An invitation's secret is the one thing that opens another restaurant, by intent.
+  const { restaurantId, invitationSecret, ...things } = unknownThings();
+  const input = JSON.stringify(inputFor(path, { restaurantId, invitationSecret, ...things }));
   return [...Object.values(things), ...(meta.scope === 'person' ? [restaurantId] : [])].some((id) => input.includes(id));
 };
 

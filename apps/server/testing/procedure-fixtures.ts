@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { envelope, itemBody, movementBody, unknownThings, type Things } from './furnish.ts';
 import { goodPassword, registration } from './household.ts';
+import { peopleFixtures } from './people-fixtures.ts';
 
 /** Makes an input that the procedure accepts about these things; what it creates gets new ids at every call. */
 export type InputBuilder = (things: Things) => Record<string, unknown>;
@@ -60,6 +61,7 @@ const prefixed = (module: string, builders: Readonly<Record<string, InputBuilder
 export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('accounts', accounts),
   ...prefixed('restaurants', restaurants),
+  ...prefixed('restaurants', peopleFixtures),
   ...prefixed('inventory', inventory),
 ]);
 

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { idSchema, personCommandEnvelope } from '../../../platform/contract/command.ts';
 import { personCommand, personProcedure, publicProcedure } from '../../../platform/contract/procedure.ts';
 import { accountsRefusals } from '../../accounts/contract/refusals.ts';
+import { auditContract } from './audit.contract.ts';
 import { detailsContract } from './details.contract.ts';
+import { invitationsContract } from './invitations.contract.ts';
+import { membersContract } from './members.contract.ts';
 import { restaurantsRefusals } from './refusals.ts';
 import { restaurantQuery } from './procedure.ts';
 import { backupStatusSchema, newRestaurantSchema, registeringPersonSchema, restaurantSummarySchema } from './schemas.ts';
@@ -48,4 +51,7 @@ export const restaurantsContract = {
     .input(z.strictObject({ restaurantId: idSchema }))
     .output(backupStatusSchema),
   ...detailsContract,
+  ...membersContract,
+  ...invitationsContract,
+  ...auditContract,
 };

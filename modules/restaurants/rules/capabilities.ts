@@ -9,6 +9,12 @@ export type Capability =
   | 'restaurant.view'
   | 'restaurant.edit'
   | 'members.view'
+  | 'members.view-pay'
+  | 'members.invite'
+  | 'members.manage'
+  | 'departments.edit'
+  | 'tablets.manage'
+  | 'tablets.use'
   | 'audit.view'
   | 'operations.view'
   | 'inventory.view'
@@ -33,6 +39,12 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'restaurant.view': everyone,
   'restaurant.edit': managers,
   'members.view': managers,
+  'members.view-pay': managers,
+  'members.invite': managers,
+  'members.manage': owners,
+  'departments.edit': managers,
+  'tablets.manage': managers,
+  'tablets.use': everyone,
   'audit.view': owners,
   'operations.view': owners,
   'inventory.view': everyone,

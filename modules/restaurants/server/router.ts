@@ -5,6 +5,7 @@ import { backupStatus } from './backup-status.ts';
 import { getDetails, updateDetails } from './details.ts';
 import { personGuard, publicGuard, restaurantGuard } from './guard.ts';
 import { listMyRestaurants, switchRestaurant } from './my-restaurants.ts';
+import { auditRouter, invitationsRouter, membersRouter } from './people-router.ts';
 import { register } from './register.ts';
 
 /** The procedures of `restaurantsContract`. */
@@ -18,6 +19,9 @@ export const restaurantsRouter = () => {
       .handler(({ context: { tx }, input }) => switchRestaurant(tx, input.body.restaurantId)),
     getDetails: os.getDetails.use(restaurantGuard).handler(({ context: { tx } }) => getDetails(tx)),
     updateDetails: os.updateDetails.use(restaurantGuard).handler(({ context: { tx }, input }) => updateDetails(tx, input.body)),
+    ...membersRouter(),
+    ...invitationsRouter(),
+    ...auditRouter(),
     backupStatus: os.backupStatus.use(restaurantGuard).handler(({ context: { tx } }) => backupStatus(tx)),
   });
 };

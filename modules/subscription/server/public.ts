@@ -1,3 +1,4 @@
 /** What other modules may ask of subscription. */
 export { changePlan } from './change-plan.ts';
+export { staffLimitOf } from './staff-limit.ts';
 export { startTrial } from './start-trial.ts';

@@ -3,7 +3,7 @@ import type { QueryConfig, QueryResult } from 'pg';
 import { sendLast, type RestaurantTx } from '../database/tx.ts';
 import { refusal } from '../rpc/refuse.ts';
 import { envelopeOf, type Envelope } from './envelope.ts';
-import { requestHash } from './request-hash.ts';
+import { requestHash, withoutSecrets } from './request-hash.ts';
 
 type Stored = { readonly request_hash: string; readonly answer: { readonly value?: unknown } | null };
 
@@ -68,7 +68,7 @@ const leaveTraces = (tx: RestaurantTx, name: string, facts: { envelope: Envelope
       JSON.stringify({ value: answer }),
       tx.userId,
       name,
-      JSON.stringify(envelope.body),
+      JSON.stringify(withoutSecrets(envelope.body)) ?? null,
       envelope.deviceId,
       envelope.occurredAt,
       JSON.stringify(tx.events),
