@@ -54,4 +54,12 @@ export const peopleFixtures: Readonly<Record<string, InputBuilder>> = {
   }),
   listAuditActions: ({ restaurantId }) => ({ restaurantId }),
   listDuplicates: () => ({}),
+  listTablets: ({ restaurantId }) => ({ restaurantId }),
+  registerTablet: ({ restaurantId }) => envelope(restaurantId, { tabletId: uuidv7(), secret: newSecret(), name: 'Pass' }),
+  revokeTablet: ({ restaurantId }) => envelope(restaurantId, { tabletId: uuidv7() }),
+  setPin: ({ restaurantId }) => envelope(restaurantId, { pin: '2468' }),
+  tabletFront: () => ({}),
+  enterTablet: ({ memberId }) => ({ userId: memberId, pin: '2468' }),
+  stayAtTablet: () => ({}),
+  leaveTablet: () => ({}),
 };

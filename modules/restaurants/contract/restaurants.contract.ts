@@ -9,6 +9,7 @@ import { invitationsContract } from './invitations.contract.ts';
 import { membersContract } from './members.contract.ts';
 import { restaurantsRefusals } from './refusals.ts';
 import { restaurantQuery } from './procedure.ts';
+import { tabletsContract } from './tablets.contract.ts';
 import { backupStatusSchema, newRestaurantSchema, registeringPersonSchema, restaurantSummarySchema } from './schemas.ts';
 
 const tags = ['restaurants'];
@@ -33,6 +34,7 @@ export const restaurantsContract = {
     )
     .output(z.object({ userId: idSchema, restaurantId: idSchema })),
   listMine: personProcedure
+    .meta({ scope: 'person', isForTablets: true })
     .route({ method: 'GET', path: '/restaurants', summary: 'The restaurants one belongs to', tags })
     .input(z.strictObject({}))
     .output(z.object({ restaurants: z.array(restaurantSummarySchema) })),
@@ -54,4 +56,5 @@ export const restaurantsContract = {
   ...membersContract,
   ...invitationsContract,
   ...auditContract,
+  ...tabletsContract,
 };

@@ -21,7 +21,7 @@ type Choice = z.output<NonNullable<(typeof invitationsContract.acceptInvitation)
 /** The input of a sign-up by invitation, validated. */
 export type Joining = z.output<NonNullable<(typeof invitationsContract.join)['~orpc']['inputSchema']>>;
 
-type Invited = { readonly tx: PersonTx & Pick<RestaurantTx, 'restaurantId' | 'ownerId'>; readonly invitationId: string };
+type Invited = { readonly tx: RestaurantTx & PersonTx; readonly invitationId: string };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -33,13 +33,21 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 const enterInvited = async (tx: PersonTx, code: string): Promise<Invited> => {
   const read = readRestaurantCode(code);
   if (!read) throw refusal('INVITATION_INVALID');
-  const { rows } = await tx.client.query<{ id: string | null; owner_id: string | null }>(
-    'select entered.id, app.owner_id() as owner_id from app.enter_invited($1, $2) as entered (id)',
-    [read.restaurantId, tokenHash(read.secret)],
-  );
-  const [found] = rows;
-  if (!found?.id || !found.owner_id) throw refusal('INVITATION_INVALID');
-  return { tx: Object.assign(tx, { restaurantId: read.restaurantId, ownerId: found.owner_id }), invitationId: found.id };
+  const { restaurantId, secret } = read;
+  const { rows } = await tx.client.query<{ id: string | null }>('select app.enter_invited($1, $2) as id', [
+    restaurantId,
+    tokenHash(secret),
+  ]);
+  const invitationId = rows[0]?.id;
+  if (!invitationId) throw refusal('INVITATION_INVALID');
+  const { ownerId, currency, timeZone, dayCutoffMinutes } = restaurant;
+  const [house] = await tx.db
+    .select({ ownerId, currency, timeZone, dayCutoffMinutes })
+    .from(restaurant)
+    .where(eq(restaurant.id, restaurantId));
+  if (!house) throw refusal('INVITATION_INVALID');
+  // Whoever holds an invitation has no role yet, and so no capability.
+  return { tx: Object.assign(tx, { restaurantId, personName: null, role: 'invited', tabletId: null, ...house }), invitationId };
 };
 
 /**

@@ -7,13 +7,16 @@ import { personGuard, publicGuard, restaurantGuard } from './guard.ts';
 import { listMyRestaurants, switchRestaurant } from './my-restaurants.ts';
 import { auditRouter, invitationsRouter, membersRouter } from './people-router.ts';
 import { register } from './register.ts';
+import { tabletsRouter } from './tablets-router.ts';
 
 /** The procedures of `restaurantsContract`. */
 export const restaurantsRouter = () => {
   const os = implementContract(restaurantsContract);
   return os.router({
     register: os.register.use(publicGuard).handler(({ context, input }) => register(context.pools.app, input)),
-    listMine: os.listMine.use(personGuard).handler(async ({ context: { tx } }) => ({ restaurants: await listMyRestaurants(tx) })),
+    listMine: os.listMine
+      .use(personGuard)
+      .handler(async ({ context: { tx, credential } }) => ({ restaurants: await listMyRestaurants(tx, credential) })),
     switchRestaurant: os.switchRestaurant
       .use(personGuard)
       .handler(({ context: { tx }, input }) => switchRestaurant(tx, input.body.restaurantId)),
@@ -22,6 +25,7 @@ export const restaurantsRouter = () => {
     ...membersRouter(),
     ...invitationsRouter(),
     ...auditRouter(),
+    ...tabletsRouter(),
     backupStatus: os.backupStatus.use(restaurantGuard).handler(({ context: { tx } }) => backupStatus(tx)),
   });
 };

@@ -86,3 +86,43 @@ export const invitation = pgTable(
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
+
+/** Devices that a kitchen shares. */
+export const tablet = pgTable(
+  'tablet',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    secretHash: text('secret_hash').notNull(),
+    registeredBy: uuid('registered_by').notNull(),
+    registeredAt: instant('registered_at').notNull().default(now),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** The PINs by which people enter at a shared tablet. */
+export const tabletPin = pgTable(
+  'tablet_pin',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    pinHash: text('pin_hash').notNull(),
+    updatedAt: instant('updated_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.userId] })],
+);
+
+/** Who works at a shared tablet now. */
+export const tabletSession = pgTable(
+  'tablet_session',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    tabletId: uuid('tablet_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.tokenHash] })],
+);

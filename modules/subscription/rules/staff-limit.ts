@@ -1,6 +1,11 @@
-const staffLimits: Readonly<Record<string, number>> = { free_trial: 5, starter: 5, growth: 10, pro: 25, enterprise: 999 };
-const staffLimitOfUnknownPlan = 5;
+import { planNamed, type Plan } from './plans.ts';
 
-/** How many people may work in one restaurant at a time, its account holder included, by the account holder's plan. */
-export const staffLimitOfPlan = (plan: string): number =>
-  Object.hasOwn(staffLimits, plan) ? (staffLimits[plan] ?? staffLimitOfUnknownPlan) : staffLimitOfUnknownPlan;
+const limits: Readonly<Record<Plan, number>> = { free_trial: 5, starter: 5, growth: 10, pro: 25, enterprise: 999 };
+
+/**
+ * How many people may work in each restaurant on a plan, the account holder included. A plan that nobody knows allows
+ * as many as the trial.
+ *
+ * @unit active memberships of one restaurant
+ */
+export const staffLimitOfPlan = (plan: string): number => limits[planNamed(plan)];

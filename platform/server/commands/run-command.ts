@@ -69,7 +69,8 @@ const leaveTraces = (tx: RestaurantTx, name: string, facts: { envelope: Envelope
       tx.userId,
       name,
       JSON.stringify(withoutSecrets(envelope.body)) ?? null,
-      envelope.deviceId,
+      // A shared tablet is known by its own proof, not by what its browser says.
+      tx.tabletId ?? envelope.deviceId,
       envelope.occurredAt,
       JSON.stringify(tx.events),
     ],
