@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 
 import { applyLocale } from '../../platform/web/locale.ts';
 import { onSessionChange } from '../../platform/web/session.ts';
+import { isSharedDevice } from '../../platform/web/shared-device.ts';
 import { RpcProvider } from '../../platform/web/rpc-context.tsx';
 import { registerServiceWorkerLater } from './register-service-worker.ts';
 import { router } from './routing/router.ts';
@@ -17,7 +18,7 @@ const start = () => {
   applyLocale();
   // Signed out here, in another tab, or by the server: the way in is the same.
   onSessionChange((session) => {
-    if (!session) void router.navigate({ to: '/auth', replace: true });
+    if (!session) void router.navigate({ to: isSharedDevice() ? '/tablet' : '/auth', replace: true });
   });
   void verifySession();
   registerServiceWorkerLater();

@@ -2,7 +2,9 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { inventoryScreens, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
+import { loadAdminScreen } from '../../../modules/restaurants/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
+import { isSharedDevice } from '../../../platform/web/shared-device.ts';
 import { readSettingsSearch } from '../settings/settings-search.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -11,7 +13,7 @@ const layoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'protected',
   beforeLoad: () => {
-    if (!currentSession()) throw redirect({ to: '/auth', replace: true });
+    if (!currentSession()) throw redirect({ to: isSharedDevice() ? '/tablet' : '/auth', replace: true });
   },
   component: lazyRouteComponent(() => import('../layout/protected-layout.tsx'), 'ProtectedLayout'),
 });
@@ -153,9 +155,9 @@ const subscriptionRoute = createRoute({
 });
 
 const adminRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/admin',
-  component: notYet,
+  component: lazyRouteComponent(async () => ({ default: await loadAdminScreen() })),
   staticData: { title: m.app_admin_title, purpose: m.app_admin_purpose },
 });
 
@@ -205,6 +207,7 @@ export const protectedRoutes = layoutRoute.addChildren([
     importItemsRoute,
     itemRoute,
     editItemRoute,
+    adminRoute,
   ]),
   purchaseRoute,
   wasteRoute,
@@ -214,7 +217,6 @@ export const protectedRoutes = layoutRoute.addChildren([
   profileRoute,
   settingsRoute,
   subscriptionRoute,
-  adminRoute,
   inventoryDemoRoute,
   inventoryTestRoute,
   squareCallbackRoute,

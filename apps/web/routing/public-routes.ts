@@ -66,6 +66,16 @@ const privacyRoute = createRoute({
   staticData: { title: m.app_privacy_title, purpose: m.app_privacy_purpose },
 });
 
+const tabletRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tablet',
+  component: lazyRouteComponent(async () => {
+    const { loadTabletScreen } = await import('../../../modules/restaurants/web/public.ts');
+    return { default: await loadTabletScreen() };
+  }),
+  staticData: { title: m.restaurants_tablets },
+});
+
 /** What anyone may open. */
 export const publicRoutes = [
   startRoute,
@@ -75,4 +85,5 @@ export const publicRoutes = [
   resetPasswordRoute,
   termsRoute,
   privacyRoute,
+  tabletRoute,
 ] as const;

@@ -14,10 +14,15 @@ const RegisterScreen = lazy(async () => {
   return { default: await loadRegisterScreen() };
 });
 
+const JoinScreen = lazy(async () => {
+  const { loadJoinScreen } = await import('../../../modules/restaurants/web/public.ts');
+  return { default: await loadJoinScreen() };
+});
+
 /** The way in: signing in, or signing up with a restaurant. */
 export const AuthScreen = () => {
-  const { view, plan } = useSearch({ from: '/auth' });
-  const isSignUp = view === 'sign_up';
+  const { view, plan, invite } = useSearch({ from: '/auth' });
+  const isSignUp = view === 'sign_up' || invite !== undefined;
   return (
     <main className={`mx-auto flex min-h-dvh w-full flex-col px-6 py-8 md:py-16 ${isSignUp ? 'max-w-[36rem]' : 'max-w-[26rem]'}`}>
       <header className="mb-10 flex items-center justify-between gap-4 md:mb-14">
@@ -32,7 +37,7 @@ export const AuthScreen = () => {
       </header>
       {isSignUp ? (
         <Suspense fallback={<SkeletonRows rows={4} label={m.app_loading()} />}>
-          <RegisterScreen plan={plan} />
+          {invite === undefined ? <RegisterScreen plan={plan} /> : <JoinScreen code={invite} />}
         </Suspense>
       ) : (
         <SignInScreen />

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { loadRestaurantTab } from '../../../modules/restaurants/web/public.ts';
+import { loadRestaurantTab, loadTeamTab } from '../../../modules/restaurants/web/public.ts';
 
 /** A page of the settings. */
 export type SettingsTab = {
@@ -19,6 +19,12 @@ export const settingsTabs: readonly SettingsTab[] = [
     title: m.restaurants_tab,
     capability: 'restaurant.edit',
     load: loadRestaurantTab,
+  },
+  {
+    id: 'team',
+    title: m.restaurants_team_tab,
+    capability: 'restaurant.view',
+    load: loadTeamTab,
   },
   {
     id: 'preferences',
