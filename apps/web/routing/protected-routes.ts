@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { inventoryScreens, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
-import { loadAdminScreen } from '../../../modules/restaurants/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
 import { isSharedDevice } from '../../../platform/web/shared-device.ts';
 import { readSettingsSearch } from '../settings/settings-search.ts';
@@ -157,7 +156,10 @@ const subscriptionRoute = createRoute({
 const adminRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/admin',
-  component: lazyRouteComponent(async () => ({ default: await loadAdminScreen() })),
+  component: lazyRouteComponent(async () => {
+    const { loadAdminScreen } = await import('../../../modules/restaurants/web/public.ts');
+    return { default: await loadAdminScreen() };
+  }),
   staticData: { title: m.app_admin_title, purpose: m.app_admin_purpose },
 });
 

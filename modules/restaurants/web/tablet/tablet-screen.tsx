@@ -32,10 +32,8 @@ export const TabletScreen = () => {
     forgetSharedDevice();
     return navigate({ to: '/auth', replace: true });
   }, [client, navigate]);
-  useEffect(() => {
-    forgetTurn();
-    void look();
-  }, [look]);
+  useEffect(forgetTurn, []);
+  useEffect(() => void look(), [look]);
 
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[46rem] flex-col gap-6 px-6 py-8">
