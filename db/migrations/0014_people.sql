@@ -23,7 +23,7 @@ update membership m set department =
 
 -- A renamed department takes its people along; a removed one leaves them without.
 alter table membership add constraint membership_department foreign key (restaurant_id, department)
-  references department (restaurant_id, name) on update cascade on delete set null (department);
+  references department (restaurant_id, name) on update cascade on delete set null (department) not valid;
 
 -- What a person earns an hour in one restaurant. Apart from the membership, which colleagues read.
 create table hourly_rate (
@@ -94,6 +94,9 @@ begin
   values (p_restaurant, app.user_id(), 'owner', 'Management');
 end $$;
 
--- The trail is read newest first, of one person or one action, and every page goes on where the last one ended.
+-- The trail is read newest first, of one person or one action, and every page goes on where the last one ended. Migrations
+-- run in a transaction, before the server takes calls, so nobody waits for these.
+-- squawk-ignore require-concurrent-index-creation
 create index audit_entry_by_actor on audit_entry (restaurant_id, actor_id, id desc);
+-- squawk-ignore require-concurrent-index-creation
 create index audit_entry_by_action on audit_entry (restaurant_id, action, id desc);

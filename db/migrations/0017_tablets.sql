@@ -1,3 +1,6 @@
+-- The people of before were put into departments that exist; checked apart from the change itself, so that it held no lock.
+alter table membership validate constraint membership_department;
+
 -- A tablet that a kitchen shares. A manager registers it; people enter by their own PIN, for minutes, and every action
 -- names both the person and the tablet.
 create table tablet (

@@ -3,7 +3,6 @@ import { uuidv7 } from 'uuidv7';
 import { restaurantCode } from '../../../modules/restaurants/rules/restaurant-code.ts';
 import { envelope, newSecret, type Things } from './furnish.ts';
 import { goodPassword } from './household.ts';
-import type { InputBuilder } from './procedure-fixtures.ts';
 
 const codeOf = ({ restaurantId, invitationSecret }: Things): string => restaurantCode(restaurantId, invitationSecret);
 
@@ -14,6 +13,9 @@ const newcomer = () => ({
   email: `${uuidv7()}@example.com`,
   password: goodPassword,
 });
+
+/** As the builders of `procedure-fixtures.ts`, which spreads these. */
+type InputBuilder = (things: Things) => Record<string, unknown>;
 
 /** Inputs about people: departments, members, invitations and the trail of what they did. */
 export const peopleFixtures: Readonly<Record<string, InputBuilder>> = {

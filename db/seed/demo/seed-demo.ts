@@ -75,6 +75,10 @@ const hire = async (world: SeedWorld, house: House, chance: Chance): Promise<Peo
   return people;
 };
 
+const departments: Readonly<Record<string, string>> = { manager: 'Management', staff: 'Service' };
+
+const departmentOf = ({ role }: DemoPerson): string => departments[role] ?? 'Kitchen';
+
 const hireOne = async (world: SeedWorld, house: House, who: { person: DemoPerson; chance: Chance }): Promise<string> => {
   const { person } = who;
   const userId = who.chance.idAt(new Date(world.end.getTime() - month));
@@ -83,7 +87,7 @@ const hireOne = async (world: SeedWorld, house: House, who: { person: DemoPerson
     createAccount(tx, { ...person, userId, password: world.password, title: person.role, plannedUpgrade: null }),
   );
   await withRestaurant(as(house.ownerId), house.restaurantId, (tx) =>
-    addMember(tx, { userId, role: person.role as 'chef', department: person.role === 'staff' ? 'Service' : 'Kitchen' }),
+    addMember(tx, { userId, role: person.role as 'chef', department: departmentOf(person) }),
   );
   return userId;
 };

@@ -68,7 +68,7 @@ export const membersContract = {
   listMembers: restaurantQuery('members.view')
     .route({ method: 'GET', path: path('members'), summary: 'Who works here', tags })
     .input(inRestaurant)
-    .output(z.object({ members: z.array(memberSchema), staffLimit: z.int() })),
+    .output(z.object({ members: z.array(memberSchema), memberCountMax: z.int() })),
   myMembership: restaurantQuery('restaurant.view')
     .route({ method: 'GET', path: path('members/me'), summary: 'One’s own place here', tags })
     .input(inRestaurant)

@@ -33,7 +33,7 @@ const ratesOf = async (tx: RestaurantTx): Promise<ReadonlyMap<string, HourlyRate
 };
 
 /** Who works in the restaurant, in the order that they came, and how many may. */
-export const listMembers = async (tx: RestaurantTx): Promise<{ members: Member[]; staffLimit: number }> => {
+export const listMembers = async (tx: RestaurantTx): Promise<{ members: Member[]; memberCountMax: number }> => {
   const rows = await tx.db
     .select()
     .from(membership)
@@ -46,7 +46,7 @@ export const listMembers = async (tx: RestaurantTx): Promise<{ members: Member[]
   const rates = await ratesOf(tx);
   const { limit } = await staffLimitOf(tx);
   const members = rows.map((row) => present(row, { tx, name: names.get(row.userId) ?? '', rate: rates.get(row.userId) ?? null }));
-  return { members, staffLimit: limit };
+  return { members, memberCountMax: limit };
 };
 
 /** The acting person's own place in the restaurant, with what they earn. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { attempt, type CallFailure } from '../../../../platform/web/refusal.ts';
@@ -26,16 +26,15 @@ export const JoinScreen = ({ code }: JoinScreenProps) => {
   const client = useRestaurantsClient();
   const session = useSession();
   const [asked, setAsked] = useState<Asked>(null);
+  const [tryCount, setTryCount] = useState(0);
   const [hasAccount, setHasAccount] = useState(false);
 
-  const read = useCallback(async () => {
-    const outcome = await attempt(client.readInvitation({ code }));
-    setAsked('failure' in outcome ? outcome : { offer: outcome.answer });
-  }, [client, code]);
-  useEffect(() => void read(), [read]);
+  useEffect(() => {
+    void attempt(client.readInvitation({ code })).then((outcome) => setAsked('failure' in outcome ? outcome : { offer: outcome.answer }));
+  }, [client, code, tryCount]);
 
   if (asked === null) return <SkeletonRows rows={6} label={m.restaurants_invitation_checking()} />;
-  if ('failure' in asked) return <NoOffer failure={asked.failure} onTryAgain={() => void read()} />;
+  if ('failure' in asked) return <NoOffer failure={asked.failure} onTryAgain={() => setTryCount(tryCount + 1)} />;
   const { offer } = asked;
   return (
     <div className="flex flex-col gap-8">

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { renderSVG } from 'uqr';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { attempt } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
@@ -24,7 +25,7 @@ export const InvitationLink = ({ link }: { readonly link: string }) => {
           {m.restaurants_copy_link()}
         </Button>
         {'share' in navigator && (
-          <Button icon={<Share2 aria-hidden />} onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>
+          <Button icon={<Share2 aria-hidden />} onClick={() => void attempt(navigator.share({ url: link }))}>
             {m.restaurants_share_link()}
           </Button>
         )}

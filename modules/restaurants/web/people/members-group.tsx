@@ -29,7 +29,10 @@ export const MembersGroup = () => {
     );
   }
   return (
-    <SettingGroup title={m.restaurants_members()} hint={m.restaurants_members_hint({ count: data.members.length, limit: data.staffLimit })}>
+    <SettingGroup
+      title={m.restaurants_members()}
+      hint={m.restaurants_members_hint({ count: data.members.length, limit: data.memberCountMax })}
+    >
       <ul aria-label={m.restaurants_members()}>
         {data.members.map((member) => (
           <li

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { attempt } from '../../../../platform/web/refusal.ts';
@@ -22,18 +22,19 @@ export const TabletScreen = () => {
   const navigate = useNavigate();
   const [front, setFront] = useState<Front>();
   const [problem, setProblem] = useState<FailureWords>();
+  const [tryCount, setTryCount] = useState(0);
   const [chosen, setChosen] = useState<Person>();
 
-  const look = useCallback(async () => {
-    setProblem(undefined);
-    const outcome = await attempt(client.tabletFront({}));
-    if ('failure' in outcome) return setProblem(peopleFailure(outcome.failure));
-    if (outcome.answer !== null) return setFront(outcome.answer);
-    forgetSharedDevice();
-    return navigate({ to: '/auth', replace: true });
-  }, [client, navigate]);
   useEffect(forgetTurn, []);
-  useEffect(() => void look(), [look]);
+  useEffect(() => {
+    void attempt(client.tabletFront({})).then((outcome) => {
+      if ('failure' in outcome) return setProblem(peopleFailure(outcome.failure));
+      setProblem(undefined);
+      if (outcome.answer !== null) return setFront(outcome.answer);
+      forgetSharedDevice();
+      return navigate({ to: '/auth', replace: true });
+    });
+  }, [client, navigate, tryCount]);
 
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[46rem] flex-col gap-6 px-6 py-8">
@@ -43,7 +44,7 @@ export const TabletScreen = () => {
         <Banner
           status="wrong"
           title={`${problem.title}:`}
-          action={<Button onClick={() => void look()}>{m.restaurants_gate_try_again()}</Button>}
+          action={<Button onClick={() => setTryCount(tryCount + 1)}>{m.restaurants_gate_try_again()}</Button>}
         >
           {problem.text}
         </Banner>
