@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 
 import { clientAddressHeader } from '../../modules/accounts/server/mount.ts';
 import { credentialOf } from '../../modules/accounts/server/public.ts';
+import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { apiPrefix, createRpcHandlers, rpcPrefix, type Answer } from '../../platform/server/rpc/rpc-handlers.ts';
 import type { RequestContext } from '../../platform/server/rpc/request-context.ts';
@@ -59,7 +60,7 @@ const requestContext = (context: Context, wiring: HttpWiring): RequestContext =>
   const headers = trustedHeaders(context);
   return {
     pools: wiring.pools,
-    credential: credentialOf(headers),
+    credential: tabletCredentialOf(headers) ?? credentialOf(headers),
     requestId,
     log: wiring.log.child({ requestId, path: context.req.path }),
     headers,

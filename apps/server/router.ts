@@ -16,10 +16,12 @@ import {
   restaurantGuard,
   restaurantsRouter,
 } from '../../modules/restaurants/server/mount.ts';
-import { staffCountOf } from '../../modules/restaurants/server/public.ts';
+import { staffCountOf, type AfterRegistration } from '../../modules/restaurants/server/public.ts';
 import { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
+import { queueVerification } from '../../modules/accounts/server/public.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
+import { queueMail } from '../../platform/server/mail/queue-mail.ts';
 
 /** Everything that may be said to this server, by module. */
 export const contract = {
@@ -36,6 +38,16 @@ type RouterSettings = {
   readonly areLettersRead: boolean;
 };
 
+const confirmAddress: AfterRegistration = (tx) => queueVerification(tx, tx.userId);
+
+const sayWelcome: AfterRegistration = (tx, { person, language, restaurants }) =>
+  queueMail(tx, {
+    to: person.email,
+    language,
+    template: 'welcome',
+    facts: { firstName: person.firstName, restaurantName: restaurants[0]?.name ?? '', path: '/home' },
+  });
+
 /** Wires every module's router with the guard and what lower tiers cannot reach by themselves. */
 export const createRouter = (pools: Pools, settings: RouterSettings) => ({
   accounts: accountsRouter({
@@ -49,7 +61,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings) => ({
   restaurants: restaurantsRouter({
     limits: registrationLimits(pools.auth),
     addressHeader: clientAddressHeader,
-    afterRegistration: [],
+    afterRegistration: [confirmAddress, sayWelcome],
   }),
   subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf }),
   inventory: inventoryRouter(restaurantGuard),

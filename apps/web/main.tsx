@@ -8,6 +8,7 @@ import { applyLocale } from '../../platform/web/locale.ts';
 import { markScrolling } from '../../platform/web/scroll-areas.ts';
 import { isRecoveryInProgress, noteRecovery } from '../../platform/web/recovery-progress.ts';
 import { onSessionChange } from '../../platform/web/session.ts';
+import { isSharedDevice } from '../../platform/web/shared-device.ts';
 import { RpcProvider } from '../../platform/web/rpc-context.tsx';
 import { registerServiceWorkerLater } from './register-service-worker.ts';
 import { reportVitalsLater } from './report-vitals.ts';
@@ -20,7 +21,7 @@ const start = () => {
   applyLocale();
   // Signed out here, in another tab, or by the server: the way in is the same.
   onSessionChange((session) => {
-    if (!session && !isRecoveryInProgress()) void router.navigate({ to: '/auth', replace: true });
+    if (!session && !isRecoveryInProgress()) void router.navigate({ to: isSharedDevice() ? '/tablet' : '/auth', replace: true });
   });
   void verifySession();
   markScrolling();

@@ -1,11 +1,13 @@
 import { noteAnswered, noteFailure } from '../../platform/web/connection.ts';
 import { attempt } from '../../platform/web/refusal.ts';
 import { currentSession, endSession, keepSession } from '../../platform/web/session.ts';
+import { isTurn } from '../../platform/web/shared-device.ts';
 import { rpc } from './rpc.ts';
 
 /** Asks the server whether the described session still lives. Only its word ends it; silence doesn't. */
 export const verifySession = async (): Promise<void> => {
-  if (!currentSession()) return;
+  // Somebody's turn at a shared tablet is kept by the bar that shows it.
+  if (!currentSession() || isTurn()) return;
   const outcome = await attempt(rpc.accounts.getSession({}));
   if ('failure' in outcome) {
     noteFailure(outcome.failure);

@@ -40,7 +40,9 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
         expected_staff_count: 1,
       },
     ],
+    ['department', { ...here, name: 'Terrace' }],
     ['membership', { ...here, user_id: userId, role: 'owner' }],
+    ...peopleRows(household),
     ['command_log', { ...here, command_id: uuidv7(), name: 'x@1', request_hash: 'h' }],
     ['event_counter', { ...here, last_sequence: 1 }],
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
@@ -69,5 +71,20 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
     ],
     ['stock_level', { ...here, item_id: itemId, on_hand: '1000', currency: 'GBP', attention: 3, list_name: 'berbere', is_listed: true }],
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
+  ];
+};
+
+/** What hangs on a membership, and how people come in. */
+const peopleRows = ({ userId, restaurantId }: Household): readonly (readonly [table: string, row: Row])[] => {
+  const here = { restaurant_id: restaurantId };
+  const now = new Date();
+  const tabletId = uuidv7();
+  return [
+    ['hourly_rate', { ...here, user_id: userId, amount_minor: '1250', currency: 'GBP' }],
+    ['invitation', { ...here, id: uuidv7(), secret_hash: 'h', made_by: userId, expires_at: now }],
+    ['tablet', { ...here, id: tabletId, name: 'Pass', secret_hash: 'h', registered_by: userId }],
+    ['tablet_pin', { ...here, user_id: userId, pin_hash: 'h' }],
+    ['tablet_attempt', { ...here, tablet_id: tabletId, user_id: userId }],
+    ['tablet_session', { ...here, token_hash: 'h', tablet_id: tabletId, user_id: userId, expires_at: now }],
   ];
 };

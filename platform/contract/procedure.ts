@@ -24,6 +24,8 @@ export type ProcedureMeta = {
   readonly scope: ProcedureScope;
   /** Required in scope `restaurant`; a name of the capability table in `modules/restaurants/rules/capabilities.ts`. */
   readonly capability?: string;
+  /** In scope `person`: whether somebody at a shared device may call it, who has proved themselves by a few digits alone. */
+  readonly isForTablets?: boolean;
   /** Present on a write: `name@version`, and whether it may wait. */
   readonly command?: { readonly name: string; readonly offline: OfflinePolicy };
 };

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { uuidv7 } from 'uuidv7';
 
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
@@ -14,7 +16,16 @@ export type Things = {
   readonly barcode: string;
   /** A movement that nobody has corrected. */
   readonly movementId: string;
+  /** An invitation that nobody has used, its secret, and somebody who works there. */
+  readonly invitationId: string;
+  readonly invitationSecret: string;
+  readonly memberId: string;
+  /** Somebody who works there and may be let go. */
+  readonly leaverId: string;
 };
+
+/** What proves something once, as a browser would make it. */
+export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({
@@ -25,6 +36,10 @@ export const unknownThings = (): Things => ({
   itemId: uuidv7(),
   barcode: uuidv7(),
   movementId: uuidv7(),
+  invitationId: uuidv7(),
+  invitationSecret: newSecret(),
+  memberId: uuidv7(),
+  leaverId: uuidv7(),
 });
 
 /** The facts around a command that has just been meant. */
@@ -64,8 +79,9 @@ export const movementBody = (itemId: string, movementId: string) => ({
 /** Puts a category and a storage area into a restaurant, by its owner's own commands. */
 export const createPlaces = async (app: TestApp, household: Household): Promise<Things> => {
   const { inventory } = app.as(household.people.owner);
-  const { restaurantId, email } = household;
-  const things: Things = { ...unknownThings(), restaurantId, email };
+  const { restaurantId, email, leaverId } = household;
+  const { userId: memberId } = household.people.chef;
+  const things: Things = { ...unknownThings(), restaurantId, email, memberId, leaverId };
   const { categoryId, storageAreaId } = things;
   await inventory.createCategory(envelope(restaurantId, { categoryId, name: 'Spices', nameLocal: 'ቅመማ ቅመም' }));
   await inventory.createStorageArea(envelope(restaurantId, { storageAreaId, name: 'Dry store', nameLocal: null, kind: 'DRY' }));
@@ -74,10 +90,12 @@ export const createPlaces = async (app: TestApp, household: Household): Promise<
 
 /** Puts a new item with one movement into a restaurant that has places. */
 export const createItem = async (app: TestApp, owner: Credential, places: Things): Promise<Things> => {
-  const { inventory } = app.as(owner);
-  const { itemId, barcode, movementId } = unknownThings();
-  const things: Things = { ...places, itemId, barcode, movementId };
+  const { inventory, restaurants } = app.as(owner);
+  const { itemId, barcode, movementId, invitationId, invitationSecret } = unknownThings();
+  const things: Things = { ...places, itemId, barcode, movementId, invitationId, invitationSecret };
   await inventory.createItem(envelope(places.restaurantId, { itemId, item: itemBody(things) }));
   await inventory.recordMovement(envelope(places.restaurantId, movementBody(itemId, movementId)));
+  const invited = { invitationId, secret: invitationSecret, role: 'staff' as const, department: null, email: null };
+  await restaurants.createInvitation(envelope(places.restaurantId, invited));
   return things;
 };

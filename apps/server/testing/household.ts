@@ -11,7 +11,9 @@ export type Household = {
   readonly restaurantId: string;
   readonly ownerId: string;
   readonly email: string;
-  readonly people: Readonly<Record<Role, Credential>>;
+  /** Somebody on the staff beside the others, who may be let go. */
+  readonly leaverId: string;
+  readonly people: Readonly<Record<Role, Credential & { readonly kind: 'person' }>>;
 };
 
 /** A password that every rule accepts. */
@@ -52,15 +54,17 @@ export const registration = () => {
   };
 };
 
-/** Signs up an owner and puts somebody into every other role. */
+/** Signs up an owner, on a plan with room for more, and puts somebody into every other role. */
 export const createHousehold = async (app: TestApp, database: TestDatabase): Promise<Household> => {
   const input = registration();
   await app.as(null).restaurants.register(input);
   const { userId, restaurants, person } = input.body;
   const [restaurant] = restaurants;
-  const people = { owner: { kind: 'person', userId } } as Record<Role, Credential>;
-  for (const role of roles.filter((name) => name !== 'owner')) {
-    const memberId = uuidv7();
+  await queryAs(database.owner, `update subscription set plan = 'pro' where owner_id = $1`, [userId]);
+  const people = { owner: { kind: 'person', userId } } as Record<Role, Credential & { readonly kind: 'person' }>;
+  const leaverId = uuidv7();
+  const others = roles.filter((name) => name !== 'owner').map((role) => [role, uuidv7()] as const);
+  for (const [role, memberId] of [...others, ['staff', leaverId] as const]) {
     const membership = [restaurant.id, memberId, role];
     await queryAs(database.owner, 'insert into membership (restaurant_id, user_id, role) values ($1, $2, $3)', membership);
     const profile = [memberId, `${memberId}@example.com`, 'Abel', 'Tesfaye', role];
@@ -69,7 +73,10 @@ export const createHousehold = async (app: TestApp, database: TestDatabase): Pro
       'insert into profile (user_id, email, first_name, last_name, title) values ($1, $2, $3, $4, $5)',
       profile,
     );
-    people[role] = { kind: 'person', userId: memberId };
   }
-  return { restaurantId: restaurant.id, ownerId: userId, email: person.email, people };
+  const verified = `insert into auth."user" (id, name, email, email_verified) select user_id, first_name, email, true from profile where user_id = any ($1)
+                    on conflict (id) do update set email_verified = true`;
+  await queryAs(database.owner, verified, [[userId, leaverId, ...others.map(([, memberId]) => memberId)]]);
+  for (const [role, memberId] of others) people[role] = { kind: 'person', userId: memberId };
+  return { leaverId, restaurantId: restaurant.id, ownerId: userId, email: person.email, people };
 };

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { accountFixtures } from './account-fixtures.ts';
 import { envelope, itemBody, movementBody, unknownThings, type Things } from './furnish.ts';
 import { goodPassword, registration } from './household.ts';
+import { peopleFixtures } from './people-fixtures.ts';
 
 /** Makes an input that the procedure accepts about these things; what it creates gets new ids at every call. */
 export type InputBuilder = (things: Things) => Record<string, unknown>;
@@ -74,6 +75,7 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('accounts', accounts),
   ...prefixed('restaurants', restaurants),
   ...prefixed('subscription', subscription),
+  ...prefixed('restaurants', peopleFixtures),
   ...prefixed('inventory', inventory),
 ]);
 

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';
 
 import { credentialOf } from '../../../modules/accounts/server/public.ts';
+import { tabletCredentialOf } from '../../../modules/restaurants/server/mount.ts';
 import type { Pools } from '../../../platform/server/database/pool.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { apiPrefix, createRpcHandlers, rpcPrefix } from '../../../platform/server/rpc/rpc-handlers.ts';
@@ -37,7 +38,7 @@ export const createTestApp = (pools: Pools, settings: { readonly areLettersRead:
   const answer: TestApp['answer'] = async (request, credential) => {
     const context = {
       pools,
-      credential: credential ?? credentialOf(request.headers),
+      credential: credential ?? tabletCredentialOf(request.headers) ?? credentialOf(request.headers),
       requestId: uuidv7(),
       log: pino({ level: 'silent' }),
       headers: request.headers,

@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useIsDrawerOpen, useSidebarKey } from './sidebar-state.ts';
+import { TabletTurn } from './tablet-turn.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLikelyNext } from './use-likely-next.ts';
 import { useReconnect } from './use-reconnect.ts';
@@ -27,6 +28,7 @@ export const Shell = () => {
       >
         {m.app_skip_to_content()}
       </a>
+      <TabletTurn />
       <TopBar />
       <ConnectionBanner />
       <div className="flex min-h-0 flex-1">

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { m } from '../../../generated/messages/web/messages.js';
 import { inventoryScreens, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
+import { isSharedDevice } from '../../../platform/web/shared-device.ts';
 import { readSettingsSearch } from '../settings/settings-search.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -11,7 +12,7 @@ const layoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'protected',
   beforeLoad: () => {
-    if (!currentSession()) throw redirect({ to: '/auth', replace: true });
+    if (!currentSession()) throw redirect({ to: isSharedDevice() ? '/tablet' : '/auth', replace: true });
   },
   component: lazyRouteComponent(() => import('../layout/protected-layout.tsx'), 'ProtectedLayout'),
 });
@@ -153,9 +154,12 @@ const subscriptionRoute = createRoute({
 });
 
 const adminRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/admin',
-  component: notYet,
+  component: lazyRouteComponent(async () => {
+    const { loadAdminScreen } = await import('../../../modules/restaurants/web/public.ts');
+    return { default: await loadAdminScreen() };
+  }),
   staticData: { title: m.app_admin_title, purpose: m.app_admin_purpose },
 });
 
@@ -205,6 +209,7 @@ export const protectedRoutes = layoutRoute.addChildren([
     importItemsRoute,
     itemRoute,
     editItemRoute,
+    adminRoute,
   ]),
   purchaseRoute,
   wasteRoute,
@@ -214,7 +219,6 @@ export const protectedRoutes = layoutRoute.addChildren([
   profileRoute,
   settingsRoute,
   subscriptionRoute,
-  adminRoute,
   inventoryDemoRoute,
   inventoryTestRoute,
   squareCallbackRoute,

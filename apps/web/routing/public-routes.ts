@@ -71,6 +71,16 @@ const privacyRoute = createRoute({
   staticData: { title: m.app_privacy_title },
 });
 
+const tabletRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tablet',
+  component: lazyRouteComponent(async () => {
+    const { loadTabletScreen } = await import('../../../modules/restaurants/web/public.ts');
+    return { default: await loadTabletScreen() };
+  }),
+  staticData: { title: m.restaurants_tablets },
+});
+
 /** What anyone may open. */
 export const publicRoutes = [
   startRoute,
@@ -80,4 +90,5 @@ export const publicRoutes = [
   resetPasswordRoute,
   termsRoute,
   privacyRoute,
+  tabletRoute,
 ] as const;

@@ -12,12 +12,27 @@ const RegisterScreen = lazy(async () => {
   return { default: await loadRegisterScreen() };
 });
 
+const JoinScreen = lazy(async () => {
+  const { loadJoinScreen } = await import('../../../modules/restaurants/web/public.ts');
+  return { default: await loadJoinScreen() };
+});
+
 /** Nobody waits for texts that they don't open. */
 const LegalText = lazy(async () => ({ default: (await import('../legal/legal-text.tsx')).LegalText }));
 
-/** The way in: signing in, or signing up with restaurants of one's own. */
+/** The way in: signing in, signing up with restaurants of one's own, or joining one by invitation. */
 export const AuthScreen = () => {
-  const { view, plan } = useSearch({ from: '/auth' });
+  const { view, plan, invite } = useSearch({ from: '/auth' });
+  if (invite !== undefined) {
+    return (
+      <main className="mx-auto flex min-h-dvh w-full max-w-[36rem] flex-col px-6 py-8 md:py-16">
+        <AuthHeader />
+        <Suspense fallback={<SkeletonRows rows={4} label={m.app_loading()} />}>
+          <JoinScreen code={invite} />
+        </Suspense>
+      </main>
+    );
+  }
   if (view === 'sign_up') {
     return (
       <Suspense fallback={<RegisterSkeleton />}>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { loadProfileTab, loadSecurityTab } from '../../../modules/accounts/web/public.ts';
-import { loadDataTab, loadRestaurantTab } from '../../../modules/restaurants/web/public.ts';
+import { loadDataTab, loadRestaurantTab, loadTeamTab } from '../../../modules/restaurants/web/public.ts';
 import { useRoleText } from '../role-name.ts';
 import { signOut } from '../sign-out.ts';
 
@@ -27,6 +27,12 @@ export const settingsTabs: readonly SettingsTab[] = [
     title: m.restaurants_tab,
     capability: 'restaurant.edit',
     load: loadRestaurantTab,
+  },
+  {
+    id: 'team',
+    title: m.restaurants_team_tab,
+    capability: 'restaurant.view',
+    load: loadTeamTab,
   },
   {
     id: 'preferences',

@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import type { Logger } from 'pino';
 
 import type { AppRouter } from '../../../apps/server/router.ts';
-import { createAccount } from '../../../modules/accounts/server/public.ts';
+import { confirmAddress, createAccount } from '../../../modules/accounts/server/public.ts';
 import { addMember, openRestaurant } from '../../../modules/restaurants/server/public.ts';
 import { changePlan } from '../../../modules/subscription/server/public.ts';
 import type { Pools } from '../../../platform/server/database/pool.ts';
@@ -55,6 +55,7 @@ const registerOwner = async (world: SeedWorld, chance: Chance, first: DemoRestau
       language,
     },
   });
+  await confirmAddress(world.pools.auth, userId);
   return { userId, restaurantId };
 };
 
@@ -75,6 +76,10 @@ const hire = async (world: SeedWorld, house: House, chance: Chance): Promise<Peo
   return people;
 };
 
+const departments: Readonly<Record<string, string>> = { manager: 'Management', staff: 'Service' };
+
+const departmentOf = ({ role }: DemoPerson): string => departments[role] ?? 'Kitchen';
+
 const hireOne = async (world: SeedWorld, house: House, who: { person: DemoPerson; chance: Chance }): Promise<string> => {
   const { person } = who;
   const userId = who.chance.idAt(new Date(world.end.getTime() - month));
@@ -82,8 +87,9 @@ const hireOne = async (world: SeedWorld, house: House, who: { person: DemoPerson
   await withPerson(as(userId), (tx) =>
     createAccount(tx, { ...person, userId, password: world.password, title: person.role, plannedUpgrade: null }),
   );
+  await confirmAddress(world.pools.auth, userId);
   await withRestaurant(as(house.ownerId), house.restaurantId, (tx) =>
-    addMember(tx, { userId, role: person.role as 'chef', department: person.role === 'staff' ? 'Service' : 'Kitchen' }),
+    addMember(tx, { userId, role: person.role as 'chef', department: departmentOf(person) }),
   );
   return userId;
 };

@@ -70,3 +70,6 @@ export const namesOf = async (tx: Tx, userIds: readonly string[]): Promise<Map<s
     .where(inArray(profile.userId, [...userIds]));
   return new Map(rows.map((row) => [row.id, row.name]));
 };
+
+/** The language that a person reads; English for whoever is not seen from here. */
+export const languageOf = async (tx: Tx, userId: string): Promise<'en' | 'am'> => (await loadProfile(tx, userId))?.language ?? 'en';

@@ -1,5 +1,7 @@
 /** What other modules may ask of accounts. */
 export { createAccount, createSignIn, keepProfile, type NewAccount } from './create-account.ts';
 export { credentialOf } from './credential.ts';
-export { currentRestaurantOf, namesOf, setCurrentRestaurant } from './profiles.ts';
-export { isEmailVerified, queueVerification } from './verification.ts';
+export { hashPassword, verifyPassword } from './password-hash.ts';
+export { currentRestaurantOf, languageOf, namesOf, setCurrentRestaurant } from './profiles.ts';
+export { tokenHash } from './token-hash.ts';
+export { confirmAddress, isEmailVerified, queueVerification } from './verification.ts';

@@ -4,6 +4,7 @@ import type { AccountsWiring } from './accounts-wiring.ts';
 import { currentSession, openedSession, type SessionWithToken } from './current-session.ts';
 import { redeemProof } from './proofs.ts';
 import { tokenHash } from './token-hash.ts';
+import { confirmAddress } from './verification.ts';
 
 const sessionDays = 30;
 
@@ -31,7 +32,7 @@ export const exchangeCode = async (wiring: AccountsWiring, context: RequestConte
   const redeemed = await redeemProof(context.pools.auth, { token: code, kind: 'verification' });
   if (redeemed.state !== 'good') return { outcome: 'failed', session: null };
   const { userId } = redeemed;
-  await context.pools.auth.query('update auth."user" set email_verified = true, updated_at = now() where id = $1', [userId]);
+  await confirmAddress(context.pools.auth, userId);
   const existing = await currentSession(wiring, context);
   if (existing) return { outcome: 'verified', session: existing };
   const { headers } = await wiring.library.api.openSession({ body: { userId }, headers: context.headers, returnHeaders: true });

@@ -1,3 +1,4 @@
+import type { Pool } from '../../../platform/server/database/pool.ts';
 import type { Tx } from '../../../platform/server/database/tx.ts';
 import { queueMail } from '../../../platform/server/mail/queue-mail.ts';
 import { asAuthRole } from './as-auth-role.ts';
@@ -31,3 +32,8 @@ const confirmationOf = (tx: Tx, userId: string): Promise<boolean | null> =>
     );
     return rows[0]?.isVerified ?? null;
   });
+
+/** Notes that a person reads the letters that go to their address. */
+export const confirmAddress = async (auth: Pick<Pool, 'query'>, userId: string): Promise<void> => {
+  await auth.query('update auth."user" set email_verified = true, updated_at = now() where id = $1', [userId]);
+};

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 
 import { idSchema, personCommandEnvelope } from '../../../platform/contract/command.ts';
+import { auditContract } from './audit.contract.ts';
 import { dataContract } from './data.contract.ts';
 import { personCommand, personProcedure } from '../../../platform/contract/procedure.ts';
 import { detailsContract } from './details.contract.ts';
+import { invitationsContract } from './invitations.contract.ts';
+import { membersContract } from './members.contract.ts';
 import { restaurantsRefusals } from './refusals.ts';
 import { restaurantQuery } from './procedure.ts';
 import { registerContract } from './register.contract.ts';
+import { tabletsContract } from './tablets.contract.ts';
 import { backupStatusSchema, restaurantSummarySchema } from './schemas.ts';
 
 const tags = ['restaurants'];
@@ -15,6 +19,7 @@ const tags = ['restaurants'];
 export const restaurantsContract = {
   ...registerContract,
   listMine: personProcedure
+    .meta({ scope: 'person', isForTablets: true })
     .route({ method: 'GET', path: '/restaurants', summary: 'The restaurants one belongs to', tags })
     .input(z.strictObject({}))
     .output(z.object({ restaurants: z.array(restaurantSummarySchema) })),
@@ -34,4 +39,8 @@ export const restaurantsContract = {
     .output(backupStatusSchema),
   ...detailsContract,
   ...dataContract,
+  ...membersContract,
+  ...invitationsContract,
+  ...auditContract,
+  ...tabletsContract,
 };

@@ -11,6 +11,12 @@ export type Capability =
   | 'restaurant.export'
   | 'restaurant.delete'
   | 'members.view'
+  | 'members.view-pay'
+  | 'members.invite'
+  | 'members.manage'
+  | 'departments.edit'
+  | 'tablets.manage'
+  | 'tablets.use'
   | 'audit.view'
   | 'operations.view'
   | 'subscription.view'
@@ -38,6 +44,12 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'restaurant.export': owners,
   'restaurant.delete': owners,
   'members.view': managers,
+  'members.view-pay': managers,
+  'members.invite': managers,
+  'members.manage': owners,
+  'departments.edit': managers,
+  'tablets.manage': managers,
+  'tablets.use': everyone,
   'audit.view': owners,
   'operations.view': owners,
   'subscription.view': owners,

@@ -9,6 +9,7 @@ import type { RestaurantTx, Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
 import { can } from '../rules/capabilities.ts';
+import { isForTablets } from '../rules/tablet.ts';
 
 const base = os.$context<RequestContext>().$meta<Partial<ProcedureMeta>>({});
 
@@ -38,14 +39,14 @@ const tellKept = async <SomeTx>(
  *
  * @refuses UNAUTHENTICATED without a living session
  * @refuses NOT_FOUND for someone else's restaurant and for one that does not exist, alike
- * @refuses FORBIDDEN when the role lacks the capability
+ * @refuses FORBIDDEN when the role lacks the capability, or it is none for a shared tablet
  */
 export const restaurantGuard = base.middleware(async ({ context, procedure, next }, input: unknown) => {
   const { scope, capability, command } = procedure['~orpc'].meta;
   if (scope !== 'restaurant' || capability === undefined) throw new Error('A procedure in a restaurant names no capability.');
   if (context.credential === null) throw refusal('UNAUTHENTICATED');
   const work = async (tx: RestaurantTx, keyTaken: KeyTaken) => {
-    if (!can(tx.role, capability)) throw refusal('FORBIDDEN', { capability });
+    if (!can(tx.role, capability) || (tx.tabletId !== null && !isForTablets(capability))) throw refusal('FORBIDDEN', { capability });
     const proceed = async () => (await next({ context: { tx } })).output;
     const output = command ? await runCommand(tx, { name: command.name, input, keyTaken }, proceed) : await proceed();
     return { output, context: { tx } };
@@ -67,11 +68,13 @@ export const restaurantGuard = base.middleware(async ({ context, procedure, next
  * Runs a procedure about the signed-in person alone, in a transaction of theirs.
  *
  * @refuses UNAUTHENTICATED without a living session
+ * @refuses FORBIDDEN at a shared tablet, but for what is declared fit for one
  */
 export const personGuard = base.middleware(async ({ context, procedure, next }, input: unknown) => {
-  const { scope, command } = procedure['~orpc'].meta;
+  const { scope, command, isForTablets: mayAtTablet = false } = procedure['~orpc'].meta;
   if (scope !== 'person') throw new Error('A procedure of a person is declared with another scope.');
   if (context.credential === null) throw refusal('UNAUTHENTICATED');
+  if (context.credential.kind === 'tablet' && !mayAtTablet) throw refusal('FORBIDDEN');
   const entry = { pool: context.pools.app, credential: context.credential, access: command ? 'write' : 'read' } as const;
   const work = async (tx: PersonTx) => {
     const proceed = async () => (await next({ context: { tx } })).output;

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 
+import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import type { Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { setCurrentRestaurant } from '../../accounts/server/public.ts';
@@ -8,8 +9,8 @@ import { membership, restaurant } from './tables.ts';
 
 type PersonTx = Tx & { readonly userId: string };
 
-/** The restaurants that a person belongs to, the one they own first, then by name. */
-export const listMyRestaurants = async (tx: PersonTx): Promise<RestaurantSummary[]> => {
+/** The restaurants that a person belongs to, by name; at a shared tablet the one that it stands in. */
+export const listMyRestaurants = async (tx: PersonTx, credential: Credential | null): Promise<RestaurantSummary[]> => {
   const rows = await tx.db
     .select({
       id: restaurant.id,
@@ -32,7 +33,8 @@ export const listMyRestaurants = async (tx: PersonTx): Promise<RestaurantSummary
     .orderBy(asc(restaurant.name));
   const owned = rows.filter((row) => row.ownerId === tx.userId);
   const first = owned.toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime())[0];
-  return rows.map(({ ownerId: _owner, createdAt: _made, ...row }) => ({ ...row, isPrimary: row.id === first?.id }));
+  const seen = credential?.kind === 'tablet' ? rows.filter(({ id }) => id === credential.restaurantId) : rows;
+  return seen.map(({ ownerId: _owner, createdAt: _made, ...row }) => ({ ...row, isPrimary: row.id === first?.id }));
 };
 
 /**

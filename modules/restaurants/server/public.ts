@@ -1,4 +1,5 @@
 /** What other modules may ask of restaurants. */
 export { addMember } from './add-member.ts';
+export type { AfterRegistration } from './register-person.ts';
 export { openRestaurant } from './open-restaurant.ts';
 export { staffCountOf } from './staff-count.ts';

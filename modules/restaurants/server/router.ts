@@ -7,7 +7,9 @@ import { getDetails, updateDetails } from './details.ts';
 import { exportRows, listExportTables } from './export-rows.ts';
 import { personGuard, publicGuard, restaurantGuard } from './guard.ts';
 import { listMyRestaurants, switchRestaurant } from './my-restaurants.ts';
+import { auditRouter, invitationsRouter, membersRouter } from './people-router.ts';
 import { register, type RegistrationWiring } from './register.ts';
+import { tabletsRouter } from './tablets-router.ts';
 
 /** The procedures of `restaurantsContract`. */
 export const restaurantsRouter = (registration: RegistrationWiring) => {
@@ -18,7 +20,9 @@ export const restaurantsRouter = (registration: RegistrationWiring) => {
       await context.pools.app.query('select 1 from restaurant limit 1');
       return {};
     }),
-    listMine: os.listMine.use(personGuard).handler(async ({ context: { tx } }) => ({ restaurants: await listMyRestaurants(tx) })),
+    listMine: os.listMine
+      .use(personGuard)
+      .handler(async ({ context: { tx, credential } }) => ({ restaurants: await listMyRestaurants(tx, credential) })),
     switchRestaurant: os.switchRestaurant
       .use(personGuard)
       .handler(({ context: { tx }, input }) => switchRestaurant(tx, input.body.restaurantId)),
@@ -29,6 +33,10 @@ export const restaurantsRouter = (registration: RegistrationWiring) => {
     deletionStatus: os.deletionStatus.use(restaurantGuard).handler(({ context: { tx } }) => deletionStatus(tx)),
     askDeletion: os.askDeletion.use(restaurantGuard).handler(({ context: { tx }, input }) => askDeletion(tx, input.body.name)),
     cancelDeletion: os.cancelDeletion.use(restaurantGuard).handler(({ context: { tx } }) => cancelDeletion(tx)),
+    ...membersRouter(),
+    ...invitationsRouter(),
+    ...auditRouter(),
+    ...tabletsRouter(),
     backupStatus: os.backupStatus.use(restaurantGuard).handler(({ context: { tx } }) => backupStatus(tx)),
   });
 };

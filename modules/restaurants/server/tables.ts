@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import type { OpeningStretch } from '../rules/opening-hours.ts';
 
@@ -51,4 +51,88 @@ export const membership = pgTable(
     updatedAt: instant('updated_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.userId] })],
+);
+
+/** What the people of a restaurant are grouped by. */
+export const department = pgTable(
+  'department',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    name: text().notNull(),
+    createdAt: instant('created_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.name] })],
+);
+
+/** What a person earns an hour; never joined where colleagues read. */
+export const hourlyRate = pgTable(
+  'hourly_rate',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
+    currency: text({ enum: ['USD', 'EUR', 'GBP', 'ETB'] }).notNull(),
+    updatedAt: instant('updated_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.userId] })],
+);
+
+/** Links by which one person each joins. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    id: uuid().notNull(),
+    secretHash: text('secret_hash').notNull(),
+    role: text({ enum: ['manager', 'chef', 'kitchenstaff', 'staff'] }),
+    department: text(),
+    email: text(),
+    madeBy: uuid('made_by').notNull(),
+    madeAt: instant('made_at').notNull().default(now),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    acceptedAt: instant('accepted_at'),
+    acceptedBy: uuid('accepted_by'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** Devices that a kitchen shares. */
+export const tablet = pgTable(
+  'tablet',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    secretHash: text('secret_hash').notNull(),
+    registeredBy: uuid('registered_by').notNull(),
+    registeredAt: instant('registered_at').notNull().default(now),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** The PINs by which people enter at a shared tablet. */
+export const tabletPin = pgTable(
+  'tablet_pin',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    pinHash: text('pin_hash').notNull(),
+    updatedAt: instant('updated_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.userId] })],
+);
+
+/** Who works at a shared tablet now. */
+export const tabletSession = pgTable(
+  'tablet_session',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    tabletId: uuid('tablet_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.tokenHash] })],
 );

@@ -12,5 +12,23 @@ export const loadDataTab = async () => (await import('./data/data-tab.tsx')).Dat
 /** The page of the settings that everybody in a restaurant shares. */
 export const loadRestaurantTab = async () => (await import('./details/restaurant-tab.tsx')).RestaurantTab;
 
+/** The page of the people who work in the restaurant. */
+export const loadTeamTab = async () => (await import('./people/team-tab.tsx')).TeamTab;
+
+/** What only the account holder sees. */
+export const loadAdminScreen = async () => (await import('./admin/admin-screen.tsx')).AdminScreen;
+
+/** Joining by an invitation. Its form opens with its draft. */
+export const loadJoinScreen = async () => {
+  await (await import('../../../platform/web/draft-storage.ts')).openDrafts();
+  return (await import('./join/join-screen.tsx')).JoinScreen;
+};
+
+/** A shared tablet at rest. */
+export const loadTabletScreen = async () => (await import('./tablet/tablet-screen.tsx')).TabletScreen;
+
+/** Whose turn it is at a shared tablet. */
+export const loadTurnBar = async () => (await import('./tablet/turn-bar.tsx')).TurnBar;
+
 /** How the module's waiting commands are sent and their answers taken in; loaded when one waits. */
 export const loadRestaurantsCommands = () => import('./command-senders.ts');

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 
-const secretKeys = new Set(['password', 'newPassword', 'currentPassword', 'token']);
+/** What a command may carry and nobody may read off it later: neither in its fingerprint nor in the audit trail. */
+const secretKeys = new Set(['password', 'newPassword', 'currentPassword', 'token', 'secret', 'pin', 'hourlyRate']);
 
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical);
+/** A command's body as it may be told: without its secrets, its keys in order. */
+export const withoutSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, inner]) => !secretKeys.has(key) && inner !== undefined)
       .toSorted(([left], [right]) => (left < right ? -1 : 1))
-      .map(([key, inner]) => [key, canonical(inner)]),
+      .map(([key, inner]) => [key, withoutSecrets(inner)]),
   );
 };
 
@@ -21,5 +23,5 @@ export const requestHash = (name: string, body: unknown): string =>
   createHash('sha256')
     .update(name)
     .update('\0')
-    .update(JSON.stringify(canonical(body)) ?? '')
+    .update(JSON.stringify(withoutSecrets(body)) ?? '')
     .digest('base64url');

@@ -4,8 +4,14 @@ import { escapeLiteral, type PoolClient, type QueryConfig, type QueryResult } fr
 import { builderOf } from './pool.ts';
 import type { AnnouncedEvent, RestaurantTx, Tx } from './tx.ts';
 
-/** Whose word a transaction acts on: a living session, or a person whom this process itself vouches for (seed, assistant). */
-export type Credential = { readonly kind: 'session'; readonly tokenHash: string } | { readonly kind: 'person'; readonly userId: string };
+/**
+ * Whose word a transaction acts on: a living session, somebody's turn at a shared tablet of one restaurant, or a person
+ * whom this process itself vouches for (seed, assistant).
+ */
+export type Credential =
+  | { readonly kind: 'session'; readonly tokenHash: string }
+  | { readonly kind: 'tablet'; readonly restaurantId: string; readonly tokenHash: string }
+  | { readonly kind: 'person'; readonly userId: string };
 
 /** Whether a transaction may write; a question never may, and PostgreSQL itself holds it to that. */
 export type Access = 'read' | 'write';
@@ -19,6 +25,7 @@ type Entrance = {
   readonly currency: string | null;
   readonly time_zone: string | null;
   readonly day_cutoff_minutes: number | null;
+  readonly tablet_id: string | null;
 };
 
 /** Why nobody was let in: no living session, or no membership (whether the restaurant exists is not said). */
@@ -43,6 +50,9 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 const entranceCall = (credential: Credential, restaurantId: string | null): string => {
   const where = restaurantId === null ? 'null' : escapeLiteral(restaurantId);
+  if (credential.kind === 'tablet') {
+    return `app.enter_tablet_session(${escapeLiteral(credential.restaurantId)}, ${escapeLiteral(credential.tokenHash)}, ${where})`;
+  }
   return credential.kind === 'session'
     ? `app.enter_session(${escapeLiteral(credential.tokenHash)}, ${where})`
     : `app.enter(${escapeLiteral(credential.userId)}, ${where})`;
@@ -81,6 +91,7 @@ const restaurantTx = (line: Line, entrance: Entrance, restaurantId: string): Res
     currency: entrance.currency,
     timeZone: entrance.time_zone,
     dayCutoffMinutes: entrance.day_cutoff_minutes,
+    tabletId: entrance.tablet_id,
   }) as unknown as RestaurantTx;
 
 /**

@@ -30,6 +30,8 @@ export type RestaurantTx = Tx & {
   readonly currency: string;
   readonly timeZone: string;
   readonly dayCutoffMinutes: number;
+  /** The shared tablet that the person acts at; null on a device of their own, and for a job. */
+  readonly tabletId: string | null;
 };
 
 /** A fact in the past tense with its version: `inventory.v1.movement-recorded`. */

@@ -1,6 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { csvText } from '../../../../kit/text/csv-text.ts';
-import { saveFile } from '../list/write-stock-file.ts';
+import { csvText } from '../../../../ui/file/csv-text.ts';
+import { saveFile } from '../../../../ui/file/save-file.ts';
 import { refusalWords } from '../words/refusal-words.ts';
 import type { BadRow, ImportFile } from './import-file.ts';
 

@@ -4,7 +4,8 @@ import { costPer } from '../show/show-cost.ts';
 import { shownQuantity } from '../show/show-quantity.ts';
 import { packInWords } from '../show/pack-in-words.ts';
 import { standingWord } from '../words/standing-word.ts';
-import { csvText, safeText } from '../../../../kit/text/csv-text.ts';
+import { csvText, safeText } from '../../../../ui/file/csv-text.ts';
+import { saveFile } from '../../../../ui/file/save-file.ts';
 import type { StockRow } from './stock-row.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -55,13 +56,4 @@ export const writeStockFile = async (rows: readonly StockRow[], format: ExportFo
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const safe = table.map((row) => row.map((cell) => (typeof cell === 'string' ? safeText(cell) : cell)));
   return saveFile(name, await writeXlsxFile(safe).toBlob());
-};
-
-/** Puts a file into the person's downloads. */
-export const saveFile = (name: string, content: Blob): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 };

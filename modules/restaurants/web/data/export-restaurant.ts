@@ -1,7 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 
-import { csvText } from '../../../../kit/text/csv-text.ts';
+import { csvText } from '../../../../ui/file/csv-text.ts';
 import type { restaurantsContract } from '../../contract/restaurants.contract.ts';
 
 type Client = Pick<ContractRouterClient<typeof restaurantsContract>, 'listExportTables' | 'exportRows'>;

@@ -59,7 +59,7 @@ export const RestaurantsStep = ({ draft }: { readonly draft: DraftForm<RegisterF
       {here && <RestaurantFields key={here.id} draft={draft} index={shown} />}
       {restaurants.length > 1 && (
         <Button kind="row" icon={<Trash2 aria-hidden />} onClick={remove} className="self-start">
-          {m.restaurants_remove({ name: here?.name.trim() || m.restaurants_nth({ number: shown + 1 }) })}
+          {m.restaurants_remove_one({ name: here?.name.trim() || m.restaurants_nth({ number: shown + 1 }) })}
         </Button>
       )}
       {here && <RestaurantPreview restaurant={here} />}

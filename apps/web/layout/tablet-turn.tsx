@@ -1,0 +1,26 @@
+import { lazy, Suspense, useCallback } from 'react';
+
+import { loadTurnBar } from '../../../modules/restaurants/web/public.ts';
+import { dropAllDrafts } from '../../../platform/web/draft-storage.ts';
+import { currentSession, endSession } from '../../../platform/web/session.ts';
+import { forgetTurn, isTurn } from '../../../platform/web/shared-device.ts';
+import { wipeWorld } from '../signed-in-world.ts';
+
+const TurnBar = lazy(async () => ({ default: await loadTurnBar() }));
+
+/** At a shared tablet: whose turn it is. What waits to be sent stays, and goes when the same person enters again. */
+export const TabletTurn = () => {
+  const end = useCallback(async () => {
+    const session = currentSession();
+    forgetTurn();
+    endSession();
+    if (session) await wipeWorld(session.user.id);
+    await dropAllDrafts();
+  }, []);
+  if (!isTurn()) return null;
+  return (
+    <Suspense>
+      <TurnBar onOver={() => void end()} />
+    </Suspense>
+  );
+};

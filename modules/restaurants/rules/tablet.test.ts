@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { capabilityTable } from './capabilities.ts';
+import { isForTablets, pinPattern } from './tablet.ts';
+
+test('at a shared tablet people work with the stock, and nothing else', () => {
+  expect(Object.keys(capabilityTable).filter(isForTablets)).toEqual([
+    'restaurant.view',
+    'inventory.view',
+    'inventory.view-cost',
+    'inventory.edit-items',
+    'inventory.record-movement',
+    'inventory.correct-movement',
+  ]);
+});
+
+test.each([
+  ['123', false],
+  ['1234', true],
+  ['123456', true],
+  ['1234567', false],
+  ['12a4', false],
+  ['፩፪፫፬', false],
+])('%s is a PIN: %s', (typed, isPin) => {
+  expect(pinPattern.test(typed)).toBe(isPin);
+});

@@ -1,0 +1,37 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { DayField } from '../../../../ui/when/day-field.tsx';
+import { useMembers } from '../people/people-queries.ts';
+import type { AuditFilter } from './audit-query.ts';
+
+export type AuditFiltersProps = {
+  readonly filter: AuditFilter;
+  /** The actions that the trail knows. */
+  readonly actions: readonly string[];
+  readonly onChange: (filter: AuditFilter) => void;
+};
+
+/** By person, by action, by period. */
+export const AuditFilters = ({ filter, actions, onChange }: AuditFiltersProps) => {
+  const { data } = useMembers();
+  const all = { value: '', label: m.restaurants_audit_all() };
+  const change = (part: Partial<AuditFilter>): void => onChange({ ...filter, ...part });
+  return (
+    <div className="mb-4 grid gap-4 xs:grid-cols-2">
+      <SelectField
+        label={m.restaurants_audit_person()}
+        value={filter.actorId}
+        onChange={(event) => change({ actorId: event.target.value })}
+        options={[all, ...(data?.members ?? []).map(({ userId, name }) => ({ value: userId, label: name }))]}
+      />
+      <SelectField
+        label={m.restaurants_audit_action()}
+        value={filter.action}
+        onChange={(event) => change({ action: event.target.value })}
+        options={[all, ...actions.map((action) => ({ value: action, label: action }))]}
+      />
+      <DayField label={m.restaurants_audit_from()} value={filter.from} onChange={(from) => change({ from })} />
+      <DayField label={m.restaurants_audit_until()} value={filter.until} onChange={(until) => change({ until })} />
+    </div>
+  );
+};

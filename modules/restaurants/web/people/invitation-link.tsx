@@ -1,0 +1,35 @@
+import { Copy, Share2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { renderSVG } from 'uqr';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { attempt } from '../../../../platform/web/refusal.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+
+/** A link that works once: to copy, to hand on, or to be read off this screen by another phone's camera. */
+export const InvitationLink = ({ link }: { readonly link: string }) => {
+  const picture = useMemo(() => `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { border: 2 }))}`, [link]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    showToast({ title: m.restaurants_link_copied() });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-body text-ink-2">{m.restaurants_link_hint()}</p>
+      <img src={picture} alt={m.restaurants_link_picture()} className="size-56 self-center rounded-control bg-white p-1" />
+      <TextField label={m.restaurants_link()} readOnly value={link} onFocus={(event) => event.target.select()} />
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {m.restaurants_copy_link()}
+        </Button>
+        {'share' in navigator && (
+          <Button icon={<Share2 aria-hidden />} onClick={() => void attempt(navigator.share({ url: link }))}>
+            {m.restaurants_share_link()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { formatMoney, minorUnits } from '../../../../kit/money.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SettingGroup } from '../../../../ui/setting-row.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import type { Member } from '../../contract/members.contract.ts';
+import { useCan } from '../current-restaurant.tsx';
+import { MemberSheet } from './member-sheet.tsx';
+import { useMembers } from './people-queries.ts';
+import { roleWord } from './role-word.ts';
+
+/** Everybody who works here, and for the account holder the way to change it. */
+export const MembersGroup = () => {
+  const { data, isError, refetch } = useMembers();
+  const mayManage = useCan('members.manage');
+  const [opened, setOpened] = useState<Member>();
+  if (!data) {
+    if (!isError) return <SkeletonRows rows={5} label={m.restaurants_people_loading()} />;
+    return (
+      <EmptyState
+        title={m.restaurants_people_unread()}
+        action={<Button onClick={() => void refetch()}>{m.restaurants_gate_try_again()}</Button>}
+      >
+        {m.restaurants_gate_failed_text()}
+      </EmptyState>
+    );
+  }
+  return (
+    <SettingGroup
+      title={m.restaurants_members()}
+      hint={m.restaurants_members_hint({ count: data.members.length, limit: data.memberCountMax })}
+    >
+      <ul aria-label={m.restaurants_members()}>
+        {data.members.map((member) => (
+          <li
+            key={member.userId}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 last:border-b"
+          >
+            <MemberLine member={member} />
+            {mayManage && (
+              <Button kind="row" onClick={() => setOpened(member)}>
+                {m.restaurants_change()}
+                <span className="sr-only">, {member.name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened && <MemberSheet key={opened.userId} member={opened} onClose={() => setOpened(undefined)} />}
+    </SettingGroup>
+  );
+};
+
+const MemberLine = ({ member }: { readonly member: Member }) => {
+  const parts = [roleWord(member.role), member.department ?? m.restaurants_no_department()];
+  const rate = member.hourlyRate;
+  return (
+    <span className="min-w-0">
+      <span className="block truncate text-body font-medium">{member.name}</span>
+      <span className="block text-small text-ink-2">
+        {parts.join(' · ')}
+        {rate && (
+          <>
+            {' · '}
+            {m.restaurants_per_hour({ amount: formatMoney({ minor: minorUnits(rate.amountMinor), currency: rate.currency }) })}
+          </>
+        )}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { newCommand } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { SettingGroup } from '../../../../ui/setting-row.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { pinPattern } from '../../rules/tablet.ts';
+import { useRestaurant } from '../current-restaurant.tsx';
+import { useRestaurantsClient } from '../restaurants-client.ts';
+import { useTell } from './people-queries.ts';
+
+/** The digits by which somebody enters at the shared tablets here; nobody, not even they, can read them again. */
+export const OwnPinGroup = () => {
+  const restaurantId = useRestaurant().id;
+  const client = useRestaurantsClient();
+  const { tell, isTelling } = useTell();
+  const [pin, setPin] = useState('');
+  const [isWrong, setIsWrong] = useState(false);
+
+  const keep = async (next: string | null) => {
+    if (!(await tell(client.setPin(newCommand(restaurantId, { pin: next }))))) return;
+    setPin('');
+    showToast({ title: next === null ? m.restaurants_pin_cleared() : m.restaurants_pin_kept() });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isPin = pinPattern.test(pin);
+    setIsWrong(!isPin);
+    if (isPin) void keep(pin);
+  };
+
+  return (
+    <SettingGroup title={m.restaurants_pin_title()} hint={m.restaurants_pin_hint()}>
+      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
+        <span className="w-full sm:w-72">
+          <PasswordField
+            label={m.restaurants_pin()}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={pin}
+            error={isWrong ? { message: m.restaurants_pin_text() } : undefined}
+            onChange={(event) => setPin(event.target.value)}
+          />
+        </span>
+        <Button type="submit" disabled={pin === ''} busyLabel={isTelling ? m.restaurants_keeping() : undefined}>
+          {m.restaurants_pin_keep()}
+        </Button>
+        <Button kind="quiet" type="button" onClick={() => void keep(null)}>
+          {m.restaurants_pin_clear()}
+        </Button>
+      </form>
+    </SettingGroup>
+  );
+};

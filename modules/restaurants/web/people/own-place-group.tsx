@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { formatMoney, minorUnits } from '../../../../kit/money.ts';
+import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { useRestaurant } from '../current-restaurant.tsx';
+import { useRestaurantsClient } from '../restaurants-client.ts';
+import { roleWord } from './role-word.ts';
+
+/** What somebody is in this restaurant, and what they earn; shown to themselves. */
+export const OwnPlaceGroup = () => {
+  const restaurantId = useRestaurant().id;
+  const client = useRestaurantsClient();
+  const { data } = useQuery({
+    queryKey: ['restaurants', 'people', restaurantId, 'me'],
+    queryFn: () => client.myMembership({ restaurantId }),
+  });
+  if (!data) return <SkeletonRows rows={3} label={m.restaurants_people_loading()} />;
+  const rate = data.hourlyRate;
+  return (
+    <SettingGroup title={m.restaurants_own_place()}>
+      <SettingRow title={m.restaurants_role()}>{roleWord(data.role)}</SettingRow>
+      <SettingRow title={m.restaurants_department()}>{data.department ?? m.restaurants_no_department()}</SettingRow>
+      <SettingRow title={m.restaurants_hourly_rate()} hint={m.restaurants_hourly_rate_hint()}>
+        {rate ? formatMoney({ minor: minorUnits(rate.amountMinor), currency: rate.currency }) : m.restaurants_no_hourly_rate()}
+      </SettingRow>
+    </SettingGroup>
+  );
+};

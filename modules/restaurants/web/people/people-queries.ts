@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { attempt } from '../../../../platform/web/refusal.ts';
+import { queryTimes } from '../../../../platform/web/query-times.ts';
+import { showToast } from '../../../../ui/toast.ts';
+import { useRestaurant } from '../current-restaurant.tsx';
+import { useRestaurantsClient } from '../restaurants-client.ts';
+import { peopleFailure } from './people-failure.ts';
+
+const keyOf = (restaurantId: string) => ['restaurants', 'people', restaurantId] as const;
+
+/** Who works in the restaurant, and how many may. */
+export const useMembers = () => {
+  const restaurantId = useRestaurant().id;
+  const client = useRestaurantsClient();
+  return useQuery({
+    queryKey: [...keyOf(restaurantId), 'members'],
+    queryFn: () => client.listMembers({ restaurantId }),
+    staleTime: queryTimes.restaurantsStaleMs,
+  });
+};
+
+export const useDepartments = () => {
+  const restaurantId = useRestaurant().id;
+  const client = useRestaurantsClient();
+  return useQuery({
+    queryKey: [...keyOf(restaurantId), 'departments'],
+    queryFn: async () => (await client.listDepartments({ restaurantId })).departments,
+    staleTime: queryTimes.restaurantsStaleMs,
+  });
+};
+
+export const useInvitations = () => {
+  const restaurantId = useRestaurant().id;
+  const client = useRestaurantsClient();
+  return useQuery({
+    queryKey: [...keyOf(restaurantId), 'invitations'],
+    queryFn: async () => (await client.listInvitations({ restaurantId })).invitations,
+    staleTime: queryTimes.restaurantsStaleMs,
+  });
+};
+
+export const useTablets = () => {
+  const restaurantId = useRestaurant().id;
+  const client = useRestaurantsClient();
+  return useQuery({
+    queryKey: [...keyOf(restaurantId), 'tablets'],
+    queryFn: async () => (await client.listTablets({ restaurantId })).tablets,
+    staleTime: queryTimes.restaurantsStaleMs,
+  });
+};
+
+/** Does one thing about people now, says why not where it was refused, and asks everything about them anew. */
+export const useTell = () => {
+  const restaurantId = useRestaurant().id;
+  const queries = useQueryClient();
+  const [isTelling, setIsTelling] = useState(false);
+  const tell = async (call: Promise<unknown>): Promise<boolean> => {
+    setIsTelling(true);
+    const outcome = await attempt(call);
+    setIsTelling(false);
+    if ('failure' in outcome) {
+      const { title, text } = peopleFailure(outcome.failure);
+      showToast({ status: 'wrong', title, description: text });
+      return false;
+    }
+    await queries.invalidateQueries({ queryKey: keyOf(restaurantId) });
+    return true;
+  };
+  return { tell, isTelling };
+};

@@ -1,0 +1,18 @@
+import { useCan } from '../current-restaurant.tsx';
+import { DepartmentsGroup } from './departments-group.tsx';
+import { InvitationsGroup } from './invitations-group.tsx';
+import { MembersGroup } from './members-group.tsx';
+import { OwnPinGroup } from './own-pin-group.tsx';
+import { OwnPlaceGroup } from './own-place-group.tsx';
+import { TabletsGroup } from './tablets-group.tsx';
+
+/** Who works in the restaurant, who is invited, and where they belong; to others their own place alone. */
+export const TeamTab = () => (
+  <>
+    {useCan('members.view') ? <MembersGroup /> : <OwnPlaceGroup />}
+    {useCan('members.invite') && <InvitationsGroup />}
+    {useCan('departments.edit') && <DepartmentsGroup />}
+    {useCan('tablets.manage') && <TabletsGroup />}
+    <OwnPinGroup />
+  </>
+);

@@ -1,0 +1,78 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { attempt } from '../../../../platform/web/refusal.ts';
+import { forgetSharedDevice, forgetTurn } from '../../../../platform/web/shared-device.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import type { TabletFront } from '../../contract/tablets.contract.ts';
+import { peopleFailure, type FailureWords } from '../people/people-failure.ts';
+import { roleWord } from '../people/role-word.ts';
+import { useRestaurantsClient } from '../restaurants-client.ts';
+import { PinPad } from './pin-pad.tsx';
+
+type Front = NonNullable<TabletFront>;
+type Person = Front['people'][number];
+
+/** A tablet at rest: who is there? One picks oneself and types a PIN. */
+export const TabletScreen = () => {
+  const client = useRestaurantsClient();
+  const navigate = useNavigate();
+  const [front, setFront] = useState<Front>();
+  const [problem, setProblem] = useState<FailureWords>();
+  const [tryCount, setTryCount] = useState(0);
+  const [chosen, setChosen] = useState<Person>();
+
+  useEffect(forgetTurn, []);
+  useEffect(() => {
+    void attempt(client.tabletFront({})).then((outcome) => {
+      if ('failure' in outcome) return setProblem(peopleFailure(outcome.failure));
+      setProblem(undefined);
+      if (outcome.answer !== null) return setFront(outcome.answer);
+      forgetSharedDevice();
+      return navigate({ to: '/auth', replace: true });
+    });
+  }, [client, navigate, tryCount]);
+
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-[46rem] flex-col gap-6 px-6 py-8">
+      <h1 className="text-title">{chosen ? m.restaurants_pin_of({ name: chosen.name }) : m.restaurants_tablet_title()}</h1>
+      {front && <p className="-mt-4 text-body text-ink-2">{`${front.restaurantName} · ${front.name}`}</p>}
+      {problem && (
+        <Banner
+          status="wrong"
+          title={`${problem.title}:`}
+          action={<Button onClick={() => setTryCount(tryCount + 1)}>{m.restaurants_gate_try_again()}</Button>}
+        >
+          {problem.text}
+        </Banner>
+      )}
+      {!front && !problem && <SkeletonRows rows={4} label={m.restaurants_people_loading()} />}
+      {chosen && <PinPad person={chosen} onBack={() => setChosen(undefined)} />}
+      {front?.people.length === 0 && <p className="text-body">{m.restaurants_tablet_nobody()}</p>}
+      {front && !chosen && (
+        <ul className="grid gap-3 xs:grid-cols-2">
+          {front.people.map((person) => (
+            <li key={person.userId}>
+              <button
+                type="button"
+                onClick={() => setChosen(person)}
+                className="flex min-h-20 w-full flex-col items-start justify-center rounded-control border border-line-strong bg-teff-raise px-5 text-left focus-ring active:bg-line"
+              >
+                <span className="text-heading">{person.name}</span>
+                <span className="text-small text-ink-2">{roleWord(person.role)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!chosen && (
+        <Link to="/auth" search={{ view: 'sign_in' }} className="mt-auto self-start text-link text-body focus-ring">
+          {m.restaurants_sign_in()}
+        </Link>
+      )}
+    </main>
+  );
+};

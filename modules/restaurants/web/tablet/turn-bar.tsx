@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { attempt } from '../../../../platform/web/refusal.ts';
+import { currentSession, keepSession, useSession } from '../../../../platform/web/session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { tabletIdleSeconds } from '../../rules/tablet.ts';
+import { useRestaurantsClient } from '../restaurants-client.ts';
+
+export type TurnBarProps = {
+  /** Leaves nothing of this person's on the tablet and shows who else is there. */
+  readonly onOver: () => void;
+};
+
+/** How often a touch is told to the server, which ends the turn by its own clock. */
+const toldEveryMs = 20_000;
+const touches = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** Whose turn it is at a shared tablet, and the way to end it; it ends by itself when nobody touches anything. */
+export const TurnBar = ({ onOver }: TurnBarProps) => {
+  const client = useRestaurantsClient();
+  const user = useSession()?.user;
+  const toldAt = useRef(0);
+
+  useEffect(() => {
+    let touchedAt = Date.now();
+    const stay = async () => {
+      const outcome = await attempt(client.stayAtTablet({}));
+      // A cut line says nothing about the turn: the clock here goes on.
+      if ('failure' in outcome) return;
+      const session = currentSession();
+      if (outcome.answer === null || !session) return onOver();
+      keepSession({ ...session, expiresAt: outcome.answer.expiresAt });
+    };
+    const touch = () => {
+      touchedAt = Date.now();
+      if (touchedAt - toldAt.current < toldEveryMs) return;
+      toldAt.current = touchedAt;
+      void stay();
+    };
+    const watch = setInterval(() => {
+      if (Date.now() - touchedAt >= tabletIdleSeconds * 1000) onOver();
+    }, 1000);
+    for (const name of touches) addEventListener(name, touch, { capture: true, passive: true });
+    return () => {
+      clearInterval(watch);
+      for (const name of touches) removeEventListener(name, touch, { capture: true });
+    };
+  }, [client, onOver]);
+
+  if (!user) return null;
+  const leave = async () => {
+    await attempt(client.leaveTablet({}));
+    onOver();
+  };
+  return (
+    <div className="flex items-center justify-between gap-4 border-b border-line bg-teff-raise px-4 py-2">
+      <span className="truncate text-body">{m.restaurants_tablet_turn_of({ name: `${user.firstName} ${user.lastName}` })}</span>
+      <Button onClick={() => void leave()}>{m.restaurants_done()}</Button>
+    </div>
+  );
+};
