@@ -56,7 +56,11 @@ const textOf = (value: unknown): string => (typeof value === 'object' && value !
 const queryOf = (one: ListedProcedure, input: Fields): string => {
   const inPath = paramsOf(one, input);
   const pairs = Object.entries(input).filter(([name]) => !Object.hasOwn(inPath, name));
-  return new URLSearchParams(pairs.map(([name, value]) => [name, textOf(value).toWellFormed()])).toString();
+  // A list has its name with brackets, once for each of its values.
+  const lines = pairs.flatMap(([name, value]) =>
+    Array.isArray(value) ? value.map((one) => [`${name}[]`, one] as const) : [[name, value] as const],
+  );
+  return new URLSearchParams(lines.map(([name, value]) => [name, textOf(value).toWellFormed()])).toString();
 };
 
 /** One input, as the API is asked: a question by its address, anything else by a body. */

@@ -64,10 +64,11 @@ describe('departments', () => {
 describe('a member', () => {
   it('who was let go finds every session shut at the next request, and what still waited refused', async () => {
     const { userId } = house.people.kitchenstaff;
-    await queryAs(database().superuser, `insert into auth."user" (id, name, email) values ($1, 'Abel Tesfaye', $2)`, [
-      userId,
-      `${userId}@example.com`,
-    ]);
+    await queryAs(
+      database().superuser,
+      `insert into auth."user" (id, name, email) values ($1, 'Abel Tesfaye', $2) on conflict do nothing`,
+      [userId, `${userId}@example.com`],
+    );
     await queryAs(
       database().superuser,
       `insert into auth.session (id, user_id, token, expires_at) values ($1, $2, 'hash of a session', now() + interval '1 day')`,
@@ -164,7 +165,8 @@ describe('the trail', () => {
   it('names the restaurants that one sign-up probably made twice, to their account holder alone', async () => {
     const input = registration();
     await app.as(null).restaurants.register(input);
-    const { userId, restaurant } = input.body;
+    const { userId, restaurants } = input.body;
+    const [restaurant] = restaurants;
     const entry = { pool: database().pools.app, credential: { kind: 'person', userId }, access: 'write' } as const;
     const [twin, later] = [uuidv7(), uuidv7()];
     for (const id of [twin, later]) await withPerson(entry, (tx) => openRestaurant(tx, { ...restaurant, id }));

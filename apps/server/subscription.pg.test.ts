@@ -24,13 +24,13 @@ it.each([
   ['enterprise', 999],
 ])('on the plan %s an account holder sees how many of %i places are taken', async (plan, staffLimit) => {
   await queryAs(database().superuser, 'update subscription set plan = $2 where owner_id = $1', [home.ownerId, plan]);
-  expect(await overview()).toMatchObject({ plan, staffLimit, staffUsed: 5 });
+  expect(await overview()).toMatchObject({ plan, staffLimit, staffUsed: 6 });
 });
 
 it('somebody who no longer works there takes no place', async () => {
   const gone = [home.restaurantId, home.people.staff.kind === 'person' ? home.people.staff.userId : ''];
   await queryAs(database().superuser, 'update membership set is_active = false where restaurant_id = $1 and user_id = $2', gone);
-  expect((await overview()).staffUsed).toBe(4);
+  expect((await overview()).staffUsed).toBe(5);
 });
 
 it('the end of the trial is an instant that any clock can show', async () => {

@@ -50,7 +50,7 @@ export const deedFaults = async (owner: Pool, restaurantId: string, deeds: reado
     `select c.command_id::text, count(*)::int as log,
             (select count(*)::int from audit_entry a where a.restaurant_id = $1 and a.command_id = c.command_id) as audit,
             (select count(*)::int from stock_movement m where m.restaurant_id = $1 and m.source_id = c.command_id and m.reversal_of_id is null and m.kind <> 'REVALUE') as moved
-       from command_log c where c.restaurant_id = $1 and c.answer is not null group by c.command_id`,
+       from command_log c where c.restaurant_id = $1 and c.answer is not null and not c.answer ? 'refusal' group by c.command_id`,
     [restaurantId],
   );
   const effects = new Map(rows.map((row) => [row.command_id, row]));

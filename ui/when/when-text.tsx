@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { dayText, gregorianDayText, isoDayAt, momentText, ordinaryClockText, type DayStyle } from '../../kit/time/wall.ts';
+import { gregorianDayText, isoDayAt, momentText, ordinaryClockText, type DayStyle } from '../../kit/time/wall.ts';
 import { useLocale } from '../../platform/web/locale.ts';
 import { useWall } from './wall.tsx';
 
@@ -15,21 +15,6 @@ export const MomentText = ({ at, style = 'short' }: MomentTextProps) => {
   if (!(wall.useEthiopianTime || wall.useEthiopianCalendar) || Number.isNaN(instant.getTime())) return <time dateTime={at}>{shown}</time>;
   const ordinary = `${gregorianDayText(isoDayAt(instant, wall.timeZone), style, language)} ${ordinaryClockText(instant, wall.timeZone, language)}`;
   return <TwoReadings dateTime={at} shown={shown} ordinary={ordinary} />;
-};
-
-export type DayTextProps = {
-  /** As "2026-11-21". */
-  readonly day: string;
-  readonly style?: DayStyle;
-};
-
-/** A day by the calendar on the wall, with the ordinary one a hover or a tap away. */
-export const DayText = ({ day, style = 'date' }: DayTextProps) => {
-  const wall = useWall();
-  const language = useLocale();
-  const shown = dayText(day, style, { wall, language });
-  const ordinary = gregorianDayText(day, style, language);
-  return shown === ordinary ? <time dateTime={day}>{shown}</time> : <TwoReadings dateTime={day} shown={shown} ordinary={ordinary} />;
 };
 
 type TwoReadingsProps = { readonly dateTime: string; readonly shown: string; readonly ordinary: string };

@@ -20,21 +20,15 @@ export const pinWindowMinutes = 15;
  */
 export const tabletIdleSeconds = 120;
 
-/** What a few digits never open, whoever types them: people, money of the whole house, and what leaves it in bulk. */
-const awayFromTablets: readonly Capability[] = [
-  'restaurant.edit',
-  'members.view',
-  'members.view-pay',
-  'members.invite',
-  'members.manage',
-  'departments.edit',
-  'audit.view',
-  'operations.view',
-  'tablets.manage',
-  'tablets.use',
-  'inventory.import',
-  'inventory.export',
+/** What a few digits open: the stock, and nothing about people, money of the whole house, or what leaves it in bulk. */
+const atTablets: readonly Capability[] = [
+  'restaurant.view',
+  'inventory.view',
+  'inventory.view-cost',
+  'inventory.edit-items',
+  'inventory.record-movement',
+  'inventory.correct-movement',
 ];
 
-/** Whether an action may be taken at a shared tablet by somebody whose role allows it. */
-export const isForTablets = (capability: string): boolean => !awayFromTablets.some((away) => away === capability);
+/** Whether an action may be taken at a shared tablet by somebody whose role allows it; a new one may not until it is listed. */
+export const isForTablets = (capability: string): boolean => atTablets.some((open) => open === capability);

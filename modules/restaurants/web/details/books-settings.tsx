@@ -7,7 +7,7 @@ import { Segment } from '../../../../ui/segment.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
 import { ClockField } from '../../../../ui/when/clock-field.tsx';
-import type { SettingsPartProps } from './restaurant-tab.tsx';
+import type { SettingsPartProps } from './settings-part.ts';
 
 const cutoffMinutesMax = 12 * 60;
 

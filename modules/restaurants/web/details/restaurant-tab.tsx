@@ -4,10 +4,10 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { formatPhoneNumber, isPhoneNumber, storedPhoneNumber } from '../../rules/phone-number.ts';
-import type { RestaurantChanges, RestaurantDetails } from '../../contract/details.contract.ts';
 import { BooksSettings } from './books-settings.tsx';
 import { LineSetting } from './line-setting.tsx';
 import { OpeningHoursSetting } from './opening-hours-setting.tsx';
+import type { SettingsPartProps } from './settings-part.ts';
 import { useDetails } from './use-details.ts';
 
 /** What everybody in the restaurant shares; each change is kept as it is made. */
@@ -37,11 +37,6 @@ export const RestaurantTab = () => {
     );
   }
   return <SkeletonRows rows={6} label={m.restaurants_gate_loading()} />;
-};
-
-export type SettingsPartProps = {
-  readonly details: RestaurantDetails;
-  readonly onChange: (changes: RestaurantChanges, subject: string) => void;
 };
 
 const lengthMax = 120;
