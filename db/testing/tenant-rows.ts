@@ -18,11 +18,7 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
   const now = new Date();
   const [categoryId, areaId, itemId] = [uuidv7(), uuidv7(), uuidv7()];
   return [
-    ['profile', { user_id: userId, email: `${userId}@example.com`, first_name: 'A', last_name: 'B', title: 'owner' }],
-    ['subscription', { owner_id: userId, plan: 'pro', status: 'active', payment_status: 'paid', is_active: true, start_at: now }],
-    ['subscription_history', { id: uuidv7(), owner_id: userId, event_type: 'trial_start', new_plan: 'free_trial' }],
-    ['owner_metadata', { user_id: userId, owned_restaurant_ids: [restaurantId], primary_restaurant_id: restaurantId }],
-    ['person_command_log', { user_id: userId, command_id: uuidv7(), name: 'x@1', request_hash: 'h' }],
+    ...accountRows(household),
     [
       'restaurant',
       {
@@ -73,6 +69,15 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };
+
+/** What hangs on an account. */
+const accountRows = ({ userId, restaurantId }: Household): readonly (readonly [table: string, row: Row])[] => [
+  ['profile', { user_id: userId, email: `${userId}@example.com`, first_name: 'A', last_name: 'B', title: 'owner' }],
+  ['subscription', { owner_id: userId, plan: 'pro', status: 'active', payment_status: 'paid', is_active: true, start_at: new Date() }],
+  ['subscription_history', { id: uuidv7(), owner_id: userId, event_type: 'trial_start', new_plan: 'free_trial' }],
+  ['owner_metadata', { user_id: userId, owned_restaurant_ids: [restaurantId], primary_restaurant_id: restaurantId }],
+  ['person_command_log', { user_id: userId, command_id: uuidv7(), name: 'x@1', request_hash: 'h' }],
+];
 
 /** What hangs on a membership, and how people come in. */
 const peopleRows = ({ userId, restaurantId }: Household): readonly (readonly [table: string, row: Row])[] => {

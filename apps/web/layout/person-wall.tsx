@@ -14,9 +14,10 @@ const timeZoneDefault = 'Africa/Addis_Ababa';
 export const PersonWall = ({ children }: { readonly children: ReactNode }) => {
   const user = useSession()?.user;
   const restaurant = useMaybeRestaurant();
+  const both = [user, restaurant];
   const timeZone = user?.preferredTimeZone ?? restaurant?.timeZone ?? timeZoneDefault;
-  const useEthiopianTime = (user?.useEthiopianTime ?? false) || (restaurant?.useEthiopianTime ?? false);
-  const useEthiopianCalendar = (user?.useEthiopianCalendar ?? false) || (restaurant?.useEthiopianCalendar ?? false);
+  const useEthiopianTime = both.some((one) => one?.useEthiopianTime === true);
+  const useEthiopianCalendar = both.some((one) => one?.useEthiopianCalendar === true);
   const wall = useMemo(() => ({ timeZone, useEthiopianTime, useEthiopianCalendar }), [timeZone, useEthiopianTime, useEthiopianCalendar]);
   return <WallProvider wall={wall}>{children}</WallProvider>;
 };

@@ -21,7 +21,7 @@ export const PaletteButton = () => {
         <Search className="size-4" aria-hidden />
         <span className="flex-1 text-left">{m.app_palette_placeholder()}</span>
         <kbd aria-hidden className="rounded-chip border border-line px-1.5 font-sans text-micro">
-          Ctrl K
+          {m.app_palette_keys()}
         </kbd>
       </button>
       {isOpen && (

@@ -12,6 +12,13 @@ import { usePreferences } from '../use-preferences.ts';
 /** One thing to go to or to do. */
 export type PaletteEntry = { readonly id: string; readonly title: string; readonly hint: string; readonly run: () => void };
 
+/** What is done often enough to be found from anywhere. */
+const deeds = [
+  { id: 'record', capability: 'inventory.record-movement', title: m.inventory_record_movement, path: '/inventory/record' },
+  { id: 'add-item', capability: 'inventory.edit-items', title: m.inventory_add_item, path: '/inventory/new' },
+  { id: 'import', capability: 'inventory.import', title: m.inventory_import_list, path: '/inventory/import' },
+] as const;
+
 /** Everything that this person may go to or do from anywhere, places first. */
 export const usePaletteEntries = (): readonly PaletteEntry[] => {
   const navigate = useNavigate();
@@ -37,32 +44,13 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       hint: m.app_settings_title(),
       run: () => void navigate({ to: '/settings', search: { tab: id } }),
     }));
-  const deeds = [
-    {
-      id: 'record',
-      capability: 'inventory.record-movement',
-      title: m.inventory_record_movement(),
-      run: () => void navigate({ to: '/inventory/record' }),
-    },
-    {
-      id: 'add-item',
-      capability: 'inventory.edit-items',
-      title: m.inventory_add_item(),
-      run: () => void navigate({ to: '/inventory/new' }),
-    },
-    {
-      id: 'import',
-      capability: 'inventory.import',
-      title: m.inventory_import_list(),
-      run: () => void navigate({ to: '/inventory/import' }),
-    },
-  ].filter(({ capability }) => may(capability));
+  const mayDo = deeds.filter(({ capability }) => can(role ?? '', capability));
   const others = restaurants
     .filter(({ id }) => id !== restaurant?.id)
     .map(({ id, name, city }) => ({ id, title: m.app_palette_switch({ name }), hint: city, run: () => change.mutate(id) }));
   return [
     ...places,
-    ...deeds.map(({ id, title, run }) => ({ id, title, hint: m.app_inventory_title(), run })),
+    ...mayDo.map(({ id, title, path }) => ({ id, title: title(), hint: m.app_inventory_title(), run: () => void navigate({ to: path }) })),
     ...pages,
     ...others,
     {

@@ -6,8 +6,6 @@ import { currentSession } from '../../../platform/web/session.ts';
 import { readAuthSearch } from './auth-search.ts';
 import { rootRoute } from './root-route.tsx';
 
-const loadNotYet = () => import('../screens/plain-not-yet-screen.tsx');
-
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',

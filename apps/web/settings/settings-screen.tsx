@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { can } from '../../../modules/restaurants/rules/capabilities.ts';
@@ -8,8 +8,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { settingsTabs, type SettingsTab } from './settings-tabs.ts';
 
 /** Each page comes with its own code, once. */
-const pages: ReadonlyMap<string, ComponentType> = new Map(
-  settingsTabs.map((tab) => [tab.id, lazy(async () => ({ default: await tab.load() }))]),
+const pages: ReadonlyMap<string, ReactNode> = new Map(
+  settingsTabs.map((tab) => {
+    const Page = lazy(async () => ({ default: await tab.load() }));
+    return [tab.id, <Page key={tab.id} />];
+  }),
 );
 
 /** Who one is, how the app looks and counts, and what the restaurant keeps to: one page for /settings and /profile. */
@@ -18,12 +21,11 @@ export const SettingsScreen = () => {
   const role = useMaybeRestaurant()?.role ?? '';
   const seen = settingsTabs.filter(({ capability }) => capability === undefined || can(role, capability));
   const shown = seen.find(({ id }) => id === wanted) ?? seen[0];
-  const Page = pages.get(shown?.id ?? '');
   return (
     <section className="max-w-[44rem]">
       <h1 className="mb-4 text-title">{m.app_settings_title()}</h1>
       <SettingsNav tabs={seen} shown={shown?.id} />
-      <Suspense fallback={<Skeleton className="h-40" />}>{Page && <Page />}</Suspense>
+      <Suspense fallback={<Skeleton className="h-40" />}>{pages.get(shown?.id ?? '')}</Suspense>
     </section>
   );
 };

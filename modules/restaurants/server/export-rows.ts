@@ -1,5 +1,3 @@
-import { escapeIdentifier } from 'pg';
-
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 
@@ -11,7 +9,14 @@ const machinery = ['command_log', 'event', 'event_counter'];
 /** Proofs of who somebody is are nobody's to take along. */
 const isSecret = (column: string): boolean => /(_hash|_secret|token)$/.test(column);
 
-type Column = { readonly name: string; readonly type: string; readonly key_place: number | null };
+/** A column, and both names as PostgreSQL itself quotes them. */
+type Column = {
+  readonly name: string;
+  readonly quoted: string;
+  readonly source: string;
+  readonly type: string;
+  readonly key_place: number | null;
+};
 
 const tablesStatement = `
   select c.relname as name
@@ -29,7 +34,7 @@ export const listExportTables = async (tx: RestaurantTx): Promise<{ tables: stri
 
 const columnsOf = async (tx: RestaurantTx, table: string): Promise<readonly Column[]> => {
   const { rows } = await tx.client.query<Column>(
-    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, array_position(i.indkey::int[], a.attnum::int) as key_place
+    `select a.attname as name, quote_ident(a.attname) as quoted, format('public.%I', $1::text) as source, format_type(a.atttypid, a.atttypmod) as type, array_position(i.indkey::int[], a.attnum::int) as key_place
        from pg_attribute a join pg_index i on i.indrelid = a.attrelid and i.indisprimary
       where a.attrelid = format('public.%I', $1::text)::regclass and a.attnum > 0 and not a.attisdropped
       order by a.attnum`,
@@ -53,12 +58,12 @@ export const exportRows = async (tx: RestaurantTx, page: { readonly table: strin
     .filter(({ key_place }) => key_place !== null)
     .toSorted((left, right) => Number(left.key_place) - Number(right.key_place));
   if (after !== null && after.length !== key.length) throw refusal('NOT_FOUND');
-  const names = key.map(({ name }) => escapeIdentifier(name)).join(', ');
+  const names = key.map(({ quoted }) => quoted).join(', ');
   const places = key.map(({ type }, index) => `$${index + 2}::text::${type}`).join(', ');
   const own = table === 'restaurant' ? 'id' : 'restaurant_id';
   const { rows } = await tx.client.query<(string | null)[]>({
     rowMode: 'array',
-    text: `select ${columns.map(({ name }) => `${escapeIdentifier(name)}::text`).join(', ')} from public.${escapeIdentifier(table)}
+    text: `select ${columns.map(({ quoted }) => `${quoted}::text`).join(', ')} from ${columns[0]?.source}
             where ${own} = $1 ${after === null ? '' : `and (${names}) > (${places})`} order by ${names} limit ${pageRows}`,
     values: [tx.restaurantId, ...(after ?? [])],
   });

@@ -1,9 +1,9 @@
 import { os, ORPCError } from '@orpc/server';
 
 import type { ProcedureMeta } from '../../../platform/contract/procedure.ts';
+import { keepingRefusals } from '../../../platform/server/commands/keeping-refusals.ts';
 import { runAccountCommand, storeAccountRefusal } from '../../../platform/server/commands/run-account-command.ts';
 import { keyStatement, runCommand, storeRefusal, type KeyTaken } from '../../../platform/server/commands/run-command.ts';
-import { keptRefusal, replay, type Earlier } from '../../../platform/server/commands/stored-answer.ts';
 import { isEntryRefused, withPerson, withRestaurant, type EntryRefused } from '../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx, Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
@@ -22,16 +22,6 @@ const restaurantIdOf = (input: unknown): string => {
 };
 
 type PersonTx = Tx & { readonly userId: string };
-
-/** What the refused caller is told, once what lies under the key is known; the refusal itself where nobody was let in. */
-const tellKept = async <SomeTx>(
-  thrown: unknown,
-  storing: Promise<{ readonly earlier: Earlier | null; readonly tx: SomeTx } | EntryRefused>,
-): Promise<{ readonly output: unknown; readonly context: { readonly tx: SomeTx } }> => {
-  const stored = await storing;
-  if (isEntryRefused(stored) || stored.earlier === null) throw thrown;
-  return { output: replay(stored.earlier), context: { tx: stored.tx } };
-};
 
 /**
  * Lets a member into the restaurant that the input names, if their role holds the procedure's capability, and runs the
@@ -54,12 +44,15 @@ export const restaurantGuard = base.middleware(async ({ context, procedure, next
   const restaurantId = restaurantIdOf(input);
   const alongside = command && keyStatement({ name: command.name, input }, restaurantId);
   const entry = { pool: context.pools.app, credential: context.credential, access: command ? 'write' : 'read', alongside } as const;
-  const result = await withRestaurant(entry, restaurantId, work).catch((thrown: unknown) => {
-    const kept = command && keptRefusal(thrown);
-    if (!kept) throw thrown;
-    const store = async (tx: RestaurantTx) => ({ earlier: await storeRefusal(tx, { name: command.name, input }, kept), tx });
-    return tellKept(thrown, withRestaurant({ ...entry, alongside: undefined }, restaurantId, store));
-  });
+  const run = () => withRestaurant(entry, restaurantId, work);
+  const result = command
+    ? await keepingRefusals(run, (kept) =>
+        withRestaurant({ ...entry, alongside: undefined }, restaurantId, async (tx) => ({
+          earlier: await storeRefusal(tx, { name: command.name, input }, kept),
+          tx,
+        })),
+      )
+    : await run();
   if (isEntryRefused(result)) throw refused(result);
   return result;
 });
@@ -81,12 +74,12 @@ export const personGuard = base.middleware(async ({ context, procedure, next }, 
     const output = command ? await runAccountCommand(tx, { name: command.name, input }, proceed) : await proceed();
     return { output, context: { tx } };
   };
-  const result = await withPerson(entry, work).catch((thrown: unknown) => {
-    const kept = command && keptRefusal(thrown);
-    if (!kept) throw thrown;
-    const store = async (tx: PersonTx) => ({ earlier: await storeAccountRefusal(tx, { name: command.name, input }, kept), tx });
-    return tellKept(thrown, withPerson(entry, store));
-  });
+  const run = () => withPerson(entry, work);
+  const result = command
+    ? await keepingRefusals(run, (kept) =>
+        withPerson(entry, async (tx) => ({ earlier: await storeAccountRefusal(tx, { name: command.name, input }, kept), tx })),
+      )
+    : await run();
   if (isEntryRefused(result)) throw refused(result);
   return result;
 });

@@ -1,8 +1,7 @@
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 
-import { insertRow } from '../../../db/testing/insert-row.ts';
+import { insertRowsAs } from '../../../db/testing/insert-row.ts';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import { newHousehold, tenantRows, type Household } from '../../../db/testing/tenant-rows.ts';
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
@@ -16,10 +15,7 @@ const database = useTestDatabase();
 
 const settle = async (): Promise<Household> => {
   const household = newHousehold();
-  const owner = new pg.Client(database().owner);
-  await owner.connect();
-  for (const [table, row] of tenantRows(household)) await insertRow(owner, table, row);
-  await owner.end();
+  await insertRowsAs(database().owner, tenantRows(household));
   return household;
 };
 

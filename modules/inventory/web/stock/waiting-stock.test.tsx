@@ -116,13 +116,15 @@ describe('the server has the last word', () => {
   });
 
   test('what it refuses is taken back and stays on the list of what needs attention, with its reason', async () => {
-    const answer = Promise.withResolvers<never>();
-    // The refusal may come before anybody asks for it.
-    answer.promise.catch(() => undefined);
-    const { item, receive, outbox, result, shown } = await open({ recordMovement: () => answer.promise });
+    const decided = Promise.withResolvers<void>();
+    const refuse = async (): Promise<never> => {
+      await decided.promise;
+      throw new ORPCError('ITEM_ARCHIVED', { defined: true, data: { field: 'item' } });
+    };
+    const { item, receive, outbox, result, shown } = await open({ recordMovement: refuse });
     await receive();
     await waitFor(() => expect(item()?.level.onHand).toBe('65000'));
-    answer.reject(new ORPCError('ITEM_ARCHIVED', { defined: true, data: { field: 'item' } }));
+    decided.resolve();
     await waitFor(() => expect(outbox.entries()).toMatchObject([{ state: 'needs-attention', refusal: { code: 'ITEM_ARCHIVED' } }]));
     await waitFor(() => expect(item()?.level).toEqual(tomatoes.level));
     expect(item()?.waitingSinceMs).toBeUndefined();
