@@ -35,10 +35,14 @@ const waitForAnswer = async (url: string): Promise<void> => {
 };
 
 /** Starts a program that serves on PORT and waits until it is ready. */
-export const startChildServer = async (script: string, environment: Record<string, string>): Promise<ChildServer> => {
+export const startChildServer = async (
+  script: string,
+  environment: Record<string, string>,
+  flags: readonly string[] = [],
+): Promise<ChildServer> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...flags, script], {
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

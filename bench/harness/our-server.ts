@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { serverFlags } from '../../tools/run/server-flags.mjs';
 import { startChildServer, type ChildServer } from './child-server.ts';
 import { urlOf, type ScaleWorld } from './scale-world.ts';
 
@@ -11,15 +12,19 @@ const secret = 'a secret of the benchmark, long enough to be one';
 
 /** The product as it is shipped, on a world's database. */
 export const startOurServer = (world: ScaleWorld): Promise<ChildServer> =>
-  startChildServer(join(root, 'dist', 'server', 'main.js'), {
-    NODE_ENV: 'production',
-    MAED_DATA: world.dataFolder,
-    MAED_SECRET: secret,
-    MAED_BASE_URL: 'http://localhost',
-    MAED_ROLE: 'web',
-    LOG_LEVEL: 'error',
-    DATABASE_URL: urlOf(world.app),
-  });
+  startChildServer(
+    join(root, 'dist', 'server', 'main.js'),
+    {
+      NODE_ENV: 'production',
+      MAED_DATA: world.dataFolder,
+      MAED_SECRET: secret,
+      MAED_BASE_URL: 'http://localhost',
+      MAED_ROLE: 'web',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: urlOf(world.app),
+    },
+    serverFlags,
+  );
 
 /** A program of `bench/bare` on the same database, as a role that no policy concerns. */
 export const startBareServer = (world: ScaleWorld, script: string): Promise<ChildServer> =>

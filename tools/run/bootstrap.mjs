@@ -71,9 +71,9 @@ const packagedNode = () => {
   return existsSync(path) ? path : null;
 };
 
-/** Runs the same command again on Node 24, passes signals on to it, and ends as it ends. Never returns. */
-const runAgainOn = async (node) => {
-  const child = spawn(node, process.argv.slice(1), {
+/** Runs the same command again on Node 24 with flags, passes signals on to it, and ends as it ends. Never returns. */
+const runAgainOn = async (node, flags) => {
+  const child = spawn(node, [...flags, ...process.argv.slice(1)], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` },
   });
@@ -86,16 +86,17 @@ const runAgainOn = async (node) => {
 
 /**
  * Makes the clone runnable: installs from the lockfile when it changed, and goes on under Node 24.
- * Returns only in a process that runs on Node 24 or newer.
+ * Returns only in a process that runs on Node 24 or newer, with the flags that were asked for.
  */
-export const bootstrap = async () => {
+export const bootstrap = async (flags = []) => {
   checkSystemNode();
   if (!isInstalled()) await install();
-  if (Number(process.versions.node.split('.')[0]) >= nodeMajor) return;
-  const node = packagedNode();
+  const isNewEnough = Number(process.versions.node.split('.')[0]) >= nodeMajor;
+  if (isNewEnough && flags.every((flag) => process.execArgv.includes(flag))) return;
+  const node = packagedNode() ?? (isNewEnough ? process.execPath : null);
   if (node === null)
     fail(`Maed runs on Node ${nodeMajor}, which npm does not bring for this system. Install it from nodejs.org and run this again.`);
-  await runAgainOn(node);
+  await runAgainOn(node, flags);
 };
 
 /** Runs one of the project's programs and gives its exit code. */

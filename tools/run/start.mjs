@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { bootstrap, root } from './bootstrap.mjs';
+import { serverFlags } from './server-flags.mjs';
 
-await bootstrap();
+await bootstrap(serverFlags);
 
 const { isBuildFresh } = await import('./stale.mjs');
 if (!isBuildFresh()) {

@@ -126,7 +126,7 @@ export const launch = (cluster: Cluster, address: ClusterAddress): ChildProcess 
     listen_addresses: bySocket ? '' : address.host,
     unix_socket_directories: bySocket ? address.host : '',
     max_connections: String(cluster.maxConnections),
-    shared_buffers: '64MB',
+    shared_buffers: '48MB',
     fsync: 'on',
     full_page_writes: 'on',
     password_encryption: 'scram-sha-256',

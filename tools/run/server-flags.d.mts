@@ -1,0 +1,2 @@
+/** How the server's process runs. */
+export declare const serverFlags: readonly string[];
