@@ -1,11 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 
 import { loadAccountsSenders } from '../../modules/accounts/web/public.ts';
 import { loadInventoryCommands } from '../../modules/inventory/web/public.ts';
 import { loadRestaurantsCommands } from '../../modules/restaurants/web/public.ts';
-import { defineRefusals } from '../../platform/contract/refusals.ts';
+import { declareMeaning } from '../../platform/contract/refusal-meaning.ts';
 import type { OutboxEntry } from '../../platform/web/outbox/outbox-entry.ts';
 import { rpc } from './rpc.ts';
 
@@ -20,7 +19,7 @@ type ModuleCommands = {
 
 /** A command that this version of the app no longer knows: a person must see it, nobody may guess. */
 const unknown = 'COMMAND_UNKNOWN';
-defineRefusals({ [unknown]: { status: 400, retry: 'never', data: z.object({}) } });
+declareMeaning(unknown, { status: 400, retry: 'never' });
 
 /** How each module's commands are sent; with them come the refusals that are final. Loaded when one waits. */
 const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> = {
