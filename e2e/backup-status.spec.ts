@@ -64,7 +64,7 @@ test.describe('a chef', () => {
   test('is neither shown the backups nor answered when asking for them', async ({ page, words }) => {
     const roleIsKnown = page.waitForResponse('**/rpc/restaurants/listMine');
     await page.goto('/settings?tab=data');
-    await expect(page.getByRole('heading', { name: words('app_theme'), exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_settings_title'));
     await roleIsKnown;
     const { json } = await (await page.request.post('/rpc/restaurants/listMine', { data: { json: {} } })).json();
     const restaurantId = (json as { restaurants: readonly { id: string }[] }).restaurants[0]?.id;

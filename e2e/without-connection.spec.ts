@@ -9,7 +9,7 @@ test('while the server is gone the banner says so, work is counted as waiting, a
   words,
 }) => {
   const sync = (key: string, facts = {}) => page.getByRole('button', { name: words(key, facts), exact: true });
-  await visitKept(page, '/settings');
+  await visitKept(page, '/settings?tab=preferences');
   await expect(sync('app_up_to_date')).toBeVisible();
   await maed.kill();
   await page.getByRole('radio', { name: words('app_theme_dark') }).check({ force: true });
@@ -29,7 +29,7 @@ test('while the server is gone the banner says so, work is counted as waiting, a
 test('the app opens at any of its addresses while the server is gone, and what waits survives a reload', async ({ page, maed, words }) => {
   await visitKept(page, '/inventory');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/settings');
+  await page.goto('/settings?tab=preferences');
   await expect(page.getByRole('button', { name: words('app_up_to_date') })).toBeVisible();
   await maed.stop();
   await page.getByRole('radio', { name: words('app_theme_dark') }).check({ force: true });
