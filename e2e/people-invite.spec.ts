@@ -75,7 +75,7 @@ test('a chef is invited by a link, joins on another device, is given pay and let
     .click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('restaurants_remove_one'), exact: true })
+    .getByRole('button', { name: words('restaurants_remove'), exact: true })
     .click();
   await expect(members).not.toContainText('Liya Alemu');
   await joining.goto('/inventory');
