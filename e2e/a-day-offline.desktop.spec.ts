@@ -122,7 +122,7 @@ test('fifty things done without a server, over five screens, six reloads and a k
     await at(`/inventory/${kitchen.itemIds.get(name)}`);
     await expect(page.getByRole('region', { name: words('inventory_ledger') })).toContainText('100');
   }
-  await at('/settings');
+  await at('/settings?tab=preferences');
   await expect(sync(page, words, 'app_up_to_date')).toBeVisible();
 
   await maed.stop();
@@ -135,7 +135,7 @@ test('fifty things done without a server, over five screens, six reloads and a k
   }
   await at('/inventory');
   for (const name of names) await hands.setPar(name, '7');
-  await at('/settings');
+  await at('/settings?tab=preferences');
   for (const theme of ['dark', 'light', 'dark', 'light', 'dark'] as const) await hands.changeTheme(theme);
   await at('/inventory');
   for (const name of names) await hands.onList(name);

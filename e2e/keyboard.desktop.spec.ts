@@ -49,6 +49,9 @@ test('by keyboard alone: sign in, skip to the screen, look around, change the th
   await tabTo(page, words('app_settings_title'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_settings_title'));
+  await tabTo(page, words('app_settings_preferences'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: words('app_theme'), exact: true })).toBeVisible();
   await tabTo(page, words('app_theme_light'));
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
