@@ -1,3 +1,4 @@
+import { confirmAddress } from './world/confirm-address.ts';
 import { expect, kitchenTest as test } from './world/journey.ts';
 import { expectAccessible, expectFits } from './world/screen.ts';
 import { browserStateOf } from './world/sign-in.ts';
@@ -11,10 +12,12 @@ test('a chef is invited by a link, joins on another device, is given pay and let
   page,
   words,
   maed,
+  kitchen,
   browser,
   language,
   theme,
 }, { project }) => {
+  await confirmAddress(maed, kitchen.owner);
   await page.goto('/settings?tab=team');
   await expect(page.getByRole('list', { name: words('restaurants_members') })).toContainText('Hanna Tesfaye');
   await expectAccessible(page);
@@ -84,10 +87,11 @@ test('a chef is invited by a link, joins on another device, is given pay and let
 
   await page.goto('/admin');
   const trail = page.getByRole('list', { name: words('restaurants_audit_title') });
-  await expect(trail.getByRole('listitem').first()).toContainText('restaurants.remove-member@1');
+  await expect(trail.getByRole('listitem').first()).toContainText(words('app_deed_restaurants_remove_member'));
   await expect(trail).toContainText('Liya Alemu');
   await page.getByLabel(words('restaurants_audit_action')).selectOption('restaurants.join@1');
   await expect(trail.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByLabel(words('restaurants_audit_person')).locator('option', { hasText: 'Liya Alemu' })).toHaveCount(1);
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words('restaurants_audit_export') }).click();

@@ -7,8 +7,8 @@ import { m } from '../generated/messages/web/messages.js';
 import { StatusIcon } from './status.tsx';
 import type { Toast } from './toast-content.ts';
 
-/** One fixed id: a new toast replaces the old one, so there is never a pile. */
-const id = 'app';
+/** The place of the toast on the screen: a new one takes it over, so there is never a pile. */
+let place = 1;
 const undoMs = 10_000;
 const usualMs = 5_000;
 
@@ -35,11 +35,18 @@ export const present = (content: Toast): void => {
   mount();
   shown += 1;
   // A key of its own per toast, so that the timer and the bar of the one before don't carry over.
-  toast.custom(() => <ToastCard key={shown} content={content} />, { id, unstyled: true });
+  toast.custom(() => <ToastCard key={shown} content={content} />, { id: place, unstyled: true, onDismiss: leave });
+};
+
+/** Whoever came into a place that is just being left would leave with it: the next toast gets another. */
+const leave = ({ id }: { readonly id: number | string }): void => {
+  if (id === place) place += 1;
 };
 
 const dismiss = (): void => {
+  const id = place;
   toast.dismiss(id);
+  leave({ id });
 };
 
 const ToastCard = ({ content }: { readonly content: Toast }) => {

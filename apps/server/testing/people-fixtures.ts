@@ -55,6 +55,7 @@ export const peopleFixtures: Readonly<Record<string, InputBuilder>> = {
     limit: 5,
   }),
   listAuditActions: ({ restaurantId }) => ({ restaurantId }),
+  listAuditActors: ({ restaurantId }) => ({ restaurantId }),
   listDuplicates: () => ({}),
   listTablets: ({ restaurantId }) => ({ restaurantId }),
   registerTablet: ({ restaurantId }) => envelope(restaurantId, { tabletId: uuidv7(), secret: newSecret(), name: 'Pass' }),

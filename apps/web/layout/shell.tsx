@@ -9,6 +9,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useIsDrawerOpen, useSidebarKey } from './sidebar-state.ts';
 import { TabletTurn } from './tablet-turn.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useLeaveRestaurant } from './use-leave-restaurant.ts';
 import { useLikelyNext } from './use-likely-next.ts';
 import { useReconnect } from './use-reconnect.ts';
 
@@ -20,6 +21,8 @@ export const Shell = () => {
   useLikelyNext();
   useReconnect();
   const isDrawerOpen = useIsDrawerOpen();
+  const isLeaving = useLeaveRestaurant();
+  const waiting = <SkeletonRows rows={5} label={m.app_loading()} />;
   return (
     <div className="flex h-dvh flex-col">
       <a
@@ -40,9 +43,7 @@ export const Shell = () => {
           className="relative min-w-0 flex-1 overflow-y-auto px-4 py-6 outline-none md:px-8 md:py-8 xl:px-10"
         >
           <div className="mx-auto h-full max-w-page">
-            <Suspense fallback={<SkeletonRows rows={5} label={m.app_loading()} />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={waiting}>{isLeaving ? waiting : <Outlet />}</Suspense>
           </div>
         </main>
       </div>

@@ -9,6 +9,9 @@ import { closePalette } from './palette-state.ts';
 
 const shownMax = 8;
 
+/** Whoever pressed the keys goes on typing: the dialog would begin at its first button. */
+const focusOnMount = (field: HTMLInputElement | null): void => field?.focus();
+
 /** Finds a place or a deed by its name, however it is spelt, and goes there. */
 export const CommandPalette = () => {
   const [query, setQuery] = useState('');
@@ -36,6 +39,7 @@ export const CommandPalette = () => {
         )}
         onPick={pick}
         empty={m.app_palette_nothing()}
+        fieldRef={focusOnMount}
       />
     </Dialog>
   );

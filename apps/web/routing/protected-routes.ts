@@ -158,7 +158,8 @@ const adminRoute = createRoute({
   path: '/admin',
   component: lazyRouteComponent(async () => {
     const { loadAdminScreen } = await import('../../../modules/restaurants/web/public.ts');
-    return { default: await loadAdminScreen() };
+    const { deedText } = await import('../deed-words.ts');
+    return { default: await loadAdminScreen(deedText) };
   }),
   staticData: { title: m.app_admin_title, purpose: m.app_admin_purpose },
 });

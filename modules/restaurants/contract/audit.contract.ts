@@ -56,6 +56,15 @@ export const auditContract = {
     .route({ method: 'GET', path: '/restaurants/{restaurantId}/audit/actions', summary: 'The actions that the trail knows', tags })
     .input(z.strictObject({ restaurantId: idSchema }))
     .output(z.object({ actions: z.array(z.string()) })),
+  listAuditActors: restaurantQuery('audit.view')
+    .route({
+      method: 'GET',
+      path: '/restaurants/{restaurantId}/audit/actors',
+      summary: 'The people that the trail knows, those who have left among them',
+      tags,
+    })
+    .input(z.strictObject({ restaurantId: idSchema }))
+    .output(z.object({ actors: z.array(z.object({ userId: idSchema, name: z.nullable(z.string()) })) })),
   listDuplicates: personProcedure
     .route({
       method: 'GET',

@@ -100,6 +100,25 @@ export const listAuditActions = async (tx: RestaurantTx): Promise<string[]> => {
   return rows.map(({ action }) => action);
 };
 
+/** Everybody that the trail of the restaurant knows, by name: whoever has left did what they did. */
+export const listAuditActors = async (tx: RestaurantTx): Promise<{ userId: string; name: string | null }[]> => {
+  const { rows } = await tx.client.query<{ actor_id: string }>(
+    `with recursive known as (
+       (select actor_id from audit_entry where restaurant_id = $1 and actor_id is not null order by actor_id limit 1)
+       union all
+       select (select a.actor_id from audit_entry a where a.restaurant_id = $1 and a.actor_id > known.actor_id order by a.actor_id limit 1)
+         from known where known.actor_id is not null
+     )
+     select actor_id from known where actor_id is not null`,
+    [tx.restaurantId],
+  );
+  const ids = rows.map(({ actor_id: actorId }) => actorId);
+  const names = await namesOf(tx, ids);
+  return ids
+    .map((userId) => ({ userId, name: names.get(userId) ?? null }))
+    .toSorted((left, right) => (left.name ?? '').localeCompare(right.name ?? ''));
+};
+
 /** The person's own restaurants that were probably made twice by one sign-up. */
 export const listDuplicates = async (
   tx: Tx & { readonly userId: string },

@@ -5,7 +5,8 @@ import type { Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { setCurrentRestaurant } from '../../accounts/server/public.ts';
 import type { RestaurantSummary } from '../contract/schemas.ts';
-import { membership, restaurant } from './tables.ts';
+import { correctOwnership } from './owner-metadata.ts';
+import { membership, ownerMetadata, restaurant } from './tables.ts';
 
 type PersonTx = Tx & { readonly userId: string };
 
@@ -26,19 +27,22 @@ export const listMyRestaurants = async (tx: PersonTx, credential: Credential | n
       useEthiopianTime: restaurant.useEthiopianTime,
       useEthiopianCalendar: restaurant.useEthiopianCalendar,
       createdAt: restaurant.createdAt,
+      primaryId: ownerMetadata.primaryRestaurantId,
     })
     .from(membership)
     .innerJoin(restaurant, eq(restaurant.id, membership.restaurantId))
+    .leftJoin(ownerMetadata, eq(ownerMetadata.userId, membership.userId))
     .where(and(eq(membership.userId, tx.userId), eq(membership.isActive, true)))
     .orderBy(asc(restaurant.name));
   const owned = rows.filter((row) => row.ownerId === tx.userId);
-  const first = owned.toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime())[0];
+  const oldestFirst = owned.toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime());
+  const primary = owned.find(({ id, primaryId }) => id === primaryId) ?? oldestFirst[0];
   const seen = credential?.kind === 'tablet' ? rows.filter(({ id }) => id === credential.restaurantId) : rows;
-  return seen.map(({ ownerId: _owner, createdAt: _made, ...row }) => ({ ...row, isPrimary: row.id === first?.id }));
+  return seen.map(({ ownerId: _owner, createdAt: _made, primaryId: _noted, ...row }) => ({ ...row, isPrimary: row.id === primary?.id }));
 };
 
 /**
- * Makes another restaurant the one being worked in.
+ * Makes another restaurant the one being worked in, and puts right what the account says that the person owns.
  *
  * @refuses RESTAURANT_NO_ACCESS when the person is no active member of it
  */
@@ -48,6 +52,7 @@ export const switchRestaurant = async (tx: PersonTx, restaurantId: string): Prom
     .from(membership)
     .where(and(eq(membership.restaurantId, restaurantId), eq(membership.userId, tx.userId), eq(membership.isActive, true)));
   if (rows.length === 0) throw refusal('RESTAURANT_NO_ACCESS');
+  await correctOwnership(tx);
   await setCurrentRestaurant(tx, restaurantId);
   return { restaurantId };
 };

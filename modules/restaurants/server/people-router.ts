@@ -2,7 +2,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import { auditContract } from '../contract/audit.contract.ts';
 import { invitationsContract } from '../contract/invitations.contract.ts';
 import { membersContract } from '../contract/members.contract.ts';
-import { listAudit, listAuditActions, listDuplicates } from './audit.ts';
+import { listAudit, listAuditActions, listAuditActors, listDuplicates } from './audit.ts';
 import { createDepartment, listDepartments, removeDepartment, renameDepartment } from './departments.ts';
 import { personGuard, publicGuard, restaurantGuard } from './guard.ts';
 import { createInvitation, listInvitations, renewInvitation, revokeInvitation } from './invitations.ts';
@@ -74,6 +74,9 @@ export const auditRouter = () => {
     listAuditActions: os.listAuditActions
       .use(restaurantGuard)
       .handler(async ({ context: { tx } }) => ({ actions: await listAuditActions(tx) })),
+    listAuditActors: os.listAuditActors
+      .use(restaurantGuard)
+      .handler(async ({ context: { tx } }) => ({ actors: await listAuditActors(tx) })),
     listDuplicates: os.listDuplicates.use(personGuard).handler(async ({ context: { tx } }) => ({ groups: await listDuplicates(tx) })),
   };
 };

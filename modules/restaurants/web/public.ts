@@ -1,3 +1,5 @@
+import type { DeedText } from './admin/deed-text.ts';
+
 export { CurrentRestaurantProvider, useCan, useMaybeRestaurant, useRestaurant } from './current-restaurant.tsx';
 export { useMyRestaurants, useSwitchRestaurant } from './my-restaurants.ts';
 export { RestaurantGate } from './restaurant-gate.tsx';
@@ -16,7 +18,7 @@ export const loadRestaurantTab = async () => (await import('./details/restaurant
 export const loadTeamTab = async () => (await import('./people/team-tab.tsx')).TeamTab;
 
 /** What only the account holder sees. */
-export const loadAdminScreen = async () => (await import('./admin/admin-screen.tsx')).AdminScreen;
+export const loadAdminScreen = async (deedText: DeedText) => (await import('./admin/admin-screen.tsx')).adminScreen(deedText);
 
 /** Joining by an invitation. Its form opens with its draft. */
 export const loadJoinScreen = async () => {

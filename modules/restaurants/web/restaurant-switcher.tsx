@@ -1,9 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { readFailure } from '../../../platform/web/refusal.ts';
 import { Menu, MenuOneOf, MenuOption } from '../../../ui/menu.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { useMaybeRestaurant } from './current-restaurant.tsx';
 import { useMyRestaurants, useSwitchRestaurant } from './my-restaurants.ts';
 
@@ -16,12 +14,7 @@ export const RestaurantSwitcher = () => {
   if (restaurants.length < 2) return <span className="truncate text-body font-semibold">{current.name}</span>;
 
   const switchTo = (restaurantId: string) => {
-    const chosen = restaurants.find(({ id }) => id === restaurantId);
-    if (!chosen || chosen.id === current.id) return;
-    change.mutate(chosen.id, {
-      onSuccess: () => showToast({ title: m.restaurants_switched(), description: m.restaurants_now_managing({ name: chosen.name }) }),
-      onError: (thrown) => showToast({ status: 'wrong', title: m.restaurants_error(), description: whyNot(thrown) }),
-    });
+    if (restaurantId !== current.id) change.mutate(restaurantId);
   };
 
   return (
@@ -46,11 +39,4 @@ export const RestaurantSwitcher = () => {
       </MenuOneOf>
     </Menu>
   );
-};
-
-const whyNot = (thrown: unknown): string => {
-  const failure = readFailure(thrown);
-  return failure.kind === 'refusal' && failure.code === 'RESTAURANT_NO_ACCESS'
-    ? m.restaurants_refusal_restaurant_no_access()
-    : m.restaurants_switch_failed();
 };

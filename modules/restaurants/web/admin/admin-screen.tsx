@@ -4,10 +4,16 @@ import { useCan } from '../current-restaurant.tsx';
 import { InvitationsGroup } from '../people/invitations-group.tsx';
 import { MembersGroup } from '../people/members-group.tsx';
 import { AuditTrail } from './audit-trail.tsx';
+import type { DeedText } from './deed-text.ts';
 import { DuplicatesGroup } from './duplicates-group.tsx';
 
 /** What an account holder looks after: people, invitations, and what was done. */
-export const AdminScreen = () => {
+export const adminScreen = (deedText: DeedText) => {
+  const AdminScreen = () => <Admin deedText={deedText} />;
+  return AdminScreen;
+};
+
+const Admin = ({ deedText }: { readonly deedText: DeedText }) => {
   if (!useCan('audit.view')) return <EmptyState title={m.restaurants_admin_only()}>{m.restaurants_admin_only_text()}</EmptyState>;
   return (
     <section className="max-w-[52rem]">
@@ -15,7 +21,7 @@ export const AdminScreen = () => {
       <MembersGroup />
       <InvitationsGroup />
       <DuplicatesGroup />
-      <AuditTrail />
+      <AuditTrail deedText={deedText} />
     </section>
   );
 };

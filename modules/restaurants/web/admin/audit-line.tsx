@@ -1,15 +1,18 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { AuditEntry } from '../../contract/audit.contract.ts';
+import type { DeedText } from './deed-text.ts';
+
+export type AuditLineProps = { readonly entry: AuditEntry; readonly deedText: DeedText };
 
 /** One deed; what it was about opens under it. */
-export const AuditLine = ({ entry }: { readonly entry: AuditEntry }) => (
+export const AuditLine = ({ entry, deedText }: AuditLineProps) => (
   <li className="border-t border-line py-3">
     <details>
       <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-6 gap-y-1 focus-ring">
         <span className="min-w-0">
           <span className="text-body font-medium">{entry.actorName ?? m.restaurants_audit_system()}</span>{' '}
-          <span className="text-small break-all text-ink-2">{entry.action}</span>
+          <span className="text-small text-ink-2">{deedText(entry.action)}</span>
         </span>
         <span className="text-small text-ink-2">
           <MomentText at={entry.occurredAt} />

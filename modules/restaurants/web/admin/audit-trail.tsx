@@ -12,13 +12,14 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { peopleFailure } from '../people/people-failure.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import type { DeedText } from './deed-text.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { auditQueryOf, noAuditFilter } from './audit-query.ts';
 import { exportAudit } from './export-audit.ts';
 
 /** Who did what, newest first, a page at a time. */
-export const AuditTrail = () => {
+export const AuditTrail = ({ deedText }: { readonly deedText: DeedText }) => {
   const { id: restaurantId, timeZone } = useRestaurant();
   const client = useRestaurantsClient();
   const [filter, setFilter] = useState(noAuditFilter);
@@ -39,7 +40,7 @@ export const AuditTrail = () => {
 
   const save = async () => {
     setIsExporting(true);
-    const outcome = await attempt(exportAudit(client, asked));
+    const outcome = await attempt(exportAudit(client, { asked, deedText }));
     setIsExporting(false);
     if (!('failure' in outcome)) return;
     const { title, text } = peopleFailure(outcome.failure);
@@ -48,12 +49,12 @@ export const AuditTrail = () => {
 
   return (
     <SettingGroup title={m.restaurants_audit_title()} hint={m.restaurants_audit_hint()}>
-      <AuditFilters filter={filter} actions={actions} onChange={setFilter} />
+      <AuditFilters filter={filter} actions={actions} deedText={deedText} onChange={setFilter} />
       {entries === undefined && <SkeletonRows rows={6} label={m.restaurants_people_loading()} />}
       {entries?.length === 0 && <EmptyState title={m.restaurants_audit_empty_title()}>{m.restaurants_audit_empty()}</EmptyState>}
       <ol aria-label={m.restaurants_audit_title()}>
         {entries?.map((entry) => (
-          <AuditLine key={entry.entryId} entry={entry} />
+          <AuditLine key={entry.entryId} entry={entry} deedText={deedText} />
         ))}
       </ol>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import { csvText } from '../../../../ui/file/csv-text.ts';
 import { saveFile } from '../../../../ui/file/save-file.ts';
 import type { AuditEntry } from '../../contract/audit.contract.ts';
 import type { restaurantsContract } from '../../contract/restaurants.contract.ts';
+import type { DeedText } from './deed-text.ts';
 
 type Client = ContractRouterClient<typeof restaurantsContract>;
 type Asked = InferContractRouterInputs<typeof restaurantsContract>['listAudit'];
@@ -12,7 +13,10 @@ type Asked = InferContractRouterInputs<typeof restaurantsContract>['listAudit'];
 const pageSize = 500;
 
 /** Everything that fits the filters, page by page, into one file. */
-export const exportAudit = async (client: Client, asked: Asked): Promise<void> => {
+export const exportAudit = async (
+  client: Client,
+  { asked, deedText }: { readonly asked: Asked; readonly deedText: DeedText },
+): Promise<void> => {
   const entries: AuditEntry[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
@@ -32,7 +36,7 @@ export const exportAudit = async (client: Client, asked: Asked): Promise<void> =
     entry.occurredAt,
     entry.recordedAt,
     entry.actorName,
-    entry.action,
+    deedText(entry.action),
     entry.tabletName ?? entry.deviceId,
     entry.subject,
   ]);

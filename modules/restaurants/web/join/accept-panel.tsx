@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { newPersonCommand } from '../../../../platform/web/new-command.ts';
+import { newId } from '../../../../platform/web/new-command.ts';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { keepSession, type SessionDescription } from '../../../../platform/web/session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -25,14 +25,19 @@ export const AcceptPanel = ({ code, offer, session }: AcceptPanelProps) => {
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<FailureWords>();
   const isOpen = offer.department === null && offer.departments.length > 0;
-  const commandId = useMemo(() => newPersonCommand(null).commandId, []);
+  const [commandId, setCommandId] = useState(newId);
 
   const accept = async () => {
     setIsSending(true);
     const place = { role: offer.role === null ? role : null, department: isOpen ? department : null };
     const outcome = await attempt(client.acceptInvitation({ commandId, body: { code, ...place } }));
     setIsSending(false);
-    if ('failure' in outcome) return setProblem(peopleFailure(outcome.failure));
+    if ('failure' in outcome) {
+      // A refusal stays under its key; after a fault the same key keeps two tries from being two deeds.
+      if (outcome.failure.kind === 'refusal') setCommandId(newId());
+      return setProblem(peopleFailure(outcome.failure));
+    }
+    setProblem(undefined);
     keepSession({ ...session, user: { ...session.user, restaurantId: outcome.answer.restaurantId } });
     showToast({ title: m.restaurants_switched(), description: m.restaurants_now_working({ name: offer.restaurantName }) });
     return navigate({ to: '/home', replace: true });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
+import { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
+import { deedText } from './deed-words.ts';
+
+const deeds = [...Object.values(inventoryContract), ...Object.values(restaurantsContract)].flatMap((procedure) => {
+  const { command, scope } = procedure['~orpc'].meta;
+  return command && scope === 'restaurant' ? [command.name] : [];
+});
+
+test.each(deeds)('the trail says %s in words', (action) => {
+  expect(deedText(action)).not.toContain('@');
+});
+
+test('a deed that is older than its words, or newer, is said by its name', () => {
+  expect(deedText('inventory.weigh-by-hand@1')).toBe('inventory.weigh-by-hand@1');
+  expect(deedText('toString')).toBe('toString');
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './world/journey.ts';
+import { keptOnDisk } from './world/kept-on-disk.ts';
+import { expectAccessible } from './world/screen.ts';
+
+/** Only the first restaurant of the demo has it. */
+const secret = 'Beef, for kitfo';
+const [addis, london] = ['Habesha House', 'Selam Kitchen'];
+
+/** Everything that this browser keeps of what was answered. */
+const keptAnswers = async (page: Page): Promise<string> => {
+  await keptOnDisk(page);
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('keyval').objectStore('keyval').getAll();
+          all.addEventListener('success', () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          });
+        });
+      }),
+  );
+};
+
+test.use({ who: 'owner' });
+
+test('an owner of two leaves one behind: nothing of it is on the screen, in the address or on the disk of either tab', async ({
+  page,
+  context,
+  words,
+}) => {
+  const switcher = (on: Page, name: string) => on.getByRole('button', { name: words('restaurants_switch', { name }) });
+  const choose = async (from: string, to: string) => {
+    await switcher(page, from).click();
+    await page.getByRole('menuitemradio', { name: to }).click();
+  };
+  const other = await context.newPage();
+  await other.goto('/inventory');
+  await expect(switcher(other, addis)).toBeVisible();
+  await page.goto('/inventory');
+  await page.getByRole('searchbox').fill('kitfo');
+  await page.getByRole('main').getByText(secret, { exact: true }).click();
+  await expect(page.getByRole('region', { name: words('inventory_ledger') })).toBeVisible();
+  expect(page.url()).not.toMatch(/\/inventory$/);
+  await expect.poll(() => keptAnswers(page)).toContain(secret);
+
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await choose(addis, london);
+  await expect(page.getByText(words('restaurants_switch_failed'))).toBeVisible();
+  await expect(switcher(page, addis)).toBeVisible();
+  await context.setOffline(false);
+
+  await choose(addis, london);
+  await expect(page.getByText('Restaurant Switched')).toBeVisible();
+  await expect(page.getByText('Now managing Selam Kitchen')).toBeVisible();
+  await expect(page).toHaveURL(/\/inventory$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('main')).toContainText('Oat milk, barista');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const tab of [page, other]) {
+    await expect(switcher(tab, london)).toBeVisible();
+    await expect(tab.getByRole('main')).toContainText('Oat milk, barista');
+    await expect(tab.getByText(secret)).toHaveCount(0);
+    await expect.poll(() => keptAnswers(tab)).not.toContain(secret);
+  }
+  await expectAccessible(page);
+  await other.close();
+
+  await choose(london, addis);
+  await expect(page.getByText('Now managing Habesha House')).toBeVisible();
+  await page.context().clearCookies();
+  await choose(addis, london);
+  await expect(page.getByText('User not authenticated')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth/);
+});
