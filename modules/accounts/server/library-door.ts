@@ -32,10 +32,5 @@ export const throughItsDoor = async (wiring: AccountsWiring, context: RequestCon
 };
 
 /** The library calls it a failure of its own where a device's answer can't be read. */
-const isAboutWhatWasSent = async (response: Response): Promise<boolean> => {
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => ({}))) as { readonly code?: string };
-  return body.code === 'FAILED_TO_VERIFY_REGISTRATION';
-};
+const isAboutWhatWasSent = async (response: Response): Promise<boolean> =>
+  (await response.clone().text()).includes('"FAILED_TO_VERIFY_REGISTRATION"');
