@@ -24,13 +24,14 @@ test('a recovery link arrives whole at the page for the new password, wherever i
 });
 
 test('terms, privacy and recovery are open to anyone', async ({ page, words }) => {
-  for (const [path, key] of [
-    ['/terms', 'app_terms'],
-    ['/privacy', 'app_privacy'],
-    ['/forgot-password', 'app_forgot_password'],
+  for (const [path, title, text] of [
+    ['/terms', 'app_terms_title', 'app_terms_purpose'],
+    ['/privacy', 'app_privacy_title', 'app_privacy_purpose'],
+    ['/forgot-password', 'accounts_recovery_title', 'accounts_recovery_hint'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(`${key}_title`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(title));
+    await expect(page.getByText(words(text))).toBeVisible();
   }
 });
 

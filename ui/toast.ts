@@ -1,6 +1,25 @@
 import type { Toast } from './toast-content.ts';
 
-/** Shows one toast; it takes the place of the one on the screen. The library arrives with the first. */
-export const showToast = (toast: Toast): void => {
-  void import('./toaster.tsx').then(({ present }) => present(toast));
+const load = () => import('./toaster.tsx');
+
+/** How long the first screen has the network for itself. */
+const settleMs = 1_000;
+
+/**
+ * Fetches the library before it is needed: the toast that says that nobody can be reached must not have to be fetched
+ * then.
+ */
+export const prepareToastsLater = (): void => {
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void load().then(undefined, leaveUnsaid));
+    else void load().then(undefined, leaveUnsaid);
+  }, settleMs);
 };
+
+/** Shows one toast; it takes the place of the one on the screen. The library arrives with the first, or before it. */
+export const showToast = (toast: Toast): void => {
+  void load().then(({ present }) => present(toast), leaveUnsaid);
+};
+
+/** A toast is never the only sign of anything, so that one that can't be fetched is let go. */
+const leaveUnsaid = (): void => {};

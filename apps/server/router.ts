@@ -16,7 +16,7 @@ import {
   restaurantGuard,
   restaurantsRouter,
 } from '../../modules/restaurants/server/mount.ts';
-import { staffCountOf, type AfterRegistration } from '../../modules/restaurants/server/public.ts';
+import { managesAnywhere, staffCountOf, type AfterRegistration } from '../../modules/restaurants/server/public.ts';
 import { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
 import { queueVerification } from '../../modules/accounts/server/public.ts';
@@ -55,6 +55,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings) => ({
     attempts: signInAttemptLimit(pools.auth),
     letters: letterLimit(pools.auth),
     ...settings,
+    mayStrengthen: managesAnywhere,
     publicScope: publicGuard,
     personScope: personGuard,
   }),

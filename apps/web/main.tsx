@@ -14,6 +14,7 @@ import { registerServiceWorkerLater } from './register-service-worker.ts';
 import { reportVitalsLater } from './report-vitals.ts';
 import { router } from './routing/router.ts';
 import { isRecoveryAddress } from './routing/recovery-address.ts';
+import { prepareToastsLater } from '../../ui/toast.ts';
 import { rpc } from './rpc.ts';
 import { verifySession } from './verify-session.ts';
 
@@ -27,6 +28,7 @@ const start = () => {
   markScrolling();
   registerServiceWorkerLater();
   reportVitalsLater();
+  prepareToastsLater();
 
   const root = document.querySelector('#app');
   if (!root) throw new Error('The page has no place for the app.');

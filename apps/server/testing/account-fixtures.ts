@@ -20,5 +20,13 @@ export const accountFixtures = {
   beginSecondFactor: () => ({ password: goodPassword }),
   confirmSecondFactor: () => ({ code: '123456' }),
   endSecondFactor: () => ({ password: goodPassword }),
+  listPasskeys: () => ({}),
+  beginPasskey: () => ({ password: goodPassword }),
+  finishPasskey: () => ({ name: 'Phone', credential: { id: 'aWQ', clientDataJSON: 'e30', attestationObject: 'oA', transports: [] } }),
+  removePasskey: () => ({ commandId: uuidv7(), body: { passkeyId: uuidv7() } }),
+  beginPasskeySignIn: () => ({ purpose: 'sign-in' }),
+  signInWithPasskey: () => ({
+    credential: { id: 'aWQ', clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: null },
+  }),
   resendVerification: () => ({ commandId: uuidv7(), body: {} }),
 };

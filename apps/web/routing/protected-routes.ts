@@ -31,21 +31,21 @@ const homeRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/home',
   component: notYet,
-  staticData: { title: m.app_home_title, purpose: m.app_home_purpose },
+  staticData: { title: m.app_home_title },
 });
 
 const menuRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/menu',
   component: notYet,
-  staticData: { title: m.app_menu_title, purpose: m.app_menu_purpose },
+  staticData: { title: m.app_menu_title },
 });
 
 const tasksRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/tasks',
   component: notYet,
-  staticData: { title: m.app_tasks_title, purpose: m.app_tasks_purpose },
+  staticData: { title: m.app_tasks_title },
 });
 
 const inventoryRoute = createRoute({
@@ -53,7 +53,7 @@ const inventoryRoute = createRoute({
   path: '/inventory',
   validateSearch: readStockSearch,
   component: lazyRouteComponent(async () => ({ default: await inventoryScreens.stockList() })),
-  staticData: { title: m.app_inventory_title, purpose: m.app_inventory_purpose },
+  staticData: { title: m.app_inventory_title },
 });
 
 /** Over the list it came from, whose filters it leaves alone. */
@@ -97,35 +97,35 @@ const purchaseRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/purchase',
   component: notYet,
-  staticData: { title: m.app_purchase_title, purpose: m.app_purchase_purpose },
+  staticData: { title: m.app_purchase_title },
 });
 
 const wasteRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/waste',
   component: notYet,
-  staticData: { title: m.app_waste_title, purpose: m.app_waste_purpose },
+  staticData: { title: m.app_waste_title },
 });
 
 const reportsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/reports',
   component: notYet,
-  staticData: { title: m.app_reports_title, purpose: m.app_reports_purpose },
+  staticData: { title: m.app_reports_title },
 });
 
 const kitchenRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/kitchen',
   component: notYet,
-  staticData: { title: m.app_kitchen_title, purpose: m.app_kitchen_purpose },
+  staticData: { title: m.app_kitchen_title },
 });
 
 const staffRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/staff',
   component: notYet,
-  staticData: { title: m.app_staff_title, purpose: m.app_staff_purpose },
+  staticData: { title: m.app_staff_title },
 });
 
 const loadSettings = () => import('../settings/settings-screen.tsx');
@@ -135,7 +135,7 @@ const settingsRoute = createRoute({
   path: '/settings',
   validateSearch: readSettingsSearch,
   component: lazyRouteComponent(loadSettings, 'SettingsScreen'),
-  staticData: { title: m.app_settings_title, purpose: m.app_settings_purpose },
+  staticData: { title: m.app_settings_title },
 });
 
 const profileRoute = createRoute({
@@ -143,14 +143,14 @@ const profileRoute = createRoute({
   path: '/profile',
   validateSearch: readSettingsSearch,
   component: lazyRouteComponent(loadSettings, 'SettingsScreen'),
-  staticData: { title: m.app_settings_title, purpose: m.app_settings_purpose },
+  staticData: { title: m.app_settings_title },
 });
 
 const subscriptionRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/subscription',
   component: notYet,
-  staticData: { title: m.app_subscription_title, purpose: m.app_subscription_purpose },
+  staticData: { title: m.app_subscription_title },
 });
 
 const adminRoute = createRoute({
@@ -161,42 +161,42 @@ const adminRoute = createRoute({
     const { deedText } = await import('../deed-words.ts');
     return { default: await loadAdminScreen(deedText) };
   }),
-  staticData: { title: m.app_admin_title, purpose: m.app_admin_purpose },
+  staticData: { title: m.app_admin_title },
 });
 
 const inventoryDemoRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/admin/inventory-demo',
   component: notYet,
-  staticData: { title: m.app_inventory_demo_title, purpose: m.app_inventory_demo_purpose },
+  staticData: { title: m.app_inventory_demo_title },
 });
 
 const inventoryTestRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/admin/inventory-test',
   component: notYet,
-  staticData: { title: m.app_inventory_test_title, purpose: m.app_inventory_test_purpose },
+  staticData: { title: m.app_inventory_test_title },
 });
 
 const squareCallbackRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/admin/integrations/square/callback',
   component: notYet,
-  staticData: { title: m.app_square_callback_title, purpose: m.app_square_callback_purpose },
+  staticData: { title: m.app_square_callback_title },
 });
 
 const nexposCallbackRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/admin/integrations/nexpos/callback',
   component: notYet,
-  staticData: { title: m.app_nexpos_callback_title, purpose: m.app_nexpos_callback_purpose },
+  staticData: { title: m.app_nexpos_callback_title },
 });
 
 const oauthCallbackRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/oauth/callback',
   component: notYet,
-  staticData: { title: m.app_oauth_callback_title, purpose: m.app_oauth_callback_purpose },
+  staticData: { title: m.app_oauth_callback_title },
 });
 
 /** What only a person with a session may open. */

@@ -1,10 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { loadCallbackScreen, loadForgotPasswordScreen, loadResetPasswordScreen } from '../../../modules/accounts/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
 import { readAuthSearch } from './auth-search.ts';
 import { rootRoute } from './root-route.tsx';
+
+// The door of the accounts brings the sign-in screen along, which other screens don't wait for.
+const loadAccounts = () => import('../../../modules/accounts/web/public.ts');
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -35,22 +37,22 @@ const authCallbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/callback',
   validateSearch: readAuthSearch,
-  component: lazyRouteComponent(loadCallbackScreen, 'CallbackScreen'),
-  staticData: { title: m.app_auth_callback_title, purpose: m.app_auth_callback_purpose },
+  component: lazyRouteComponent(async () => (await loadAccounts()).loadCallbackScreen(), 'CallbackScreen'),
+  staticData: { title: m.app_auth_callback_title },
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  component: lazyRouteComponent(loadForgotPasswordScreen, 'ForgotPasswordScreen'),
-  staticData: { title: m.app_forgot_password_title, purpose: m.app_forgot_password_purpose },
+  component: lazyRouteComponent(async () => (await loadAccounts()).loadForgotPasswordScreen(), 'ForgotPasswordScreen'),
+  staticData: { title: m.app_forgot_password_title },
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  component: lazyRouteComponent(loadResetPasswordScreen, 'ResetPasswordScreen'),
-  staticData: { title: m.app_reset_password_title, purpose: m.app_reset_password_purpose },
+  component: lazyRouteComponent(async () => (await loadAccounts()).loadResetPasswordScreen(), 'ResetPasswordScreen'),
+  staticData: { title: m.app_reset_password_title },
 });
 
 const loadLegal = () => import('../legal/legal-screens.tsx');

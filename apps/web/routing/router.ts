@@ -1,8 +1,7 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import { ErrorScreen } from '../screens/error-screen.tsx';
-import { NotFoundScreen } from '../screens/not-found-screen.tsx';
 import { rootRoute } from './root-route.tsx';
 import { protectedRoutes } from './protected-routes.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -13,7 +12,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: queryTimes.defaultStaleMs,
   defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: NotFoundScreen,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('../screens/not-found-screen.tsx'), 'NotFoundScreen'),
   scrollRestoration: true,
 });
 
@@ -25,7 +24,5 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen's name: in the tab, and at the head of a page. */
     title?: () => string;
-    /** What is done there. */
-    purpose?: () => string;
   }
 }

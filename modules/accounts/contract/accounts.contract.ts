@@ -4,6 +4,7 @@ import { personCommandEnvelope } from '../../../platform/contract/command.ts';
 import { personCommand, publicProcedure } from '../../../platform/contract/procedure.ts';
 import { passwordLengthMax } from '../rules/password.ts';
 import { emailLengthMax } from '../rules/email-address.ts';
+import { passkeysContract } from './passkeys.contract.ts';
 import { profileContract } from './profile.contract.ts';
 import { recoveryContract } from './recovery.contract.ts';
 import { accountsRefusals } from './refusals.ts';
@@ -20,6 +21,7 @@ export const accountsContract = {
   ...sessionsContract,
   ...profileContract,
   ...secondFactorContract,
+  ...passkeysContract,
   signIn: publicProcedure
     .route({ method: 'POST', path: '/accounts/sign-in', summary: 'Sign in with e-mail address and password', tags })
     .errors({ CREDENTIALS_WRONG, SECOND_FACTOR_NEEDED })

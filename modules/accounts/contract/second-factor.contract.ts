@@ -9,7 +9,8 @@ const tags = ['accounts'];
 /** The most characters of a code; those of an app have 6, backup codes 11. */
 const codeLengthMax = 20;
 
-const passwordInput = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(passwordLengthMax)) });
+/** A password that is asked for once more, by somebody who is signed in. */
+export const passwordInput = z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(passwordLengthMax)) });
 const codeInput = z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(codeLengthMax)) });
 
 /** A second factor. None of it is a command: passwords and codes are stored in no outbox and no log of commands. */
@@ -21,11 +22,11 @@ export const secondFactorContract = {
   secondFactorState: personProcedure
     .route({ method: 'GET', path: '/accounts/second-factor', summary: 'Whether a second factor is asked', tags })
     .input(z.strictObject({}))
-    .output(z.object({ isOn: z.boolean() })),
+    .output(z.object({ isOn: z.boolean(), isOffered: z.boolean() })),
   beginSecondFactor: personProcedure
     .route({ method: 'POST', path: '/accounts/second-factor', summary: 'Get a key for an app, and backup codes', tags })
     .input(passwordInput)
-    .output(z.object({ outcome: z.enum(['begun', 'refused']), uri: z.string(), backupCodes: z.array(z.string()) })),
+    .output(z.object({ outcome: z.enum(['begun', 'refused', 'not-offered']), uri: z.string(), backupCodes: z.array(z.string()) })),
   confirmSecondFactor: personProcedure
     .route({ method: 'POST', path: '/accounts/second-factor/confirm', summary: 'Switch it on with a first code', tags })
     .input(codeInput)

@@ -1,3 +1,4 @@
+import type { Tx } from '../../../platform/server/database/tx.ts';
 import type { PersonScope, PublicScope } from '../../../platform/server/rpc/scopes.ts';
 import type { AttemptLimit } from './account-limits-adapter.ts';
 import type { SignInLibrary } from './sign-in-library.ts';
@@ -11,6 +12,8 @@ export type AccountsWiring = {
   readonly secret: string;
   /** Whether letters reach anybody; nothing pretends to have been sent. */
   readonly areLettersRead: boolean;
+  /** Whether the person has so much in hand somewhere that a second factor and passkeys are theirs to set up. */
+  readonly mayStrengthen: (tx: Tx & { readonly userId: string }) => Promise<boolean>;
   readonly publicScope: PublicScope;
   readonly personScope: PersonScope;
 };

@@ -2,6 +2,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 
 import { accountsContract } from '../contract/accounts.contract.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
+import { passkeysHandlers } from './passkeys-router.ts';
 import { updateName, updatePreferences } from './profiles.ts';
 import { recoveryHandlers } from './recovery-router.ts';
 import { secondFactorHandlers } from './second-factor-router.ts';
@@ -20,6 +21,7 @@ export const accountsRouter = (wiring: AccountsWiring) => {
     ...recoveryHandlers(wiring),
     ...sessionsHandlers(wiring),
     ...secondFactorHandlers(wiring),
+    ...passkeysHandlers(wiring),
     updateName: os.updateName.use(wiring.personScope).handler(async ({ context: { tx }, input }) => {
       await updateName(tx, input.body);
       return {};

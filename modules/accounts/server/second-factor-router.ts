@@ -10,10 +10,15 @@ export const secondFactorHandlers = (wiring: AccountsWiring) => {
     confirmSignIn: os.confirmSignIn.use(wiring.publicScope).handler(({ context, input }) => confirmSignIn(wiring, context, input.code)),
     secondFactorState: os.secondFactorState.use(wiring.personScope).handler(async ({ context: { tx } }) => ({
       isOn: await isSecondFactorOn(tx),
+      isOffered: await wiring.mayStrengthen(tx),
     })),
     beginSecondFactor: os.beginSecondFactor
       .use(wiring.personScope)
-      .handler(({ context, input }) => beginSecondFactor(wiring, context, { userId: context.tx.userId, password: input.password })),
+      .handler(async ({ context, input }) =>
+        (await wiring.mayStrengthen(context.tx))
+          ? beginSecondFactor(wiring, context, { userId: context.tx.userId, password: input.password })
+          : { outcome: 'not-offered' as const, uri: '', backupCodes: [] },
+      ),
     confirmSecondFactor: os.confirmSecondFactor.use(wiring.personScope).handler(async ({ context, input }) => ({
       outcome: (await confirmSecondFactor(wiring, context, input.code)) ? ('on' as const) : ('wrong-code' as const),
     })),

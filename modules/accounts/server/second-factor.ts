@@ -1,8 +1,8 @@
-import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
 import type { Tx } from '../../../platform/server/database/tx.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
 import { asAuthRole } from './as-auth-role.ts';
+import { takeAttempt, type Asked } from './asked-password.ts';
 import { openedSession, passCookies, type SessionWithToken } from './current-session.ts';
 import { throughItsDoor } from './library-door.ts';
 
@@ -34,18 +34,9 @@ export const isSecondFactorOn = (tx: Tx & Person): Promise<boolean> =>
     return rows[0]?.isOn === true;
   });
 
-/** A password that is asked in between counts as a sign-in does, so that a stolen session guesses no more than a stranger. */
-const takeAttempt = async (wiring: AccountsWiring, context: RequestContext, { userId }: Person): Promise<void> => {
-  const { rows } = await context.pools.auth.query<{ email: string }>('select email from auth."user" where id = $1', [userId]);
-  const limited = await wiring.attempts.take(rows[0]?.email ?? userId);
-  if (limited) throw refusal('RATE_LIMITED', limited);
-};
-
-type Asked = Person & { readonly password: string };
-
 /** Makes a key for an app, with backup codes; nothing is asked at the sign-in before a first code was typed. */
 export const beginSecondFactor = async (wiring: AccountsWiring, context: RequestContext, { userId, password }: Asked) => {
-  await takeAttempt(wiring, context, { userId });
+  await takeAttempt(wiring, context, userId);
   const response = await throughItsDoor(wiring, context, { path: '/two-factor/enable', body: { password } });
   if (!response.ok) return { outcome: 'refused' as const, uri: '', backupCodes: [] };
   const { totpURI, backupCodes } = (await response.json()) as { readonly totpURI: string; readonly backupCodes: string[] };
@@ -61,7 +52,7 @@ export const confirmSecondFactor = async (wiring: AccountsWiring, context: Reque
 
 /** Switches it off by the password. */
 export const endSecondFactor = async (wiring: AccountsWiring, context: RequestContext, { userId, password }: Asked): Promise<boolean> => {
-  await takeAttempt(wiring, context, { userId });
+  await takeAttempt(wiring, context, userId);
   const response = await throughItsDoor(wiring, context, { path: '/two-factor/disable', body: { password } });
   if (response.ok) passCookies(response.headers, context.responseHeaders);
   return response.ok;

@@ -1,8 +1,8 @@
 import type { Pool } from '../../../platform/server/database/pool.ts';
-import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { isPasswordRight } from './asked-password.ts';
+import { hashPassword } from './password-hash.ts';
 import { holderOf } from './proofs.ts';
 import { endedRecoveryCookie, recoveryTokenOf } from './recovery-cookie.ts';
 import { tokenHash } from './token-hash.ts';
@@ -10,7 +10,7 @@ import { tokenHash } from './token-hash.ts';
 /** Whoever may set a password, and on the strength of what. */
 type Setter =
   | { readonly session: 'recovery'; readonly userId: string; readonly token: string }
-  | { readonly session: 'living'; readonly userId: string; readonly email: string; readonly isCurrentPasswordNeeded: boolean };
+  | { readonly session: 'living'; readonly userId: string; readonly isCurrentPasswordNeeded: boolean };
 
 /** A sign-in that is older must know the password: a phone left on a table is no reason to lose an account. */
 const freshMinutes = 60;
@@ -18,13 +18,13 @@ const freshMinutes = 60;
 const livingSetter = async (context: RequestContext): Promise<Setter | null> => {
   const { credential, pools } = context;
   if (credential?.kind !== 'session') return null;
-  const { rows } = await pools.auth.query<{ userId: string; email: string; isOld: boolean }>(
-    `select s.user_id as "userId", u.email, s.created_at < now() - make_interval(mins => $2) as "isOld"
-       from auth.session s join auth."user" u on u.id = s.user_id where s.token = $1 and s.expires_at > now()`,
+  const { rows } = await pools.auth.query<{ userId: string; isOld: boolean }>(
+    `select s.user_id as "userId", s.created_at < now() - make_interval(mins => $2) as "isOld"
+       from auth.session s where s.token = $1 and s.expires_at > now()`,
     [credential.tokenHash, freshMinutes],
   );
   const found = rows[0];
-  return found ? { session: 'living', userId: found.userId, email: found.email, isCurrentPasswordNeeded: found.isOld } : null;
+  return found ? { session: 'living', userId: found.userId, isCurrentPasswordNeeded: found.isOld } : null;
 };
 
 const setterOf = async (context: RequestContext): Promise<Setter | null> => {
@@ -70,18 +70,8 @@ const objectionTo = async (
 ): Promise<PasswordOutcome | null> => {
   if (setter.session === 'recovery' || !setter.isCurrentPasswordNeeded) return null;
   if (passwords.currentPassword === null) return 'current-password-needed';
-  const limited = await wiring.attempts.take(setter.email);
-  if (limited) throw refusal('RATE_LIMITED', limited);
-  const isRight = await isPasswordOf(context.pools.auth, setter.userId, passwords.currentPassword);
-  return isRight ? null : 'current-password-wrong';
-};
-
-const isPasswordOf = async (pool: Pool, userId: string, password: string): Promise<boolean> => {
-  const { rows } = await pool.query<{ hash: string | null }>(
-    `select password as hash from auth.account where user_id = $1 and provider_id = 'credential'`,
-    [userId],
-  );
-  return verifyPassword({ hash: rows[0]?.hash ?? '', password });
+  const asked = { userId: setter.userId, password: passwords.currentPassword };
+  return (await isPasswordRight(wiring, context, asked)) ? null : 'current-password-wrong';
 };
 
 /** One statement, so that it happens whole or not at all; a verified link that somebody else has used up sets nothing. */

@@ -1,3 +1,4 @@
+import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor } from 'better-auth/plugins';
@@ -7,9 +8,10 @@ import { uuidv7 } from 'uuidv7';
 import type { Pool } from '../../../platform/server/database/pool.ts';
 import { passwordLengthMax, passwordLengthMin } from '../rules/password.ts';
 import { withHashedSessions } from './hashed-sessions-adapter.ts';
+import { mustKnowItsOwner } from './know-its-owner.ts';
 import { openSessionPlugin } from './open-session-plugin.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { account, rateLimit, session, twoFactorTable, user, verification } from './tables.ts';
+import { account, passkeyTable, rateLimit, session, twoFactorTable, user, verification } from './tables.ts';
 
 /** What the sign-in library is set up with. */
 export type SignInSettings = {
@@ -42,7 +44,7 @@ export const createSignInLibrary = (pool: Pool, settings: SignInSettings) =>
     database: withHashedSessions(
       drizzleAdapter(drizzle(pool), {
         provider: 'pg',
-        schema: { user, session, account, verification, rateLimit, twoFactor: twoFactorTable },
+        schema: { user, session, account, verification, rateLimit, twoFactor: twoFactorTable, passkey: passkeyTable },
       }),
     ),
     // What proves something once is looked up by what was mailed, of which only a hash is kept as well.
@@ -54,13 +56,20 @@ export const createSignInLibrary = (pool: Pool, settings: SignInSettings) =>
       maxPasswordLength: passwordLengthMax,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    session: { expiresIn: sessionDays * day, updateAge: prolongAfterDays * day, cookieCache: { enabled: false } },
-    plugins: [twoFactor({ issuer: 'Maed' }), openSessionPlugin],
+    session: {
+      expiresIn: sessionDays * day,
+      updateAge: prolongAfterDays * day,
+      cookieCache: { enabled: false },
+      // What changes how one signs in asks for the password instead, however young the session is.
+      freshAge: 0,
+    },
+    plugins: [twoFactor({ issuer: 'Maed' }), passkeysOf(settings.baseUrl), openSessionPlugin],
     rateLimit: {
       enabled: true,
       storage: 'database',
       customRules: {
         '/sign-in/email': { window: 60, max: signInsPerMinute },
+        '/passkey/*': { window: 60, max: signInsPerMinute },
         '/two-factor/*': { window: 60, max: signInsPerMinute },
       },
     },
@@ -70,6 +79,18 @@ export const createSignInLibrary = (pool: Pool, settings: SignInSettings) =>
       cookiePrefix: 'maed',
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
     },
+  });
+
+/** A passkey is bound to the address that people type, and no other page can ask for it. */
+const passkeysOf = (baseUrl: string) =>
+  passkey({
+    rpName: 'Maed',
+    rpID: new URL(baseUrl).hostname,
+    origin: new URL(baseUrl).origin,
+    // It stands for password and code together, so the device must know whom it serves, and be able to find it without an address.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: { afterVerification: mustKnowItsOwner },
+    authentication: { afterVerification: mustKnowItsOwner },
   });
 
 /** The configured sign-in library. */

@@ -66,6 +66,22 @@ export const twoFactorTable = auth.table('two_factor', {
   lockedUntil: instant('locked_until'),
 });
 
+/** The public half of a key pair that a device holds; the names without an underline are the library's. */
+export const passkeyTable = auth.table('passkey', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  name: text().notNull(),
+  credentialID: text('credential_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint({ mode: 'number' }).notNull(),
+  deviceType: text('device_type').notNull(),
+  backedUp: boolean('backed_up').notNull(),
+  transports: text(),
+  aaguid: text(),
+  createdAt: instant('created_at').notNull().default(now),
+  lastUsedAt: instant('last_used_at'),
+});
+
 /** What a letter handed out, by its hash; one of each kind for a person. */
 export const proof = auth.table('proof', {
   userId: uuid('user_id').notNull(),

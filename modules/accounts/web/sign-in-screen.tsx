@@ -11,6 +11,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useAccountsClient } from './accounts-client.ts';
+import { canUsePasskeys } from './passkeys/can-use-passkeys.ts';
 import { resetHere } from './reset-here.ts';
 import { signInFailure } from './sign-in-failure.ts';
 import { textIn } from './text-in.ts';
@@ -31,6 +32,7 @@ export const SignInScreen = () => {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<SignInErrors>({});
   const [isSending, setIsSending] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [isCodeAsked, setIsCodeAsked] = useState(false);
 
   const enter = async (session: Answered) => {
@@ -58,6 +60,13 @@ export const SignInScreen = () => {
       return;
     }
     await enter(outcome.answer);
+  };
+
+  const enterWithPasskey = async () => {
+    setIsAsking(true);
+    const session = await (await import('./passkeys/sign-in-with-passkey.ts')).signInWithPasskey(client);
+    setIsAsking(false);
+    if (session) await enter(session);
   };
 
   if (isCodeAsked) {
@@ -90,6 +99,11 @@ export const SignInScreen = () => {
         <Button kind="primary" size="thumb" type="submit" className="min-h-12" busyLabel={isSending ? m.accounts_signing_in() : undefined}>
           {m.accounts_sign_in()}
         </Button>
+        {canUsePasskeys() && (
+          <Button className="min-h-12" busyLabel={isAsking ? m.accounts_signing_in() : undefined} onClick={() => void enterWithPasskey()}>
+            {m.accounts_passkey_sign_in()}
+          </Button>
+        )}
       </form>
       <div className="mt-8 flex flex-col gap-1 border-t border-line pt-6">
         <p className="text-body">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -11,21 +10,18 @@ import { useAccountsClient } from '../accounts-client.ts';
 import { reasonOf } from '../recovery/check-reset-link.ts';
 import { textIn } from '../text-in.ts';
 import { AppKey, type BegunFactor } from './app-key.tsx';
+import { useSecondFactorState } from './use-second-factor-state.ts';
 
 /** Whether a code is asked beside the password, and the ways to switch it on and off. */
 export const SecondFactorGroup = () => {
   const client = useAccountsClient();
-  const { data, refetch } = useQuery({
-    queryKey: ['accounts', 'second-factor'],
-    queryFn: () => client.secondFactorState({}),
-    staleTime: 0,
-  });
+  const { data, refetch } = useSecondFactorState();
   const [begun, setBegun] = useState<BegunFactor | null>(null);
 
   const begin = async (password: string): Promise<string | null> => {
     const outcome = await attempt(client.beginSecondFactor({ password }));
     if ('failure' in outcome) return reasonOf(outcome.failure);
-    if (outcome.answer.outcome === 'refused') return m.accounts_password_current_wrong();
+    if (outcome.answer.outcome !== 'begun') return m.accounts_password_current_wrong();
     setBegun(outcome.answer);
     return null;
   };

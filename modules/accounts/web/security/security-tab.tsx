@@ -8,10 +8,12 @@ import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useAccountsClient } from '../accounts-client.ts';
+import { PasskeyGroup } from '../passkeys/passkey-group.tsx';
 import { NewPasswordForm } from '../recovery/new-password-form.tsx';
 import { useSetPassword } from '../recovery/use-set-password.ts';
 import { DeviceRows } from './device-rows.tsx';
 import { SecondFactorGroup } from './second-factor-group.tsx';
+import { useSecondFactorState } from './use-second-factor-state.ts';
 
 /** What leaves nothing of this person on the device, after the server has ended their sessions. */
 export type LeaveDevice = () => Promise<void>;
@@ -22,13 +24,24 @@ export const securityTab = (leave: LeaveDevice) => {
     <>
       <EmailRow />
       <PasswordGroup leave={leave} />
-      <SecondFactorGroup />
+      <StrongerGroups />
       <SettingGroup title={m.accounts_devices()} hint={m.accounts_devices_hint()}>
         <DeviceRows leave={leave} />
       </SettingGroup>
     </>
   );
   return SecurityTab;
+};
+
+/** More than a password is for those who answer for a restaurant; whoever did before can still switch it off. */
+const StrongerGroups = () => {
+  const { data } = useSecondFactorState();
+  return (
+    <>
+      {(data?.isOffered || data?.isOn) && <SecondFactorGroup />}
+      {data?.isOffered && <PasskeyGroup />}
+    </>
+  );
 };
 
 const EmailRow = () => {

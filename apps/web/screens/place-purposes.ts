@@ -1,0 +1,19 @@
+import { m } from '../../../generated/messages/web/messages.js';
+
+/** What will be done at a place that is not built yet, by its path. Apart from the routes, so that signing in loads none of it. */
+export const placePurposes: Readonly<Record<string, () => string>> = {
+  '/home': m.app_home_purpose,
+  '/menu': m.app_menu_purpose,
+  '/tasks': m.app_tasks_purpose,
+  '/purchase': m.app_purchase_purpose,
+  '/waste': m.app_waste_purpose,
+  '/reports': m.app_reports_purpose,
+  '/kitchen': m.app_kitchen_purpose,
+  '/staff': m.app_staff_purpose,
+  '/subscription': m.app_subscription_purpose,
+  '/admin/inventory-demo': m.app_inventory_demo_purpose,
+  '/admin/inventory-test': m.app_inventory_test_purpose,
+  '/admin/integrations/square/callback': m.app_square_callback_purpose,
+  '/admin/integrations/nexpos/callback': m.app_nexpos_callback_purpose,
+  '/oauth/callback': m.app_oauth_callback_purpose,
+};

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { newPersonCommand } from '../../../../platform/web/new-command.ts';
+import { attempt } from '../../../../platform/web/refusal.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { useAccountsClient } from '../accounts-client.ts';
+import { canUsePasskeys } from './can-use-passkeys.ts';
+import { NewPasskeyForm } from './new-passkey-form.tsx';
+
+/** The passkeys by which this person signs in, and the way to make another on this device. */
+export const PasskeyGroup = () => {
+  const client = useAccountsClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['accounts', 'passkeys'],
+    queryFn: () => client.listPasskeys({}),
+    staleTime: 0,
+  });
+  const [hasFailed, setHasFailed] = useState(false);
+  const remove = async (passkeyId: string) => {
+    const outcome = await attempt(client.removePasskey(newPersonCommand({ passkeyId })));
+    setHasFailed('failure' in outcome);
+    await refetch();
+  };
+  return (
+    <SettingGroup title={m.accounts_passkeys()} hint={m.accounts_passkeys_hint()}>
+      {isError && <p className="mb-4 text-body text-ink-2">{m.accounts_list_failed()}</p>}
+      {!data && !isError && <SkeletonRows rows={1} label={m.accounts_passkeys()} />}
+      <div className="mb-4">
+        {data?.passkeys.map(({ id, name, madeAt, lastUsedAt }) => (
+          <SettingRow key={id} title={name} hint={<PasskeyTimes madeAt={madeAt} lastUsedAt={lastUsedAt} />}>
+            <Button kind="row" aria-label={m.accounts_passkey_remove_named({ name })} onClick={() => void remove(id)}>
+              {m.accounts_passkey_remove()}
+            </Button>
+          </SettingRow>
+        ))}
+      </div>
+      {hasFailed && (
+        <Banner status="wrong" title={m.accounts_error()}>
+          {m.accounts_passkey_remove_failed()}
+        </Banner>
+      )}
+      {canUsePasskeys() ? (
+        <NewPasskeyForm onMade={() => void refetch()} />
+      ) : (
+        <p className="text-body text-ink-2">{m.accounts_passkey_browser()}</p>
+      )}
+    </SettingGroup>
+  );
+};
+
+const PasskeyTimes = ({ madeAt, lastUsedAt }: { readonly madeAt: string; readonly lastUsedAt: string | null }) => (
+  <>
+    {m.accounts_passkey_made()} <MomentText at={madeAt} />
+    {' · '}
+    {lastUsedAt === null ? (
+      m.accounts_passkey_unused()
+    ) : (
+      <>
+        {m.accounts_device_last_used()} <MomentText at={lastUsedAt} />
+      </>
+    )}
+  </>
+);
