@@ -20,15 +20,25 @@ export type OpeningHoursSettingProps = {
   readonly onChange: (hours: OpeningStretch[]) => void;
 };
 
-/** The week, a line a day; hours that overlap stay in sight with their fault, and are kept once they make sense. */
+const same = (left: readonly OpeningStretch[], right: readonly OpeningStretch[]): boolean =>
+  left.length === right.length &&
+  left.every(({ day, opens, closes }, index) => {
+    const other = right[index];
+    return day === other?.day && opens === other.opens && closes === other.closes;
+  });
+
+/**
+ * The week, a line a day. What was touched is shown until it has been kept, so that the next touch builds on it; hours that
+ * overlap stay in sight with their fault, and are kept once they make sense.
+ */
 export const OpeningHoursSetting = ({ hours, onChange }: OpeningHoursSettingProps) => {
-  const [unkept, setUnkept] = useState<readonly OpeningStretch[] | null>(null);
-  const shown = unkept ?? hours;
-  const fault = unkept && openingHoursFault(unkept);
+  const [touched, setTouched] = useState<readonly OpeningStretch[] | null>(null);
+  if (touched && same(touched, hours)) setTouched(null);
+  const shown = touched ?? hours;
+  const fault = openingHoursFault(shown);
   const change = (next: readonly OpeningStretch[]): void => {
-    const isSound = openingHoursFault(next) === null;
-    setUnkept(isSound ? null : next);
-    if (isSound) onChange([...next]);
+    setTouched(next);
+    if (openingHoursFault(next) === null) onChange([...next]);
   };
   return (
     <SettingGroup title={m.restaurants_opening_hours()} hint={m.restaurants_opening_hours_hint()}>
