@@ -9,7 +9,7 @@ type PersonTx = Tx & { readonly userId: string };
  * Runs a person's write about themselves exactly once for its key, as `runCommand` does for a restaurant's; it leaves
  * no events and no audit line, because no restaurant is concerned.
  *
- * @refuses COMMAND_KEY_REUSED when the key was used before with another body
+ * @refuses COMMAND_KEY_REUSED when the key was used before with another body; and what it was refused with before
  */
 export const runAccountCommand = async <Answer>(
   tx: PersonTx,

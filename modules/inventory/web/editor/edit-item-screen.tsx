@@ -4,12 +4,14 @@ import { useMemo, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { readFailure } from '../../../../platform/web/refusal.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useInventoryCommands } from '../inventory-commands.ts';
 import type { InventoryOutputs } from '../inventory-client.ts';
 import { itemQuery } from '../inventory-queries.ts';
 import { ItemNotHere } from '../item/item-not-here.tsx';
+import { nameIn } from '../show/item-name.ts';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useInventoryWorld } from '../stock/use-stock.ts';
 import { ClashPanel } from './clash-panel.tsx';
@@ -37,6 +39,7 @@ type EditItemProps = { readonly known: InventoryOutputs['getItem']; readonly onB
 
 const EditItem = ({ known: { item, lastMovementAt }, onBegin }: EditItemProps) => {
   const navigate = useNavigate();
+  const language = useLocale();
   const commands = useInventoryCommands();
   const initial = useMemo(() => itemFormOf(item), [item]);
   const past = useMemo(() => (lastMovementAt === null ? null : { baseUnit: item.units.baseUnit }), [lastMovementAt, item]);
@@ -45,7 +48,7 @@ const EditItem = ({ known: { item, lastMovementAt }, onBegin }: EditItemProps) =
   const name = state.form.name.trim() === '' ? item.name : state.form.name.trim();
   return (
     <ItemEditor
-      title={m.inventory_editor_edit_title({ name: item.name })}
+      title={m.inventory_editor_edit_title({ name: nameIn(item, language) })}
       action={m.inventory_editor_save({ name })}
       state={state}
       onCancel={() => {

@@ -4,18 +4,11 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { saveFile } from '../../../../ui/file/save-file.ts';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
-
-const save = (file: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-};
 
 /** Everything of the restaurant, to take along. */
 export const ExportSetting = () => {
@@ -32,7 +25,7 @@ export const ExportSetting = () => {
       showToast({ status: 'wrong', title: m.restaurants_export_failed(), description: m.restaurants_export_failed_text() });
       return;
     }
-    save(outcome.answer, `maed-${restaurant.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.zip`);
+    saveFile(`maed-${restaurant.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.zip`, outcome.answer);
     showToast({ title: m.restaurants_export_done() });
   };
   return (
