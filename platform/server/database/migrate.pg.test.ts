@@ -46,6 +46,23 @@ describe('migrations', () => {
     await owner.end();
   });
 
+  it('an index is built beside the traffic, and again after a crash left it half-made', async () => {
+    const name = '9003_beside.sql';
+    const owner = new pg.Client(database().owner);
+    await owner.connect();
+    await owner.query('create index event_beside on event (restaurant_id)');
+    add(
+      name,
+      `-- outside a transaction\ndrop index concurrently if exists event_beside;\ncreate index concurrently event_beside on event (name);\n`,
+    );
+    const reports = await Promise.all([migrate(database().owner, folders), migrate(database().owner, folders)]);
+    expect(reports.flatMap(({ applied }) => applied).filter((applied) => applied === name)).toHaveLength(1);
+    const { rows } = await owner.query(`select indexdef from pg_indexes where indexname = 'event_beside'`);
+    expect(rows).toMatchObject([{ indexdef: expect.stringContaining('(name)') }]);
+    await owner.query(`drop index event_beside; delete from migrations.applied where name = '${name}'`);
+    await owner.end();
+  });
+
   it('a table in no class of row security is refused', async () => {
     add('9002_bare.sql', 'create table bare (restaurant_id uuid, id uuid, primary key (restaurant_id, id))');
     await expect(migrate(database().owner, folders)).rejects.toThrow(/bare is in no class of row security/);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import pg from 'pg';
 
@@ -13,6 +14,7 @@ export type MigrationReport = { readonly applied: readonly string[] };
 const lockKey = 7_210_118_032;
 const lockTimeout = '5s';
 const attemptsMax = 10;
+const turnPollMs = 100;
 
 /** Reads a folder of SQL in the order of the file names. */
 export const readSqlFolder = (folder: string): SqlFile[] =>
@@ -23,6 +25,18 @@ export const readSqlFolder = (folder: string): SqlFile[] =>
       const sql = readFileSync(join(folder, name), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     });
+
+/**
+ * Waits until no other runner is at work. It asks again and again, because a statement that waited inside the database
+ * would hold up the building of an index, which waits for every statement that began before it.
+ */
+const takeTurn = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lockKey]);
+    if (rows[0]?.mine === true) return;
+    await setTimeout(turnPollMs);
+  }
+};
 
 const prepareJournal = async (client: pg.Client): Promise<void> => {
   await client.query(`
@@ -43,20 +57,33 @@ const readJournal = async (client: pg.Client): Promise<Map<string, string>> => {
 
 const isLockTimeout = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === '55P03';
 
-/** Runs one file in one transaction. Under load it gives way rather than queue every reader behind itself, and retries. */
+/** How a file begins whose statements cannot or should not share a transaction; each must bear being run twice. */
+const loose = '-- outside a transaction';
+
+const noteApplied = `insert into migrations.applied (name, checksum) values ($1, $2)
+  on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`;
+
+/** One after the other, so that an index can be built while others write; what a crash leaves is dropped by the next run. */
+const runLoose = async (client: pg.Client, file: SqlFile): Promise<void> => {
+  await client.query(`set lock_timeout = '${lockTimeout}'`);
+  for (const statement of file.sql.split(/;\s*$/mu)) if (statement.trim() !== '') await client.query(statement);
+  await client.query(noteApplied, [file.name, file.checksum]);
+};
+
+const runTogether = async (client: pg.Client, file: SqlFile): Promise<void> => {
+  await client.query('begin');
+  await client.query(`set local lock_timeout = '${lockTimeout}'`);
+  await client.query(file.sql);
+  await client.query(noteApplied, [file.name, file.checksum]);
+  await client.query('commit');
+};
+
+/** Runs one file. Under load it gives way rather than queue every reader behind itself, and retries. */
 const applyFile = async (client: pg.Client, file: SqlFile): Promise<void> => {
+  const run = file.sql.startsWith(loose) ? runLoose : runTogether;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query('begin');
-      await client.query(`set local lock_timeout = '${lockTimeout}'`);
-      await client.query(file.sql);
-      await client.query(
-        `insert into migrations.applied (name, checksum) values ($1, $2)
-         on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
-        [file.name, file.checksum],
-      );
-      await client.query('commit');
-      return;
+      return await run(client, file);
     } catch (fault) {
       await client.query('rollback');
       if (!isLockTimeout(fault) || attempt === attemptsMax) {
@@ -91,7 +118,7 @@ export const migrate = async (owner: pg.ClientConfig, folders: { migrations: str
   const client = new pg.Client({ ...owner, application_name: 'maed-migrate' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await takeTurn(client);
     await prepareJournal(client);
     const journal = await readJournal(client);
     const migrations = readSqlFolder(folders.migrations);
