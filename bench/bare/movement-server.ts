@@ -21,8 +21,8 @@ const statements = {
             last_movement_at = now(), updated_at = now()
           where restaurant_id = $1 and item_id = $2 returning on_hand, last_entry_number, average_cost`,
   movement: `insert into stock_movement (restaurant_id, id, item_id, entry_number, kind, quantity, unit_cost, value_minor, currency, balance_after,
-               average_cost_after, is_provisional_cost, source_type, source_id, occurred_at, business_date)
-             values ($1, $2, $3, $4, 'RECEIPT', 1000, 0.01, 10, 'GBP', $5, $6, false, 'bare', $7, now(), current_date)`,
+               average_cost_after, is_provisional_cost, source_type, source_id, occurred_at, effective_at, business_date)
+             values ($1, $2, $3, $4, 'RECEIPT', 1000, 0.01, 10, 'GBP', $5, $6, false, 'bare', $7, now(), now(), current_date)`,
   audit: `insert into audit_entry (restaurant_id, action, subject, command_id, occurred_at) values ($1, 'bare@1', $2, $3, now())`,
   counter: `insert into event_counter (restaurant_id, last_sequence) values ($1, 1)
             on conflict (restaurant_id) do update set last_sequence = event_counter.last_sequence + 1 returning last_sequence`,

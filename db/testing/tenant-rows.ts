@@ -62,10 +62,12 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
         source_type: 'manual',
         source_id: uuidv7(),
         occurred_at: now,
+        effective_at: now,
         business_date: '2026-11-20',
       },
     ],
     ['stock_level', { ...here, item_id: itemId, on_hand: '1000', currency: 'GBP', attention: 3, list_name: 'berbere', is_listed: true }],
+    ['stock_setting', { ...here }],
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };

@@ -43,12 +43,12 @@ const items = `
 /** Receipt of 300, then twice 150 out, again and again: the balance is known in closed form, and every value is whole. */
 const movements = `
   insert into stock_movement (restaurant_id, id, item_id, entry_number, kind, quantity, unit_cost, value_minor, currency,
-    balance_after, average_cost_after, is_provisional_cost, source_type, source_id, occurred_at, recorded_at, business_date)
+    balance_after, average_cost_after, is_provisional_cost, source_type, source_id, occurred_at, effective_at, recorded_at, business_date)
   select ${idSql(kinds.restaurant, 'r')}, uuidv7(), ${idSql(kinds.item, 'r * 1000000 + i')}, n,
          case n % 3 when 1 then 'RECEIPT' else 'SALE_DEPLETION' end,
          case n % 3 when 1 then 300 else -150 end, 0.01, case n % 3 when 1 then 300 else -150 end, 'GBP',
          case n % 3 when 1 then 300 when 2 then 150 else 0 end, 0.01, false, 'scale', ${idSql(kinds.item, 'i')},
-         t.at, t.at, t.at::date
+         t.at, t.at, t.at, t.at::date
     from generate_series(1, $1::bigint) r, generate_series(1, $2::bigint) i, generate_series(1, $3::bigint) n,
          lateral (select timestamptz '2026-11-20 12:00Z' - make_interval(mins => (($3 - n) * 360)::int) as at) t`;
 

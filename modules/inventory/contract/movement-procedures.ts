@@ -6,7 +6,7 @@ import { inventoryLimits } from '../rules/limits.ts';
 import { currencySchema, cursorSchema, noteSchema, pageSizeSchema, quantitySchema } from './fields.ts';
 import { levelSchema } from './item-schemas.ts';
 import { explanationSchema, levelStepSchema, movementBodySchema, movementKindSchema, movementRowSchema } from './movement-schemas.ts';
-import { catalogueRefusals, correctionRefusals, movementRefusals } from './refusals.ts';
+import { bookRefusals, catalogueRefusals, correctionRefusals, movementRefusals } from './refusals.ts';
 
 const tags = ['inventory'];
 const itemPath = '/restaurants/{restaurantId}/inventory/items/{itemId}';
@@ -96,4 +96,4 @@ export const correctMovement = restaurantCommand('inventory.correct-movement', '
   })
   .input(commandEnvelope(z.strictObject({ movementId: z.uuidv7(), correctsId: idSchema, note: z.nullable(noteSchema) })))
   .output(posted)
-  .errors({ ...correctionRefusals, ID_TAKEN: catalogueRefusals.ID_TAKEN });
+  .errors({ ...correctionRefusals, ...bookRefusals, ID_TAKEN: catalogueRefusals.ID_TAKEN });

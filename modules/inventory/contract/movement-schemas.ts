@@ -48,8 +48,13 @@ export const movementRowSchema = z.object({
   isProvisionalCost: z.boolean(),
   reason: z.nullable(movementReasonSchema),
   note: z.nullable(z.string()),
+  /** What made it: `manual`, `correction`, `count`, `count-hold`, or the kind of a document; and which one. */
+  sourceType: z.string(),
+  sourceId: idSchema,
   /** When it happened, by the device's clock. */
   occurredAt: instantSchema,
+  /** Since when it holds: of a correction, when the corrected row did. */
+  effectiveAt: instantSchema,
   /** When the server wrote it. */
   recordedAt: instantSchema,
   businessDate: businessDateSchema,
@@ -63,6 +68,8 @@ export const movementRowSchema = z.object({
 /** Why a level is what it is: its last count or opening, and what happened since, kind by kind. */
 export const explanationSchema = z.object({
   anchor: z.nullable(movementRowSchema),
+  /** What was on hand at the anchor, or before the first row that is told. */
+  startOnHand: quantitySchema,
   groups: z.array(
     z.object({
       kind: movementKindSchema,

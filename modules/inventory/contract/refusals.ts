@@ -5,7 +5,7 @@ import type { CorrectionRefusal } from '../rules/correction.ts';
 import type { ImportProblem } from '../rules/import-row.ts';
 import type { ItemRefusal } from '../rules/item-draft.ts';
 import type { MovementRefusal } from '../rules/record-movement.ts';
-import { baseUnitSchema, unitSchema } from './fields.ts';
+import { baseUnitSchema, businessDateSchema, unitSchema } from './fields.ts';
 import { itemSchema } from './item-schemas.ts';
 import { movementKindSchema } from './movement-schemas.ts';
 
@@ -59,6 +59,12 @@ export const movementRefusals = defineRefusals({
   REASON_REQUIRED: beside({}),
   REASON_UNKNOWN: beside({ reason: z.string() }),
 }) satisfies Record<MovementRefusal['code'], RefusalSpec>;
+
+/** The books of a day are closed, or a row belongs to a document. */
+export const bookRefusals = defineRefusals({
+  PERIOD_LOCKED: conflict({ lockedThrough: z.nullable(businessDateSchema) }),
+  MOVEMENT_OF_DOCUMENT: conflict({}),
+});
 
 /** A row of the ledger cannot be undone. */
 export const correctionRefusals = defineRefusals({
@@ -128,6 +134,7 @@ export const importRefusals = defineRefusals({
 export const inventoryRefusals = {
   ...movementRefusals,
   ...correctionRefusals,
+  ...bookRefusals,
   ...importRefusals,
   ...catalogueRefusals,
   ...versionRefusals,

@@ -12,6 +12,9 @@ export type Original = Pick<LedgerRow, 'kind' | 'quantity' | 'unitCost' | 'value
   readonly isCorrection: boolean;
 };
 
+/** What a person recorded by itself; whatever a document made is undone with its document. */
+export const correctableSources: ReadonlySet<string> = new Set(['manual']);
+
 /** Why a row cannot be undone. */
 export type CorrectionRefusal =
   | PostingRefusal

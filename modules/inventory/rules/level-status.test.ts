@@ -23,81 +23,80 @@ test.each([
   expect(needsPerson(standing.status)).toBe(status !== 'FINE');
 });
 
-const row = (kind: HistoryRow['kind'], change: string, after: string, day: number): HistoryRow => ({
+const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`;
+const row = (kind: HistoryRow['kind'], change: string, day: number): HistoryRow => ({
   kind,
   quantity: quantity(change),
-  balanceAfter: quantity(after),
-  occurredAt: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`,
-  isCorrection: false,
-  isCorrected: false,
+  effectiveAt: at(day),
+  isAnchor: kind === 'OPENING' || kind === 'COUNT_ADJUST',
 });
 const chicken = [
-  row('OPENING', '40', '40', 1),
-  row('SALE_DEPLETION', '-31.1', '8.9', 5),
-  row('COUNT_ADJUST', '9.1', '18', 16),
-  row('RECEIPT', '20', '38', 17),
-  row('SALE_DEPLETION', '-13.3', '24.7', 17),
-  row('WASTE', '-0.6', '24.1', 18),
-  row('REVALUE', '0', '24.1', 18),
-  row('SALE_DEPLETION', '-9.5', '14.6', 19),
+  row('OPENING', '40', 1),
+  row('SALE_DEPLETION', '-31.1', 5),
+  row('COUNT_ADJUST', '9.1', 16),
+  row('RECEIPT', '20', 17),
+  row('SALE_DEPLETION', '-13.3', 17),
+  row('WASTE', '-0.6', 18),
+  row('SALE_DEPLETION', '-9.5', 19),
+  row('REVALUE', '0', 19),
 ];
+const level14 = quantity('14.6');
 
 test('a level is explained from its last count on, kind by kind', () => {
-  const { anchor, groups, onHand } = explainLevel(chicken);
+  const { anchor, startOnHand, groups } = explainLevel(chicken, level14);
   expect(anchor).toBe(chicken[2]);
+  expect(formatQuantity(startOnHand)).toBe('18');
   expect(groups.map(({ kind, quantity: sum, count }) => [kind, formatQuantity(sum), count])).toEqual([
     ['RECEIPT', '20', 1],
     ['SALE_DEPLETION', '-22.8', 2],
     ['WASTE', '-0.6', 1],
   ]);
-  expect(formatQuantity(onHand)).toBe('14.6');
 });
 
 test('a count that was undone explains nothing, and without one the sum begins at nothing', () => {
-  const undone = chicken.map((entry) => (entry.kind === 'COUNT_ADJUST' ? { ...entry, isCorrected: true } : entry));
-  expect(explainLevel(undone).anchor).toBe(undone[0]);
-  expect(explainLevel([row('WASTE', '-2', '-2', 3)])).toMatchObject({ anchor: null, onHand: quantity('-2') });
-  expect(explainLevel([])).toEqual({ anchor: null, groups: [], onHand: 0n });
+  const undone = chicken.map((entry) => (entry.kind === 'COUNT_ADJUST' ? { ...entry, isAnchor: false } : entry));
+  expect(explainLevel(undone, level14).anchor).toBe(undone[0]);
+  expect(explainLevel([row('WASTE', '-2', 3)], quantity('-2'))).toMatchObject({ anchor: null, startOnHand: 0n });
+  expect(explainLevel([], 0n as Quantity)).toEqual({ anchor: null, startOnHand: 0n, groups: [] });
+});
+
+test('what happened before a count is not told again, however late it became known', () => {
+  const late = [
+    row('OPENING', '40', 1),
+    row('WASTE', '-5', 15),
+    row('COUNT_ADJUST', '-4', 16),
+    { ...row('COUNT_ADJUST', '5', 16), isAnchor: false },
+  ];
+  expect(explainLevel(late, quantity('36'))).toMatchObject({ anchor: late[2], startOnHand: quantity('36'), groups: [] });
 });
 
 test('a chart begins with what was there and steps when something happens', () => {
-  const steps = levelSeries(chicken, { from: '2026-11-10T00:00:00.000Z', until: '2026-11-18T23:00:00.000Z' });
-  expect(steps.map(({ at, onHand }) => [at.slice(8, 10), formatQuantity(onHand)])).toEqual([
+  const steps = levelSeries(chicken, { from: '2026-11-10T00:00:00.000Z', until: '2026-11-18T23:00:00.000Z', onHand: level14 });
+  expect(steps.map((step) => [step.at.slice(8, 10), formatQuantity(step.onHand)])).toEqual([
     ['10', '8.9'],
     ['16', '18'],
     ['17', '24.7'],
     ['18', '24.1'],
   ]);
-  expect(levelSeries([], { from: '2026-11-10T00:00:00.000Z', until: '2026-11-11T00:00:00.000Z' })).toHaveLength(1);
+  expect(levelSeries([], { from: at(10), until: at(11), onHand: level14 })).toEqual([{ at: at(10), onHand: level14 }]);
 });
 
-test('an explanation always adds up to the last balance, and so does the chart', () => {
+test('an explanation always adds up to the level, and so does the chart', () => {
   const change = fc.record({
     kind: fc.constantFrom(...movementKinds),
     size: fc.bigInt({ min: -1000n, max: 1000n }),
-    isCorrected: fc.boolean(),
+    isAnchor: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 30 }), (changes) => {
-      let onHand = 0n;
-      const rows = changes.map(({ kind, size, isCorrected }, position): HistoryRow => {
-        const moved = kind === 'REVALUE' ? 0n : size;
-        onHand += moved;
-        const occurredAt = new Date(Date.UTC(2026, 0, 1, 0, position)).toISOString();
-        return {
-          kind,
-          quantity: moved as Quantity,
-          balanceAfter: onHand as Quantity,
-          occurredAt,
-          isCorrected,
-          isCorrection: false,
-        };
+      const rows = changes.map(({ kind, size, isAnchor }, position): HistoryRow => {
+        const effectiveAt = new Date(Date.UTC(2026, 0, 1, 0, position)).toISOString();
+        return { kind, quantity: (kind === 'REVALUE' ? 0n : size) as Quantity, effectiveAt, isAnchor };
       });
-      const explained = explainLevel(rows);
-      expect(explained.onHand).toBe(onHand);
-      const since = explained.groups.reduce((sum, group) => sum + group.quantity, explained.anchor?.balanceAfter ?? 0n);
-      expect(since).toBe(onHand);
-      const steps = levelSeries(rows, { from: '2025-12-31T00:00:00.000Z', until: '2026-12-31T00:00:00.000Z' });
+      const onHand = rows.reduce((sum, moved) => sum + moved.quantity, 0n) as Quantity;
+      const explained = explainLevel(rows, onHand);
+      expect(explained.groups.reduce((sum, group) => sum + group.quantity, explained.startOnHand as bigint)).toBe(onHand);
+      const steps = levelSeries(rows, { from: '2025-12-31T00:00:00.000Z', until: '2026-12-31T00:00:00.000Z', onHand });
       expect([steps[0]?.onHand, steps.at(-1)?.onHand]).toEqual([0n, onHand]);
     }),
   );

@@ -60,7 +60,20 @@ export type MovementRefusal = { readonly field: MovementField } & (
  * @refuses every EntryRefusal beside the entry, every UnitRefusal also beside the price, and every PostingRefusal
  */
 export const decideMovement = (draft: MovementDraft, context: MovementContext): Decision<Posting, MovementRefusal> => {
-  const problem = kindProblem(draft, context) ?? reasonProblem(draft);
+  const problem = kindProblem(draft, context);
+  return problem ? refused(problem) : decideBooking(draft, context);
+};
+
+/**
+ * Decides a movement that follows from a document: who may make the document, and for what, was decided with it.
+ *
+ * @refuses what decideMovement refuses, but for the role and the archived item
+ */
+export const decideBooking = (
+  draft: MovementDraft,
+  context: Pick<MovementContext, 'level'> & { readonly item: ItemUnits },
+): Decision<Posting, MovementRefusal> => {
+  const problem = reasonProblem(draft);
   if (problem) return refused(problem);
   const quantity = movedQuantity(draft, context.item);
   if (!quantity.ok) return quantity;

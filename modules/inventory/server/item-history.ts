@@ -6,8 +6,10 @@ import { decodeCursor, encodeCursor } from '../../../platform/server/rpc/cursor.
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { MovementKind } from '../rules/movement-kind.ts';
 import { explainLevel as explain, levelSeries, type HistoryRow } from '../rules/stock-level-series.ts';
+import { countSource } from './ledger-statement.ts';
 import { lockFreeLevel } from './load-item.ts';
 import { movementsBefore, movementsSince, movementsSinceAnchor, presentMovements, type StoredMovement } from './load-movements.ts';
+import { plainDecimal } from './plain-decimal.ts';
 import { isCostVisible } from './present-movement.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,13 +21,16 @@ const levelOrRefuse = async (tx: RestaurantTx, itemId: string) => {
   return level;
 };
 
+const isAnchor = (row: StoredMovement): boolean =>
+  row.reversal_of_id === null &&
+  row.corrected_by_id === null &&
+  (row.kind === 'OPENING' || (row.kind === 'COUNT_ADJUST' && row.source_type === countSource));
+
 const historyRow = (row: StoredMovement): HistoryRow & { readonly stored: StoredMovement } => ({
   kind: row.kind as MovementKind,
   quantity: quantity(row.quantity),
-  balanceAfter: quantity(row.balance_after),
-  occurredAt: row.occurred_at.toISOString(),
-  isCorrection: row.reversal_of_id !== null,
-  isCorrected: row.corrected_by_id !== null,
+  effectiveAt: row.effective_at.toISOString(),
+  isAnchor: isAnchor(row),
   stored: row,
 });
 
@@ -61,14 +66,15 @@ export const listMovements = async (tx: RestaurantTx, query: MovementsQuery) => 
  * @refuses NOT_FOUND
  */
 export const explainLevel = async (tx: RestaurantTx, itemId: string) => {
-  await levelOrRefuse(tx, itemId);
+  const level = await levelOrRefuse(tx, itemId);
   const rows = await movementsSinceAnchor(tx, itemId);
-  const { anchor, groups, onHand } = explain(rows.map(historyRow));
+  const { anchor, startOnHand, groups } = explain(rows.map(historyRow), quantity(level.onHand));
   const [presented = null] = anchor ? await presentMovements(tx, [anchor.stored]) : [];
   return {
     anchor: presented,
+    startOnHand: formatQuantity(startOnHand),
     groups: groups.map((group) => ({ ...group, quantity: formatQuantity(group.quantity) })),
-    onHand: formatQuantity(onHand),
+    onHand: plainDecimal(level.onHand),
     asOf: new Date().toISOString(),
   };
 };
@@ -84,11 +90,6 @@ export const levelHistory = async (tx: RestaurantTx, query: { readonly itemId: s
   const until = new Date();
   const from = new Date(until.getTime() - query.days * dayMs);
   const rows = (await movementsSince(tx, query.itemId, from)).map(historyRow);
-  const movedSince = rows.reduce((sum, row) => sum + row.quantity, 0n);
-  const opening = quantity(level.onHand) - movedSince;
-  const [first, ...others] = rows;
-  const anchored = first ? [{ ...first, balanceAfter: (opening + first.quantity) as typeof first.balanceAfter }, ...others] : [];
-  const range = { from: from.toISOString(), until: until.toISOString() };
-  const steps = anchored.length > 0 ? levelSeries(anchored, range) : [{ at: range.from, onHand: quantity(level.onHand) }];
-  return { steps: steps.map((step) => ({ at: step.at, onHand: formatQuantity(step.onHand) })) };
+  const range = { from: from.toISOString(), until: until.toISOString(), onHand: quantity(level.onHand) };
+  return { steps: levelSeries(rows, range).map((step) => ({ at: step.at, onHand: formatQuantity(step.onHand) })) };
 };

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { minorUnits } from '../../../kit/money.ts';
 import { quantity } from '../../../kit/quantity.ts';
+import type { BusinessDate } from '../../../kit/time/business-date.ts';
 import { unitCost } from '../../../kit/unit-cost.ts';
 import { preparedOn } from '../../../platform/server/database/prepared.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
@@ -10,7 +11,7 @@ import type { ItemBody } from '../contract/item-schemas.ts';
 import type { ItemUnits } from '../rules/conversion.ts';
 import type { StockLevel } from '../rules/stock-level.ts';
 import { plainDecimal } from './plain-decimal.ts';
-import { item, stockLevel, type StoredMeasure, type StoredPackLink } from './tables.ts';
+import { item, stockLevel, stockSetting, type StoredMeasure, type StoredPackLink } from './tables.ts';
 
 /** An item as it is about to be moved: its units, its level, and the level's row held against everyone else. */
 export type LockedItem = {
@@ -22,6 +23,10 @@ export type LockedItem = {
   readonly reorderPoint: string | null;
   readonly level: StockLevel;
   readonly currency: string;
+  /** When the item was last counted, where it ever was. */
+  readonly lastCountedAt: Date | null;
+  /** The last trading day that is closed. */
+  readonly lockedThrough: BusinessDate | null;
   /** How many rows the item's ledger has. */
   readonly lastEntryNumber: bigint;
 };
@@ -71,9 +76,12 @@ const lockedItem = preparedOn('inventory-lock-item', (db, place) =>
       valueMinor: stockLevel.valueMinor,
       currency: stockLevel.currency,
       lastEntryNumber: stockLevel.lastEntryNumber,
+      lastCountedAt: stockLevel.lastCountedAt,
+      lockedThrough: stockSetting.lockedThrough,
     })
     .from(stockLevel)
     .innerJoin(item, and(eq(item.restaurantId, stockLevel.restaurantId), eq(item.id, stockLevel.itemId)))
+    .leftJoin(stockSetting, eq(stockSetting.restaurantId, stockLevel.restaurantId))
     .where(and(eq(stockLevel.restaurantId, place('restaurantId')), eq(stockLevel.itemId, place('itemId'))))
     .for('update', { of: stockLevel }),
 );
@@ -85,7 +93,7 @@ const lockedItem = preparedOn('inventory-lock-item', (db, place) =>
 export const lockItem = async (tx: RestaurantTx, itemId: string): Promise<LockedItem | null> => {
   const [row] = await lockedItem(tx, { restaurantId: tx.restaurantId, itemId });
   if (!row) return null;
-  const { name, isActive, par, reorderPoint, currency, lastEntryNumber } = row;
+  const { name, isActive, par, reorderPoint, currency, lastEntryNumber, lastCountedAt } = row;
   return {
     itemId,
     name,
@@ -94,6 +102,8 @@ export const lockItem = async (tx: RestaurantTx, itemId: string): Promise<Locked
     reorderPoint,
     currency,
     lastEntryNumber,
+    lastCountedAt,
+    lockedThrough: row.lockedThrough as BusinessDate | null,
     units: itemUnitsFromWire(wireUnitsOf(row)),
     level: levelOf(row),
   };

@@ -24,7 +24,10 @@ export type StoredMovement = {
   readonly reversal_of_id: string | null;
   readonly corrected_by_id: string | null;
   readonly actor_id: string | null;
+  readonly source_type: string;
+  readonly source_id: string;
   readonly occurred_at: Date;
+  readonly effective_at: Date;
   readonly recorded_at: Date;
   readonly business_date: string;
 };
@@ -32,7 +35,7 @@ export type StoredMovement = {
 const select = `
   select m.id, m.item_id, m.entry_number, m.kind, m.quantity, m.unit_cost, m.value_minor, m.balance_after,
          m.average_cost_after, m.is_provisional_cost, m.reason, m.note, m.entered_text, m.entered_parts,
-         m.reversal_of_id, c.id as corrected_by_id, m.actor_id, m.occurred_at, m.recorded_at, m.business_date
+         m.reversal_of_id, c.id as corrected_by_id, m.actor_id, m.source_type, m.source_id, m.occurred_at, m.effective_at, m.recorded_at, m.business_date
     from stock_movement m
     left join stock_movement c on c.restaurant_id = m.restaurant_id and c.reversal_of_id = m.id
    where m.restaurant_id = $1 and m.item_id = $2`;
@@ -52,25 +55,34 @@ export const movementsBefore = async (
   return rows;
 };
 
-/** The rows of an item's ledger from its last anchor on: a count or an opening that was not undone. Oldest first. */
+/**
+ * The rows that hold since an item's last anchor, the anchor first: a count, or an opening, that was not undone. In the
+ * order in which they hold, so that what became known after a count but happened before it is not told again.
+ */
 export const movementsSinceAnchor = async (tx: RestaurantTx, itemId: string): Promise<StoredMovement[]> => {
   const { rows } = await tx.client.query<StoredMovement>({
     name: 'inventory-movements-since-anchor',
-    text: `${select} and m.entry_number >= coalesce((
-             select max(a.entry_number) from stock_movement a
-              where a.restaurant_id = $1 and a.item_id = $2 and a.kind in ('COUNT_ADJUST', 'OPENING') and a.reversal_of_id is null
-                and not exists (select from stock_movement u where u.restaurant_id = $1 and u.reversal_of_id = a.id)), 0)
-           order by m.entry_number`,
+    text: `with anchor as (
+             select a.effective_at, a.entry_number from stock_movement a
+              where a.restaurant_id = $1 and a.item_id = $2 and a.reversal_of_id is null
+                and (a.kind = 'OPENING' or (a.kind = 'COUNT_ADJUST' and a.source_type = 'count'))
+                and not exists (select from stock_movement u where u.restaurant_id = $1 and u.reversal_of_id = a.id)
+              order by a.effective_at desc, a.entry_number desc limit 1
+           )
+           ${select} and (not exists (select from anchor)
+               or m.effective_at > (select effective_at from anchor)
+               or m.entry_number = (select entry_number from anchor))
+           order by m.effective_at, m.entry_number`,
     values: [tx.restaurantId, itemId],
   });
   return rows;
 };
 
-/** The rows that were posted to an item since an instant, by when they happened; oldest first as posted. */
+/** The rows of an item that hold since an instant, in the order in which they do. */
 export const movementsSince = async (tx: RestaurantTx, itemId: string, from: Date): Promise<StoredMovement[]> => {
   const { rows } = await tx.client.query<StoredMovement>({
     name: 'inventory-movements-since',
-    text: `${select} and m.occurred_at > $3 order by m.entry_number`,
+    text: `${select} and m.effective_at > $3 order by m.effective_at, m.entry_number`,
     values: [tx.restaurantId, itemId, from],
   });
   return rows;
@@ -98,7 +110,10 @@ const presentOne = (row: StoredMovement, names: ReadonlyMap<string, string>, isV
   isProvisionalCost: row.is_provisional_cost,
   reason: row.reason as MovementRow['reason'],
   note: row.note,
+  sourceType: row.source_type,
+  sourceId: row.source_id,
   occurredAt: row.occurred_at.toISOString(),
+  effectiveAt: row.effective_at.toISOString(),
   recordedAt: row.recorded_at.toISOString(),
   businessDate: row.business_date,
   actor: { id: row.actor_id ?? row.id, name: names.get(row.actor_id ?? '') ?? '' },

@@ -1,158 +1,120 @@
+import { uuidv7 } from 'uuidv7';
+
+import { assert } from '../../../kit/assert.ts';
+import { accepted } from '../../../kit/decision.ts';
 import { formatQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
-import { businessDateOf } from '../../../kit/time/business-date.ts';
-import { formatUnitCost, type UnitCost } from '../../../kit/unit-cost.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import { orRefuse } from '../../../platform/server/rpc/refuse.ts';
+import { heldAfter } from '../rules/count-anchor.ts';
+import { postHeldByCount } from '../rules/hold-count.ts';
 import { levelStanding, levelStatuses } from '../rules/level-status.ts';
-import type { LedgerRow, Posting } from '../rules/post-movement.ts';
+import type { Posting } from '../rules/post-movement.ts';
+import type { StockLevel } from '../rules/stock-level.ts';
 import { announceInventory } from './announce-inventory.ts';
+import { appendEntry, countSource, type MovementSource, type WrittenEntry } from './ledger-statement.ts';
 import type { LockedItem } from './load-item.ts';
 import { plainDecimal } from './plain-decimal.ts';
-import type { StoredMeasure } from './tables.ts';
 
-/** Where a movement comes from, and what a person said with it. */
-export type MovementSource = {
-  /** Of the movement's own row; a REVALUE row behind it gets one of the server's. */
-  readonly movementId: string;
-  /** What made it: a form, a count, a delivery, a sale. */
-  readonly sourceType: string;
-  readonly sourceId: string;
-  readonly occurredAt: Date;
-  readonly deviceId: string | null;
-  readonly reason: string | null;
-  readonly note: string | null;
-  readonly enteredText: string | null;
-  readonly enteredParts: readonly StoredMeasure[] | null;
-  readonly reversalOfId: string | null;
+/** A change of stock on its way into the ledger. */
+export type LedgerEntry = {
+  /** Decides the rows on the level that it finds; asked again when a count must be held first. */
+  readonly decide: (level: StockLevel) => Posting;
+  readonly source: MovementSource;
 };
 
-/** What only the database knew about a row before it was written. */
-export type PostedRow = {
-  readonly id: string;
-  readonly recorded_at: Date;
-  readonly business_date: string;
-  readonly entry_number: bigint;
-};
-
-const costText = (cost: UnitCost | null): string | null => (cost === null ? null : formatUnitCost(cost));
+/** What was written, in the order of the ledger: the movement's own rows, and those that held a count against it. */
+export type Posted = { readonly own: WrittenEntry; readonly entries: readonly WrittenEntry[]; readonly level: StockLevel };
 
 /**
- * Writes the rows and the level in one statement. The rows travel as one JSON array, so that a posting of one row and
- * one of two are the same prepared statement.
+ * The one way into the ledger, in the caller's transaction, on an item that `lockItem` holds: appends what was decided
+ * and keeps the level in step. A fact from before a count leaves the counted level as it is.
+ *
+ * @invariant the level at the moment of every count that stands is what was counted, whatever arrives later.
+ * @refuses ID_TAKEN when the movement's id names another one
  */
-const statement = {
-  name: 'inventory-post',
-  text: `with rows as (
-           select * from jsonb_to_recordset($3::jsonb) as r (
-             id uuid, step bigint, kind text, quantity numeric, unit_cost numeric, value_minor bigint,
-             balance_after numeric, average_cost_after numeric, is_provisional_cost boolean, entered_text text,
-             entered_parts jsonb, reversal_of_id uuid)
-         ), levelled as (
-           update stock_level l
-              set attention = app.attention($4::numeric, i.par, i.reorder_point), on_hand = $4, average_cost = $5, value_minor = $6, last_entry_number = l.last_entry_number + $7,
-                  last_movement_at = greatest(l.last_movement_at, $8), updated_at = now(),
-                  last_counted_at = case when $9 then greatest(l.last_counted_at, $8) else l.last_counted_at end
-             from item i
-            where l.restaurant_id = $1 and l.item_id = $2 and i.restaurant_id = $1 and i.id = $2
-         )
-         insert into stock_movement (restaurant_id, id, item_id, entry_number, kind, quantity, unit_cost, value_minor,
-           currency, balance_after, average_cost_after, is_provisional_cost, reason, note, entered_text, entered_parts,
-           source_type, source_id, reversal_of_id, actor_id, device_id, occurred_at, business_date)
-         select $1, coalesce(r.id, uuidv7()), $2, $10::bigint + r.step, r.kind, r.quantity, r.unit_cost, r.value_minor,
-                $11, r.balance_after, r.average_cost_after, r.is_provisional_cost, $12, $13, r.entered_text, r.entered_parts,
-                $14, $15, r.reversal_of_id, $16, $17, $8, $18
-           from rows r
-         on conflict (restaurant_id, id) do nothing
-         returning id, recorded_at, business_date, entry_number`,
+export const postToLedger = async (tx: RestaurantTx, item: LockedItem, entry: LedgerEntry): Promise<Posted> => {
+  const count = await countAgainst(tx, item, entry.source);
+  const posted = count === null ? await postAlone(tx, item, entry) : await postHeld(tx, item, { entry, count });
+  const [row] = posted.own.posting.rows;
+  announceInventory(tx, 'inventory.v1.movement-recorded', {
+    movementId: entry.source.movementId,
+    itemId: item.itemId,
+    kind: row.kind,
+    quantity: formatQuantity(row.quantity),
+    onHand: formatQuantity(posted.level.onHand),
+    correctsId: entry.source.reversalOfId,
+  });
+  announceLevel(tx, item, posted.level.onHand);
+  return posted;
 };
 
-const rowsJson = (rows: Posting['rows'], source: MovementSource): string =>
-  JSON.stringify(
-    rows.map((row: LedgerRow, index) => ({
-      step: index + 1,
-      kind: row.kind,
-      quantity: formatQuantity(row.quantity),
-      unit_cost: costText(row.unitCost),
-      value_minor: row.valueMinor?.toString() ?? null,
-      balance_after: formatQuantity(row.balanceAfter),
-      average_cost_after: costText(row.averageCostAfter),
-      is_provisional_cost: row.isProvisionalCost,
-      ...(index === 0 && {
-        id: source.movementId,
-        entered_text: source.enteredText,
-        entered_parts: source.enteredParts,
-        reversal_of_id: source.reversalOfId,
-      }),
-    })),
-  );
+const postAlone = async (tx: RestaurantTx, item: LockedItem, { decide, source }: LedgerEntry): Promise<Posted> => {
+  const own = await appendEntry(tx, item, { posting: decide(item.level), source });
+  return { own, entries: [own], level: own.posting.level };
+};
 
-const isCount = (posting: Posting): boolean => posting.rows[0].kind === 'COUNT_ADJUST';
+type HoldingCount = { readonly id: string; readonly effectiveAt: Date };
+
+type Held = { readonly entry: LedgerEntry; readonly count: HoldingCount };
+
+const postHeld = async (tx: RestaurantTx, item: LockedItem, { entry, count }: Held): Promise<Posted> => {
+  const steps = orRefuse(postHeldByCount(item.level, (level) => accepted(entry.decide(level))));
+  const sources = { FACT: entry.source, HOLD: holdSource(entry.source, count) };
+  const entries: WrittenEntry[] = [];
+  let held = item;
+  for (const { part, posting } of steps) {
+    entries.push(await appendEntry(tx, held, { posting, source: sources[part] }));
+    held = { ...held, level: posting.level, lastEntryNumber: held.lastEntryNumber + BigInt(posting.rows.length) };
+  }
+  const own = entries.find(({ source }) => source === sources.FACT);
+  assert(own !== undefined, 'A fact is among its own steps.');
+  return { own, entries, level: held.level };
+};
+
+const holdSource = (source: MovementSource, count: HoldingCount): MovementSource => ({
+  movementId: uuidv7(),
+  sourceType: 'count-hold',
+  sourceId: count.id,
+  occurredAt: count.effectiveAt,
+  effectiveAt: count.effectiveAt,
+  deviceId: source.deviceId,
+  reason: null,
+  note: null,
+  enteredText: null,
+  enteredParts: null,
+  reversalOfId: null,
+});
+
+/** The first count that speaks of a later moment than the fact and still stands. */
+const countAgainst = async (tx: RestaurantTx, item: LockedItem, source: MovementSource): Promise<HoldingCount | null> => {
+  const isCounts = source.sourceType === countSource || source.sourceType === 'count-reversal';
+  const from = heldAfter({ kind: isCounts ? 'COUNT' : 'FACT', effectiveAt: source.effectiveAt });
+  if (item.lastCountedAt === null || item.lastCountedAt <= from) return null;
+  const { rows } = await tx.client.query<HoldingCount>({
+    name: 'inventory-holding-count',
+    text: `select c.id, c.effective_at as "effectiveAt" from stock_movement c
+            where c.restaurant_id = $1 and c.item_id = $2 and c.kind = 'COUNT_ADJUST' and c.source_type = 'count'
+              and c.reversal_of_id is null and c.effective_at > $3
+              and not exists (select from stock_movement u where u.restaurant_id = $1 and u.reversal_of_id = c.id)
+            order by c.effective_at, c.entry_number limit 1`,
+    values: [tx.restaurantId, item.itemId, from],
+  });
+  return rows[0] ?? null;
+};
 
 /** Tells listeners what changed; a level is announced only when its standing worsens, not at every step beyond. */
-const announceLevel = (tx: RestaurantTx, item: LockedItem, after: Quantity): void => {
+const announceLevel = (tx: RestaurantTx, item: LockedItem, onHandAfter: Quantity): void => {
   const thresholds = {
     par: item.par === null ? null : quantity(item.par),
     reorderPoint: item.reorderPoint === null ? null : quantity(item.reorderPoint),
   };
   const before = levelStanding(item.level.onHand, thresholds);
-  const { status, shortfall } = levelStanding(after, thresholds);
+  const { status, shortfall } = levelStanding(onHandAfter, thresholds);
   if (levelStatuses.indexOf(status) >= levelStatuses.indexOf(before.status)) return;
-  const facts = { itemId: item.itemId, onHand: formatQuantity(after) };
+  const facts = { itemId: item.itemId, onHand: formatQuantity(onHandAfter) };
   if (status === 'NEGATIVE') announceInventory(tx, 'inventory.v1.level-negative', facts);
   else if (status !== 'FINE') {
     const par = plainDecimal(item.par);
     announceInventory(tx, 'inventory.v1.level-below-par', { ...facts, par, shortfall: formatQuantity(shortfall), status });
   }
-};
-
-/**
- * The one way into the ledger: appends the rows that a rule decided and keeps the level in step, in the caller's
- * transaction, on an item that `lockItem` holds.
- *
- * @refuses ID_TAKEN when the movement's id names another one
- */
-export const postToLedger = async (
-  tx: RestaurantTx,
-  item: LockedItem,
-  movement: { readonly posting: Posting; readonly source: MovementSource },
-): Promise<readonly PostedRow[]> => {
-  const { posting, source } = movement;
-  const { level, rows } = posting;
-  const day = { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes };
-  const written = await tx.client.query<PostedRow>({
-    ...statement,
-    values: [
-      tx.restaurantId,
-      item.itemId,
-      rowsJson(rows, source),
-      formatQuantity(level.onHand),
-      costText(level.averageCost),
-      level.valueMinor?.toString() ?? null,
-      rows.length,
-      source.occurredAt,
-      isCount(posting),
-      item.lastEntryNumber.toString(),
-      item.currency,
-      source.reason,
-      source.note,
-      source.sourceType,
-      source.sourceId,
-      tx.userId,
-      source.deviceId,
-      businessDateOf(source.occurredAt, day),
-    ],
-  });
-  // The id came from a device: another movement bears it already, and the level that was raised above is rolled back.
-  if (written.rows.length < rows.length) throw refusal('ID_TAKEN', { field: 'movementId' });
-  const [row] = rows;
-  announceInventory(tx, 'inventory.v1.movement-recorded', {
-    movementId: source.movementId,
-    itemId: item.itemId,
-    kind: row.kind,
-    quantity: formatQuantity(row.quantity),
-    onHand: formatQuantity(level.onHand),
-    correctsId: source.reversalOfId,
-  });
-  announceLevel(tx, item, level.onHand);
-  return written.rows.toSorted((left, right) => Number(left.entry_number - right.entry_number));
 };

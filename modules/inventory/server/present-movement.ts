@@ -5,9 +5,10 @@ import { can } from '../../restaurants/rules/capabilities.ts';
 import { levelToWire } from '../contract/from-wire.ts';
 import type { ItemRow } from '../contract/item-schemas.ts';
 import type { MovementRow } from '../contract/movement-schemas.ts';
-import type { LedgerRow, Posting } from '../rules/post-movement.ts';
+import type { LedgerRow } from '../rules/post-movement.ts';
 import type { StockLevel } from '../rules/stock-level.ts';
-import type { MovementSource, PostedRow } from './post-to-ledger.ts';
+import type { MovementSource, WrittenEntry } from './ledger-statement.ts';
+import type { Posted } from './post-to-ledger.ts';
 
 /** Whether whoever asks may see what things cost; the server leaves costs out for everyone else. */
 export const isCostVisible = (tx: RestaurantTx): boolean => can(tx.role, 'inventory.view-cost');
@@ -27,21 +28,21 @@ const costsOf = (tx: RestaurantTx, row: LedgerRow): Pick<MovementRow, 'unitCost'
   };
 };
 
-/** What was just posted to an item, as it travels: known already, so that it is not read again. */
-export type JustPosted = {
-  readonly itemId: string;
-  readonly posting: Posting;
-  readonly source: MovementSource;
-  readonly written: readonly PostedRow[];
-};
-
-/** The rows that a command wrote, and the level that it left. */
+/** The rows that a command wrote, known already so that they are not read again, and the level that it left. */
 export const presentPosted = (
   tx: RestaurantTx,
-  posted: JustPosted,
+  itemId: string,
+  posted: Posted,
 ): { rows: MovementRow[]; level: ItemRow['level']; isCostVisible: boolean } => {
-  const { itemId, posting, source, written } = posted;
-  const rows = posting.rows.map((row, index): MovementRow => {
+  return {
+    rows: posted.entries.flatMap((entry) => presentEntry(tx, itemId, entry)),
+    level: presentLevel(tx, posted.level),
+    isCostVisible: isCostVisible(tx),
+  };
+};
+
+const presentEntry = (tx: RestaurantTx, itemId: string, { posting, source, written }: WrittenEntry): MovementRow[] =>
+  posting.rows.map((row, index) => {
     const isOwn = index === 0;
     const stored = written[index];
     return {
@@ -55,7 +56,10 @@ export const presentPosted = (
       isProvisionalCost: row.isProvisionalCost,
       reason: source.reason as MovementRow['reason'],
       note: source.note,
+      sourceType: source.sourceType,
+      sourceId: source.sourceId,
       occurredAt: source.occurredAt.toISOString(),
+      effectiveAt: source.effectiveAt.toISOString(),
       recordedAt: (stored?.recorded_at ?? source.occurredAt).toISOString(),
       businessDate: stored?.business_date ?? '',
       actor: { id: tx.userId ?? tx.restaurantId, name: tx.personName ?? '' },
@@ -63,8 +67,6 @@ export const presentPosted = (
       correctedById: null,
     };
   });
-  return { rows, level: presentLevel(tx, posting.level), isCostVisible: isCostVisible(tx) };
-};
 
 const entryOf = (source: MovementSource): MovementRow['entry'] => ({
   text: source.enteredText ?? '',

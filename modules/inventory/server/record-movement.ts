@@ -5,7 +5,8 @@ import { movementDraftFromWire } from '../contract/from-wire.ts';
 import type { MovementBody } from '../contract/movement-schemas.ts';
 import { decideMovement } from '../rules/record-movement.ts';
 import { lockItem } from './load-item.ts';
-import { postToLedger, type MovementSource } from './post-to-ledger.ts';
+import type { MovementSource } from './ledger-statement.ts';
+import { postToLedger } from './post-to-ledger.ts';
 import { presentPosted } from './present-movement.ts';
 
 /** What a form says about where a movement comes from. */
@@ -14,6 +15,7 @@ const sourceOf = ({ commandId, deviceId, occurredAt, body }: CommandEnvelope<Mov
   sourceType: 'manual',
   sourceId: commandId,
   occurredAt: new Date(occurredAt),
+  effectiveAt: new Date(occurredAt),
   deviceId,
   reason: body.reason,
   note: body.note === '' ? null : body.note,
@@ -30,9 +32,11 @@ const sourceOf = ({ commandId, deviceId, occurredAt, body }: CommandEnvelope<Mov
 export const recordMovement = async (tx: RestaurantTx, envelope: CommandEnvelope<MovementBody>) => {
   const item = await lockItem(tx, envelope.body.itemId);
   if (!item) throw refusal('NOT_FOUND');
-  const context = { role: tx.role, item: { ...item.units, isActive: item.isActive }, level: item.level };
-  const posting = orRefuse(decideMovement(movementDraftFromWire(envelope.body), context));
-  const source = sourceOf(envelope);
-  const written = await postToLedger(tx, item, { posting, source });
-  return presentPosted(tx, { itemId: item.itemId, posting, source, written });
+  const draft = movementDraftFromWire(envelope.body);
+  const context = { role: tx.role, item: { ...item.units, isActive: item.isActive } };
+  const posted = await postToLedger(tx, item, {
+    decide: (level) => orRefuse(decideMovement(draft, { ...context, level })),
+    source: sourceOf(envelope),
+  });
+  return presentPosted(tx, item.itemId, posted);
 };

@@ -108,8 +108,10 @@ export const stockMovement = pgTable(
     actorId: uuid('actor_id'),
     deviceId: uuid('device_id'),
     occurredAt: instant('occurred_at').notNull(),
+    effectiveAt: instant('effective_at').notNull(),
     recordedAt: instant('recorded_at').notNull().default(now),
     businessDate: date('business_date').notNull(),
+    lateForDate: date('late_for_date'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
@@ -134,3 +136,13 @@ export const stockLevel = pgTable(
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.itemId] })],
 );
+
+/** How a restaurant keeps its stock books; no row means the defaults. */
+export const stockSetting = pgTable('stock_setting', {
+  restaurantId: uuid('restaurant_id').primaryKey(),
+  lockedThrough: date('locked_through'),
+  costing: text({ enum: ['AVERAGE', 'FIFO'] })
+    .notNull()
+    .default('AVERAGE'),
+  updatedAt: instant('updated_at').notNull().default(now),
+});

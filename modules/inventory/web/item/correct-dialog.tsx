@@ -8,14 +8,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { levelFromWire } from '../../contract/from-wire.ts';
 import { decideCorrection } from '../../rules/correction.ts';
 import { useInventoryCommands } from '../inventory-commands.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { nameIn } from '../show/item-name.ts';
 import { changeText, quantityText } from '../show/show-quantity.ts';
 import { useWhen } from '../show/show-when.ts';
-import { originalOf } from '../stock/apply-pending.ts';
+import { originalOf, stepsBesideCount } from '../stock/apply-movement.ts';
 import type { ShownMovement } from '../stock/posted-rows.ts';
 import { kindWord } from '../words/kind-word.ts';
 import { refusalWords } from '../words/refusal-words.ts';
@@ -28,11 +27,12 @@ export const CorrectDialog = ({ row, movement, onClose }: CorrectDialogProps) =>
   const commands = useInventoryCommands();
   const locale = useLocale();
   const { moment } = useWhen();
-  const decided = decideCorrection(levelFromWire(row.item.level), originalOf(movement));
+  const decided = stepsBesideCount((level) => decideCorrection(level, originalOf(movement)), row.item, movement.effectiveAt);
+  const onHandAfter = decided.ok ? (decided.value.at(-1)?.posting.level.onHand ?? row.onHand) : row.onHand;
   const change = changeText(row.units, negateQuantity(quantity(movement.quantity)));
   const correct = async () => {
-    const { id, itemId, kind, quantity: moved, unitCost, valueMinor, reason } = movement;
-    const original = { id, itemId, kind, quantity: moved, unitCost, valueMinor, reason };
+    const { id, itemId, kind, quantity: moved, unitCost, valueMinor, reason, effectiveAt } = movement;
+    const original = { id, itemId, kind, quantity: moved, unitCost, valueMinor, reason, effectiveAt };
     await commands.correctMovement(original, { subject: row.item.name, note: note.trim() === '' ? null : note.trim() });
     showToast({ title: m.inventory_correct_done({ change }) });
     onClose();
@@ -43,12 +43,15 @@ export const CorrectDialog = ({ row, movement, onClose }: CorrectDialogProps) =>
       onClose={onClose}
       title={m.inventory_correct_title({ kind: kindWord(movement.kind), when: moment(movement.occurredAt) })}
       {...(decided.ok && {
-        description: m.inventory_correct_text({
-          change,
-          item: nameIn(row.item, locale),
-          before: quantityText(row.units, row.onHand, row.unit),
-          after: quantityText(row.units, decided.value.level.onHand, row.unit),
-        }),
+        description:
+          onHandAfter === row.onHand
+            ? m.inventory_correct_text_counted({ change, item: nameIn(row.item, locale) })
+            : m.inventory_correct_text({
+                change,
+                item: nameIn(row.item, locale),
+                before: quantityText(row.units, row.onHand, row.unit),
+                after: quantityText(row.units, onHandAfter, row.unit),
+              }),
       })}
       actions={
         <>

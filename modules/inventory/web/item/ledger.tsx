@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
+import { correctableSources } from '../../rules/correction.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { useIsPhone } from '../show/use-is-phone.ts';
 import type { ShownMovement } from '../stock/posted-rows.ts';
@@ -43,8 +44,8 @@ type RowListProps = {
   readonly onCorrect: (movement: ShownMovement) => void;
 };
 
-const isOpen = ({ kind, correctsId, correctedById }: ShownMovement): boolean =>
-  kind !== 'REVALUE' && correctsId === null && correctedById === null;
+const isOpen = ({ kind, sourceType, correctsId, correctedById }: ShownMovement): boolean =>
+  kind !== 'REVALUE' && correctableSources.has(sourceType) && correctsId === null && correctedById === null;
 
 const LedgerRowList = ({ row, rows, onCorrect }: RowListProps) => {
   const canCorrect = useCan('inventory.correct-movement');

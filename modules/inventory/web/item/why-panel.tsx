@@ -44,10 +44,10 @@ export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
               title={m.inventory_why_anchor({ kind: kindWord(data.anchor.kind), when: moment(data.anchor.occurredAt) })}
               status="counted"
               detail={data.anchor.actor.name}
-              figure={show(quantity(data.anchor.balanceAfter))}
+              figure={show(quantity(data.startOnHand))}
             />
           ) : (
-            <Line title={m.inventory_why_start()} figure={show(startOf(data))} />
+            <Line title={m.inventory_why_start()} figure={show(quantity(data.startOnHand))} />
           )}
           {data.groups.map(({ kind, quantity: moved, count }) => (
             <Line
@@ -77,12 +77,6 @@ export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
     </div>
   );
 };
-
-type Explained = { readonly onHand: string; readonly groups: readonly { readonly quantity: string }[] };
-
-/** What was there before the first row that is told; with it the sum always comes out. */
-const startOf = ({ onHand, groups }: Explained): Quantity =>
-  (quantity(onHand) - groups.reduce((sum, group) => sum + quantity(group.quantity), 0n)) as Quantity;
 
 type LineProps = { readonly title: ReactNode; readonly detail?: string; readonly figure: string; readonly status?: Status };
 

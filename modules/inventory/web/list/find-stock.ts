@@ -1,7 +1,7 @@
 import { fuzzyIndex, fuzzyMatch, type FuzzyIndex } from '../../../../kit/text/fuzzy-match.ts';
 import { countDueDays, isCountedWithin } from '../../rules/count-age.ts';
 import { levelStatuses, needsPerson } from '../../rules/level-status.ts';
-import type { ShownItem } from '../stock/apply-pending.ts';
+import type { ShownItem } from '../stock/stock-overlay.ts';
 import type { StockRow } from './stock-row.ts';
 import type { StockFilter, StockSearch } from './stock-search.ts';
 

@@ -6,7 +6,7 @@ import type { ItemUnits } from '../../rules/conversion.ts';
 import { levelStanding, type LevelStanding, type LevelStatus } from '../../rules/level-status.ts';
 import type { UnitCode } from '../../rules/unit.ts';
 import { shownUnit } from '../show/show-quantity.ts';
-import type { ShownItem } from '../stock/apply-pending.ts';
+import type { ShownItem } from '../stock/stock-overlay.ts';
 
 /** An item with everything that a list says about it, worked out once. */
 export type StockRow = {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { showToast } from '../../../../ui/toast.ts';
 import { useInventoryCommands } from '../inventory-commands.ts';
-import type { ShownItem } from '../stock/apply-pending.ts';
+import type { ShownItem } from '../stock/stock-overlay.ts';
 
 /** Takes items out of use or back into it, with a way back instead of a question. */
 export const useArchive = () => {

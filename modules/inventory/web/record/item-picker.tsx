@@ -8,7 +8,7 @@ import { stockRow, type StockRow } from '../list/stock-row.ts';
 import { focusOnMount } from '../show/focus-on-mount.ts';
 import { nameIn } from '../show/item-name.ts';
 import { shownQuantity } from '../show/show-quantity.ts';
-import type { ShownItem } from '../stock/apply-pending.ts';
+import type { ShownItem } from '../stock/stock-overlay.ts';
 
 const shownMax = 30;
 

@@ -110,7 +110,12 @@ const useRecord = (row: StockRow) => {
     const name = nameIn(row.item, locale);
     const { movementId, kept } = commands.recordMovement(body, { subject: row.item.name, occurredAt });
     await kept;
-    const original = correctedRow(posting, { id: movementId, itemId: row.item.id, reason: body.reason });
+    const original = correctedRow(posting, {
+      id: movementId,
+      itemId: row.item.id,
+      reason: body.reason,
+      effectiveAt: occurredAt.toISOString(),
+    });
     const [posted] = posting.rows;
     showToast({
       title: m.inventory_record_done({ item: name, change: changeText(row.units, posted.quantity) }),
@@ -126,7 +131,7 @@ const useRecord = (row: StockRow) => {
   };
 };
 
-const correctedRow = ({ rows: [row] }: Posting, known: Pick<CorrectedRow, 'id' | 'itemId' | 'reason'>): CorrectedRow => ({
+const correctedRow = ({ rows: [row] }: Posting, known: Pick<CorrectedRow, 'id' | 'itemId' | 'reason' | 'effectiveAt'>): CorrectedRow => ({
   ...known,
   kind: row.kind,
   quantity: formatQuantity(row.quantity),

@@ -1,38 +1,8 @@
-import { minorUnits } from '../../../../kit/money.ts';
-import { quantity } from '../../../../kit/quantity.ts';
-import { unitCost } from '../../../../kit/unit-cost.ts';
-import { itemUnitsFromWire, levelFromWire, levelToWire, movementDraftFromWire } from '../../contract/from-wire.ts';
 import type { CatalogueItem, ItemBody } from '../../contract/item-schemas.ts';
-import { decideCorrection, type Original } from '../../rules/correction.ts';
-import type { Posting } from '../../rules/post-movement.ts';
-import { decideMovement } from '../../rules/record-movement.ts';
-import type { InventoryOutputs } from '../inventory-client.ts';
-import type { CommandInput, CorrectedRow, PendingCommand } from './pending-commands.ts';
-import { postedRows, type PostingSource, type ShownMovement, type StockWorker } from './posted-rows.ts';
-
-/** An item as this device shows it; one with a change that waits says since when. */
-export type ShownItem = CatalogueItem & { readonly waitingSinceMs?: number };
-
-type Category = InventoryOutputs['listCategories']['categories'][number];
-type StorageArea = InventoryOutputs['listStorageAreas']['storageAreas'][number];
-
-/** What waiting commands make of the stock: only what they change. */
-export type StockOverlay = {
-  readonly items: ReadonlyMap<string, ShownItem>;
-  /** Oldest first. */
-  readonly movements: readonly ShownMovement[];
-  readonly categories: readonly Category[];
-  readonly storageAreas: readonly StorageArea[];
-};
-
-type Draft = {
-  readonly items: Map<string, ShownItem>;
-  readonly movements: ShownMovement[];
-  readonly categories: Category[];
-  readonly storageAreas: StorageArea[];
-  readonly find: (itemId: string) => ShownItem | undefined;
-  readonly worker: StockWorker;
-};
+import { correctMovement, recordMovement } from './apply-movement.ts';
+import type { CorrectedRow, PendingCommand } from './pending-commands.ts';
+import type { StockWorker } from './posted-rows.ts';
+import type { OverlayDraft, ShownItem, StockOverlay } from './stock-overlay.ts';
 
 type Base = { readonly find: (itemId: string) => CatalogueItem | undefined; readonly worker: StockWorker };
 
@@ -42,7 +12,7 @@ type Base = { readonly find: (itemId: string) => CatalogueItem | undefined; read
  */
 export const applyPending = (commands: readonly PendingCommand[], { find, worker }: Base): StockOverlay => {
   const items = new Map<string, ShownItem>();
-  const draft: Draft = {
+  const draft: OverlayDraft = {
     items,
     movements: [],
     categories: [],
@@ -54,13 +24,13 @@ export const applyPending = (commands: readonly PendingCommand[], { find, worker
   return draft;
 };
 
-const applyOne = (draft: Draft, command: PendingCommand): void => {
+const applyOne = (draft: OverlayDraft, command: PendingCommand): void => {
   const { waitingSinceMs } = command;
   switch (command.name) {
     case 'inventory.record-movement@1':
-      return record(draft, command.input, waitingSinceMs);
+      return recordMovement(draft, command.input, waitingSinceMs);
     case 'inventory.correct-movement@1':
-      return correct(draft, { input: command.input, waitingSinceMs, original: command.assumed as CorrectedRow | undefined });
+      return correctMovement(draft, { input: command.input, waitingSinceMs, original: command.assumed as CorrectedRow | undefined });
     case 'inventory.create-item@1': {
       const { itemId, item } = command.input.body;
       const level = { onHand: '0', averageCost: null, valueMinor: draft.worker.isCostVisible ? '0' : null };
@@ -102,7 +72,7 @@ const applyOne = (draft: Draft, command: PendingCommand): void => {
   }
 };
 
-const change = (draft: Draft, itemId: string, to: (known: ShownItem) => ShownItem): void => {
+const change = (draft: OverlayDraft, itemId: string, to: (known: ShownItem) => ShownItem): void => {
   const known = draft.find(itemId);
   if (known) draft.items.set(itemId, to(known));
 };
@@ -119,52 +89,3 @@ export const itemFields = (body: ItemBody, sku: string) => ({
   par: body.par,
   reorderPoint: body.reorderPoint,
 });
-
-const record = (draft: Draft, input: CommandInput<'inventory.record-movement@1'>, waitingSinceMs: number): void => {
-  const { movementId, itemId, entry, reason, note } = input.body;
-  const item = draft.find(itemId);
-  if (!item) return;
-  const units = itemUnitsFromWire(item.units);
-  const decided = decideMovement(movementDraftFromWire(input.body), {
-    role: draft.worker.role,
-    item: { ...units, isActive: item.isActive },
-    level: levelFromWire(item.level),
-  });
-  if (!decided.ok) return;
-  const source = { id: movementId, itemId, entry, reason, note, occurredAt: input.occurredAt, correctsId: null, waitingSinceMs };
-  post(draft, decided.value, { item, source });
-};
-
-type Correction = {
-  readonly input: CommandInput<'inventory.correct-movement@1'>;
-  readonly waitingSinceMs: number;
-  readonly original: CorrectedRow | undefined;
-};
-
-const correct = (draft: Draft, { input, waitingSinceMs, original }: Correction): void => {
-  const item = original && draft.find(original.itemId);
-  if (!item) return;
-  const { movementId, correctsId, note } = input.body;
-  const decided = decideCorrection(levelFromWire(item.level), originalOf(original));
-  if (!decided.ok) return;
-  const { reason, itemId } = original;
-  const source = { id: movementId, itemId, entry: null, reason, note, occurredAt: input.occurredAt, correctsId, waitingSinceMs };
-  post(draft, decided.value, { item, source });
-};
-
-/** A row as the rule of corrections asks for it; whether it may be undone was asked when the person chose it. */
-export const originalOf = (row: CorrectedRow): Original => ({
-  kind: row.kind,
-  quantity: quantity(row.quantity),
-  unitCost: row.unitCost === null ? null : unitCost(row.unitCost),
-  valueMinor: row.valueMinor === null ? null : minorUnits(row.valueMinor),
-  isCorrected: false,
-  isCorrection: false,
-});
-
-const post = (draft: Draft, posting: Posting, { item, source }: { readonly item: ShownItem; readonly source: PostingSource }): void => {
-  const wire = levelToWire(posting.level);
-  const level = draft.worker.isCostVisible ? wire : { ...wire, averageCost: null, valueMinor: null };
-  draft.items.set(item.id, { ...item, level, waitingSinceMs: source.waitingSinceMs });
-  draft.movements.push(...postedRows(posting, source, draft.worker));
-};

@@ -24,7 +24,7 @@ export type CommandInput<Name extends CommandName> = InventoryInputs[(typeof pro
 export type CommandBody<Name extends CommandName> = CommandInput<Name> extends { readonly body: infer Body } ? Body : never;
 
 /** What a correction undoes, as the device knew it: the command names the row by its id alone. */
-export type CorrectedRow = Pick<MovementRow, 'id' | 'itemId' | 'kind' | 'quantity' | 'unitCost' | 'valueMinor' | 'reason'>;
+export type CorrectedRow = Pick<MovementRow, 'id' | 'itemId' | 'kind' | 'quantity' | 'unitCost' | 'valueMinor' | 'reason' | 'effectiveAt'>;
 
 /** A command that the server hasn't answered, with the moment since when it waits. */
 export type PendingCommand = {

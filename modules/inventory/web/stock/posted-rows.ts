@@ -15,8 +15,10 @@ export type StockWorker = {
   readonly day: BusinessDay;
 };
 
+type SourceField = 'sourceType' | 'sourceId' | 'effectiveAt';
+
 /** Everything about a posting that the rule doesn't say. */
-export type PostingSource = Pick<MovementRow, 'id' | 'itemId' | 'entry' | 'reason' | 'note' | 'occurredAt' | 'correctsId'> & {
+export type PostingSource = Pick<MovementRow, 'id' | 'itemId' | 'entry' | 'reason' | 'note' | 'occurredAt' | 'correctsId' | SourceField> & {
   readonly waitingSinceMs: number;
 };
 

@@ -51,6 +51,8 @@ const sentences: Readonly<Record<InventoryRefusalCode, (facts: Facts) => string>
   MOVEMENT_ALREADY_CORRECTED: m.inventory_refusal_movement_already_corrected,
   MOVEMENT_IS_CORRECTION: m.inventory_refusal_movement_is_correction,
   MOVEMENT_NOT_CORRECTABLE: m.inventory_refusal_movement_not_correctable,
+  PERIOD_LOCKED: m.inventory_refusal_period_locked,
+  MOVEMENT_OF_DOCUMENT: m.inventory_refusal_movement_of_document,
   LEVEL_NEGATIVE: m.inventory_refusal_level_negative,
   PAR_BELOW_REORDER: m.inventory_refusal_par_below_reorder,
   NAME_EMPTY: m.inventory_refusal_name_empty,

@@ -1,0 +1,86 @@
+import { uuidv7 } from 'uuidv7';
+
+import { formatQuantity } from '../../../kit/quantity.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
+import { decideCorrection } from '../rules/correction.ts';
+import type { EnteredPart } from '../rules/quantity-entry.ts';
+import { decideBooking, type MovementDraft } from '../rules/record-movement.ts';
+import type { MovementSource } from './ledger-statement.ts';
+import { lockItem } from './load-item.ts';
+import { originalOf, rowsOfDocument } from './load-original.ts';
+import { postToLedger, type Posted } from './post-to-ledger.ts';
+
+/** The document of another module that moves stock: `goods-receipt`, `waste`, `transfer`, and which one. */
+export type StockDocument = {
+  readonly sourceType: string;
+  readonly sourceId: string;
+  readonly occurredAt: Date;
+  readonly deviceId: string | null;
+};
+
+/** One line of a document: what it does to one item. */
+export type DocumentLine = MovementDraft & {
+  readonly movementId: string;
+  readonly itemId: string;
+  readonly note: string | null;
+};
+
+const textOf = (parts: readonly EnteredPart[]): string =>
+  parts.map(({ quantity, unit }) => `${formatQuantity(quantity)} ${unit}`).join(' + ');
+
+/**
+ * Books one line of a document into the ledger, in the caller's transaction. Lines of one document are booked in the
+ * order of their items' ids, so that two documents with the same items never wait for each other in a circle.
+ *
+ * @refuses NOT_FOUND for an item of no or another restaurant; whatever decideBooking refuses; ID_TAKEN
+ */
+export const bookDocumentLine = async (tx: RestaurantTx, document: StockDocument, line: DocumentLine): Promise<Posted> => {
+  const item = await lockItem(tx, line.itemId);
+  if (!item) throw refusal('NOT_FOUND');
+  return postToLedger(tx, item, {
+    decide: (level) => orRefuse(decideBooking(line, { item: item.units, level })),
+    source: sourceOf(document, line),
+  });
+};
+
+const sourceOf = (document: StockDocument, { movementId, reason, note, parts }: DocumentLine): MovementSource => ({
+  ...document,
+  movementId,
+  effectiveAt: document.occurredAt,
+  reason,
+  note,
+  enteredText: parts.length === 0 ? null : textOf(parts),
+  enteredParts: parts.length === 0 ? null : parts.map(({ quantity, unit }) => ({ quantity: formatQuantity(quantity), unit })),
+  reversalOfId: null,
+});
+
+/**
+ * Undoes every row that a document made, by their opposites.
+ *
+ * @returns how many rows were undone; 0 when there was nothing to undo
+ */
+export const undoDocument = async (tx: RestaurantTx, document: StockDocument, undoneBy: string): Promise<number> => {
+  const rows = await rowsOfDocument(tx, document.sourceType, document.sourceId);
+  for (const row of rows) {
+    const item = await lockItem(tx, row.itemId);
+    if (!item) throw refusal('NOT_FOUND');
+    await postToLedger(tx, item, {
+      decide: (level) => orRefuse(decideCorrection(level, originalOf(row))),
+      source: {
+        movementId: uuidv7(),
+        sourceType: `${document.sourceType}-reversal`,
+        sourceId: undoneBy,
+        occurredAt: document.occurredAt,
+        effectiveAt: row.effectiveAt,
+        deviceId: document.deviceId,
+        reason: row.reason,
+        note: null,
+        enteredText: null,
+        enteredParts: null,
+        reversalOfId: row.id,
+      },
+    });
+  }
+  return rows.length;
+};

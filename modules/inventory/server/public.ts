@@ -1,0 +1,3 @@
+/** What other modules may ask of inventory, in their own transaction. */
+export { bookDocumentLine, undoDocument, type DocumentLine, type StockDocument } from './book-document.ts';
+export { lockItem, type LockedItem } from './load-item.ts';
