@@ -16,7 +16,6 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
   const { userId, restaurantId } = household;
   const here = { restaurant_id: restaurantId };
   const now = new Date();
-  const [categoryId, areaId, itemId] = [uuidv7(), uuidv7(), uuidv7()];
   return [
     ...accountRows(household),
     [
@@ -42,6 +41,18 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
     ['command_log', { ...here, command_id: uuidv7(), name: 'x@1', request_hash: 'h' }],
     ['event_counter', { ...here, last_sequence: 1 }],
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
+    ...stockRows(household),
+    ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
+  ];
+};
+
+/** What lies on the shelf, and what the books say about it. */
+const stockRows = ({ restaurantId }: Household): readonly (readonly [table: string, row: Row])[] => {
+  const here = { restaurant_id: restaurantId };
+  const now = new Date();
+  const [categoryId, areaId, itemId] = [uuidv7(), uuidv7(), uuidv7()];
+  const [movementId, lotId] = [uuidv7(), uuidv7()];
+  return [
     ['item_category', { ...here, id: categoryId, name: 'Spices' }],
     ['storage_area', { ...here, id: areaId, name: 'Dry store', kind: 'DRY' }],
     ['item', { ...here, id: itemId, name: 'Berbere', sku: 'BER-000001', base_unit: 'g' }],
@@ -51,7 +62,7 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
       'stock_movement',
       {
         ...here,
-        id: uuidv7(),
+        id: movementId,
         item_id: itemId,
         entry_number: 1,
         kind: 'RECEIPT',
@@ -68,7 +79,11 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
     ],
     ['stock_level', { ...here, item_id: itemId, on_hand: '1000', currency: 'GBP', attention: 3, list_name: 'berbere', is_listed: true }],
     ['stock_setting', { ...here }],
-    ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
+    [
+      'stock_lot',
+      { ...here, id: lotId, item_id: itemId, source_type: 'manual', source_id: uuidv7(), received_at: now, date_type: 'USE_BY' },
+    ],
+    ['stock_lot_movement', { ...here, movement_id: movementId, lot_id: lotId, quantity: '1000' }],
   ];
 };
 

@@ -6,7 +6,7 @@ import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { decideCorrection } from '../rules/correction.ts';
 import type { EnteredPart } from '../rules/quantity-entry.ts';
 import { decideBooking, type MovementDraft } from '../rules/record-movement.ts';
-import type { MovementSource } from './ledger-statement.ts';
+import type { LotOfMovement, MovementSource } from './ledger-statement.ts';
 import { lockItem } from './load-item.ts';
 import { originalOf, rowsOfDocument } from './load-original.ts';
 import { postToLedger, type Posted } from './post-to-ledger.ts';
@@ -24,6 +24,8 @@ export type DocumentLine = MovementDraft & {
   readonly movementId: string;
   readonly itemId: string;
   readonly note: string | null;
+  /** The lot that a delivery brings, or that something was taken from; null lets the rule decide. */
+  readonly lot: LotOfMovement | null;
 };
 
 const textOf = (parts: readonly EnteredPart[]): string =>
@@ -44,7 +46,7 @@ export const bookDocumentLine = async (tx: RestaurantTx, document: StockDocument
   });
 };
 
-const sourceOf = (document: StockDocument, { movementId, reason, note, parts }: DocumentLine): MovementSource => ({
+const sourceOf = (document: StockDocument, { movementId, reason, note, parts, lot }: DocumentLine): MovementSource => ({
   ...document,
   movementId,
   effectiveAt: document.occurredAt,
@@ -53,6 +55,7 @@ const sourceOf = (document: StockDocument, { movementId, reason, note, parts }: 
   enteredText: parts.length === 0 ? null : textOf(parts),
   enteredParts: parts.length === 0 ? null : parts.map(({ quantity, unit }) => ({ quantity: formatQuantity(quantity), unit })),
   reversalOfId: null,
+  lot,
 });
 
 /**
@@ -79,6 +82,7 @@ export const undoDocument = async (tx: RestaurantTx, document: StockDocument, un
         enteredText: null,
         enteredParts: null,
         reversalOfId: row.id,
+        lot: null,
       },
     });
   }

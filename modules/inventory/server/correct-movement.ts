@@ -50,6 +50,7 @@ export const correctMovement = async (tx: RestaurantTx, envelope: CommandEnvelop
       enteredText: null,
       enteredParts: null,
       reversalOfId: body.correctsId,
+      lot: null,
     },
   });
   return presentPosted(tx, item.itemId, posted);

@@ -1,12 +1,25 @@
 import { formatQuantity } from '../../../kit/quantity.ts';
-import { businessDateOf } from '../../../kit/time/business-date.ts';
+import { type BusinessDate, businessDateOf } from '../../../kit/time/business-date.ts';
 import { formatUnitCost, type UnitCost } from '../../../kit/unit-cost.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import type { DateType } from '../rules/lot.ts';
 import { bookedDay } from '../rules/period-lock.ts';
 import type { LedgerRow, Posting } from '../rules/post-movement.ts';
 import type { LockedItem } from './load-item.ts';
 import type { StoredMeasure } from './tables.ts';
+
+/** A lot that a delivery brings, or one that a person took from. */
+export type LotOfMovement =
+  | {
+      readonly kind: 'NEW';
+      readonly lotId: string;
+      readonly lotNumber: string | null;
+      readonly supplierName: string | null;
+      readonly dateType: DateType;
+      readonly printedDate: BusinessDate | null;
+    }
+  | { readonly kind: 'FROM'; readonly lotId: string };
 
 /** Where a movement comes from, and what a person said with it. */
 export type MovementSource = {
@@ -24,6 +37,8 @@ export type MovementSource = {
   readonly enteredText: string | null;
   readonly enteredParts: readonly StoredMeasure[] | null;
   readonly reversalOfId: string | null;
+  /** Which lot it fills or empties; null where the rule decides. */
+  readonly lot: LotOfMovement | null;
 };
 
 /** The kind of source that anchors a level: what was counted on the shelf. */

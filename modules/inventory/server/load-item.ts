@@ -9,6 +9,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { itemUnitsFromWire } from '../contract/from-wire.ts';
 import type { ItemBody } from '../contract/item-schemas.ts';
 import type { ItemUnits } from '../rules/conversion.ts';
+import type { DateType, ShelfLife } from '../rules/lot.ts';
 import type { StockLevel } from '../rules/stock-level.ts';
 import { plainDecimal } from './plain-decimal.ts';
 import { item, stockLevel, stockSetting, type StoredMeasure, type StoredPackLink } from './tables.ts';
@@ -27,6 +28,10 @@ export type LockedItem = {
   readonly lastCountedAt: Date | null;
   /** The last trading day that is closed. */
   readonly lockedThrough: BusinessDate | null;
+  /** Whether its deliveries are told apart, and how long they keep. */
+  readonly tracksLots: boolean;
+  readonly dateType: DateType;
+  readonly shelfLife: ShelfLife;
   /** How many rows the item's ledger has. */
   readonly lastEntryNumber: bigint;
 };
@@ -71,6 +76,9 @@ const lockedItem = preparedOn('inventory-lock-item', (db, place) =>
       eachMeasure: item.eachMeasure,
       par: item.par,
       reorderPoint: item.reorderPoint,
+      tracksLots: item.tracksLots,
+      dateType: item.dateType,
+      shelfLife: item.shelfLife,
       onHand: stockLevel.onHand,
       averageCost: stockLevel.averageCost,
       valueMinor: stockLevel.valueMinor,
@@ -93,7 +101,7 @@ const lockedItem = preparedOn('inventory-lock-item', (db, place) =>
 export const lockItem = async (tx: RestaurantTx, itemId: string): Promise<LockedItem | null> => {
   const [row] = await lockedItem(tx, { restaurantId: tx.restaurantId, itemId });
   if (!row) return null;
-  const { name, isActive, par, reorderPoint, currency, lastEntryNumber, lastCountedAt } = row;
+  const { name, isActive, par, reorderPoint, currency, lastEntryNumber, lastCountedAt, tracksLots, dateType, shelfLife } = row;
   return {
     itemId,
     name,
@@ -103,6 +111,9 @@ export const lockItem = async (tx: RestaurantTx, itemId: string): Promise<Locked
     currency,
     lastEntryNumber,
     lastCountedAt,
+    tracksLots,
+    dateType,
+    shelfLife,
     lockedThrough: row.lockedThrough as BusinessDate | null,
     units: itemUnitsFromWire(wireUnitsOf(row)),
     level: levelOf(row),

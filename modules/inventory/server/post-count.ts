@@ -12,7 +12,7 @@ import { postToLedger, type Posted } from './post-to-ledger.ts';
 /** What was counted of one item, and when it was looked at. */
 export type CountOfItem = {
   readonly counted: Quantity;
-  readonly source: Omit<MovementSource, 'sourceType' | 'reversalOfId'>;
+  readonly source: Omit<MovementSource, 'sourceType' | 'reversalOfId' | 'lot'>;
 };
 
 /** What moved after a moment, as far as it is known now. */
@@ -43,7 +43,7 @@ export const postCount = async (tx: RestaurantTx, item: LockedItem, { counted, s
   if (adjustment === null) throw refusal('QUANTITY_OUT_OF_RANGE', { field: 'entry' });
   return postToLedger(tx, item, {
     decide: (level) => orRefuse(postMovement(level, { kind: 'COUNT_ADJUST', quantity: adjustment, cost: null }), { field: 'entry' }),
-    source: { ...source, sourceType: countSource, reversalOfId: null },
+    source: { ...source, sourceType: countSource, reversalOfId: null, lot: null },
   });
 };
 
@@ -74,6 +74,7 @@ export const takeCountBack = async (tx: RestaurantTx, itemId: string, reversal: 
         enteredText: null,
         enteredParts: null,
         reversalOfId: row.id,
+        lot: null,
       },
     });
   }

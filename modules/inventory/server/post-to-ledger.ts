@@ -14,6 +14,7 @@ import { announceInventory } from './announce-inventory.ts';
 import { appendEntry, countSource, type MovementSource, type WrittenEntry } from './ledger-statement.ts';
 import type { LockedItem } from './load-item.ts';
 import { plainDecimal } from './plain-decimal.ts';
+import { spreadOverLots } from './spread-over-lots.ts';
 
 /** A change of stock on its way into the ledger. */
 export type LedgerEntry = {
@@ -35,6 +36,7 @@ export type Posted = { readonly own: WrittenEntry; readonly entries: readonly Wr
 export const postToLedger = async (tx: RestaurantTx, item: LockedItem, entry: LedgerEntry): Promise<Posted> => {
   const count = await countAgainst(tx, item, entry.source);
   const posted = count === null ? await postAlone(tx, item, entry) : await postHeld(tx, item, { entry, count });
+  for (const written of posted.entries) await spreadOverLots(tx, item, written);
   const [row] = posted.own.posting.rows;
   announceInventory(tx, 'inventory.v1.movement-recorded', {
     movementId: entry.source.movementId,
@@ -83,6 +85,7 @@ const holdSource = (source: MovementSource, count: HoldingCount): MovementSource
   enteredText: null,
   enteredParts: null,
   reversalOfId: null,
+  lot: null,
 });
 
 /** The first count that speaks of a later moment than the fact and still stands. */

@@ -22,6 +22,7 @@ const sourceOf = ({ commandId, deviceId, occurredAt, body }: CommandEnvelope<Mov
   enteredText: body.entry.text === '' ? null : body.entry.text,
   enteredParts: body.entry.parts.length === 0 ? null : body.entry.parts,
   reversalOfId: null,
+  lot: null,
 });
 
 /**

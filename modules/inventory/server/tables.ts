@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+import { dateTypes, lotStatuses, type ShelfLife } from '../rules/lot.ts';
+
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const exact = (name?: string) => (name ? numeric(name, { precision: 18, scale: 6 }) : numeric({ precision: 18, scale: 6 }));
 const now = sql`now()`;
@@ -58,6 +60,9 @@ export const item = pgTable(
     par: exact(),
     reorderPoint: exact('reorder_point'),
     isActive: boolean('is_active').notNull().default(true),
+    tracksLots: boolean('tracks_lots').notNull().default(false),
+    dateType: text('date_type', { enum: dateTypes }).notNull().default('NONE'),
+    shelfLife: jsonb('shelf_life').$type<ShelfLife>().notNull().default({}),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
@@ -146,3 +151,48 @@ export const stockSetting = pgTable('stock_setting', {
     .default('AVERAGE'),
   updatedAt: instant('updated_at').notNull().default(now),
 });
+
+/** Deliveries of an item that are told apart by how long they keep. */
+export const stockLot = pgTable(
+  'stock_lot',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    itemId: uuid('item_id').notNull(),
+    lotNumber: text('lot_number'),
+    supplierName: text('supplier_name'),
+    sourceType: text('source_type').notNull(),
+    sourceId: uuid('source_id').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    dateType: text('date_type', { enum: dateTypes }).notNull(),
+    printedDate: date('printed_date'),
+    openedOn: date('opened_on'),
+    frozenOn: date('frozen_on'),
+    thawedOn: date('thawed_on'),
+    expiresOn: date('expires_on'),
+    status: text({ enum: lotStatuses }).notNull().default('AVAILABLE'),
+    statusReason: text('status_reason'),
+    onHand: exact('on_hand').notNull().default('0'),
+    storageAreaId: uuid('storage_area_id'),
+    version: integer().notNull().default(1),
+    createdAt: instant('created_at').notNull().default(now),
+    updatedAt: instant('updated_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** How a row of the ledger spread over lots. */
+export const stockLotMovement = pgTable(
+  'stock_lot_movement',
+  {
+    restaurantId: restaurantId(),
+    id: uuid()
+      .notNull()
+      .default(sql`uuidv7()`),
+    movementId: uuid('movement_id').notNull(),
+    lotId: uuid('lot_id').notNull(),
+    quantity: exact().notNull(),
+    recordedAt: instant('recorded_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);

@@ -1,0 +1,56 @@
+import { noQuantity, type Quantity } from '../../../kit/quantity.ts';
+import type { BusinessDate } from '../../../kit/time/business-date.ts';
+import type { DateType, LotStatus } from './lot.ts';
+
+/** As much of a lot as decides whether and when it is used. */
+export type LotOnShelf = {
+  readonly lotId: string;
+  readonly status: LotStatus;
+  readonly dateType: DateType;
+  readonly isOpened: boolean;
+  readonly expiresOn: BusinessDate | null;
+  /** ISO 8601 in UTC. */
+  readonly receivedAt: string;
+  readonly onHand: Quantity;
+};
+
+/** So much of one lot, negative when it leaves. */
+export type LotShare = { readonly lotId: string; readonly quantity: Quantity };
+
+/** Whether a lot may be used without a person saying so: what is past its use-by date never is. */
+export const isUsable = ({ status, dateType, expiresOn, onHand }: LotOnShelf, today: BusinessDate): boolean =>
+  status === 'AVAILABLE' && onHand > noQuantity && !(dateType === 'USE_BY' && expiresOn !== null && expiresOn < today);
+
+const far = '9999-12-31';
+
+/** First expired, first out: what is open, then what expires first, then what came first. */
+const firstOut = (left: LotOnShelf, right: LotOnShelf): number =>
+  Number(right.isOpened) - Number(left.isOpened) ||
+  compareText(left.expiresOn ?? far, right.expiresOn ?? far) ||
+  compareText(left.receivedAt, right.receivedAt) ||
+  compareText(left.lotId, right.lotId);
+
+const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+
+/** What a person took it from, and what day it is. */
+export type Withdrawal = { readonly chosenLotId: string | null; readonly today: BusinessDate };
+
+/**
+ * Which lots a withdrawal empties. A lot that a person chose comes first, whatever its date; the rest is taken first
+ * expired, first out. What no lot covers stays without one: the level may fall below zero, a lot never does.
+ *
+ * @param quantity how much leaves, positive
+ */
+export const takeFromLots = (quantity: Quantity, lots: readonly LotOnShelf[], { chosenLotId, today }: Withdrawal): readonly LotShare[] => {
+  const chosen = lots.filter(({ lotId, onHand }) => lotId === chosenLotId && onHand > noQuantity);
+  const others = lots.filter((lot) => lot.lotId !== chosenLotId && isUsable(lot, today)).toSorted(firstOut);
+  const shares: LotShare[] = [];
+  let left: bigint = quantity;
+  for (const { lotId, onHand } of [...chosen, ...others]) {
+    if (left === 0n) break;
+    const taken = onHand < left ? onHand : left;
+    shares.push({ lotId, quantity: -taken as Quantity });
+    left -= taken;
+  }
+  return shares;
+};
