@@ -79,6 +79,8 @@ const stockRows = ({ restaurantId }: Household): readonly (readonly [table: stri
     ],
     ['stock_level', { ...here, item_id: itemId, on_hand: '1000', currency: 'GBP', attention: 3, list_name: 'berbere', is_listed: true }],
     ['stock_setting', { ...here }],
+    ['stock_snapshot', { ...here, cause: 'CLOSE', cause_id: uuidv7(), item_id: itemId, on_hand: '1', currency: 'GBP' }],
+    ['stock_period_change', { ...here, id: uuidv7(), changed_by: uuidv7() }],
     [
       'stock_lot',
       { ...here, id: lotId, item_id: itemId, source_type: 'manual', source_id: uuidv7(), received_at: now, date_type: 'USE_BY' },

@@ -37,6 +37,11 @@ const inventory: Readonly<Record<string, InputBuilder>> = {
       badRows: 'SKIP',
       rows: [{ rowNumber: 1, itemId: uuidv7(), item: itemBody(newBarcode(things)), opening: null }],
     }),
+  getBooks: ({ restaurantId }) => ({ restaurantId }),
+  stockWorth: ({ restaurantId }) => ({ restaurantId }),
+  closePeriod: ({ restaurantId }) => envelope(restaurantId, { closingId: uuidv7(), through: '2020-01-31' }),
+  reopenPeriod: ({ restaurantId }) => envelope(restaurantId, { reopeningId: uuidv7(), through: null, reason: 'A late invoice' }),
+  setCosting: ({ restaurantId }) => envelope(restaurantId, { costing: 'FIFO' }),
 };
 
 const accounts: Readonly<Record<string, InputBuilder>> = {

@@ -1,3 +1,4 @@
+import { booksContract } from './books.contract.ts';
 import {
   createCategory,
   createStorageArea,
@@ -36,4 +37,6 @@ export const inventoryContract = {
   createCategory,
   createStorageArea,
   importItems,
+
+  ...booksContract,
 };

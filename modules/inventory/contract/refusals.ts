@@ -6,6 +6,7 @@ import type { ImportProblem } from '../rules/import-row.ts';
 import type { ItemRefusal } from '../rules/item-draft.ts';
 import type { MovementRefusal } from '../rules/record-movement.ts';
 import { baseUnitSchema, businessDateSchema, unitSchema } from './fields.ts';
+import { periodRefusals } from './books.contract.ts';
 import { itemSchema } from './item-schemas.ts';
 import { movementKindSchema } from './movement-schemas.ts';
 
@@ -135,6 +136,7 @@ export const inventoryRefusals = {
   ...movementRefusals,
   ...correctionRefusals,
   ...bookRefusals,
+  ...periodRefusals,
   ...importRefusals,
   ...catalogueRefusals,
   ...versionRefusals,

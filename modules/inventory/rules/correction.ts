@@ -3,7 +3,9 @@ import { accepted, type Decision, refused } from '../../../kit/decision.ts';
 import { type MinorUnits, minorUnitsOf, noMoney } from '../../../kit/money.ts';
 import { negateQuantity, noQuantity, quantityOf } from '../../../kit/quantity.ts';
 import { costPerBaseUnit, type UnitCost, unitCostFromRational } from '../../../kit/unit-cost.ts';
-import { type LedgerRow, type Posting, type PostingRefusal, revalueRow, valueAtAverage } from './post-movement.ts';
+import { revalueRow, valueAtAverage } from './post-movement.ts';
+import type { LedgerRow, Posting, PostingRefusal } from './posting.ts';
+import { correctFifo } from './post-fifo.ts';
 import type { StockLevel } from './stock-level.ts';
 
 /** What the ledger knows about the row that is to be undone. */
@@ -36,6 +38,10 @@ export const decideCorrection = (before: StockLevel, original: Original): Decisi
   if (original.isCorrected) return refused({ code: 'MOVEMENT_ALREADY_CORRECTED' });
   if (original.isCorrection) return refused({ code: 'MOVEMENT_IS_CORRECTION' });
   if (original.kind === 'REVALUE') return refused({ code: 'MOVEMENT_NOT_CORRECTABLE' });
+  return before.layers === undefined ? correctAverage(before, original) : correctFifo({ ...before, layers: before.layers }, original);
+};
+
+const correctAverage = (before: StockLevel, original: Original): Decision<Posting, PostingRefusal> => {
   const onHand = quantityOf(before.onHand - original.quantity);
   if (onHand === null) return refused({ code: 'QUANTITY_OUT_OF_RANGE' });
   const after = levelAfter({ ...before, onHand }, { before, original });

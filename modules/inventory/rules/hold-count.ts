@@ -1,6 +1,7 @@
 import { accepted, type Decision } from '../../../kit/decision.ts';
 import { negateQuantity, noQuantity } from '../../../kit/quantity.ts';
-import { postMovement, type Posting, type PostingRefusal } from './post-movement.ts';
+import { postMovement } from './post-movement.ts';
+import type { Posting, PostingRefusal } from './posting.ts';
 import type { StockLevel } from './stock-level.ts';
 
 /** One of the postings that a late fact makes: its own, or the one that leaves the count what it was. */

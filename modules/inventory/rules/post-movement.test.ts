@@ -6,7 +6,8 @@ import { type Rational, rational } from '../../../kit/rational.ts';
 import { formatUnitCost } from '../../../kit/unit-cost.ts';
 import { decideCorrection } from './correction.ts';
 import { type MovementKind, movementKindLaws, movementKinds } from './movement-kind.ts';
-import { type LedgerRow, type Movement, type Posting, postMovement } from './post-movement.ts';
+import { postMovement } from './post-movement.ts';
+import type { LedgerRow, Movement, Posting } from './posting.ts';
 import { emptyLevel, isLevelSound, type StockLevel } from './stock-level.ts';
 
 const move = (kind: MovementKind, amount: string, cost: Rational | null = null): Movement => ({

@@ -5,7 +5,8 @@ import { type UnitCost, unitCostAsRational } from '../../../kit/unit-cost.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import { type ItemUnits, unitFactor, type UnitRefusal } from './conversion.ts';
 import { type MovementKind, movementKindLaws, mayRecord } from './movement-kind.ts';
-import { type Movement, type Posting, postMovement, type PostingRefusal } from './post-movement.ts';
+import { postMovement } from './post-movement.ts';
+import type { Movement, Posting, PostingRefusal } from './posting.ts';
 import { type EnteredPart, type EntryRefusal, sumOfParts } from './quantity-entry.ts';
 import type { StockLevel } from './stock-level.ts';
 

@@ -2,6 +2,7 @@ import { type MinorUnits, noMoney } from '../../../kit/money.ts';
 import { noQuantity, type Quantity } from '../../../kit/quantity.ts';
 import { rational } from '../../../kit/rational.ts';
 import { type UnitCost, unitCostAsRational, valueOf } from '../../../kit/unit-cost.ts';
+import type { CostLayer } from './cost-layer.ts';
 
 /**
  * What the books say about one item, in one currency.
@@ -18,6 +19,8 @@ export type StockLevel = {
   readonly averageCost: UnitCost | null;
   /** @unit minor units of the level's currency; null when unknown */
   readonly valueMinor: MinorUnits | null;
+  /** What is left of each price, oldest first; absent where the weighted average is kept. */
+  readonly layers?: readonly CostLayer[];
 };
 
 /** An item before its first movement. */

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
 import { quantity } from '../../../kit/quantity.ts';
+import { closePeriod } from './books.ts';
 import { correctMovement } from './correct-movement.ts';
 import { explainLevel } from './item-history.ts';
 import { lockItem } from './load-item.ts';
@@ -202,9 +203,7 @@ describe('a closed period', () => {
     const receiveOn = (date: string) =>
       closed.as('owner', (tx) => recordMovement(tx, envelope(closed, delivery(itemId, '4', '4'), day(date))));
     const before = await receiveOn('2026-10-30');
-    await queryAs(database().owner, `insert into stock_setting (restaurant_id, locked_through) values ($1, '2026-10-31')`, [
-      closed.restaurantId,
-    ]);
+    await closed.as('owner', (tx) => closePeriod(tx, envelope(closed, { closingId: uuidv7(), through: '2026-10-31' })));
     await receiveOn('2026-10-29');
     await receiveOn('2026-11-02');
     const rows = await queryAs(

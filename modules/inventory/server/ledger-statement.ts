@@ -5,7 +5,8 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { DateType } from '../rules/lot.ts';
 import { bookedDay } from '../rules/period-lock.ts';
-import type { LedgerRow, Posting } from '../rules/post-movement.ts';
+import type { LedgerRow, Posting } from '../rules/posting.ts';
+import type { StockLevel } from '../rules/stock-level.ts';
 import type { LockedItem } from './load-item.ts';
 import type { StoredMeasure } from './tables.ts';
 
@@ -74,7 +75,7 @@ const statement = {
              entered_parts jsonb, reversal_of_id uuid)
          ), levelled as (
            update stock_level l
-              set attention = app.attention($4::numeric, i.par, i.reorder_point), on_hand = $4, average_cost = $5, value_minor = $6, last_entry_number = l.last_entry_number + $7,
+              set attention = app.attention($4::numeric, i.par, i.reorder_point), on_hand = $4, average_cost = $5, value_minor = $6, cost_layers = $21, last_entry_number = l.last_entry_number + $7,
                   last_movement_at = greatest(l.last_movement_at, $8), updated_at = now(),
                   last_counted_at = case when $9 then greatest(l.last_counted_at, $19) else l.last_counted_at end
              from item i
@@ -110,6 +111,11 @@ const rowsJson = (rows: Posting['rows'], source: MovementSource): string =>
       }),
     })),
   );
+
+const layersJson = ({ layers }: StockLevel): string | null =>
+  layers === undefined
+    ? null
+    : JSON.stringify(layers.map((layer) => ({ quantity: formatQuantity(layer.quantity), value: layer.valueMinor?.toString() ?? null })));
 
 /**
  * Appends rows to an item's ledger and moves its level with them.
@@ -149,6 +155,7 @@ export const appendEntry = async (
       businessDate,
       source.effectiveAt,
       lateForDate,
+      layersJson(level),
     ],
   });
   // The id came from a device: another movement bears it already, and the level that was raised above is rolled back.

@@ -4,8 +4,10 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 export const openLevel = async (tx: RestaurantTx, itemId: string): Promise<void> => {
   await tx.client.query({
     name: 'inventory-open-level',
-    text: `insert into stock_level (restaurant_id, item_id, currency, attention, list_name, is_listed)
-           select restaurant_id, id, $3, app.attention(0, par, reorder_point), lower(name), is_active
+    text: `insert into stock_level (restaurant_id, item_id, currency, attention, list_name, is_listed, cost_layers, locked_through)
+           select restaurant_id, id, $3, app.attention(0, par, reorder_point), lower(name), is_active,
+                  (select '[]'::jsonb from stock_setting s where s.restaurant_id = $1 and s.costing = 'FIFO'),
+                  (select s.locked_through from stock_setting s where s.restaurant_id = $1)
              from item where restaurant_id = $1 and id = $2`,
     values: [tx.restaurantId, itemId, tx.currency],
   });

@@ -9,10 +9,11 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { itemUnitsFromWire } from '../contract/from-wire.ts';
 import type { ItemBody } from '../contract/item-schemas.ts';
 import type { ItemUnits } from '../rules/conversion.ts';
+import type { CostLayer } from '../rules/cost-layer.ts';
 import type { DateType, ShelfLife } from '../rules/lot.ts';
 import type { StockLevel } from '../rules/stock-level.ts';
 import { plainDecimal } from './plain-decimal.ts';
-import { item, stockLevel, stockSetting, type StoredMeasure, type StoredPackLink } from './tables.ts';
+import { item, stockLevel, type StoredCostLayer, type StoredMeasure, type StoredPackLink } from './tables.ts';
 
 /** An item as it is about to be moved: its units, its level, and the level's row held against everyone else. */
 export type LockedItem = {
@@ -54,13 +55,24 @@ export const wireUnitsOf = (row: UnitColumns): ItemBody['units'] =>
     eachMeasure: row.eachMeasure,
   }) as ItemBody['units'];
 
-type LevelColumns = { readonly onHand: string; readonly averageCost: string | null; readonly valueMinor: bigint | null };
+type LevelColumns = {
+  readonly onHand: string;
+  readonly averageCost: string | null;
+  readonly valueMinor: bigint | null;
+  readonly costLayers?: readonly StoredCostLayer[] | null;
+};
 
 /** The books of a stored level, as the rules read them. */
 export const levelOf = (row: LevelColumns): StockLevel => ({
   onHand: quantity(row.onHand),
   averageCost: row.averageCost === null ? null : unitCost(row.averageCost),
   valueMinor: row.valueMinor === null ? null : minorUnits(row.valueMinor.toString()),
+  ...(row.costLayers && { layers: row.costLayers.map(layerOf) }),
+});
+
+const layerOf = ({ quantity: held, value }: StoredCostLayer): CostLayer => ({
+  quantity: quantity(held),
+  valueMinor: value === null ? null : minorUnits(value),
 });
 
 const lockedItem = preparedOn('inventory-lock-item', (db, place) =>
@@ -82,14 +94,14 @@ const lockedItem = preparedOn('inventory-lock-item', (db, place) =>
       onHand: stockLevel.onHand,
       averageCost: stockLevel.averageCost,
       valueMinor: stockLevel.valueMinor,
+      costLayers: stockLevel.costLayers,
       currency: stockLevel.currency,
       lastEntryNumber: stockLevel.lastEntryNumber,
       lastCountedAt: stockLevel.lastCountedAt,
-      lockedThrough: stockSetting.lockedThrough,
+      lockedThrough: stockLevel.lockedThrough,
     })
     .from(stockLevel)
     .innerJoin(item, and(eq(item.restaurantId, stockLevel.restaurantId), eq(item.id, stockLevel.itemId)))
-    .leftJoin(stockSetting, eq(stockSetting.restaurantId, stockLevel.restaurantId))
     .where(and(eq(stockLevel.restaurantId, place('restaurantId')), eq(stockLevel.itemId, place('itemId'))))
     .for('update', { of: stockLevel }),
 );

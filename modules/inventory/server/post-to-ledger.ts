@@ -8,7 +8,7 @@ import { orRefuse } from '../../../platform/server/rpc/refuse.ts';
 import { heldAfter } from '../rules/count-anchor.ts';
 import { postHeldByCount } from '../rules/hold-count.ts';
 import { levelStanding, levelStatuses } from '../rules/level-status.ts';
-import type { Posting } from '../rules/post-movement.ts';
+import type { Posting } from '../rules/posting.ts';
 import type { StockLevel } from '../rules/stock-level.ts';
 import { announceInventory } from './announce-inventory.ts';
 import { appendEntry, countSource, type MovementSource, type WrittenEntry } from './ledger-statement.ts';

@@ -5,7 +5,7 @@ import { can } from '../../restaurants/rules/capabilities.ts';
 import { levelToWire } from '../contract/from-wire.ts';
 import type { ItemRow } from '../contract/item-schemas.ts';
 import type { MovementRow } from '../contract/movement-schemas.ts';
-import type { LedgerRow } from '../rules/post-movement.ts';
+import type { LedgerRow } from '../rules/posting.ts';
 import type { StockLevel } from '../rules/stock-level.ts';
 import type { MovementSource, WrittenEntry } from './ledger-statement.ts';
 import type { Posted } from './post-to-ledger.ts';

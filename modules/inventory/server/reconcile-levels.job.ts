@@ -26,7 +26,10 @@ export const reconcileLevels = async (tx: RestaurantTx): Promise<readonly Drift[
     `with drifted as (${comparison}), repaired as (
        update stock_level l
           set attention = app.attention(d."ledgerOnHand"::numeric, i.par, i.reorder_point), on_hand = d."ledgerOnHand"::numeric, average_cost = d.last_average, value_minor = d.ledger_value,
-              last_entry_number = coalesce(d.last_entry, 0), updated_at = now()
+              last_entry_number = coalesce(d.last_entry, 0), updated_at = now(),
+              cost_layers = case when l.cost_layers is null then null
+                                 when d."ledgerOnHand"::numeric <= 0 then '[]'::jsonb
+                                 else jsonb_build_array(jsonb_build_object('quantity', d."ledgerOnHand", 'value', d.ledger_value::text)) end
          from drifted d
          join item i on i.restaurant_id = $1 and i.id = d."itemId"
         where l.restaurant_id = $1 and l.item_id = d."itemId"

@@ -2,6 +2,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { inventoryContract } from '../contract/inventory.contract.ts';
+import { closePeriod, getBooks, reopenPeriod, setCosting } from './books.ts';
 import { correctMovement } from './correct-movement.ts';
 import { createItem } from './create-item.ts';
 import { exportItems, getItem } from './get-item.ts';
@@ -11,6 +12,7 @@ import { levelSparklines } from './level-sparklines.ts';
 import { listItems } from './list-items.ts';
 import { createCategory, createStorageArea, listCategories, listStorageAreas } from './places.ts';
 import { recordMovement } from './record-movement.ts';
+import { stockWorth } from './stock-worth.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
 import { archiveItems, setPars, updateItem } from './update-item.ts';
 
@@ -39,5 +41,11 @@ export const inventoryRouter = (restaurantScope: RestaurantScope) => {
     createCategory: os.createCategory.use(restaurantScope).handler(({ context: { tx }, input }) => createCategory(tx, input.body)),
     createStorageArea: os.createStorageArea.use(restaurantScope).handler(({ context: { tx }, input }) => createStorageArea(tx, input.body)),
     importItems: os.importItems.use(restaurantScope).handler(({ context: { tx }, input }) => importItems(tx, input)),
+
+    getBooks: os.getBooks.use(restaurantScope).handler(({ context: { tx } }) => getBooks(tx)),
+    stockWorth: os.stockWorth.use(restaurantScope).handler(({ context: { tx } }) => stockWorth(tx)),
+    closePeriod: os.closePeriod.use(restaurantScope).handler(({ context: { tx }, input }) => closePeriod(tx, input)),
+    reopenPeriod: os.reopenPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => reopenPeriod(tx, input)),
+    setCosting: os.setCosting.use(restaurantScope).handler(({ context: { tx }, input }) => setCosting(tx, input)),
   });
 };

@@ -11,6 +11,9 @@ const restaurantId = () => uuid('restaurant_id').notNull();
 /** One link of a pack chain as it is stored; `per` is an exact decimal. */
 export type StoredPackLink = { readonly unit: string; readonly per: string };
 
+/** What is left of one price, as it is stored: an exact quantity, and minor units where the price is known. */
+export type StoredCostLayer = { readonly quantity: string; readonly value: string | null };
+
 /** What one piece weighs or holds, as it is stored. */
 export type StoredMeasure = { readonly quantity: string; readonly unit: string };
 
@@ -130,10 +133,12 @@ export const stockLevel = pgTable(
     onHand: exact('on_hand').notNull().default('0'),
     averageCost: exact('average_cost'),
     valueMinor: bigint('value_minor', { mode: 'bigint' }),
+    costLayers: jsonb('cost_layers').$type<readonly StoredCostLayer[]>(),
     currency: text().notNull(),
     lastEntryNumber: bigint('last_entry_number', { mode: 'bigint' }).notNull().default(0n),
     lastMovementAt: instant('last_movement_at'),
     lastCountedAt: instant('last_counted_at'),
+    lockedThrough: date('locked_through'),
     attention: integer().notNull(),
     listName: text('list_name').notNull(),
     isListed: boolean('is_listed').notNull(),
@@ -193,6 +198,37 @@ export const stockLotMovement = pgTable(
     lotId: uuid('lot_id').notNull(),
     quantity: exact().notNull(),
     recordedAt: instant('recorded_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** What stock was worth when somebody vouched for it. */
+export const stockSnapshot = pgTable(
+  'stock_snapshot',
+  {
+    restaurantId: restaurantId(),
+    cause: text({ enum: ['COUNT', 'CLOSE'] }).notNull(),
+    causeId: uuid('cause_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    onHand: exact('on_hand').notNull(),
+    unitCost: exact('unit_cost'),
+    valueMinor: bigint('value_minor', { mode: 'bigint' }),
+    currency: text().notNull(),
+    takenAt: instant('taken_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.causeId, table.itemId] })],
+);
+
+/** Closings and reopenings of the stock books. */
+export const stockPeriodChange = pgTable(
+  'stock_period_change',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    lockedThrough: date('locked_through'),
+    reason: text(),
+    changedBy: uuid('changed_by').notNull(),
+    changedAt: instant('changed_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );

@@ -24,6 +24,8 @@ test.each([
   ['inventory.correct-movement', 'xxx--'],
   ['inventory.import', 'xxx--'],
   ['inventory.export', 'xxx--'],
+  ['inventory.keep-books', 'xx---'],
+  ['inventory.reopen-books', 'x----'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

@@ -26,7 +26,9 @@ export type Capability =
   | 'inventory.record-movement'
   | 'inventory.correct-movement'
   | 'inventory.import'
-  | 'inventory.export';
+  | 'inventory.export'
+  | 'inventory.keep-books'
+  | 'inventory.reopen-books';
 
 const everyone = roles;
 const cooks: readonly Role[] = ['owner', 'manager', 'chef'];
@@ -60,6 +62,8 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'inventory.correct-movement': cooks,
   'inventory.import': cooks,
   'inventory.export': cooks,
+  'inventory.keep-books': managers,
+  'inventory.reopen-books': owners,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -6,7 +6,7 @@ import type { MovementBody } from '../../contract/movement-schemas.ts';
 import type { InventoryRefusalCode } from '../../contract/refusals.ts';
 import { parseEnteredNumber } from '../../rules/entered-number.ts';
 import { type MovementKind, movementKindLaws } from '../../rules/movement-kind.ts';
-import type { Posting } from '../../rules/post-movement.ts';
+import type { Posting } from '../../rules/posting.ts';
 import { parseQuantityEntry, type QuantityEntry } from '../../rules/quantity-entry.ts';
 import { decideMovement, type EnteredPrice, type MovementField } from '../../rules/record-movement.ts';
 import type { UnitCode } from '../../rules/unit.ts';

@@ -9,7 +9,7 @@ import type { FieldError } from '../../../../ui/field-error.tsx';
 import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import type { MovementKind } from '../../rules/movement-kind.ts';
-import type { Posting } from '../../rules/post-movement.ts';
+import type { Posting } from '../../rules/posting.ts';
 import type { MovementField } from '../../rules/record-movement.ts';
 import { isUnit } from '../../rules/unit.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';

@@ -6,7 +6,7 @@ import { itemUnitsFromWire, levelFromWire, levelToWire, movementDraftFromWire } 
 import { decideCorrection, type Original } from '../../rules/correction.ts';
 import { heldAfter } from '../../rules/count-anchor.ts';
 import { postHeldByCount, type HeldStep } from '../../rules/hold-count.ts';
-import type { Posting } from '../../rules/post-movement.ts';
+import type { Posting } from '../../rules/posting.ts';
 import { decideMovement } from '../../rules/record-movement.ts';
 import type { StockLevel } from '../../rules/stock-level.ts';
 import type { OverlayDraft, ShownItem } from './stock-overlay.ts';

@@ -2,7 +2,7 @@ import { formatQuantity } from '../../../../kit/quantity.ts';
 import { businessDateOf, type BusinessDay } from '../../../../kit/time/business-date.ts';
 import { formatUnitCost } from '../../../../kit/unit-cost.ts';
 import type { MovementRow } from '../../contract/movement-schemas.ts';
-import type { LedgerRow, Posting } from '../../rules/post-movement.ts';
+import type { LedgerRow, Posting } from '../../rules/posting.ts';
 
 /** A row of the ledger; one that only this device knows of says since when it waits. */
 export type ShownMovement = MovementRow & { readonly waitingSinceMs?: number };

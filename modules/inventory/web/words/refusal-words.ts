@@ -21,6 +21,7 @@ const factNames = [
   'itemsMax',
   'name',
   'placesMax',
+  'lockedThrough',
 ] as const;
 
 /** Everything that some refusal's sentence names; what the refusal at hand has no need of is blank. */
@@ -53,6 +54,9 @@ const sentences: Readonly<Record<InventoryRefusalCode, (facts: Facts) => string>
   MOVEMENT_NOT_CORRECTABLE: m.inventory_refusal_movement_not_correctable,
   PERIOD_LOCKED: m.inventory_refusal_period_locked,
   MOVEMENT_OF_DOCUMENT: m.inventory_refusal_movement_of_document,
+  PERIOD_NOT_OVER: m.inventory_refusal_period_not_over,
+  PERIOD_CLOSED_ALREADY: m.inventory_refusal_period_closed_already,
+  PERIOD_NOT_CLOSED: m.inventory_refusal_period_not_closed,
   LEVEL_NEGATIVE: m.inventory_refusal_level_negative,
   PAR_BELOW_REORDER: m.inventory_refusal_par_below_reorder,
   NAME_EMPTY: m.inventory_refusal_name_empty,
