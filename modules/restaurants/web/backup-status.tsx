@@ -20,6 +20,7 @@ export const BackupStatus = () => {
     enabled: restaurantId !== '',
   });
   if (!data) return null;
+  if (!data.isMadeHere) return <StatusLine status="information">{m.restaurants_backup_elsewhere()}</StatusLine>;
   const when = (iso: string): string => momentText(new Date(iso), 'date', { wall, language });
   return (
     <div className="flex flex-col items-start gap-1">
