@@ -29,5 +29,5 @@ const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map((word) => word.slice(0, word.codePointAt(0) === word.charCodeAt(0) ? 1 : 2))
     .join('');

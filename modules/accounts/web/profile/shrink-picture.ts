@@ -8,7 +8,10 @@ const qualities = [0.86, 0.7, 0.5, 0.3];
  * this device. Null for a file that this browser cannot read as a picture.
  */
 export const shrinkPicture = async (file: Blob): Promise<string | null> => {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).then(
+    (read) => read,
+    () => null,
+  );
   if (picture === null) return null;
   const canvas = drawSquare(picture);
   picture.close();

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
-import { BackupStatus } from '../backup-status.tsx';
+import { SettingGroup } from '../../../../ui/setting-row.tsx';
+import { BackupSetting } from './backup-setting.tsx';
 import { useCan } from '../current-restaurant.tsx';
 import { DeletionSetting } from './deletion-setting.tsx';
 import { ExportSetting } from './export-setting.tsx';
@@ -38,11 +38,7 @@ const RestaurantGroup = () => {
   if (!mayView && !mayExport && !mayDelete) return null;
   return (
     <SettingGroup title={m.restaurants_of_restaurant()}>
-      {mayView && (
-        <SettingRow title={m.restaurants_backup_title()} hint={m.restaurants_backup_hint()}>
-          <BackupStatus />
-        </SettingRow>
-      )}
+      {mayView && <BackupSetting />}
       {mayExport && <ExportSetting />}
       {mayDelete && <DeletionSetting />}
     </SettingGroup>

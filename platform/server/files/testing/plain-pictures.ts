@@ -26,6 +26,9 @@ export const plainWebp = (widthPixels: number, heightPixels: number): Uint8Array
 /** A part of a JPEG file. */
 export const jpegSegment = (marker: number, body: readonly number[]): number[] => [0xff, marker, ...bigEndian(body.length + 2), ...body];
 
+/** With a stuffed zero and a restart in it, which end nothing. */
+const codedPicture = [0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56];
+
 /** A JPEG file of this size, with further parts before the picture and whatever behind its end. */
 export const plainJpeg = (
   widthPixels: number,
@@ -39,7 +42,7 @@ export const plainJpeg = (
     ...(beside.before ?? []),
     ...jpegSegment(0xc0, [8, ...bigEndian(heightPixels), ...bigEndian(widthPixels), 1, 1, 0x11, 0]),
     ...jpegSegment(0xda, [1, 1, 0, 0, 63, 0]),
-    ...[0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56],
+    ...codedPicture,
     0xff,
     0xd9,
     ...(beside.behind ?? []),
