@@ -21,10 +21,10 @@ const without = async ({ dataFolder }: MaedServer, table: string, work: () => Pr
 };
 
 /** Another program stands where the server was, and answers in its own way. */
-const instead = async (maed: MaedServer, work: () => Promise<void>): Promise<void> => {
+const instead = async (maed: MaedServer, status: number, work: () => Promise<void>): Promise<void> => {
   await maed.stop();
   const stranger = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' });
+    response.writeHead(status, { 'content-type': 'text/html' });
     response.end('<!doctype html><title>Router</title>');
   });
   stranger.listen(Number(new URL(maed.url).port));
@@ -78,10 +78,13 @@ test('a sign-out that fails leaves one signed in and says whether the server ref
   await signOut();
   await expect(page.getByText('Failed to sign out. Please try again.')).toBeVisible();
   await maed.start();
-  await instead(maed, async () => {
-    await signOut();
-    await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
-  });
+  const say = { 502: 'An unexpected error occurred. Please try again.', 200: 'Failed to sign out. Please try again.' };
+  for (const status of [502, 200] as const) {
+    await instead(maed, status, async () => {
+      await signOut();
+      await expect(page.getByText(say[status])).toBeVisible();
+    });
+  }
   await expect(page).toHaveURL(/\/home$/);
   await signOut();
   await expect(page).toHaveURL(/\/auth$/);

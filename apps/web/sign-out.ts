@@ -12,12 +12,13 @@ const sayWhyNot = (description: string): void => showToast({ status: 'wrong', ti
 export const signOut = async (): Promise<void> => {
   try {
     const session = currentSession();
-    if ('failure' in (await attempt(rpc.accounts.signOut({})))) return sayWhyNot(m.app_sign_out_failed());
+    const outcome = await attempt(rpc.accounts.signOut({}));
+    if ('failure' in outcome) return sayWhyNot(outcome.failure.kind === 'fault' ? m.app_sign_out_unexpected() : m.app_sign_out_failed());
     if (session) await wipeWorld(session.user.id);
     await dropAllDrafts();
     endSession();
   } catch {
-    // Something answered that is not our server, or this device did not let go of what it keeps.
+    // This device did not let go of what it keeps.
     sayWhyNot(m.app_sign_out_unexpected());
   }
 };

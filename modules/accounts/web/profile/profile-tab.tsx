@@ -31,8 +31,6 @@ export const profileTab = (useRoleText: UseRoleText) => {
           <SettingRow title={m.accounts_profile_role()}>
             <span className="text-body">{role}</span>
           </SettingRow>
-        </SettingGroup>
-        <SettingGroup title={m.accounts_picture()}>
           <PictureSetting user={user} />
         </SettingGroup>
         <SettingGroup title={m.accounts_profile_names()} hint={m.accounts_profile_names_hint()}>
