@@ -56,7 +56,7 @@ export default defineConfig({
       },
     }),
   ],
-  server: { port, strictPort: true, fs: { allow: [path('.')] }, proxy: { '/rpc': toServer, '/api': toServer } },
+  server: { port, strictPort: true, fs: { allow: [path('.')] }, proxy: { '/rpc': toServer, '/api': toServer, '/files': toServer } },
   build: {
     outDir: path('dist/web'),
     emptyOutDir: true,

@@ -46,7 +46,10 @@ test.describe('an owner', () => {
     rmSync(backups);
     renameSync(`${backups}-aside`, backups);
     await page.reload();
-    await expect(main.getByText(words('restaurants_backup_failed', { error: failed.error ?? 'no reason' }))).toBeVisible();
+    expect(failed.error).toContain(maed.dataFolder);
+    const reason = main.getByText(words('restaurants_backup_failed', { error: '' }).trim());
+    await expect(reason).toContainText('ENOTDIR');
+    await expect(reason).not.toContainText('/');
     await expect(last).toBeVisible();
     await expectAccessible(page);
     await expectNarrow(page);

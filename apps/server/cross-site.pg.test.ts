@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { pools } = database();
   const http = createHttp({
     pools,
-    router: createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl, areLettersRead: true }),
+    router: createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl, areLettersRead: true, areBackupsMade: true }),
     log: pino({ level: 'silent' }),
     baseUrl,
     webFolder: '/nowhere',

@@ -17,6 +17,7 @@ import { devMail, devMailPath } from './dev-mail.ts';
 import type { AppRouter } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
+import { uploadedFiles } from './uploaded-files.ts';
 import { webVitals } from './web-vitals.ts';
 
 /** What the HTTP side of a server is wired with. */
@@ -95,6 +96,7 @@ export const createHttp = (wiring: HttpWiring): Hono => {
   app.all(`${rpcPrefix}/*`, callable(handlers.rpc, wiring));
   app.all(`${apiPrefix}/*`, callable(handlers.api, wiring));
   app.route('/', webVitals(wiring.log));
+  app.route('/', uploadedFiles(wiring.pools));
   app.route('/api', apiReference(wiring));
   if (wiring.shownLetters) app.route(devMailPath, devMail({ pools: wiring.pools, write: wiring.shownLetters }));
   app.route('/', staticFiles(wiring.webFolder));

@@ -1,3 +1,4 @@
+import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { reconcileLevelsNightly } from '../../modules/inventory/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
@@ -11,5 +12,6 @@ export const allJobs = (mail: MailWiring): readonly Job[] => [
   backupNightly,
   reconcileLevelsNightly,
   eraseRestaurants,
+  eraseAccounts,
   deliverMail(mail),
 ];

@@ -109,6 +109,24 @@ describe('a passkey', () => {
     expect((await signIn()).json).toEqual({ outcome: 'refused', session: null });
   });
 
+  it('stays when the password is set anew, and the letter about it counts it; all are taken back at once', async () => {
+    await make();
+    const set = { newPassword: 'Berbere-77!', currentPassword: null };
+    expect((await call('accounts/setPassword', set, { cookie })).json).toEqual({ outcome: 'done' });
+    expect((await call('restaurants/listMine', {}, { cookie })).status).toBe(401);
+    const letters = await queryAs(
+      database().superuser,
+      `select facts from mail.letter where template = 'password-changed' and recipient = (select email from profile where user_id = $1)`,
+      [userId],
+    );
+    expect(letters).toEqual([{ facts: { firstName: 'Hanna', passkeyCount: 1, path: '/settings?tab=security' } }]);
+
+    const signedIn = await signIn();
+    expect(signedIn.json).toMatchObject({ outcome: 'signed-in' });
+    await call('accounts/removeAllPasskeys', { commandId: uuidv7(), body: {} }, { cookie: signedIn.cookie });
+    expect((await signIn()).json).toEqual({ outcome: 'refused', session: null });
+  });
+
   it('and a second factor are offered to owners and managers, and to nobody else', async () => {
     const offered = async () => {
       const { json } = await call('accounts/secondFactorState', {}, { cookie });

@@ -16,7 +16,7 @@ import {
   restaurantGuard,
   restaurantsRouter,
 } from '../../modules/restaurants/server/mount.ts';
-import { managesAnywhere, staffCountOf, type AfterRegistration } from '../../modules/restaurants/server/public.ts';
+import { heldRestaurants, managesAnywhere, staffCountOf, type AfterRegistration } from '../../modules/restaurants/server/public.ts';
 import { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
 import { queueVerification } from '../../modules/accounts/server/public.ts';
@@ -36,6 +36,8 @@ type RouterSettings = {
   readonly baseUrl: string;
   /** Whether letters reach anybody, by mail or on the page that shows them. */
   readonly areLettersRead: boolean;
+  /** Whether there is a login by which the whole database is backed up. */
+  readonly areBackupsMade: boolean;
 };
 
 const confirmAddress: AfterRegistration = (tx) => queueVerification(tx, tx.userId);
@@ -56,12 +58,15 @@ export const createRouter = (pools: Pools, settings: RouterSettings) => ({
     letters: letterLimit(pools.auth),
     ...settings,
     mayStrengthen: managesAnywhere,
+    heldRestaurants,
     publicScope: publicGuard,
     personScope: personGuard,
   }),
   restaurants: restaurantsRouter({
     limits: registrationLimits(pools.auth),
     addressHeader: clientAddressHeader,
+    baseUrl: settings.baseUrl,
+    areBackupsMade: settings.areBackupsMade,
     afterRegistration: [confirmAddress, sayWelcome],
   }),
   subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf }),

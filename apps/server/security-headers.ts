@@ -1,5 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 
+import { filesPrefix } from '../../platform/server/files/serve-file.ts';
+
 const contentPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -25,8 +27,12 @@ const headers: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 };
 
+/** What somebody uploaded is looked at and nothing else, even where a browser opens it as a page of its own. */
+const filePolicy = "default-src 'none'; sandbox";
+
 /** Nothing from elsewhere, no inline script, no framing: on every answer, of whatever kind. */
 export const securityHeaders = createMiddleware(async (context, next) => {
   await next();
   for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+  if (context.req.path.startsWith(`${filesPrefix}/`)) context.res.headers.set('content-security-policy', filePolicy);
 });

@@ -85,7 +85,12 @@ export const startServer = async (
   const areLettersShown = carrier === null && !settings.isProduction;
   if (carrier === null)
     log.warn(areLettersShown ? `Letters are not sent, but shown at ${devMailPath}.` : 'Letters are not sent: SMTP_URL is not set.');
-  const router = createRouter(pools, { secret, baseUrl: settings.baseUrl, areLettersRead: carrier !== null || areLettersShown });
+  const router = createRouter(pools, {
+    secret,
+    baseUrl: settings.baseUrl,
+    areLettersRead: carrier !== null || areLettersShown,
+    areBackupsMade: database.backup !== null,
+  });
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const http = createHttp({
     pools,

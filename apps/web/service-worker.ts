@@ -9,7 +9,9 @@ cleanupOutdatedCaches();
 // The page that is open at a first visit is served from here at once. A later version waits until all pages are closed,
 // so that none is served by two.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|rpc|dev|portal|healthz|readyz)(\/|$)/] }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|rpc|dev|files|portal|healthz|readyz)(\/|$)/] }),
+);
 
 /** Letters of other scripts are too heavy to fetch ahead: kept from the first page that needed them. */
 const fontCache = 'fonts';

@@ -20,6 +20,8 @@ begin
     ('profile', 'self', 'all', 'user_id = (select app.user_id())', 'user_id = (select app.user_id())'),
     ('profile', 'colleagues', 'select',
      'exists (select from membership m where m.user_id = profile.user_id and m.restaurant_id = (select app.restaurant_id()))', null),
+    ('avatar', 'self', 'all', 'user_id = (select app.user_id())', 'user_id = (select app.user_id())'),
+    ('avatar', 'colleagues', 'select', 'app.works_with(user_id)', null),
     ('subscription', 'self', 'all', 'owner_id = (select app.user_id())', 'owner_id = (select app.user_id())'),
     ('subscription', 'account_holder', 'select', 'owner_id = (select app.owner_id())', null),
     ('subscription_history', 'self', 'all', 'owner_id = (select app.user_id())', 'owner_id = (select app.user_id())'),

@@ -92,6 +92,7 @@ const stockRows = ({ restaurantId }: Household): readonly (readonly [table: stri
 /** What hangs on an account. */
 const accountRows = ({ userId, restaurantId }: Household): readonly (readonly [table: string, row: Row])[] => [
   ['profile', { user_id: userId, email: `${userId}@example.com`, first_name: 'A', last_name: 'B', title: 'owner' }],
+  ['avatar', { user_id: userId, media_type: 'image/webp', fingerprint: 'f'.repeat(64), bytes: Buffer.from([0]) }],
   ['subscription', { owner_id: userId, plan: 'pro', status: 'active', payment_status: 'paid', is_active: true, start_at: new Date() }],
   ['subscription_history', { id: uuidv7(), owner_id: userId, event_type: 'trial_start', new_plan: 'free_trial' }],
   ['owner_metadata', { user_id: userId, owned_restaurant_ids: [restaurantId], primary_restaurant_id: restaurantId }],
@@ -105,6 +106,7 @@ const peopleRows = ({ userId, restaurantId }: Household): readonly (readonly [ta
   const tabletId = uuidv7();
   return [
     ['hourly_rate', { ...here, user_id: userId, amount_minor: '1250', currency: 'GBP' }],
+    ['former_person', { ...here, user_id: uuidv7(), name: 'A B' }],
     ['invitation', { ...here, id: uuidv7(), secret_hash: 'h', made_by: userId, expires_at: now }],
     ['tablet', { ...here, id: tabletId, name: 'Pass', secret_hash: 'h', registered_by: userId }],
     ['tablet_pin', { ...here, user_id: userId, pin_hash: 'h' }],

@@ -11,17 +11,21 @@ export type RpcClientOptions = {
   readonly fetch?: typeof globalThis.fetch;
 };
 
+/** Every answer of the server carries it. */
+const answerMark = 'x-request-id';
+
 /** The one way from a screen to the server: typed by the contract, cookies of our own origin, bounded in time. */
 export const createRpcClient = <Contract extends AnyContractRouter>(options: RpcClientOptions = {}): ContractRouterClient<Contract> => {
   const { origin = location.origin, fetch = globalThis.fetch } = options;
   const link = new RPCLink({
     url: `${origin}/rpc`,
-    fetch: (request, init) =>
-      fetch(request, {
-        ...init,
-        credentials: 'same-origin',
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]),
-      }),
+    fetch: async (request, init) => {
+      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]);
+      const response = await fetch(request, { ...init, credentials: 'same-origin', signal });
+      // The sign-in page of a hotel's network answers everything with success: taken for ours, it would end the session.
+      if (response.ok && !response.headers.has(answerMark)) throw new TypeError('Somebody else answered.');
+      return response;
+    },
   });
   // The contract is a type here: its schemas stay on the server and in the forms that need them.
   return createORPCClient(link) as ContractRouterClient<Contract>;

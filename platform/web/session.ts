@@ -7,6 +7,10 @@ export type SessionUser = {
   readonly firstName: string;
   readonly lastName: string;
   readonly isEmailVerified: boolean;
+  /** Where the person's picture is answered; null, or absent in an older description, where initials stand for it. */
+  readonly avatarUrl?: string | null;
+  /** When the account will be erased; null, or absent, while nobody asked for it. */
+  readonly deleteAfter?: string | null;
   readonly language: 'en' | 'am';
   readonly useEthiopianTime: boolean;
   readonly useEthiopianCalendar: boolean;

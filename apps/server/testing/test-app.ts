@@ -32,9 +32,13 @@ export type TestApp = {
 /** Where the test app would answer. */
 export const baseUrl = 'http://localhost:4400';
 
+type Settings = Parameters<typeof createRouter>[1];
+
+const usual: Settings = { secret: 'a secret of the tests, long enough', baseUrl, areLettersRead: true, areBackupsMade: true };
+
 /** Wires the router on a test database. */
-export const createTestApp = (pools: Pools, settings: { readonly areLettersRead: boolean } = { areLettersRead: true }): TestApp => {
-  const handlers = createRpcHandlers(createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl, ...settings }));
+export const createTestApp = (pools: Pools, settings: Partial<Settings> = {}): TestApp => {
+  const handlers = createRpcHandlers(createRouter(pools, { ...usual, ...settings }));
   const answer: TestApp['answer'] = async (request, credential) => {
     const context = {
       pools,

@@ -5,6 +5,7 @@ import { m } from '../../../generated/messages/web/messages.js';
 import { useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { useSession } from '../../../platform/web/session.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Menu, MenuHeading, MenuItem, MenuRule } from '../../../ui/menu.tsx';
 import { roleName } from '../role-name.ts';
 import { signOut } from '../sign-out.ts';
@@ -28,9 +29,7 @@ export const ProfileMenu = () => {
           aria-label={m.app_profile_of({ name })}
           className="inline-flex size-9 items-center justify-center rounded-full focus-ring touch:size-11"
         >
-          <span className="inline-flex size-8 items-center justify-center rounded-full bg-berbere-wash text-micro font-semibold">
-            {initials(user.firstName, user.lastName)}
-          </span>
+          <Avatar name={`${user.firstName} ${user.lastName}`} src={user.avatarUrl} />
         </button>
       }
     >
@@ -51,5 +50,3 @@ export const ProfileMenu = () => {
     </Menu>
   );
 };
-
-const initials = (...names: readonly string[]) => names.map((name) => name.charAt(0)).join('');

@@ -2,6 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { loadLeavingBanner } from '../../../modules/accounts/web/public.ts';
+import { useSession } from '../../../platform/web/session.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -15,6 +17,8 @@ import { useReconnect } from './use-reconnect.ts';
 
 const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }));
 
+const LeavingBanner = lazy(async () => ({ default: await loadLeavingBanner() }));
+
 /** Bars and rail around the screen. The screen scrolls, the rest stays. */
 export const Shell = () => {
   useSidebarKey();
@@ -22,6 +26,7 @@ export const Shell = () => {
   useReconnect();
   const isDrawerOpen = useIsDrawerOpen();
   const isLeaving = useLeaveRestaurant();
+  const isAccountEnding = Boolean(useSession()?.user.deleteAfter);
   const waiting = <SkeletonRows rows={5} label={m.app_loading()} />;
   return (
     <div className="flex h-dvh flex-col">
@@ -34,6 +39,11 @@ export const Shell = () => {
       <TabletTurn />
       <TopBar />
       <ConnectionBanner />
+      {isAccountEnding && (
+        <Suspense>
+          <LeavingBanner />
+        </Suspense>
+      )}
       <div className="flex min-h-0 flex-1">
         <Sidebar />
         <main

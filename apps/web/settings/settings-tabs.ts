@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { loadProfileTab, loadSecurityTab } from '../../../modules/accounts/web/public.ts';
+import { loadLeavingSetting, loadProfileTab, loadSecurityTab } from '../../../modules/accounts/web/public.ts';
 import { loadDataTab, loadRestaurantTab, loadTeamTab } from '../../../modules/restaurants/web/public.ts';
 import { useRoleText } from '../role-name.ts';
 import { signOut } from '../sign-out.ts';
@@ -53,7 +53,6 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     id: 'data',
     title: m.restaurants_data_tab,
-    capability: 'operations.view',
-    load: loadDataTab,
+    load: async () => loadDataTab(await loadLeavingSetting()),
   },
 ];

@@ -4,6 +4,7 @@ import { personCommandEnvelope } from '../../../platform/contract/command.ts';
 import { personCommand, publicProcedure } from '../../../platform/contract/procedure.ts';
 import { passwordLengthMax } from '../rules/password.ts';
 import { emailLengthMax } from '../rules/email-address.ts';
+import { leavingContract } from './leaving.contract.ts';
 import { passkeysContract } from './passkeys.contract.ts';
 import { profileContract } from './profile.contract.ts';
 import { recoveryContract } from './recovery.contract.ts';
@@ -20,6 +21,7 @@ export const accountsContract = {
   ...recoveryContract,
   ...sessionsContract,
   ...profileContract,
+  ...leavingContract,
   ...secondFactorContract,
   ...passkeysContract,
   signIn: publicProcedure

@@ -75,6 +75,10 @@ export const passkeysContract = {
     .route({ method: 'POST', path: '/accounts/passkeys/remove', summary: 'Take a passkey back', tags })
     .input(personCommandEnvelope(z.strictObject({ passkeyId: idSchema })))
     .output(z.object({})),
+  removeAllPasskeys: personCommand('accounts.remove-all-passkeys@1', 'forbidden')
+    .route({ method: 'POST', path: '/accounts/passkeys/remove-all', summary: 'Take all passkeys back', tags })
+    .input(personCommandEnvelope(z.strictObject({})))
+    .output(z.object({})),
   beginPasskeySignIn: publicProcedure
     .route({ method: 'POST', path: '/accounts/sign-in/passkey/begin', summary: 'What a device is asked to sign', tags })
     // Each question is remembered for five minutes, so that a body which says nothing must not raise one.

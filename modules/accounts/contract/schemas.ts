@@ -36,6 +36,10 @@ export const sessionUserSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   isEmailVerified: z.boolean(),
+  /** Where the person's picture is answered; null where initials stand for it. */
+  avatarUrl: z.nullable(z.string()),
+  /** When the account will be erased; null while nobody asked for it. */
+  deleteAfter: z.nullable(z.iso.datetime({ offset: true })),
   language: languageSchema,
   theme: themeSchema,
   useEthiopianTime: z.boolean(),

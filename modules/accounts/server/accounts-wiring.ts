@@ -14,6 +14,8 @@ export type AccountsWiring = {
   readonly areLettersRead: boolean;
   /** Whether the person has so much in hand somewhere that a second factor and passkeys are theirs to set up. */
   readonly mayStrengthen: (tx: Tx & { readonly userId: string }) => Promise<boolean>;
+  /** The names of restaurants that the person answers for, and that are not being deleted themselves. */
+  readonly heldRestaurants: (tx: Tx & { readonly userId: string }) => Promise<readonly string[]>;
   readonly publicScope: PublicScope;
   readonly personScope: PersonScope;
 };

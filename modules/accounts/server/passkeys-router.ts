@@ -1,7 +1,15 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 import { passkeysContract } from '../contract/passkeys.contract.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
-import { beginPasskey, beginPasskeySignIn, finishPasskey, listPasskeys, removePasskey, signInWithPasskey } from './passkeys.ts';
+import {
+  beginPasskey,
+  beginPasskeySignIn,
+  finishPasskey,
+  listPasskeys,
+  removeAllPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from './passkeys.ts';
 
 /** The procedures of `passkeysContract`. */
 export const passkeysHandlers = (wiring: AccountsWiring) => {
@@ -14,6 +22,10 @@ export const passkeysHandlers = (wiring: AccountsWiring) => {
       .handler(async ({ context, input }) => ({ outcome: await finishPasskey(wiring, context, input) })),
     removePasskey: os.removePasskey.use(wiring.personScope).handler(async ({ context: { tx }, input }) => {
       await removePasskey(tx, input.body.passkeyId);
+      return {};
+    }),
+    removeAllPasskeys: os.removeAllPasskeys.use(wiring.personScope).handler(async ({ context: { tx } }) => {
+      await removeAllPasskeys(tx);
       return {};
     }),
     beginPasskeySignIn: os.beginPasskeySignIn

@@ -33,6 +33,11 @@ export const removePasskey = async (tx: PersonTx, passkeyId: string): Promise<vo
   await asAuthRole(tx, () => tx.db.delete(passkeyTable).where(and(eq(passkeyTable.userId, tx.userId), eq(passkeyTable.id, passkeyId))));
 };
 
+/** Takes back all of the person's passkeys. */
+export const removeAllPasskeys = async (tx: PersonTx): Promise<void> => {
+  await asAuthRole(tx, () => tx.db.delete(passkeyTable).where(eq(passkeyTable.userId, tx.userId)));
+};
+
 /** What the device is asked to make; a cookie binds its answer to this question, for five minutes. */
 export const beginPasskey = async (wiring: AccountsWiring, context: PersonContext, password: string) => {
   if (!(await wiring.mayStrengthen(context.tx))) return { outcome: 'not-offered' as const, options: {} };

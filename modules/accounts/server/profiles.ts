@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 
 import type { Tx } from '../../../platform/server/database/tx.ts';
 import type { Session } from '../contract/schemas.ts';
-import { profile } from './tables.ts';
+import { formerPerson, profile } from './tables.ts';
 
 /** The person's own row, or null where the account has no profile. */
 export const loadProfile = async (tx: Tx, userId: string) => {
@@ -20,6 +21,8 @@ export const presentSession = (row: ProfileRow, facts: { readonly isEmailVerifie
     firstName: row.firstName,
     lastName: row.lastName,
     isEmailVerified: facts.isEmailVerified,
+    avatarUrl: row.avatarUrl,
+    deleteAfter: row.deleteAfter?.toISOString() ?? null,
     language: row.language,
     theme: row.theme,
     useEthiopianTime: row.useEthiopianTime,
@@ -61,14 +64,32 @@ export const setCurrentRestaurant = async (tx: Tx & { readonly userId: string },
 export const currentRestaurantOf = async (tx: Tx & { readonly userId: string }): Promise<string | null> =>
   (await loadProfile(tx, tx.userId))?.restaurantId ?? null;
 
-/** What people are called, by id; those who are no colleagues in the restaurant entered are missing. */
+/**
+ * What people are called, by id, and those whose account is gone as the books remember them; those who are no colleagues
+ * in the restaurant entered are missing.
+ */
 export const namesOf = async (tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> => {
   if (userIds.length === 0) return new Map();
-  const rows = await tx.db
+  const living = tx.db
     .select({ id: profile.userId, name: sql<string>`${profile.firstName} || ' ' || ${profile.lastName}` })
     .from(profile)
     .where(inArray(profile.userId, [...userIds]));
+  const gone = tx.db
+    .select({ id: formerPerson.userId, name: formerPerson.name })
+    .from(formerPerson)
+    .where(inArray(formerPerson.userId, [...userIds]));
+  const rows = await unionAll(living, gone);
   return new Map(rows.map((row) => [row.id, row.name]));
+};
+
+/** Where people's pictures are answered, by id; those without one, and those who are no colleagues here, are missing. */
+export const avatarsOf = async (tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await tx.db
+    .select({ id: profile.userId, avatarUrl: profile.avatarUrl })
+    .from(profile)
+    .where(and(inArray(profile.userId, [...userIds]), isNotNull(profile.avatarUrl)));
+  return new Map(rows.map((row) => [row.id, row.avatarUrl ?? '']));
 };
 
 /** The language that a person reads; English for whoever is not seen from here. */

@@ -3,7 +3,8 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import { accountsContract } from '../contract/accounts.contract.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
 import { passkeysHandlers } from './passkeys-router.ts';
-import { updateName, updatePreferences } from './profiles.ts';
+import { profileHandlers } from './profile-router.ts';
+import { updatePreferences } from './profiles.ts';
 import { recoveryHandlers } from './recovery-router.ts';
 import { secondFactorHandlers } from './second-factor-router.ts';
 import { sessionsHandlers } from './sessions-router.ts';
@@ -22,10 +23,7 @@ export const accountsRouter = (wiring: AccountsWiring) => {
     ...sessionsHandlers(wiring),
     ...secondFactorHandlers(wiring),
     ...passkeysHandlers(wiring),
-    updateName: os.updateName.use(wiring.personScope).handler(async ({ context: { tx }, input }) => {
-      await updateName(tx, input.body);
-      return {};
-    }),
+    ...profileHandlers(wiring),
     updatePreferences: os.updatePreferences.use(wiring.personScope).handler(async ({ context: { tx }, input }) => {
       await updatePreferences(tx, withoutAbsent(input.body));
       return {};

@@ -1,8 +1,11 @@
-import type { Pool } from '../../../platform/server/database/pool.ts';
+import { withPerson } from '../../../platform/server/database/tenancy.ts';
+import { queueMail } from '../../../platform/server/mail/queue-mail.ts';
 import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
+import { asAuthRole } from './as-auth-role.ts';
 import { isPasswordRight } from './asked-password.ts';
 import { hashPassword } from './password-hash.ts';
+import { loadProfile } from './profiles.ts';
 import { holderOf } from './proofs.ts';
 import { endedRecoveryCookie, recoveryTokenOf } from './recovery-cookie.ts';
 import { tokenHash } from './token-hash.ts';
@@ -58,7 +61,7 @@ export const setPassword = async (wiring: AccountsWiring, context: RequestContex
   if (setter === null) return 'no-session';
   const objection = await objectionTo(wiring, context, { setter, passwords });
   if (objection) return objection;
-  const isSet = await write(context.pools.auth, setter, await hashPassword(passwords.newPassword));
+  const isSet = await write(wiring, context, { setter, hash: await hashPassword(passwords.newPassword) });
   if (isSet) context.responseHeaders.append('set-cookie', endedRecoveryCookie(wiring.baseUrl));
   return isSet ? 'done' : 'no-session';
 };
@@ -74,24 +77,47 @@ const objectionTo = async (
   return (await isPasswordRight(wiring, context, asked)) ? null : 'current-password-wrong';
 };
 
-/** One statement, so that it happens whole or not at all; a verified link that somebody else has used up sets nothing. */
-const write = async (pool: Pool, setter: Setter, hash: string): Promise<boolean> => {
-  const proofHash = setter.session === 'recovery' ? tokenHash(setter.token) : null;
-  const { rows } = await pool.query<{ isSet: boolean }>(
-    `with used as (
-       delete from auth.proof
-        where user_id = $1 and kind = 'recovery-session' and token_hash = $3 and expires_at > now() returning user_id),
-     allowed as (
-       select $1::uuid as user_id where $3::text is null union all select user_id from used),
-     changed as (
-       update auth.account a set password = $2, updated_at = now() from allowed
-        where a.user_id = allowed.user_id and a.provider_id = 'credential' returning a.user_id),
-     ended as (delete from auth.session using changed where session.user_id = changed.user_id),
-     spent as (
-       delete from auth.proof using changed
-        where proof.user_id = changed.user_id and proof.kind <> 'verification' and proof.token_hash is distinct from $3)
-     select exists (select from changed) as "isSet"`,
-    [setter.userId, hash, proofHash],
-  );
-  return rows[0]?.isSet === true;
+/**
+ * One transaction, so that it happens whole or not at all; a verified link that somebody else has used up sets nothing.
+ * A letter says so, to an address that whoever took the account may not read.
+ */
+const write = async (wiring: AccountsWiring, context: RequestContext, change: { setter: Setter; hash: string }): Promise<boolean> => {
+  const { userId } = change.setter;
+  const entry = { pool: context.pools.app, credential: { kind: 'person', userId }, access: 'write' } as const;
+  const isSet = await withPerson(entry, async (tx) => {
+    const { rows } = await asAuthRole(tx, () => tx.client.query<Changed>(statement, valuesOf(change)));
+    const { isSet: isChanged = false, passkeyCount = 0 } = rows[0] ?? {};
+    const person = isChanged && wiring.areLettersRead ? await loadProfile(tx, userId) : null;
+    if (person) {
+      const facts = { firstName: person.firstName, passkeyCount, path: '/settings?tab=security' } as const;
+      await queueMail(tx, { to: person.email, language: person.language, template: 'password-changed', facts });
+    }
+    return isChanged;
+  });
+  return isSet === true;
 };
+
+type Changed = { readonly isSet: boolean; readonly passkeyCount: number };
+
+const valuesOf = ({ setter, hash }: { readonly setter: Setter; readonly hash: string }): unknown[] => [
+  setter.userId,
+  hash,
+  setter.session === 'recovery' ? tokenHash(setter.token) : null,
+];
+
+/** Passkeys and the second factor stay: docs/decisions/010 says why. */
+const statement = `
+  with used as (
+    delete from auth.proof
+     where user_id = $1 and kind = 'recovery-session' and token_hash = $3 and expires_at > now() returning user_id),
+  allowed as (
+    select $1::uuid as user_id where $3::text is null union all select user_id from used),
+  changed as (
+    update auth.account a set password = $2, updated_at = now() from allowed
+     where a.user_id = allowed.user_id and a.provider_id = 'credential' returning a.user_id),
+  ended as (delete from auth.session using changed where session.user_id = changed.user_id),
+  spent as (
+    delete from auth.proof using changed
+     where proof.user_id = changed.user_id and proof.kind <> 'verification' and proof.token_hash is distinct from $3)
+  select exists (select from changed) as "isSet",
+         (select count(*)::int from auth.passkey where user_id = $1) as "passkeyCount"`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgSchema, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, pgSchema, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const auth = pgSchema('auth');
 
@@ -117,6 +117,30 @@ export const profile = pgTable('profile', {
   preferredTimeZone: text('preferred_time_zone'),
   restaurantId: uuid('restaurant_id'),
   plannedUpgrade: text('planned_upgrade'),
+  deleteAfter: instant('delete_after'),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),
 });
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** The picture of a person. */
+export const avatar = pgTable('avatar', {
+  userId: uuid('user_id').primaryKey(),
+  mediaType: text('media_type', { enum: ['image/webp', 'image/jpeg'] }).notNull(),
+  fingerprint: text().notNull(),
+  bytes: bytea().notNull(),
+  updatedAt: instant('updated_at').notNull().default(now),
+});
+
+/** What a restaurant's books call somebody whose account is gone. */
+export const formerPerson = pgTable(
+  'former_person',
+  {
+    restaurantId: uuid('restaurant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    name: text().notNull(),
+    leftAt: instant('left_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.userId] })],
+);

@@ -11,5 +11,9 @@ export const loadCallbackScreen = () => import('./callback-screen.tsx');
 /** The page of the settings about who may act as this person; it is given the way to leave this device. */
 export const loadSecurityTab = async (leave: () => Promise<void>) => (await import('./security/security-tab.tsx')).securityTab(leave);
 
+/** How an account ends, in the settings and above every screen while it waits. */
+export const loadLeavingSetting = async () => (await import('./leaving/leaving-setting.tsx')).LeavingSetting;
+export const loadLeavingBanner = async () => (await import('./leaving/leaving-banner.tsx')).LeavingBanner;
+
 /** The page of the settings about the person; it is given what they are called in their restaurant. */
 export const loadProfileTab = async (useRoleText: () => string) => (await import('./profile/profile-tab.tsx')).profileTab(useRoleText);

@@ -9,6 +9,22 @@ const tags = ['restaurants'];
 
 const keySchema = z.array(z.string()).check(z.maxLength(8));
 
+/** Which rows of an export are asked for. */
+export const exportPageSchema = {
+  table: z.string().check(z.maxLength(63)),
+  /** The key of the last row of the page before; null for the first page. */
+  after: z.nullable(keySchema),
+};
+
+/** A page of an export. */
+export const exportedRowsSchema = z.object({
+  columns: z.array(z.string()),
+  /** Every value as PostgreSQL writes it; null where there is none. */
+  rows: z.array(z.array(z.nullable(z.string()))),
+  /** Where the next page begins; null after the last. */
+  next: z.nullable(keySchema),
+});
+
 /** What a restaurant's owner may take with them, and how they leave. */
 export const dataContract = {
   listExportTables: restaurantQuery('restaurant.export')
@@ -17,23 +33,8 @@ export const dataContract = {
     .output(z.object({ tables: z.array(z.string()) })),
   exportRows: restaurantQuery('restaurant.export')
     .route({ method: 'POST', path: '/restaurants/{restaurantId}/export', summary: 'Rows of one table, a page at a time', tags })
-    .input(
-      z.strictObject({
-        restaurantId: idSchema,
-        table: z.string().check(z.maxLength(63)),
-        /** The key of the last row of the page before; null for the first page. */
-        after: z.nullable(keySchema),
-      }),
-    )
-    .output(
-      z.object({
-        columns: z.array(z.string()),
-        /** Every value as PostgreSQL writes it; null where there is none. */
-        rows: z.array(z.array(z.nullable(z.string()))),
-        /** Where the next page begins; null after the last. */
-        next: z.nullable(keySchema),
-      }),
-    ),
+    .input(z.strictObject({ restaurantId: idSchema, ...exportPageSchema }))
+    .output(exportedRowsSchema),
   deletionStatus: restaurantQuery('restaurant.delete')
     .route({ method: 'GET', path: '/restaurants/{restaurantId}/deletion', summary: 'When the restaurant will be erased, if at all', tags })
     .input(z.strictObject({ restaurantId: idSchema }))

@@ -30,6 +30,8 @@ export type HourlyRate = z.output<typeof hourlyRateSchema>;
 export const memberSchema = z.object({
   userId: idSchema,
   name: z.string(),
+  /** Where their picture is answered; null where initials stand for it. */
+  avatarUrl: z.nullable(z.string()),
   role: z.string(),
   department: z.nullable(z.string()),
   isAccountHolder: z.boolean(),

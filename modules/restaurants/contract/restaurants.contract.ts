@@ -9,6 +9,7 @@ import { invitationsContract } from './invitations.contract.ts';
 import { membersContract } from './members.contract.ts';
 import { restaurantsRefusals } from './refusals.ts';
 import { restaurantQuery } from './procedure.ts';
+import { personDataContract } from './person-data.contract.ts';
 import { registerContract } from './register.contract.ts';
 import { tabletsContract } from './tablets.contract.ts';
 import { backupStatusSchema, restaurantSummarySchema } from './schemas.ts';
@@ -39,6 +40,7 @@ export const restaurantsContract = {
     .output(backupStatusSchema),
   ...detailsContract,
   ...dataContract,
+  ...personDataContract,
   ...membersContract,
   ...invitationsContract,
   ...auditContract,

@@ -63,6 +63,8 @@ export type RestaurantSummary = z.output<typeof restaurantSummarySchema>;
 
 /** When the last backup succeeded, for the owner to see. */
 export const backupStatusSchema = z.object({
+  /** False where the database is somebody else's, who backs it up themselves. */
+  isMadeHere: z.boolean(),
   lastSuccessAt: z.nullable(z.iso.datetime({ offset: true })),
   lastAttemptAt: z.nullable(z.iso.datetime({ offset: true })),
   lastError: z.nullable(z.string()),

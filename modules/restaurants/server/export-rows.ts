@@ -1,4 +1,4 @@
-import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { RestaurantTx, Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 
 const pageRows = 2000;
@@ -8,6 +8,9 @@ const machinery = ['command_log', 'event', 'event_counter'];
 
 /** Proofs of who somebody is are nobody's to take along. */
 const isSecret = (column: string): boolean => /(_hash|_secret|token)$/.test(column);
+
+/** A page of a table, as a file has it. */
+export type RowsPage = { columns: string[]; rows: (string | null)[][]; next: string[] | null };
 
 /** A column, and both names as PostgreSQL itself quotes them. */
 type Column = {
@@ -32,7 +35,8 @@ export const listExportTables = async (tx: RestaurantTx): Promise<{ tables: stri
   return { tables: rows.map(({ name }) => name) };
 };
 
-const columnsOf = async (tx: RestaurantTx, table: string): Promise<readonly Column[]> => {
+/** The columns of a table, but for those that prove who somebody is. */
+export const columnsOf = async (tx: Tx, table: string): Promise<readonly Column[]> => {
   const { rows } = await tx.client.query<Column>(
     `select a.attname as name, quote_ident(a.attname) as quoted, format('public.%I', $1::text) as source, format_type(a.atttypid, a.atttypmod) as type, array_position(i.indkey::int[], a.attnum::int) as key_place
        from pg_attribute a join pg_index i on i.indrelid = a.attrelid and i.indisprimary
@@ -49,7 +53,10 @@ const columnsOf = async (tx: RestaurantTx, table: string): Promise<readonly Colu
  *
  * @refuses NOT_FOUND for a table that is not part of an export
  */
-export const exportRows = async (tx: RestaurantTx, page: { readonly table: string; readonly after: readonly string[] | null }) => {
+export const exportRows = async (
+  tx: RestaurantTx,
+  page: { readonly table: string; readonly after: readonly string[] | null },
+): Promise<RowsPage> => {
   const { table, after } = page;
   const { tables } = await listExportTables(tx);
   if (!tables.includes(table)) throw refusal('NOT_FOUND');

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import { announce, type RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { namesOf } from '../../accounts/server/public.ts';
+import { avatarsOf, namesOf } from '../../accounts/server/public.ts';
 import { staffLimitOf } from '../../subscription/server/public.ts';
 import type { HourlyRate, Member } from '../contract/members.contract.ts';
 import { can } from '../rules/capabilities.ts';
@@ -12,9 +12,12 @@ import { hourlyRate, membership } from './tables.ts';
 
 type MemberRow = typeof membership.$inferSelect;
 
-const present = (row: MemberRow, facts: { tx: RestaurantTx; name: string; rate: HourlyRate | null }): Member => ({
+type Facts = { readonly tx: RestaurantTx; readonly name: string; readonly avatarUrl: string | null; readonly rate: HourlyRate | null };
+
+const present = (row: MemberRow, facts: Facts): Member => ({
   userId: row.userId,
   name: facts.name,
+  avatarUrl: facts.avatarUrl,
   role: row.role,
   department: row.department,
   isAccountHolder: row.userId === facts.tx.ownerId,
@@ -39,13 +42,20 @@ export const listMembers = async (tx: RestaurantTx): Promise<{ members: Member[]
     .from(membership)
     .where(and(eq(membership.restaurantId, tx.restaurantId), eq(membership.isActive, true)))
     .orderBy(asc(membership.createdAt), asc(membership.userId));
-  const names = await namesOf(
-    tx,
-    rows.map(({ userId }) => userId),
-  );
+  const ids = rows.map(({ userId }) => userId);
+  const names = await namesOf(tx, ids);
+  const avatars = await avatarsOf(tx, ids);
   const rates = await ratesOf(tx);
   const { limit } = await staffLimitOf(tx);
-  const members = rows.map((row) => present(row, { tx, name: names.get(row.userId) ?? '', rate: rates.get(row.userId) ?? null }));
+  const members = rows.map((row) => {
+    const { userId } = row;
+    return present(row, {
+      tx,
+      name: names.get(userId) ?? '',
+      avatarUrl: avatars.get(userId) ?? null,
+      rate: rates.get(userId) ?? null,
+    });
+  });
   return { members, memberCountMax: limit };
 };
 
@@ -53,7 +63,8 @@ export const listMembers = async (tx: RestaurantTx): Promise<{ members: Member[]
 export const myMembership = async (tx: RestaurantTx): Promise<Member> => {
   const userId = tx.userId ?? '';
   const row = await activeMember(tx, userId);
-  return present(row, { tx, name: tx.personName ?? '', rate: (await ratesOf(tx)).get(userId) ?? null });
+  const avatarUrl = (await avatarsOf(tx, [userId])).get(userId) ?? null;
+  return present(row, { tx, name: tx.personName ?? '', avatarUrl, rate: (await ratesOf(tx)).get(userId) ?? null });
 };
 
 /** Another role and department for a member. */

@@ -8,14 +8,24 @@ import { exportRows, listExportTables } from './export-rows.ts';
 import { personGuard, publicGuard, restaurantGuard } from './guard.ts';
 import { listMyRestaurants, switchRestaurant } from './my-restaurants.ts';
 import { auditRouter, invitationsRouter, membersRouter } from './people-router.ts';
+import { personDataRouter } from './person-data-router.ts';
 import { register, type RegistrationWiring } from './register.ts';
+import { tabletCookies } from './tablet-cookies.ts';
 import { tabletsRouter } from './tablets-router.ts';
 
+/** What the restaurants router is wired with. */
+export type RestaurantsWiring = RegistrationWiring & {
+  /** The address that people type; cookies are secure where it is https. */
+  readonly baseUrl: string;
+  /** Whether this installation backs its database up by itself. */
+  readonly areBackupsMade: boolean;
+};
+
 /** The procedures of `restaurantsContract`. */
-export const restaurantsRouter = (registration: RegistrationWiring) => {
+export const restaurantsRouter = (wiring: RestaurantsWiring) => {
   const os = implementContract(restaurantsContract);
   return os.router({
-    register: os.register.use(publicGuard).handler(({ context, input }) => register(registration, context, input)),
+    register: os.register.use(publicGuard).handler(({ context, input }) => register(wiring, context, input)),
     checkConnection: os.checkConnection.use(publicGuard).handler(async ({ context }) => {
       await context.pools.app.query('select 1 from restaurant limit 1');
       return {};
@@ -36,7 +46,8 @@ export const restaurantsRouter = (registration: RegistrationWiring) => {
     ...membersRouter(),
     ...invitationsRouter(),
     ...auditRouter(),
-    ...tabletsRouter(),
-    backupStatus: os.backupStatus.use(restaurantGuard).handler(({ context: { tx } }) => backupStatus(tx)),
+    ...personDataRouter(),
+    ...tabletsRouter(tabletCookies(wiring.baseUrl)),
+    backupStatus: os.backupStatus.use(restaurantGuard).handler(({ context: { tx } }) => backupStatus(tx, wiring.areBackupsMade)),
   });
 };

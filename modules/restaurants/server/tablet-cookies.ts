@@ -1,3 +1,5 @@
+import { serialize } from 'hono/utils/cookie';
+
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { tokenHash } from '../../accounts/server/public.ts';
 import { readRestaurantCode } from '../rules/restaurant-code.ts';
@@ -19,17 +21,30 @@ export const tabletCredentialOf = (headers: Headers): Extract<Credential, { kind
   return proof && { kind: 'tablet', restaurantId: proof.restaurantId, tokenHash: proof.secretHash };
 };
 
-/** Makes the device that gets the answer this tablet. */
-export const keepTablet = (to: Headers, code: string): void => setCookie(to, { name: deviceCookie, value: code, seconds: deviceSeconds });
+/** The ways to hand a tablet and its turns to a device, and to take them back. */
+export type TabletCookies = {
+  /** Makes the device that gets the answer this tablet. */
+  readonly keepTablet: (to: Headers, code: string) => void;
+  /** The device that gets the answer is no tablet any more. */
+  readonly forgetTablet: (to: Headers) => void;
+  /** Hands somebody's turn to the tablet, for as long as nobody touches it. */
+  readonly keepTurn: (to: Headers, code: string) => void;
+  /** Ends the turn on the device. */
+  readonly forgetTurn: (to: Headers) => void;
+};
 
-/** The device that gets the answer is no tablet any more. */
-export const forgetTablet = (to: Headers): void => setCookie(to, { name: deviceCookie, value: '', seconds: 0 });
-
-/** Hands somebody's turn to the tablet, for as long as nobody touches it. */
-export const keepTurn = (to: Headers, code: string): void => setCookie(to, { name: turnCookie, value: code, seconds: tabletIdleSeconds });
-
-/** Ends the turn on the device. */
-export const forgetTurn = (to: Headers): void => setCookie(to, { name: turnCookie, value: '', seconds: 0 });
+/** Cookies that no script reads and no other site's page sends; where people come by https, no other way carries them. */
+export const tabletCookies = (baseUrl: string): TabletCookies => {
+  const secure = new URL(baseUrl).protocol === 'https:';
+  const set = (to: Headers, { name, value, seconds: maxAge }: Cookie): void =>
+    to.append('set-cookie', serialize(name, value, { path: '/', maxAge, httpOnly: true, sameSite: 'Lax', secure }));
+  return {
+    keepTablet: (to, code) => set(to, { name: deviceCookie, value: code, seconds: deviceSeconds }),
+    forgetTablet: (to) => set(to, { name: deviceCookie, value: '', seconds: 0 }),
+    keepTurn: (to, code) => set(to, { name: turnCookie, value: code, seconds: tabletIdleSeconds }),
+    forgetTurn: (to) => set(to, { name: turnCookie, value: '', seconds: 0 }),
+  };
+};
 
 /** The whole code of the turn, to hand it on for longer. */
 export const turnCodeOf = (headers: Headers): string | undefined => cookieOf(headers, turnCookie);
@@ -46,6 +61,3 @@ const cookieOf = (headers: Headers, name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 type Cookie = { readonly name: string; readonly value: string; readonly seconds: number };
-
-const setCookie = (to: Headers, { name, value, seconds }: Cookie): void =>
-  to.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`);

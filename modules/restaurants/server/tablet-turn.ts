@@ -8,7 +8,7 @@ import { namesOf, tokenHash, verifyPassword } from '../../accounts/server/public
 import type { TabletFront } from '../contract/tablets.contract.ts';
 import { restaurantCode } from '../rules/restaurant-code.ts';
 import { pinTriesMax, pinWindowMinutes, tabletIdleSeconds } from '../rules/tablet.ts';
-import { forgetTablet, forgetTurn, keepTurn, tabletCredentialOf, tabletOf, turnCodeOf, type TabletProof } from './tablet-cookies.ts';
+import { tabletCredentialOf, tabletOf, turnCodeOf, type TabletCookies, type TabletProof } from './tablet-cookies.ts';
 
 type Turn = { readonly userId: string; readonly restaurantId: string; readonly expiresAt: string };
 type AtTablet = { readonly tx: Tx; readonly tabletId: string; readonly restaurantId: string };
@@ -34,7 +34,7 @@ const asTablet = async <Result>(
 };
 
 /** What the tablet shows before anybody has entered: those who work here and have a PIN. */
-export const tabletFront = async (context: RequestContext): Promise<TabletFront> => {
+export const tabletFront = async (cookies: TabletCookies, context: RequestContext): Promise<TabletFront> => {
   const proof = tabletOf(context.headers);
   const front = await asTablet(context, proof, async ({ tx, tabletId, restaurantId }) => {
     const { rows: named } = await tx.client.query<{ name: string; restaurant_name: string }>(
@@ -58,7 +58,7 @@ export const tabletFront = async (context: RequestContext): Promise<TabletFront>
       people: shown.toSorted((left, right) => left.name.localeCompare(right.name)),
     };
   });
-  if (front === null && proof !== null) forgetTablet(context.responseHeaders);
+  if (front === null && proof !== null) cookies.forgetTablet(context.responseHeaders);
   return front;
 };
 
@@ -118,7 +118,11 @@ const beginTurn = async ({ tx, tabletId, restaurantId }: AtTablet, turn: { userI
  * @refuses RATE_LIMITED after too many wrong PINs of this person at this tablet
  * @refuses PIN_WRONG for a wrong one, and for somebody without one
  */
-export const enterTablet = async (context: RequestContext, typed: { readonly userId: string; readonly pin: string }): Promise<Turn> => {
+export const enterTablet = async (
+  cookies: TabletCookies,
+  context: RequestContext,
+  typed: { readonly userId: string; readonly pin: string },
+): Promise<Turn> => {
   const proof = tabletOf(context.headers);
   const hash = await asTablet(context, proof, (at) => takeTry(at, typed.userId));
   if (hash === null) throw refusal('TABLET_UNKNOWN');
@@ -127,12 +131,12 @@ export const enterTablet = async (context: RequestContext, typed: { readonly use
   const secret = randomBytes(secretBytes).toString('base64url');
   const turn = await asTablet(context, proof, (at) => beginTurn(at, { userId: typed.userId, secret }));
   if (turn === null) throw refusal('TABLET_UNKNOWN');
-  keepTurn(context.responseHeaders, restaurantCode(turn.restaurantId, secret));
+  cookies.keepTurn(context.responseHeaders, restaurantCode(turn.restaurantId, secret));
   return turn;
 };
 
 /** A touch: the turn goes on for as long as at its beginning. Null where it is over; nothing brings it back. */
-export const stayAtTablet = async (context: RequestContext): Promise<Turn | null> => {
+export const stayAtTablet = async (cookies: TabletCookies, context: RequestContext): Promise<Turn | null> => {
   const held = tabletCredentialOf(context.headers);
   const turn = await asTablet(context, held && tabletOf(context.headers), async ({ tx, tabletId, restaurantId }) => {
     const { rows } = await tx.client.query<{ user_id: string; expires_at: Date }>(
@@ -144,16 +148,16 @@ export const stayAtTablet = async (context: RequestContext): Promise<Turn | null
     const [row] = rows;
     return row ? { userId: row.user_id, restaurantId, expiresAt: row.expires_at.toISOString() } : null;
   });
-  if (turn === null) forgetTurn(context.responseHeaders);
-  else keepTurn(context.responseHeaders, turnCodeOf(context.headers) ?? '');
+  if (turn === null) cookies.forgetTurn(context.responseHeaders);
+  else cookies.keepTurn(context.responseHeaders, turnCodeOf(context.headers) ?? '');
   return turn;
 };
 
 /** Done: the turn is over, here and in the database. */
-export const leaveTablet = async (context: RequestContext): Promise<void> => {
+export const leaveTablet = async (cookies: TabletCookies, context: RequestContext): Promise<void> => {
   const held = tabletCredentialOf(context.headers);
   await asTablet(context, held && tabletOf(context.headers), ({ tx, restaurantId }) =>
     tx.client.query('delete from tablet_session where restaurant_id = $1 and token_hash = $2', [restaurantId, held?.tokenHash]),
   );
-  forgetTurn(context.responseHeaders);
+  cookies.forgetTurn(context.responseHeaders);
 };

@@ -2,20 +2,20 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import { tabletsContract } from '../contract/tablets.contract.ts';
 import { restaurantCode } from '../rules/restaurant-code.ts';
 import { publicGuard, restaurantGuard } from './guard.ts';
-import { keepTablet } from './tablet-cookies.ts';
+import type { TabletCookies } from './tablet-cookies.ts';
 import { enterTablet, leaveTablet, stayAtTablet, tabletFront } from './tablet-turn.ts';
 import { listTablets, registerTablet, revokeTablet, setPin } from './tablets.ts';
 
 const nothing = {};
 
 /** The procedures of `tabletsContract`. */
-export const tabletsRouter = () => {
+export const tabletsRouter = (cookies: TabletCookies) => {
   const os = implementContract(tabletsContract);
   return {
     listTablets: os.listTablets.use(restaurantGuard).handler(async ({ context: { tx } }) => ({ tablets: await listTablets(tx) })),
     registerTablet: os.registerTablet.use(restaurantGuard).handler(async ({ context, input }) => {
       await registerTablet(context.tx, input.body);
-      keepTablet(context.responseHeaders, restaurantCode(input.restaurantId, input.body.secret));
+      cookies.keepTablet(context.responseHeaders, restaurantCode(input.restaurantId, input.body.secret));
       return nothing;
     }),
     revokeTablet: os.revokeTablet.use(restaurantGuard).handler(async ({ context: { tx }, input }) => {
@@ -26,11 +26,11 @@ export const tabletsRouter = () => {
       await setPin(tx, input.body.pin);
       return nothing;
     }),
-    tabletFront: os.tabletFront.use(publicGuard).handler(({ context }) => tabletFront(context)),
-    enterTablet: os.enterTablet.use(publicGuard).handler(({ context, input }) => enterTablet(context, input)),
-    stayAtTablet: os.stayAtTablet.use(publicGuard).handler(({ context }) => stayAtTablet(context)),
+    tabletFront: os.tabletFront.use(publicGuard).handler(({ context }) => tabletFront(cookies, context)),
+    enterTablet: os.enterTablet.use(publicGuard).handler(({ context, input }) => enterTablet(cookies, context, input)),
+    stayAtTablet: os.stayAtTablet.use(publicGuard).handler(({ context }) => stayAtTablet(cookies, context)),
     leaveTablet: os.leaveTablet.use(publicGuard).handler(async ({ context }) => {
-      await leaveTablet(context);
+      await leaveTablet(cookies, context);
       return nothing;
     }),
   };

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 import type { DeedText } from './admin/deed-text.ts';
 
 export { CurrentRestaurantProvider, useCan, useMaybeRestaurant, useRestaurant } from './current-restaurant.tsx';
@@ -8,8 +10,8 @@ export { RestaurantSwitcher } from './restaurant-switcher.tsx';
 /** The sign-up form; it comes with its own code. */
 export const loadRegisterScreen = async () => (await import('./register/register-screen.tsx')).RegisterScreen;
 
-/** The page of the settings about what is kept. */
-export const loadDataTab = async () => (await import('./data/data-tab.tsx')).DataTab;
+/** The page of the settings about what is kept; it is given how a person's own account ends. */
+export const loadDataTab = async (LeavingSetting: ComponentType) => (await import('./data/data-tab.tsx')).dataTab(LeavingSetting);
 
 /** The page of the settings that everybody in a restaurant shares. */
 export const loadRestaurantTab = async () => (await import('./details/restaurant-tab.tsx')).RestaurantTab;

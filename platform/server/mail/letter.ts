@@ -12,6 +12,10 @@ export type LetterFacts = {
   readonly verify: Link & { readonly firstName: string };
   /** Somebody is invited to work in a restaurant. */
   readonly invite: Link & { readonly inviterName: string; readonly restaurantName: string };
+  /** Somebody asked for the end of their account; the day on which it comes is written as they read days. */
+  readonly leaving: Link & { readonly firstName: string; readonly day: string };
+  /** Somebody's password was set anew; so many passkeys still open the account. */
+  readonly 'password-changed': Link & { readonly firstName: string; readonly passkeyCount: number };
   /** Somebody has an account now. */
   readonly welcome: Link & { readonly firstName: string; readonly restaurantName: string };
 };

@@ -10,6 +10,8 @@ const letters: readonly QueuedLetter[] = (['en', 'am'] as const).flatMap((langua
   { to: 'a@b.c', language, template: 'reset', facts: { firstName: 'Hanna', path: '/reset-password?token_hash=x&type=recovery' } },
   { to: 'a@b.c', language, template: 'verify', facts: { firstName: 'Hanna', path: '/auth/callback?code=x' } },
   { to: 'a@b.c', language, template: 'invite', facts: { inviterName: 'Abel', restaurantName: 'Selam', path: '/auth?invite=x' } },
+  { to: 'a@b.c', language, template: 'leaving', facts: { firstName: 'Hanna', day: '21 December 2026', path: '/settings?tab=data' } },
+  { to: 'a@b.c', language, template: 'password-changed', facts: { firstName: 'Hanna', passkeyCount: 2, path: '/settings?tab=security' } },
   { to: 'a@b.c', language, template: 'welcome', facts: { firstName: 'Hanna', restaurantName: 'Selam', path: '/home' } },
 ]);
 

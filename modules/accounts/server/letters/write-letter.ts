@@ -30,6 +30,20 @@ const wordsOf = ({ template, facts, language }: QueuedLetter): Words => {
         action: m.accounts_letter_invite_action({ restaurant: facts.restaurantName }, locale),
       };
     }
+    case 'leaving':
+      return {
+        subject: m.accounts_letter_leaving_subject({ day: facts.day }, locale),
+        greeting: m.accounts_letter_greeting({ name: facts.firstName }, locale),
+        text: m.accounts_letter_leaving_text({ day: facts.day }, locale),
+        action: m.accounts_letter_leaving_action({}, locale),
+      };
+    case 'password-changed':
+      return {
+        subject: m.accounts_letter_password_subject({}, locale),
+        greeting: m.accounts_letter_greeting({ name: facts.firstName }, locale),
+        text: passwordChangedText(facts.passkeyCount, locale),
+        action: m.accounts_letter_password_action({}, locale),
+      };
     case 'welcome':
       return {
         subject: m.accounts_letter_welcome_subject({}, locale),
@@ -39,6 +53,12 @@ const wordsOf = ({ template, facts, language }: QueuedLetter): Words => {
       };
   }
 };
+
+/** What a new password leaves as it was is said only where there is any. */
+const passwordChangedText = (count: number, locale: { readonly locale: QueuedLetter['language'] }): string =>
+  count === 0
+    ? m.accounts_letter_password_text({}, locale)
+    : `${m.accounts_letter_password_text({}, locale)} ${m.accounts_letter_password_passkeys({ count }, locale)}`;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

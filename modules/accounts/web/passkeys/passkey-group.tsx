@@ -13,8 +13,10 @@ import { useAccountsClient } from '../accounts-client.ts';
 import { canUsePasskeys } from './can-use-passkeys.ts';
 import { NewPasskeyForm } from './new-passkey-form.tsx';
 
-/** The passkeys by which this person signs in, and the way to make another on this device. */
-export const PasskeyGroup = () => {
+type PasskeyGroupProps = { readonly isOffered: boolean };
+
+/** The passkeys by which this person signs in, and for those who are offered it the way to make another on this device. */
+export const PasskeyGroup = ({ isOffered }: PasskeyGroupProps) => {
   const client = useAccountsClient();
   const { data, isError, refetch } = useQuery({
     queryKey: ['accounts', 'passkeys'],
@@ -22,37 +24,48 @@ export const PasskeyGroup = () => {
     staleTime: 0,
   });
   const [hasFailed, setHasFailed] = useState(false);
-  const remove = async (passkeyId: string) => {
-    const outcome = await attempt(client.removePasskey(newPersonCommand({ passkeyId })));
+  const remove = async (call: Promise<unknown>) => {
+    const outcome = await attempt(call);
     setHasFailed('failure' in outcome);
     await refetch();
   };
+  const passkeys = data?.passkeys ?? [];
+  // What somebody may no longer make still opens their account, so that they must see and remove it.
+  if (!isOffered && passkeys.length === 0) return null;
   return (
     <SettingGroup title={m.accounts_passkeys()} hint={m.accounts_passkeys_hint()}>
       {isError && <p className="mb-4 text-body text-ink-2">{m.accounts_list_failed()}</p>}
       {!data && !isError && <SkeletonRows rows={1} label={m.accounts_passkeys()} />}
       <div className="mb-4">
-        {data?.passkeys.map(({ id, name, madeAt, lastUsedAt }) => (
+        {passkeys.map(({ id, name, madeAt, lastUsedAt }) => (
           <SettingRow key={id} title={name} hint={<PasskeyTimes madeAt={madeAt} lastUsedAt={lastUsedAt} />}>
-            <Button kind="row" aria-label={m.accounts_passkey_remove_named({ name })} onClick={() => void remove(id)}>
+            <Button
+              kind="row"
+              aria-label={m.accounts_passkey_remove_named({ name })}
+              onClick={() => void remove(client.removePasskey(newPersonCommand({ passkeyId: id })))}
+            >
               {m.accounts_passkey_remove()}
             </Button>
           </SettingRow>
         ))}
       </div>
+      {passkeys.length > 0 && (
+        <div className="mb-4">
+          <Button onClick={() => void remove(client.removeAllPasskeys(newPersonCommand({})))}>{m.accounts_passkeys_remove_all()}</Button>
+        </div>
+      )}
       {hasFailed && (
         <Banner status="wrong" title={m.accounts_error()}>
           {m.accounts_passkey_remove_failed()}
         </Banner>
       )}
-      {canUsePasskeys() ? (
-        <NewPasskeyForm onMade={() => void refetch()} />
-      ) : (
-        <p className="text-body text-ink-2">{m.accounts_passkey_browser()}</p>
-      )}
+      {isOffered && <Making onMade={() => void refetch()} />}
     </SettingGroup>
   );
 };
+
+const Making = ({ onMade }: { readonly onMade: () => void }) =>
+  canUsePasskeys() ? <NewPasskeyForm onMade={onMade} /> : <p className="text-body text-ink-2">{m.accounts_passkey_browser()}</p>;
 
 const PasskeyTimes = ({ madeAt, lastUsedAt }: { readonly madeAt: string; readonly lastUsedAt: string | null }) => (
   <>

@@ -5,13 +5,15 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newPersonCommand } from '../../../../platform/web/new-command.ts';
 import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { queryTimes } from '../../../../platform/web/query-times.ts';
-import { currentSession, keepSession, useSession, type SessionUser } from '../../../../platform/web/session.ts';
+import { readFailure } from '../../../../platform/web/refusal.ts';
+import { currentSession, endSession, keepSession, useSession, type SessionUser } from '../../../../platform/web/session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { displayName } from '../../rules/display-name.ts';
 import { useAccountsClient } from '../accounts-client.ts';
+import { PictureSetting } from './picture-setting.tsx';
 
 /** Reads what the person is called in the restaurant being worked in. */
 export type UseRoleText = () => string;
@@ -29,6 +31,7 @@ export const profileTab = (useRoleText: UseRoleText) => {
           <SettingRow title={m.accounts_profile_role()}>
             <span className="text-body">{role}</span>
           </SettingRow>
+          <PictureSetting user={user} />
         </SettingGroup>
         <SettingGroup title={m.accounts_profile_names()} hint={m.accounts_profile_names_hint()}>
           <NameForm user={user} />
@@ -42,20 +45,23 @@ export const profileTab = (useRoleText: UseRoleText) => {
 /** What the device knows is shown meanwhile; that it could not be asked anew is said. */
 const LoadFailure = () => {
   const client = useAccountsClient();
-  const { isError } = useQuery({
+  const { error } = useQuery({
     queryKey: ['accounts', 'profile'],
     queryFn: async () => {
       const session = await client.getSession({});
       if (session) keepSession(session);
+      else endSession();
       return session !== null;
     },
     staleTime: queryTimes.profileStaleMs,
     gcTime: queryTimes.profileKeepMs,
   });
-  if (!isError) return null;
+  if (!error) return null;
+  // Nobody could be asked, or somebody was asked and could not say.
+  const title = readFailure(error).kind === 'no-connection' ? m.accounts_profile_load_failed() : m.accounts_profile_not_loaded();
   return (
     <div className="mb-6">
-      <Banner status="wrong" title={m.accounts_profile_load_failed()}>
+      <Banner status="wrong" title={title}>
         {m.accounts_profile_load_failed_text()}
       </Banner>
     </div>

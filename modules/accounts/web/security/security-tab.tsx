@@ -33,13 +33,13 @@ export const securityTab = (leave: LeaveDevice) => {
   return SecurityTab;
 };
 
-/** More than a password is for those who answer for a restaurant; whoever did before can still switch it off. */
+/** More than a password is for those who answer for a restaurant; whoever did before can still take it back. */
 const StrongerGroups = () => {
   const { data } = useSecondFactorState();
   return (
     <>
       {(data?.isOffered || data?.isOn) && <SecondFactorGroup />}
-      {data?.isOffered && <PasskeyGroup />}
+      <PasskeyGroup isOffered={data?.isOffered ?? false} />
     </>
   );
 };
@@ -67,7 +67,7 @@ const PasswordGroup = ({ leave }: { readonly leave: LeaveDevice }) => {
   const { data } = useQuery({ queryKey: ['accounts', 'recovery-state'], queryFn: () => client.recoveryState({}), staleTime: 0 });
   const setPassword = useSetPassword(() => void leave());
   return (
-    <SettingGroup title={m.accounts_password()} hint={m.accounts_security_password_text()}>
+    <SettingGroup title={m.accounts_password()} hint={`${m.accounts_security_password_text()} ${m.accounts_password_keeps_passkeys()}`}>
       <NewPasswordForm isCurrentPasswordNeeded={data?.isCurrentPasswordNeeded ?? true} onSubmit={setPassword} />
     </SettingGroup>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits } from '../../../../kit/money.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
@@ -39,7 +40,10 @@ export const MembersGroup = () => {
             key={member.userId}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 last:border-b"
           >
-            <MemberLine member={member} />
+            <span className="flex min-w-0 items-center gap-3">
+              <Avatar name={member.name} src={member.avatarUrl} />
+              <MemberLine member={member} />
+            </span>
             {mayManage && (
               <Button kind="row" onClick={() => setOpened(member)}>
                 {m.restaurants_change()}

@@ -1,0 +1,223 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+
+import { queryAs } from '../../db/testing/query-as.ts';
+import { useTestDatabase } from '../../db/testing/test-database.ts';
+import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
+import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
+import { plainWebp } from '../../platform/server/files/testing/plain-pictures.ts';
+import { callerOf, type Caller } from './testing/account-calls.ts';
+import { envelope, newSecret } from './testing/furnish.ts';
+import { createHousehold, goodPassword, type Household } from './testing/household.ts';
+import { restaurantCode } from '../../modules/restaurants/rules/restaurant-code.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const database = useTestDatabase();
+let app: TestApp;
+let call: Caller;
+let house: Household;
+let leaver: { readonly kind: 'person'; readonly userId: string };
+let email: string;
+
+const ask = <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
+  queryAs<Row>(database().superuser, text, [...values]);
+const runJob = (job: typeof eraseAccounts) => job.run({ pools: database().pools } as Parameters<typeof job.run>[0]);
+const passDays = (days: number) =>
+  ask('update profile set delete_after = delete_after - make_interval(days => $2) where user_id = $1', [leaver.userId, days]);
+const leave = (password = goodPassword) => app.as(leaver).accounts.askAccountDeletion({ password });
+const signIn = () => call('accounts/signIn', { email, password: goodPassword });
+
+/** Everything in the database, but for the machinery, that holds a text. */
+const placesOf = async (text: string): Promise<string[]> => {
+  const tables = await ask<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'auth', 'mail') and c.relkind = 'r'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await ask(`select from ${name} t where t::text ilike '%' || $1 || '%' limit 1`, [text]);
+    if (rows.length > 0) found.push(name);
+  }
+  return found.toSorted();
+};
+
+beforeAll(() => {
+  app = createTestApp(database().pools);
+  call = callerOf(app);
+});
+
+beforeEach(async () => {
+  house = await createHousehold(app, database());
+  const secret = newSecret();
+  const invitation = { invitationId: uuidv7(), secret, role: 'chef' as const, department: 'Kitchen' };
+  leaver = { kind: 'person', userId: uuidv7() };
+  email = `${leaver.userId}@example.com`;
+  await app.as(house.people.owner).restaurants.createInvitation(envelope(house.restaurantId, { ...invitation, email }));
+  const person = { userId: leaver.userId, firstName: 'Zerihun', lastName: 'Wolde', email, password: goodPassword };
+  const body = { ...person, code: restaurantCode(house.restaurantId, secret), role: 'chef' as const, department: 'Kitchen' };
+  await app.as(null).restaurants.join({ commandId: uuidv7(), body: { ...body, language: 'am' } });
+  const hourlyRate = { amountMinor: '1250', currency: 'GBP' as const };
+  await app.as(house.people.owner).restaurants.setHourlyRate(envelope(house.restaurantId, { userId: leaver.userId, hourlyRate }));
+  await app.as(leaver).restaurants.setPin(envelope(house.restaurantId, { pin: '2468' }));
+  const picture = Buffer.from(plainWebp(256, 256)).toString('base64');
+  await app.as(leaver).accounts.setAvatar({ commandId: uuidv7(), body: { picture } });
+});
+
+describe('an account whose end was asked for', () => {
+  it('is erased after thirty days and not a moment before; only the books of the restaurant still know a name', async () => {
+    const { cookie } = await signIn();
+    expect(await leave()).toMatchObject({ outcome: 'asked', deleteAfter: expect.any(String) });
+    expect(await placesOf(email)).toContain('mail.letter');
+    await passDays(29);
+    await runJob(eraseAccounts);
+    expect((await call('accounts/getSession', {}, { cookie })).json).toMatchObject({ user: { deleteAfter: expect.any(String) } });
+
+    await passDays(1);
+    await runJob(eraseAccounts);
+    expect((await call('accounts/getSession', {}, { cookie })).json).toBeNull();
+    expect(await placesOf(email)).toEqual([]);
+    expect((await signIn()).status).toBe(401);
+    expect(await placesOf('Zerihun')).toEqual(['public.former_person']);
+    expect(await ask('select from hourly_rate where user_id = $1', [leaver.userId])).toEqual([]);
+    const { entries } = await app
+      .as(house.people.owner)
+      .restaurants.listAudit({ restaurantId: house.restaurantId, actorId: leaver.userId, limit: 5 });
+    expect(entries[0]?.actorName).toBe('Zerihun Wolde');
+    const { members } = await app.as(house.people.owner).restaurants.listMembers({ restaurantId: house.restaurantId });
+    expect(members.map(({ userId }) => userId)).not.toContain(leaver.userId);
+    expect(members.map(({ userId }) => userId)).toContain(house.people.chef.userId);
+  });
+
+  it('is kept when its person comes back in time, and erased no more', async () => {
+    await leave();
+    await passDays(29);
+    const { cookie } = await signIn();
+    await call('accounts/keepAccount', { commandId: uuidv7(), body: {} }, { cookie });
+    expect(await app.as(leaver).accounts.accountDeletion({})).toEqual({ deleteAfter: null, heldRestaurants: [] });
+    await passDays(40);
+    await runJob(eraseAccounts);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('needs the password, is not hurried by asking twice, and sends one letter in the language of its person', async () => {
+    expect(await leave('Wrong-1234!')).toEqual({ outcome: 'refused', deleteAfter: null });
+    expect(await app.as(leaver).accounts.accountDeletion({})).toMatchObject({ deleteAfter: null });
+    const first = await leave();
+    await passDays(3);
+    const again = await leave();
+    expect(Date.parse(again.deleteAfter ?? '')).toBe(Date.parse(first.deleteAfter ?? '') - 3 * 86_400_000);
+    const letters = await ask(`select language, facts->>'day' as day from mail.letter where recipient = $1 and template = 'leaving'`, [
+      email,
+    ]);
+    expect(letters).toEqual([{ language: 'am', day: expect.stringMatching(/\d{4}/) }]);
+  });
+
+  it('leaves the address free for somebody new', async () => {
+    await leave();
+    await passDays(30);
+    await runJob(eraseAccounts);
+    expect((await call('accounts/requestReset', { email })).status).toBe(200);
+    expect(await ask('select from mail.letter where recipient = $1', [email])).toEqual([]);
+  });
+});
+
+describe('an account holder', () => {
+  const asOwner = () => app.as(house.people.owner);
+
+  it('stays for as long as a restaurant needs them, and is told which', async () => {
+    leaver = { kind: 'person', userId: house.ownerId };
+    expect(await asOwner().accounts.accountDeletion({})).toEqual({ deleteAfter: null, heldRestaurants: ['Selam Kitchen'] });
+    expect(await leave()).toEqual({ outcome: 'holder', deleteAfter: null });
+    await asOwner().restaurants.askDeletion(envelope(house.restaurantId, { name: 'Selam Kitchen' }));
+    expect(await leave()).toMatchObject({ outcome: 'asked' });
+  });
+
+  it('is not erased before the restaurant is, nor when the restaurant is kept after all', async () => {
+    leaver = { kind: 'person', userId: house.ownerId };
+    await asOwner().restaurants.askDeletion(envelope(house.restaurantId, { name: 'Selam Kitchen' }));
+    await leave();
+    await passDays(31);
+    await runJob(eraseAccounts);
+    expect(await ask('select from profile where user_id = $1', [leaver.userId])).toHaveLength(1);
+    await asOwner().restaurants.cancelDeletion(envelope(house.restaurantId, {}));
+    await runJob(eraseAccounts);
+    expect(await asOwner().restaurants.listMine({})).toMatchObject({ restaurants: [{ name: 'Selam Kitchen' }] });
+
+    await asOwner().restaurants.askDeletion(envelope(house.restaurantId, { name: 'Selam Kitchen' }));
+    await ask(`update restaurant set delete_after = now() where id = $1`, [house.restaurantId]);
+    await runJob(eraseRestaurants);
+    await runJob(eraseAccounts);
+    expect(await ask('select from profile where user_id = $1', [leaver.userId])).toEqual([]);
+  });
+});
+
+describe("a person's own data", () => {
+  type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly (string | null)[])[] };
+  const everything = async (who = leaver): Promise<ReadonlyMap<string, Table>> => {
+    const { tables } = await app.as(who).restaurants.listOwnTables({});
+    return new Map(
+      await Promise.all(tables.map(async (table) => [table, await app.as(who).restaurants.ownRows({ table, after: null })] as const)),
+    );
+  };
+
+  it('is all there: who they are, where they work, what they earn, how they sign in, and what they did', async () => {
+    await signIn();
+    const own = await everything();
+    const cell = (table: string, column: string) => {
+      const { columns = [], rows = [] } = own.get(table) ?? {};
+      return rows.map((row) => row[columns.indexOf(column)]);
+    };
+    expect(cell('profile', 'first_name')).toEqual(['Zerihun']);
+    expect(cell('account', 'email')).toEqual([email]);
+    expect(cell('sign_in', 'id').length).toBeGreaterThan(0);
+    expect([cell('work', 'restaurant'), cell('work', 'hourly_rate_minor'), cell('work', 'role')]).toEqual([
+      ['Selam Kitchen'],
+      ['1250'],
+      ['chef'],
+    ]);
+    expect(cell('trail', 'action')).toContain('restaurants.set-pin@1');
+    expect([...own.keys()]).toEqual(expect.arrayContaining(['person_command_log', 'letter', 'passkey', 'subscription']));
+  });
+
+  it('is there also of a restaurant that they may enter no more', async () => {
+    await app.as(house.people.owner).restaurants.removeMember(envelope(house.restaurantId, { userId: leaver.userId }));
+    const own = await everything();
+    expect(own.get('work')?.rows).toHaveLength(1);
+    expect(own.get('trail')?.rows.length).toBeGreaterThan(0);
+  });
+
+  it('holds nobody else, and nothing that proves who somebody is', async () => {
+    await signIn();
+    const text = JSON.stringify([...(await everything())]);
+    for (const other of [house.ownerId, house.people.chef.userId, 'argon2', goodPassword]) expect(text).not.toContain(other);
+    const [session] = await ask<{ token: string }>('select token from auth.session where user_id = $1', [leaver.userId]);
+    expect(text).not.toContain(session?.token);
+  });
+
+  it('comes a page at a time, each line of the trail once', async () => {
+    await ask(
+      `insert into audit_entry (restaurant_id, actor_id, action, subject, occurred_at)
+       select $1, $2, 'x@1', '{}', now() from generate_series(1, 4100)`,
+      [house.restaurantId, leaver.userId],
+    );
+    const seen = new Set<string | null | undefined>();
+    let lines = 0;
+    for (let after: string[] | null = null, pages = 0; ; pages += 1) {
+      expect(pages).toBeLessThan(4);
+      const page: Table & { next: string[] | null } = await app.as(leaver).restaurants.ownRows({ table: 'trail', after });
+      for (const row of page.rows) seen.add(row[page.columns.indexOf('id')]);
+      lines += page.rows.length;
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(seen.size).toBe(lines);
+    expect(lines).toBeGreaterThan(4100);
+  });
+
+  it.each(['membership', 'audit_entry', 'auth.user', 'pg_authid', 'profile; drop table item', 'toString'])(
+    'does not include %s',
+    async (table) => {
+      await expect(app.as(leaver).restaurants.ownRows({ table, after: null })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+});

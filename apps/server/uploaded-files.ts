@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+
+import { readAvatar } from '../../modules/accounts/server/mount.ts';
+import { credentialOf } from '../../modules/accounts/server/public.ts';
+import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
+import type { Pools } from '../../platform/server/database/pool.ts';
+import { filesPrefix, serveFile } from '../../platform/server/files/serve-file.ts';
+
+/** Answers with what people uploaded, to those who may see it. */
+export const uploadedFiles = (pools: Pools): Hono => {
+  const app = new Hono();
+  app.get(`${filesPrefix}/avatars/:userId`, async (context) => {
+    const { headers } = context.req.raw;
+    const credential = tabletCredentialOf(headers) ?? credentialOf(headers);
+    return serveFile(await readAvatar(pools, credential, context.req.param('userId')), headers);
+  });
+  app.all(`${filesPrefix}/*`, () => serveFile(null, new Headers()));
+  return app;
+};

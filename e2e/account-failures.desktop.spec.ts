@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+import { superuserOf } from '../apps/server/testing/real-server.ts';
+import { queryAs } from '../db/testing/query-as.ts';
+import { expect, kitchenTest as test } from './world/journey.ts';
+import type { MaedServer } from './world/maed-server.ts';
+
+test.use({ stocked: { items: [] } });
+
+/** Takes a table away from the running database, as a restore that went wrong does, for as long as the work lasts. */
+const without = async ({ dataFolder }: MaedServer, table: string, work: () => Promise<void>): Promise<void> => {
+  const ask = (text: string) => queryAs(superuserOf(dataFolder), text);
+  const [schema, name] = table.split('.');
+  await ask(`alter table ${table} rename to gone`);
+  try {
+    await work();
+  } finally {
+    await ask(`alter table ${schema}.gone rename to ${name}`);
+  }
+};
+
+/** Another program stands where the server was, and answers in its own way. */
+const instead = async (maed: MaedServer, status: number, work: () => Promise<void>): Promise<void> => {
+  await maed.stop();
+  const stranger = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' });
+    response.end('<!doctype html><title>Router</title>');
+  });
+  stranger.listen(Number(new URL(maed.url).port));
+  await once(stranger, 'listening');
+  await work();
+  stranger.closeAllConnections();
+  stranger.close();
+  await once(stranger, 'close');
+  await maed.start();
+};
+
+test('a profile that cannot be loaded says who is to blame, and a session that is gone leads to the sign-in', async ({
+  page,
+  maed,
+  words,
+}) => {
+  const alert = (title: string) => page.getByRole('alert').filter({ hasText: title });
+  await page.goto('/settings?tab=profile');
+  await expect(page.getByRole('heading', { name: 'Hanna Tesfaye' })).toBeVisible();
+  await without(maed, 'public.profile', async () => {
+    await page.reload();
+    await expect(alert('Failed to load profile')).toContainText('Please try refreshing the page', { timeout: 20_000 });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Hanna Tesfaye' })).toBeVisible();
+  await expect(alert('Failed to load profile')).toHaveCount(0);
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await maed.stop();
+  await page.reload();
+  await expect(alert('Error loading profile')).toContainText('Please try refreshing the page', { timeout: 20_000 });
+  await maed.start();
+
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(words('accounts_profile_not_loaded')).toBe('Failed to load profile');
+});
+
+test('a sign-out that fails leaves one signed in and says whether the server refused or something else answered', async ({
+  page,
+  maed,
+}) => {
+  await page.goto('/home');
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Hanna Tesfaye' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  await expect(page.getByRole('button', { name: 'Hanna Tesfaye' })).toBeVisible();
+  await maed.stop();
+  await signOut();
+  await expect(page.getByText('Failed to sign out. Please try again.')).toBeVisible();
+  await maed.start();
+  const say = { 502: 'An unexpected error occurred. Please try again.', 200: 'Failed to sign out. Please try again.' };
+  for (const status of [502, 200] as const) {
+    await instead(maed, status, async () => {
+      await signOut();
+      await expect(page.getByText(say[status])).toBeVisible();
+    });
+  }
+  await expect(page).toHaveURL(/\/home$/);
+  await signOut();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('a reset link that cannot be verified, and one whose session the browser loses, say so', async ({ page, maed, kitchen }) => {
+  const ask = (text: string, values: readonly unknown[]) => queryAs<{ path: string }>(superuserOf(maed.dataFolder), text, [...values]);
+  await page.context().clearCookies();
+  await page.request.post('/rpc/accounts/requestReset', { data: { json: { email: kitchen.email } } });
+  const [letter] = await ask(`select facts->>'path' as path from mail.letter where recipient = $1 and template = 'reset'`, [kitchen.email]);
+  const link = letter?.path ?? '';
+  const alert = page.getByRole('alert');
+  await without(maed, 'auth.proof', async () => {
+    await page.goto(link);
+    await expect(alert).toContainText('Token verification failed: the server could not answer', { timeout: 20_000 });
+  });
+  // The link was not spent by a server that could not look at it.
+  const verified = page.waitForResponse((response) => response.url().endsWith('/accounts/verifyRecovery') && response.ok());
+  await page.goto('/forgot-password');
+  await page.goto(link);
+  await verified;
+  await page.context().clearCookies();
+  await expect(alert).toContainText('Session was not established after token verification. Please try the reset link again.');
+});
