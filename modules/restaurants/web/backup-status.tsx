@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { momentText } from '../../../kit/time/wall.ts';
-import { useLocale } from '../../../platform/web/locale.ts';
+import { SentenceWith } from '../../../ui/sentence-with.tsx';
 import { StatusLine } from '../../../ui/tag.tsx';
-import { useWall } from '../../../ui/when/wall.tsx';
+import { MomentText } from '../../../ui/when/when-text.tsx';
 import { useMaybeRestaurant } from './current-restaurant.tsx';
 import { useRestaurantsClient } from './restaurants-client.ts';
 
@@ -12,21 +11,22 @@ import { useRestaurantsClient } from './restaurants-client.ts';
 export const BackupStatus = () => {
   const restaurantId = useMaybeRestaurant()?.id ?? '';
   const client = useRestaurantsClient();
-  const language = useLocale();
-  const wall = useWall();
   const { data } = useQuery({
     queryKey: ['restaurants', 'backup-status', restaurantId],
     queryFn: () => client.backupStatus({ restaurantId }),
     enabled: restaurantId !== '',
   });
   if (!data) return null;
-  const when = (iso: string): string => momentText(new Date(iso), 'date', { wall, language });
   return (
     <div className="flex flex-col items-start gap-1">
       {data.lastSuccessAt === null ? (
         <StatusLine status="information">{m.restaurants_backup_none()}</StatusLine>
       ) : (
-        <StatusLine status="good">{m.restaurants_backup_last({ when: when(data.lastSuccessAt) })}</StatusLine>
+        <StatusLine status="good">
+          <SentenceWith words={(when) => m.restaurants_backup_last({ when })}>
+            <MomentText at={data.lastSuccessAt} style="date" />
+          </SentenceWith>
+        </StatusLine>
       )}
       {data.lastError !== null && <StatusLine status="wrong">{m.restaurants_backup_failed({ error: data.lastError })}</StatusLine>}
     </div>

@@ -14,7 +14,7 @@ import { useInventoryCommands } from '../inventory-commands.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { nameIn } from '../show/item-name.ts';
 import { changeText, quantityText } from '../show/show-quantity.ts';
-import { useWhen } from '../show/show-when.ts';
+import { useWhen } from '../../../../ui/when/use-when.ts';
 import { originalOf } from '../stock/apply-pending.ts';
 import type { ShownMovement } from '../stock/posted-rows.ts';
 import { kindWord } from '../words/kind-word.ts';

@@ -11,6 +11,8 @@ import type { StockRow } from './stock-row.ts';
 export type ExportFormat = 'csv' | 'xlsx';
 
 export type ExportWorld = {
+  /** The day on the wall, as "2026-11-21": files are sorted by it. */
+  readonly today: string;
   readonly currency: Currency;
   readonly isCostVisible: boolean;
   readonly areaNames: (ids: readonly string[]) => string;
@@ -51,7 +53,7 @@ const columnsOf = ({ currency, isCostVisible, areaNames, categoryName }: ExportW
 export const writeStockFile = async (rows: readonly StockRow[], format: ExportFormat, world: ExportWorld): Promise<void> => {
   const columns = columnsOf(world);
   const table = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
-  const name = `${m.inventory_list_label()} ${new Date().toISOString().slice(0, 10)}.${format}`;
+  const name = `${m.inventory_list_label()} ${world.today}.${format}`;
   if (format === 'csv') return saveFile(name, new Blob([csvText(table)], { type: 'text/csv' }));
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
   const safe = table.map((row) => row.map((cell) => (typeof cell === 'string' ? safeText(cell) : cell)));
