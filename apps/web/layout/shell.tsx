@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { FirstLaunch } from '../permissions/first-launch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -48,6 +49,7 @@ export const Shell = () => {
         </main>
       </div>
       <BottomBar />
+      <FirstLaunch />
       {isDrawerOpen && (
         <Suspense>
           <PhoneDrawer />

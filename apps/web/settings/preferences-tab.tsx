@@ -9,6 +9,7 @@ import { Segment } from '../../../ui/segment.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
 import { MomentText } from '../../../ui/when/when-text.tsx';
+import { PermissionsSetting } from '../permissions/permissions-setting.tsx';
 import { usePreferences } from '../use-preferences.ts';
 
 /** How the app looks and speaks, one row each, kept as they are touched. */
@@ -42,6 +43,7 @@ export const PreferencesTab = () => {
         />
       </SettingRow>
       <ReadingRows />
+      <PermissionsSetting />
     </>
   );
 };
