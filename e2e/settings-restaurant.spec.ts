@@ -23,6 +23,13 @@ test('what a restaurant keeps to is changed as it is typed, what is wrong is sai
   await expect(field('restaurants_phone')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Invalid Phone Number')).toBeVisible();
   await field('restaurants_currency').selectOption('ETB');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(words('restaurants_currency_history', { symbol: '£' }));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words('restaurants_currency_keep', { symbol: '£' }) }).click();
+  await expect(field('restaurants_currency')).toHaveValue('GBP');
+  await field('restaurants_currency').selectOption('ETB');
+  await dialog.getByRole('button', { name: words('restaurants_currency_change', { symbol: 'ብር' }) }).click();
   await field('restaurants_day_ends').fill('05:30');
 
   const monday = page.getByRole('listitem').filter({ hasText: 'Monday' });

@@ -4,8 +4,9 @@ import { quantity } from '../../../../kit/quantity.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusIcon } from '../../../../ui/status.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import { useCan } from '../../../restaurants/web/public.ts';
 import type { StockRow } from '../list/stock-row.ts';
+import { useBookCurrency } from '../show/book-currency.ts';
 import { shownAmount } from '../show/show-cost.ts';
 import { shownQuantity, signed } from '../show/show-quantity.ts';
 import { WaitingMark } from '../show/waiting-mark.tsx';
@@ -32,7 +33,7 @@ const figures = ({ row, movement }: Pick<LedgerLineProps, 'row' | 'movement'>) =
 const cellClass = 'border-b border-line py-2.5 pr-4 align-top';
 
 export const LedgerLine = ({ row, movement, onCorrect }: LedgerLineProps) => {
-  const { currency } = useRestaurant();
+  const currency = useBookCurrency(row.item);
   const isCostVisible = useCan('inventory.view-cost');
   const { change, balance, isIn } = figures({ row, movement });
   const isUndone = movement.correctedById !== null;
@@ -64,7 +65,7 @@ export const LedgerLine = ({ row, movement, onCorrect }: LedgerLineProps) => {
 
 /** The same in a hand: two lines, with the balance under the change. */
 export const LedgerCard = ({ row, movement, onCorrect }: LedgerLineProps) => {
-  const { currency } = useRestaurant();
+  const currency = useBookCurrency(row.item);
   const isCostVisible = useCan('inventory.view-cost');
   const { change, balance, isIn } = figures({ row, movement });
   return (

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity, type Quantity } from '../../../../kit/quantity.ts';
-import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import { useCan } from '../../../restaurants/web/public.ts';
 import { explanationQuery } from '../inventory-queries.ts';
 import type { StockRow } from '../list/stock-row.ts';
+import { useBookCurrency } from '../show/book-currency.ts';
 import { shownAmount } from '../show/show-cost.ts';
 import { quantityText, shownQuantity, signed } from '../show/show-quantity.ts';
 import type { ShownMovement } from '../stock/posted-rows.ts';
@@ -20,7 +21,7 @@ export type WhyPanelProps = { readonly row: StockRow; readonly pending: readonly
 /** Where the figure was last known, what happened since kind by kind, and the same figure again at the end. */
 export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
   const { data } = useQuery(explanationQuery(useInventoryWorld(), row.item.id));
-  const { currency } = useRestaurant();
+  const currency = useBookCurrency(row.item);
   const isCostVisible = useCan('inventory.view-cost');
   const waiting = pending.reduce((sum, movement) => sum + quantity(movement.quantity), 0n) as Quantity;
   const onHand = data ? ((quantity(data.onHand) + waiting) as Quantity) : row.onHand;

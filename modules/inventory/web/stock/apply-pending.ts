@@ -68,6 +68,7 @@ const applyOne = (draft: Draft, command: PendingCommand): void => {
         ...itemFields(item, ''),
         id: itemId,
         level,
+        currency: null,
         lastCountedAt: null,
         isActive: true,
         version: 1,

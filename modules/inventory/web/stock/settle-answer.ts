@@ -47,6 +47,7 @@ const trueItems = (catalogue: Catalogue, command: PendingCommand, answer: unknow
         isActive: item.isActive,
         version: item.version,
         level,
+        currency: known?.currency ?? null,
         lastCountedAt: known?.lastCountedAt ?? null,
       },
     ];
