@@ -19,7 +19,7 @@ export const PermissionsSetting = () => {
     void check();
   };
   return (
-    <div className="mt-10">
+    <>
       <SettingGroup title={m.app_permissions()} hint={m.app_permissions_hint()}>
         {devicePermissions.map((permission) => {
           const { name, purpose } = permissionWords[permission];
@@ -56,6 +56,6 @@ export const PermissionsSetting = () => {
         )}
       </SettingGroup>
       {isOpen && <PermissionsDialog onClose={close} />}
-    </div>
+    </>
   );
 };

@@ -27,6 +27,8 @@ export type MonthFacts = {
   readonly isUnbooked: boolean;
   /** When it was counted, oldest first. */
   readonly countTimes: readonly Date[];
+  /** Apart from that of the movements, which tell the same story however often somebody counts. */
+  readonly countChance: Chance;
 };
 
 const days = 30;
@@ -76,8 +78,9 @@ const takeOut = (shelf: Shelf, part: { quantity: string; unit: string }, how: Om
   put(shelf, -baseOf(part), { ...how, parts: [part], price: null });
 
 /** Mostly what the books say; now and then a little less, as shelves are. */
-const countUntil = (shelf: Shelf, item: DemoItem, work: { at: Date; chance: Chance }): void => {
-  const { at, chance } = work;
+const countUntil = (shelf: Shelf, item: DemoItem, work: { at: Date; facts: MonthFacts }): void => {
+  const { at, facts } = work;
+  const chance = facts.countChance;
   while (shelf.countsAhead[0] && shelf.countsAhead[0] <= at) {
     const step = item.baseUnit === 'each' ? 1 : 50;
     const isShort = chance.next() < 0.35;
@@ -123,12 +126,12 @@ export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): read
     const day = { number, start: start + number * dayMs };
     const evening = new Date(day.start + 6 * hourMs + chance.between(0, 120) * 60_000);
     if (evening > facts.end) break;
-    countUntil(shelf, item, { at: new Date(day.start - 5 * hourMs), chance });
+    countUntil(shelf, item, { at: new Date(day.start - 5 * hourMs), facts });
     if (number % 3 === deliveryDay) receiveMorning(shelf, item, { facts, day, chance });
-    countUntil(shelf, item, { at: evening, chance });
+    countUntil(shelf, item, { at: evening, facts });
     if (number % useEvery === 0) useEvening(shelf, item, { facts, at: evening, amount: item.daily * useEvery * chance.between(0.8, 1.2) });
     wasteEvening(shelf, item, { at: new Date(evening.getTime() + 600_000), chance });
   }
-  countUntil(shelf, item, { at: facts.end, chance });
+  countUntil(shelf, item, { at: facts.end, facts });
   return shelf.steps;
 };

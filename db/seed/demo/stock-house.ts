@@ -92,15 +92,17 @@ const stock = async (world: SeedWorld, house: House, work: { item: DemoItem; pla
   await owner.createItem(envelope(at, { itemId, item: itemBody(item, places) }) as Parameters<typeof owner.createItem>[0]);
   const isUnbooked = house.demo.unbooked === item.name;
   const { timeZone } = house.demo;
+  const countChance = chanceFrom(`${house.demo.word}/${item.name}/counts`);
   const facts = {
     end: world.end,
     isNeglected: house.demo.neglected.includes(item.name),
     isUnbooked,
-    countTimes: isUnbooked ? [] : countTimesOf({ area: item.area, timeZone, end: world.end }, chance),
+    countTimes: isUnbooked ? [] : countTimesOf({ area: item.area, timeZone, end: world.end }, countChance),
+    countChance,
   };
   for (const movement of monthOf(item, facts, chance)) {
     if (movement.kind === 'COUNT') {
-      const finding = { movementId: chance.idAt(movement.at), countId: chance.idAt(movement.at), itemId, count: movement };
+      const finding = { movementId: countChance.idAt(movement.at), countId: countChance.idAt(movement.at), itemId, count: movement };
       await count(world, house, { finding, userId: people.get(movement.by) ?? house.ownerId });
       continue;
     }
