@@ -10,6 +10,11 @@ type Answers = { camera: Answer; location: Answer; notifications: Answer };
 
 const stopped = vi.fn();
 
+/** Puts its parts into the browser. */
+const lend = (parts: Readonly<Record<string, unknown>>): void => {
+  for (const [name, value] of Object.entries(parts)) Object.defineProperty(navigator, name, { value, configurable: true });
+};
+
 /** A browser in which nothing was asked yet, and the person who answers it. */
 const holdDevice = ({ camera, location, notifications }: Answers, state: PermissionState | Error = 'prompt'): void => {
   const given = new Map<string, PermissionState>();
@@ -25,13 +30,7 @@ const holdDevice = ({ camera, location, notifications }: Answers, state: Permiss
   };
   const getCurrentPosition = (found: () => void, failed: (error: { code: number }) => void) =>
     location === 'granted' ? found() : failed({ code: location === 'denied' ? 1 : 3 });
-  vi.stubGlobal('navigator', {
-    ...navigator,
-    userAgent: 'test',
-    permissions: { query },
-    mediaDevices: { getUserMedia },
-    geolocation: { getCurrentPosition },
-  });
+  lend({ permissions: { query }, mediaDevices: { getUserMedia }, geolocation: { getCurrentPosition } });
   vi.stubGlobal('Notification', {
     permission: 'default',
     requestPermission: async () => (notifications === 'fault' ? 'default' : notifications),
@@ -131,7 +130,7 @@ describe('in the settings', () => {
 
   test('what the device does not have is not asked for', async () => {
     holdDevice(all);
-    vi.stubGlobal('navigator', { ...navigator, mediaDevices: undefined });
+    lend({ mediaDevices: undefined });
     render(<PermissionsSetting />);
     expect(await screen.findByText('Not on this device')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Ask ?, Camera/ })).toBeNull();

@@ -18,15 +18,20 @@ export const usePermissions = () => {
   const [status, setStatus] = useState<PermissionStatus | null>(null);
   const [isCheckFailed, setIsCheckFailed] = useState(false);
   const [asking, setAsking] = useState<DevicePermission | null>(null);
-  const check = useCallback(async () => {
-    try {
-      setStatus(await checkPermissions(browserPermissions));
-      setIsCheckFailed(false);
-    } catch {
-      setIsCheckFailed(true);
-      showToast({ status: 'wrong', title: m.app_permission_check_failed(), description: m.app_permission_check_failed_text() });
-    }
-  }, []);
+  const check = useCallback(
+    (): Promise<void> =>
+      checkPermissions(browserPermissions).then(
+        (checked) => {
+          setStatus(checked);
+          setIsCheckFailed(false);
+        },
+        () => {
+          setIsCheckFailed(true);
+          showToast({ status: 'wrong', title: m.app_permission_check_failed(), description: m.app_permission_check_failed_text() });
+        },
+      ),
+    [],
+  );
   useEffect(() => {
     void check();
     // Whoever went to the browser's settings comes back with another answer.
@@ -49,7 +54,6 @@ export const usePermissions = () => {
       const before = status?.[permission];
       const isSettled = before === 'granted' || before === 'unavailable';
       // One after the other: a browser shows one question at a time.
-      // oxlint-disable-next-line no-await-in-loop -- each question waits for the answer to the one before
       outcomes.set(permission, isSettled ? before : await askFor(permission));
     }
     tellAll(outcomes);

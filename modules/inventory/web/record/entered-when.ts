@@ -14,7 +14,8 @@ export type EnteredWhen = {
 export type WhenReading = { readonly at: Date | null; readonly error: FieldError | undefined };
 
 /** Reads it on the wall that it was entered by; what lies ahead has not happened. */
-export const readWhen = ({ day, minute }: EnteredWhen, timeZone: string, now: Date): WhenReading => {
+export const readWhen = ({ day, minute }: EnteredWhen, timeZone: string): WhenReading => {
+  const now = new Date();
   if (day === '' && minute === '') return { at: now, error: undefined };
   if (day === '' || minute === '') return { at: null, error: { message: m.inventory_record_when_missing() } };
   const at = instantAt(day, minute, timeZone);

@@ -70,7 +70,7 @@ export const useMovementForm = ({ row, kind, onDone }: Options) => {
   const record = useRecord(row);
   const form = useMemo((): MovementForm => ({ ...typed, kind }), [typed, kind]);
   const reading = useMemo(() => readMovement(form, row, role), [form, row, role]);
-  const when = readWhen(typed, timeZone, new Date());
+  const when = readWhen(typed, timeZone);
   const key = draftKey(row);
   // Whoever only looked has typed nothing that could be lost.
   useEffect(() => {
