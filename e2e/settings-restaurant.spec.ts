@@ -23,6 +23,13 @@ test('what a restaurant keeps to is changed as it is typed, what is wrong is sai
   await expect(field('restaurants_phone')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('Invalid Phone Number')).toBeVisible();
   await field('restaurants_currency').selectOption('ETB');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(words('restaurants_currency_history', { symbol: '£' }));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words('restaurants_currency_keep', { symbol: '£' }) }).click();
+  await expect(field('restaurants_currency')).toHaveValue('GBP');
+  await field('restaurants_currency').selectOption('ETB');
+  await dialog.getByRole('button', { name: words('restaurants_currency_change', { symbol: 'ብር' }) }).click();
   await field('restaurants_day_ends').fill('05:30');
 
   const monday = page.getByRole('listitem').filter({ hasText: 'Monday' });
@@ -45,7 +52,11 @@ test('what a restaurant keeps to is changed as it is typed, what is wrong is sai
   await expect(monday.getByLabel(words('restaurants_closes')).last()).toHaveValue('23:45');
 });
 
-test('a person reads days and times by the calendar, the clock and the zone that they choose', async ({ page, words }) => {
+test('a person reads and enters days and times by the calendar, the clock and the zone that they choose', async ({
+  page,
+  words,
+  kitchen,
+}) => {
   await page.goto('/settings?tab=preferences');
   const reads = () => page.getByRole('main').locator('time').innerText();
   const choose = (group: string, option: string) =>
@@ -67,6 +78,31 @@ test('a person reads days and times by the calendar, the clock and the zone that
   await expect.poll(async () => (await reads()).replace(/\d+:\d+.*/, '')).toBe(read.replace(/\d+:\d+.*/, ''));
   await expectAccessible(page);
   await expectFits(page);
+
+  const berbere = kitchen.itemIds.get('Berbere') ?? '';
+  await page.goto(`/inventory/record?item=${berbere}`);
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(words('inventory_record_quantity'), { exact: true }).fill('2 kg');
+  await sheet
+    .getByRole('button', { name: words('inventory_record_change') })
+    .last()
+    .click();
+  await sheet.getByLabel(words('inventory_record_day'), { exact: true }).selectOption({ label: 'Pagumen' });
+  await sheet.getByLabel(words('ui_day_of_month')).fill('5');
+  await sheet.getByLabel(words('ui_ethiopian_year')).fill('2018');
+  await sheet.getByLabel(words('inventory_record_time'), { exact: true }).selectOption('2');
+  await sheet.getByLabel(words('ui_minute')).selectOption('5');
+  await sheet.getByLabel(words('ui_half_of_day')).selectOption('night');
+  await expect(sheet).toContainText('10 September 2026');
+  await expectAccessible(page);
+  await expectFits(page);
+  await sheet.locator('button[type=submit]').click();
+  await expect(sheet).toHaveCount(0);
+  // Two hours after dusk in Tokyo, which the person reads by.
+  const rows = async () => (await kitchen.ask<{ rows: { occurredAt: string }[] }>('listMovements', { itemId: berbere })).rows;
+  await expect.poll(async () => (await rows()).map(({ occurredAt }) => occurredAt)).toContain('2026-09-10T11:05:00.000Z');
+  await page.goto(`/inventory/${berbere}`);
+  await expect(page.getByRole('main')).toContainText('Pagumen 5 2:05 Night');
 });
 
 test('an owner takes everything along, and ends the restaurant only by its name and not for good at once', async ({

@@ -6,6 +6,7 @@ import { toast, Toaster } from 'sonner';
 import { m } from '../generated/messages/web/messages.js';
 import { StatusIcon } from './status.tsx';
 import type { Toast } from './toast-content.ts';
+import { noteToastDismissed, rememberToast } from './toast-memory.ts';
 
 /** The place of the toast on the screen: a new one takes it over, so there is never a pile. */
 let place = 1;
@@ -33,6 +34,7 @@ const mount = () => {
 
 export const present = (content: Toast): void => {
   mount();
+  rememberToast(content);
   shown += 1;
   // A key of its own per toast, so that the timer and the bar of the one before don't carry over.
   toast.custom(() => <ToastCard key={shown} content={content} />, { id: place, unstyled: true, onDismiss: leave });
@@ -40,7 +42,9 @@ export const present = (content: Toast): void => {
 
 /** Whoever came into a place that is just being left would leave with it: the next toast gets another. */
 const leave = ({ id }: { readonly id: number | string }): void => {
-  if (id === place) place += 1;
+  if (id !== place) return;
+  place += 1;
+  noteToastDismissed();
 };
 
 const dismiss = (): void => {

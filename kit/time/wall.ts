@@ -72,14 +72,16 @@ const dayParts = {
   short: { day: 'numeric', month: 'short' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-} as const satisfies Record<DayStyle, Intl.DateTimeFormatOptions>;
+  weekdayLong: { weekday: 'long' },
+  weekdayShort: { weekday: 'short' },
+} as const satisfies Record<DayStyle | 'weekdayLong' | 'weekdayShort', Intl.DateTimeFormatOptions>;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats are dear to make and cheap to keep; a list shows one a row. */
-const formatFor = (language: WallLanguage, style: DayStyle | 'weekday'): Intl.DateTimeFormat => {
+const formatFor = (language: WallLanguage, style: keyof typeof dayParts): Intl.DateTimeFormat => {
   const key = `${language} ${style}`;
-  const parts = style === 'weekday' ? ({ weekday: 'long' } as const) : dayParts[style];
+  const parts = dayParts[style];
   const format = formats.get(key) ?? new Intl.DateTimeFormat(`${localeOf[language]}-u-ca-gregory`, { ...parts, timeZone: 'UTC' });
   formats.set(key, format);
   return format;
@@ -96,7 +98,13 @@ const ethiopianDayText = (isoDay: string, style: DayStyle, language: WallLanguag
   if (style === 'short') return `${ethiopianMonths[date.month - 1]?.[language] ?? ''} ${date.day}`;
   const written = formatEthiopianDate(date, language);
   if (style === 'date') return written;
-  return `${formatFor(language, 'weekday').format(new Date(`${isoDay}T00:00:00Z`))}, ${written}`;
+  return `${weekdayText(isoDay, 'long', language)}, ${written}`;
+};
+
+/** The day of the week, which every calendar shares: "Friday", "Fri"; `invalidDate` for a text that is no day. */
+export const weekdayText = (isoDay: string, length: 'long' | 'short', language: WallLanguage): string => {
+  if (!isBusinessDate(isoDay)) return invalidDate[language];
+  return formatFor(language, length === 'long' ? 'weekdayLong' : 'weekdayShort').format(new Date(`${isoDay}T00:00:00Z`));
 };
 
 /** A day by the calendar on the wall; `invalidDate` for a text that is none. */

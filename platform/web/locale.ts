@@ -5,9 +5,6 @@ export type { Locale };
 
 const locale = externalValue<Locale>(getLocale());
 
-/** How each language writes dates and numbers: English as in Britain, Amharic as in Ethiopia. */
-export const formattingLocale = (of: Locale = getLocale()): string => (of === 'am' ? 'am-ET' : 'en-GB');
-
 /** Tells the document its language: fonts, line height and screen readers follow it. */
 export const applyLocale = (): void => {
   document.documentElement.lang = getLocale();

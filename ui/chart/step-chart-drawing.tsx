@@ -1,7 +1,9 @@
 import { scaleLinear, scaleTime, type ScaleLinear, type ScaleTime } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 
+import { useWall } from '../when/wall.tsx';
 import type { StepChartProps, StepMark, StepPoint } from './step-chart-data.ts';
+import { wallTicks } from './wall-ticks.ts';
 
 export type StepChartDrawingProps = StepChartProps & {
   readonly marks: readonly StepMark[];
@@ -57,7 +59,7 @@ const Grid = ({ axes: { x, y, width }, formatValue, formatTime }: GridProps) => 
         </text>
       </g>
     ))}
-    {x.ticks(Math.max(2, Math.floor(width / pixelsPerTick))).map((tick) => (
+    {wallTicks(x.domain(), Math.max(2, Math.floor(width / pixelsPerTick)), useWall().timeZone).map((tick) => (
       <text key={tick.toISOString()} x={x(tick)} y={height - 6} textAnchor="middle" className="fill-ink-3">
         {formatTime(tick)}
       </text>

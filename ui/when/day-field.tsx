@@ -31,7 +31,14 @@ export const DayField = (props: DayFieldProps) =>
 const GregorianDayField = ({ label, value, onChange, error }: DayFieldProps) => (
   <Field label={label} error={error}>
     {(control) => (
-      <input {...control} type="date" value={value} onChange={(event) => onChange(event.target.value)} className={fieldClass} />
+      <input
+        {...control}
+        type="date"
+        max="9999-12-31"
+        value={value}
+        onChange={({ target }) => onChange(isBusinessDate(target.value) ? target.value : '')}
+        className={fieldClass}
+      />
     )}
   </Field>
 );

@@ -2,18 +2,25 @@ import { useState } from 'react';
 
 import { gregorianDayText, isoDayAt, momentText, ordinaryClockText, type DayStyle } from '../../kit/time/wall.ts';
 import { useLocale } from '../../platform/web/locale.ts';
+import { nearMomentText } from './use-when.ts';
 import { useWall } from './wall.tsx';
 
-export type MomentTextProps = { readonly at: string; readonly style?: DayStyle };
+export type MomentTextProps = {
+  readonly at: string;
+  /** How the day is said; "near" counts from today: "Yesterday 1:48 pm". */
+  readonly style?: DayStyle | 'near';
+};
 
 /** An instant on the wall. Where it counts the Ethiopian way, the ordinary reading is a hover or a tap away. */
 export const MomentText = ({ at, style = 'short' }: MomentTextProps) => {
   const wall = useWall();
   const language = useLocale();
   const instant = new Date(at);
-  const shown = momentText(instant, style, { wall, language });
+  const isNear = style === 'near' && !Number.isNaN(instant.getTime());
+  const dayStyle = style === 'near' ? 'short' : style;
+  const shown = isNear ? nearMomentText(instant, { wall, language }) : momentText(instant, dayStyle, { wall, language });
   if (!(wall.useEthiopianTime || wall.useEthiopianCalendar) || Number.isNaN(instant.getTime())) return <time dateTime={at}>{shown}</time>;
-  const ordinary = `${gregorianDayText(isoDayAt(instant, wall.timeZone), style, language)} ${ordinaryClockText(instant, wall.timeZone, language)}`;
+  const ordinary = `${gregorianDayText(isoDayAt(instant, wall.timeZone), dayStyle, language)} ${ordinaryClockText(instant, wall.timeZone, language)}`;
   return <TwoReadings dateTime={at} shown={shown} ordinary={ordinary} />;
 };
 

@@ -5,6 +5,7 @@ import { m } from '../../../generated/messages/web/messages.js';
 import { loadLeavingBanner } from '../../../modules/accounts/web/public.ts';
 import { useSession } from '../../../platform/web/session.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { FirstLaunch } from '../permissions/first-launch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -58,6 +59,7 @@ export const Shell = () => {
         </main>
       </div>
       <BottomBar />
+      <FirstLaunch />
       {isDrawerOpen && (
         <Suspense>
           <PhoneDrawer />

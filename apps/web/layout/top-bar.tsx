@@ -26,10 +26,15 @@ export const TopBar = () => {
       <Link
         to="/home"
         aria-label={m.app_to_home()}
-        className={classNames('hidden h-full shrink-0 items-center gap-3 px-3 focus-ring -outline-offset-4 md:flex', isOpen && 'md:w-64')}
+        className={classNames(
+          'h-full shrink-0 items-center gap-3 px-3 focus-ring -outline-offset-4 md:flex',
+          // On a phone's home screen the mark would lead where one is, and its room goes to the restaurant's name.
+          isHome ? 'hidden' : 'flex',
+          isOpen && 'md:w-64',
+        )}
       >
         <BrandMark className="size-6" />
-        {isOpen && <span className="text-heading">{m.app_brand()}</span>}
+        {isOpen && <span className="hidden text-heading md:inline">{m.app_brand()}</span>}
       </Link>
       <span className="hidden md:contents">
         <IconButton label={m.app_toggle_navigation()} onClick={toggleSidebar}>

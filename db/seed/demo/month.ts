@@ -11,8 +11,25 @@ export type DemoMovement = {
   readonly reason: 'SPOILED' | 'TRIM' | 'OVERPRODUCED' | null;
 };
 
+/** What somebody found on the shelf. */
+export type DemoCount = {
+  readonly kind: 'COUNT';
+  readonly at: Date;
+  readonly by: 'chef';
+  /** @unit base units of the item, whole */
+  readonly base: number;
+};
+
 /** What makes one item's month different from another's. */
-export type MonthFacts = { readonly end: Date; readonly isNeglected: boolean; readonly isUnbooked: boolean };
+export type MonthFacts = {
+  readonly end: Date;
+  readonly isNeglected: boolean;
+  readonly isUnbooked: boolean;
+  /** When it was counted, oldest first. */
+  readonly countTimes: readonly Date[];
+  /** Apart from that of the movements, which tell the same story however often somebody counts. */
+  readonly countChance: Chance;
+};
 
 const days = 30;
 const dayMs = 86_400_000;
@@ -50,15 +67,29 @@ const isDeliveryDue = (item: DemoItem, onHand: number, facts: MonthFacts & { day
 };
 
 /** The shelf of one item as the month goes by. */
-type Shelf = { onHand: number; readonly movements: DemoMovement[] };
+type Shelf = { onHand: number; readonly steps: (DemoMovement | DemoCount)[]; readonly countsAhead: Date[] };
 
 const put = (shelf: Shelf, base: number, movement: DemoMovement): void => {
   shelf.onHand += base;
-  shelf.movements.push(movement);
+  shelf.steps.push(movement);
 };
 
 const takeOut = (shelf: Shelf, part: { quantity: string; unit: string }, how: Omit<DemoMovement, 'parts' | 'price'>): void =>
   put(shelf, -baseOf(part), { ...how, parts: [part], price: null });
+
+/** Mostly what the books say; now and then a little less, as shelves are. */
+const countUntil = (shelf: Shelf, item: DemoItem, work: { at: Date; facts: MonthFacts }): void => {
+  const { at, facts } = work;
+  const chance = facts.countChance;
+  while (shelf.countsAhead[0] && shelf.countsAhead[0] <= at) {
+    const step = item.baseUnit === 'each' ? 1 : 50;
+    const isShort = chance.next() < 0.35;
+    const found = isShort ? shelf.onHand * (1 - chance.between(0.005, 0.03)) : shelf.onHand;
+    shelf.onHand = Math.max(0, Math.round(found / step) * step);
+    shelf.steps.push({ kind: 'COUNT', at: shelf.countsAhead[0], by: 'chef', base: shelf.onHand });
+    shelf.countsAhead.shift();
+  }
+};
 
 type Day = { readonly number: number; readonly start: number };
 
@@ -83,10 +114,10 @@ const wasteEvening = (shelf: Shelf, item: DemoItem, work: { at: Date; chance: Ch
   if (shelf.onHand > baseOf(wasted)) takeOut(shelf, wasted, { kind: 'WASTE', at: work.at, by: 'kitchenstaff', reason });
 };
 
-/** The item's month: an opening, deliveries on some mornings, kitchen use in the evenings, now and then waste. */
-export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): readonly DemoMovement[] => {
+/** The item's month: an opening, deliveries on some mornings, kitchen use in the evenings, now and then waste, and counts. */
+export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): readonly (DemoMovement | DemoCount)[] => {
   const start = facts.end.getTime() - days * dayMs;
-  const shelf: Shelf = { onHand: 0, movements: [] };
+  const shelf: Shelf = { onHand: 0, steps: [], countsAhead: [...facts.countTimes] };
   const { base, ...opening } = delivery(item, item.par * chance.between(0.2, 0.8), chance);
   put(shelf, base, { ...opening, kind: 'OPENING', at: new Date(start), by: 'owner', reason: null });
   const deliveryDay = Math.floor(chance.between(0, 3));
@@ -95,9 +126,12 @@ export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): read
     const day = { number, start: start + number * dayMs };
     const evening = new Date(day.start + 6 * hourMs + chance.between(0, 120) * 60_000);
     if (evening > facts.end) break;
+    countUntil(shelf, item, { at: new Date(day.start - 5 * hourMs), facts });
     if (number % 3 === deliveryDay) receiveMorning(shelf, item, { facts, day, chance });
+    countUntil(shelf, item, { at: evening, facts });
     if (number % useEvery === 0) useEvening(shelf, item, { facts, at: evening, amount: item.daily * useEvery * chance.between(0.8, 1.2) });
     wasteEvening(shelf, item, { at: new Date(evening.getTime() + 600_000), chance });
   }
-  return shelf.movements;
+  countUntil(shelf, item, { at: facts.end, facts });
+  return shelf.steps;
 };

@@ -1,3 +1,4 @@
+import type { Currency } from '../../../kit/money.ts';
 import type { DemoItem } from './catalogue.ts';
 import habeshaHouseItems from './habesha-house-items.json' with { type: 'json' };
 import { habeshaHousePeople, selamKitchenPeople, type DemoPerson } from './people.ts';
@@ -17,7 +18,11 @@ export type DemoRestaurant = {
     readonly phone: string;
     readonly expectedStaffCount: number;
   };
+  readonly currency: Currency;
+  readonly timeZone: string;
   readonly people: readonly DemoPerson[];
+  /** What the invitation that is still open offers; what is left out, whoever comes chooses. */
+  readonly invited: { readonly role: 'chef' | 'kitchenstaff' | 'staff' | null; readonly department: string | null };
   readonly items: readonly DemoItem[];
   /** Items whose last delivery nobody ordered, so that the list has something to say. */
   readonly neglected: readonly string[];
@@ -40,7 +45,10 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
       phone: '0911234567',
       expectedStaffCount: 14,
     },
+    currency: 'ETB',
+    timeZone: 'Africa/Addis_Ababa',
     people: habeshaHousePeople,
+    invited: { role: 'kitchenstaff', department: 'Kitchen' },
     items: habeshaHouseItems as unknown as readonly DemoItem[],
     neglected: ['Shiro flour', 'Niter kibbeh', 'Tomatoes', 'Beef, for kitfo', 'Injera'],
     unbooked: 'Mitmita',
@@ -58,7 +66,10 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
       phone: '02079460123',
       expectedStaffCount: 9,
     },
+    currency: 'GBP',
+    timeZone: 'Europe/London',
     people: selamKitchenPeople,
+    invited: { role: null, department: 'Service' },
     items: selamKitchenItems as unknown as readonly DemoItem[],
     neglected: ['Injera, 40 cm', 'Oat milk, barista', 'Chicken thigh, boneless', 'Niter kibbeh', 'Lamb shoulder', 'Double cream'],
     unbooked: 'Berbere, house blend',

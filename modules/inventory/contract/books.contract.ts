@@ -37,13 +37,16 @@ export const booksSchema = z.object({
 /** What stock is worth under one heading: as booked, and as far as a recent count vouches for it. */
 const worthSchema = z.object({
   categoryId: z.nullable(idSchema),
-  /** @unit items in use */ items: z.int(),
+  items: z.int(),
   bookMinor: minorUnitsSchema,
-  /** Of items that were counted lately. */ verifiedMinor: minorUnitsSchema,
-  /** @unit items counted lately */ verified: z.int(),
-  /** @unit items never counted */ neverCounted: z.int(),
-  /** @unit items on hand whose cost nobody knows */ uncosted: z.int(),
-  /** @unit items below nothing */ negative: z.int(),
+  verifiedMinor: minorUnitsSchema,
+  /** @unit items that were counted lately */
+  verified: z.int(),
+  neverCounted: z.int(),
+  /** @unit items on hand whose cost nobody knows */
+  uncosted: z.int(),
+  /** @unit items of which less than nothing is booked */
+  negative: z.int(),
 });
 
 /** How the stock books are kept. */
@@ -63,7 +66,8 @@ export const stockWorth = restaurantQuery('inventory.view-cost')
       /** Currencies of older books that are not in these sums, with what stands in each. */
       otherCurrencies: z.array(z.object({ currency: currencySchema, bookMinor: minorUnitsSchema })),
       oldestCountAt: z.nullable(instantSchema),
-      /** @unit days for which a count vouches */ vouchesDays: z.int(),
+      /** @unit days for which a count vouches for a level */
+      vouchesDays: z.int(),
       asOf: instantSchema,
     }),
   );

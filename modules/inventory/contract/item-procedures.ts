@@ -47,10 +47,13 @@ export const listItems = restaurantQuery('inventory.view')
       nextCursor: z.nullable(cursorSchema),
       /** How many items each filter would list, whatever page and filter were asked for. */
       counts: z.record(z.enum(itemFilters), z.int()),
-      /** Of all items that the filter lists; null to a role that may not see cost. */
+      /** Of all items that the filter lists and that are kept in `currency`; null to a role that may not see cost. */
       totalValueMinor: z.nullable(minorUnitsSchema),
+      /** @unit items kept in another currency, which the total leaves out */
+      otherCurrencyCount: z.int(),
       /** @unit items with stock but without a known cost, which the total leaves out */
       uncostedCount: z.int(),
+      /** The restaurant's. */
       currency: currencySchema,
       isCostVisible: z.boolean(),
       asOf: instantSchema,
@@ -83,7 +86,9 @@ export const exportItems = restaurantQuery('inventory.export')
   .input(z.strictObject(listQuery))
   .output(
     z.object({
-      rows: z.array(z.object({ item: itemSchema, level: levelSchema })).check(z.maxLength(inventoryLimits.itemsMax)),
+      rows: z
+        .array(z.object({ item: itemSchema, level: levelSchema, currency: currencySchema }))
+        .check(z.maxLength(inventoryLimits.itemsMax)),
       currency: currencySchema,
       isCostVisible: z.boolean(),
       asOf: instantSchema,

@@ -8,6 +8,7 @@ import {
   barcodeSchema,
   baseUnitSchema,
   containerUnitSchema,
+  currencySchema,
   instantSchema,
   measurementUnitSchema,
   minorUnitsSchema,
@@ -72,6 +73,8 @@ export const itemRowSchema = z.object({
   storageAreaIds: z.array(idSchema),
   units: itemUnitsSchema,
   level: levelSchema,
+  /** What cost and value are in, from the item's first movement on; null before it: then whatever the restaurant's is. */
+  currency: z.nullable(currencySchema),
   par: z.nullable(quantitySchema),
   reorderPoint: z.nullable(quantitySchema),
   status: z.enum(levelStatuses),
@@ -93,6 +96,8 @@ export const catalogueItemSchema = z.object({
   storageAreaIds: z.array(idSchema),
   units: itemUnitsSchema,
   level: levelSchema,
+  /** What cost and value are in, from the item's first movement on; null before it: then whatever the restaurant's is. */
+  currency: z.nullable(currencySchema),
   par: z.nullable(quantitySchema),
   reorderPoint: z.nullable(quantitySchema),
   lastCountedAt: z.nullable(instantSchema),

@@ -6,7 +6,7 @@ import { inventoryLimits } from '../rules/limits.ts';
 import { listItemIds } from './list-items.ts';
 import type { ItemListQuery } from './list-statements.ts';
 import { definitionColumns, presentItem } from './load-definition.ts';
-import { levelOf } from './load-item.ts';
+import { bookCurrency, levelOf } from './load-item.ts';
 import { isCostVisible, presentLevel } from './present-movement.ts';
 import { item, stockLevel } from './tables.ts';
 
@@ -18,6 +18,7 @@ const wholeItems = (tx: RestaurantTx, itemIds: readonly string[]) =>
       lastCountedAt: stockLevel.lastCountedAt,
       lastMovementAt: stockLevel.lastMovementAt,
       currency: stockLevel.currency,
+      lastEntryNumber: stockLevel.lastEntryNumber,
     })
     .from(item)
     .innerJoin(stockLevel, and(eq(stockLevel.restaurantId, item.restaurantId), eq(stockLevel.itemId, item.id)))
@@ -36,7 +37,7 @@ export const getItem = async (tx: RestaurantTx, itemId: string) => {
     level: presentLevel(tx, levelOf(row.level)),
     lastCountedAt: row.lastCountedAt?.toISOString() ?? null,
     lastMovementAt: row.lastMovementAt?.toISOString() ?? null,
-    currency: row.currency as 'GBP',
+    currency: bookCurrency(tx, row) as 'GBP',
     isCostVisible: isCostVisible(tx),
   };
 };
@@ -49,7 +50,9 @@ export const exportItems = async (tx: RestaurantTx, query: ItemListQuery) => {
   return {
     rows: ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [{ item: presentItem(row.definition), level: presentLevel(tx, levelOf(row.level)) }] : [];
+      return row
+        ? [{ item: presentItem(row.definition), level: presentLevel(tx, levelOf(row.level)), currency: bookCurrency(tx, row) as 'GBP' }]
+        : [];
     }),
     currency: tx.currency as 'GBP',
     isCostVisible: isCostVisible(tx),

@@ -76,7 +76,7 @@ const statement = {
          ), levelled as (
            update stock_level l
               set attention = app.attention($4::numeric, i.par, i.reorder_point), on_hand = $4, average_cost = $5, value_minor = $6, cost_layers = $21, last_entry_number = l.last_entry_number + $7,
-                  last_movement_at = greatest(l.last_movement_at, $8), updated_at = now(),
+                  last_movement_at = greatest(l.last_movement_at, $8), updated_at = now(), currency = $11,
                   last_counted_at = case when $9 then greatest(l.last_counted_at, $19) else l.last_counted_at end
              from item i
             where l.restaurant_id = $1 and l.item_id = $2 and i.restaurant_id = $1 and i.id = $2

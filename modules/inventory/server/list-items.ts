@@ -13,7 +13,11 @@ type Page = ItemListQuery & { readonly limit: number; readonly cursor?: string |
 /** Where a page ended: what the sort compares, then the name, then the id. */
 const positionSchema = z.tuple([z.string().check(z.regex(/^-?\d{1,18}(\.\d+)?$/)), z.string(), idSchema]);
 
-type Figures = Readonly<Record<ItemListQuery['filter'], number>> & { readonly total: string; readonly uncosted: number };
+type Figures = Readonly<Record<ItemListQuery['filter'], number>> & {
+  readonly total: string;
+  readonly elsewhere: number;
+  readonly uncosted: number;
+};
 
 /** The items whose names, codes or barcodes a search may have meant; null where nothing is searched for. */
 const searched = async (tx: RestaurantTx, search: string | undefined): Promise<string[] | null> => {
@@ -55,14 +59,19 @@ export const listItems = async (tx: RestaurantTx, query: Page) => {
     text: statements.page,
     values: [...values, ...position, query.limit],
   });
-  const figures = await tx.client.query<Figures>({ name: `${statements.name}-figures`, text: statements.figures, values });
+  const figures = await tx.client.query<Figures>({
+    name: `${statements.name}-figures`,
+    text: statements.figures,
+    values: [...values, tx.currency],
+  });
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
-  const { total = '0', uncosted = 0, ...counts } = figures.rows[0] ?? {};
+  const { total = '0', elsewhere = 0, uncosted = 0, ...counts } = figures.rows[0] ?? {};
   return {
     rows: rows.map((row) => presentItemRow(tx, row)),
     nextCursor: last ? encodeCursor([last.sort_key, last.list_name, last.id]) : null,
     counts: counts as Readonly<Record<ItemListQuery['filter'], number>>,
     totalValueMinor: isCostVisible(tx) ? total : null,
+    otherCurrencyCount: elsewhere,
     uncostedCount: uncosted,
     currency: tx.currency as 'GBP',
     isCostVisible: isCostVisible(tx),

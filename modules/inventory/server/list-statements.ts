@@ -45,6 +45,7 @@ const keyType = (sort: ItemListQuery['sort']): string => (sort === 'ATTENTION' |
 const columns = `
   i.id, i.name, i.name_local, i.sku, i.category_id, i.base_unit, i.pack_chain, i.count_units, i.density_g_per_ml,
   i.each_measure, i.par, i.reorder_point, i.is_active, i.version, l.on_hand, l.average_cost, l.value_minor,
+  case when l.last_entry_number > 0 then l.currency end as currency,
   l.last_counted_at, l.last_movement_at, l.list_name,
   array(select s.storage_area_id from item_storage_area s
          where s.restaurant_id = l.restaurant_id and s.item_id = l.item_id order by s.sort_order) as storage_area_ids`;
@@ -77,12 +78,14 @@ const pageText = (shape: ListShape): string => {
      limit $9`;
 };
 
+/** The figures over the list. Value beyond those of `narrowing`: $6 the restaurant's currency. */
 const figuresText = (shape: ListShape): string => {
   const counts = Object.entries(filters).map(([name, condition]) => `count(*) filter (where ${condition})::int as "${name}"`);
   const filter = filters[shape.filter];
   return `
     select ${counts.join(', ')},
-           coalesce(sum(l.value_minor) filter (where ${filter}), 0)::text as total,
+           coalesce(sum(l.value_minor) filter (where ${filter} and l.currency = $6), 0)::text as total,
+           count(*) filter (where ${filter} and l.currency <> $6 and l.last_entry_number > 0)::int as elsewhere,
            count(*) filter (where ${filter} and l.on_hand <> 0 and l.average_cost is null)::int as uncosted
       from ${shape.hasCategory ? joined : 'stock_level l'}
      where ${narrowing(shape).join(' and ')}`;

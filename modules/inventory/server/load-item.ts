@@ -55,6 +55,15 @@ export const wireUnitsOf = (row: UnitColumns): ItemBody['units'] =>
     eachMeasure: row.eachMeasure,
   }) as ItemBody['units'];
 
+type BooksColumns = { readonly currency: string; readonly lastEntryNumber: bigint };
+
+/**
+ * What an item's books are kept in: the currency of its first movement, whatever the restaurant's becomes later; before
+ * that, the restaurant's.
+ */
+export const bookCurrency = (tx: RestaurantTx, { currency, lastEntryNumber }: BooksColumns): string =>
+  lastEntryNumber === 0n ? tx.currency : currency;
+
 type LevelColumns = {
   readonly onHand: string;
   readonly averageCost: string | null;
@@ -113,14 +122,14 @@ const lockedItem = preparedOn('inventory-lock-item', (db, place) =>
 export const lockItem = async (tx: RestaurantTx, itemId: string): Promise<LockedItem | null> => {
   const [row] = await lockedItem(tx, { restaurantId: tx.restaurantId, itemId });
   if (!row) return null;
-  const { name, isActive, par, reorderPoint, currency, lastEntryNumber, lastCountedAt, tracksLots, dateType, shelfLife } = row;
+  const { name, isActive, par, reorderPoint, lastEntryNumber, lastCountedAt, tracksLots, dateType, shelfLife } = row;
   return {
     itemId,
     name,
     isActive,
     par,
     reorderPoint,
-    currency,
+    currency: bookCurrency(tx, row),
     lastEntryNumber,
     lastCountedAt,
     tracksLots,
@@ -135,8 +144,8 @@ export const lockItem = async (tx: RestaurantTx, itemId: string): Promise<Locked
 /** An item's stored level without holding it, for questions; null where this restaurant has no such item. */
 export const lockFreeLevel = async (tx: RestaurantTx, itemId: string) => {
   const [row] = await tx.db
-    .select({ onHand: stockLevel.onHand, currency: stockLevel.currency })
+    .select({ onHand: stockLevel.onHand, currency: stockLevel.currency, lastEntryNumber: stockLevel.lastEntryNumber })
     .from(stockLevel)
     .where(and(eq(stockLevel.restaurantId, tx.restaurantId), eq(stockLevel.itemId, itemId)));
-  return row ?? null;
+  return row ? { onHand: row.onHand, currency: bookCurrency(tx, row) } : null;
 };

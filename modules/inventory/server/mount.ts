@@ -1,4 +1,6 @@
-/** What `apps/server` wires of inventory, and `bench` measures. */
+/** What `apps/server` wires of inventory, `bench` measures, and the demo counts with. */
 export { listStatements } from './list-statements.ts';
+export { lockItem } from './load-item.ts';
+export { postCount } from './post-count.ts';
 export { reconcileLevelsNightly } from './reconcile-levels.job.ts';
 export { inventoryRouter } from './router.ts';

@@ -26,6 +26,8 @@ export type ItemListRow = {
   readonly on_hand: string;
   readonly average_cost: string | null;
   readonly value_minor: bigint | null;
+  /** Null before the first movement. */
+  readonly currency: string | null;
   readonly last_counted_at: Date | null;
   readonly last_movement_at: Date | null;
   readonly storage_area_ids: string[];
@@ -43,6 +45,7 @@ export const presentStock = (tx: RestaurantTx, row: Omit<ItemListRow, 'sort_key'
     eachMeasure: row.each_measure,
   }),
   level: presentLevel(tx, levelOf({ onHand: row.on_hand, averageCost: row.average_cost, valueMinor: row.value_minor })),
+  currency: row.currency as 'GBP' | null,
   par: plainDecimal(row.par),
   reorderPoint: plainDecimal(row.reorder_point),
 });

@@ -23,6 +23,7 @@ type CatalogueRow = Omit<ItemListRow, 'sort_key' | 'list_name' | 'last_movement_
 const columns = `
   i.id, i.name, i.name_local, i.sku, i.category_id, i.base_unit, i.pack_chain, i.count_units, i.density_g_per_ml,
   i.each_measure, i.par, i.reorder_point, i.is_active, i.version, l.on_hand, l.average_cost, l.value_minor,
+  case when l.last_entry_number > 0 then l.currency end as currency,
   l.last_counted_at,
   array(select b.code from item_barcode b where b.restaurant_id = i.restaurant_id and b.item_id = i.id order by 1) as barcodes,
   array(select s.storage_area_id from item_storage_area s

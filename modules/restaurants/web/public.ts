@@ -4,6 +4,7 @@ import type { DeedText } from './admin/deed-text.ts';
 
 export { CurrentRestaurantProvider, useCan, useMaybeRestaurant, useRestaurant } from './current-restaurant.tsx';
 export { useMyRestaurants, useSwitchRestaurant } from './my-restaurants.ts';
+export { roleWord } from './people/role-word.ts';
 export { RestaurantGate } from './restaurant-gate.tsx';
 export { RestaurantSwitcher } from './restaurant-switcher.tsx';
 

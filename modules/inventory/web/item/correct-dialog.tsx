@@ -13,7 +13,7 @@ import { useInventoryCommands } from '../inventory-commands.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { nameIn } from '../show/item-name.ts';
 import { changeText, quantityText } from '../show/show-quantity.ts';
-import { useWhen } from '../show/show-when.ts';
+import { useWhen } from '../../../../ui/when/use-when.ts';
 import { originalOf, stepsBesideCount } from '../stock/apply-movement.ts';
 import type { ShownMovement } from '../stock/posted-rows.ts';
 import { kindWord } from '../words/kind-word.ts';

@@ -5,8 +5,9 @@ import { quantity } from '../../../../kit/quantity.ts';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import type { Status } from '../../../../ui/status.tsx';
 import { allergenCodes, allergenState, type Allergens, type AllergenState } from '../../rules/allergen.ts';
-import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import { useCan } from '../../../restaurants/web/public.ts';
 import type { StockRow } from '../list/stock-row.ts';
+import { useBookCurrency } from '../show/book-currency.ts';
 import { packInWords } from '../show/pack-in-words.ts';
 import { shownCost } from '../show/show-cost.ts';
 import { quantityText } from '../show/show-quantity.ts';
@@ -24,7 +25,7 @@ export type ItemFactsProps = {
 export const ItemFacts = ({ row, allergens }: ItemFactsProps) => {
   const { item, units, unit, par, averageCost } = row;
   const { areaNames, categoryName } = usePlaceNames();
-  const { currency } = useRestaurant();
+  const currency = useBookCurrency(item);
   const isCostVisible = useCan('inventory.view-cost');
   const reorderPoint = item.reorderPoint === null ? '' : quantityText(units, quantity(item.reorderPoint), unit);
   return (

@@ -3,11 +3,12 @@ import type { Currency } from '../../../../kit/money.ts';
 import { quantity } from '../../../../kit/quantity.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusIcon } from '../../../../ui/status.tsx';
-import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { useCan } from '../../../restaurants/web/public.ts';
 import type { StockRow } from '../list/stock-row.ts';
+import { useBookCurrency } from '../show/book-currency.ts';
 import { shownAmount } from '../show/show-cost.ts';
 import { shownQuantity, signed } from '../show/show-quantity.ts';
-import { useWhen } from '../show/show-when.ts';
 import { WaitingMark } from '../show/waiting-mark.tsx';
 import type { ShownMovement } from '../stock/posted-rows.ts';
 import { kindWord } from '../words/kind-word.ts';
@@ -32,14 +33,15 @@ const figures = ({ row, movement }: Pick<LedgerLineProps, 'row' | 'movement'>) =
 const cellClass = 'border-b border-line py-2.5 pr-4 align-top';
 
 export const LedgerLine = ({ row, movement, onCorrect }: LedgerLineProps) => {
-  const { moment } = useWhen();
-  const { currency } = useRestaurant();
+  const currency = useBookCurrency(row.item);
   const isCostVisible = useCan('inventory.view-cost');
   const { change, balance, isIn } = figures({ row, movement });
   const isUndone = movement.correctedById !== null;
   return (
     <tr id={`row-${movement.id}`} className="scroll-mt-4 target:bg-teff-sunk">
-      <td className={`${cellClass} whitespace-nowrap text-ink-2`}>{moment(movement.occurredAt)}</td>
+      <td className={`${cellClass} whitespace-nowrap text-ink-2`}>
+        <MomentText at={movement.occurredAt} style="near" />
+      </td>
       <td className={`${cellClass} font-medium`}>
         <Kind movement={movement} />
       </td>
@@ -63,8 +65,7 @@ export const LedgerLine = ({ row, movement, onCorrect }: LedgerLineProps) => {
 
 /** The same in a hand: two lines, with the balance under the change. */
 export const LedgerCard = ({ row, movement, onCorrect }: LedgerLineProps) => {
-  const { moment } = useWhen();
-  const { currency } = useRestaurant();
+  const currency = useBookCurrency(row.item);
   const isCostVisible = useCan('inventory.view-cost');
   const { change, balance, isIn } = figures({ row, movement });
   return (
@@ -77,7 +78,8 @@ export const LedgerCard = ({ row, movement, onCorrect }: LedgerLineProps) => {
       </span>
       <span className="flex items-baseline justify-between gap-3 text-small text-ink-2">
         <span className="min-w-0">
-          {[moment(movement.occurredAt), movement.actor.name].filter((fact) => fact !== '').join(', ')}
+          <MomentText at={movement.occurredAt} style="near" />
+          {movement.actor.name !== '' && `, ${movement.actor.name}`}
           <What movement={movement} />
         </span>
         <span className="flex shrink-0 flex-col text-right">

@@ -3,12 +3,14 @@ import { lazy, Suspense } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity, type Quantity } from '../../../../kit/quantity.ts';
+import { isoMinuteAt } from '../../../../kit/time/wall.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { historyDays, historyQuery } from '../inventory-queries.ts';
 import type { LevelStep } from '../../rules/stock-level-series.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { changeText, quantityText, shownNumber, shownQuantity } from '../show/show-quantity.ts';
-import { useWhen } from '../show/show-when.ts';
+import { useWhen } from '../../../../ui/when/use-when.ts';
+import { useWall } from '../../../../ui/when/wall.tsx';
 import type { ShownMovement } from '../stock/posted-rows.ts';
 import { useInventoryWorld } from '../stock/use-stock.ts';
 import { unitWord } from '../words/unit-word.ts';
@@ -27,6 +29,7 @@ export type LevelChartProps = {
 export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
   const { data } = useQuery(historyQuery(useInventoryWorld(), row.item.id));
   const { date, moment } = useWhen();
+  const { timeZone } = useWall();
   if (!data) return null;
   const { units, unit } = row;
   const valueAt = (base: Quantity) => shownQuantity(units, base, unit).value;
@@ -60,7 +63,7 @@ export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
           par: { value: valueAt(row.par), label: m.inventory_chart_par({ par: quantityText(units, row.par, unit) }) },
         })}
         formatValue={shownNumber}
-        formatTime={(at) => (at.getHours() + at.getMinutes() === 0 ? date(at) : moment(at.toISOString()))}
+        formatTime={(at) => (isoMinuteAt(at, timeZone) === '00:00' ? date(at) : moment(at.toISOString()))}
       />
     </Suspense>
   );

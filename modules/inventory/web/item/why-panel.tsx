@@ -3,25 +3,26 @@ import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity, type Quantity } from '../../../../kit/quantity.ts';
-import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import { useCan } from '../../../restaurants/web/public.ts';
 import { explanationQuery } from '../inventory-queries.ts';
 import type { StockRow } from '../list/stock-row.ts';
+import { useBookCurrency } from '../show/book-currency.ts';
 import { shownAmount } from '../show/show-cost.ts';
 import { quantityText, shownQuantity, signed } from '../show/show-quantity.ts';
-import { useWhen } from '../show/show-when.ts';
 import type { ShownMovement } from '../stock/posted-rows.ts';
 import { useInventoryWorld } from '../stock/use-stock.ts';
 import { kindWord } from '../words/kind-word.ts';
+import { SentenceWith } from '../../../../ui/sentence-with.tsx';
 import { StatusIcon, type Status } from '../../../../ui/status.tsx';
+import { MomentText } from '../../../../ui/when/when-text.tsx';
 
 export type WhyPanelProps = { readonly row: StockRow; readonly pending: readonly ShownMovement[] };
 
 /** Where the figure was last known, what happened since kind by kind, and the same figure again at the end. */
 export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
   const { data } = useQuery(explanationQuery(useInventoryWorld(), row.item.id));
-  const { currency } = useRestaurant();
+  const currency = useBookCurrency(row.item);
   const isCostVisible = useCan('inventory.view-cost');
-  const { moment } = useWhen();
   const waiting = pending.reduce((sum, movement) => sum + quantity(movement.quantity), 0n) as Quantity;
   const onHand = data ? ((quantity(data.onHand) + waiting) as Quantity) : row.onHand;
   const figure = shownQuantity(row.units, onHand, row.unit);
@@ -32,7 +33,11 @@ export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
         {figure.figure} <span className="text-heading font-normal text-ink-3">{figure.unit}</span>
       </p>
       <p className="pb-4 text-small text-ink-2">
-        {data && m.inventory_why_book({ when: moment(data.asOf) })}{' '}
+        {data && (
+          <SentenceWith words={(when) => m.inventory_why_book({ when })}>
+            <MomentText at={data.asOf} style="near" />
+          </SentenceWith>
+        )}{' '}
         {isCostVisible &&
           row.item.level.valueMinor !== null &&
           m.inventory_why_worth({ value: shownAmount(row.item.level.valueMinor, currency) })}
@@ -41,7 +46,7 @@ export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
         <>
           {data.anchor ? (
             <Line
-              title={m.inventory_why_anchor({ kind: kindWord(data.anchor.kind), when: moment(data.anchor.occurredAt) })}
+              title={<Anchor anchor={data.anchor} />}
               status="counted"
               detail={data.anchor.actor.name}
               figure={show(quantity(data.startOnHand))}
@@ -77,6 +82,16 @@ export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
     </div>
   );
 };
+
+type AnchorProps = { readonly anchor: { readonly kind: Parameters<typeof kindWord>[0]; readonly occurredAt: string } };
+
+const Anchor = ({ anchor: { kind, occurredAt } }: AnchorProps) => (
+  <span>
+    <SentenceWith words={(when) => m.inventory_why_anchor({ kind: kindWord(kind), when })}>
+      <MomentText at={occurredAt} style="near" />
+    </SentenceWith>
+  </span>
+);
 
 type LineProps = { readonly title: ReactNode; readonly detail?: string; readonly figure: string; readonly status?: Status };
 

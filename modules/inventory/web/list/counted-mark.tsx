@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { StatusIcon } from '../../../../ui/status.tsx';
 import { countVouchesDays, isCountedWithin } from '../../rules/count-age.ts';
-import { useWhen } from '../show/show-when.ts';
+import { useWhen } from '../../../../ui/when/use-when.ts';
 
 /** How long ago an item was counted, and whether that still vouches for its level. */
 export const CountedMark = ({ at }: { readonly at: string | null }) => {

@@ -3,6 +3,7 @@ import type { Currency } from '../../../../kit/money.ts';
 import type { Locale } from '../../../../platform/web/locale.ts';
 import { LevelBar } from '../../../../ui/chart/level-bar.tsx';
 import type { DataColumn } from '../../../../ui/table/table-columns.ts';
+import { bookCurrency } from '../show/book-currency.ts';
 import { shownAmount, shownCost } from '../show/show-cost.ts';
 import { quantityText, shownQuantity } from '../show/show-quantity.ts';
 import { CountedMark } from './counted-mark.tsx';
@@ -76,7 +77,9 @@ const costColumns = ({ currency }: ColumnWorld): readonly DataColumn<StockRow>[]
     title: m.inventory_column_unit_cost(),
     width: '6rem',
     align: 'end',
-    cell: ({ averageCost, units, unit }) => <span className="text-ink-2">{shownCost(averageCost, { units, unit }, currency)}</span>,
+    cell: ({ item, averageCost, units, unit }) => (
+      <span className="text-ink-2">{shownCost(averageCost, { units, unit }, bookCurrency(item, currency))}</span>
+    ),
   },
   {
     id: 'value',
@@ -84,7 +87,7 @@ const costColumns = ({ currency }: ColumnWorld): readonly DataColumn<StockRow>[]
     width: '7rem',
     align: 'end',
     cell: ({ item, onHand }) => (
-      <span className={onHand < 0n ? 'text-wrong' : undefined}>{shownAmount(item.level.valueMinor, currency)}</span>
+      <span className={onHand < 0n ? 'text-wrong' : undefined}>{shownAmount(item.level.valueMinor, bookCurrency(item, currency))}</span>
     ),
     compare: byValue,
   },

@@ -5,7 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
-import { Menu, MenuChoice } from '../../../../ui/menu.tsx';
+import { Menu, MenuOneOf, MenuOption } from '../../../../ui/menu.tsx';
 import { nameIn } from '../show/item-name.ts';
 import { usePlaces } from '../stock/use-places.ts';
 import { SearchField } from './search-field.tsx';
@@ -92,14 +92,14 @@ const PlaceMenus = ({ search, onAsk }: MenusProps) => {
             </button>
           }
         >
-          <MenuChoice checked={!chosen} onSelect={() => onAsk(withChoice(search, key, undefined))}>
-            {all}
-          </MenuChoice>
-          {places.map((place) => (
-            <MenuChoice key={place.id} checked={place === chosen} onSelect={() => onAsk(withChoice(search, key, place.id))}>
-              {nameIn(place, locale)}
-            </MenuChoice>
-          ))}
+          <MenuOneOf chosen={chosen?.id ?? ''} onChoose={(id) => onAsk(withChoice(search, key, id))}>
+            <MenuOption value="">{all}</MenuOption>
+            {places.map((place) => (
+              <MenuOption key={place.id} value={place.id}>
+                {nameIn(place, locale)}
+              </MenuOption>
+            ))}
+          </MenuOneOf>
         </Menu>
       );
     });
@@ -124,11 +124,16 @@ const SortMenu = ({ search, onAsk }: MenusProps) => (
         </button>
       }
     >
-      {sortWords.map(([sort, words]) => (
-        <MenuChoice key={sort ?? ''} checked={search.sort === sort} onSelect={() => onAsk(withChoice(search, 'sort', sort))}>
-          {words()}
-        </MenuChoice>
-      ))}
+      <MenuOneOf
+        chosen={search.sort ?? ''}
+        onChoose={(chosen) => onAsk(withChoice(search, 'sort', sortWords.find(([sort]) => sort === chosen)?.[0]))}
+      >
+        {sortWords.map(([sort = '', words]) => (
+          <MenuOption key={sort} value={sort}>
+            {words()}
+          </MenuOption>
+        ))}
+      </MenuOneOf>
     </Menu>
   </span>
 );

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { formatMoney, type MinorUnits } from '../../../../kit/money.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { StockRow } from './stock-row.ts';
 import { StockMenu } from './stock-menu.tsx';
 import type { StockSummary } from './use-stock-list.ts';
+import { worthText } from './worth.ts';
 
 export type StockHeadProps = { readonly summary: StockSummary; readonly rows: readonly StockRow[]; readonly isEmpty: boolean };
 
@@ -44,7 +44,7 @@ const SummaryLine = ({ summary }: { readonly summary: StockSummary }) => {
   const { itemCount, value, uncostedCount, countedPercent } = summary;
   const facts = [
     m.inventory_list_items({ count: itemCount }),
-    ...(value === undefined ? [] : [m.inventory_list_on_shelf({ value: formatMoney({ minor: value as MinorUnits, currency }) })]),
+    ...(value === undefined ? [] : [m.inventory_list_on_shelf({ value: worthText(value, currency) })]),
     ...(value === undefined || uncostedCount === 0 ? [] : [m.inventory_list_uncosted({ count: uncostedCount })]),
     ...(countedPercent === undefined ? [] : [m.inventory_list_counted_share({ percent: countedPercent })]),
   ];

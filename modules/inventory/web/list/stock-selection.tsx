@@ -2,12 +2,12 @@ import { Archive, ArchiveRestore, Download, Target } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { formatMoney, minorUnits, type MinorUnits } from '../../../../kit/money.ts';
 import { SelectionBar, selectionActionClass } from '../../../../ui/table/selection-bar.tsx';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { StockRow } from './stock-row.ts';
 import { useArchive } from './use-archive.ts';
 import { useExportStock } from './use-export-stock.ts';
+import { worthOf, worthText } from './worth.ts';
 
 const ParDialog = lazy(async () => ({ default: (await import('./par-dialog.tsx')).ParDialog }));
 
@@ -72,6 +72,5 @@ export const StockSelection = ({ rows, onClear }: StockSelectionProps) => {
 const Worth = ({ rows }: { readonly rows: readonly StockRow[] }) => {
   const { currency } = useRestaurant();
   if (!useCan('inventory.view-cost')) return null;
-  const minor = rows.reduce((sum, { item }) => sum + (item.level.valueMinor === null ? 0n : minorUnits(item.level.valueMinor)), 0n);
-  return m.inventory_selected_worth({ value: formatMoney({ minor: minor as MinorUnits, currency }) });
+  return m.inventory_selected_worth({ value: worthText(worthOf(rows, currency), currency) });
 };

@@ -1,22 +1,23 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import { minorUnits } from '../../../../kit/money.ts';
+import type { Currency } from '../../../../kit/money.ts';
 import { countVouchesDays, isCountedWithin } from '../../rules/count-age.ts';
 import { needsPerson } from '../../rules/level-status.ts';
-import { useCan } from '../../../restaurants/web/public.ts';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { useStock } from '../stock/use-stock.ts';
 import { byAttention, findItems, passesFilter, passesPlace } from './find-stock.ts';
 import { stockRow, type StockRow } from './stock-row.ts';
+import { worthOf, type Worth } from './worth.ts';
 import { stockFilters, type StockFilter, type StockSearch } from './stock-search.ts';
 
 /** The figures that stand over the list. */
 export type StockSummary = {
   readonly itemCount: number;
   readonly attentionCount: number;
-  /** Minor units of every known value; undefined to a role that may not see it. */
-  readonly value: bigint | undefined;
+  /** Every known value; undefined to a role that may not see it. */
+  readonly value: Worth | undefined;
   readonly uncostedCount: number;
-  /** @unit percent of the value, counted in the last seven days; undefined where no value is known */
+  /** @unit percent of the value in the restaurant's currency, counted in the last seven days; undefined where none is known */
   readonly countedPercent: number | undefined;
 };
 
@@ -25,6 +26,7 @@ export const useStockList = (search: StockSearch) => {
   const { stock, query } = useStock();
   // By the role of now: what the device keeps may have been read under another.
   const isCostVisible = useCan('inventory.view-cost');
+  const { currency } = useRestaurant();
   const q = useDeferredValue(search.q);
   const items = stock?.items;
   // In order once for the catalogue: comparing names is dear, and a filter keeps the order.
@@ -38,7 +40,7 @@ export const useStockList = (search: StockSearch) => {
   }, [all, items, q, filter, category, area]);
 
   const counts = useMemo(() => countsOf(all), [all]);
-  const summary = useMemo(() => summaryOf(all, isCostVisible), [all, isCostVisible]);
+  const summary = useMemo(() => summaryOf(all, { currency, isCostVisible }), [all, currency, isCostVisible]);
   return { rows, counts, summary, query, stock };
 };
 
@@ -53,21 +55,22 @@ const countsOf = (all: readonly StockRow[]): Readonly<Record<StockFilter, number
   return Object.fromEntries(entries) as Record<StockFilter, number>;
 };
 
-const summaryOf = (all: readonly StockRow[], isCostVisible: boolean): StockSummary => {
+type ValueWorld = { readonly currency: Currency; readonly isCostVisible: boolean };
+
+const summaryOf = (all: readonly StockRow[], { currency, isCostVisible }: ValueWorld): StockSummary => {
   const active = all.filter(({ item }) => item.isActive);
   const now = new Date();
-  let value = 0n;
-  let counted = 0n;
-  for (const { item } of active) {
-    const worth = item.level.valueMinor === null ? 0n : minorUnits(item.level.valueMinor);
-    value += worth;
-    if (isCountedWithin(countVouchesDays, item.lastCountedAt, now)) counted += worth;
-  }
+  const value = worthOf(active, currency);
+  const counted = worthOf(
+    active.filter(({ item }) => isCountedWithin(countVouchesDays, item.lastCountedAt, now)),
+    currency,
+  );
+  const [own, vouched] = [value.get(currency) ?? 0n, counted.get(currency) ?? 0n];
   return {
     itemCount: active.length,
     attentionCount: active.filter(({ standing }) => needsPerson(standing.status)).length,
     value: isCostVisible ? value : undefined,
     uncostedCount: active.filter(({ item, onHand }) => onHand !== 0n && item.level.averageCost === null).length,
-    countedPercent: isCostVisible && value > 0n ? Number((counted * 100n) / value) : undefined,
+    countedPercent: isCostVisible && own > 0n ? Number((vouched * 100n) / own) : undefined,
   };
 };

@@ -13,14 +13,14 @@ afterEach(() => {
   for (const device of opened.splice(0)) device.close();
 });
 
-const open = async ({ role = 'owner', kind = 'RECEIPT' as MovementKind } = {}) => {
+const open = async ({ role = 'owner', kind = 'RECEIPT' as MovementKind, item = tomatoes } = {}) => {
   const device = await kitchenDevice({ recordMovement: () => Promise.reject(new TypeError('fetch failed')) }, { role });
   opened.push(device);
   let isClosed = false;
   const sheet = (
     <MovementSheet
       title="Received"
-      row={stockRow(tomatoes)}
+      row={stockRow(item)}
       kind={kind}
       kinds={[kind]}
       onKind={() => undefined}
@@ -82,5 +82,12 @@ test('waste without a reason is asked for one, not sent', async () => {
 test.each(['kitchenstaff', 'staff'])('%s is not asked for a price and is shown no cost', async (role) => {
   await open({ role, kind: role === 'staff' ? 'WASTE' : 'RECEIPT' });
   expect(screen.queryByLabelText(/Price/)).toBeNull();
+  expect(document.body.textContent).not.toContain('£');
+});
+
+test('an item whose books began in another currency says so where its price is typed', async () => {
+  await open({ item: { ...tomatoes, currency: 'ETB' } });
+  expect(screen.getByLabelText('Price ብር')).toBeDefined();
+  expect(screen.getByText('The books of this item are kept in ብር.')).toBeDefined();
   expect(document.body.textContent).not.toContain('£');
 });

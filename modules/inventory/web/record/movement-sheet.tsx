@@ -95,7 +95,7 @@ export const MovementSheet = ({ title, row, kind, kinds, onKind, onChangeItem, o
           />
         )}
         <TextField label={m.inventory_record_note()} value={form.note} onChange={(event) => set({ note: event.target.value })} />
-        <WhenField value={movement.when} onChange={movement.setWhen} error={movement.whenError} />
+        <WhenField value={movement.typed} onChange={set} error={movement.whenError} />
       </form>
     </Sheet>
   );

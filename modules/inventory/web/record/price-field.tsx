@@ -5,6 +5,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { StockRow } from '../list/stock-row.ts';
+import { useBookCurrency } from '../show/book-currency.ts';
 import { shownCost } from '../show/show-cost.ts';
 import { unitWord } from '../words/unit-word.ts';
 import { entryUnits } from './entry-units.ts';
@@ -20,13 +21,15 @@ export type PriceFieldProps = {
 
 /** The price as it stands on the invoice, for one of a unit, and what it makes of the average cost. */
 export const PriceField = ({ row, form, set, reading, error }: PriceFieldProps) => {
-  const { currency } = useRestaurant();
+  const currency = useBookCurrency(row.item);
+  const isOther = currency !== useRestaurant().currency;
   const choices = entryUnits(row.units);
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-[1fr_8rem] items-start gap-3">
         <TextField
           label={`${m.inventory_record_price()} ${currencySymbols[currency].symbol}`}
+          hint={isOther ? m.inventory_record_price_books({ currency: currencySymbols[currency].symbol }) : undefined}
           inputMode="decimal"
           autoComplete="off"
           value={form.priceText}

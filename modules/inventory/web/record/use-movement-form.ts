@@ -8,6 +8,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import { showToast } from '../../../../ui/toast.ts';
+import { useWall } from '../../../../ui/when/wall.tsx';
 import type { MovementKind } from '../../rules/movement-kind.ts';
 import type { Posting } from '../../rules/posting.ts';
 import type { MovementField } from '../../rules/record-movement.ts';
@@ -19,10 +20,11 @@ import { nameIn } from '../show/item-name.ts';
 import { changeText } from '../show/show-quantity.ts';
 import type { CorrectedRow } from '../stock/pending-commands.ts';
 import { refusalWords } from '../words/refusal-words.ts';
+import { readWhen, type EnteredWhen } from './entered-when.ts';
 import { entryUnits } from './entry-units.ts';
 import { readMovement, type MovementForm } from './movement-form.ts';
 
-type Typed = Omit<MovementForm, 'kind'>;
+type Typed = Omit<MovementForm, 'kind'> & EnteredWhen;
 
 const emptyForm = (row: StockRow): Typed => ({
   entryText: '',
@@ -31,6 +33,8 @@ const emptyForm = (row: StockRow): Typed => ({
   priceUnit: entryUnits(row.units)[0] ?? row.units.baseUnit,
   reason: '',
   note: '',
+  day: '',
+  minute: '',
 });
 
 const draftKey = (row: StockRow) => `inventory.movement.${row.item.id}`;
@@ -47,6 +51,8 @@ const draftOf = (row: StockRow): Typed => {
     ...text('priceText'),
     ...text('reason'),
     ...text('note'),
+    ...text('day'),
+    ...text('minute'),
     ...(typeof kept['isLess'] === 'boolean' && { isLess: kept['isLess'] }),
     ...(typeof unit === 'string' && isUnit(unit) && { priceUnit: unit }),
   };
@@ -56,14 +62,20 @@ type Options = { readonly row: StockRow; readonly kind: MovementKind; readonly o
 
 /** A movement in the making: read by the rules at every key, kept through a reload, recorded with or without a line. */
 export const useMovementForm = ({ row, kind, onDone }: Options) => {
-  const [typed, setTyped] = useState(() => draftOf(row));
-  const [when, setWhen] = useState('');
+  const [opened] = useState(() => draftOf(row));
+  const [typed, setTyped] = useState(opened);
   const [isTried, setIsTried] = useState(false);
   const { role } = useRestaurant();
+  const { timeZone } = useWall();
   const record = useRecord(row);
   const form = useMemo((): MovementForm => ({ ...typed, kind }), [typed, kind]);
   const reading = useMemo(() => readMovement(form, row, role), [form, row, role]);
-  useEffect(() => keepDraft(draftKey(row), typed, []), [row, typed]);
+  const when = readWhen(typed, timeZone);
+  const key = draftKey(row);
+  // Whoever only looked has typed nothing that could be lost.
+  useEffect(() => {
+    if (typed !== opened) keepDraft(key, typed, []);
+  }, [key, typed, opened]);
 
   // An empty field is not yet wrong; one that was typed into is, as soon as it can't be understood.
   const isShown = (field: MovementField) =>
@@ -74,29 +86,25 @@ export const useMovementForm = ({ row, kind, onDone }: Options) => {
       : reading.problem?.field === field && isTried
         ? { message: refusalWords(reading.problem) }
         : undefined;
-  const isFuture = isAhead(when);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
-    if (!reading.posting || isFuture) return;
-    await record({ body: reading.body, posting: reading.posting, occurredAt: when === '' ? new Date() : new Date(when) });
-    dropDraft(draftKey(row));
+    if (!reading.posting || !when.at) return;
+    await record({ body: reading.body, posting: reading.posting, occurredAt: when.at });
+    dropDraft(key);
     onDone();
   };
   return {
     form,
+    typed,
     reading,
     set: (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change })),
     errorAt,
     submit,
-    when,
-    setWhen,
-    whenError: isFuture ? { message: m.inventory_record_in_future() } : undefined,
+    whenError: when.error,
   };
 };
-
-const isAhead = (when: string): boolean => when !== '' && new Date(when) > new Date();
 
 type Recording = { readonly body: ReturnType<typeof readMovement>['body']; readonly posting: Posting; readonly occurredAt: Date };
 

@@ -38,6 +38,7 @@ const applyOne = (draft: OverlayDraft, command: PendingCommand): void => {
         ...itemFields(item, ''),
         id: itemId,
         level,
+        currency: null,
         lastCountedAt: null,
         isActive: true,
         version: 1,

@@ -39,7 +39,7 @@ const trueItems = (catalogue: Catalogue, command: PendingCommand, answer: unknow
   if (command.name === 'inventory.create-item@1' || command.name === 'inventory.update-item@1') {
     const { item } = answer as { readonly item: Item };
     const known = find(item.id);
-    const level = known?.level ?? { onHand: '0', averageCost: null, valueMinor: catalogue.isCostVisible ? '0' : null };
+    const { level, currency, lastCountedAt } = known ?? neverMoved(catalogue);
     return [
       {
         ...itemFields(item, item.sku),
@@ -47,12 +47,20 @@ const trueItems = (catalogue: Catalogue, command: PendingCommand, answer: unknow
         isActive: item.isActive,
         version: item.version,
         level,
-        lastCountedAt: known?.lastCountedAt ?? null,
+        currency,
+        lastCountedAt,
       },
     ];
   }
   return bulkChanged(catalogue, command, find);
 };
+
+/** What is known of an item that was just made. */
+const neverMoved = ({ isCostVisible }: Catalogue): Pick<CatalogueItem, 'level' | 'currency' | 'lastCountedAt'> => ({
+  level: { onHand: '0', averageCost: null, valueMinor: isCostVisible ? '0' : null },
+  currency: null,
+  lastCountedAt: null,
+});
 
 /** A bulk change is exactly what was asked for; the next top-up brings the versions. */
 const bulkChanged = (

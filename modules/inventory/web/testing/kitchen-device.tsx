@@ -48,6 +48,7 @@ export const tomatoes: CatalogueItem = {
     eachMeasure: null,
   },
   level: { onHand: '27500', averageCost: '0.00095', valueMinor: '2613' },
+  currency: 'GBP',
   par: '45000',
   reorderPoint: null,
   lastCountedAt: null,

@@ -40,7 +40,7 @@ export const AuditTrail = ({ deedText }: { readonly deedText: DeedText }) => {
 
   const save = async () => {
     setIsExporting(true);
-    const outcome = await attempt(exportAudit(client, { asked, deedText }));
+    const outcome = await attempt(exportAudit(client, { asked, timeZone, deedText }));
     setIsExporting(false);
     if (!('failure' in outcome)) return;
     const { title, text } = peopleFailure(outcome.failure);

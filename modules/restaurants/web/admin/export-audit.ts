@@ -1,6 +1,7 @@
 import type { ContractRouterClient, InferContractRouterInputs } from '@orpc/contract';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { csvText } from '../../../../ui/file/csv-text.ts';
 import { saveFile } from '../../../../ui/file/save-file.ts';
 import type { AuditEntry } from '../../contract/audit.contract.ts';
@@ -15,7 +16,7 @@ const pageSize = 500;
 /** Everything that fits the filters, page by page, into one file. */
 export const exportAudit = async (
   client: Client,
-  { asked, deedText }: { readonly asked: Asked; readonly deedText: DeedText },
+  { asked, timeZone, deedText }: { readonly asked: Asked; readonly timeZone: string; readonly deedText: DeedText },
 ): Promise<void> => {
   const entries: AuditEntry[] = [];
   let cursor: string | null = '';
@@ -41,7 +42,7 @@ export const exportAudit = async (
     entry.subject,
   ]);
   saveFile(
-    `${m.restaurants_audit_title()} ${new Date().toISOString().slice(0, 10)}.csv`,
+    `${m.restaurants_audit_title()} ${isoDayAt(new Date(), timeZone)}.csv`,
     new Blob([csvText([heads, ...lines])], { type: 'text/csv' }),
   );
 };

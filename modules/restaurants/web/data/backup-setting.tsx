@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { momentText } from '../../../../kit/time/wall.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
+import { SentenceWith } from '../../../../ui/sentence-with.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
-import { useWall } from '../../../../ui/when/wall.tsx';
+import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useMaybeRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 
@@ -13,8 +12,6 @@ import { useRestaurantsClient } from '../restaurants-client.ts';
 export const BackupSetting = () => {
   const restaurantId = useMaybeRestaurant()?.id ?? '';
   const client = useRestaurantsClient();
-  const language = useLocale();
-  const wall = useWall();
   const { data } = useQuery({
     queryKey: ['restaurants', 'backup-status', restaurantId],
     queryFn: () => client.backupStatus({ restaurantId }),
@@ -29,7 +26,7 @@ export const BackupSetting = () => {
   }
   return (
     <SettingRow title={m.restaurants_backup_title()} hint={m.restaurants_backup_hint()}>
-      {data && <Runs {...data} when={(iso) => momentText(new Date(iso), 'date', { wall, language })} />}
+      {data && <Runs {...data} />}
     </SettingRow>
   );
 };
@@ -37,15 +34,18 @@ export const BackupSetting = () => {
 type RunsProps = {
   readonly lastSuccessAt: string | null;
   readonly lastError: string | null;
-  readonly when: (iso: string) => string;
 };
 
-const Runs = ({ lastSuccessAt, lastError, when }: RunsProps) => (
+const Runs = ({ lastSuccessAt, lastError }: RunsProps) => (
   <div className="flex flex-col items-start gap-1">
     {lastSuccessAt === null ? (
       <StatusLine status="information">{m.restaurants_backup_none()}</StatusLine>
     ) : (
-      <StatusLine status="good">{m.restaurants_backup_last({ when: when(lastSuccessAt) })}</StatusLine>
+      <StatusLine status="good">
+        <SentenceWith words={(when) => m.restaurants_backup_last({ when })}>
+          <MomentText at={lastSuccessAt} style="date" />
+        </SentenceWith>
+      </StatusLine>
     )}
     {lastError !== null && <StatusLine status="wrong">{m.restaurants_backup_failed({ error: lastError })}</StatusLine>}
   </div>

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { currencies, currencySymbols, isCurrency } from '../../../../kit/money.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import { Segment } from '../../../../ui/segment.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
 import { ClockField } from '../../../../ui/when/clock-field.tsx';
+import { CurrencySetting } from './currency-setting.tsx';
 import type { SettingsPartProps } from './settings-part.ts';
 
 const cutoffMinutesMax = 12 * 60;
@@ -16,12 +15,7 @@ const clockOf = (minutes: number): string =>
 
 /** Which money, which clock and which day the restaurant's books are kept by. */
 export const BooksSettings = ({ details, onChange }: SettingsPartProps) => {
-  const language = useLocale();
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })), []);
-  const names = new Intl.DisplayNames([language], { type: 'currency' });
-  const chooseCurrency = (chosen: string): void => {
-    if (isCurrency(chosen) && chosen !== details.currency) onChange({ currency: chosen }, m.restaurants_currency());
-  };
   const moveCutoff = (clock: string): void => {
     const [hour = 0, minute = 0] = clock.split(':').map(Number);
     const minutes = hour * 60 + minute;
@@ -29,15 +23,7 @@ export const BooksSettings = ({ details, onChange }: SettingsPartProps) => {
   };
   return (
     <>
-      <SettingRow title={m.restaurants_currency()} hint={m.restaurants_currency_hint()}>
-        <SelectField
-          label={<span className="sr-only">{m.restaurants_currency()}</span>}
-          className="w-72 max-w-full"
-          value={details.currency}
-          onChange={(event) => chooseCurrency(event.target.value)}
-          options={currencies.map((code) => ({ value: code, label: `${names.of(code) ?? code}, ${currencySymbols[code].symbol}` }))}
-        />
-      </SettingRow>
+      <CurrencySetting currency={details.currency} onChange={(currency) => onChange({ currency }, m.restaurants_currency())} />
       <SettingRow title={m.restaurants_calendar()} hint={m.restaurants_calendar_hint()}>
         <Segment
           label={m.restaurants_calendar()}

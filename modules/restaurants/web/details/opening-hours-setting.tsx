@@ -2,16 +2,16 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { formattingLocale, useLocale } from '../../../../platform/web/locale.ts';
+import { weekdayText } from '../../../../kit/time/wall.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { ClockField } from '../../../../ui/when/clock-field.tsx';
 import { openingHoursFault, stretchesPerDayMax, type OpeningStretch } from '../../rules/opening-hours.ts';
 
-/** Any Monday; only its weekday is read. */
-const monday = Date.UTC(2024, 0, 1);
-const dayMs = 86_400_000;
+/** The first of January 2024 was a Monday: the day of a number, of which only the weekday is read. */
+const isoDayOf = (day: number): string => `2024-01-0${day}`;
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 const usual = { opens: '11:00', closes: '22:00' };
 
@@ -60,7 +60,7 @@ type OpeningDayProps = {
 
 const OpeningDay = ({ day, hours, fault, onChange }: OpeningDayProps) => {
   const language = useLocale();
-  const name = new Intl.DateTimeFormat(formattingLocale(language), { weekday: 'long', timeZone: 'UTC' }).format(monday + (day - 1) * dayMs);
+  const name = weekdayText(isoDayOf(day), 'long', language);
   const mine = hours.map((stretch, place) => ({ stretch, place })).filter(({ stretch }) => stretch.day === day);
   const replace = (place: number, part: Partial<OpeningStretch>): void =>
     onChange(hours.map((stretch, index) => (index === place ? { ...stretch, ...part } : stretch)));

@@ -1,15 +1,13 @@
 import { Plus, X } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { LineSetting } from '../details/line-setting.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { NewLineForm } from './new-line-form.tsx';
 import { useDepartments, useTell } from './people-queries.ts';
 
 const lengthMax = 60;
@@ -23,13 +21,7 @@ export const DepartmentsGroup = () => {
   const client = useRestaurantsClient();
   const { tell } = useTell();
   const { data: departments = [] } = useDepartments();
-  const [typed, setTyped] = useState('');
-
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (nameFault(typed)) return;
-    if (await tell(client.createDepartment(newCommand(restaurantId, { name: typed.trim() })))) setTyped('');
-  };
+  const add = (name: string): Promise<boolean> => tell(client.createDepartment(newCommand(restaurantId, { name })));
 
   return (
     <SettingGroup title={m.restaurants_departments()} hint={m.restaurants_departments_hint()}>
@@ -52,18 +44,13 @@ export const DepartmentsGroup = () => {
           </li>
         ))}
       </ul>
-      <form onSubmit={add} className="mt-3 flex items-end gap-2">
-        <TextField
-          label={m.restaurants_new_department()}
-          fieldClassName="w-full sm:w-72"
-          maxLength={lengthMax}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" icon={<Plus aria-hidden />} disabled={typed.trim() === ''}>
-          {m.restaurants_add()}
-        </Button>
-      </form>
+      <NewLineForm
+        label={m.restaurants_new_department()}
+        lengthMax={lengthMax}
+        button={m.restaurants_add()}
+        icon={<Plus aria-hidden />}
+        onAdd={add}
+      />
     </SettingGroup>
   );
 };

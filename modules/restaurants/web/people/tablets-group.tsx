@@ -1,16 +1,15 @@
 import { Tablet } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { noteSharedDevice } from '../../../../platform/web/shared-device.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { newSecret } from './invitation-secret.ts';
+import { NewLineForm } from './new-line-form.tsx';
 import { useTablets, useTell } from './people-queries.ts';
 
 const nameLengthMax = 60;
@@ -21,45 +20,33 @@ export const TabletsGroup = () => {
   const client = useRestaurantsClient();
   const { tell, isTelling } = useTell();
   const { data: tablets = [] } = useTablets();
-  const [name, setName] = useState('');
 
-  const register = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    const body = { tabletId: newId(), secret: newSecret(), name: name.trim() };
-    if (!(await tell(client.registerTablet(newCommand(restaurantId, body))))) return;
+  const register = async (name: string): Promise<boolean> => {
+    const body = { tabletId: newId(), secret: newSecret(), name };
+    if (!(await tell(client.registerTablet(newCommand(restaurantId, body))))) return false;
     noteSharedDevice();
-    setName('');
-    showToast({ title: m.restaurants_tablet_ready({ name: body.name }), description: m.restaurants_tablet_ready_text() });
+    showToast({ title: m.restaurants_tablet_ready({ name }), description: m.restaurants_tablet_ready_text() });
+    return true;
   };
 
   return (
     <SettingGroup title={m.restaurants_tablets()} hint={m.restaurants_tablets_hint()}>
-      {tablets.map(({ tabletId, name: known, registeredByName }) => (
-        <SettingRow key={tabletId} title={known} hint={m.restaurants_tablet_by({ name: registeredByName })}>
+      {tablets.map(({ tabletId, name, registeredByName }) => (
+        <SettingRow key={tabletId} title={name} hint={m.restaurants_tablet_by({ name: registeredByName })}>
           <Button kind="row" onClick={() => void tell(client.revokeTablet(newCommand(restaurantId, { tabletId })))}>
             {m.restaurants_remove()}
-            <span className="sr-only">, {known}</span>
+            <span className="sr-only">, {name}</span>
           </Button>
         </SettingRow>
       ))}
-      <form onSubmit={register} className="mt-3 flex flex-wrap items-end gap-2">
-        <TextField
-          label={m.restaurants_tablet_name()}
-          fieldClassName="w-full sm:w-72"
-          maxLength={nameLengthMax}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button
-          type="submit"
-          icon={<Tablet aria-hidden />}
-          disabled={name.trim() === ''}
-          busyLabel={isTelling ? m.restaurants_keeping() : undefined}
-        >
-          {m.restaurants_tablet_register()}
-        </Button>
-      </form>
+      <NewLineForm
+        label={m.restaurants_tablet_name()}
+        lengthMax={nameLengthMax}
+        button={m.restaurants_tablet_register()}
+        icon={<Tablet aria-hidden />}
+        busyLabel={isTelling ? m.restaurants_keeping() : undefined}
+        onAdd={register}
+      />
     </SettingGroup>
   );
 };

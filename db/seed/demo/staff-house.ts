@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+
+import { confirmAddress, createAccount } from '../../../modules/accounts/server/public.ts';
+import { addMember } from '../../../modules/restaurants/server/public.ts';
+import { withPerson, withRestaurant } from '../../../platform/server/database/tenancy.ts';
+import type { Chance } from './chance.ts';
+import type { DemoPerson } from './people.ts';
+import { clientOf, envelopeFor, month, type House, type People, type SeedWorld } from './seed-world.ts';
+
+/** Everybody who works in a house, what they earn, and one who is still awaited. */
+export const staffHouse = async (world: SeedWorld, house: House, chance: Chance): Promise<People> => {
+  const people = await hire(world, house, chance);
+  await pay(world, house, { people, chance });
+  await invite(world, house, chance);
+  return people;
+};
+
+const hire = async (world: SeedWorld, house: House, chance: Chance): Promise<People> => {
+  const people = new Map<string, string>([['owner', house.ownerId]]);
+  for (const person of house.demo.people) people.set(person.role, await hireOne(world, house, { person, chance }));
+  return people;
+};
+
+const departments: Readonly<Record<string, string>> = { manager: 'Management', staff: 'Service' };
+
+const departmentOf = ({ role }: DemoPerson): string => departments[role] ?? 'Kitchen';
+
+const hireOne = async (world: SeedWorld, house: House, who: { person: DemoPerson; chance: Chance }): Promise<string> => {
+  const { person } = who;
+  const userId = who.chance.idAt(new Date(world.end.getTime() - month));
+  const as = (id: string) => ({ pool: world.pools.app, credential: { kind: 'person', userId: id }, access: 'write' }) as const;
+  await withPerson(as(userId), (tx) =>
+    createAccount(tx, { ...person, userId, password: world.password, title: person.role, plannedUpgrade: null }),
+  );
+  await confirmAddress(world.pools.auth, userId);
+  await withRestaurant(as(house.ownerId), house.restaurantId, (tx) =>
+    addMember(tx, { userId, role: person.role as 'chef', department: departmentOf(person) }),
+  );
+  return userId;
+};
+
+const pay = async (world: SeedWorld, house: House, work: { people: People; chance: Chance }): Promise<void> => {
+  const owner = clientOf(world, house.ownerId).restaurants;
+  const envelope = envelopeFor(house, work.chance);
+  const at = new Date(world.end.getTime() - month);
+  for (const { role, hourlyMinor } of house.demo.people) {
+    const userId = work.people.get(role);
+    if (userId === undefined || hourlyMinor === null) continue;
+    const hourlyRate = { amountMinor: String(hourlyMinor), currency: house.demo.currency };
+    await owner.setHourlyRate(envelope(at, { userId, hourlyRate }));
+  }
+};
+
+const secretBytes = 24;
+
+/** Open for two days from the seed on. Its secret is chance indeed: whoever knows the seed must not be able to join. */
+const invite = async (world: SeedWorld, house: House, chance: Chance): Promise<void> => {
+  const owner = clientOf(world, house.ownerId).restaurants;
+  const envelope = envelopeFor(house, chance);
+  const [invitationId, command] = [chance.idAt(world.end), envelope(world.end, null)];
+  const { invitations } = await owner.listInvitations({ restaurantId: house.restaurantId });
+  if (invitations.some((known) => known.invitationId === invitationId)) return;
+  const secret = randomBytes(secretBytes).toString('base64url');
+  await owner.createInvitation({ ...command, body: { invitationId, secret, email: null, ...house.demo.invited } });
+};

@@ -1,0 +1,125 @@
+import { lockItem, postCount } from '../../../modules/inventory/server/mount.ts';
+import { quantity } from '../../../kit/quantity.ts';
+import { withRestaurant } from '../../../platform/server/database/tenancy.ts';
+import { demoAreas, demoCategories, type DemoItem } from './catalogue.ts';
+import { chanceFrom, type Chance } from './chance.ts';
+import { countTimesOf } from './counts.ts';
+import { monthOf, type DemoCount, type DemoMovement } from './month.ts';
+import { clientOf, envelopeFor, month, type House, type People, type SeedWorld } from './seed-world.ts';
+
+const itemsAtOnce = 6;
+
+type Places = { readonly categories: ReadonlyMap<string, string>; readonly areas: ReadonlyMap<string, string> };
+
+/** The shelves of a house, and a month of their life. */
+export const stockHouse = async (world: SeedWorld, house: House, work: { people: People; chance: Chance }): Promise<void> => {
+  const { people, chance } = work;
+  const places = await furnish(world, house, chance);
+  const waiting = [...house.demo.items];
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) await stock(world, house, { item, places, people });
+  };
+  await Promise.all(Array.from({ length: itemsAtOnce }, worker));
+};
+
+const furnish = async (world: SeedWorld, house: House, chance: Chance): Promise<Places> => {
+  const owner = clientOf(world, house.ownerId).inventory;
+  const envelope = envelopeFor(house, chance);
+  const at = new Date(world.end.getTime() - month);
+  const categories = new Map<string, string>();
+  for (const [key, [name, nameLocal]] of Object.entries(demoCategories)) {
+    const categoryId = chance.idAt(at);
+    await owner.createCategory(envelope(at, { categoryId, name, nameLocal }));
+    categories.set(key, categoryId);
+  }
+  const areas = new Map<string, string>();
+  for (const [key, [name, nameLocal, kind]] of Object.entries(demoAreas)) {
+    const storageAreaId = chance.idAt(at);
+    await owner.createStorageArea(envelope(at, { storageAreaId, name, nameLocal, kind }));
+    areas.set(key, storageAreaId);
+  }
+  return { categories, areas };
+};
+
+const itemBody = (item: DemoItem, places: Places) => ({
+  name: item.name,
+  nameLocal: item.nameLocal,
+  sku: null,
+  barcodes: item.barcode ? [item.barcode] : [],
+  categoryId: places.categories.get(item.category) ?? null,
+  storageAreaIds: [places.areas.get(item.area)].filter((id) => id !== undefined),
+  units: {
+    baseUnit: item.baseUnit,
+    packChain: item.pack.map(([unit, per]) => ({ unit, per: String(per) })),
+    countUnits: [item.pack.at(-1)?.[0], item.baseUnit === 'each' ? undefined : item.baseUnit === 'g' ? 'kg' : 'l'].filter(
+      (unit) => unit !== undefined,
+    ),
+    densityGPerMl: null,
+    eachMeasure: null,
+  },
+  par: String(item.par),
+  reorderPoint: String(Math.round(item.par * 0.4)),
+  allergens: item.allergens ?? {},
+});
+
+const textOf = (movement: DemoMovement): string => movement.parts.map(({ quantity, unit }) => `${quantity} ${unit}`).join(' + ');
+
+type Counting = {
+  readonly finding: { readonly movementId: string; readonly countId: string; readonly itemId: string; readonly count: DemoCount };
+  readonly userId: string;
+};
+
+/** Not a command yet, so that what a seed that was cut short had counted is left alone by the next. */
+const count = async (world: SeedWorld, house: House, { finding, userId }: Counting): Promise<void> => {
+  const { movementId, countId, itemId } = finding;
+  const entry = { pool: world.pools.app, credential: { kind: 'person', userId }, access: 'write' } as const;
+  await withRestaurant(entry, house.restaurantId, async (tx) => {
+    const known = await tx.client.query('select from stock_movement where restaurant_id = $1 and id = $2', [tx.restaurantId, movementId]);
+    if ((known.rowCount ?? 0) > 0) return;
+    const { at, base } = finding.count;
+    const item = await lockItem(tx, itemId);
+    if (!item) throw new Error('The demo counts an item that it did not create.');
+    const typed = { deviceId: null, reason: null, note: null, enteredText: null, enteredParts: null };
+    const source = { movementId, sourceId: countId, occurredAt: at, effectiveAt: at, ...typed };
+    await postCount(tx, item, { counted: quantity(String(base)), source });
+  });
+};
+
+const stock = async (world: SeedWorld, house: House, work: { item: DemoItem; places: Places; people: People }): Promise<void> => {
+  const { item, places, people } = work;
+  const chance = chanceFrom(`${house.demo.word}/${item.name}`);
+  const envelope = envelopeFor(house, chance);
+  const at = new Date(world.end.getTime() - month);
+  const itemId = chance.idAt(at);
+  const owner = clientOf(world, house.ownerId).inventory;
+  // The catalogue's words are checked by the contract's schema, like anybody's input.
+  await owner.createItem(envelope(at, { itemId, item: itemBody(item, places) }) as Parameters<typeof owner.createItem>[0]);
+  const isUnbooked = house.demo.unbooked === item.name;
+  const { timeZone } = house.demo;
+  const countChance = chanceFrom(`${house.demo.word}/${item.name}/counts`);
+  const facts = {
+    end: world.end,
+    isNeglected: house.demo.neglected.includes(item.name),
+    isUnbooked,
+    countTimes: isUnbooked ? [] : countTimesOf({ area: item.area, timeZone, end: world.end }, countChance),
+    countChance,
+  };
+  for (const movement of monthOf(item, facts, chance)) {
+    if (movement.kind === 'COUNT') {
+      const finding = { movementId: countChance.idAt(movement.at), countId: countChance.idAt(movement.at), itemId, count: movement };
+      await count(world, house, { finding, userId: people.get(movement.by) ?? house.ownerId });
+      continue;
+    }
+    const inventory = clientOf(world, people.get(movement.by) ?? house.ownerId).inventory;
+    const body = {
+      movementId: chance.idAt(movement.at),
+      itemId,
+      kind: movement.kind,
+      entry: { text: textOf(movement), parts: movement.parts },
+      price: movement.price,
+      reason: movement.reason,
+      note: null,
+    };
+    await inventory.recordMovement(envelope(movement.at, body) as Parameters<typeof inventory.recordMovement>[0]);
+  }
+};
