@@ -10,6 +10,8 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { LineSetting } from '../details/line-setting.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { AskFirst } from './ask-first.tsx';
+import { ListUnread } from './list-unread.tsx';
 import { useDepartments, useTell } from './people-queries.ts';
 
 const lengthMax = 60;
@@ -21,9 +23,10 @@ const nameFault = (typed: string) =>
 export const DepartmentsGroup = () => {
   const restaurantId = useRestaurant().id;
   const client = useRestaurantsClient();
-  const { tell } = useTell();
-  const { data: departments = [] } = useDepartments();
+  const { tell, isTelling } = useTell();
+  const departments = useDepartments();
   const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<string>();
 
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -31,10 +34,15 @@ export const DepartmentsGroup = () => {
     if (await tell(client.createDepartment(newCommand(restaurantId, { name: typed.trim() })))) setTyped('');
   };
 
+  const remove = async (name: string) => {
+    if (await tell(client.removeDepartment(newCommand(restaurantId, { name })))) setAsked(undefined);
+  };
+
   return (
     <SettingGroup title={m.restaurants_departments()} hint={m.restaurants_departments_hint()}>
+      {!departments.data && <ListUnread query={departments} title={m.restaurants_departments_unread()} rows={4} />}
       <ul aria-label={m.restaurants_departments()}>
-        {departments.map(({ name, memberCount }) => (
+        {departments.data?.map(({ name, memberCount }) => (
           <li key={name} className="flex items-center gap-3 [&>div]:flex-1">
             <LineSetting
               title={name}
@@ -45,7 +53,8 @@ export const DepartmentsGroup = () => {
             />
             <IconButton
               label={m.restaurants_remove_department({ name })}
-              onClick={() => void tell(client.removeDepartment(newCommand(restaurantId, { name })))}
+              // Nobody loses anything by an empty one.
+              onClick={() => (memberCount > 0 ? setAsked(name) : void remove(name))}
             >
               <X aria-hidden />
             </IconButton>
@@ -64,6 +73,15 @@ export const DepartmentsGroup = () => {
           {m.restaurants_add()}
         </Button>
       </form>
+      {asked !== undefined && (
+        <AskFirst
+          title={m.restaurants_remove_thing_title({ name: asked })}
+          text={m.restaurants_remove_department_text()}
+          isTelling={isTelling}
+          onRemove={() => void remove(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </SettingGroup>
   );
 };

@@ -11,6 +11,8 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { newSecret } from './invitation-secret.ts';
+import { AskFirst } from './ask-first.tsx';
+import { ListUnread } from './list-unread.tsx';
 import { useTablets, useTell } from './people-queries.ts';
 
 const nameLengthMax = 60;
@@ -20,8 +22,9 @@ export const TabletsGroup = () => {
   const restaurantId = useRestaurant().id;
   const client = useRestaurantsClient();
   const { tell, isTelling } = useTell();
-  const { data: tablets = [] } = useTablets();
+  const tablets = useTablets();
   const [name, setName] = useState('');
+  const [asked, setAsked] = useState<{ readonly tabletId: string; readonly name: string }>();
 
   const register = async (event: FormEvent) => {
     event.preventDefault();
@@ -33,11 +36,17 @@ export const TabletsGroup = () => {
     showToast({ title: m.restaurants_tablet_ready({ name: body.name }), description: m.restaurants_tablet_ready_text() });
   };
 
+  const revoke = async (tabletId: string) => {
+    if (await tell(client.revokeTablet(newCommand(restaurantId, { tabletId })))) setAsked(undefined);
+  };
+
   return (
     <SettingGroup title={m.restaurants_tablets()} hint={m.restaurants_tablets_hint()}>
-      {tablets.map(({ tabletId, name: known, registeredByName }) => (
+      {!tablets.data && <ListUnread query={tablets} title={m.restaurants_tablets_unread()} rows={1} />}
+      {tablets.data?.length === 0 && <p className="text-body text-ink-2">{m.restaurants_tablets_none()}</p>}
+      {tablets.data?.map(({ tabletId, name: known, registeredByName }) => (
         <SettingRow key={tabletId} title={known} hint={m.restaurants_tablet_by({ name: registeredByName })}>
-          <Button kind="row" onClick={() => void tell(client.revokeTablet(newCommand(restaurantId, { tabletId })))}>
+          <Button kind="row" onClick={() => setAsked({ tabletId, name: known })}>
             {m.restaurants_remove()}
             <span className="sr-only">, {known}</span>
           </Button>
@@ -60,6 +69,15 @@ export const TabletsGroup = () => {
           {m.restaurants_tablet_register()}
         </Button>
       </form>
+      {asked && (
+        <AskFirst
+          title={m.restaurants_remove_thing_title({ name: asked.name })}
+          text={m.restaurants_remove_tablet_text()}
+          isTelling={isTelling}
+          onRemove={() => void revoke(asked.tabletId)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </SettingGroup>
   );
 };
