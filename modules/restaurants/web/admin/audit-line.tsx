@@ -11,7 +11,7 @@ export const AuditLine = ({ entry, deedText }: AuditLineProps) => (
     <details>
       <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-6 gap-y-1 focus-ring">
         <span className="min-w-0">
-          <span className="text-body font-medium">{entry.actorName ?? m.restaurants_audit_system()}</span>{' '}
+          <span className="text-body font-medium">{actorOf(entry)}</span>{' '}
           <span className="text-small text-ink-2">{deedText(entry.action)}</span>
         </span>
         <span className="text-small text-ink-2">
@@ -23,3 +23,6 @@ export const AuditLine = ({ entry, deedText }: AuditLineProps) => (
     </details>
   </li>
 );
+
+const actorOf = ({ actorId, actorName }: AuditEntry): string =>
+  actorId === null ? m.restaurants_audit_system() : (actorName ?? m.restaurants_audit_somebody());
