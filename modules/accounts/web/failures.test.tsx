@@ -37,9 +37,9 @@ describe('a sign-in that did not work', () => {
 
 describe('a reset link that was not sent', () => {
   test.each([
-    ['the server fails', fails, 'Error Failed to send reset link'],
-    ['nobody answers', cut, 'Connection Error Please check your internet connection and try again.'],
-    ['there were too many', refused('RATE_LIMITED'), 'Too Many Attempts Please wait a few minutes.'],
+    ['the server fails', fails, 'Error. Failed to send reset link'],
+    ['nobody answers', cut, 'Connection Error. Please check your internet connection and try again.'],
+    ['there were too many', refused('RATE_LIMITED'), 'Too Many Attempts. Please wait a few minutes.'],
   ])('where %s it says so, and never that one is on its way', async (_what, requestReset, said) => {
     openElement(<ForgotPasswordScreen />, { accounts: { requestReset } }, '/forgot-password');
     const field = await screen.findByLabelText<HTMLInputElement>('Email');

@@ -2,6 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { AuditEntry } from '../../contract/audit.contract.ts';
 import type { DeedText } from './deed-text.ts';
+import { subjectFacts } from './subject-facts.ts';
 
 export type AuditLineProps = { readonly entry: AuditEntry; readonly deedText: DeedText };
 
@@ -12,7 +13,7 @@ export const AuditLine = ({ entry, deedText }: AuditLineProps) => (
       <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-6 gap-y-1 focus-ring">
         <span className="min-w-0">
           <span className="text-body font-medium">{actorOf(entry)}</span>{' '}
-          <span className="text-small text-ink-2">{deedText(entry.action)}</span>
+          <span className="text-small break-words text-ink-2">{[deedText(entry.action), ...subjectFacts(entry.subject)].join(' · ')}</span>
         </span>
         <span className="text-small text-ink-2">
           <MomentText at={entry.occurredAt} />
