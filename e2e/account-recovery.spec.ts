@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { expect, kitchenTest, test } from './world/journey.ts';
-import type { MaedServer } from './world/maed-server.ts';
+import { latestLink } from './world/letters.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
-
-/** The newest link in the letters that this machine shows instead of sending. */
-const latestLink = async (maed: MaedServer, to: string): Promise<string> => {
-  const list = await (await fetch(`${maed.url}/dev/mail`)).text();
-  const id = new RegExp(`/dev/mail/([0-9a-f-]{36})"[^>]*>[^<]*</a> to ${to}`).exec(list)?.[1] ?? '';
-  const letter = await (await fetch(`${maed.url}/dev/mail/${id}`)).text();
-  return (/<a href="([^"]+)"/.exec(letter)?.[1] ?? '').replaceAll('&amp;', '&');
-};
 
 const ask = async (page: Page, words: (key: string, facts?: Record<string, string>) => string, email: string) => {
   await page.goto('/forgot-password');
@@ -30,7 +22,7 @@ for (const language of ['en', 'am'] as const) {
       await ask(page, words, kitchen.email);
       await expectAccessible(page);
       await expectNarrow(page);
-      const link = await latestLink(maed, kitchen.email);
+      const link = await latestLink(maed, { to: kitchen.email, subject: 'accounts_letter_reset_subject' });
       expect(link.startsWith(`${maed.url}/reset-password?token_hash=`)).toBe(true);
 
       // Wherever the link lands, it leads to the reset screen.

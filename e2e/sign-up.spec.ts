@@ -21,7 +21,7 @@ test('an owner of two restaurants is led through four steps, stopped where somet
 
   await hands.next();
   await expect(hands.notice()).toHaveText(
-    /^Missing Information Please fill in: First name, Last name, Email, Password, Confirm password\.$/,
+    /^Missing Information\. Please fill in: First name, Last name, Email, Password, Confirm password\.$/,
   );
   await hands.fill(typedAccount('hanna@gmail.con'));
   await hands.next();

@@ -1,9 +1,11 @@
+import { m } from '../../generated/messages/web/messages.js';
 import { noteAnswered, noteFailure, onConnectionBack } from '../../platform/web/connection.ts';
 import { openDrafts } from '../../platform/web/draft-storage.ts';
 import { createOutbox, type Outbox } from '../../platform/web/outbox/outbox.ts';
 import { openOutboxStore } from '../../platform/web/outbox/outbox-store.ts';
 import { createQueryCache, wipeQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
 import { endSession } from '../../platform/web/session.ts';
+import { showToast } from '../../ui/toast.ts';
 import { createSendCommand } from './send-command.ts';
 
 /** What exists only while somebody is signed in: their answers and their waiting commands. */
@@ -47,9 +49,14 @@ export const signedInWorld = (userId: string): Promise<SignedInWorld> => {
   if (world?.userId !== userId) {
     void closeWorld();
     world = { userId, opened: open(userId) };
+    world.opened.catch(sayNotOpened);
   }
   return world.opened;
 };
+
+/** The screen that stands in its place says that something went wrong; this says what helps. */
+const sayNotOpened = (): void =>
+  showToast({ status: 'wrong', title: m.app_initialization_error(), description: m.app_initialization_error_text() });
 
 /** Stops sending and forgets what was seen. Commands that wait stay, and go when the same person signs in again. */
 export const closeWorld = async (): Promise<void> => {

@@ -1,7 +1,10 @@
+import { m } from '../../generated/messages/web/messages.js';
 import { noteAnswered, noteFailure } from '../../platform/web/connection.ts';
 import { attempt } from '../../platform/web/refusal.ts';
+import { isRecoveryInProgress } from '../../platform/web/recovery-progress.ts';
 import { currentSession, endSession, keepSession } from '../../platform/web/session.ts';
 import { isTurn } from '../../platform/web/shared-device.ts';
+import { showToast } from '../../ui/toast.ts';
 import { rpc } from './rpc.ts';
 
 /** Asks the server whether the described session still lives. Only its word ends it; silence doesn't. */
@@ -11,10 +14,17 @@ export const verifySession = async (): Promise<void> => {
   const outcome = await attempt(rpc.accounts.getSession({}));
   if ('failure' in outcome) {
     noteFailure(outcome.failure);
-    if (outcome.failure.kind === 'refusal' && outcome.failure.retry === 'after-sign-in') endSession();
+    if (outcome.failure.kind === 'refusal' && outcome.failure.retry === 'after-sign-in') beSignedOut();
     return;
   }
   noteAnswered();
   if (outcome.answer) keepSession(outcome.answer);
-  else endSession();
+  else beSignedOut();
+};
+
+/** The way to the sign-in is taken by itself; a person who did not ask for it is told why. */
+const beSignedOut = (): void => {
+  endSession();
+  if (isRecoveryInProgress()) return;
+  showToast({ status: 'wrong', title: m.app_authentication_error(), description: m.app_authentication_error_text() });
 };

@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { findChromium, thisMachine } from '../../tools/run/chromium.ts';
 import { openKitchen, type Kitchen, type KitchenItem } from './kitchen.ts';
 import { makeMaedServer, type MaedServer } from './maed-server.ts';
-import { browserStateOf, emailOf, signIn, type Person, type SignedIn } from './sign-in.ts';
+import { browserStateOf, emailOf, keepFromBefore, keptFromBefore, signIn, type Person, type SignedIn } from './sign-in.ts';
 import { watch } from './watch.ts';
 import { wordsIn, type Language, type Words } from './words.ts';
 
@@ -82,7 +82,11 @@ export const test = base.extend<Journey, Worker>({
     await maed.start();
     await use(who && (await sessionOf(who)));
   },
-  storageState: ({ maed, signedIn, language, theme }, use) => use(browserStateOf(maed, signedIn, { language, theme })),
+  storageState: ({ maed, signedIn, language, theme }, use) => use({ ...browserStateOf(maed, signedIn, { language, theme }), origins: [] }),
+  context: async ({ context, maed, signedIn, language, theme }, use) => {
+    await context.addInitScript(keepFromBefore, keptFromBefore(maed, signedIn, { language, theme }));
+    await use(context);
+  },
   neverAbroad: [
     async ({ context, maed }, use) => {
       const faults = await watch(context, maed.url);

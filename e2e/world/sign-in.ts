@@ -46,16 +46,30 @@ export const signIn = async (maed: MaedServer, email: string, password: string):
 
 /** The browser of somebody who has been here before. */
 export const browserStateOf = (maed: MaedServer, who: SignedIn | null, taste: Taste): BrowserState => {
-  const kept = {
-    'maed.locale': taste.language,
-    'maed.locale-chosen': taste.language,
-    'maed.theme': taste.theme,
-    ...(who && { 'maed.session': JSON.stringify(who.session), 'maed.started': who.session.user.id }),
-  };
+  const { origin, kept } = keptFromBefore(maed, who, taste);
   return {
     cookies: who
       ? [{ ...who.cookie, domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const }]
       : [],
-    origins: [{ origin: maed.url, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+    origins: [{ origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
   };
+};
+
+/** What lies in local storage from the visits before. */
+export type KeptFromBefore = { readonly origin: string; readonly kept: Readonly<Record<string, string>> };
+
+export const keptFromBefore = (maed: MaedServer, who: SignedIn | null, taste: Taste): KeptFromBefore => ({
+  origin: maed.url,
+  kept: {
+    'maed.locale': taste.language,
+    'maed.locale-chosen': taste.language,
+    'maed.theme': taste.theme,
+    ...(who && { 'maed.session': JSON.stringify(who.session), 'maed.started': who.session.user.id }),
+  },
+});
+
+/** Runs before the first page of a browser; a storage state would open a page of its own for it, in every journey. */
+export const keepFromBefore = ({ origin, kept }: KeptFromBefore): void => {
+  if (location.origin !== origin || localStorage.getItem('journey') !== null) return;
+  for (const [name, value] of Object.entries({ ...kept, journey: 'begun' })) localStorage.setItem(name, value);
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { root } from './bootstrap.mjs';
+import { compressAssets } from './compress-assets.mjs';
 import { markBuildFresh } from './stale.mjs';
 
 /** Packages that read files of their own at run time, and so stay in node_modules. */
@@ -30,6 +31,7 @@ const buildServer = async () => {
 const buildWeb = async () => {
   const { build } = await import('vite');
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  compressAssets(join(root, 'dist', 'web'));
 };
 
 /** vite declares its own process to be in production; whoever starts the server afterwards decides that anew. */

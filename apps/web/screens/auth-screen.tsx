@@ -20,6 +20,8 @@ const JoinScreen = lazy(async () => {
 /** Nobody waits for texts that they don't open. */
 const LegalText = lazy(async () => ({ default: (await import('../legal/legal-text.tsx')).LegalText }));
 
+const leave = async () => (await import('../sign-out.ts')).signOut();
+
 /** The way in: signing in, signing up with restaurants of one's own, or joining one by invitation. */
 export const AuthScreen = () => {
   const { view, plan, invite } = useSearch({ from: '/auth' });
@@ -28,7 +30,7 @@ export const AuthScreen = () => {
       <main className="mx-auto flex min-h-dvh w-full max-w-[36rem] flex-col px-6 py-8 md:py-16">
         <AuthHeader />
         <Suspense fallback={<SkeletonRows rows={4} label={m.app_loading()} />}>
-          <JoinScreen code={invite} />
+          <JoinScreen code={invite} leave={leave} />
         </Suspense>
       </main>
     );

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { can } from '../../../modules/restaurants/rules/capabilities.ts';
@@ -33,19 +33,24 @@ export const SettingsScreen = () => {
 type SettingsNavProps = { readonly tabs: readonly SettingsTab[]; readonly shown: string | undefined };
 
 /** The pages as links, so that each has an address of its own. */
-const SettingsNav = ({ tabs, shown }: SettingsNavProps) => (
-  <nav aria-label={m.app_settings_title()} className="mb-8 flex gap-1 overflow-x-auto border-b border-line">
-    {tabs.map((tab) => (
-      <Link
-        key={tab.id}
-        to="/settings"
-        search={{ tab: tab.id }}
-        replace
-        aria-current={tab.id === shown ? 'page' : undefined}
-        className="shrink-0 border-b-2 border-transparent px-3 py-2.5 text-body text-ink-2 focus-ring hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink touch:min-h-11"
-      >
-        {tab.title()}
-      </Link>
-    ))}
-  </nav>
-);
+const SettingsNav = ({ tabs, shown }: SettingsNavProps) => {
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is longer than the screen: the page one is on must not be the one out of sight.
+  useEffect(() => row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [shown]);
+  return (
+    <nav ref={row} aria-label={m.app_settings_title()} className="mb-8 flex gap-1 overflow-x-auto border-b border-line">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.id}
+          to="/settings"
+          search={{ tab: tab.id }}
+          replace
+          aria-current={tab.id === shown ? 'page' : undefined}
+          className="shrink-0 border-b-2 border-transparent px-3 py-2.5 text-body text-ink-2 focus-ring hover:text-ink aria-[current=page]:border-ink aria-[current=page]:font-medium aria-[current=page]:text-ink touch:min-h-11"
+        >
+          {tab.title()}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -39,7 +39,7 @@ export const CallbackScreen = () => {
   if (!hasFailed) return <AccountFrame title={m.accounts_callback_title()}>{null}</AccountFrame>;
   return (
     <AccountFrame title={m.accounts_error()}>
-      <div className="flex flex-col items-start gap-5">
+      <div className="mt-5 flex flex-col items-start gap-5">
         <Banner status="wrong" title={m.accounts_callback_failed()} />
         <Button onClick={() => void navigate({ to: '/auth', replace: true })}>{m.accounts_recovery_to_login()}</Button>
       </div>

@@ -8,6 +8,9 @@ export const loadForgotPasswordScreen = () => import('./recovery/forgot-password
 export const loadResetPasswordScreen = () => import('./recovery/reset-password-screen.tsx');
 export const loadCallbackScreen = () => import('./callback-screen.tsx');
 
+/** The second step of signing in, for whoever signs in elsewhere than on the sign-in screen. */
+export const loadConfirmSignIn = async () => (await import('./confirm-sign-in.tsx')).ConfirmSignIn;
+
 /** The page of the settings about who may act as this person; it is given the way to leave this device. */
 export const loadSecurityTab = async (leave: () => Promise<void>) => (await import('./security/security-tab.tsx')).securityTab(leave);
 

@@ -57,6 +57,7 @@ export const NewPasskeyForm = ({ onMade }: { readonly onMade: () => void }) => {
       <TextField
         label={m.accounts_passkey_name()}
         name="passkey-name"
+        fieldClassName="w-full"
         maxLength={passkeyNameLengthMax}
         defaultValue={device ? m.accounts_device(device) : ''}
         error={errorAt('name')}

@@ -14,7 +14,7 @@ export const DebugPanel = ({ address, session, error }: DebugPanelProps) => {
     ['token_hash', isThere(address.tokenHash)],
     ['access_token', isThere(address.accessToken)],
     ['refresh_token', isThere(address.refreshToken)],
-    [m.accounts_recovery_debug_session(), session],
+    [m.accounts_recovery_debug_session(), session === 'none' ? m.accounts_recovery_debug_no() : session],
     [m.accounts_recovery_debug_error(), error ?? address.error ?? m.accounts_recovery_debug_no()],
   ] as const;
   return (

@@ -60,12 +60,12 @@ export const ForgotPasswordScreen = () => {
           {m.accounts_recovery_send()}
         </Button>
         {failure !== null && (
-          <Banner status="wrong" title={failure.title}>
+          <Banner status="wrong" title={m.ui_sentence({ text: failure.title })}>
             {failure.description}
           </Banner>
         )}
         {sentTo !== null && (
-          <Banner status="good" title={m.accounts_recovery_sent()}>
+          <Banner status="good" title={m.ui_sentence({ text: m.accounts_recovery_sent() })}>
             {m.accounts_recovery_sent_text({ email: sentTo })}
           </Banner>
         )}

@@ -57,7 +57,7 @@ export const NewPasswordForm = ({ isCurrentPasswordNeeded, onSubmit }: NewPasswo
       />
       <PasswordField label={m.accounts_password_confirm()} name="repeated" autoComplete="new-password" error={errors.repeated} />
       {failure !== null && (
-        <Banner status="wrong" title={m.accounts_recovery_error()}>
+        <Banner status="wrong" title={m.ui_sentence({ text: m.accounts_recovery_error() })}>
           {failure}
         </Banner>
       )}

@@ -45,13 +45,13 @@ export const ResetPasswordScreen = () => {
           <NewPasswordForm isCurrentPasswordNeeded={checked.isCurrentPasswordNeeded} onSubmit={setPassword} />
         )}
         {isDone && (
-          <Banner status="good" title={m.accounts_password_saved()}>
+          <Banner status="good" title={m.ui_sentence({ text: m.accounts_password_saved() })}>
             {m.accounts_password_saved_text()}
           </Banner>
         )}
         {checked?.state === 'invalid' && (
           <div className="flex flex-col gap-5">
-            <Banner status="wrong" title={m.accounts_recovery_error()}>
+            <Banner status="wrong" title={m.ui_sentence({ text: m.accounts_recovery_error() })}>
               {checked.error}
             </Banner>
             <div className="flex flex-wrap gap-3">

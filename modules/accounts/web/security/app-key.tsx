@@ -45,6 +45,7 @@ export const AppKey = ({ begun, onConfirmed }: AppKeyProps) => {
       <TextField
         label={m.accounts_factor_code()}
         name="code"
+        fieldClassName="w-full"
         inputMode="numeric"
         autoComplete="one-time-code"
         error={error === null ? undefined : { message: error }}

@@ -2,6 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { AuditEntry } from '../../contract/audit.contract.ts';
 import type { DeedText } from './deed-text.ts';
+import { subjectFacts } from './subject-facts.ts';
 
 export type AuditLineProps = { readonly entry: AuditEntry; readonly deedText: DeedText };
 
@@ -11,8 +12,8 @@ export const AuditLine = ({ entry, deedText }: AuditLineProps) => (
     <details>
       <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-6 gap-y-1 focus-ring">
         <span className="min-w-0">
-          <span className="text-body font-medium">{entry.actorName ?? m.restaurants_audit_system()}</span>{' '}
-          <span className="text-small text-ink-2">{deedText(entry.action)}</span>
+          <span className="text-body font-medium">{actorOf(entry)}</span>{' '}
+          <span className="text-small break-words text-ink-2">{[deedText(entry.action), ...subjectFacts(entry.subject)].join(' · ')}</span>
         </span>
         <span className="text-small text-ink-2">
           <MomentText at={entry.occurredAt} />
@@ -23,3 +24,6 @@ export const AuditLine = ({ entry, deedText }: AuditLineProps) => (
     </details>
   </li>
 );
+
+const actorOf = ({ actorId, actorName }: AuditEntry): string =>
+  actorId === null ? m.restaurants_audit_system() : (actorName ?? m.restaurants_audit_somebody());

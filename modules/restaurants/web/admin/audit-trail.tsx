@@ -7,9 +7,9 @@ import { attempt } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
+import { ListUnread } from '../people/list-unread.tsx';
 import { peopleFailure } from '../people/people-failure.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import type { DeedText } from './deed-text.ts';
@@ -29,13 +29,14 @@ export const AuditTrail = ({ deedText }: { readonly deedText: DeedText }) => {
     queryKey: ['restaurants', 'audit-actions', restaurantId],
     queryFn: async () => (await client.listAuditActions({ restaurantId })).actions,
   });
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const trail = useInfiniteQuery({
     queryKey: ['restaurants', 'audit', restaurantId, filter],
     queryFn: ({ pageParam }) => client.listAudit({ ...asked, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = trail;
   const entries = data?.pages.flatMap((page) => page.entries);
 
   const save = async () => {
@@ -50,7 +51,7 @@ export const AuditTrail = ({ deedText }: { readonly deedText: DeedText }) => {
   return (
     <SettingGroup title={m.restaurants_audit_title()} hint={m.restaurants_audit_hint()}>
       <AuditFilters filter={filter} actions={actions} deedText={deedText} onChange={setFilter} />
-      {entries === undefined && <SkeletonRows rows={6} label={m.restaurants_people_loading()} />}
+      {entries === undefined && <ListUnread query={trail} title={m.restaurants_audit_unread()} rows={6} />}
       {entries?.length === 0 && <EmptyState title={m.restaurants_audit_empty_title()}>{m.restaurants_audit_empty()}</EmptyState>}
       <ol aria-label={m.restaurants_audit_title()}>
         {entries?.map((entry) => (
@@ -59,7 +60,7 @@ export const AuditTrail = ({ deedText }: { readonly deedText: DeedText }) => {
       </ol>
       <div className="mt-4 flex flex-wrap gap-2">
         {hasNextPage && (
-          <Button busyLabel={isFetchingNextPage ? m.restaurants_people_loading() : undefined} onClick={() => void fetchNextPage()}>
+          <Button busyLabel={isFetchingNextPage ? m.restaurants_list_loading() : undefined} onClick={() => void fetchNextPage()}>
             {m.restaurants_audit_more()}
           </Button>
         )}

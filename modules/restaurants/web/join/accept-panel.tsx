@@ -14,10 +14,15 @@ import { peopleFailure, type FailureWords } from '../people/people-failure.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { PlaceFields } from './place-fields.tsx';
 
-export type AcceptPanelProps = { readonly code: string; readonly offer: InvitationOffer; readonly session: SessionDescription };
+export type AcceptPanelProps = {
+  readonly code: string;
+  readonly offer: InvitationOffer;
+  readonly session: SessionDescription;
+  readonly leave: () => Promise<void>;
+};
 
 /** Somebody who is signed in joins with the account that they have. */
-export const AcceptPanel = ({ code, offer, session }: AcceptPanelProps) => {
+export const AcceptPanel = ({ code, offer, session, leave }: AcceptPanelProps) => {
   const client = useRestaurantsClient();
   const navigate = useNavigate();
   const [role, setRole] = useState<OpenRole>(openRoles[0]);
@@ -43,9 +48,19 @@ export const AcceptPanel = ({ code, offer, session }: AcceptPanelProps) => {
     return navigate({ to: '/home', replace: true });
   };
 
+  const leaveAndReturn = async () => {
+    await leave();
+    await navigate({ to: '/auth', search: { invite: code }, replace: true });
+  };
+
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-body text-ink-2">{m.restaurants_join_as({ email: session.user.email })}</p>
+      <p className="text-body text-ink-2">
+        {m.restaurants_join_as({ email: session.user.email })}{' '}
+        <button type="button" onClick={() => void leaveAndReturn()} className="text-link text-ink focus-ring touch:min-h-11">
+          {m.restaurants_join_other_account()}
+        </button>
+      </p>
       <PlaceFields
         offer={offer}
         role={{ value: role, onChange: (event) => setRole(openRoles.find((one) => one === event.target.value) ?? openRoles[0]) }}

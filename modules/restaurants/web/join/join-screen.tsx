@@ -17,12 +17,14 @@ import { SignInToJoin } from './sign-in-to-join.tsx';
 export type JoinScreenProps = {
   /** The code in the link. */
   readonly code: string;
+  /** Signs out whoever is in, where the invitation is somebody else's. */
+  readonly leave: () => Promise<void>;
 };
 
 type Asked = { readonly offer: InvitationOffer } | { readonly failure: CallFailure } | null;
 
 /** Joining by an invitation: with the account one has, or with a new one. */
-export const JoinScreen = ({ code }: JoinScreenProps) => {
+export const JoinScreen = ({ code, leave }: JoinScreenProps) => {
   const client = useRestaurantsClient();
   const session = useSession();
   const [asked, setAsked] = useState<Asked>(null);
@@ -40,9 +42,11 @@ export const JoinScreen = ({ code }: JoinScreenProps) => {
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-1">
         <h1 className="text-title">{m.restaurants_join_title({ restaurant: offer.restaurantName })}</h1>
-        {session === null && <p className="text-body text-ink-2">{m.restaurants_join_text()}</p>}
+        {session === null && (
+          <p className="text-body text-ink-2">{hasAccount ? m.restaurants_join_sign_in_text() : m.restaurants_join_text()}</p>
+        )}
       </div>
-      {session !== null && <AcceptPanel code={code} offer={offer} session={session} />}
+      {session !== null && <AcceptPanel code={code} offer={offer} session={session} leave={leave} />}
       {session === null && hasAccount && <SignInToJoin onBack={() => setHasAccount(false)} />}
       {session === null && !hasAccount && (
         <>

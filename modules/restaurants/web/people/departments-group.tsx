@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
@@ -8,6 +9,8 @@ import { useRestaurant } from '../current-restaurant.tsx';
 import { LineSetting } from '../details/line-setting.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { NewLineForm } from './new-line-form.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { ListUnread } from './list-unread.tsx';
 import { useDepartments, useTell } from './people-queries.ts';
 
 const lengthMax = 60;
@@ -19,14 +22,20 @@ const nameFault = (typed: string) =>
 export const DepartmentsGroup = () => {
   const restaurantId = useRestaurant().id;
   const client = useRestaurantsClient();
-  const { tell } = useTell();
-  const { data: departments = [] } = useDepartments();
+  const { tell, isTelling } = useTell();
+  const departments = useDepartments();
+  const [asked, setAsked] = useState<string>();
   const add = (name: string): Promise<boolean> => tell(client.createDepartment(newCommand(restaurantId, { name })));
+
+  const remove = async (name: string) => {
+    if (await tell(client.removeDepartment(newCommand(restaurantId, { name })))) setAsked(undefined);
+  };
 
   return (
     <SettingGroup title={m.restaurants_departments()} hint={m.restaurants_departments_hint()}>
+      {!departments.data && <ListUnread query={departments} title={m.restaurants_departments_unread()} rows={4} />}
       <ul aria-label={m.restaurants_departments()}>
-        {departments.map(({ name, memberCount }) => (
+        {departments.data?.map(({ name, memberCount }) => (
           <li key={name} className="flex items-center gap-3 [&>div]:flex-1">
             <LineSetting
               title={name}
@@ -37,7 +46,8 @@ export const DepartmentsGroup = () => {
             />
             <IconButton
               label={m.restaurants_remove_department({ name })}
-              onClick={() => void tell(client.removeDepartment(newCommand(restaurantId, { name })))}
+              // Nobody loses anything by an empty one.
+              onClick={() => (memberCount > 0 ? setAsked(name) : void remove(name))}
             >
               <X aria-hidden />
             </IconButton>
@@ -51,6 +61,15 @@ export const DepartmentsGroup = () => {
         icon={<Plus aria-hidden />}
         onAdd={add}
       />
+      {asked !== undefined && (
+        <AskFirst
+          title={m.restaurants_remove_thing_title({ name: asked })}
+          text={m.restaurants_remove_department_text()}
+          isTelling={isTelling}
+          onRemove={() => void remove(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </SettingGroup>
   );
 };

@@ -21,9 +21,12 @@ export const InvitationLink = ({ link }: { readonly link: string }) => {
       <img src={picture} alt={m.restaurants_link_picture()} className="size-56 self-center rounded-control bg-white p-1" />
       <TextField label={m.restaurants_link()} readOnly value={link} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-          {m.restaurants_copy_link()}
-        </Button>
+        {/* Without https a browser neither copies nor shares for a page; the link itself can still be chosen. */}
+        {'clipboard' in navigator && (
+          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+            {m.restaurants_copy_link()}
+          </Button>
+        )}
         {'share' in navigator && (
           <Button icon={<Share2 aria-hidden />} onClick={() => void attempt(navigator.share({ url: link }))}>
             {m.restaurants_share_link()}

@@ -13,6 +13,7 @@ import { useRestaurantsClient } from '../restaurants-client.ts';
 import { InvitationLink } from './invitation-link.tsx';
 import { invitationLink, newSecret } from './invitation-secret.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { ListUnread } from './list-unread.tsx';
 import { useInvitations, useTell } from './people-queries.ts';
 import { roleWord } from './role-word.ts';
 
@@ -28,7 +29,7 @@ export const InvitationsGroup = () => {
   const restaurantId = useRestaurant().id;
   const client = useRestaurantsClient();
   const { tell } = useTell();
-  const { data: invitations = [] } = useInvitations();
+  const invitations = useInvitations();
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<string>();
 
@@ -41,8 +42,10 @@ export const InvitationsGroup = () => {
 
   return (
     <SettingGroup title={m.restaurants_invitations()} hint={m.restaurants_invitations_hint()}>
+      {!invitations.data && <ListUnread query={invitations} title={m.restaurants_invitations_unread()} />}
+      {invitations.data?.length === 0 && <p className="text-body text-ink-2">{m.restaurants_invitations_none()}</p>}
       <ul aria-label={m.restaurants_invitations()}>
-        {invitations.map((invitation) => (
+        {invitations.data?.map((invitation) => (
           <li
             key={invitation.invitationId}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3"

@@ -4,29 +4,25 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits } from '../../../../kit/money.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import type { Member } from '../../contract/members.contract.ts';
 import { useCan } from '../current-restaurant.tsx';
+import { ListUnread } from './list-unread.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { useMembers } from './people-queries.ts';
 import { roleWord } from './role-word.ts';
 
 /** Everybody who works here, and for the account holder the way to change it. */
 export const MembersGroup = () => {
-  const { data, isError, refetch } = useMembers();
+  const members = useMembers();
+  const { data } = members;
   const mayManage = useCan('members.manage');
   const [opened, setOpened] = useState<Member>();
   if (!data) {
-    if (!isError) return <SkeletonRows rows={5} label={m.restaurants_people_loading()} />;
     return (
-      <EmptyState
-        title={m.restaurants_people_unread()}
-        action={<Button onClick={() => void refetch()}>{m.restaurants_gate_try_again()}</Button>}
-      >
-        {m.restaurants_gate_failed_text()}
-      </EmptyState>
+      <SettingGroup title={m.restaurants_members()} hint={m.restaurants_members_hint_waiting()}>
+        <ListUnread query={members} title={m.restaurants_people_unread()} rows={5} />
+      </SettingGroup>
     );
   }
   return (

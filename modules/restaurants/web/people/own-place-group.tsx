@@ -3,20 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits } from '../../../../kit/money.ts';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { ListUnread } from './list-unread.tsx';
 import { roleWord } from './role-word.ts';
 
 /** What somebody is in this restaurant, and what they earn; shown to themselves. */
 export const OwnPlaceGroup = () => {
   const restaurantId = useRestaurant().id;
   const client = useRestaurantsClient();
-  const { data } = useQuery({
+  const place = useQuery({
     queryKey: ['restaurants', 'people', restaurantId, 'me'],
     queryFn: () => client.myMembership({ restaurantId }),
   });
-  if (!data) return <SkeletonRows rows={3} label={m.restaurants_people_loading()} />;
+  const { data } = place;
+  if (!data) {
+    return (
+      <SettingGroup title={m.restaurants_own_place()}>
+        <ListUnread query={place} title={m.restaurants_own_place_unread()} />
+      </SettingGroup>
+    );
+  }
   const rate = data.hourlyRate;
   return (
     <SettingGroup title={m.restaurants_own_place()}>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import type { Member } from '../../contract/members.contract.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { AskFirst } from './ask-first.tsx';
 import { useTell } from './people-queries.ts';
 
 export type RemoveMemberProps = { readonly member: Member; readonly onRemoved: () => void };
@@ -27,22 +27,15 @@ export const RemoveMember = ({ member, onRemoved }: RemoveMemberProps) => {
   return (
     <div>
       <Button onClick={() => setIsAsking(true)}>{m.restaurants_remove_member({ name })}</Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={m.restaurants_remove_member_title({ name })}
-        description={m.restaurants_remove_member_text({ name, restaurant: restaurant.name })}
-        actions={
-          <>
-            <Button kind="quiet" onClick={() => setIsAsking(false)}>
-              {m.restaurants_leave_it()}
-            </Button>
-            <Button kind="primary" busyLabel={isTelling ? m.restaurants_keeping() : undefined} onClick={() => void remove()}>
-              {m.restaurants_remove()}
-            </Button>
-          </>
-        }
-      />
+      {isAsking && (
+        <AskFirst
+          title={m.restaurants_remove_member_title({ name })}
+          text={m.restaurants_remove_member_text({ name, restaurant: restaurant.name })}
+          isTelling={isTelling}
+          onRemove={() => void remove()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { Tablet } from 'lucide-react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
@@ -10,6 +11,8 @@ import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { newSecret } from './invitation-secret.ts';
 import { NewLineForm } from './new-line-form.tsx';
+import { AskFirst } from './ask-first.tsx';
+import { ListUnread } from './list-unread.tsx';
 import { useTablets, useTell } from './people-queries.ts';
 
 const nameLengthMax = 60;
@@ -19,7 +22,8 @@ export const TabletsGroup = () => {
   const restaurantId = useRestaurant().id;
   const client = useRestaurantsClient();
   const { tell, isTelling } = useTell();
-  const { data: tablets = [] } = useTablets();
+  const tablets = useTablets();
+  const [asked, setAsked] = useState<{ readonly tabletId: string; readonly name: string }>();
 
   const register = async (name: string): Promise<boolean> => {
     const body = { tabletId: newId(), secret: newSecret(), name };
@@ -29,13 +33,19 @@ export const TabletsGroup = () => {
     return true;
   };
 
+  const revoke = async (tabletId: string) => {
+    if (await tell(client.revokeTablet(newCommand(restaurantId, { tabletId })))) setAsked(undefined);
+  };
+
   return (
     <SettingGroup title={m.restaurants_tablets()} hint={m.restaurants_tablets_hint()}>
-      {tablets.map(({ tabletId, name, registeredByName }) => (
-        <SettingRow key={tabletId} title={name} hint={m.restaurants_tablet_by({ name: registeredByName })}>
-          <Button kind="row" onClick={() => void tell(client.revokeTablet(newCommand(restaurantId, { tabletId })))}>
+      {!tablets.data && <ListUnread query={tablets} title={m.restaurants_tablets_unread()} rows={1} />}
+      {tablets.data?.length === 0 && <p className="text-body text-ink-2">{m.restaurants_tablets_none()}</p>}
+      {tablets.data?.map(({ tabletId, name: known, registeredByName }) => (
+        <SettingRow key={tabletId} title={known} hint={m.restaurants_tablet_by({ name: registeredByName })}>
+          <Button kind="row" onClick={() => setAsked({ tabletId, name: known })}>
             {m.restaurants_remove()}
-            <span className="sr-only">, {name}</span>
+            <span className="sr-only">, {known}</span>
           </Button>
         </SettingRow>
       ))}
@@ -47,6 +57,15 @@ export const TabletsGroup = () => {
         busyLabel={isTelling ? m.restaurants_keeping() : undefined}
         onAdd={register}
       />
+      {asked && (
+        <AskFirst
+          title={m.restaurants_remove_thing_title({ name: asked.name })}
+          text={m.restaurants_remove_tablet_text()}
+          isTelling={isTelling}
+          onRemove={() => void revoke(asked.tabletId)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </SettingGroup>
   );
 };

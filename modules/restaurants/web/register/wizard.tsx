@@ -45,7 +45,7 @@ export const Wizard = ({ wizard, plan, brand, legalText }: WizardProps) => {
           {step === 2 && <RestaurantsStep draft={draft} />}
           {step === lastStep && <ConfirmationStep wizard={wizard} legalText={legalText} />}
           {notice && (
-            <Banner status="wrong" title={notice.title}>
+            <Banner status="wrong" title={m.ui_sentence({ text: notice.title })}>
               {notice.text}
             </Banner>
           )}

@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { openElement } from '../../../platform/web/testing/open-element.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+
+const reload = vi.fn();
+const reset = vi.fn();
+const open = (error: Error) => openElement(<ErrorScreen error={error} reset={reset} />, {});
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  reload.mockClear();
+  reset.mockClear();
+});
+
+describe('a screen that broke', () => {
+  test('says that something went wrong, is tried again and reloaded when asked to, and never by itself', async () => {
+    open(new Error('x is not a function'));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Something went wrong');
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(reset).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a part that could not be fetched', () => {
+  const chunk = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+
+  test('is called a loading error, and reloaded after two seconds, not before, and not twice in a row', async () => {
+    open(chunk);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Loading Error');
+    expect(reload).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 3_000 });
+    cleanup();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open(chunk);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loading Error');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { ORPCError } from '@orpc/client';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { openElement } from '../../../platform/web/testing/open-element.tsx';
+import { CallbackScreen } from './callback-screen.tsx';
+import { ForgotPasswordScreen } from './recovery/forgot-password-screen.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const refused = (code: string) => () => Promise.reject(new ORPCError(code, { status: 429, defined: true }));
+const fails = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }));
+const cut = () => Promise.reject(new TypeError('fetch failed'));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('a sign-in that did not work', () => {
+  test.each([
+    ['the server fails', fails, ['Error', 'Failed to log in']],
+    ['nobody answers', cut, ['Connection Error', 'Please check your internet connection and try again.']],
+    ['there were too many', refused('RATE_LIMITED'), ['Too Many Attempts', 'Please wait a few minutes.']],
+  ])('where %s it says so, and what was typed stays', async (_what, signIn, said) => {
+    openElement(<SignInScreen />, { accounts: { signIn } }, '/auth');
+    await screen.findByRole('heading', { level: 1 });
+    type('Email', 'hanna@example.com');
+    type('Password', 'Berbere-2026');
+    await press('Sign in');
+    for (const text of said) expect(await screen.findByText(text)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('hanna@example.com');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Berbere-2026');
+  });
+});
+
+describe('a reset link that was not sent', () => {
+  test.each([
+    ['the server fails', fails, 'Error. Failed to send reset link'],
+    ['nobody answers', cut, 'Connection Error. Please check your internet connection and try again.'],
+    ['there were too many', refused('RATE_LIMITED'), 'Too Many Attempts. Please wait a few minutes.'],
+  ])('where %s it says so, and never that one is on its way', async (_what, requestReset, said) => {
+    openElement(<ForgotPasswordScreen />, { accounts: { requestReset } }, '/forgot-password');
+    const field = await screen.findByLabelText<HTMLInputElement>('Email');
+    expect([field.type, field.required]).toEqual(['email', true]);
+    type('Email', 'hanna@example.com');
+    await press('Send reset link');
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect(screen.queryByText('Reset Link Sent')).toBeNull();
+  });
+
+  test.each(['', 'hanna'])('for "%s" the server is not even asked', async (typed) => {
+    const requestReset = vi.fn();
+    openElement(<ForgotPasswordScreen />, { accounts: { requestReset } }, '/forgot-password');
+    await screen.findByLabelText('Email');
+    type('Email', typed);
+    await press('Send reset link');
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(requestReset).not.toHaveBeenCalled();
+  });
+});
+
+test('while a code is exchanged the screen says "Completing authentication...", and failing has its own words', async () => {
+  let answer: (outcome: object) => void = () => undefined;
+  const exchangeCode = () => new Promise((resolve) => (answer = resolve));
+  openElement(<CallbackScreen />, { accounts: { exchangeCode } }, '/auth/callback?code=abc');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Completing authentication...');
+  answer({ outcome: 'failed', session: null });
+  expect((await screen.findByRole('alert')).textContent).toContain('Authentication failed. Please try again.');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { subjectFacts } from './subject-facts.ts';
+
+test.each<[string, object, readonly string[]]>([
+  ['an invitation', { role: 'kitchenstaff', email: null, department: 'Kitchen', invitationId: '01a1fdf9' }, ['Kitchen staff', 'Kitchen']],
+  ['a movement', { kind: 'OPENING', note: null, entry: { text: '2 sack', parts: [{ unit: 'sack', quantity: '2' }] } }, ['2 sack']],
+  ['an item', { item: { par: '25000', name: 'Split peas', nameLocal: 'አተር ክክ' }, itemId: '01a15e50' }, ['Split peas', 'አተር ክክ']],
+  ['a new name', { name: 'Bar', newName: 'Terrace' }, ['Bar', 'Terrace']],
+  ['a name that stays', { name: 'Bar', newName: 'Bar' }, ['Bar']],
+  ['nothing to say', { restaurantId: '01a15e50', pin: null }, []],
+  ['more than a line holds', { list: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name })) }, ['a', 'b', 'c', 'd']],
+])('%s is recognised by its words, never by ids or codes', (_what, subject, facts) => {
+  expect(subjectFacts(JSON.stringify(subject))).toEqual(facts);
+});
+
+test('what is no record has no words', () => {
+  expect(['', 'null', '"x"', '{'].flatMap(subjectFacts)).toEqual([]);
+});

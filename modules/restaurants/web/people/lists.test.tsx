@@ -1,0 +1,115 @@
+import { ORPCError } from '@orpc/client';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { openElement } from '../../../../platform/web/testing/open-element.tsx';
+import { endSession, keepSession } from '../../../../platform/web/session.ts';
+import { adminScreen } from '../admin/admin-screen.tsx';
+import { CurrentRestaurantProvider, useMaybeRestaurant } from '../current-restaurant.tsx';
+import { TeamTab } from './team-tab.tsx';
+
+const restaurantId = '0190a0de-0000-7000-8000-000000000001';
+const fails = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }));
+const answers = {
+  listMembers: async () => ({ members: [], memberCountMax: 5 }),
+  listInvitations: async () => ({ invitations: [] }),
+  listDepartments: async () => ({ departments: [{ name: 'Kitchen', memberCount: 2 }] }),
+  listTablets: async () => ({ tablets: [{ tabletId: restaurantId, name: 'Pass', registeredByName: 'Hanna' }] }),
+  listDuplicates: async () => ({ groups: [] }),
+  listAudit: async () => ({ entries: [] }),
+  listAuditActions: async () => ({ actions: [] }),
+  listAuditActors: async () => ({ actors: [] }),
+  myMembership: async () => ({ role: 'chef', department: 'Kitchen', hourlyRate: null }),
+};
+
+const AtWork = ({ children }: { readonly children: ReactNode }) => (useMaybeRestaurant() ? children : null);
+
+const open = (element: ReactNode, restaurants: object, role = 'owner') => {
+  const listMine = async () => ({
+    restaurants: [{ id: restaurantId, name: 'Enat Bet', role, timeZone: 'Europe/London', currency: 'GBP' }],
+  });
+  openElement(
+    <CurrentRestaurantProvider>
+      <AtWork>{element}</AtWork>
+    </CurrentRestaurantProvider>,
+    { restaurants: { listMine, ...answers, ...restaurants } },
+  );
+};
+
+beforeEach(() =>
+  keepSession({
+    expiresAt: '2999-01-01T00:00:00Z',
+    user: {
+      id: 'hanna',
+      email: 'h@example.com',
+      firstName: 'Hanna',
+      lastName: 'Bekele',
+      isEmailVerified: true,
+      language: 'en',
+      useEthiopianTime: false,
+      useEthiopianCalendar: false,
+      preferredTimeZone: null,
+      restaurantId,
+    },
+  }),
+);
+afterEach(() => {
+  cleanup();
+  endSession();
+});
+
+const Admin = adminScreen((action) => action);
+
+describe('a list that the server could not read', () => {
+  test.each<[string, string, string, ReactNode, string]>([
+    ['the members', 'listMembers', 'The people could not be read.', <TeamTab key="team" />, 'owner'],
+    ['the invitations', 'listInvitations', 'The invitations could not be read.', <TeamTab key="team" />, 'owner'],
+    ['the departments', 'listDepartments', 'The departments could not be read.', <TeamTab key="team" />, 'owner'],
+    ['the tablets', 'listTablets', 'The shared tablets could not be read.', <TeamTab key="team" />, 'owner'],
+    ["a chef's own place", 'myMembership', 'Your place here could not be read.', <TeamTab key="team" />, 'chef'],
+    ['the trail', 'listAudit', 'The audit trail could not be read.', <Admin key="admin" />, 'owner'],
+    ['the duplicates', 'listDuplicates', 'The duplicates could not be looked for.', <Admin key="admin" />, 'owner'],
+  ])(
+    '%s is said not to be readable, never shown as empty or as coming for ever, and asked for anew',
+    async (_what, name, title, screenOf, role) => {
+      const ask = vi.fn(fails);
+      open(screenOf, { [name]: ask }, role);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(title);
+      const asked = ask.mock.calls.length;
+      fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+      await vi.waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(asked));
+    },
+  );
+});
+
+test('where nobody was invited and nothing is shared, it is said', async () => {
+  open(<TeamTab />, { listTablets: async () => ({ tablets: [] }) });
+  expect(await screen.findByText('Nobody has been invited yet.')).toBeDefined();
+  expect(await screen.findByText('No device is shared yet.')).toBeDefined();
+});
+
+describe('what is taken from others is asked about first', () => {
+  test.each([
+    ['a department with people', 'Remove Kitchen', 'removeDepartment', 'The people in it stay'],
+    ['a shared tablet', /^Remove ?, Pass$/, 'revokeTablet', 'nobody can enter at it'],
+  ])('%s', async (_what, button, procedure, text) => {
+    const remove = vi.fn(async () => ({}));
+    open(<TeamTab />, { [procedure]: remove });
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain(text);
+    expect(remove).not.toHaveBeenCalled();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await vi.waitFor(() => expect(remove).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+test('an empty department goes at once', async () => {
+  const removeDepartment = vi.fn(async () => ({}));
+  open(<TeamTab />, { listDepartments: async () => ({ departments: [{ name: 'Bar', memberCount: 0 }] }), removeDepartment });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Bar' }));
+  await vi.waitFor(() => expect(removeDepartment).toHaveBeenCalledTimes(1));
+});
