@@ -79,6 +79,13 @@ const importItemsRoute = createRoute({
   staticData: { title: m.inventory_import_list },
 });
 
+const booksRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/books',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.books() })),
+  staticData: { title: m.inventory_books },
+});
+
 const itemRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/$itemId',
@@ -208,6 +215,7 @@ export const protectedRoutes = layoutRoute.addChildren([
     inventoryRoute.addChildren([recordMovementRoute]),
     newItemRoute,
     importItemsRoute,
+    booksRoute,
     itemRoute,
     editItemRoute,
     adminRoute,

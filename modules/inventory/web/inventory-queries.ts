@@ -19,6 +19,8 @@ export const inventoryKeys = {
   history: (restaurantId: string, itemId: string) => ['inventory', restaurantId, 'history', itemId] as const,
   categories: (restaurantId: string) => ['inventory', restaurantId, 'categories'] as const,
   storageAreas: (restaurantId: string) => ['inventory', restaurantId, 'storage-areas'] as const,
+  worth: (restaurantId: string) => ['inventory', restaurantId, 'worth'] as const,
+  books: (restaurantId: string) => ['inventory', restaurantId, 'books'] as const,
 };
 
 /** Every item, kept on the device: at first all of it, then what changed since. */

@@ -8,6 +8,7 @@ export const inventoryScreens = {
   item: async () => (await import('./item/item-screen.tsx')).ItemScreen,
   newItem: async () => (await import('./editor/new-item-screen.tsx')).NewItemScreen,
   editItem: async () => (await import('./editor/edit-item-screen.tsx')).EditItemScreen,
+  books: async () => (await import('./books/books-screen.tsx')).BooksScreen,
   importItems: async () => (await import('./import/import-screen.tsx')).ImportScreen,
 };
 

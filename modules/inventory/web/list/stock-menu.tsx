@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp } from 'lucide-react';
+import { Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp, Scale } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -15,7 +15,8 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
   const canImport = useCan('inventory.import');
   const canExport = useCan('inventory.export') && rows.length > 0;
   const exportRows = useExportStock();
-  if (!canEdit && !canImport && !canExport) return null;
+  const canSeeWorth = useCan('inventory.view-cost');
+  if (!canEdit && !canImport && !canExport && !canSeeWorth) return null;
   return (
     <Menu
       align="end"
@@ -33,6 +34,11 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
       {canImport && (
         <MenuItem icon={<FileUp aria-hidden />} onSelect={() => void navigate({ to: '/inventory/import' })}>
           {m.inventory_import_list()}
+        </MenuItem>
+      )}
+      {canSeeWorth && (
+        <MenuItem icon={<Scale aria-hidden />} onSelect={() => void navigate({ to: '/inventory/books' })}>
+          {m.inventory_books()}
         </MenuItem>
       )}
       {canExport && (canEdit || canImport) && <MenuRule />}

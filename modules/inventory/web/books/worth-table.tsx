@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { formatMoney, minorUnits, type Currency, type MinorUnits } from '../../../../kit/money.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { SentenceWith } from '../../../../ui/sentence-with.tsx';
+import { shownAmount } from '../show/show-cost.ts';
+import { usePlaceNames } from '../stock/use-places.ts';
+import type { useWorth } from './use-books.ts';
+
+type Worth = NonNullable<ReturnType<typeof useWorth>['data']>;
+type WorthRow = Worth['rows'][number];
+
+const head = 'border-b border-line py-2 pl-4 text-right text-micro font-normal text-ink-3 first:pl-0 first:text-left';
+const cell = 'border-b border-line py-2.5 pl-4 text-right first:pl-0 first:text-left';
+
+/** Dearest first: as booked, as counted lately, and what is in the way of trusting it. Each heading leads to its items. */
+export const WorthTable = ({ worth }: { readonly worth: Worth }) => {
+  const rows = worth.rows.toSorted((left, right) => Number(minorUnits(right.bookMinor) - minorUnits(left.bookMinor)));
+  if (rows.length === 0) return <EmptyState title={m.inventory_books_empty_title()}>{m.inventory_books_empty_text()}</EmptyState>;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="overflow-x-auto">
+        <table className="w-full min-w-136 text-body">
+          <thead>
+            <tr>
+              {[
+                m.inventory_column_category(),
+                m.inventory_books_items(),
+                m.inventory_books_book(),
+                m.inventory_books_verified(),
+                m.inventory_books_doubts(),
+              ].map((title) => (
+                <th key={title} scope="col" className={head}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Line key={row.categoryId ?? ''} row={row} currency={worth.currency} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {worth.otherCurrencies.map(({ currency, bookMinor }) => (
+        <p key={currency} className="text-small text-ink-2">
+          {m.inventory_books_other_currency({ value: shownAmount(bookMinor, currency) })}
+        </p>
+      ))}
+      {worth.oldestCountAt !== null && (
+        <p className="text-small text-ink-2">
+          <SentenceWith words={(when) => m.inventory_books_oldest({ when })}>
+            <MomentText at={worth.oldestCountAt} style="near" />
+          </SentenceWith>
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Line = ({ row, currency }: { readonly row: WorthRow; readonly currency: Currency }) => {
+  const { categoryName } = usePlaceNames();
+  const name = categoryName(row.categoryId) || m.inventory_books_no_category();
+  const amount = (minor: string) => formatMoney({ minor: minorUnits(minor) as MinorUnits, currency });
+  return (
+    <tr>
+      <th scope="row" className={`${cell} font-normal`}>
+        {row.categoryId === null ? (
+          name
+        ) : (
+          <Link to="/inventory" search={{ category: row.categoryId }} className="text-link focus-ring">
+            {name}
+          </Link>
+        )}
+      </th>
+      <td className={cell}>{row.items.toLocaleString('en-GB')}</td>
+      <td className={`${cell} font-semibold`}>{amount(row.bookMinor)}</td>
+      <td className={cell}>{amount(row.verifiedMinor)}</td>
+      <td className={`${cell} text-small text-ink-2`}>{doubtsOf(row) || '–'}</td>
+    </tr>
+  );
+};
+
+const doubtsOf = ({ neverCounted, uncosted, negative }: WorthRow): string =>
+  [
+    ...(negative > 0 ? [m.inventory_books_negative({ count: negative })] : []),
+    ...(uncosted > 0 ? [m.inventory_list_uncosted({ count: uncosted })] : []),
+    ...(neverCounted > 0 ? [m.inventory_books_never_counted({ count: neverCounted })] : []),
+  ].join(m.inventory_list_comma());
