@@ -5,13 +5,16 @@ import { allowedPath, readAllowed } from './allowed.ts';
 import type { Finding } from './law.ts';
 
 /** Licences that ask for no more than their text; anything else is read by a person first. */
-const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Unlicense', 'CC0-1.0', 'BlueOak-1.0.0'];
+const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'Zlib', 'Unlicense', 'CC0-1.0', 'BlueOak-1.0.0'];
 
-/** What is shipped may be shipped: every production package of the lockfile has a licence that we can keep. */
+/**
+ * What is shipped may be shipped: every production package of the lockfile has a licence that we can keep. One that a package states
+ * only in a file of its own is read by a person, and allowed for that package by its path.
+ */
 export const checkLicences = (root: string): readonly Finding[] => {
   const { licences } = readAllowed(root);
   return productionPackages(root)
-    .filter(({ licence }) => !isFree(licence) && licences[licence] === undefined)
+    .filter(({ path, licence }) => !isFree(licence) && licences[licence] === undefined && licences[path] === undefined)
     .map(({ path, licence }) => ({ path, message: `Its licence is ${licence}: read it, then list it in ${allowedPath}.` }));
 };
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits, type Currency, type MinorUnits } from '../../../../kit/money.ts';
@@ -13,6 +14,8 @@ type Worth = NonNullable<ReturnType<typeof useWorth>['data']>;
 type WorthRow = Worth['rows'][number];
 
 const head = 'border-b border-line py-2 pl-4 text-right text-micro font-normal text-ink-3 first:pl-0 first:text-left';
+const wide = 'max-md:hidden';
+const narrow = 'block text-small text-ink-2 md:hidden';
 const cell = 'border-b border-line py-2.5 pl-4 text-right first:pl-0 first:text-left';
 
 /** Dearest first: as booked, as counted lately, and what is in the way of trusting it. Each heading leads to its items. */
@@ -21,30 +24,22 @@ export const WorthTable = ({ worth }: { readonly worth: Worth }) => {
   if (rows.length === 0) return <EmptyState title={m.inventory_books_empty_title()}>{m.inventory_books_empty_text()}</EmptyState>;
   return (
     <div className="flex flex-col gap-3">
-      <div className="overflow-x-auto">
-        <table className="w-full min-w-136 text-body">
-          <thead>
-            <tr>
-              {[
-                m.inventory_column_category(),
-                m.inventory_books_items(),
-                m.inventory_books_book(),
-                m.inventory_books_verified(),
-                m.inventory_books_doubts(),
-              ].map((title) => (
-                <th key={title} scope="col" className={head}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Line key={row.categoryId ?? ''} row={row} currency={worth.currency} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className="w-full text-body">
+        <thead>
+          <tr>
+            <Head>{m.inventory_column_category()}</Head>
+            <Head isWide>{m.inventory_books_items()}</Head>
+            <Head>{m.inventory_books_book()}</Head>
+            <Head isWide>{m.inventory_books_verified()}</Head>
+            <Head isWide>{m.inventory_books_doubts()}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.categoryId ?? ''} row={row} currency={worth.currency} />
+          ))}
+        </tbody>
+      </table>
       {worth.otherCurrencies.map(({ currency, bookMinor }) => (
         <p key={currency} className="text-small text-ink-2">
           {m.inventory_books_other_currency({ value: shownAmount(bookMinor, currency) })}
@@ -61,9 +56,17 @@ export const WorthTable = ({ worth }: { readonly worth: Worth }) => {
   );
 };
 
+/** A heading of a column that a hand's width has no room for says so. */
+const Head = ({ isWide = false, children }: { readonly isWide?: boolean; readonly children: ReactNode }) => (
+  <th scope="col" className={`${head} ${isWide ? wide : ''}`}>
+    {children}
+  </th>
+);
+
 const Line = ({ row, currency }: { readonly row: WorthRow; readonly currency: Currency }) => {
   const { categoryName } = usePlaceNames();
   const name = categoryName(row.categoryId) || m.inventory_books_no_category();
+  const doubts = doubtsOf(row);
   const amount = (minor: string) => formatMoney({ minor: minorUnits(minor) as MinorUnits, currency });
   return (
     <tr>
@@ -75,11 +78,15 @@ const Line = ({ row, currency }: { readonly row: WorthRow; readonly currency: Cu
             {name}
           </Link>
         )}
+        <span className={narrow}>{doubts || m.inventory_list_items({ count: row.items })}</span>
       </th>
-      <td className={cell}>{row.items.toLocaleString('en-GB')}</td>
-      <td className={`${cell} font-semibold`}>{amount(row.bookMinor)}</td>
-      <td className={cell}>{amount(row.verifiedMinor)}</td>
-      <td className={`${cell} text-small text-ink-2`}>{doubtsOf(row) || '–'}</td>
+      <td className={`${cell} ${wide}`}>{row.items.toLocaleString('en-GB')}</td>
+      <td className={`${cell} whitespace-nowrap`}>
+        <span className="font-semibold">{amount(row.bookMinor)}</span>
+        <span className={narrow}>{m.inventory_books_of_it_counted({ value: amount(row.verifiedMinor) })}</span>
+      </td>
+      <td className={`${cell} ${wide}`}>{amount(row.verifiedMinor)}</td>
+      <td className={`${cell} ${wide} text-small text-ink-2`}>{doubts || '–'}</td>
     </tr>
   );
 };

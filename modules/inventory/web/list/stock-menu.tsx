@@ -14,7 +14,6 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
   const canEdit = useCan('inventory.edit-items');
   const canImport = useCan('inventory.import');
   const canExport = useCan('inventory.export') && rows.length > 0;
-  const exportRows = useExportStock();
   const canSeeWorth = useCan('inventory.view-cost');
   if (!canEdit && !canImport && !canExport && !canSeeWorth) return null;
   return (
@@ -41,17 +40,22 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
           {m.inventory_books()}
         </MenuItem>
       )}
-      {canExport && (canEdit || canImport) && <MenuRule />}
-      {canExport && (
-        <MenuItem icon={<Download aria-hidden />} onSelect={() => exportRows(rows, 'csv')}>
-          {`${m.inventory_export()}: ${m.inventory_export_csv()}`}
-        </MenuItem>
-      )}
-      {canExport && (
-        <MenuItem icon={<FileSpreadsheet aria-hidden />} onSelect={() => exportRows(rows, 'xlsx')}>
-          {`${m.inventory_export()}: ${m.inventory_export_xlsx()}`}
-        </MenuItem>
-      )}
+      {canExport && <ExportItems rows={rows} />}
     </Menu>
+  );
+};
+
+const ExportItems = ({ rows }: { readonly rows: readonly StockRow[] }) => {
+  const exportRows = useExportStock();
+  return (
+    <>
+      <MenuRule />
+      <MenuItem icon={<Download aria-hidden />} onSelect={() => exportRows(rows, 'csv')}>
+        {`${m.inventory_export()}: ${m.inventory_export_csv()}`}
+      </MenuItem>
+      <MenuItem icon={<FileSpreadsheet aria-hidden />} onSelect={() => exportRows(rows, 'xlsx')}>
+        {`${m.inventory_export()}: ${m.inventory_export_xlsx()}`}
+      </MenuItem>
+    </>
   );
 };
