@@ -6,15 +6,7 @@ const tellingKeys: ReadonlySet<string> = new Set(['name', 'nameLocal', 'newName'
 const factsMax = 4;
 
 /** The words within the subject of a deed, in its own order, each once: "Split peas", "2 sack", "Chef". */
-export const subjectFacts = (subject: string): readonly string[] => [...new Set(factsIn(parsed(subject)))].slice(0, factsMax);
-
-const parsed = (subject: string): unknown => {
-  try {
-    return JSON.parse(subject);
-  } catch {
-    return null;
-  }
-};
+export const subjectFacts = (subject: string): readonly string[] => [...new Set(factsIn(JSON.parse(subject)))].slice(0, factsMax);
 
 const factsIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];

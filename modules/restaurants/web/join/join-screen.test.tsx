@@ -1,10 +1,9 @@
-import 'fake-indexeddb/auto';
-
 import { ORPCError } from '@orpc/client';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { dropAllDrafts, openDrafts } from '../../../../platform/web/draft-storage.ts';
+import '../../../../platform/web/testing/disk-in-memory.ts';
 import { openElement } from '../../../../platform/web/testing/open-element.tsx';
 import { endSession, keepSession, type SessionDescription } from '../../../../platform/web/session.ts';
 import { JoinScreen } from './join-screen.tsx';
