@@ -1,6 +1,22 @@
 import { expect, test } from './world/journey.ts';
 
-const places = ['home', 'menu', 'tasks', 'purchase', 'waste', 'reports', 'kitchen', 'staff', 'subscription'] as const;
+/** Where something will be, and the word of its texts. */
+const places = [
+  ['home', 'home'],
+  ['menu', 'menu'],
+  ['tasks', 'tasks'],
+  ['purchase', 'purchase'],
+  ['waste', 'waste'],
+  ['reports', 'reports'],
+  ['kitchen', 'kitchen'],
+  ['staff', 'staff'],
+  ['subscription', 'subscription'],
+  ['admin/inventory-demo', 'inventory_demo'],
+  ['admin/inventory-test', 'inventory_test'],
+  ['admin/integrations/square/callback?code=1', 'square_callback'],
+  ['admin/integrations/nexpos/callback?code=1', 'nexpos_callback'],
+  ['oauth/callback?code=1', 'oauth_callback'],
+] as const;
 
 test('a stranger at any inner address is led to the sign-in', async ({ page, words }) => {
   for (const path of ['/', '/home', '/inventory', '/settings', '/admin/integrations/square/callback?code=1']) {
@@ -8,6 +24,12 @@ test('a stranger at any inner address is led to the sign-in', async ({ page, wor
     await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('accounts_sign_in'));
   }
+  // The address that was asked for is not one to go back to.
+  await page.goto('/terms');
+  await page.goto('/reports');
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
 });
 
 test('a recovery link arrives whole at the page for the new password, wherever it pointed', async ({ page }) => {
@@ -39,8 +61,8 @@ test.describe('a signed-in owner', () => {
   test.use({ who: 'owner' });
 
   test('finds at every place that is not built yet what will be done there, and a way on', async ({ page, words }) => {
-    for (const place of places) {
-      await page.goto(`/${place}`);
+    for (const [path, place] of places) {
+      await page.goto(`/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(`app_${place}_title`));
       await expect(page.getByRole('main')).toContainText(words(`app_${place}_purpose`));
       await expect(page.getByRole('main')).toContainText(words('app_not_yet_tag'));
@@ -60,9 +82,17 @@ test.describe('a signed-in owner', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('is at home at once, without the sign-in flashing by', async ({ page }) => {
-    await page.goto('/auth');
-    await expect(page).toHaveURL(/\/home$/);
+  test('is at home at once, without the sign-in flashing by, unless an invitation is held', async ({ page, words }) => {
+    for (const path of ['/auth', '/auth?view=sign_up', '/']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/home$/);
+    }
+    await page.goto('/auth?invite=abc');
+    await expect(page.getByText('Invalid Invitation:')).toBeVisible();
+    await expect(page).toHaveURL(/\/auth\?invite=abc$/);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_settings_title'));
+    await expect(page).toHaveURL(/\/profile$/);
   });
 
   test('works on in the other restaurant, and finds it again after a reload', async ({ page, words }) => {

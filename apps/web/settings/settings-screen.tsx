@@ -36,7 +36,10 @@ type SettingsNavProps = { readonly tabs: readonly SettingsTab[]; readonly shown:
 const SettingsNav = ({ tabs, shown }: SettingsNavProps) => {
   const row = useRef<HTMLElement>(null);
   // On a phone the row is longer than the screen: the page one is on must not be the one out of sight.
-  useEffect(() => row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [shown]);
+  useEffect(() => {
+    // Braces, because newer browsers answer a scroll with a promise, and an effect must answer with nothing.
+    void row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [shown]);
   return (
     <nav ref={row} aria-label={m.app_settings_title()} className="mb-8 flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map((tab) => (

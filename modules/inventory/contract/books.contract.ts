@@ -56,7 +56,7 @@ export const getBooks = restaurantQuery('inventory.keep-books')
   .output(booksSchema);
 
 /** What all stock is worth, by category, beside what a count of the last days vouches for. */
-export const stockWorth = restaurantQuery('inventory.view-cost')
+export const stockWorth = restaurantQuery('inventory.view-worth')
   .route({ method: 'GET', path: '/restaurants/{restaurantId}/inventory/worth', summary: 'Read what stock is worth', tags })
   .input(z.strictObject({ restaurantId: idSchema }))
   .output(

@@ -24,6 +24,7 @@ test.each([
   ['inventory.correct-movement', 'xxx--'],
   ['inventory.import', 'xxx--'],
   ['inventory.export', 'xxx--'],
+  ['inventory.view-worth', 'xxx--'],
   ['inventory.keep-books', 'xx---'],
   ['inventory.reopen-books', 'x----'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {

@@ -27,6 +27,7 @@ export type Capability =
   | 'inventory.correct-movement'
   | 'inventory.import'
   | 'inventory.export'
+  | 'inventory.view-worth'
   | 'inventory.keep-books'
   | 'inventory.reopen-books';
 
@@ -62,6 +63,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'inventory.correct-movement': cooks,
   'inventory.import': cooks,
   'inventory.export': cooks,
+  'inventory.view-worth': cooks,
   'inventory.keep-books': managers,
   'inventory.reopen-books': owners,
 };

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { deviceName } from '../../rules/device-name.ts';
+import { ListFailed } from '../list-failed.tsx';
 import { useAccountsClient } from '../accounts-client.ts';
 
 const key = ['accounts', 'devices'];
@@ -26,7 +27,7 @@ export const DeviceRows = ({ leave }: { readonly leave: () => Promise<void> }) =
   const client = useAccountsClient();
   const queries = useQueryClient();
   const [hasFailed, setHasFailed] = useState(false);
-  const { data, isError } = useQuery({ queryKey: key, queryFn: () => client.listDevices({}), staleTime: 0 });
+  const { data, isError, refetch } = useQuery({ queryKey: key, queryFn: () => client.listDevices({}), staleTime: 0 });
 
   const end = async (call: Promise<unknown>): Promise<boolean> => {
     const outcome = await attempt(call);
@@ -42,7 +43,7 @@ export const DeviceRows = ({ leave }: { readonly leave: () => Promise<void> }) =
     if (await end(client.signOutEverywhere(newPersonCommand({ which: 'all' as const })))) await leave();
   };
 
-  if (isError) return <p className="text-body text-ink-2">{m.accounts_list_failed()}</p>;
+  if (isError) return <ListFailed onTryAgain={refetch} />;
   if (!data) return <SkeletonRows rows={2} label={m.accounts_devices()} />;
   return (
     <>

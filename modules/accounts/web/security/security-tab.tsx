@@ -7,6 +7,7 @@ import { useSession } from '../../../../platform/web/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { ListFailed } from '../list-failed.tsx';
 import { useAccountsClient } from '../accounts-client.ts';
 import { PasskeyGroup } from '../passkeys/passkey-group.tsx';
 import { NewPasswordForm } from '../recovery/new-password-form.tsx';
@@ -35,9 +36,14 @@ export const securityTab = (leave: LeaveDevice) => {
 
 /** More than a password is for those who answer for a restaurant; whoever did before can still take it back. */
 const StrongerGroups = () => {
-  const { data } = useSecondFactorState();
+  const { data, isError, refetch } = useSecondFactorState();
   return (
     <>
+      {isError && (
+        <SettingGroup title={m.accounts_factor()} hint={m.accounts_factor_hint()}>
+          <ListFailed onTryAgain={refetch} />
+        </SettingGroup>
+      )}
       {(data?.isOffered || data?.isOn) && <SecondFactorGroup />}
       <PasskeyGroup isOffered={data?.isOffered ?? false} />
     </>

@@ -14,7 +14,7 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
   const canEdit = useCan('inventory.edit-items');
   const canImport = useCan('inventory.import');
   const canExport = useCan('inventory.export') && rows.length > 0;
-  const canSeeWorth = useCan('inventory.view-cost');
+  const canSeeWorth = useCan('inventory.view-worth');
   if (!canEdit && !canImport && !canExport && !canSeeWorth) return null;
   return (
     <Menu

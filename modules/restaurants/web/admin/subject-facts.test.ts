@@ -14,6 +14,6 @@ test.each<[string, object, readonly string[]]>([
   expect(subjectFacts(JSON.stringify(subject))).toEqual(facts);
 });
 
-test('what is no record has no words', () => {
-  expect(['', 'null', '"x"', '{'].flatMap(subjectFacts)).toEqual([]);
+test('a record that is no object has no words', () => {
+  expect(['null', '"x"', '[]', '3'].flatMap(subjectFacts)).toEqual([]);
 });

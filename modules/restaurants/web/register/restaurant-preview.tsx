@@ -8,7 +8,7 @@ export const RestaurantPreview = ({ restaurant }: { readonly restaurant: Restaur
   const { currency, timeZone } = countryProposal(restaurant.country);
   const place = [restaurant.city, restaurant.zipCode].filter((part) => part.trim() !== '').join(', ');
   return (
-    <aside className="hidden w-56 xl:absolute xl:top-[9.5rem] xl:left-[70rem] xl:block">
+    <aside className="hidden w-56 min-[86rem]:absolute min-[86rem]:top-[9.5rem] min-[86rem]:left-[70rem] min-[86rem]:block">
       <p className="mb-2 text-small text-ink-2">{m.restaurants_preview()}</p>
       <div className="rounded-tile border border-line bg-teff-raise p-5 text-small break-words text-ink-2">
         <p className="text-heading text-ink">{restaurant.name}</p>

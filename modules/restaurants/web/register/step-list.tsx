@@ -49,8 +49,15 @@ const markOf: Readonly<Record<Place, string>> = {
   ahead: 'border-line-strong text-ink-2',
 };
 
+/** The way from a step to the next; on a phone there is no room for it. */
+const pathClass =
+  'lg:relative lg:not-last:after:absolute lg:not-last:after:top-[calc(50%+1.25rem)] lg:not-last:after:left-[0.9375rem] lg:not-last:after:h-[calc(100%-1rem)] lg:not-last:after:w-0.5';
+
 const Step = ({ number, title, fact, place, onGo }: StepProps) => (
-  <li aria-current={place === 'now' ? 'step' : undefined} className={classNames(place === 'now' && 'flex-1')}>
+  <li
+    aria-current={place === 'now' ? 'step' : undefined}
+    className={classNames(pathClass, place === 'done' ? 'lg:after:bg-ink' : 'lg:after:bg-line', place === 'now' && 'flex-1')}
+  >
     <button
       type="button"
       disabled={place !== 'done'}
