@@ -38,7 +38,7 @@ const SettingsNav = ({ tabs, shown }: SettingsNavProps) => {
   // On a phone the row is longer than the screen: the page one is on must not be the one out of sight.
   useEffect(() => {
     // Braces, because newer browsers answer a scroll with a promise, and an effect must answer with nothing.
-    void row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [shown]);
   return (
     <nav ref={row} aria-label={m.app_settings_title()} className="mb-8 flex gap-1 overflow-x-auto border-b border-line">
