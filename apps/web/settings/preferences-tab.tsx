@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { useSession } from '../../../platform/web/session.ts';
 import { useTheme } from '../../../platform/web/theme.ts';
@@ -53,32 +54,41 @@ export const PreferencesTab = () => {
 /** How this person reads days and times, wherever they work, with what it comes to. */
 const ReadingRows = () => {
   const user = useSession()?.user;
+  const restaurant = useMaybeRestaurant();
   const { chooseReading } = usePreferences();
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })), []);
   const [now] = useState(() => new Date().toISOString());
   return (
     <>
       <SettingRow title={m.app_calendar()} hint={m.app_calendar_hint()}>
-        <Segment
-          label={m.app_calendar()}
-          value={user?.useEthiopianCalendar ? 'ethiopian' : 'gregorian'}
-          onChange={(next) => chooseReading({ useEthiopianCalendar: next === 'ethiopian' }, m.app_calendar())}
-          options={[
-            { value: 'gregorian', label: m.app_calendar_gregorian() },
-            { value: 'ethiopian', label: m.app_calendar_ethiopian() },
-          ]}
-        />
+        {restaurant?.useEthiopianCalendar ? (
+          <AsRestaurant />
+        ) : (
+          <Segment
+            label={m.app_calendar()}
+            value={user?.useEthiopianCalendar ? 'ethiopian' : 'gregorian'}
+            onChange={(next) => chooseReading({ useEthiopianCalendar: next === 'ethiopian' }, m.app_calendar())}
+            options={[
+              { value: 'gregorian', label: m.app_calendar_gregorian() },
+              { value: 'ethiopian', label: m.app_calendar_ethiopian() },
+            ]}
+          />
+        )}
       </SettingRow>
       <SettingRow title={m.app_clock()} hint={m.app_clock_hint()}>
-        <Segment
-          label={m.app_clock()}
-          value={user?.useEthiopianTime ? 'ethiopian' : 'ordinary'}
-          onChange={(next) => chooseReading({ useEthiopianTime: next === 'ethiopian' }, m.app_clock())}
-          options={[
-            { value: 'ordinary', label: m.app_clock_ordinary() },
-            { value: 'ethiopian', label: m.app_calendar_ethiopian() },
-          ]}
-        />
+        {restaurant?.useEthiopianTime ? (
+          <AsRestaurant />
+        ) : (
+          <Segment
+            label={m.app_clock()}
+            value={user?.useEthiopianTime ? 'ethiopian' : 'ordinary'}
+            onChange={(next) => chooseReading({ useEthiopianTime: next === 'ethiopian' }, m.app_clock())}
+            options={[
+              { value: 'ordinary', label: m.app_clock_ordinary() },
+              { value: 'ethiopian', label: m.app_calendar_ethiopian() },
+            ]}
+          />
+        )}
       </SettingRow>
       <SettingRow title={m.app_time_zone()} hint={m.app_time_zone_hint()}>
         <span className="w-72 max-w-full">
@@ -96,3 +106,6 @@ const ReadingRows = () => {
     </>
   );
 };
+
+/** Where the restaurant counts so, everybody there does; the ordinary reading of each date and time is a touch away. */
+const AsRestaurant = () => <p className="max-w-72 text-small text-ink-2">{m.app_reading_of_restaurant()}</p>;

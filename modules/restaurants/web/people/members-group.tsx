@@ -32,16 +32,13 @@ export const MembersGroup = () => {
     >
       <ul aria-label={m.restaurants_members()}>
         {data.members.map((member) => (
-          <li
-            key={member.userId}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 last:border-b"
-          >
+          <li key={member.userId} className="flex items-center justify-between gap-x-4 border-t border-line py-3 last:border-b">
             <span className="flex min-w-0 items-center gap-3">
               <Avatar name={member.name} src={member.avatarUrl} />
               <MemberLine member={member} />
             </span>
             {mayManage && (
-              <Button kind="row" onClick={() => setOpened(member)}>
+              <Button kind="row" className="shrink-0" onClick={() => setOpened(member)}>
                 {m.restaurants_change()}
                 <span className="sr-only">, {member.name}</span>
               </Button>
