@@ -39,7 +39,7 @@ const SettingsNav = ({ tabs, shown }: SettingsNavProps) => {
   useEffect(() => {
     // Braces, because newer browsers answer a scroll with a promise, and an effect must answer with nothing.
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [shown]);
+  }, [shown, tabs.length]);
   return (
     <nav ref={row} aria-label={m.app_settings_title()} className="mb-8 flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map((tab) => (
