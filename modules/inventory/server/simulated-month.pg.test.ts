@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+
+import { queryAs } from '../../../db/testing/query-as.ts';
+import { useTestDatabase } from '../../../db/testing/test-database.ts';
+import { quantity, type Quantity } from '../../../kit/quantity.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { bookDocumentLine } from './book-document.ts';
+import { correctMovement } from './correct-movement.ts';
+import { lockItem } from './load-item.ts';
+import { bookedAt, postCount } from './post-count.ts';
+import { reconcileLevels } from './reconcile-levels.job.ts';
+import { recordMovement } from './record-movement.ts';
+import type { MovementKind } from '../rules/movement-kind.ts';
+import { varianceOf } from '../rules/variance.ts';
+import { addItem, delivery, envelope, movement, openKitchen, type Kitchen } from './testing/kitchen.ts';
+import { monthOf, shelfAt, type Happening } from './testing/month.ts';
+
+const database = useTestDatabase();
+const seed = 20_261_121;
+const itemCount = 40;
+const month = monthOf(seed, itemCount);
+const start = Date.now() - 40 * 86_400_000;
+const at = (minute: number) => new Date(start + minute * 60_000);
+const base = (tins: number) => quantity(String(tins * 2500));
+
+let kitchen: Kitchen;
+let itemIds: string[];
+
+const held = async (tx: RestaurantTx, itemId: string) => {
+  const item = await lockItem(tx, itemId);
+  if (!item) throw new Error('no such item');
+  return item;
+};
+
+/** Tells the server what happened, as each document does. */
+const tell: Readonly<Record<Happening['kind'], (tx: RestaurantTx, itemId: string, one: Happening) => Promise<unknown>>> = {
+  RECEIPT: (tx, itemId, { tins, minute, pence }) => {
+    const body = pence === null ? movement(itemId, 'RECEIPT', String(tins)) : delivery(itemId, String(tins), (pence / 100).toFixed(2));
+    return recordMovement(tx, envelope(kitchen, body, at(minute)));
+  },
+  SALE: (tx, itemId, { tins, minute }) =>
+    bookDocumentLine(
+      tx,
+      { sourceType: 'sale', sourceId: uuidv7(), occurredAt: at(minute), deviceId: null },
+      {
+        movementId: uuidv7(),
+        itemId,
+        kind: 'SALE_DEPLETION',
+        parts: [{ quantity: quantity(String(tins)), unit: 'tin' }],
+        price: null,
+        reason: null,
+        note: null,
+        lot: null,
+      },
+    ),
+  WASTE: (tx, itemId, { tins, minute }) => recordMovement(tx, envelope(kitchen, movement(itemId, 'WASTE', String(tins)), at(minute))),
+  STAFF_MEAL: (tx, itemId, { tins, minute }) =>
+    recordMovement(tx, envelope(kitchen, movement(itemId, 'STAFF_MEAL', String(tins)), at(minute))),
+  TYPED_WRONG: async (tx, itemId, { tins, minute }) => {
+    const wrong = await recordMovement(tx, envelope(kitchen, movement(itemId, 'RECEIPT', String(tins)), at(minute)));
+    const correctsId = wrong.rows.find(({ kind }) => kind === 'RECEIPT')?.id ?? '';
+    return correctMovement(tx, envelope(kitchen, { movementId: uuidv7(), correctsId, note: null }, at(minute + 3)));
+  },
+  COUNT: async (tx, itemId, { item, minute }) => {
+    const typed = { deviceId: null, reason: null, note: null, enteredText: null, enteredParts: null };
+    const source = { movementId: uuidv7(), sourceId: uuidv7(), occurredAt: at(minute), effectiveAt: at(minute), ...typed };
+    return postCount(tx, await held(tx, itemId), { counted: base(shelfAt(month, item, minute)), source });
+  },
+};
+
+beforeAll(async () => {
+  kitchen = await openKitchen(database());
+  itemIds = [];
+  for (let item = 0; item < itemCount; item += 1) itemIds.push(await addItem(kitchen));
+  await queryAs(database().owner, `update item set tracks_lots = true, shelf_life = '{"sealed": 400}' where restaurant_id = $1`, [
+    kitchen.restaurantId,
+  ]);
+  const inOrderOfHearing = month.happenings.toSorted((left, right) => left.heard - right.heard || left.minute - right.minute);
+  for (const one of inOrderOfHearing) await kitchen.as('owner', (tx) => tell[one.kind](tx, itemIds[one.item] ?? '', one));
+}, 120_000);
+
+const ownerRows = <Row extends Record<string, unknown>>(text: string) => queryAs<Row>(database().owner, text, [kitchen.restaurantId]);
+
+describe(`a month of forty items, heard late and out of order (seed ${seed})`, () => {
+  it('ends with ledger, levels, lots and value in agreement', async () => {
+    expect(await kitchen.as('owner', reconcileLevels)).toEqual([]);
+    const [sums] = await ownerRows<{ levels: string; ledger: string; unvalued: number }>(
+      `select (select sum(value_minor) from stock_level where restaurant_id = $1)::text as levels,
+              (select sum(value_minor) from stock_movement where restaurant_id = $1)::text as ledger,
+              (select count(*)::int from stock_level where restaurant_id = $1 and value_minor is null) as unvalued`,
+    );
+    expect(sums).toMatchObject({ levels: sums?.ledger, unvalued: 0 });
+    const unsound = await ownerRows(
+      `select l.id from stock_lot l where l.restaurant_id = $1
+          and l.on_hand <> (select coalesce(sum(s.quantity), 0) from stock_lot_movement s where s.restaurant_id = $1 and s.lot_id = l.id)
+       union all
+       select v.item_id from stock_level v where v.restaurant_id = $1
+          and greatest(v.on_hand, 0) < (select coalesce(sum(l.on_hand), 0) from stock_lot l where l.restaurant_id = $1 and l.item_id = v.item_id)`,
+    );
+    expect(unsound).toEqual([]);
+  });
+
+  it('every count is what was seen when it was looked at, and the level is what lies on the shelf now', async () => {
+    for (const [item, itemId] of itemIds.entries()) {
+      const counts = month.happenings.filter((one) => one.item === item && one.kind === 'COUNT');
+      const booked = await kitchen.as('owner', async (tx) => {
+        const locked = await held(tx, itemId);
+        return Promise.all(counts.map(({ minute }) => bookedAt(tx, locked, at(minute))));
+      });
+      expect(booked).toEqual(counts.map(({ minute }) => base(shelfAt(month, item, minute))));
+    }
+  });
+
+  it('between two counts exactly what nobody recorded is unexplained', async () => {
+    for (const [item, itemId] of itemIds.entries()) {
+      const counts = month.happenings
+        .filter((one) => one.item === item && one.kind === 'COUNT')
+        .toSorted((left, right) => left.minute - right.minute);
+      for (const [index, until] of counts.entries()) {
+        const from = counts[index - 1];
+        if (!from) continue;
+        const variance = varianceOf({
+          opening: base(shelfAt(month, item, from.minute)),
+          closing: base(shelfAt(month, item, until.minute)),
+          moved: await movedBetween(itemId, from.minute, until.minute),
+          theoretical: base(soldBetween(item, from.minute, until.minute)),
+        });
+        const lost = month.losses.filter((one) => one.item === item && one.minute > from.minute && one.minute <= until.minute);
+        expect(variance.unexplained).toBe(base(lost.reduce((sum, one) => sum + one.tins, 0)));
+      }
+    }
+  });
+});
+
+const soldBetween = (item: number, from: number, until: number): number =>
+  month.happenings
+    .filter((one) => one.item === item && one.kind === 'SALE' && one.minute > from && one.minute <= until)
+    .reduce((sum, one) => sum + one.tins, 0);
+
+const movedBetween = async (itemId: string, from: number, until: number): Promise<ReadonlyMap<MovementKind, Quantity>> => {
+  const rows = await queryAs<{ kind: MovementKind; moved: string }>(
+    database().owner,
+    `select kind, sum(quantity)::text as moved from stock_movement
+      where item_id = $1 and effective_at > $2 and effective_at <= $3 group by kind`,
+    [itemId, at(from), at(until)],
+  );
+  return new Map(rows.map(({ kind, moved }) => [kind, quantity(moved)]));
+};
