@@ -10,6 +10,7 @@ import { FileDrop } from './file-drop.tsx';
 import { guessMapping, previewOf, readFile, type ImportFile } from './import-file.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { PreviewTable } from './preview-table.tsx';
+import { StarterChoice } from './starter/starter-choice.tsx';
 import { useImport } from './use-import.ts';
 
 /** A whole list from a file: seen, mended and agreed to before anything is written. */
@@ -31,7 +32,10 @@ export const ImportScreen = () => {
       {file && file.rows.length > 0 && !isTooLong ? (
         <ReadFile key={file.name} file={file} onOther={() => setFile(undefined)} />
       ) : (
-        <FileDrop onFile={(chosen) => reading.mutate(chosen)} />
+        <>
+          <FileDrop onFile={(chosen) => reading.mutate(chosen)} />
+          <StarterChoice onFile={(chosen) => reading.mutate(chosen)} />
+        </>
       )}
     </section>
   );
