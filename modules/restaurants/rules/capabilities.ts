@@ -28,10 +28,14 @@ export type Capability =
   | 'inventory.import'
   | 'inventory.export'
   | 'inventory.keep-books'
-  | 'inventory.reopen-books';
+  | 'inventory.reopen-books'
+  | 'purchasing.view'
+  | 'purchasing.edit'
+  | 'purchasing.request';
 
 const everyone = roles;
 const cooks: readonly Role[] = ['owner', 'manager', 'chef'];
+const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
 const managers: readonly Role[] = ['owner', 'manager'];
 const owners: readonly Role[] = ['owner'];
 
@@ -64,6 +68,9 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'inventory.export': cooks,
   'inventory.keep-books': managers,
   'inventory.reopen-books': owners,
+  'purchasing.view': managers,
+  'purchasing.edit': managers,
+  'purchasing.request': kitchen,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */
