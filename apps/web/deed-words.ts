@@ -27,6 +27,16 @@ const words: Readonly<Record<string, () => string>> = {
   'restaurants.register-tablet@1': m.app_deed_restaurants_register_tablet,
   'restaurants.revoke-tablet@1': m.app_deed_restaurants_revoke_tablet,
   'restaurants.set-pin@1': m.app_deed_restaurants_set_pin,
+  'purchasing.save-supplier@1': m.app_deed_purchasing_save_supplier,
+  'purchasing.archive-supplier@1': m.app_deed_purchasing_archive_supplier,
+  'purchasing.save-offer@1': m.app_deed_purchasing_save_offer,
+  'purchasing.request-items@1': m.app_deed_purchasing_request_items,
+  'purchasing.withdraw-request@1': m.app_deed_purchasing_withdraw_request,
+  'purchasing.decline-request@1': m.app_deed_purchasing_decline_request,
+  'purchasing.create-orders@1': m.app_deed_purchasing_create_orders,
+  'purchasing.save-order@1': m.app_deed_purchasing_save_order,
+  'purchasing.revise-order@1': m.app_deed_purchasing_revise_order,
+  'purchasing.move-order@1': m.app_deed_purchasing_move_order,
 };
 
 /** What was done, in words; a deed that has none is said by its name. */

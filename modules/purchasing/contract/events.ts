@@ -12,7 +12,12 @@ export const purchasingEvents = {
   /** A wish came from the kitchen. */
   'purchasing.v1.items-requested': z.object({ requestIds: z.array(idSchema) }),
   /** An order stands somewhere else than before. */
-  'purchasing.v1.order-moved': z.object({ orderId: idSchema, state: z.enum(orderStates), revision: z.int() }),
+  'purchasing.v1.order-moved': z.object({
+    orderId: idSchema,
+    state: z.enum(orderStates),
+    /** @unit revisions that the supplier was told */
+    revision: z.int(),
+  }),
   /** A supplier answered with changes. */
   'purchasing.v1.order-answered': z.object({ orderId: idSchema, proposalId: idSchema }),
   /** The same supplier asks noticeably more or less for the same thing than before. */

@@ -65,6 +65,11 @@ export const orderableSchema = z.object({
   par: z.nullable(quantitySchema),
   /** Par less on hand less on order; 0 where nothing is short or no par is set. */
   short: quantitySchema,
+  /**
+   * Its place on the list of what needs a person.
+   *
+   * @unit rank, the lower the sooner
+   */
   attention: z.int(),
 });
 

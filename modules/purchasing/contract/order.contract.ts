@@ -15,14 +15,12 @@ import { priceModes } from '../rules/offer.ts';
 import { lineAlerts } from '../rules/order-check.ts';
 import { orderStates, orderSteps } from '../rules/order-state.ts';
 import { amountSchema, currencySchema, cursorSchema, noteSchema, positiveQuantitySchema, priceSchema } from './fields.ts';
+import { orderFilters } from './order-filters.ts';
 import { changedRefusals, orderRefusals, orderWriteRefusals, supplierRefusals } from './refusals.ts';
 
 const tags = ['purchasing'];
 const path = '/restaurants/{restaurantId}/orders';
 const { orderLinesMax, ordersAtOnceMax, requestsAtOnceMax } = purchasingLimits;
-
-/** The lists behind the chips over the orders. */
-export const orderFilters = ['OPEN', 'DRAFT', 'PENDING_APPROVAL', 'SENT', 'OVER', 'ALL'] as const;
 
 const lineBodySchema = z.strictObject({
   lineId: z.uuidv7(),
@@ -58,10 +56,16 @@ export const orderRowSchema = z.object({
   supplierName: z.string(),
   state: z.enum(orderStates),
   heldFrom: z.nullable(z.enum(orderStates)),
+  /**
+   * What the supplier was told last; 0 until it was told anything.
+   *
+   * @unit revisions, counted from 1
+   */
   revision: z.int(),
   expectedOn: z.nullable(businessDateSchema),
   currency: currencySchema,
   totalMinor: amountSchema,
+  /** @unit lines whose price nobody knows */
   unpricedLines: z.int(),
   lineCount: z.int(),
   createdBy: z.string(),

@@ -66,13 +66,6 @@ export const requestRefusals = defineRefusals({
   REQUEST_REASON_REQUIRED: answer(422, {}),
 }) satisfies Record<RequestRefusal['code'], RefusalSpec>;
 
-/** A link or an answer by it is no good. */
-export const shareRefusals = defineRefusals({
-  LINK_INVALID: answer(404, {}),
-  SUPPLIER_WITHOUT_EMAIL: answer(422, {}),
-  PROPOSAL_DECIDED: answer(409, {}),
-});
-
 /** Every refusal that is purchasing's own; each code has its message in every language. */
 export const purchasingRefusals = {
   ...changedRefusals,
@@ -82,7 +75,6 @@ export const purchasingRefusals = {
   ...orderRefusals,
   ...orderWriteRefusals,
   ...requestRefusals,
-  ...shareRefusals,
 } as const;
 
 /** A code of purchasing. */

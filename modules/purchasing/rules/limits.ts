@@ -25,7 +25,7 @@ export const purchasingLimits: {
   orderLinesMax: 400,
   ordersAtOnceMax: 30,
   openOrdersMax: 50,
-  suppliersMax: 500,
+  suppliersMax: 5000,
   requestsAtOnceMax: 200,
   pageSizeMax: 200,
   linkDays: 30,

@@ -20,9 +20,17 @@ export type OfferTerms = {
   readonly priceUnit: UnitCode | null;
   /** @unit major units of the offer's currency; null where nobody has said one */
   readonly price: UnitCost | null;
-  /** The least that is sold. @unit packs */
+  /**
+   * The least that is sold.
+   *
+   * @unit packs
+   */
   readonly minimum: Quantity | null;
-  /** What is sold only in multiples of. @unit packs */
+  /**
+   * What is sold only in multiples of.
+   *
+   * @unit packs
+   */
   readonly multiple: Quantity | null;
 };
 

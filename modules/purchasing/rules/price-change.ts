@@ -6,7 +6,11 @@ export const volatilities = ['UNKNOWN', 'STABLE', 'VARIABLE', 'VOLATILE'] as con
 /** One of the above. */
 export type Volatility = (typeof volatilities)[number];
 
-/** How far back volatility looks. @unit days */
+/**
+ * How far back volatility looks.
+ *
+ * @unit days
+ */
 export const volatilityDays = 90;
 
 const stableBps = 500n;
@@ -37,5 +41,9 @@ export const volatilityOf = (prices: readonly UnitCost[]): Volatility => {
 export const changeBps = (before: UnitCost | null, now: UnitCost | null): number | null =>
   before === null || now === null || before === 0n ? null : Number(((now - before) * 10_000n) / before);
 
-/** From how much on somebody is told. @unit hundredths of a percent */
+/**
+ * From how much on somebody is told.
+ *
+ * @unit hundredths of a percent
+ */
 export const alertBps = 500;

@@ -31,7 +31,7 @@ export const termsFromWire = ({ packChain, orderUnit, priceMode, priceUnit, pric
 });
 
 /** An offer as it travels. */
-export const presentOffer = ({ restaurantId: _, createdAt: _made, updatedAt: _changed, ...row }: StoredOffer): Offer => ({
+export const presentOffer = (row: StoredOffer): Offer => ({
   ...row,
   // What is stored was accepted by the schema before.
   packChain: row.packChain as Offer['packChain'],
@@ -98,15 +98,7 @@ type Saving = { readonly offerId: string; readonly baseVersion: number | null; r
  * @refuses NOT_FOUND for another restaurant's item or supplier; SUPPLIER_ARCHIVED; OFFER_CHANGED; what sizeOfOffer refuses
  */
 export const saveOffer = async (tx: RestaurantTx, { offerId, baseVersion, offer: body }: Saving): Promise<{ offer: Offer }> => {
-  const [item] = await itemsToOrder(tx, [body.itemId]);
-  const seller = await loadSupplier(tx, body.supplierId, 'look');
-  if (!item || !seller) throw refusal('NOT_FOUND');
-  const known = await holdOffer(tx, offerId);
-  if (baseVersion !== null && !known) throw refusal('NOT_FOUND');
-  if (known && known.version !== baseVersion) throw refusal('OFFER_CHANGED', { version: known.version });
-  // What an offer is about never changes: its history of prices would be about something else.
-  if (known && (known.itemId !== body.itemId || known.supplierId !== body.supplierId)) throw refusal('NOT_FOUND');
-  if (!known && !seller.isActive) throw refusal('SUPPLIER_ARCHIVED');
+  const { item, seller, known } = await partsOf(tx, { offerId, baseVersion, offer: body });
   const size = orRefuse(sizeOfOffer(itemUnitsFromWire(item.units), termsFromWire(body)), { field: 'orderUnit' });
   const pricePerBase = size.pricePerBase === null ? null : formatUnitCost(size.pricePerBase);
   const isPrimary = await settlePrimary(tx, offerId, body);
@@ -124,6 +116,23 @@ export const saveOffer = async (tx: RestaurantTx, { offerId, baseVersion, offer:
   if (!row) throw refusal('NOT_FOUND');
   await notePrice(tx, { before: known, now: row, cause: 'MANUAL', causeId: null });
   return { offer: presentOffer(row) };
+};
+
+/** What an offer is about, and the offer as it stands, held. */
+const partsOf = async (tx: RestaurantTx, { offerId, baseVersion, offer: body }: Saving) => {
+  const [item] = await itemsToOrder(tx, [body.itemId]);
+  const seller = await loadSupplier(tx, body.supplierId, 'look');
+  if (!item || !seller) throw refusal('NOT_FOUND');
+  const known = await holdOffer(tx, offerId);
+  if (known === null) {
+    if (baseVersion !== null) throw refusal('NOT_FOUND');
+    if (!seller.isActive) throw refusal('SUPPLIER_ARCHIVED');
+    return { item, seller, known };
+  }
+  if (known.version !== baseVersion) throw refusal('OFFER_CHANGED', { version: known.version });
+  // What an offer is about never changes: its history of prices would be about something else.
+  if (known.itemId !== body.itemId || known.supplierId !== body.supplierId) throw refusal('NOT_FOUND');
+  return { item, seller, known };
 };
 
 const holdOffer = async (tx: RestaurantTx, offerId: string): Promise<StoredOffer | null> => {

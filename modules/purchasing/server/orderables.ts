@@ -21,7 +21,7 @@ const onOrder = async (tx: RestaurantTx): Promise<ReadonlyMap<string, string>> =
 /** Items in use with what is short of their par; what needs a person most, first. */
 export const listOrderables = async (tx: RestaurantTx): Promise<{ items: Orderable[] }> => {
   const coming = await onOrder(tx);
-  const items = (await itemsToOrder(tx, null)).map(({ isActive: _, ...item }): Orderable => {
+  const items = (await itemsToOrder(tx, null)).map((item): Orderable => {
     const ordered = quantityText(coming.get(item.id) ?? '0');
     const levels = { onHand: quantity(item.onHand), onOrder: quantity(ordered), par: item.par === null ? null : quantity(item.par) };
     return { ...item, onOrder: ordered, short: formatQuantity(shortOf(levels)) };

@@ -31,8 +31,8 @@ const lines = (sacks: string) => [{ lineId: uuidv7(), offerId: market.offerId, q
 
 describe('an order', () => {
   it('is numbered without a gap, priced by its offer, and counts as on its way once it is sent', async () => {
-    const orderId = await draft(market, 'manager', '2');
-    const second = await draft(market, 'manager', '1');
+    const orderId = await draft(market, 'manager', { sacks: '2' });
+    const second = await draft(market, 'manager', { sacks: '1' });
     const order = await market.as('manager', (tx) => getOrder(tx, orderId));
     expect(order).toMatchObject({ state: 'DRAFT', totalMinor: '8000', unpricedLines: 0, lineCount: 1, revision: 0 });
     expect(order.number).toMatch(/^PO-\d{4}-0001$/);
@@ -43,15 +43,15 @@ describe('an order', () => {
   });
 
   it('above a manager’s limit waits for the owner, who has not written it', async () => {
-    const orderId = await draft(market, 'manager', '51');
+    const orderId = await draft(market, 'manager', { sacks: '51' });
     expect(await move('manager', orderId, { step: 'SUBMIT' })).toMatchObject({ state: 'PENDING_APPROVAL', revision: 0 });
     await expect(move('manager', orderId, { step: 'APPROVE' })).rejects.toMatchObject({ code: 'ORDER_NEEDS_OWNER' });
     expect(await move('owner', orderId, { step: 'APPROVE' })).toMatchObject({ state: 'SENT', revision: 1 });
   });
 
   it('with far more than last time waits for a second look, and says why', async () => {
-    await move('manager', await draft(market, 'manager', '2'), { step: 'SUBMIT' });
-    const orderId = await draft(market, 'manager', '4');
+    await move('manager', await draft(market, 'manager', { sacks: '2' }), { step: 'SUBMIT' });
+    const orderId = await draft(market, 'manager', { sacks: '4' });
     const order = await market.as('manager', (tx) => getOrder(tx, orderId));
     expect(order.lines[0]?.alerts).toEqual(['FAR_MORE']);
     expect(await move('manager', orderId, { step: 'SUBMIT' })).toMatchObject({ state: 'PENDING_APPROVAL' });
@@ -59,21 +59,21 @@ describe('an order', () => {
 
   it('below what the supplier brings goes out only with a reason', async () => {
     market = await openMarket(database(), { minimumMinor: '10000' });
-    const orderId = await draft(market, 'manager', '2');
+    const orderId = await draft(market, 'manager', { sacks: '2' });
     await expect(move('manager', orderId, { step: 'SUBMIT' })).rejects.toMatchObject({ code: 'ORDER_BELOW_MINIMUM' });
     expect(await move('manager', orderId, { step: 'SUBMIT', reason: 'Agreed by phone' })).toMatchObject({ state: 'SENT' });
   });
 
   it('for a day that is over goes out only with a reason, and a second one for the same day is pointed out', async () => {
-    const late = await draft(market, 'manager', '2', '2020-01-31');
+    const late = await draft(market, 'manager', { sacks: '2', expectedOn: '2020-01-31' });
     await expect(move('manager', late, { step: 'SUBMIT' })).rejects.toMatchObject({ code: 'ORDER_PAST_CUTOFF' });
-    const second = await draft(market, 'manager', '2', '2020-01-31');
+    const second = await draft(market, 'manager', { sacks: '2', expectedOn: '2020-01-31' });
     const { checks } = await market.as('manager', (tx) => getOrder(tx, second));
     expect(checks.sameDay).toEqual([expect.stringMatching(/-0001$/)]);
   });
 
   it('is changed after sending only as a new revision; what was told before stays as it was', async () => {
-    const orderId = await draft(market, 'manager', '2');
+    const orderId = await draft(market, 'manager', { sacks: '2' });
     const sent = await move('manager', orderId, { step: 'SUBMIT' });
     const change = { orderId, baseVersion: sent.version, expectedOn: null, note: 'Back door', lines: lines('3'), reason: null };
     await expect(market.as('manager', (tx) => saveOrder(tx, change))).rejects.toMatchObject({ code: 'ORDER_STATE_FORBIDS' });
@@ -87,7 +87,7 @@ describe('an order', () => {
   });
 
   it('is not changed over what somebody else wrote meanwhile', async () => {
-    const orderId = await draft(market, 'manager', '2');
+    const orderId = await draft(market, 'manager', { sacks: '2' });
     const change = { orderId, baseVersion: 1, expectedOn: null, note: null, lines: lines('3'), reason: null };
     await market.as('manager', (tx) => saveOrder(tx, change));
     await expect(market.as('owner', (tx) => saveOrder(tx, change))).rejects.toMatchObject({ code: 'ORDER_CHANGED', data: { version: 2 } });
@@ -116,7 +116,11 @@ describe('an order', () => {
   });
 
   it('is found page by page, each one once', async () => {
-    const ids = [await draft(market, 'owner', '1'), await draft(market, 'owner', '1'), await draft(market, 'owner', '1')];
+    const ids = [
+      await draft(market, 'owner', { sacks: '1' }),
+      await draft(market, 'owner', { sacks: '1' }),
+      await draft(market, 'owner', { sacks: '1' }),
+    ];
     const first = await market.as('owner', (tx) => listOrders(tx, { filter: 'OPEN', limit: 2 }));
     const rest = await market.as('owner', (tx) => listOrders(tx, { filter: 'OPEN', limit: 2, cursor: first.nextCursor ?? '' }));
     expect([...first.orders, ...rest.orders].map(({ id }) => id)).toEqual(ids.toReversed());
@@ -176,7 +180,7 @@ describe('a supplier', () => {
   });
 
   it('is listed with what hangs on it', async () => {
-    await move('manager', await draft(market, 'manager', '2'), { step: 'SUBMIT' });
+    await move('manager', await draft(market, 'manager', { sacks: '2' }), { step: 'SUBMIT' });
     const { suppliers } = await market.as('manager', listSuppliers);
     expect(suppliers).toMatchObject([{ name: 'Merkato Grains', offers: 1, openOrders: 1, lastOrderedAt: expect.stringContaining('T') }]);
   });

@@ -14,7 +14,7 @@ type Row = typeof supplier.$inferSelect;
 
 const inRestaurant = (tx: RestaurantTx, supplierId: string) => and(eq(supplier.restaurantId, tx.restaurantId), eq(supplier.id, supplierId));
 
-const present = ({ restaurantId: _, createdAt: _made, updatedAt: _changed, minimumMinor, ...row }: Row): Supplier => ({
+const present = ({ minimumMinor, ...row }: Row): Supplier => ({
   ...row,
   minimumMinor: minimumMinor === null ? null : String(minimumMinor),
 });

@@ -116,16 +116,15 @@ export const openMarket = async (database: TestDatabase, supplier: Partial<Suppl
   return { restaurantId, itemId, supplierId, offerId, as };
 };
 
+/** How much is ordered, and for when. */
+type Drafted = { readonly sacks: string; readonly expectedOn?: string };
+
 /** Drafts an order of so many sacks and gives its id. */
-export const draft = async (
-  market: Market,
-  role: 'owner' | 'manager',
-  sacks: string,
-  expectedOn: string | null = null,
-): Promise<string> => {
+export const draft = async (market: Market, role: 'owner' | 'manager', what: Drafted): Promise<string> => {
   const { supplierId, offerId } = market;
   const orderId = uuidv7();
-  const order = { orderId, supplierId, expectedOn, note: null, lines: [{ lineId: uuidv7(), offerId, quantity: sacks }] };
+  const lines = [{ lineId: uuidv7(), offerId, quantity: what.sacks }];
+  const order = { orderId, supplierId, expectedOn: what.expectedOn ?? null, note: null, lines };
   await market.as(role, (tx) => createOrders(tx, { orders: [order], requestIds: [] }));
   return orderId;
 };
