@@ -5,7 +5,7 @@ import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
 import type { ItemUnits } from '../../../inventory/rules/conversion.ts';
 import type { OfferRow, Orderable } from '../../contract/offer.contract.ts';
 import { grouped } from '../show/grouped.ts';
-import { baseOfPacks, costOfPacks, packsFor, sizeOfOffer, type OfferSize, type OfferTerms } from '../../rules/offer.ts';
+import { baseOfPacks, packsFor, sizeOfOffer, type OfferSize, type OfferTerms } from '../../rules/offer.ts';
 
 /** An item that is short, with who sells it and how many packs cover that. */
 export type FillLine = {
@@ -52,6 +52,3 @@ export const fillLines = (items: readonly Orderable[], offers: readonly OfferRow
 
 /** What packs of a line hold, in base units. */
 export const baseOf = (line: FillLine, packs: Quantity): Quantity => baseOfPacks(packs, line.size) ?? line.packs;
-
-/** What packs of a line cost; null where no price is known. */
-export const costOf = (line: FillLine, packs: Quantity) => costOfPacks(packs, line.size);

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity, parseQuantity, quantity } from '../../../../kit/quantity.ts';
@@ -41,7 +41,7 @@ export const FillScreen = () => {
   const { tell, isTelling } = useTell();
   const [items, offers, suppliers] = [useOrderables(), useOffers(), useSuppliers()];
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const fill = useMemo(() => items.data && offers.data && fillLines(items.data, offers.data), [items.data, offers.data]);
+  const fill = items.data && offers.data && fillLines(items.data, offers.data);
   if (!fill || !suppliers.data) return <Unread query={[items, offers, suppliers].find(({ isError }) => isError) ?? items} />;
   const drafts = draftsOf(fill.suppliers, suppliers.data, chosen);
   const create = async () => {

@@ -20,19 +20,37 @@ export type OfferForm = {
   readonly isActive: boolean;
 };
 
+const newForm: OfferForm = {
+  itemId: '',
+  pack: '',
+  price: '',
+  priceUnit: '',
+  supplierCode: '',
+  minimum: '',
+  multiple: '',
+  isPrimary: false,
+  isTaxIncluded: false,
+  isActive: true,
+};
+
+const text = (value: string | null): string => value ?? '';
+
 /** The form of an offer, or of a new one. */
-export const offerForm = (known: OfferRow | null): OfferForm => ({
-  itemId: known?.itemId ?? '',
-  pack: known?.packText ?? known?.orderUnit ?? '',
-  price: known?.price ?? '',
-  priceUnit: known?.priceUnit ?? '',
-  supplierCode: known?.supplierCode ?? '',
-  minimum: known?.minimum ?? '',
-  multiple: known?.multiple ?? '',
-  isPrimary: known?.isPrimary ?? false,
-  isTaxIncluded: known?.isTaxIncluded ?? false,
-  isActive: known?.isActive ?? true,
-});
+export const offerForm = (known: OfferRow | null): OfferForm =>
+  known === null
+    ? newForm
+    : {
+        itemId: known.itemId,
+        pack: known.packText ?? known.orderUnit,
+        price: text(known.price),
+        priceUnit: text(known.priceUnit),
+        supplierCode: text(known.supplierCode),
+        minimum: text(known.minimum),
+        multiple: text(known.multiple),
+        isPrimary: known.isPrimary,
+        isTaxIncluded: known.isTaxIncluded,
+        isActive: known.isActive,
+      };
 
 type Pack = Pick<OfferBody, 'packChain' | 'orderUnit' | 'packText'>;
 
@@ -66,13 +84,19 @@ const numbersOf = (form: OfferForm) => {
   };
 };
 
+/** What the form does not show, as it was. */
+const keptOf = (known: OfferRow | null) =>
+  known === null
+    ? { description: null, contractFrom: null, contractTo: null }
+    : { description: known.description, contractFrom: known.contractFrom, contractTo: known.contractTo };
+
 type About = { readonly supplierId: string; readonly baseUnit: 'g' | 'ml' | 'each'; readonly known: OfferRow | null };
 
 /** What the form says, as it travels; null while something in it cannot be understood. */
 export const offerBody = (form: OfferForm, { supplierId, baseUnit, known }: About): OfferBody | null => {
   const pack = readPack(form.pack, baseUnit);
   const numbers = numbersOf(form);
-  const priceUnit = unitFromWord(form.priceUnit);
+  const priceUnit = unitFromWord(form.priceUnit) ?? null;
   if (!pack || !numbers || form.itemId === '') return null;
   return {
     ...pack,
@@ -80,13 +104,11 @@ export const offerBody = (form: OfferForm, { supplierId, baseUnit, known }: Abou
     supplierId,
     itemId: form.itemId,
     supplierCode: form.supplierCode.trim() === '' ? null : form.supplierCode.trim(),
-    description: known?.description ?? null,
+    ...keptOf(known),
     priceMode: priceUnit ? 'PER_WEIGHT' : 'PER_PACK',
-    priceUnit: priceUnit ?? null,
+    priceUnit,
     isTaxIncluded: form.isTaxIncluded,
     isPrimary: form.isPrimary,
-    contractFrom: known?.contractFrom ?? null,
-    contractTo: known?.contractTo ?? null,
     isActive: form.isActive,
   };
 };

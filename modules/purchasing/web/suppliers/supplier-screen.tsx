@@ -10,6 +10,7 @@ import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { nameIn, unitWord } from '../../../inventory/web/public.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { OfferRow } from '../../contract/offer.contract.ts';
+import type { SupplierRow } from '../../contract/supplier.contract.ts';
 import type { Volatility } from '../../rules/price-change.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOffers, useSuppliers, useTell } from '../purchasing-queries.ts';
@@ -23,39 +24,15 @@ type Open = { readonly kind: 'supplier' } | { readonly kind: 'offer'; readonly o
 /** A supplier and everything it sells to the restaurant. */
 export const SupplierScreen = () => {
   const { supplierId = '' } = useParams({ strict: false });
-  const restaurantId = useRestaurant().id;
-  const client = usePurchasingClient();
-  const { tell } = useTell();
   const [suppliers, offers] = [useSuppliers(), useOffers()];
   const [open, setOpen] = useState<Open>();
   const supplier = suppliers.data?.find(({ id }) => id === supplierId);
   if (!supplier || !offers.data) return <Unread query={suppliers.isError ? suppliers : offers} />;
   const own = offers.data.filter((offer) => offer.supplierId === supplierId);
   const { isActive } = supplier;
-  const archive = () => tell(client.archiveSupplier(newCommand(restaurantId, { supplierId, isActive: !isActive })));
   return (
     <section className="flex flex-col gap-5">
-      <header className="flex flex-col gap-2">
-        <Link
-          to="/purchase"
-          search={{ tab: 'suppliers' }}
-          className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink"
-        >
-          {m.purchasing_tab_suppliers()}
-        </Link>
-        <h1 className="text-title">
-          {supplier.name} {!isActive && <Tag status="not-counted">{m.purchasing_archived()}</Tag>}
-        </h1>
-        <p className="text-small text-ink-2">
-          {[supplier.nameLocal, supplier.phone, supplier.email, supplier.taxNumber].filter((part) => part !== null).join(' · ')}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setOpen({ kind: 'supplier' })}>{m.purchasing_edit_supplier()}</Button>
-          <Button kind="quiet" onClick={() => void archive()}>
-            {isActive ? m.purchasing_archive() : m.purchasing_restore()}
-          </Button>
-        </div>
-      </header>
+      <SupplierHead supplier={supplier} onEdit={() => setOpen({ kind: 'supplier' })} />
       <SettingGroup title={m.purchasing_offers()}>
         {own.length === 0 && <p className="text-body text-ink-2">{m.purchasing_offers_empty()}</p>}
         <ul aria-label={m.purchasing_offers()}>
@@ -72,6 +49,37 @@ export const SupplierScreen = () => {
       {open?.kind === 'supplier' && <SupplierSheet supplier={supplier} onClose={() => setOpen(undefined)} />}
       {open?.kind === 'offer' && <OfferSheet supplier={supplier} offer={open.offer} onClose={() => setOpen(undefined)} />}
     </section>
+  );
+};
+
+const SupplierHead = ({ supplier, onEdit }: { readonly supplier: SupplierRow; readonly onEdit: () => void }) => {
+  const restaurantId = useRestaurant().id;
+  const client = usePurchasingClient();
+  const { tell } = useTell();
+  const { id: supplierId, isActive } = supplier;
+  const archive = () => tell(client.archiveSupplier(newCommand(restaurantId, { supplierId, isActive: !isActive })));
+  return (
+    <header className="flex flex-col gap-2">
+      <Link
+        to="/purchase"
+        search={{ tab: 'suppliers' }}
+        className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink"
+      >
+        {m.purchasing_tab_suppliers()}
+      </Link>
+      <h1 className="text-title">
+        {supplier.name} {!isActive && <Tag status="not-counted">{m.purchasing_archived()}</Tag>}
+      </h1>
+      <p className="text-small text-ink-2">
+        {[supplier.nameLocal, supplier.phone, supplier.email, supplier.taxNumber].filter((part) => part !== null).join(' · ')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onEdit}>{m.purchasing_edit_supplier()}</Button>
+        <Button kind="quiet" onClick={() => void archive()}>
+          {isActive ? m.purchasing_archive() : m.purchasing_restore()}
+        </Button>
+      </div>
+    </header>
   );
 };
 
