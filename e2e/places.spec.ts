@@ -5,7 +5,6 @@ const places = [
   ['home', 'home'],
   ['menu', 'menu'],
   ['tasks', 'tasks'],
-  ['purchase', 'purchase'],
   ['waste', 'waste'],
   ['reports', 'reports'],
   ['kitchen', 'kitchen'],

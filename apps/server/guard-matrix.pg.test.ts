@@ -4,7 +4,8 @@ import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { can, capabilityTable, roles } from '../../modules/restaurants/rules/capabilities.ts';
 import type { Credential } from '../../platform/server/database/tenancy.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
-import { createItem, createPlaces, unknownThings, type Things } from './testing/furnish.ts';
+import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
+import { createThings } from './testing/purchasing-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -25,8 +26,8 @@ beforeAll(async () => {
 });
 
 /** Each cell of the matrix gets an item of its own, so that none is decided by what another cell did before. */
-const ours = (): Promise<Things> => createItem(app, here.people.owner, placesHere);
-const theirThings = (): Promise<Things> => createItem(app, elsewhere.people.owner, placesElsewhere);
+const ours = (): Promise<Things> => createThings(app, here.people.owner, placesHere);
+const theirThings = (): Promise<Things> => createThings(app, elsewhere.people.owner, placesElsewhere);
 
 const scoped = (scope: string): ListedProcedure[] => listedProcedures.filter(({ meta }) => meta.scope === scope);
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { countRows } from './testing/count-rows.ts';
-import { createItem, createPlaces, type Things } from './testing/furnish.ts';
+import { createPlaces, type Things } from './testing/furnish.ts';
+import { createThings } from './testing/purchasing-fixtures.ts';
 import { brokenBodies, hostileInputs, inputsWithExtraKey } from './testing/hostile-json.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor } from './testing/procedure-fixtures.ts';
@@ -21,9 +22,9 @@ let things: Things;
 beforeAll(async () => {
   app = createTestApp(database().pools);
   here = await createHousehold(app, database());
-  things = await createItem(app, here.people.owner, await createPlaces(app, here));
+  things = await createThings(app, here.people.owner, await createPlaces(app, here));
   neighbour = await createHousehold(app, database());
-  await createItem(app, neighbour.people.owner, await createPlaces(app, neighbour));
+  await createThings(app, neighbour.people.owner, await createPlaces(app, neighbour));
 });
 
 const countAll = () => countRows(database().superuser, null);

@@ -8,6 +8,8 @@ import {
 } from '../../modules/accounts/server/mount.ts';
 import { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import { inventoryRouter } from '../../modules/inventory/server/mount.ts';
+import { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
+import { purchasingRouter } from '../../modules/purchasing/server/mount.ts';
 import { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
 import {
   personGuard,
@@ -29,6 +31,7 @@ export const contract = {
   restaurants: restaurantsContract,
   subscription: subscriptionContract,
   inventory: inventoryContract,
+  purchasing: purchasingContract,
 };
 
 type RouterSettings = {
@@ -71,6 +74,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings) => ({
   }),
   subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf }),
   inventory: inventoryRouter(restaurantGuard),
+  purchasing: purchasingRouter(restaurantGuard),
 });
 
 /** The whole router, for typed clients in process. */

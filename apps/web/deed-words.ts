@@ -10,6 +10,9 @@ const words: Readonly<Record<string, () => string>> = {
   'inventory.import-items@1': m.app_deed_inventory_import_items,
   'inventory.create-category@1': m.app_deed_inventory_create_category,
   'inventory.create-storage-area@1': m.app_deed_inventory_create_storage_area,
+  'inventory.close-period@1': m.app_deed_inventory_close_period,
+  'inventory.reopen-period@1': m.app_deed_inventory_reopen_period,
+  'inventory.set-costing@1': m.app_deed_inventory_set_costing,
   'restaurants.register@1': m.app_deed_restaurants_register,
   'restaurants.update-details@1': m.app_deed_restaurants_update_details,
   'restaurants.ask-deletion@1': m.app_deed_restaurants_ask_deletion,
@@ -27,6 +30,16 @@ const words: Readonly<Record<string, () => string>> = {
   'restaurants.register-tablet@1': m.app_deed_restaurants_register_tablet,
   'restaurants.revoke-tablet@1': m.app_deed_restaurants_revoke_tablet,
   'restaurants.set-pin@1': m.app_deed_restaurants_set_pin,
+  'purchasing.save-supplier@1': m.app_deed_purchasing_save_supplier,
+  'purchasing.archive-supplier@1': m.app_deed_purchasing_archive_supplier,
+  'purchasing.save-offer@1': m.app_deed_purchasing_save_offer,
+  'purchasing.request-items@1': m.app_deed_purchasing_request_items,
+  'purchasing.withdraw-request@1': m.app_deed_purchasing_withdraw_request,
+  'purchasing.decline-request@1': m.app_deed_purchasing_decline_request,
+  'purchasing.create-orders@1': m.app_deed_purchasing_create_orders,
+  'purchasing.save-order@1': m.app_deed_purchasing_save_order,
+  'purchasing.revise-order@1': m.app_deed_purchasing_revise_order,
+  'purchasing.move-order@1': m.app_deed_purchasing_move_order,
 };
 
 /** What was done, in words; a deed that has none is said by its name. */

@@ -1,5 +1,6 @@
 import type { accountsContract } from '../../modules/accounts/contract/accounts.contract.ts';
 import type { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
+import type { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
 import type { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
 import type { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import { createRpcClient } from '../../platform/web/rpc-client.ts';
@@ -10,6 +11,7 @@ export type AppContract = {
   readonly restaurants: typeof restaurantsContract;
   readonly subscription: typeof subscriptionContract;
   readonly inventory: typeof inventoryContract;
+  readonly purchasing: typeof purchasingContract;
 };
 
 export const rpc = createRpcClient<AppContract>();

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { loadAccountsSenders } from '../../modules/accounts/web/public.ts';
 import { loadInventoryCommands } from '../../modules/inventory/web/public.ts';
+import { loadPurchasingCommands } from '../../modules/purchasing/web/public.ts';
 import { loadRestaurantsCommands } from '../../modules/restaurants/web/public.ts';
 import { declareMeaning } from '../../platform/contract/refusal-meaning.ts';
 import type { OutboxEntry } from '../../platform/web/outbox/outbox-entry.ts';
@@ -32,6 +33,7 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
     const { inventorySenders, settleAnswer } = await loadInventoryCommands();
     return { senders: inventorySenders(rpc.inventory), settle: settleAnswer };
   },
+  purchasing: async () => ({ senders: (await loadPurchasingCommands()).purchasingSenders(rpc.purchasing) }),
 };
 
 /** Takes waiting commands to the server, by the module and the version in their names. */

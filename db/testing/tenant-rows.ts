@@ -16,6 +16,7 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
   const { userId, restaurantId } = household;
   const here = { restaurant_id: restaurantId };
   const now = new Date();
+  const itemId = uuidv7();
   return [
     ...accountRows(household),
     [
@@ -41,16 +42,17 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
     ['command_log', { ...here, command_id: uuidv7(), name: 'x@1', request_hash: 'h' }],
     ['event_counter', { ...here, last_sequence: 1 }],
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
-    ...stockRows(household),
+    ...stockRows(household, itemId),
+    ...purchasingRows(household, itemId),
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };
 
 /** What lies on the shelf, and what the books say about it. */
-const stockRows = ({ restaurantId }: Household): readonly (readonly [table: string, row: Row])[] => {
+const stockRows = ({ restaurantId }: Household, itemId: string): readonly (readonly [table: string, row: Row])[] => {
   const here = { restaurant_id: restaurantId };
   const now = new Date();
-  const [categoryId, areaId, itemId] = [uuidv7(), uuidv7(), uuidv7()];
+  const [categoryId, areaId] = [uuidv7(), uuidv7()];
   const [movementId, lotId] = [uuidv7(), uuidv7()];
   return [
     ['item_category', { ...here, id: categoryId, name: 'Spices' }],
@@ -86,6 +88,30 @@ const stockRows = ({ restaurantId }: Household): readonly (readonly [table: stri
       { ...here, id: lotId, item_id: itemId, source_type: 'manual', source_id: uuidv7(), received_at: now, date_type: 'USE_BY' },
     ],
     ['stock_lot_movement', { ...here, movement_id: movementId, lot_id: lotId, quantity: '1000' }],
+  ];
+};
+
+/** Who sells, and what was ordered. */
+const purchasingRows = ({ userId, restaurantId }: Household, itemId: string): readonly (readonly [table: string, row: Row])[] => {
+  const here = { restaurant_id: restaurantId };
+  const [supplierId, offerId, orderId] = [uuidv7(), uuidv7(), uuidv7()];
+  const sold = { order_unit: 'kg', price_mode: 'PER_PACK', currency: 'GBP' };
+  const wanted = { description: 'Teff', unit: 'kg', price_mode: 'PER_PACK', quantity: '1', base_quantity: '1000' };
+  return [
+    ['supplier', { ...here, id: supplierId, name: 'Merkato Grains', country: 'ET', currency: 'ETB' }],
+    ['supplier_offer', { ...here, id: offerId, supplier_id: supplierId, item_id: itemId, ...sold }],
+    ['offer_price', { ...here, offer_id: offerId, cause: 'MANUAL', price: '1', price_per_base: '0.001', currency: 'GBP' }],
+    ['document_series', { ...here, series: 'PO', year: 2026, last_number: 1 }],
+    ['purchase_order', { ...here, id: orderId, number: 'PO-2026-0001', supplier_id: supplierId, currency: 'GBP', created_by: userId }],
+    ['purchase_order_line', { ...here, id: uuidv7(), order_id: orderId, position: 0, item_id: itemId, ...wanted }],
+    ['purchase_order_revision', { ...here, order_id: orderId, revision: 1, lines: '[]', total_minor: 1, unpriced_lines: 0 }],
+    ['purchase_order_step', { ...here, order_id: orderId, step: 'CREATE', to_state: 'DRAFT' }],
+    ['purchase_order_proposal', { ...here, id: uuidv7(), order_id: orderId, revision: 1 }],
+    [
+      'purchase_request',
+      { ...here, id: uuidv7(), item_id: itemId, entered_text: '1 kg', base_quantity: '1000', asked_by: userId, asked_at: new Date() },
+    ],
+    ['access_link', { ...here, token_hash: 'h', kind: 'purchase-order', subject_id: orderId, expires_at: new Date() }],
   ];
 };
 

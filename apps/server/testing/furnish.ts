@@ -22,6 +22,12 @@ export type Things = {
   readonly memberId: string;
   /** Somebody who works there and may be let go. */
   readonly leaverId: string;
+  /** Somebody who sells the item, for how much, a draft, an order that was sent, and a wish that nobody has decided on. */
+  readonly supplierId: string;
+  readonly offerId: string;
+  readonly draftId: string;
+  readonly sentOrderId: string;
+  readonly requestId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -40,6 +46,11 @@ export const unknownThings = (): Things => ({
   invitationSecret: newSecret(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
+  supplierId: uuidv7(),
+  offerId: uuidv7(),
+  draftId: uuidv7(),
+  sentOrderId: uuidv7(),
+  requestId: uuidv7(),
 });
 
 /** The facts around a command that has just been meant. */

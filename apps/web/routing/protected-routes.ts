@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { inventoryScreens, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
+import { purchasingScreens, readPurchaseSearch } from '../../../modules/purchasing/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
 import { isSharedDevice } from '../../../platform/web/shared-device.ts';
 import { readSettingsSearch } from '../settings/settings-search.ts';
@@ -100,11 +101,43 @@ const editItemRoute = createRoute({
   staticData: { title: m.inventory_edit_item },
 });
 
+/** Over no list, because it may be many items: the address names them. */
+const requestRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/request',
+  validateSearch: ({ items }: Readonly<Record<string, unknown>>): { readonly items?: string } =>
+    typeof items === 'string' ? { items } : {},
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.request() })),
+  staticData: { title: m.purchasing_request_title },
+});
+
 const purchaseRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/purchase',
-  component: notYet,
+  validateSearch: readPurchaseSearch,
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.purchase() })),
   staticData: { title: m.app_purchase_title },
+});
+
+const fillRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/fill',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.fill() })),
+  staticData: { title: m.purchasing_fill_to_par },
+});
+
+const orderRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/orders/$orderId',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.order() })),
+  staticData: { title: m.app_purchase_title },
+});
+
+const supplierRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/suppliers/$supplierId',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.supplier() })),
+  staticData: { title: m.purchasing_tab_suppliers },
 });
 
 const wasteRoute = createRoute({
@@ -218,9 +251,13 @@ export const protectedRoutes = layoutRoute.addChildren([
     booksRoute,
     itemRoute,
     editItemRoute,
+    requestRoute,
+    purchaseRoute,
+    fillRoute,
+    orderRoute,
+    supplierRoute,
     adminRoute,
   ]),
-  purchaseRoute,
   wasteRoute,
   reportsRoute,
   kitchenRoute,

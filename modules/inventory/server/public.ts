@@ -2,3 +2,4 @@
 export { bookDocumentLine, undoDocument, type DocumentLine, type StockDocument } from './book-document.ts';
 export type { LotOfMovement } from './ledger-statement.ts';
 export { lockItem, type LockedItem } from './load-item.ts';
+export { itemsToOrder, type ItemToOrder } from './items-to-order.ts';

@@ -27,6 +27,9 @@ test.each([
   ['inventory.view-worth', 'xxx--'],
   ['inventory.keep-books', 'xx---'],
   ['inventory.reopen-books', 'x----'],
+  ['purchasing.view', 'xx---'],
+  ['purchasing.edit', 'xx---'],
+  ['purchasing.request', 'xxxx-'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

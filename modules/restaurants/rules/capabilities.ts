@@ -29,10 +29,14 @@ export type Capability =
   | 'inventory.export'
   | 'inventory.view-worth'
   | 'inventory.keep-books'
-  | 'inventory.reopen-books';
+  | 'inventory.reopen-books'
+  | 'purchasing.view'
+  | 'purchasing.edit'
+  | 'purchasing.request';
 
 const everyone = roles;
 const cooks: readonly Role[] = ['owner', 'manager', 'chef'];
+const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
 const managers: readonly Role[] = ['owner', 'manager'];
 const owners: readonly Role[] = ['owner'];
 
@@ -66,6 +70,9 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'inventory.view-worth': cooks,
   'inventory.keep-books': managers,
   'inventory.reopen-books': owners,
+  'purchasing.view': managers,
+  'purchasing.edit': managers,
+  'purchasing.request': kitchen,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -58,6 +58,7 @@ export const ItemHead = ({ row, onWhy }: ItemHeadProps) => {
 
 const Actions = ({ row: { item } }: { readonly row: StockRow }) => {
   const canEdit = useCan('inventory.edit-items');
+  const canRequest = useCan('purchasing.request');
   const archive = useArchive();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -74,6 +75,11 @@ const Actions = ({ row: { item } }: { readonly row: StockRow }) => {
         <Link to="/inventory/$itemId/edit" params={{ itemId: item.id }} className={buttonClass('secondary')}>
           <Pencil aria-hidden />
           {m.inventory_edit()}
+        </Link>
+      )}
+      {canRequest && item.isActive && (
+        <Link to="/inventory/request" search={{ items: item.id }} className={buttonClass('secondary')}>
+          {m.inventory_request()}
         </Link>
       )}
       {item.isActive && (

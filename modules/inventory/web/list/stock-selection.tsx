@@ -1,4 +1,5 @@
-import { Archive, ArchiveRestore, Download, Target } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Archive, ArchiveRestore, Download, ShoppingCart, Target } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -17,6 +18,7 @@ export type StockSelectionProps = { readonly rows: readonly StockRow[]; readonly
 export const StockSelection = ({ rows, onClear }: StockSelectionProps) => {
   const canEdit = useCan('inventory.edit-items');
   const canExport = useCan('inventory.export');
+  const canRequest = useCan('purchasing.request');
   const archive = useArchive();
   const exportRows = useExportStock();
   const [isSettingPar, setIsSettingPar] = useState(false);
@@ -50,6 +52,12 @@ export const StockSelection = ({ rows, onClear }: StockSelectionProps) => {
                 {isArchived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
                 {isArchived ? m.inventory_restore() : m.inventory_archive()}
               </button>
+            )}
+            {canRequest && !isArchived && (
+              <Link to="/inventory/request" search={{ items: rows.map(({ item }) => item.id).join(',') }} className={selectionActionClass}>
+                <ShoppingCart aria-hidden />
+                {m.inventory_request()}
+              </Link>
             )}
             {canExport && (
               <button type="button" className={selectionActionClass} onClick={() => exportRows(rows, 'xlsx')}>

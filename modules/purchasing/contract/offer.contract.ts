@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+
+import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
+import { businessDateSchema, instantSchema, quantitySchema, unitSchema, versionSchema } from '../../inventory/contract/fields.ts';
+import { itemUnitsSchema } from '../../inventory/contract/item-schemas.ts';
+import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
+import { priceModes } from '../rules/offer.ts';
+import { volatilities } from '../rules/price-change.ts';
+import { currencySchema, packChainSchema, positiveQuantitySchema, priceSchema, supplierCodeSchema, wordsSchema } from './fields.ts';
+import { changedRefusals, offerRefusals, supplierRefusals } from './refusals.ts';
+
+const tags = ['purchasing'];
+const path = '/restaurants/{restaurantId}/offers';
+
+/** What people decide about an offer. */
+export const offerBodySchema = z.strictObject({
+  supplierId: idSchema,
+  itemId: idSchema,
+  supplierCode: supplierCodeSchema,
+  description: wordsSchema,
+  packChain: packChainSchema,
+  packText: wordsSchema,
+  orderUnit: unitSchema,
+  priceMode: z.enum(priceModes),
+  priceUnit: z.nullable(unitSchema),
+  price: z.nullable(priceSchema),
+  isTaxIncluded: z.boolean(),
+  isPrimary: z.boolean(),
+  minimum: z.nullable(positiveQuantitySchema),
+  multiple: z.nullable(positiveQuantitySchema),
+  contractFrom: z.nullable(businessDateSchema),
+  contractTo: z.nullable(businessDateSchema),
+  isActive: z.boolean(),
+});
+
+/** An offer as it stands. */
+export const offerSchema = z.object({
+  ...offerBodySchema.shape,
+  id: idSchema,
+  currency: currencySchema,
+  pricePerBase: z.nullable(priceSchema),
+  version: versionSchema,
+});
+
+/** An offer beside its item and supplier. */
+export const offerRowSchema = z.object({
+  ...offerSchema.shape,
+  supplierName: z.string(),
+  itemName: z.string(),
+  itemNameLocal: z.nullable(z.string()),
+  baseUnit: z.enum(['g', 'ml', 'each']),
+  volatility: z.enum(volatilities),
+});
+
+/** An item as whoever orders looks at it. */
+export const orderableSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nameLocal: z.nullable(z.string()),
+  sku: z.string(),
+  units: itemUnitsSchema,
+  onHand: quantitySchema,
+  /** What was sent to suppliers and has not come. */
+  onOrder: quantitySchema,
+  par: z.nullable(quantitySchema),
+  /** Par less on hand less on order; 0 where nothing is short or no par is set. */
+  short: quantitySchema,
+  /**
+   * Its place on the list of what needs a person.
+   *
+   * @unit rank, the lower the sooner
+   */
+  attention: z.int(),
+});
+
+/** Offers: asking about them and writing them. */
+export const offerContract = {
+  listOffers: restaurantQuery('purchasing.view')
+    .route({ method: 'GET', path, summary: 'Offers of a supplier, of an item, or all', tags })
+    .input(z.strictObject({ restaurantId: idSchema, supplierId: z.optional(idSchema), itemId: z.optional(idSchema) }))
+    .output(z.object({ offers: z.array(offerRowSchema) })),
+  listOrderables: restaurantQuery('purchasing.view')
+    .route({ method: 'GET', path: `${path}/items`, summary: 'Items in use with what is on hand, on order and short of par', tags })
+    .input(z.strictObject({ restaurantId: idSchema }))
+    .output(z.object({ items: z.array(orderableSchema) })),
+  listPrices: restaurantQuery('purchasing.view')
+    .route({ method: 'GET', path: `${path}/prices`, summary: 'Every price that an offer had, newest first', tags })
+    .input(z.strictObject({ restaurantId: idSchema, offerId: idSchema }))
+    .output(
+      z.object({
+        prices: z.array(
+          z.object({
+            price: priceSchema,
+            pricePerBase: priceSchema,
+            currency: currencySchema,
+            cause: z.enum(['MANUAL', 'IMPORT', 'AGREED', 'RECEIPT', 'INVOICE']),
+            recordedBy: z.nullable(z.string()),
+            recordedAt: instantSchema,
+          }),
+        ),
+      }),
+    ),
+  saveOffer: restaurantCommand('purchasing.edit', 'purchasing.save-offer@1', 'forbidden')
+    .route({ method: 'POST', path, summary: 'Add an offer, or write one over the version that was seen', tags })
+    .errors({ ...offerRefusals, OFFER_CHANGED: changedRefusals.OFFER_CHANGED, SUPPLIER_ARCHIVED: supplierRefusals.SUPPLIER_ARCHIVED })
+    .input(commandEnvelope(z.strictObject({ offerId: z.uuidv7(), baseVersion: z.nullable(versionSchema), offer: offerBodySchema })))
+    .output(z.object({ offer: offerSchema })),
+};
+
+/** What people decide about an offer, as it travels. */
+export type OfferBody = z.infer<typeof offerBodySchema>;
+
+/** An offer as it travels. */
+export type Offer = z.infer<typeof offerSchema>;
+
+/** An offer of the list as it travels. */
+export type OfferRow = z.infer<typeof offerRowSchema>;
+
+/** An item to order as it travels. */
+export type Orderable = z.infer<typeof orderableSchema>;

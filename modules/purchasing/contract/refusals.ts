@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
+import { itemRefusals, unitRefusals } from '../../inventory/contract/refusals.ts';
+import type { OfferRefusal } from '../rules/offer.ts';
+import { type OrderRefusal, orderStates, orderSteps } from '../rules/order-state.ts';
+import { requestStates, type RequestRefusal } from '../rules/purchase-request.ts';
+import type { TaxNumberRefusal } from '../rules/tax-number.ts';
+
+const answer = <Facts extends z.core.$ZodLooseShape>(status: number, facts: Facts) => ({
+  status,
+  retry: 'never' as const,
+  data: z.object(facts),
+});
+
+/** Somebody changed it first; what it is now is asked for anew. */
+export const changedRefusals = defineRefusals({
+  SUPPLIER_CHANGED: answer(409, { version: z.int() }),
+  OFFER_CHANGED: answer(409, { version: z.int() }),
+  ORDER_CHANGED: answer(409, { version: z.int() }),
+});
+
+/** A supplier cannot be written so. */
+export const supplierRefusals = defineRefusals({
+  SUPPLIER_NAME_TAKEN: answer(409, { name: z.string() }),
+  SUPPLIER_LIMIT_REACHED: answer(409, { suppliersMax: z.int() }),
+  SUPPLIER_ARCHIVED: answer(409, {}),
+  TAX_NUMBER_WRONG: answer(422, { country: z.string() }),
+}) satisfies Record<TaxNumberRefusal['code'], RefusalSpec>;
+
+/** An offer cannot be understood; what units and packs are refused for is inventory's to say. */
+export const offerRefusals = {
+  UNIT_UNKNOWN: unitRefusals.UNIT_UNKNOWN,
+  UNIT_NOT_IN_PACK_CHAIN: unitRefusals.UNIT_NOT_IN_PACK_CHAIN,
+  UNIT_NOT_BRIDGED: unitRefusals.UNIT_NOT_BRIDGED,
+  PACK_CHAIN_TOO_LONG: itemRefusals.PACK_CHAIN_TOO_LONG,
+  PACK_UNIT_REPEATED: itemRefusals.PACK_UNIT_REPEATED,
+  PACK_LINK_EMPTY: itemRefusals.PACK_LINK_EMPTY,
+  PACK_TOO_LARGE: itemRefusals.PACK_TOO_LARGE,
+  ...defineRefusals({
+    PRICE_UNIT_MISSING: answer(422, {}),
+    OFFER_QUANTITY_NOT_POSITIVE: answer(422, {}),
+  }),
+} satisfies Record<OfferRefusal['code'], RefusalSpec>;
+
+/** An order cannot go that way. */
+export const orderRefusals = defineRefusals({
+  ORDER_STATE_FORBIDS: answer(409, { state: z.enum(orderStates), step: z.enum(orderSteps) }),
+  ORDER_EMPTY: answer(422, {}),
+  ORDER_NEEDS_OWNER: answer(403, {}),
+  ORDER_NEEDS_ANOTHER: answer(403, {}),
+  ORDER_BELOW_MINIMUM: answer(422, {}),
+  ORDER_PAST_CUTOFF: answer(422, {}),
+  ORDER_REASON_REQUIRED: answer(422, {}),
+}) satisfies Record<OrderRefusal['code'], RefusalSpec>;
+
+/** An order cannot be written so. */
+export const orderWriteRefusals = defineRefusals({
+  ORDER_LIMIT_REACHED: answer(409, { ordersMax: z.int() }),
+  ORDER_QUANTITY_TOO_LARGE: answer(422, {}),
+});
+
+/** A wish stays as it is. */
+export const requestRefusals = defineRefusals({
+  REQUEST_DECIDED: answer(409, { state: z.enum(requestStates) }),
+  REQUEST_REASON_REQUIRED: answer(422, {}),
+}) satisfies Record<RequestRefusal['code'], RefusalSpec>;
+
+/** Every refusal that is purchasing's own; each code has its message in every language. */
+export const purchasingRefusals = {
+  ...changedRefusals,
+  ...supplierRefusals,
+  PRICE_UNIT_MISSING: offerRefusals.PRICE_UNIT_MISSING,
+  OFFER_QUANTITY_NOT_POSITIVE: offerRefusals.OFFER_QUANTITY_NOT_POSITIVE,
+  ...orderRefusals,
+  ...orderWriteRefusals,
+  ...requestRefusals,
+} as const;
+
+/** A code of purchasing. */
+export type PurchasingRefusalCode = keyof typeof purchasingRefusals;

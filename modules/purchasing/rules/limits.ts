@@ -1,0 +1,44 @@
+import type { Currency } from '../../../kit/money.ts';
+
+/** The bounds of purchasing, each once: the form, the schema, the database's CHECK and the message read them here. */
+export const purchasingLimits: {
+  /** @unit characters */ readonly nameLengthMax: number;
+  /** @unit characters */ readonly noteLengthMax: number;
+  /** @unit characters */ readonly codeLengthMax: number;
+  /** @unit people of one supplier */ readonly contactsMax: number;
+  /** @unit certificates of one supplier */ readonly certificatesMax: number;
+  /** @unit days */ readonly leadTimeDaysMax: number;
+  /** @unit lines of one order */ readonly orderLinesMax: number;
+  /** @unit orders that are made at once */ readonly ordersAtOnceMax: number;
+  /** @unit orders of one supplier that are not over yet */ readonly openOrdersMax: number;
+  /** @unit suppliers of one restaurant */ readonly suppliersMax: number;
+  /** @unit wishes that are sent at once */ readonly requestsAtOnceMax: number;
+  /** @unit rows of one page */ readonly pageSizeMax: number;
+  /** @unit days that a supplier's link lives */ readonly linkDays: number;
+} = {
+  nameLengthMax: 120,
+  noteLengthMax: 500,
+  codeLengthMax: 60,
+  contactsMax: 6,
+  certificatesMax: 20,
+  leadTimeDaysMax: 90,
+  orderLinesMax: 400,
+  ordersAtOnceMax: 30,
+  openOrdersMax: 50,
+  suppliersMax: 5000,
+  requestsAtOnceMax: 200,
+  pageSizeMax: 200,
+  linkDays: 30,
+};
+
+/**
+ * Up to what total a manager sends an order without the owner.
+ *
+ * @unit minor units of the order's currency
+ */
+export const managerOrderMaxMinor: Readonly<Record<Currency, bigint>> = {
+  GBP: 200_000n,
+  EUR: 200_000n,
+  USD: 200_000n,
+  ETB: 20_000_000n,
+};

@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/server/rpc/cursor.ts';
+import { namesOf } from '../../accounts/server/public.ts';
+import type { OrderRow } from '../contract/order.contract.ts';
+import type { orderFilters } from '../contract/order-filters.ts';
+import { openStates, type OrderState } from '../rules/order-state.ts';
+import { presentOrderRow } from './present-order.ts';
+import { purchaseOrder, supplier } from './tables.ts';
+
+const statesOf: Readonly<Record<(typeof orderFilters)[number], readonly OrderState[] | null>> = {
+  OPEN: openStates,
+  DRAFT: ['DRAFT'],
+  PENDING_APPROVAL: ['PENDING_APPROVAL'],
+  SENT: ['SENT', 'ACKNOWLEDGED', 'PARTIALLY_RECEIVED'],
+  OVER: ['RECEIVED', 'CLOSED_SHORT', 'COMPLETED', 'CANCELLED'],
+  ALL: null,
+};
+
+type Asked = {
+  readonly filter: (typeof orderFilters)[number];
+  readonly supplierId?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+};
+
+const positionSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+const hasProposal = sql<boolean>`exists (select from purchase_order_proposal p
+  where p.restaurant_id = ${purchaseOrder}.restaurant_id and p.order_id = ${purchaseOrder}.id and p.state = 'OPEN')`;
+
+/** A page of orders, newest first. */
+export const listOrders = async (tx: RestaurantTx, asked: Asked): Promise<{ orders: OrderRow[]; nextCursor: string | null }> => {
+  const states = statesOf[asked.filter];
+  const after = asked.cursor === undefined ? null : decodeCursor(asked.cursor, positionSchema);
+  const rows = await tx.db
+    .select({ order: purchaseOrder, supplierName: supplier.name, hasProposal })
+    .from(purchaseOrder)
+    .innerJoin(supplier, and(eq(supplier.restaurantId, purchaseOrder.restaurantId), eq(supplier.id, purchaseOrder.supplierId)))
+    .where(
+      and(
+        eq(purchaseOrder.restaurantId, tx.restaurantId),
+        states === null ? undefined : inArray(purchaseOrder.state, [...states]),
+        asked.supplierId === undefined ? undefined : eq(purchaseOrder.supplierId, asked.supplierId),
+        after === null
+          ? undefined
+          : sql`(date_trunc('milliseconds', ${purchaseOrder.createdAt}), ${purchaseOrder.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(sql`date_trunc('milliseconds', ${purchaseOrder.createdAt})`), desc(purchaseOrder.id))
+    .limit(asked.limit + 1);
+  const page = rows.slice(0, asked.limit);
+  const names = await namesOf(tx, [...new Set(page.map(({ order }) => order.createdBy))]);
+  const orders = page.map(({ order, ...beside }) => presentOrderRow(order, { ...beside, createdBy: names.get(order.createdBy) ?? '' }));
+  const last = rows.length > asked.limit ? orders.at(-1) : undefined;
+  return { orders, nextCursor: last ? encodeCursor([last.createdAt, last.id]) : null };
+};

@@ -1,0 +1,2 @@
+/** What `apps/server` wires of purchasing. */
+export { purchasingRouter } from './router.ts';

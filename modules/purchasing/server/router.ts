@@ -1,0 +1,43 @@
+import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
+import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
+import { purchasingContract } from '../contract/purchasing.contract.ts';
+import { listOrders } from './list-orders.ts';
+import { getOrder } from './load-order.ts';
+import { moveOrder, reviseOrder } from './move-order.ts';
+import { listPrices } from './offer-prices.ts';
+import { listOffers, saveOffer } from './offers.ts';
+import { listOrderables } from './orderables.ts';
+import { decideRequest, listRequests, requestItems } from './requests.ts';
+import { archiveSupplier, listSuppliers, saveSupplier } from './suppliers.ts';
+import { createOrders, saveOrder } from './write-orders.ts';
+
+/** The procedures of `purchasingContract`, each let in by the restaurant's guard. */
+export const purchasingRouter = (restaurantScope: RestaurantScope) => {
+  const os = implementContract(purchasingContract);
+  return os.router({
+    listSuppliers: os.listSuppliers.use(restaurantScope).handler(({ context: { tx } }) => listSuppliers(tx)),
+    saveSupplier: os.saveSupplier.use(restaurantScope).handler(({ context: { tx }, input }) => saveSupplier(tx, input.body)),
+    archiveSupplier: os.archiveSupplier.use(restaurantScope).handler(({ context: { tx }, input }) => archiveSupplier(tx, input.body)),
+
+    listOffers: os.listOffers.use(restaurantScope).handler(({ context: { tx }, input }) => listOffers(tx, input)),
+    listOrderables: os.listOrderables.use(restaurantScope).handler(({ context: { tx } }) => listOrderables(tx)),
+    listPrices: os.listPrices.use(restaurantScope).handler(({ context: { tx }, input }) => listPrices(tx, input.offerId)),
+    saveOffer: os.saveOffer.use(restaurantScope).handler(({ context: { tx }, input }) => saveOffer(tx, input.body)),
+
+    listRequests: os.listRequests.use(restaurantScope).handler(({ context: { tx }, input }) => listRequests(tx, input.state)),
+    requestItems: os.requestItems.use(restaurantScope).handler(({ context: { tx }, input }) => requestItems(tx, input)),
+    withdrawRequest: os.withdrawRequest
+      .use(restaurantScope)
+      .handler(({ context: { tx }, input }) => decideRequest(tx, { ...input.body, to: 'WITHDRAWN', reason: null })),
+    declineRequest: os.declineRequest
+      .use(restaurantScope)
+      .handler(({ context: { tx }, input }) => decideRequest(tx, { ...input.body, to: 'DECLINED' })),
+
+    listOrders: os.listOrders.use(restaurantScope).handler(({ context: { tx }, input }) => listOrders(tx, input)),
+    getOrder: os.getOrder.use(restaurantScope).handler(({ context: { tx }, input }) => getOrder(tx, input.orderId)),
+    createOrders: os.createOrders.use(restaurantScope).handler(({ context: { tx }, input }) => createOrders(tx, input.body)),
+    saveOrder: os.saveOrder.use(restaurantScope).handler(({ context: { tx }, input }) => saveOrder(tx, input.body)),
+    reviseOrder: os.reviseOrder.use(restaurantScope).handler(({ context: { tx }, input }) => reviseOrder(tx, input.body)),
+    moveOrder: os.moveOrder.use(restaurantScope).handler(({ context: { tx }, input }) => moveOrder(tx, input.body)),
+  });
+};

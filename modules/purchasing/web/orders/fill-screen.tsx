@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { formatQuantity, parseQuantity, quantity } from '../../../../kit/quantity.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SettingGroup } from '../../../../ui/setting-row.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { nameIn, quantityText, shownNumber, unitWord } from '../../../inventory/web/public.ts';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import type { SupplierRow } from '../../contract/supplier.contract.ts';
+import { usePurchasingClient } from '../purchasing-client.ts';
+import { useOffers, useOrderables, useSuppliers, useTell } from '../purchasing-queries.ts';
+import { Unread } from '../show/unread.tsx';
+import { baseOf, fillLines, type FillLine } from './fill-lines.ts';
+
+type Chosen = ReadonlyMap<string, string>;
+
+const packsOf = (line: FillLine, chosen: Chosen) => parseQuantity(chosen.get(line.item.id) ?? formatQuantity(line.packs));
+
+/** One draft for each supplier of what is chosen; lines of nothing are left out. */
+const draftsOf = (suppliers: ReadonlyMap<string, readonly FillLine[]>, known: readonly SupplierRow[], chosen: Chosen) =>
+  [...suppliers].flatMap(([supplierId, lines]) => {
+    const wanted = lines.flatMap((line) => {
+      const packs = packsOf(line, chosen);
+      return packs !== null && packs > 0n ? { lineId: newId(), offerId: line.offer.id, quantity: formatQuantity(packs) } : [];
+    });
+    const expectedOn = known.find(({ id }) => id === supplierId)?.earliestDelivery ?? null;
+    return wanted.length === 0 ? [] : { orderId: newId(), supplierId, expectedOn, note: null, lines: wanted };
+  });
+
+/** What is short of par, supplier by supplier, ready to become drafts. */
+export const FillScreen = () => {
+  const navigate = useNavigate();
+  const restaurantId = useRestaurant().id;
+  const client = usePurchasingClient();
+  const { tell, isTelling } = useTell();
+  const [items, offers, suppliers] = [useOrderables(), useOffers(), useSuppliers()];
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const fill = items.data && offers.data && fillLines(items.data, offers.data);
+  if (!fill || !suppliers.data) return <Unread query={[items, offers, suppliers].find(({ isError }) => isError) ?? items} />;
+  const drafts = draftsOf(fill.suppliers, suppliers.data, chosen);
+  const create = async () => {
+    if ((await tell(client.createOrders(newCommand(restaurantId, { orders: drafts, requestIds: [] })))) !== null) return;
+    showToast({ title: m.purchasing_fill_made() });
+    void navigate({ to: '/purchase', search: { orders: 'DRAFT' } });
+  };
+  return (
+    <section className="flex flex-col gap-4">
+      <h1 className="text-title">{m.purchasing_fill_to_par()}</h1>
+      <p className="text-body text-ink-2">{m.purchasing_fill_hint()}</p>
+      {fill.suppliers.size === 0 && <EmptyState title={m.purchasing_fill_none_title()}>{m.purchasing_fill_none()}</EmptyState>}
+      {[...fill.suppliers].map(([supplierId, lines]) => (
+        <SettingGroup key={supplierId} title={lines[0]?.offer.supplierName ?? ''}>
+          {lines.map((line) => (
+            <Line key={line.item.id} line={line} chosen={chosen} onChoose={(text) => setChosen(new Map(chosen).set(line.item.id, text))} />
+          ))}
+        </SettingGroup>
+      ))}
+      {fill.unsold.length > 0 && <Unsold names={fill.unsold} />}
+      {drafts.length > 0 && (
+        <div className="sticky bottom-0 bg-teff py-3">
+          <Button kind="primary" size="thumb" busyLabel={isTelling ? m.purchasing_saving() : undefined} onClick={() => void create()}>
+            {m.purchasing_fill_create({ count: drafts.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+type LineProps = { readonly line: FillLine; readonly chosen: Chosen; readonly onChoose: (text: string) => void };
+
+const Line = ({ line, chosen, onChoose }: LineProps) => {
+  const locale = useLocale();
+  const { item, units, offer } = line;
+  const text = chosen.get(item.id) ?? formatQuantity(line.packs);
+  const packs = packsOf(line, chosen);
+  const count = packs === null ? 0 : Number(formatQuantity(packs));
+  return (
+    <div className="grid grid-cols-[1fr_6rem] items-end gap-4 border-t border-line py-3">
+      <div className="min-w-0">
+        <p className="truncate text-body font-medium">{nameIn(item, locale)}</p>
+        <p aria-live="polite" className="text-small text-ink-2">
+          {m.purchasing_fill_rounding({
+            needed: quantityText(units, quantity(item.short)),
+            packs: `${shownNumber(count)} ${unitWord(offer.orderUnit, count)}`,
+            base: packs === null ? '–' : quantityText(units, baseOf(line, packs)),
+          })}
+        </p>
+      </div>
+      <TextField
+        label={unitWord(offer.orderUnit, 2)}
+        aria-label={m.purchasing_packs_of({ name: nameIn(item, locale) })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={packs === null || packs < 0n ? { message: m.purchasing_number_wrong() } : undefined}
+        onChange={({ target }) => onChoose(target.value)}
+      />
+    </div>
+  );
+};
+
+const Unsold = ({
+  names,
+}: {
+  readonly names: readonly { readonly id: string; readonly name: string; readonly nameLocal: string | null }[];
+}) => {
+  const locale = useLocale();
+  return (
+    <SettingGroup title={m.purchasing_fill_unsold()}>
+      <p className="text-body text-ink-2">{names.map((item) => nameIn(item, locale)).join(', ')}</p>
+    </SettingGroup>
+  );
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { newCommand } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import type { Order } from '../../contract/order.contract.ts';
+import { isStepOf, type OrderStep } from '../../rules/order-state.ts';
+import { usePurchasingClient } from '../purchasing-client.ts';
+import { useTell } from '../purchasing-queries.ts';
+import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
+import { ReasonDialog } from '../show/reason-dialog.tsx';
+
+const words: Readonly<Record<OrderStep, () => string>> = {
+  SUBMIT: m.purchasing_submit,
+  APPROVE: m.purchasing_approve,
+  ACKNOWLEDGE: m.purchasing_acknowledge,
+  RESUME: m.purchasing_resume,
+  REJECT: m.purchasing_reject,
+  HOLD: m.purchasing_hold,
+  CANCEL: m.purchasing_cancel_order,
+};
+
+const inOrder: readonly OrderStep[] = ['SUBMIT', 'APPROVE', 'ACKNOWLEDGE', 'RESUME', 'REJECT', 'HOLD', 'CANCEL'];
+const onward: readonly OrderStep[] = ['SUBMIT', 'APPROVE'];
+const wantReason = ['ORDER_BELOW_MINIMUM', 'ORDER_PAST_CUTOFF', 'ORDER_REASON_REQUIRED'];
+
+/** What is refused whatever is said is not offered: above the limit, for whoever may not approve it. */
+const isOffered = ({ state, checks, isAuthor }: Order, step: OrderStep, role: string): boolean =>
+  isStepOf(state, step) && !(step === 'APPROVE' && checks.isOverLimit && (role !== 'owner' || isAuthor));
+
+/** Every step that can be taken from where the order stands. Where a rule asks why, a person is asked. */
+export const OrderActions = ({ order }: { readonly order: Order }) => {
+  const { id: restaurantId, role } = useRestaurant();
+  const client = usePurchasingClient();
+  const { tell, isTelling } = useTell();
+  const [asked, setAsked] = useState<{ readonly step: OrderStep; readonly code: string }>();
+  const take = async (step: OrderStep, reason: string | null) => {
+    setAsked(undefined);
+    const body = { orderId: order.id, baseVersion: order.version, step, reason };
+    const code = await tell(client.moveOrder(newCommand(restaurantId, body)), wantReason);
+    if (code !== null && wantReason.includes(code)) setAsked({ step, code });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {inOrder
+        .filter((step) => isOffered(order, step, role))
+        .map((step) => (
+          <Button
+            key={step}
+            kind={onward.includes(step) ? 'primary' : 'secondary'}
+            disabled={isTelling}
+            onClick={() => void take(step, null)}
+          >
+            {words[step]()}
+          </Button>
+        ))}
+      {asked && (
+        <ReasonDialog
+          title={m.purchasing_reason_title()}
+          description={purchasingRefusalWords(asked.code, {})}
+          onGo={(reason) => void take(asked.step, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+};

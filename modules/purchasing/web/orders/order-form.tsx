@@ -1,0 +1,111 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { DayField } from '../../../../ui/when/day-field.tsx';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import type { Order } from '../../contract/order.contract.ts';
+import { usePurchasingClient } from '../purchasing-client.ts';
+import { useOffers, useTell } from '../purchasing-queries.ts';
+import { amountText } from '../show/amount-text.ts';
+import { DayText } from '../show/day-text.tsx';
+import { AddLine, isPacks, OrderLineField, type Written } from './order-line-field.tsx';
+
+const writtenOf = (order: Order): readonly Written[] =>
+  order.lines.flatMap(({ id, offerId, quantity }) => (offerId === null ? [] : { lineId: id, offerId, quantity }));
+
+const writable: readonly Order['state'][] = ['DRAFT', 'SENT', 'ACKNOWLEDGED'];
+
+const textOf = (value: string | null): string => value ?? '';
+
+type Typed = { readonly lines: readonly Written[]; readonly expectedOn: string; readonly note: string };
+
+/** What was typed, as it travels. */
+const written = ({ lines, expectedOn, note }: Typed) => ({
+  expectedOn: expectedOn === '' ? null : expectedOn,
+  note: note.trim() === '' ? null : note.trim(),
+  lines: [...lines],
+  reason: null,
+});
+
+/** The lines of an order; a draft and what was sent can be changed, the latter by telling the supplier anew. */
+export const OrderForm = ({ order }: { readonly order: Order }) => {
+  const restaurantId = useRestaurant().id;
+  const client = usePurchasingClient();
+  const { tell, isTelling } = useTell();
+  const offers = useOffers();
+  const [lines, setLines] = useState(() => writtenOf(order));
+  const [expectedOn, setExpectedOn] = useState(textOf(order.expectedOn));
+  const [note, setNote] = useState(textOf(order.note));
+  const isDraft = order.state === 'DRAFT';
+  const mayWrite = writable.includes(order.state);
+  const before = JSON.stringify([writtenOf(order), textOf(order.expectedOn), textOf(order.note)]);
+  const isChanged = JSON.stringify([lines, expectedOn, note]) !== before;
+  const save = () => {
+    const body = { orderId: order.id, baseVersion: order.version, ...written({ lines, expectedOn, note }) };
+    return tell(isDraft ? client.saveOrder(newCommand(restaurantId, body)) : client.reviseOrder(newCommand(restaurantId, body)));
+  };
+  const known = offers.data?.filter((offer) => offer.supplierId === order.supplierId) ?? [];
+  return (
+    <div className="flex flex-col gap-4">
+      <ul>
+        {lines.map((line) => (
+          <OrderLineField
+            key={line.lineId}
+            {...{ line, order, mayWrite }}
+            offer={known.find(({ id }) => id === line.offerId)}
+            onWrite={(text) => setLines(lines.map((one) => (one.lineId === line.lineId ? { ...one, quantity: text } : one)))}
+            onRemove={() => setLines(lines.filter((one) => one.lineId !== line.lineId))}
+          />
+        ))}
+      </ul>
+      {mayWrite && (
+        <AddLine offers={known} taken={lines} onAdd={(offerId) => setLines([...lines, { lineId: newId(), offerId, quantity: '1' }])} />
+      )}
+      <p className="text-body font-medium tabular-nums">
+        {m.purchasing_total()} {amountText(order.totalMinor, order.currency)}
+        {order.unpricedLines > 0 && ` · ${m.purchasing_unpriced({ count: order.unpricedLines })}`}
+      </p>
+      <DayAndNote {...{ mayWrite, expectedOn, note }} onDay={setExpectedOn} onNote={setNote} />
+      {mayWrite && isChanged && (
+        <Button
+          className="self-start"
+          kind="primary"
+          busyLabel={isTelling ? m.purchasing_saving() : undefined}
+          disabled={!lines.every(({ quantity }) => isPacks(quantity))}
+          onClick={() => void save()}
+        >
+          {isDraft ? m.purchasing_save() : m.purchasing_revise()}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type DayAndNoteProps = {
+  readonly mayWrite: boolean;
+  readonly expectedOn: string;
+  readonly note: string;
+  readonly onDay: (isoDay: string) => void;
+  readonly onNote: (note: string) => void;
+};
+
+const DayAndNote = ({ mayWrite, expectedOn, note, onDay, onNote }: DayAndNoteProps) => {
+  if (mayWrite) {
+    return (
+      <div className="grid gap-4 md:grid-cols-2">
+        <DayField label={m.purchasing_delivery_day()} value={expectedOn} onChange={onDay} />
+        <TextField label={m.purchasing_order_note()} maxLength={500} value={note} onChange={({ target }) => onNote(target.value)} />
+      </div>
+    );
+  }
+  return (
+    expectedOn !== '' && (
+      <p className="text-body">
+        {m.purchasing_delivery_day()} <DayText day={expectedOn} />
+      </p>
+    )
+  );
+};

@@ -1,0 +1,109 @@
+import { Trash2 } from 'lucide-react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { parseQuantity } from '../../../../kit/quantity.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { StatusLine } from '../../../../ui/tag.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { unitWord } from '../../../inventory/web/public.ts';
+import type { OfferRow } from '../../contract/offer.contract.ts';
+import type { Order } from '../../contract/order.contract.ts';
+import type { LineAlert } from '../../rules/order-check.ts';
+import { priceText } from '../show/amount-text.ts';
+
+/** A line as it is being written. */
+export type Written = { readonly lineId: string; readonly offerId: string; readonly quantity: string };
+
+/** Whether a text is so many packs, and more than none. */
+export const isPacks = (text: string): boolean => (parseQuantity(text) ?? 0n) > 0n;
+
+const alertWords: Readonly<Record<LineAlert, () => string>> = {
+  FAR_LESS: m.purchasing_alert_far_less,
+  FAR_MORE: m.purchasing_alert_far_more,
+  PRICE_OUTLIER: m.purchasing_alert_price_outlier,
+};
+
+type LineProps = {
+  readonly line: Written;
+  readonly order: Order;
+  readonly offer: OfferRow | undefined;
+  readonly mayWrite: boolean;
+  readonly onWrite: (text: string) => void;
+  readonly onRemove: () => void;
+};
+
+/** What a line says of itself: as it was frozen, or as the offer has it now where it is new. */
+const factsOf = ({ line, order, offer }: Pick<LineProps, 'line' | 'order' | 'offer'>) => {
+  const kept = order.lines.find(({ id }) => id === line.lineId);
+  if (kept)
+    return {
+      name: kept.description,
+      unit: kept.unit,
+      code: kept.supplierCode,
+      pack: kept.packText,
+      price: kept.unitPrice,
+      alerts: kept.alerts,
+    };
+  if (!offer) return { name: '', unit: 'each' as const, code: null, pack: null, price: null, alerts: [] };
+  return { name: offer.itemName, unit: offer.orderUnit, code: offer.supplierCode, pack: offer.packText, price: offer.price, alerts: [] };
+};
+
+/** One line of an order, with what looks odd about it. */
+export const OrderLineField = ({ line, order, offer, mayWrite, onWrite, onRemove }: LineProps) => {
+  const { name, unit, code, pack, price, alerts } = factsOf({ line, order, offer });
+  const shownPrice = priceText(price, { of: '1', currency: order.currency }) ?? m.purchasing_price_unknown();
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-end gap-4 border-t border-line py-3">
+      <div className="min-w-0">
+        <p className="truncate text-body font-medium">{name}</p>
+        <p className="text-small text-ink-2">{[code, pack, shownPrice].filter((part) => part !== null).join(' · ')}</p>
+        {alerts.map((alert) => (
+          <StatusLine key={alert} status="soon">
+            {alertWords[alert]()}
+          </StatusLine>
+        ))}
+      </div>
+      {mayWrite ? (
+        <div className="flex items-end gap-2">
+          <TextField
+            fieldClassName="w-24"
+            label={unitWord(unit, 2)}
+            aria-label={m.purchasing_packs_of({ name })}
+            inputMode="decimal"
+            autoComplete="off"
+            value={line.quantity}
+            error={isPacks(line.quantity) ? undefined : { message: m.purchasing_number_wrong() }}
+            onChange={({ target }) => onWrite(target.value)}
+          />
+          <IconButton label={m.purchasing_remove_line({ name })} onClick={onRemove}>
+            <Trash2 aria-hidden />
+          </IconButton>
+        </div>
+      ) : (
+        <p className="text-body tabular-nums">
+          {line.quantity} {unitWord(unit, Number(line.quantity))}
+        </p>
+      )}
+    </li>
+  );
+};
+
+type AddLineProps = { readonly offers: readonly OfferRow[]; readonly taken: readonly Written[]; readonly onAdd: (offerId: string) => void };
+
+/** Puts another offer of the supplier on the order. */
+export const AddLine = ({ offers, taken, onAdd }: AddLineProps) => {
+  const free = offers.filter((offer) => offer.isActive && !taken.some(({ offerId }) => offerId === offer.id));
+  if (free.length === 0) return null;
+  return (
+    <SelectField
+      label={m.purchasing_add_line()}
+      value=""
+      onChange={({ target }) => target.value !== '' && onAdd(target.value)}
+      options={[
+        { value: '', label: m.purchasing_choose_item() },
+        ...free.map(({ id, itemName, packText }) => ({ value: id, label: packText === null ? itemName : `${itemName}, ${packText}` })),
+      ]}
+    />
+  );
+};

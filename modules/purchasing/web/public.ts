@@ -1,0 +1,16 @@
+export { readPurchaseSearch } from './purchase-search.ts';
+
+/** The screens, each with its own code. */
+export const purchasingScreens = {
+  purchase: async () => (await import('./purchase-screen.tsx')).PurchaseScreen,
+  fill: async () => (await import('./orders/fill-screen.tsx')).FillScreen,
+  order: async () => (await import('./orders/order-screen.tsx')).OrderScreen,
+  supplier: async () => (await import('./suppliers/supplier-screen.tsx')).SupplierScreen,
+  request: async () => (await import('./requests/request-screen.tsx')).RequestScreen,
+};
+
+/** How the module's waiting commands are sent; loaded when one waits. */
+export const loadPurchasingCommands = () => import('./command-senders.ts');
+
+/** Why purchasing refused something, in words; loaded when somebody looks at what was refused. */
+export const loadPurchasingRefusalWords = async () => (await import('./show/purchasing-failure.ts')).purchasingRefusalWords;

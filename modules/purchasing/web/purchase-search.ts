@@ -1,0 +1,16 @@
+import { orderFilters } from '../contract/order-filters.ts';
+
+const tabs = ['orders', 'suppliers', 'requests'] as const;
+
+/** A part of purchasing. */
+export type PurchaseTab = (typeof tabs)[number];
+
+/** All that the address of purchasing says; without a tab it is the orders, without a filter those that are open. */
+export type PurchaseSearch = { readonly tab?: PurchaseTab; readonly orders?: (typeof orderFilters)[number] };
+
+/** Reads an address that people may have typed; what isn't understood is left out. */
+export const readPurchaseSearch = (search: Readonly<Record<string, unknown>>): PurchaseSearch => {
+  const tab = tabs.find((one) => one === search['tab']);
+  const orders = orderFilters.find((one) => one === search['orders']);
+  return { ...(tab && { tab }), ...(orders && { orders }) };
+};

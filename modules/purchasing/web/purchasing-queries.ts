@@ -1,0 +1,86 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { attempt } from '../../../platform/web/refusal.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useRestaurant } from '../../restaurants/web/public.ts';
+import type { orderFilters } from '../contract/order-filters.ts';
+import { usePurchasingClient } from './purchasing-client.ts';
+import { purchasingFailure } from './show/purchasing-failure.ts';
+
+const keyOf = (restaurantId: string) => ['purchasing', restaurantId] as const;
+
+const useWorld = () => {
+  const restaurantId = useRestaurant().id;
+  return { restaurantId, client: usePurchasingClient(), head: keyOf(restaurantId) };
+};
+
+export const useSuppliers = () => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'suppliers'], queryFn: async () => (await client.listSuppliers({ restaurantId })).suppliers });
+};
+
+/** Every offer of the restaurant; a supplier's page and the fill screen look at parts of it. */
+export const useOffers = () => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'offers'], queryFn: async () => (await client.listOffers({ restaurantId })).offers });
+};
+
+export const useOrderables = () => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'orderables'], queryFn: async () => (await client.listOrderables({ restaurantId })).items });
+};
+
+export const usePrices = (offerId: string) => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({
+    queryKey: [...head, 'prices', offerId],
+    queryFn: async () => (await client.listPrices({ restaurantId, offerId })).prices,
+  });
+};
+
+export const useRequests = () => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'requests'], queryFn: async () => (await client.listRequests({ restaurantId })).requests });
+};
+
+export type OrderFilter = (typeof orderFilters)[number];
+
+export const useOrders = (filter: OrderFilter) => {
+  const { restaurantId, client, head } = useWorld();
+  return useInfiniteQuery({
+    queryKey: [...head, 'orders', filter],
+    queryFn: ({ pageParam }) => client.listOrders({ restaurantId, filter, limit: 50, ...(pageParam !== '' && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const useOrder = (orderId: string) => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'order', orderId], queryFn: () => client.getOrder({ restaurantId, orderId }) });
+};
+
+/** Does one thing now, says why not where it was refused, and asks everything about purchasing anew. */
+export const useTell = () => {
+  const { head } = useWorld();
+  const queries = useQueryClient();
+  const [isTelling, setIsTelling] = useState(false);
+  /** The code of what refused it, or null when it was done; `quiet` codes are the caller's to answer. */
+  const tell = async (call: Promise<unknown>, quiet: readonly string[] = []): Promise<string | null> => {
+    setIsTelling(true);
+    const outcome = await attempt(call);
+    setIsTelling(false);
+    await queries.invalidateQueries({ queryKey: head });
+    if (!('failure' in outcome)) return null;
+    const { failure } = outcome;
+    const code = failure.kind === 'refusal' ? failure.code : failure.kind;
+    if (!quiet.includes(code)) {
+      const { title, text } = purchasingFailure(failure);
+      showToast({ status: 'wrong', title, description: text });
+    }
+    return code;
+  };
+  return { tell, isTelling };
+};

@@ -1,0 +1,41 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import type { CallFailure } from '../../../../platform/web/refusal.ts';
+import type { PurchasingRefusalCode } from '../../contract/refusals.ts';
+
+type Facts = { readonly name?: string; readonly country?: string; readonly suppliersMax?: number; readonly ordersMax?: number };
+
+const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string>> = {
+  SUPPLIER_CHANGED: m.purchasing_refusal_supplier_changed,
+  OFFER_CHANGED: m.purchasing_refusal_offer_changed,
+  ORDER_CHANGED: m.purchasing_refusal_order_changed,
+  SUPPLIER_NAME_TAKEN: ({ name = '' }) => m.purchasing_refusal_supplier_name_taken({ name }),
+  SUPPLIER_LIMIT_REACHED: ({ suppliersMax = 0 }) => m.purchasing_refusal_supplier_limit_reached({ suppliersMax }),
+  SUPPLIER_ARCHIVED: m.purchasing_refusal_supplier_archived,
+  TAX_NUMBER_WRONG: ({ country = '' }) => m.purchasing_refusal_tax_number_wrong({ country }),
+  PRICE_UNIT_MISSING: m.purchasing_refusal_price_unit_missing,
+  OFFER_QUANTITY_NOT_POSITIVE: m.purchasing_refusal_offer_quantity_not_positive,
+  ORDER_STATE_FORBIDS: m.purchasing_refusal_order_state_forbids,
+  ORDER_EMPTY: m.purchasing_refusal_order_empty,
+  ORDER_NEEDS_OWNER: m.purchasing_refusal_order_needs_owner,
+  ORDER_NEEDS_ANOTHER: m.purchasing_refusal_order_needs_another,
+  ORDER_BELOW_MINIMUM: m.purchasing_refusal_order_below_minimum,
+  ORDER_PAST_CUTOFF: m.purchasing_refusal_order_past_cutoff,
+  ORDER_REASON_REQUIRED: m.purchasing_refusal_order_reason_required,
+  ORDER_LIMIT_REACHED: ({ ordersMax = 0 }) => m.purchasing_refusal_order_limit_reached({ ordersMax }),
+  ORDER_QUANTITY_TOO_LARGE: m.purchasing_refusal_order_quantity_too_large,
+  REQUEST_DECIDED: m.purchasing_refusal_request_decided,
+  REQUEST_REASON_REQUIRED: m.purchasing_refusal_request_reason_required,
+};
+
+const isOwn = (code: string): code is PurchasingRefusalCode => Object.hasOwn(sentences, code);
+
+/** Why purchasing refused something, in words; undefined for another module's code. */
+export const purchasingRefusalWords = (code: string, data: unknown): string | undefined =>
+  isOwn(code) ? sentences[code](typeof data === 'object' && data !== null ? data : {}) : undefined;
+
+/** The words for a failed call, in a title and a sentence. */
+export const purchasingFailure = (failure: CallFailure): { readonly title: string; readonly text: string } => {
+  if (failure.kind === 'no-connection') return { title: m.purchasing_no_connection_title(), text: m.purchasing_no_connection_text() };
+  const words = failure.kind === 'refusal' ? purchasingRefusalWords(failure.code, failure.data) : undefined;
+  return { title: m.purchasing_not_done(), text: words ?? m.purchasing_failed_call() };
+};

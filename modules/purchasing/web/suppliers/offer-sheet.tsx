@@ -1,0 +1,130 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { currencySymbols } from '../../../../kit/money.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { nameIn, unitWord } from '../../../inventory/web/public.ts';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import type { OfferRow } from '../../contract/offer.contract.ts';
+import type { Supplier } from '../../contract/supplier.contract.ts';
+import { usePurchasingClient } from '../purchasing-client.ts';
+import { useOrderables, usePrices, useTell } from '../purchasing-queries.ts';
+import { priceText } from '../show/amount-text.ts';
+import { offerBody, offerForm, type OfferForm, readPack } from './offer-form.ts';
+
+const weightUnits = { g: 'kg', ml: 'l', each: 'each' } as const;
+
+export type OfferSheetProps = { readonly supplier: Supplier; readonly offer: OfferRow | null; readonly onClose: () => void };
+
+/** Adds an offer or changes one; the pack is typed as it is sold. */
+export const OfferSheet = ({ supplier, offer, onClose }: OfferSheetProps) => {
+  const restaurantId = useRestaurant().id;
+  const locale = useLocale();
+  const client = usePurchasingClient();
+  const { tell, isTelling } = useTell();
+  const items = useOrderables().data ?? [];
+  const [offerId] = useState(() => offer?.id ?? newId());
+  const [form, setForm] = useState(() => offerForm(offer));
+  const set = (change: Partial<OfferForm>) => setForm({ ...form, ...change });
+  const baseUnit = offer?.baseUnit ?? items.find(({ id }) => id === form.itemId)?.units.baseUnit ?? 'g';
+  const body = offerBody(form, { supplierId: supplier.id, baseUnit, known: offer });
+  const isPackWrong = form.itemId !== '' && form.pack.trim() !== '' && readPack(form.pack, baseUnit) === null;
+  const keep = async () => {
+    if (!body) return;
+    const saving = { offerId, baseVersion: offer?.version ?? null, offer: body };
+    if ((await tell(client.saveOffer(newCommand(restaurantId, saving)))) !== null) return;
+    showToast({ title: m.purchasing_kept() });
+    onClose();
+  };
+  const text = (name: 'pack' | 'price' | 'supplierCode' | 'minimum' | 'multiple', label: string) => (
+    <TextField
+      label={label}
+      value={form[name]}
+      autoComplete="off"
+      hint={name === 'pack' ? m.purchasing_pack_hint() : undefined}
+      error={name === 'pack' && isPackWrong ? { message: m.purchasing_pack_wrong() } : undefined}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
+  );
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      onPhone="full"
+      title={offer ? nameIn({ name: offer.itemName, nameLocal: offer.itemNameLocal }, locale) : m.purchasing_add_offer()}
+      actions={
+        <Button kind="primary" disabled={!body} busyLabel={isTelling ? m.purchasing_saving() : undefined} onClick={() => void keep()}>
+          {m.purchasing_save()}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {!offer && (
+          <SelectField
+            label={m.purchasing_item()}
+            value={form.itemId}
+            onChange={({ target }) => set({ itemId: target.value })}
+            options={[
+              { value: '', label: m.purchasing_choose_item() },
+              ...items
+                .map((item) => ({ value: item.id, label: nameIn(item, locale) }))
+                .toSorted((left, right) => left.label.localeCompare(right.label, locale)),
+            ]}
+          />
+        )}
+        {text('pack', m.purchasing_pack())}
+        <div className="grid grid-cols-[1fr_8rem] items-start gap-3">
+          {text('price', `${m.purchasing_price()} ${currencySymbols[supplier.currency].symbol}`)}
+          <SelectField
+            label={m.purchasing_price_per()}
+            value={form.priceUnit}
+            onChange={({ target }) => set({ priceUnit: target.value })}
+            options={[
+              { value: '', label: m.purchasing_per_pack() },
+              { value: weightUnits[baseUnit], label: unitWord(weightUnits[baseUnit], 1) },
+            ]}
+          />
+        </div>
+        {text('supplierCode', m.purchasing_supplier_code())}
+        {text('minimum', m.purchasing_minimum())}
+        {text('multiple', m.purchasing_multiple())}
+        <Checkbox checked={form.isPrimary} onChange={({ target }) => set({ isPrimary: target.checked })}>
+          {m.purchasing_primary()}
+        </Checkbox>
+        <Checkbox checked={form.isTaxIncluded} onChange={({ target }) => set({ isTaxIncluded: target.checked })}>
+          {m.purchasing_tax_included()}
+        </Checkbox>
+        <Checkbox checked={form.isActive} onChange={({ target }) => set({ isActive: target.checked })}>
+          {m.purchasing_in_use()}
+        </Checkbox>
+        {offer && <Prices offerId={offer.id} />}
+      </div>
+    </Sheet>
+  );
+};
+
+const Prices = ({ offerId }: { readonly offerId: string }) => {
+  const { data } = usePrices(offerId);
+  if (!data || data.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-small font-medium">{m.purchasing_price_history()}</h3>
+      <ol>
+        {data.map(({ price, currency, recordedAt, recordedBy }) => (
+          <li key={recordedAt} className="border-t border-line py-2 text-small tabular-nums">
+            {priceText(price, { of: '1', currency })} · <MomentText at={recordedAt} />
+            {recordedBy !== null && ` · ${recordedBy}`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

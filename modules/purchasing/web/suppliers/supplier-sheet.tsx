@@ -1,0 +1,113 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { currencies } from '../../../../kit/money.ts';
+import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { DayField } from '../../../../ui/when/day-field.tsx';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import type { Supplier } from '../../contract/supplier.contract.ts';
+import { usePurchasingClient } from '../purchasing-client.ts';
+import { useTell } from '../purchasing-queries.ts';
+import { supplierBody, supplierForm, type SupplierForm } from './supplier-form.ts';
+import { WeekdayField } from './weekday-field.tsx';
+
+type TextName = { [Field in keyof SupplierForm]: SupplierForm[Field] extends string ? Field : never }[keyof SupplierForm];
+
+/** Adds a supplier or changes one. */
+export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Supplier | null; readonly onClose: () => void }) => {
+  const restaurant = useRestaurant();
+  const client = usePurchasingClient();
+  const { tell, isTelling } = useTell();
+  const [supplierId] = useState(() => supplier?.id ?? newId());
+  const [form, setForm] = useState(() => supplierForm(supplier, restaurant.currency));
+  const set = (change: Partial<SupplierForm>) => setForm({ ...form, ...change });
+  const body = supplierBody(form, supplier);
+  const keep = async () => {
+    if (!body) return;
+    const saving = { supplierId, baseVersion: supplier?.version ?? null, supplier: body };
+    if ((await tell(client.saveSupplier(newCommand(restaurant.id, saving)))) !== null) return;
+    showToast({ title: m.purchasing_kept() });
+    onClose();
+  };
+  const text = (name: TextName, label: string, more: { readonly hint?: string; readonly type?: string } = {}) => (
+    <TextField label={label} value={form[name]} autoComplete="off" {...more} onChange={({ target }) => set({ [name]: target.value })} />
+  );
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      onPhone="full"
+      title={supplier ? m.purchasing_edit_supplier() : m.purchasing_add_supplier()}
+      actions={
+        <Button
+          kind="primary"
+          disabled={!body || form.name.trim() === ''}
+          busyLabel={isTelling ? m.purchasing_saving() : undefined}
+          onClick={() => void keep()}
+        >
+          {m.purchasing_save()}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {text('name', m.purchasing_name())}
+        {text('nameLocal', m.purchasing_name_local())}
+        {text('email', m.purchasing_email(), { type: 'email' })}
+        {text('phone', m.purchasing_phone(), { type: 'tel' })}
+        {text('whatsapp', m.purchasing_whatsapp(), { type: 'tel' })}
+        {text('telegram', m.purchasing_telegram())}
+        <SelectField
+          label={m.purchasing_language()}
+          value={form.language}
+          onChange={({ target }) => set({ language: target.value })}
+          options={[
+            { value: 'en', label: m.purchasing_language_en() },
+            { value: 'am', label: m.purchasing_language_am() },
+          ]}
+        />
+        {text('contactName', m.purchasing_contact_name())}
+        {text('contactPhone', m.purchasing_contact_phone(), { type: 'tel' })}
+        <WeekdayField label={m.purchasing_order_days()} days={form.orderDays} onChange={(orderDays) => set({ orderDays })} />
+        <WeekdayField label={m.purchasing_delivery_days()} days={form.deliveryDays} onChange={(deliveryDays) => set({ deliveryDays })} />
+        {text('cutoffTime', m.purchasing_cutoff(), { hint: m.purchasing_cutoff_hint() })}
+        {text('leadTimeDays', m.purchasing_lead_time())}
+        {text('minimum', m.purchasing_minimum_order())}
+        <SelectField
+          label={m.purchasing_currency()}
+          value={form.currency}
+          onChange={({ target }) => set({ currency: target.value })}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+        {text('paymentTerms', m.purchasing_terms())}
+        <SelectField
+          label={m.purchasing_country()}
+          value={form.country}
+          onChange={({ target }) => set({ country: target.value })}
+          options={[
+            { value: 'GB', label: m.purchasing_country_gb() },
+            { value: 'ET', label: m.purchasing_country_et() },
+          ]}
+        />
+        {text('taxNumber', m.purchasing_tax_number())}
+        <Checkbox checked={form.isOpenMarket} onChange={({ target }) => set({ isOpenMarket: target.checked })}>
+          {m.purchasing_open_market()}
+        </Checkbox>
+        {text('certificateName', m.purchasing_certificate())}
+        {form.certificateName.trim() !== '' && (
+          <DayField
+            label={m.purchasing_expires_on()}
+            value={form.certificateExpiresOn}
+            onChange={(certificateExpiresOn) => set({ certificateExpiresOn })}
+          />
+        )}
+        {text('note', m.purchasing_note())}
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { useSuppliers } from '../purchasing-queries.ts';
+import { DayText } from '../show/day-text.tsx';
+import { Unread } from '../show/unread.tsx';
+import { SupplierSheet } from './supplier-sheet.tsx';
+
+/** Who sells to the restaurant, by name. */
+export const SuppliersTab = () => {
+  const query = useSuppliers();
+  const [isAdding, setIsAdding] = useState(false);
+  const suppliers = query.data;
+  return (
+    <>
+      <Button className="self-start" kind="primary" onClick={() => setIsAdding(true)}>
+        {m.purchasing_add_supplier()}
+      </Button>
+      {!suppliers && <Unread query={query} />}
+      {suppliers?.length === 0 && <EmptyState title={m.purchasing_suppliers_empty_title()}>{m.purchasing_suppliers_empty()}</EmptyState>}
+      <ul aria-label={m.purchasing_tab_suppliers()}>
+        {suppliers?.map((supplier) => (
+          <li key={supplier.id} className="border-t border-line">
+            <Link
+              to="/purchase/suppliers/$supplierId"
+              params={{ supplierId: supplier.id }}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 focus-ring"
+            >
+              <span className="min-w-0">
+                <span className="block truncate text-body font-medium">{supplier.name}</span>
+                <span className="block text-small text-ink-2">
+                  {m.purchasing_supplier_facts({ offers: supplier.offers, orders: supplier.openOrders })}
+                </span>
+              </span>
+              {supplier.isActive ? (
+                <span className="text-small text-ink-2">
+                  {m.purchasing_next_delivery()} <DayText day={supplier.earliestDelivery} />
+                </span>
+              ) : (
+                <Tag status="not-counted">{m.purchasing_archived()}</Tag>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isAdding && <SupplierSheet supplier={null} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+};
