@@ -1,6 +1,6 @@
 import { expect, test } from './world/journey.ts';
 
-const places = ['home', 'menu', 'tasks', 'purchase', 'waste', 'reports', 'kitchen', 'staff', 'subscription'] as const;
+const places = ['home', 'menu', 'tasks', 'purchase', 'reports', 'kitchen', 'staff', 'subscription'] as const;
 
 test('a stranger at any inner address is led to the sign-in', async ({ page, words }) => {
   for (const path of ['/', '/home', '/inventory', '/settings', '/admin/integrations/square/callback?code=1']) {

@@ -1,5 +1,6 @@
 import { m } from '../../generated/messages/web/messages.js';
 import { loadInventoryRefusalWords } from '../../modules/inventory/web/public.ts';
+import { loadWasteRefusalWords } from '../../modules/waste/web/public.ts';
 
 const common: Readonly<Record<string, () => string>> = {
   FORBIDDEN: m.app_refusal_forbidden,
@@ -19,7 +20,7 @@ const describers: RefusalDescriber[] = [];
 
 /** Brings the words of the modules that write commands; before it, only the common ones are known. */
 export const loadRefusalWords = async (): Promise<void> => {
-  if (describers.length === 0) describers.push(await loadInventoryRefusalWords());
+  if (describers.length === 0) describers.push(...(await Promise.all([loadWasteRefusalWords(), loadInventoryRefusalWords()])));
 };
 
 /** Why the server refused something, in words. */

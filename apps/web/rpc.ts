@@ -2,6 +2,7 @@ import type { accountsContract } from '../../modules/accounts/contract/accounts.
 import type { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import type { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
 import type { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
+import type { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { createRpcClient } from '../../platform/web/rpc-client.ts';
 
 /** All that this app may ask the server, by module: types only, no schema travels with it. */
@@ -10,6 +11,7 @@ export type AppContract = {
   readonly restaurants: typeof restaurantsContract;
   readonly subscription: typeof subscriptionContract;
   readonly inventory: typeof inventoryContract;
+  readonly waste: typeof wasteContract;
 };
 
 export const rpc = createRpcClient<AppContract>();

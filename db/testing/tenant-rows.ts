@@ -42,6 +42,7 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
     ['event_counter', { ...here, last_sequence: 1 }],
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
     ...stockRows(household),
+    ...wasteRows(household),
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };
@@ -86,6 +87,35 @@ const stockRows = ({ restaurantId }: Household): readonly (readonly [table: stri
       { ...here, id: lotId, item_id: itemId, source_type: 'manual', source_id: uuidv7(), received_at: now, date_type: 'USE_BY' },
     ],
     ['stock_lot_movement', { ...here, movement_id: movementId, lot_id: lotId, quantity: '1000' }],
+  ];
+};
+
+/** What was thrown away, and what shall come of it. */
+const wasteRows = ({ userId, restaurantId }: Household): readonly (readonly [table: string, row: Row])[] => {
+  const here = { restaurant_id: restaurantId };
+  const now = new Date();
+  return [
+    ['waste_container', { ...here, id: uuidv7(), name: 'Tub', tare_g: '300' }],
+    [
+      'waste_entry',
+      {
+        ...here,
+        id: uuidv7(),
+        kind: 'PLATE',
+        weight_g: '800',
+        stage: 'PLATE',
+        reason: 'RETURNED',
+        is_avoidable: true,
+        destination: 'FOOD_WASTE_BIN',
+        currency: 'GBP',
+        status: 'CONFIRMED',
+        logged_by: userId,
+        logged_at: now,
+        happened_at: now,
+        business_date: '2026-11-20',
+        local_hour: 14,
+      },
+    ],
   ];
 };
 

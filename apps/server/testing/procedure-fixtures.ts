@@ -4,6 +4,7 @@ import { accountFixtures } from './account-fixtures.ts';
 import { envelope, itemBody, movementBody, unknownThings, type Things } from './furnish.ts';
 import { goodPassword, registration } from './household.ts';
 import { peopleFixtures } from './people-fixtures.ts';
+import { wasteFixtures } from './waste-fixtures.ts';
 
 /** Makes an input that the procedure accepts about these things; what it creates gets new ids at every call. */
 export type InputBuilder = (things: Things) => Record<string, unknown>;
@@ -82,6 +83,7 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('subscription', subscription),
   ...prefixed('restaurants', peopleFixtures),
   ...prefixed('inventory', inventory),
+  ...prefixed('waste', wasteFixtures),
 ]);
 
 /** An input for a procedure; without things to name, it names what nobody has. */

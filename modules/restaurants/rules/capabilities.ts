@@ -28,7 +28,15 @@ export type Capability =
   | 'inventory.import'
   | 'inventory.export'
   | 'inventory.keep-books'
-  | 'inventory.reopen-books';
+  | 'inventory.reopen-books'
+  | 'waste.view'
+  | 'waste.log'
+  | 'waste.review'
+  | 'waste.view-people'
+  | 'waste.set-up'
+  | 'waste.set-goals'
+  | 'waste.act'
+  | 'waste.export';
 
 const everyone = roles;
 const cooks: readonly Role[] = ['owner', 'manager', 'chef'];
@@ -64,6 +72,14 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'inventory.export': cooks,
   'inventory.keep-books': managers,
   'inventory.reopen-books': owners,
+  'waste.view': everyone,
+  'waste.log': everyone,
+  'waste.review': cooks,
+  'waste.view-people': cooks,
+  'waste.set-up': cooks,
+  'waste.set-goals': managers,
+  'waste.act': cooks,
+  'waste.export': cooks,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */
