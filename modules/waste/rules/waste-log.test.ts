@@ -108,6 +108,8 @@ describe('what is offered first', () => {
   test('is what is thrown away at this hour, by oneself before others, with its usual reason', () => {
     const habits = [habit('morning', 8), habit('now', 23, { reason: 'BURNT' }), habit('mine', 23, { mine: 2 }), habit('now', 8)];
     expect(usualEntries(habits, 0).map(({ itemId }) => itemId)).toEqual(['mine', 'now', 'morning']);
+    // Midnight is an hour from eleven at night: nearer than noon, which is more frequent.
+    expect(usualEntries([habit('noon', 12, { all: 3 }), habit('night', 23)], 0)[0]?.itemId).toBe('night');
     expect(usualEntries(habits, 0)[1]).toMatchObject({ reason: 'BURNT' });
   });
 

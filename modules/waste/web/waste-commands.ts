@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { newCommand, newId } from '../../../platform/web/new-command.ts';
 import type { Outbox } from '../../../platform/web/outbox/outbox.ts';
 import { useOutbox } from '../../../platform/web/outbox/use-outbox.tsx';
-import type { StockEffect } from '../../inventory/web/public.ts';
+import type { StockEffect } from '../../inventory/web/parts.ts';
 import { useRestaurant } from '../../restaurants/web/public.ts';
 import type { EntryBody } from '../contract/fields.ts';
 

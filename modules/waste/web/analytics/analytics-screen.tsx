@@ -6,7 +6,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { reasonWord, shownAmount, shownNumber } from '../../../inventory/web/public.ts';
+import { reasonWord, shownAmount, shownNumber } from '../../../inventory/web/parts.ts';
 import { isReasonWord } from '../words/waste-word.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useWasteWorld } from '../waste-client.ts';

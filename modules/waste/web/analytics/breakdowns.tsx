@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { nameIn, usePlaceNames } from '../../../inventory/web/public.ts';
+import { nameIn, usePlaceNames } from '../../../inventory/web/parts.ts';
 import { wasteStages } from '../../rules/waste-words.ts';
 import type { EntriesSearch } from '../entries/entries-search.ts';
 import { stageWord } from '../words/waste-word.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { nameIn, reasonWord } from '../../../inventory/web/public.ts';
+import { nameIn, reasonWord } from '../../../inventory/web/parts.ts';
 import { isReasonWord } from '../words/waste-word.ts';
 import { figureOf, shareOf, type Analysis } from './figure-of.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { csvText } from '../../../../ui/file/csv-text.ts';
 import { saveFile } from '../../../../ui/file/save-file.ts';
 import { showToast } from '../../../../ui/toast.ts';
-import { reasonWord } from '../../../inventory/web/public.ts';
+import { reasonWord } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { EntryRow } from '../../contract/fields.ts';
 import { useWasteWorld } from '../waste-client.ts';

@@ -1,5 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { shownAmount, shownNumber } from '../../../inventory/web/public.ts';
+import { shownAmount, shownNumber } from '../../../inventory/web/parts.ts';
 import type { WasteOutputs } from '../waste-client.ts';
 
 /** The answer that every part of the analysis shows a piece of. */

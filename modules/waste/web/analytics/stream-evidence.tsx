@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useWhen } from '../../../../ui/when/use-when.ts';
-import { shownNumber } from '../../../inventory/web/public.ts';
+import { shownNumber } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { dutyOf } from '../../rules/food-waste-duty.ts';
 import { wasteDestinations } from '../../rules/waste-words.ts';

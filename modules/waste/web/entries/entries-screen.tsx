@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { wasteReasons } from '../../../inventory/rules/movement-kind.ts';
-import { reasonWord } from '../../../inventory/web/public.ts';
+import { reasonWord } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { wasteStages } from '../../rules/waste-words.ts';
 import { useWasteCommands } from '../waste-commands.ts';

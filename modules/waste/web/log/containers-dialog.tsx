@@ -8,7 +8,7 @@ import { readFailure } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { shownNumber } from '../../../inventory/web/public.ts';
+import { shownNumber } from '../../../inventory/web/parts.ts';
 import type { Container } from '../../contract/fields.ts';
 import { useWasteWorld } from '../waste-client.ts';
 import { helpQuery } from '../waste-queries.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Keypad } from '../../../../ui/keypad.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { entryUnits, shownNumber, unitWord, type StockRow } from '../../../inventory/web/public.ts';
+import { entryUnits, shownNumber, unitWord, type StockRow } from '../../../inventory/web/parts.ts';
 import { LogDetails } from './log-details.tsx';
 import { quickAmounts } from './quick-amounts.ts';
 import type { WasteLog } from './use-log.ts';

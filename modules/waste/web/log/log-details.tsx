@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { WhenField } from '../../../inventory/web/public.ts';
+import { WhenField } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { wasteDestinations, wasteStages } from '../../rules/waste-words.ts';
 import { destinationWord, stageWord } from '../words/waste-word.ts';

@@ -3,7 +3,7 @@ import type { Decision } from '../../../../kit/decision.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import type { ItemUnits } from '../../../inventory/rules/conversion.ts';
 import { parseQuantityEntry, type EnteredPart, type EntryRefusal } from '../../../inventory/rules/quantity-entry.ts';
-import type { StockRow } from '../../../inventory/web/public.ts';
+import type { StockRow } from '../../../inventory/web/parts.ts';
 import type { EntryBody } from '../../contract/fields.ts';
 import { decideLog, type LogRefusal, type WasteDraft } from '../../rules/log-entry.ts';
 import type { LoggableKind, WasteDestination, WasteStage } from '../../rules/waste-words.ts';

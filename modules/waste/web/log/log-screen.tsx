@@ -5,7 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusIcon } from '../../../../ui/status.tsx';
-import { useIsPhone } from '../../../inventory/web/public.ts';
+import { useIsPhone } from '../../../inventory/web/parts.ts';
 import { HowMuch } from './how-much.tsx';
 import { useLog, type WasteLog } from './use-log.ts';
 import { WhatTiles } from './what-tiles.tsx';

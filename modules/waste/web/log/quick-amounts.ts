@@ -1,4 +1,4 @@
-import type { StockRow } from '../../../inventory/web/public.ts';
+import type { StockRow } from '../../../inventory/web/parts.ts';
 
 const wholes = ['1', '2', '3', '4', '6', '8', '10', '12', '16'] as const;
 const parts = ['0.1', '0.2', '0.3', '0.5', '0.75', '1', '1.5', '2', '3'] as const;

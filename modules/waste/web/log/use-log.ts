@@ -12,7 +12,7 @@ import {
   stockRow,
   type EnteredWhen,
   type StockRow,
-} from '../../../inventory/web/public.ts';
+} from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { usualStage, type LoggableKind } from '../../rules/waste-words.ts';
 import { useWasteCommands, type TakenBack } from '../waste-commands.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { localTimeOf } from '../../../../kit/time/business-date.ts';
-import { findItems, stockRow, useStock, type StockRow } from '../../../inventory/web/public.ts';
+import { findItems, stockRow, useStock, type StockRow } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { usualEntries, type UsualEntry } from '../../rules/usual.ts';
 import { useWasteWorld } from '../waste-client.ts';

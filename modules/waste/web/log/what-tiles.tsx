@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Field, fieldClass } from '../../../../ui/field.tsx';
-import { nameIn, quantityText } from '../../../inventory/web/public.ts';
+import { nameIn, quantityText } from '../../../inventory/web/parts.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
 import type { WasteLog } from './use-log.ts';
 

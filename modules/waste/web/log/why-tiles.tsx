@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { nameIn, reasonWord, useIsPhone } from '../../../inventory/web/public.ts';
+import { nameIn, reasonWord, useIsPhone } from '../../../inventory/web/parts.ts';
 import { wasteReasons } from '../../../inventory/rules/movement-kind.ts';
 import { usualStage } from '../../rules/waste-words.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
