@@ -42,15 +42,24 @@ const moduleGraph = [
 ];
 
 const doors = [
-  forbid('one-door', 'Another module is reached through server/public.ts, web/public.ts, its contract or its rules.', {
-    from: { path: '^modules/([^/]+)/' },
-    to: { path: '^modules/', pathNot: ['^modules/$1/', '/(server|web)/public\\.ts$', '^modules/[^/]+/(contract|rules)/'] },
-  }),
+  forbid(
+    'one-door',
+    'Another module is reached through server/public.ts, web/public.ts, web/parts.ts for its screens, its contract or its rules.',
+    {
+      from: { path: '^modules/([^/]+)/' },
+      to: { path: '^modules/', pathNot: ['^modules/$1/', '/(server/public|web/(public|parts))\\.ts$', '^modules/[^/]+/(contract|rules)/'] },
+    },
+  ),
   forbid('one-door-for-roots', 'Composition roots use the same doors, and server/mount.ts.', {
     from: { path: '^(apps|db|bench|e2e|tools)/' },
     to: {
       path: '^modules/',
-      pathNot: ['/(server|web)/public\\.ts$', '/server/mount\\.ts$', '^modules/[^/]+/(contract|rules)/', '/server/tables(/|\\.)'],
+      pathNot: [
+        '/(server/public|web/(public|parts))\\.ts$',
+        '/server/mount\\.ts$',
+        '^modules/[^/]+/(contract|rules)/',
+        '/server/tables(/|\\.)',
+      ],
     },
   }),
   forbid('mount-is-for-the-server', 'Routers and jobs are mounted by apps/server, and by what starts a server of its own.', {

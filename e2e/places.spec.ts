@@ -5,7 +5,6 @@ const places = [
   ['home', 'home'],
   ['menu', 'menu'],
   ['tasks', 'tasks'],
-  ['waste', 'waste'],
   ['reports', 'reports'],
   ['kitchen', 'kitchen'],
   ['staff', 'staff'],

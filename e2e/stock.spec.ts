@@ -110,7 +110,7 @@ for (const language of ['en', 'am'] as const) {
       const entry = sheet.getByLabel(words('inventory_record_quantity'), { exact: true });
       await entry.fill('3 bottle');
       await expect(entry).toHaveAttribute('aria-invalid', 'true');
-      await sheet.getByLabel(words('inventory_record_kind')).selectOption('WASTE');
+      await sheet.getByLabel(words('inventory_record_kind')).selectOption('MANUAL_ADJUST');
       await entry.fill('3');
       await sheet.getByLabel(words('inventory_record_note')).fill('the lid was open');
       await page.reload();
@@ -118,7 +118,7 @@ for (const language of ['en', 'am'] as const) {
       await expect(sheet.getByLabel(words('inventory_record_note'))).toHaveValue('the lid was open');
       await sheet.locator('button[type=submit]').click();
       await expect(sheet.getByText(words('inventory_refusal_reason_required'))).toBeVisible();
-      await sheet.getByLabel(words('inventory_record_reason')).selectOption('SPOILED');
+      await sheet.getByLabel(words('inventory_record_reason')).selectOption('MISSING');
       await sheet.locator('button[type=submit]').click();
       await expect(sheet).toHaveCount(0);
       await expect.poll(async () => (await levelOf(kitchen, 'Teff flour')).onHand).toBe('15000');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { useTestDatabase } from '../../db/testing/test-database.ts';
-import { can, capabilityTable, roles } from '../../modules/restaurants/rules/capabilities.ts';
+import { can, capabilityTable, roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
 import type { Credential } from '../../platform/server/database/tenancy.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 /** Each cell of the matrix gets an item of its own, so that none is decided by what another cell did before. */
-const ours = (): Promise<Things> => createThings(app, here.people.owner, placesHere);
+const ours = (role: Role = 'owner'): Promise<Things> => createThings(app, here.people.owner, { ...placesHere, worker: here.people[role] });
 const theirThings = (): Promise<Things> => createThings(app, elsewhere.people.owner, placesElsewhere);
 
 const scoped = (scope: string): ListedProcedure[] => listedProcedures.filter(({ meta }) => meta.scope === scope);
@@ -100,7 +100,7 @@ describe.each(roles)('a %s', (role) => {
   });
 
   it.each(scoped('restaurant').map((one) => [one.path, one] as const))('may call %s where the table says so', async (_, one) => {
-    const answer = await ask(one, await ours(), here.people[role]);
+    const answer = await ask(one, await ours(role), here.people[role]);
     const capability = one.meta.capability ?? '';
     if (can(role, capability)) expect(answer).toMatchObject({ status: 200 });
     else expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', data: { capability } } });

@@ -22,6 +22,8 @@ import { heldRestaurants, managesAnywhere, staffCountOf, type AfterRegistration 
 import { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
 import { queueVerification } from '../../modules/accounts/server/public.ts';
+import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
+import { wasteRouter } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { queueMail } from '../../platform/server/mail/queue-mail.ts';
 
@@ -32,6 +34,7 @@ export const contract = {
   subscription: subscriptionContract,
   inventory: inventoryContract,
   purchasing: purchasingContract,
+  waste: wasteContract,
 };
 
 type RouterSettings = {
@@ -75,6 +78,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings) => ({
   subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf }),
   inventory: inventoryRouter(restaurantGuard),
   purchasing: purchasingRouter(restaurantGuard),
+  waste: wasteRouter(restaurantGuard),
 });
 
 /** The whole router, for typed clients in process. */

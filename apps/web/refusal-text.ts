@@ -1,6 +1,7 @@
 import { m } from '../../generated/messages/web/messages.js';
 import { loadInventoryRefusalWords } from '../../modules/inventory/web/public.ts';
 import { loadPurchasingRefusalWords } from '../../modules/purchasing/web/public.ts';
+import { loadWasteRefusalWords } from '../../modules/waste/web/public.ts';
 
 const common: Readonly<Record<string, () => string>> = {
   FORBIDDEN: m.app_refusal_forbidden,
@@ -20,7 +21,8 @@ const describers: RefusalDescriber[] = [];
 
 /** Brings the words of the modules that write commands; before it, only the common ones are known. */
 export const loadRefusalWords = async (): Promise<void> => {
-  if (describers.length === 0) describers.push(await loadInventoryRefusalWords(), await loadPurchasingRefusalWords());
+  if (describers.length > 0) return;
+  describers.push(...(await Promise.all([loadPurchasingRefusalWords(), loadWasteRefusalWords(), loadInventoryRefusalWords()])));
 };
 
 /** Why the server refused something, in words. */

@@ -3,6 +3,7 @@ import type { inventoryContract } from '../../modules/inventory/contract/invento
 import type { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
 import type { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
 import type { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
+import type { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { createRpcClient } from '../../platform/web/rpc-client.ts';
 
 /** All that this app may ask the server, by module: types only, no schema travels with it. */
@@ -12,6 +13,7 @@ export type AppContract = {
   readonly subscription: typeof subscriptionContract;
   readonly inventory: typeof inventoryContract;
   readonly purchasing: typeof purchasingContract;
+  readonly waste: typeof wasteContract;
 };
 
 export const rpc = createRpcClient<AppContract>();

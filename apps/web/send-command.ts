@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadAccountsSenders } from '../../modules/accounts/web/public.ts';
 import { loadInventoryCommands } from '../../modules/inventory/web/public.ts';
 import { loadPurchasingCommands } from '../../modules/purchasing/web/public.ts';
+import { loadWasteCommands } from '../../modules/waste/web/public.ts';
 import { loadRestaurantsCommands } from '../../modules/restaurants/web/public.ts';
 import { declareMeaning } from '../../platform/contract/refusal-meaning.ts';
 import type { OutboxEntry } from '../../platform/web/outbox/outbox-entry.ts';
@@ -34,6 +35,14 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
     return { senders: inventorySenders(rpc.inventory), settle: settleAnswer };
   },
   purchasing: async () => ({ senders: (await loadPurchasingCommands()).purchasingSenders(rpc.purchasing) }),
+  waste: async () => {
+    const [{ wasteSenders, postedOf }, { settleAnswer }] = await Promise.all([loadWasteCommands(), loadInventoryCommands()]);
+    const settle: NonNullable<ModuleCommands['settle']> = (queries, entry, answer) => {
+      const posted = postedOf(answer);
+      if (posted !== null) settleAnswer(queries, entry, posted);
+    };
+    return { senders: wasteSenders(rpc.waste), settle };
+  },
 };
 
 /** Takes waiting commands to the server, by the module and the version in their names. */

@@ -7,12 +7,13 @@ import * as inventory from '../../modules/inventory/server/tables.ts';
 import * as purchasing from '../../modules/purchasing/server/tables.ts';
 import * as restaurants from '../../modules/restaurants/server/tables.ts';
 import * as subscription from '../../modules/subscription/server/tables.ts';
+import * as waste from '../../modules/waste/server/tables.ts';
 import { queryAs } from '../testing/query-as.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
 const database = useTestDatabase();
 
-const described = [accounts, inventory, purchasing, restaurants, subscription]
+const described = [accounts, inventory, purchasing, restaurants, subscription, waste]
   .flatMap((tables): unknown[] => Object.values(tables))
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => getTableConfig(table));

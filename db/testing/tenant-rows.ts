@@ -44,6 +44,7 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
     ...stockRows(household, itemId),
     ...purchasingRows(household, itemId),
+    ...wasteRows(household),
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };
@@ -112,6 +113,35 @@ const purchasingRows = ({ userId, restaurantId }: Household, itemId: string): re
       { ...here, id: uuidv7(), item_id: itemId, entered_text: '1 kg', base_quantity: '1000', asked_by: userId, asked_at: new Date() },
     ],
     ['access_link', { ...here, token_hash: 'h', kind: 'purchase-order', subject_id: orderId, expires_at: new Date() }],
+  ];
+};
+
+/** What was thrown away, and what shall come of it. */
+const wasteRows = ({ userId, restaurantId }: Household): readonly (readonly [table: string, row: Row])[] => {
+  const here = { restaurant_id: restaurantId };
+  const now = new Date();
+  return [
+    ['waste_container', { ...here, id: uuidv7(), name: 'Tub', tare_g: '300' }],
+    [
+      'waste_entry',
+      {
+        ...here,
+        id: uuidv7(),
+        kind: 'PLATE',
+        weight_g: '800',
+        stage: 'PLATE',
+        reason: 'RETURNED',
+        is_avoidable: true,
+        destination: 'FOOD_WASTE_BIN',
+        currency: 'GBP',
+        status: 'CONFIRMED',
+        logged_by: userId,
+        logged_at: now,
+        happened_at: now,
+        business_date: '2026-11-20',
+        local_hour: 14,
+      },
+    ],
   ];
 };
 

@@ -16,6 +16,8 @@ export type Things = {
   readonly barcode: string;
   /** A movement that nobody has corrected. */
   readonly movementId: string;
+  /** Something thrown away that nobody has taken back. */
+  readonly wasteEntryId: string;
   /** An invitation that nobody has used, its secret, and somebody who works there. */
   readonly invitationId: string;
   readonly invitationSecret: string;
@@ -42,6 +44,7 @@ export const unknownThings = (): Things => ({
   itemId: uuidv7(),
   barcode: uuidv7(),
   movementId: uuidv7(),
+  wasteEntryId: uuidv7(),
   invitationId: uuidv7(),
   invitationSecret: newSecret(),
   memberId: uuidv7(),
@@ -87,6 +90,22 @@ export const movementBody = (itemId: string, movementId: string) => ({
   note: null,
 });
 
+/** Two hundred grams of an item, thrown away. */
+export const wasteBody = ({ itemId }: Pick<Things, 'itemId'>, entryId: string) => ({
+  entryId,
+  movementId: uuidv7(),
+  kind: 'STOCK_ITEM' as const,
+  itemId,
+  entry: { text: '200 g', parts: [{ quantity: '200', unit: 'g' as const }] },
+  weighing: null,
+  stage: 'STORAGE' as const,
+  reason: 'SPOILED' as const,
+  destination: 'FOOD_WASTE_BIN' as const,
+  storageAreaId: null,
+  note: null,
+  happenedAt: null,
+});
+
 /** Puts a category and a storage area into a restaurant, by its owner's own commands. */
 export const createPlaces = async (app: TestApp, household: Household): Promise<Things> => {
   const { inventory } = app.as(household.people.owner);
@@ -99,13 +118,17 @@ export const createPlaces = async (app: TestApp, household: Household): Promise<
   return things;
 };
 
-/** Puts a new item with one movement into a restaurant that has places. */
-export const createItem = async (app: TestApp, owner: Credential, places: Things): Promise<Things> => {
+/** Where things are put, and who threw some of them away where that was not the owner. */
+type Places = Things & { readonly worker?: Credential };
+
+/** Puts a new item with one movement into a restaurant that has places; the worker threw a little of it away. */
+export const createItem = async (app: TestApp, owner: Credential, places: Places): Promise<Things> => {
   const { inventory, restaurants } = app.as(owner);
-  const { itemId, barcode, movementId, invitationId, invitationSecret } = unknownThings();
-  const things: Things = { ...places, itemId, barcode, movementId, invitationId, invitationSecret };
+  const { itemId, barcode, movementId, wasteEntryId, invitationId, invitationSecret } = unknownThings();
+  const things: Things = { ...places, itemId, barcode, movementId, wasteEntryId, invitationId, invitationSecret };
   await inventory.createItem(envelope(places.restaurantId, { itemId, item: itemBody(things) }));
   await inventory.recordMovement(envelope(places.restaurantId, movementBody(itemId, movementId)));
+  await app.as(places.worker ?? owner).waste.logEntry(envelope(places.restaurantId, wasteBody(things, wasteEntryId)));
   const invited = { invitationId, secret: invitationSecret, role: 'staff' as const, department: null, email: null };
   await restaurants.createInvitation(envelope(places.restaurantId, invited));
   return things;

@@ -5,6 +5,7 @@ import { envelope, itemBody, movementBody, unknownThings, type Things } from './
 import { goodPassword, registration } from './household.ts';
 import { peopleFixtures } from './people-fixtures.ts';
 import { purchasingFixtures } from './purchasing-fixtures.ts';
+import { wasteFixtures } from './waste-fixtures.ts';
 
 /** Makes an input that the procedure accepts about these things; what it creates gets new ids at every call. */
 export type InputBuilder = (things: Things) => Record<string, unknown>;
@@ -84,6 +85,7 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('restaurants', peopleFixtures),
   ...prefixed('inventory', inventory),
   ...prefixed('purchasing', purchasingFixtures),
+  ...prefixed('waste', wasteFixtures),
 ]);
 
 /** An input for a procedure; without things to name, it names what nobody has. */

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { m } from '../../../generated/messages/web/messages.js';
 import { inventoryScreens, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
 import { purchasingScreens, readPurchaseSearch } from '../../../modules/purchasing/web/public.ts';
+import { readEntriesSearch, readLogSearch, readWasteSearch, wasteScreens } from '../../../modules/waste/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
 import { isSharedDevice } from '../../../platform/web/shared-device.ts';
 import { readSettingsSearch } from '../settings/settings-search.ts';
@@ -141,10 +142,27 @@ const supplierRoute = createRoute({
 });
 
 const wasteRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/waste',
-  component: notYet,
+  validateSearch: readWasteSearch,
+  component: lazyRouteComponent(async () => ({ default: await wasteScreens.analytics() })),
   staticData: { title: m.app_waste_title },
+});
+
+const logWasteRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/waste/log',
+  validateSearch: readLogSearch,
+  component: lazyRouteComponent(async () => ({ default: await wasteScreens.log() })),
+  staticData: { title: m.waste_log },
+});
+
+const wasteEntriesRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/waste/entries',
+  validateSearch: readEntriesSearch,
+  component: lazyRouteComponent(async () => ({ default: await wasteScreens.entries() })),
+  staticData: { title: m.waste_entries },
 });
 
 const reportsRoute = createRoute({
@@ -256,9 +274,11 @@ export const protectedRoutes = layoutRoute.addChildren([
     fillRoute,
     orderRoute,
     supplierRoute,
+    wasteRoute,
+    logWasteRoute,
+    wasteEntriesRoute,
     adminRoute,
   ]),
-  wasteRoute,
   reportsRoute,
   kitchenRoute,
   staffRoute,

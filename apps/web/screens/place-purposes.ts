@@ -5,7 +5,6 @@ export const placePurposes: Readonly<Record<string, () => string>> = {
   '/home': m.app_home_purpose,
   '/menu': m.app_menu_purpose,
   '/tasks': m.app_tasks_purpose,
-  '/waste': m.app_waste_purpose,
   '/reports': m.app_reports_purpose,
   '/kitchen': m.app_kitchen_purpose,
   '/staff': m.app_staff_purpose,

@@ -1,6 +1,9 @@
 import type { Chance } from './chance.ts';
 import type { DemoItem } from './catalogue.ts';
 
+/** Why the demo throws something away. */
+export type WastedFor = 'OVERPRODUCED' | 'SPOILED' | 'EXPIRED' | 'TRIM' | 'BURNT' | 'DROPPED';
+
 /** One movement of the demo's month, as somebody would type it. */
 export type DemoMovement = {
   readonly kind: 'OPENING' | 'RECEIPT' | 'PRODUCTION_OUT' | 'WASTE' | 'STAFF_MEAL';
@@ -8,7 +11,7 @@ export type DemoMovement = {
   readonly by: 'manager' | 'chef' | 'kitchenstaff' | 'owner';
   readonly parts: readonly { readonly quantity: string; readonly unit: string }[];
   readonly price: { readonly amount: string; readonly unit: string } | null;
-  readonly reason: 'SPOILED' | 'TRIM' | 'OVERPRODUCED' | null;
+  readonly reason: WastedFor | null;
 };
 
 /** What somebody found on the shelf. */
@@ -107,10 +110,20 @@ const useEvening = (shelf: Shelf, item: DemoItem, work: { facts: MonthFacts; at:
   if (isCovered) takeOut(shelf, used, { kind: 'PRODUCTION_OUT', at: work.at, by: 'chef', reason: null });
 };
 
+/** How often which reason is the one: too much was cooked more often than anything else happened. */
+const wastedFor: readonly (readonly [below: number, reason: WastedFor])[] = [
+  [0.36, 'OVERPRODUCED'],
+  [0.6, 'SPOILED'],
+  [0.74, 'EXPIRED'],
+  [0.87, 'TRIM'],
+  [0.95, 'BURNT'],
+];
+
 const wasteEvening = (shelf: Shelf, item: DemoItem, work: { at: Date; chance: Chance }): void => {
   if (!perishable.has(item.category) || work.chance.next() >= 0.05) return;
   const wasted = spoken(item.daily * work.chance.between(0.1, 0.35), item.baseUnit);
-  const reason = work.chance.next() < 0.6 ? 'SPOILED' : 'TRIM';
+  const lot = work.chance.next();
+  const reason = wastedFor.find(([below]) => lot < below)?.[1] ?? 'DROPPED';
   if (shelf.onHand > baseOf(wasted)) takeOut(shelf, wasted, { kind: 'WASTE', at: work.at, by: 'kitchenstaff', reason });
 };
 

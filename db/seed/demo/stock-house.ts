@@ -1,4 +1,5 @@
 import { lockItem, postCount } from '../../../modules/inventory/server/mount.ts';
+import { usualStage } from '../../../modules/waste/rules/waste-words.ts';
 import { quantity } from '../../../kit/quantity.ts';
 import { withRestaurant } from '../../../platform/server/database/tenancy.ts';
 import { demoAreas, demoCategories, type DemoItem } from './catalogue.ts';
@@ -85,6 +86,22 @@ const count = async (world: SeedWorld, house: House, { finding, userId }: Counti
   });
 };
 
+type WasteIds = { readonly itemId: string; readonly entryId: string; readonly movementId: string };
+
+/** What was thrown away, as the log takes it: peel goes to compost, the rest into the bin for food. */
+const wasteBody = (movement: DemoMovement, ids: WasteIds) => ({
+  ...ids,
+  kind: 'STOCK_ITEM',
+  entry: { text: textOf(movement), parts: movement.parts },
+  weighing: null,
+  stage: usualStage('STOCK_ITEM', movement.reason ?? 'OTHER'),
+  reason: movement.reason ?? 'OTHER',
+  destination: movement.reason === 'TRIM' ? 'COMPOST' : 'FOOD_WASTE_BIN',
+  storageAreaId: null,
+  note: null,
+  happenedAt: null,
+});
+
 const stock = async (world: SeedWorld, house: House, work: { item: DemoItem; places: Places; people: People }): Promise<void> => {
   const { item, places, people } = work;
   const chance = chanceFrom(`${house.demo.word}/${item.name}`);
@@ -110,7 +127,12 @@ const stock = async (world: SeedWorld, house: House, work: { item: DemoItem; pla
       await count(world, house, { finding, userId: people.get(movement.by) ?? house.ownerId });
       continue;
     }
-    const inventory = clientOf(world, people.get(movement.by) ?? house.ownerId).inventory;
+    const { inventory, waste } = clientOf(world, people.get(movement.by) ?? house.ownerId);
+    if (movement.kind === 'WASTE') {
+      const wasted = wasteBody(movement, { itemId, entryId: chance.idAt(movement.at), movementId: chance.idAt(movement.at) });
+      await waste.logEntry(envelope(movement.at, wasted) as Parameters<typeof waste.logEntry>[0]);
+      continue;
+    }
     const body = {
       movementId: chance.idAt(movement.at),
       itemId,

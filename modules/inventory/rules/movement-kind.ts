@@ -36,10 +36,14 @@ export const wasteReasons = [
   'QUALITY',
   'EQUIPMENT_FAILURE',
   'POWER_CUT',
+  'DELIVERY_HEAT',
   'TRAINING',
   'CONTAMINATION',
   'OTHER',
 ] as const;
+
+/** Why something was thrown away. */
+export type WasteReason = (typeof wasteReasons)[number];
 
 /** Why a level was set right by hand. */
 export const adjustReasons = ['ENTRY_MISTAKE', 'NOT_RECORDED', 'FOUND', 'MISSING', 'DAMAGED', 'OTHER'] as const;

@@ -3,3 +3,7 @@ export { bookDocumentLine, undoDocument, type DocumentLine, type StockDocument }
 export type { LotOfMovement } from './ledger-statement.ts';
 export { lockItem, type LockedItem } from './load-item.ts';
 export { itemsToOrder, type ItemToOrder } from './items-to-order.ts';
+export { itemHeadings, type ItemHeading } from './item-headings.ts';
+export { presentPosted } from './present-movement.ts';
+export { listStorageAreas } from './places.ts';
+export { looseWaste, purchasesOf, type DayRange } from './period-facts.ts';

@@ -30,6 +30,14 @@ test.each([
   ['purchasing.view', 'xx---'],
   ['purchasing.edit', 'xx---'],
   ['purchasing.request', 'xxxx-'],
+  ['waste.view', 'xxxxx'],
+  ['waste.log', 'xxxxx'],
+  ['waste.review', 'xxx--'],
+  ['waste.view-people', 'xxx--'],
+  ['waste.set-up', 'xxx--'],
+  ['waste.set-goals', 'xx---'],
+  ['waste.act', 'xxx--'],
+  ['waste.export', 'xxx--'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

@@ -32,7 +32,15 @@ export type Capability =
   | 'inventory.reopen-books'
   | 'purchasing.view'
   | 'purchasing.edit'
-  | 'purchasing.request';
+  | 'purchasing.request'
+  | 'waste.view'
+  | 'waste.log'
+  | 'waste.review'
+  | 'waste.view-people'
+  | 'waste.set-up'
+  | 'waste.set-goals'
+  | 'waste.act'
+  | 'waste.export';
 
 const everyone = roles;
 const cooks: readonly Role[] = ['owner', 'manager', 'chef'];
@@ -73,6 +81,14 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'purchasing.view': managers,
   'purchasing.edit': managers,
   'purchasing.request': kitchen,
+  'waste.view': everyone,
+  'waste.log': everyone,
+  'waste.review': cooks,
+  'waste.view-people': cooks,
+  'waste.set-up': cooks,
+  'waste.set-goals': managers,
+  'waste.act': cooks,
+  'waste.export': cooks,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -1,4 +1,5 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -21,13 +22,17 @@ export const RecordScreen = () => {
   const kinds = kindsToRecord(role);
   const kind = kinds.find((one) => one === asked) ?? kinds.find((one) => one === 'RECEIPT') ?? kinds[0];
   const item = itemId === undefined ? undefined : stock?.find(itemId);
+  // Whatever is thrown away is written down in one place, with its stage and where it went.
+  useEffect(() => {
+    if (kind === 'WASTE') void navigate({ to: '/waste/log', replace: true, search: itemId === undefined ? {} : { item: itemId } });
+  }, [kind, itemId, navigate]);
   const close = () => {
     if (canGoBack) router.history.back();
     else void navigate({ to: '/inventory', replace: true });
   };
   const choose = (next: { readonly item?: string; readonly kind?: typeof kind }) =>
     void navigate({ to: '/inventory/record', replace: true, search: ({ item: _item, ...before }) => ({ ...before, ...next }) });
-  if (!stock || !kind) return null;
+  if (!stock || !kind || kind === 'WASTE') return null;
   if (!item) {
     return (
       <Sheet open onClose={close} onPhone="full" title={m.inventory_record_choose_item()}>

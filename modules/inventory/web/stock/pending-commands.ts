@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
 import type { InventoryInputs } from '../inventory-client.ts';
-import type { MovementRow } from '../../contract/movement-schemas.ts';
+import type { MovementBody, MovementRow } from '../../contract/movement-schemas.ts';
 
 /** The procedure behind each command that may wait on a device. */
 const procedures = {
@@ -36,9 +36,30 @@ export type PendingCommand = {
   };
 }[CommandName];
 
+/**
+ * What a waiting command of another module does to stock, as that module says it beside its command (`assumed`): a
+ * movement that follows from it, or a row that it takes back.
+ */
+export type StockEffect =
+  | { readonly effect: 'MOVEMENT'; readonly body: MovementBody; readonly occurredAt: string }
+  | { readonly effect: 'UNDO'; readonly movementId: string; readonly original: CorrectedRow };
+
+const isStockEffect = (assumed: unknown): assumed is StockEffect => typeof assumed === 'object' && assumed !== null && 'effect' in assumed;
+
+const commandOf = (effect: StockEffect, input: OutboxEntry['input']) =>
+  effect.effect === 'MOVEMENT'
+    ? { name: 'inventory.record-movement@1', input: { ...input, occurredAt: effect.occurredAt, body: effect.body }, assumed: undefined }
+    : {
+        name: 'inventory.correct-movement@1',
+        input: { ...input, body: { movementId: effect.movementId, correctsId: effect.original.id, note: null } },
+        assumed: effect.original,
+      };
+
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(procedures, name);
 
-/** An entry of the outbox as a command of inventory; undefined for another module's. */
-export const pendingCommand = ({ name, input, assumed, enqueuedAtMs }: OutboxEntry): PendingCommand | undefined =>
-  // The entry was built by this module from the same types, and lay on this device since.
-  isCommandName(name) ? ({ name, input, assumed, waitingSinceMs: enqueuedAtMs } as unknown as PendingCommand) : undefined;
+/** An entry of the outbox as a command of inventory; undefined for another module's that leaves stock alone. */
+export const pendingCommand = ({ name, input, assumed, enqueuedAtMs }: OutboxEntry): PendingCommand | undefined => {
+  // The entry was built by this module, or by one above from this module's types, and lay on this device since.
+  if (isCommandName(name)) return { name, input, assumed, waitingSinceMs: enqueuedAtMs } as unknown as PendingCommand;
+  return isStockEffect(assumed) ? ({ ...commandOf(assumed, input), waitingSinceMs: enqueuedAtMs } as unknown as PendingCommand) : undefined;
+};

@@ -13,6 +13,7 @@ const words: Readonly<Record<MovementReason, () => string>> = {
   QUALITY: m.inventory_reason_quality,
   EQUIPMENT_FAILURE: m.inventory_reason_equipment_failure,
   POWER_CUT: m.inventory_reason_power_cut,
+  DELIVERY_HEAT: m.inventory_reason_delivery_heat,
   TRAINING: m.inventory_reason_training,
   CONTAMINATION: m.inventory_reason_contamination,
   OTHER: m.inventory_reason_other,

@@ -1,0 +1,48 @@
+import { expect, test } from './world/journey.ts';
+
+test.describe('kitchen staff on a phone', () => {
+  test.use({ who: 'kitchen.addis' });
+
+  test('log without a line in three touches, take it back, and find both in the log when the line is there again', async ({
+    page,
+    context,
+    words,
+  }) => {
+    await page.goto('/waste/log');
+    const what = page.getByRole('region', { name: words('waste_what') });
+    const tile = what.getByRole('button').first();
+    await expect(tile).toBeVisible();
+    const name = (await tile.locator('span').first().textContent()) ?? '';
+    await context.setOffline(true);
+    const amounts = page.getByRole('region', { name: words('waste_how_much') });
+    const log = async (): Promise<void> => {
+      await what.getByRole('button').filter({ hasText: name }).first().click();
+      await page.getByRole('button', { name: words('inventory_reason_burnt') }).click();
+      await amounts.getByRole('button').filter({ hasText: /^1\D/ }).first().click();
+    };
+    await log();
+    await expect(page.getByRole('main')).toContainText(name);
+    await page.getByRole('button', { name: words('waste_undo') }).click();
+    await expect(page.getByRole('button', { name: words('waste_undo') })).toHaveCount(0);
+    await log();
+    await expect(page.getByRole('button', { name: words('waste_undo') })).toBeVisible();
+    await context.setOffline(false);
+    await page.goto('/waste/entries?reason=BURNT');
+    const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(lines.filter({ hasText: words('waste_status_voided') }).first()).toBeVisible();
+    await expect(lines.filter({ hasNotText: words('waste_status_voided') }).first()).toBeVisible();
+  });
+});
+
+test.describe('an owner', () => {
+  test.use({ who: 'owner' });
+
+  test('sees what was lost and why, and every cause leads to its entries', async ({ page, words }) => {
+    await page.goto('/waste');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('%');
+    const causes = page.getByRole('region', { name: words('waste_causes') });
+    await causes.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/waste\/entries\?.*reason=/);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+});

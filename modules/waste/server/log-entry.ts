@@ -1,0 +1,146 @@
+import { and, eq } from 'drizzle-orm';
+
+import { formatQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
+import { businessDateOf, localTimeOf } from '../../../kit/time/business-date.ts';
+import { minorUnitsOf, type MinorUnits } from '../../../kit/money.ts';
+import type { CommandEnvelope } from '../../../platform/contract/command.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
+import { bookDocumentLine, itemHeadings, listStorageAreas, lockItem, presentPosted } from '../../inventory/server/public.ts';
+import type { EntryBody } from '../contract/fields.ts';
+import { decideLog, isHighWaste, type LoggedAmount, statusWhenLogged, type WasteDraft } from '../rules/log-entry.ts';
+import { isAvoidable } from '../rules/waste-words.ts';
+import { announceWaste } from './announce-waste.ts';
+import { presentEntry } from './present-entry.ts';
+import { wasteContainer, wasteEntry } from './tables.ts';
+
+/** What waste is called among the documents that move stock. */
+export const wasteSource = 'waste';
+
+type LogEnvelope = CommandEnvelope<EntryBody>;
+type Facts = { readonly draft: WasteDraft; readonly loggedAt: Date };
+
+const factsOf = ({ body, occurredAt }: LogEnvelope): Facts => {
+  const loggedAt = new Date(occurredAt);
+  const { kind, itemId, entry, weighing, reason, happenedAt } = body;
+  return {
+    loggedAt,
+    draft: {
+      kind,
+      hasItem: itemId !== null,
+      parts: entry.parts.map((part) => ({ quantity: quantity(part.quantity), unit: part.unit })),
+      weighing: weighing && { gross: quantity(weighing.grossG), tare: quantity(weighing.tareG) },
+      reason,
+      happenedAt: happenedAt === null ? loggedAt : new Date(happenedAt),
+    },
+  };
+};
+
+/**
+ * Logs what was thrown away, and books it out of stock where it was on a shelf: exactly one row of the ledger, whose
+ * value is kept as what the waste had cost.
+ *
+ * @refuses NOT_FOUND for an item, an area or a container of no or another restaurant; ID_TAKEN; whatever decideLog and
+ * inventory's booking refuse
+ */
+export const logEntry = async (tx: RestaurantTx, envelope: LogEnvelope) => {
+  const { body } = envelope;
+  const { draft, loggedAt } = factsOf(envelope);
+  await checkNames(tx, body);
+  const item = body.itemId === null ? null : await lockItem(tx, body.itemId);
+  if (body.itemId !== null && !item) throw refusal('NOT_FOUND');
+  const amount = orRefuse(decideLog(draft, { role: tx.role, loggedAt, item: item && item.units }));
+  const posted = item && (await bookOut(tx, envelope, { draft, amount, itemId: item.itemId }));
+  const valueMinor = posted ? costOf(posted.own.posting.rows[0].valueMinor) : null;
+  const row = await store(tx, envelope, { draft, amount, loggedAt, valueMinor, currency: item?.currency ?? tx.currency });
+  const { entryId, itemId, kind, reason, stage } = body;
+  announceWaste(tx, 'waste.v1.entry-logged', { entryId, kind, itemId, reason, stage });
+  if (isHighWaste(valueMinor, row.currency)) announceWaste(tx, 'waste.v1.high-waste', { entryId, itemId, reason });
+  return { entry: await presentEntry(tx, row), posted: posted && item ? presentPosted(tx, item.itemId, posted) : null };
+};
+
+/** What left the books, as people speak of it: a positive amount. */
+const costOf = (valueMinor: MinorUnits | null): MinorUnits | null => (valueMinor === null ? null : minorUnitsOf(-valueMinor));
+
+const checkNames = async (tx: RestaurantTx, { entryId, storageAreaId, weighing }: EntryBody): Promise<void> => {
+  const [taken] = await tx.db
+    .select({ id: wasteEntry.id })
+    .from(wasteEntry)
+    .where(and(eq(wasteEntry.restaurantId, tx.restaurantId), eq(wasteEntry.id, entryId)));
+  if (taken) throw refusal('ID_TAKEN', { field: 'entry' });
+  if (storageAreaId !== null && (await listStorageAreas(tx)).storageAreas.every(({ id }) => id !== storageAreaId))
+    throw refusal('NOT_FOUND');
+  const containerId = weighing?.containerId ?? null;
+  if (containerId === null) return;
+  const [container] = await tx.db
+    .select({ id: wasteContainer.id })
+    .from(wasteContainer)
+    .where(and(eq(wasteContainer.restaurantId, tx.restaurantId), eq(wasteContainer.id, containerId)));
+  if (!container) throw refusal('NOT_FOUND');
+};
+
+type Booking = { readonly draft: WasteDraft; readonly amount: LoggedAmount; readonly itemId: string };
+
+const bookOut = (tx: RestaurantTx, { body, deviceId }: LogEnvelope, { draft, amount, itemId }: Booking) => {
+  if (body.movementId === null) throw refusal('INPUT_INVALID', { issues: [{ path: 'body.movementId', code: 'required' }] });
+  return bookDocumentLine(
+    tx,
+    { sourceType: wasteSource, sourceId: body.entryId, occurredAt: draft.happenedAt, deviceId },
+    {
+      movementId: body.movementId,
+      itemId,
+      kind: 'WASTE',
+      parts: amount.parts,
+      price: null,
+      reason: body.reason,
+      note: emptyToNull(body.note),
+      lot: null,
+    },
+  );
+};
+
+const emptyToNull = (text: string | null): string | null => (text === '' ? null : text);
+
+const textOf = (exact: Quantity | null): string | null => (exact === null ? null : formatQuantity(exact));
+
+/** How the amount was found: counted as it was typed, or weighed. */
+const measured = ({ entry, weighing }: EntryBody) => ({
+  ...(entry.parts.length > 0 && { enteredText: entry.text, enteredParts: entry.parts }),
+  ...(weighing && { grossG: weighing.grossG, tareG: weighing.tareG, containerId: weighing.containerId }),
+});
+
+type Stored = Facts & { readonly amount: LoggedAmount; readonly valueMinor: MinorUnits | null; readonly currency: string };
+
+const store = async (tx: RestaurantTx, { body, deviceId }: LogEnvelope, { draft, amount, loggedAt, valueMinor, currency }: Stored) => {
+  const heading = body.itemId === null ? undefined : (await itemHeadings(tx, [body.itemId])).get(body.itemId);
+  const [row] = await tx.db
+    .insert(wasteEntry)
+    .values({
+      restaurantId: tx.restaurantId,
+      id: body.entryId,
+      kind: body.kind,
+      itemId: body.itemId,
+      quantity: textOf(amount.quantity),
+      weightG: textOf(amount.weightG),
+      ...measured(body),
+      stage: body.stage,
+      reason: body.reason,
+      isAvoidable: isAvoidable(body.reason),
+      destination: body.destination,
+      storageAreaId: body.storageAreaId ?? heading?.storageAreaId ?? null,
+      note: emptyToNull(body.note),
+      valueMinor,
+      currency,
+      movementId: body.itemId === null ? null : body.movementId,
+      status: statusWhenLogged(body.kind, valueMinor, currency),
+      loggedBy: tx.userId ?? tx.ownerId,
+      loggedAt,
+      happenedAt: draft.happenedAt,
+      businessDate: businessDateOf(draft.happenedAt, { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes }),
+      localHour: localTimeOf(draft.happenedAt, tx.timeZone).hour,
+      deviceId,
+    })
+    .returning();
+  if (!row) throw new Error('An entry that was written is answered.');
+  return row;
+};

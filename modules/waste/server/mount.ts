@@ -1,0 +1,2 @@
+/** What `apps/server` wires of waste. */
+export { wasteRouter } from './router.ts';

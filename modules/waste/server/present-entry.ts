@@ -1,0 +1,68 @@
+import { formatQuantity, quantity } from '../../../kit/quantity.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { namesOf } from '../../accounts/server/public.ts';
+import { itemHeadings, type ItemHeading } from '../../inventory/server/public.ts';
+import { can } from '../../restaurants/rules/capabilities.ts';
+import type { EntryRow } from '../contract/fields.ts';
+import type { wasteEntry } from './tables.ts';
+
+/** A row of the log as it is stored. */
+export type StoredEntry = typeof wasteEntry.$inferSelect;
+
+/** Whether whoever asks may see what waste had cost. */
+export const seesCost = (tx: RestaurantTx): boolean => can(tx.role, 'inventory.view-cost');
+
+const plain = (text: string | null): string | null => (text === null ? null : formatQuantity(quantity(text)));
+
+/** Entries as they travel to whoever asks: items and people by name, cost only to those who may see it. */
+export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntry[]): Promise<EntryRow[]> => {
+  const items = await itemHeadings(tx, [...new Set(rows.flatMap(({ itemId }) => itemId ?? []))]);
+  const names = await namesOf(tx, [
+    ...new Set(rows.flatMap(({ loggedBy, voidedBy }) => [loggedBy, ...(voidedBy === null ? [] : [voidedBy])])),
+  ]);
+  const isCostVisible = seesCost(tx);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    itemId: row.itemId,
+    ...namesOfItem(items.get(row.itemId ?? '')),
+    quantity: plain(row.quantity),
+    entry: entryOf(row),
+    ...weightsOf(row),
+    containerId: row.containerId,
+    stage: row.stage,
+    reason: row.reason as EntryRow['reason'],
+    isAvoidable: row.isAvoidable,
+    destination: row.destination,
+    storageAreaId: row.storageAreaId,
+    note: row.note,
+    valueMinor: isCostVisible ? (row.valueMinor?.toString() ?? null) : null,
+    currency: row.currency as EntryRow['currency'],
+    movementId: row.movementId,
+    status: row.status,
+    source: row.source,
+    loggedBy: { id: row.loggedBy, name: names.get(row.loggedBy) ?? '' },
+    loggedAt: row.loggedAt.toISOString(),
+    happenedAt: row.happenedAt.toISOString(),
+    businessDate: row.businessDate,
+    voidedBy: row.voidedBy === null ? null : (names.get(row.voidedBy) ?? ''),
+    voidReason: row.voidReason,
+  }));
+};
+
+/** One entry as it travels. */
+export const presentEntry = async (tx: RestaurantTx, row: StoredEntry): Promise<EntryRow> => {
+  const [presented] = await presentEntries(tx, [row]);
+  if (!presented) throw new Error('An entry that was given is presented.');
+  return presented;
+};
+
+const namesOfItem = (heading: ItemHeading | undefined) => ({
+  itemName: heading?.name ?? null,
+  itemNameLocal: heading?.nameLocal ?? null,
+});
+
+const entryOf = ({ enteredText, enteredParts }: StoredEntry): EntryRow['entry'] =>
+  enteredText === null ? null : { text: enteredText, parts: [...(enteredParts ?? [])] as NonNullable<EntryRow['entry']>['parts'] };
+
+const weightsOf = ({ weightG, grossG, tareG }: StoredEntry) => ({ weightG: plain(weightG), grossG: plain(grossG), tareG: plain(tareG) });

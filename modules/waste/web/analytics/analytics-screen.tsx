@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { reasonWord, shownAmount, shownNumber } from '../../../inventory/web/parts.ts';
+import { isReasonWord } from '../words/waste-word.ts';
+import { useWhen } from '../../../../ui/when/use-when.ts';
+import { useWasteWorld } from '../waste-client.ts';
+import { analysisQuery } from '../waste-queries.ts';
+import { CauseBars } from './cause-bars.tsx';
+import { ExportButton } from './export-button.tsx';
+import type { Analysis } from './figure-of.ts';
+import { HourHeat } from './hour-heat.tsx';
+import { Breakdowns } from './breakdowns.tsx';
+import { PeriodChooser, useChosenPeriod } from './period-chooser.tsx';
+import { StreamEvidence } from './stream-evidence.tsx';
+
+const daysNamedMax = 10;
+
+/** What was lost in a period and why; every figure leads to its entries. */
+export const AnalyticsScreen = () => {
+  const search = useSearch({ from: '/protected/in-restaurant/waste' });
+  const navigate = useNavigate();
+  const period = useChosenPeriod(search);
+  const query = useQuery({ ...analysisQuery(useWasteWorld(), period), placeholderData: keepPreviousData });
+  const { data } = query;
+  return (
+    <section className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h1 className="text-title">{data && data.total.entries > 0 ? headline(data) : m.waste_title()}</h1>
+          {data && <p className="text-body text-ink-2">{summary(data)}</p>}
+        </div>
+        <div className="flex flex-wrap items-end gap-2">
+          <PeriodChooser period={period} onChange={(next) => void navigate({ to: '/waste', search: next, replace: true })} />
+          <Link to="/waste/log" className={buttonClass('primary')}>
+            {m.waste_log()}
+          </Link>
+        </div>
+      </header>
+      {query.isPending && <SkeletonRows rows={6} label={m.waste_loading()} />}
+      {query.isError && (
+        <Banner
+          status="no-connection"
+          title={m.waste_analysis_not_read()}
+          action={<Button onClick={() => void query.refetch()}>{m.waste_try_again()}</Button>}
+        />
+      )}
+      {data?.total.entries === 0 && (
+        <EmptyState
+          title={m.waste_none_in_period()}
+          action={
+            <Link to="/waste/log" className={buttonClass('secondary')}>
+              {m.waste_log()}
+            </Link>
+          }
+        >
+          {m.waste_none_in_period_text()}
+        </EmptyState>
+      )}
+      {data && data.total.entries > 0 && (
+        <>
+          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+            <CauseBars analysis={data} />
+            <HourHeat analysis={data} />
+          </div>
+          <Basis analysis={data} />
+          <Breakdowns analysis={data} />
+          <StreamEvidence analysis={data} />
+          <ExportButton period={period} />
+        </>
+      )}
+    </section>
+  );
+};
+
+/** How much of it the largest cause is, in words: by money where money is seen, else by entries. */
+const headline = ({ causes, total, isCostVisible }: Analysis): string => {
+  const [first] = causes;
+  const [part, whole] =
+    isCostVisible && total.valueMinor !== '0'
+      ? [Number(first?.valueMinor), Number(total.valueMinor)]
+      : [first?.entries ?? 0, total.entries];
+  const reason = first && isReasonWord(first.key) ? reasonWord(first.key) : m.waste_unknown();
+  return m.waste_headline({ reason, percent: String(Math.round((100 * part) / Math.max(1, whole))) });
+};
+
+const summary = ({ total, purchases, currency, daysMissing, from, to }: Analysis): string => {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  const logged = m.waste_days_logged({ logged: String(days - daysMissing.length), days: String(days) });
+  if (total.valueMinor === null)
+    return `${m.waste_sum_weight({ weight: shownNumber(Number(total.weightG) / 1000), entries: String(total.entries) })} ${logged}`;
+  const bought = Number(purchases?.valueMinor ?? 0);
+  const share =
+    bought > 0
+      ? m.waste_share_bought({ percent: shownNumber(Math.round((1000 * Number(total.valueMinor)) / bought) / 10) })
+      : m.waste_nothing_bought();
+  return `${m.waste_sum_money({ amount: shownAmount(total.valueMinor, currency), share })} ${logged}`;
+};
+
+/** What the figures rest on and what they leave out, in full sentences. */
+const Basis = ({ analysis }: { readonly analysis: Analysis }) => {
+  const { date } = useWhen();
+  const { total, before, currency, loose, otherCurrency, purchases, daysMissing } = analysis;
+  const lines = [
+    before !== null &&
+      before.total.entries > 0 &&
+      m.waste_compared({
+        before: shownAmount(before.total.valueMinor, currency),
+        quantity: shownAmount(before.quantityMinor, currency),
+        price: shownAmount(before.priceMinor, currency),
+      }),
+    total.uncosted > 0 && m.waste_uncosted({ count: String(total.uncosted) }),
+    total.unweighed > 0 && m.waste_unweighed({ count: String(total.unweighed) }),
+    purchases && purchases.unpriced > 0 && m.waste_unpriced({ count: String(purchases.unpriced) }),
+    loose > 0 && m.waste_loose({ count: String(loose) }),
+    otherCurrency > 0 && m.waste_other_currency({ count: String(otherCurrency) }),
+    m.waste_no_sales(),
+    daysMissing.length > 0 &&
+      m.waste_days_missing({
+        days: daysMissing
+          .slice(-daysNamedMax)
+          .map((day) => date(new Date(`${day}T12:00:00Z`)))
+          .join(', '),
+      }),
+  ].flatMap((line) => (typeof line === 'string' ? [String(line)] : []));
+  return (
+    <section aria-label={m.waste_basis()} className="border-t border-line pt-4">
+      <h2 className="text-heading">{m.waste_basis()}</h2>
+      <ul className="mt-1 flex max-w-line flex-col gap-1 text-small text-ink-2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { shownAmount, shownNumber } from '../../../inventory/web/parts.ts';
+import type { WasteOutputs } from '../waste-client.ts';
+
+/** The answer that every part of the analysis shows a piece of. */
+export type Analysis = WasteOutputs['analyse'];
+
+/** What one line of any breakdown says: money where it is seen, else weight. */
+export const figureOf = (
+  { valueMinor, weightG, entries }: Pick<Analysis['total'], 'valueMinor' | 'weightG' | 'entries'>,
+  { isCostVisible, currency }: Pick<Analysis, 'isCostVisible' | 'currency'>,
+): string =>
+  isCostVisible
+    ? shownAmount(valueMinor, currency)
+    : Number(weightG) > 0
+      ? m.waste_kilograms({ weight: shownNumber(Number(weightG) / 1000) })
+      : m.waste_times({ count: String(entries) });
+
+/** How long a bar is, from 0 to 1 of the longest. */
+export const shareOf = (
+  one: Pick<Analysis['total'], 'valueMinor' | 'weightG'>,
+  largest: Pick<Analysis['total'], 'valueMinor' | 'weightG'>,
+): number => {
+  const size = ({ valueMinor, weightG }: typeof one) => (valueMinor === null ? Number(weightG) : Number(valueMinor));
+  return size(largest) > 0 ? size(one) / size(largest) : 0;
+};

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { quantity } from '../../../../kit/quantity.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { useSession } from '../../../../platform/web/session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { nameIn, quantityText, reasonWord, shownAmount, stockRow, useStock } from '../../../inventory/web/parts.ts';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import { decideVoid, isUndo } from '../../rules/entry-status.ts';
+import type { EntryRow } from '../../contract/fields.ts';
+import { useWasteCommands } from '../waste-commands.ts';
+import { wasteRefusalWords } from '../words/refusal-words.ts';
+import { destinationWord, stageWord, statusWord, wasteKindWord } from '../words/waste-word.ts';
+
+const grams = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: null, eachMeasure: null } as const;
+
+/** How much, as the item is spoken of; by weight where there is no item. */
+const amountOf = (row: EntryRow, item: Parameters<typeof stockRow>[0] | undefined): string => {
+  if (item && row.quantity !== null) return quantityText(stockRow(item).units, quantity(row.quantity));
+  return row.weightG === null ? '' : quantityText(grams, quantity(row.weightG));
+};
+
+/** What it was, how much, why, who, and what it had cost; and the way to take it back. */
+export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
+  const locale = useLocale();
+  const { stock } = useStock();
+  const [isAsked, setIsAsked] = useState(false);
+  const item = row.itemId === null ? undefined : stock?.find(row.itemId);
+  const name = row.itemName === null ? wasteKindWord(row.kind) : nameIn({ name: row.itemName, nameLocal: row.itemNameLocal }, locale);
+  const amount = amountOf(row, item);
+  const isVoided = row.status === 'VOIDED';
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className={`text-body font-medium ${isVoided ? 'line-through text-ink-3' : ''}`}>
+          {name}, {amount}
+        </p>
+        <p className="text-small text-ink-2">
+          {[reasonWord(row.reason), stageWord(row.stage), destinationWord(row.destination), row.note ?? '']
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+        <p className="text-small text-ink-2">
+          <MomentText at={row.happenedAt} style="near" /> · {row.loggedBy.name} · {statusWord(row.status)}
+          {row.voidReason !== null && `: ${row.voidReason}`}
+        </p>
+      </div>
+      <p className="flex items-center gap-3">
+        {row.valueMinor !== null && <b className="text-body font-semibold">{shownAmount(row.valueMinor, row.currency)}</b>}
+        {!isVoided && (
+          <Button kind="row" onClick={() => setIsAsked(true)}>
+            {m.waste_take_back()}
+          </Button>
+        )}
+      </p>
+      {isAsked && <TakeBack row={row} name={`${amount} ${name}`} onClose={() => setIsAsked(false)} />}
+    </li>
+  );
+};
+
+type TakeBackProps = { readonly row: EntryRow; readonly name: string; readonly onClose: () => void };
+
+/** Asks once; after the first minutes whoever leads says why, and others are told who may. */
+const TakeBack = ({ row, name, onClose }: TakeBackProps) => {
+  const { role } = useRestaurant();
+  const userId = useSession()?.user.id ?? '';
+  const { takeBack } = useWasteCommands();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const entry = { status: row.status, loggedBy: row.loggedBy.id, loggedAt: new Date(row.loggedAt) };
+  const [openedAt] = useState(() => new Date());
+  const isOwnUndo = isUndo(entry, { userId, at: openedAt });
+  const act = () => {
+    const decided = decideVoid(entry, { role, userId, at: new Date(), reason });
+    if (!decided.ok) return setProblem(wasteRefusalWords(decided.refusal.code, decided.refusal));
+    void takeBack(row, { subject: name, reason: reason.trim() === '' ? null : reason.trim() });
+    return onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.waste_take_back_title({ what: name })}
+      description={row.movementId === null ? m.waste_take_back_text() : m.waste_take_back_stock()}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.waste_keep()}</Button>
+          <Button kind="primary" onClick={act}>
+            {m.waste_take_back()}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={isOwnUndo ? m.waste_reason_optional() : m.waste_reason_why()}
+        maxLength={500}
+        value={reason}
+        error={problem === undefined ? undefined : { message: problem }}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  );
+};

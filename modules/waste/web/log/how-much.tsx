@@ -1,0 +1,100 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { quantity } from '../../../../kit/quantity.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Keypad } from '../../../../ui/keypad.tsx';
+import { Segment } from '../../../../ui/segment.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { entryUnits, shownNumber, unitWord, type StockRow } from '../../../inventory/web/parts.ts';
+import { LogDetails } from './log-details.tsx';
+import { quickAmounts } from './quick-amounts.ts';
+import type { WasteLog } from './use-log.ts';
+import { tileClass } from './what-tiles.tsx';
+
+const unitKeysMax = 3;
+
+const unitsOf = (row: StockRow | undefined, isWeighed: boolean) =>
+  isWeighed || !row
+    ? ({ unit: 'kg', units: ['kg', 'g'] } as const)
+    : { unit: row.unit, units: entryUnits(row.units).slice(0, unitKeysMax) };
+
+/** How much: one touch logs a usual amount; the keys write any other, counted or weighed with its container. */
+export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
+  const { row, form, set } = log;
+  const locale = useLocale();
+  const isReady = row !== undefined || form.kind !== 'STOCK_ITEM';
+  const { unit, units } = unitsOf(row, form.isWeighed);
+  const type = (text: string) => set({ text });
+  return (
+    <section aria-labelledby="waste-amount" className="flex flex-col gap-3">
+      <h2 id="waste-amount" className="flex items-baseline justify-between text-heading">
+        {m.waste_how_much()}
+        {isReady && <span className="text-small font-normal text-ink-2">{m.waste_a_touch_logs()}</span>}
+      </h2>
+      {row && (
+        <Segment
+          label={m.waste_measured()}
+          value={form.isWeighed ? 'weighed' : 'counted'}
+          onChange={(value) => set({ isWeighed: value === 'weighed', text: '' })}
+          options={[
+            { value: 'counted', label: m.waste_counted() },
+            { value: 'weighed', label: m.waste_weighed() },
+          ]}
+        />
+      )}
+      {form.isWeighed && <Containers log={log} />}
+      <div className="grid grid-cols-3 gap-2">
+        {quickAmounts(form.isWeighed ? undefined : row).map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            disabled={!isReady}
+            onClick={() => void log.log(`${amount} ${unit}`)}
+            className={`${tileClass} items-center disabled:text-ink-3`}
+          >
+            <span className="text-heading">{shownNumber(Number(amount))}</span>
+            <span className="text-small opacity-80">{unitWord(unit, Number(amount))}</span>
+          </button>
+        ))}
+      </div>
+      <TextField
+        label={m.waste_another_amount()}
+        inputMode="decimal"
+        autoComplete="off"
+        lang={locale}
+        value={form.text}
+        error={log.problem === undefined ? undefined : { message: log.problem }}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Keypad
+        units={units.map((one) => ({ id: one, label: unitWord(one, 1) }))}
+        litUnitId={units.find((one) => form.text.trim().endsWith(` ${one}`))}
+        onUnit={(id) => type(`${form.text.replace(/\s*\p{L}+\s*$/u, '')} ${id}`)}
+        onKey={(key) => type(key === '+' ? `${form.text} + ` : form.text + key)}
+        onDelete={() => type(form.text.replace(/(?:\s*\+\s*|\s*\p{L}+\s*|.)$/u, ''))}
+      >
+        <Button kind="primary" size="thumb" disabled={!isReady} onClick={() => void log.log(form.text)}>
+          {form.text.trim() === '' ? m.waste_log() : m.waste_log_amount({ amount: form.text.trim() })}
+        </Button>
+      </Keypad>
+      <LogDetails log={log} />
+    </section>
+  );
+};
+
+/** What it stood in; its weight is taken off. */
+const Containers = ({ log: { containers, form, set } }: { readonly log: WasteLog }) => (
+  <div className="flex flex-wrap gap-2">
+    {[{ id: null, name: m.waste_no_container(), tareG: '0' }, ...containers].map(({ id, name, tareG }) => (
+      <button
+        key={id ?? ''}
+        type="button"
+        aria-pressed={id === form.containerId}
+        onClick={() => set({ containerId: id, tareG })}
+        className={`${tileClass} min-h-11`}
+      >
+        {id === null ? name : m.waste_container_tare({ name, grams: shownNumber(Number(quantity(tareG)) / 1e6) })}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,85 @@
+import { formatQuantity, type Quantity } from '../../../../kit/quantity.ts';
+import type { Decision } from '../../../../kit/decision.ts';
+import { newId } from '../../../../platform/web/new-command.ts';
+import type { ItemUnits } from '../../../inventory/rules/conversion.ts';
+import { parseQuantityEntry, type EnteredPart, type EntryRefusal } from '../../../inventory/rules/quantity-entry.ts';
+import type { StockRow } from '../../../inventory/web/parts.ts';
+import type { EntryBody } from '../../contract/fields.ts';
+import { decideLog, type LogRefusal, type WasteDraft } from '../../rules/log-entry.ts';
+import type { LoggableKind, WasteDestination, WasteStage } from '../../rules/waste-words.ts';
+
+/** What a person has chosen and typed so far. */
+export type LogForm = {
+  readonly kind: LoggableKind;
+  readonly reason: EntryBody['reason'];
+  readonly stage: WasteStage;
+  readonly destination: WasteDestination;
+  readonly isWeighed: boolean;
+  /** What was counted, or what the scale shows. */
+  readonly text: string;
+  readonly containerId: string | null;
+  /** @unit grams */
+  readonly tareG: string;
+  readonly note: string;
+};
+
+/** What was understood: what is sent, what was weighed without its container, and what it is in the item's base unit. */
+type Understood = { readonly body: EntryBody; readonly netG: string | null; readonly base: Quantity | null };
+
+/** What the form comes to: a body to be logged, or why not. */
+export type LogReading = Decision<Understood, { readonly code: LogRefusal['code'] }>;
+
+const scale: ItemUnits = { baseUnit: 'g', packChain: [], countUnits: ['kg'], densityGPerMl: null, eachMeasure: null };
+
+type Context = { readonly row: StockRow | undefined; readonly role: string; readonly happenedAt: Date | null };
+type Amount = { readonly parts: readonly EnteredPart[]; readonly weighing: WasteDraft['weighing'] };
+
+const readAmount = (form: LogForm, row: StockRow | undefined): Decision<Amount, EntryRefusal> => {
+  if (row && !form.isWeighed) {
+    const counted = parseQuantityEntry(form.text, row.units, row.unit);
+    return counted.ok ? { ok: true, value: { parts: counted.value.parts, weighing: null } } : counted;
+  }
+  const gross = parseQuantityEntry(form.text, scale, 'kg');
+  const tare = parseQuantityEntry(form.tareG, scale, 'g');
+  if (!gross.ok) return gross;
+  return tare.ok ? { ok: true, value: { parts: [], weighing: { gross: gross.value.base, tare: tare.value.base } } } : tare;
+};
+
+const aboutItem = (row: StockRow | undefined) => (row ? { itemId: row.item.id, movementId: newId() } : { itemId: null, movementId: null });
+
+const entryOf = (text: string, parts: readonly EnteredPart[]) => ({
+  text: parts.length === 0 ? '' : text.trim(),
+  parts: parts.map(({ quantity, unit }) => ({ quantity: formatQuantity(quantity), unit })),
+});
+
+const weighed = ({ gross, tare }: NonNullable<WasteDraft['weighing']>, containerId: string | null) => ({
+  grossG: formatQuantity(gross),
+  tareG: formatQuantity(tare),
+  containerId,
+});
+
+/** Reads the form with the rule that the server will ask. */
+export const readLog = (form: LogForm, { row, role, happenedAt }: Context): LogReading => {
+  const amount = readAmount(form, row);
+  if (!amount.ok) return amount;
+  const { parts, weighing } = amount.value;
+  const now = new Date();
+  const draft = { kind: form.kind, hasItem: row !== undefined, parts, weighing, reason: form.reason, happenedAt: happenedAt ?? now };
+  const decided = decideLog(draft, { role, loggedAt: now, item: row?.units ?? null });
+  if (!decided.ok) return decided;
+  const body: EntryBody = {
+    entryId: newId(),
+    ...aboutItem(row),
+    kind: form.kind,
+    entry: entryOf(form.text, parts),
+    weighing: weighing && weighed(weighing, form.containerId),
+    stage: form.stage,
+    reason: form.reason,
+    destination: form.destination,
+    storageAreaId: null,
+    note: form.note.trim() || null,
+    happenedAt: happenedAt?.toISOString() ?? null,
+  };
+  const netG = weighing === null || decided.value.weightG === null ? null : formatQuantity(decided.value.weightG);
+  return { ok: true, value: { body, netG, base: decided.value.quantity } };
+};

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { localTimeOf } from '../../../../kit/time/business-date.ts';
+import { findItems, stockRow, useStock, type StockRow } from '../../../inventory/web/parts.ts';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import { usualEntries, type UsualEntry } from '../../rules/usual.ts';
+import { useWasteWorld } from '../waste-client.ts';
+import { helpQuery } from '../waste-queries.ts';
+
+const tilesMax = 8;
+
+/** What is usual at this hour for whoever holds the device, filled up with what else is on the shelf. */
+const tilesOf = (items: readonly StockRow[], usual: readonly UsualEntry[]): readonly StockRow[] => {
+  const byId = new Map(items.map((row) => [row.item.id, row]));
+  const first = usual.flatMap(({ itemId }) => byId.get(itemId) ?? []);
+  const rest = items.filter((row) => row.onHand > 0n && !first.includes(row));
+  return [...first, ...rest].slice(0, tilesMax);
+};
+
+/** The tiles to choose from: what is looked for, else what is likely meant. */
+export const useTiles = () => {
+  const { timeZone } = useRestaurant();
+  const { stock } = useStock();
+  const { data: help } = useQuery(helpQuery(useWasteWorld()));
+  const [search, setSearch] = useState('');
+  const [openedAt] = useState(() => new Date());
+  const usual = useMemo(() => usualEntries(help?.habits ?? [], localTimeOf(openedAt, timeZone).hour), [help, openedAt, timeZone]);
+  const rows = useMemo(() => (stock?.items ?? []).filter(({ isActive }) => isActive).map(stockRow), [stock?.items]);
+  const found = search.trim() === '' || !stock ? undefined : findItems(stock.items, search.trim(), tilesMax).map(stockRow);
+  return {
+    stock,
+    search,
+    setSearch,
+    usual,
+    tiles: found ?? tilesOf(rows, usual),
+    containers: (help?.containers ?? []).filter(({ isActive }) => isActive),
+  };
+};

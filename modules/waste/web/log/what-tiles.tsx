@@ -1,0 +1,66 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Field, fieldClass } from '../../../../ui/field.tsx';
+import { nameIn, quantityText } from '../../../inventory/web/parts.ts';
+import { wasteKindWord } from '../words/waste-word.ts';
+import type { WasteLog } from './use-log.ts';
+
+/** The look of a tile that a wet finger finds. */
+export const tileClass =
+  'flex min-h-16 flex-col items-start justify-center rounded-tile border border-line-strong px-3 py-2 text-left focus-ring motion-quick hover:bg-teff-sunk active:bg-line aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-teff';
+
+/** What was thrown away: what is usual now, what is looked for or scanned, and what nobody sorted. */
+export const WhatTiles = ({ log }: { readonly log: WasteLog }) => {
+  const locale = useLocale();
+  const { tiles, row, form, pick, pickKind, search, setSearch } = log;
+  return (
+    <section aria-labelledby="waste-what" className="flex flex-col gap-3">
+      <h2 id="waste-what" className="text-heading">
+        {m.waste_what()}
+      </h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [first] = tiles;
+          if (first && search.trim() !== '') pick(first);
+        }}
+      >
+        <Field label={m.waste_search()}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              autoComplete="off"
+              placeholder={m.waste_search_hint()}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+              className={fieldClass}
+            />
+          )}
+        </Field>
+      </form>
+      <div className="grid grid-cols-2 gap-2">
+        {tiles.map((tile) => (
+          <button
+            key={tile.item.id}
+            type="button"
+            aria-pressed={tile.item.id === row?.item.id}
+            onClick={() => pick(tile)}
+            className={`${tileClass} min-h-20`}
+          >
+            <span className="text-heading break-words hyphens-auto">{nameIn(tile.item, locale)}</span>
+            <span className="text-small opacity-80">{m.waste_on_hand({ quantity: quantityText(tile.units, tile.onHand) })}</span>
+          </button>
+        ))}
+      </div>
+      {tiles.length === 0 && <p className="text-body text-ink-2">{search.trim() === '' ? m.waste_no_items() : m.waste_none_found()}</p>}
+      <div className="grid grid-cols-2 gap-2">
+        {(['PLATE', 'UNIDENTIFIED'] as const).map((kind) => (
+          <button key={kind} type="button" aria-pressed={form.kind === kind} onClick={() => pickKind(kind)} className={tileClass}>
+            {wasteKindWord(kind)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,16 @@
+export { readEntriesSearch } from './entries/entries-search.ts';
+export { readWasteSearch } from './analytics/waste-search.ts';
+export { readLogSearch } from './log/log-search.ts';
+
+/** The screens, each with its own code. */
+export const wasteScreens = {
+  analytics: async () => (await import('./analytics/analytics-screen.tsx')).AnalyticsScreen,
+  log: async () => (await import('./log/log-screen.tsx')).LogScreen,
+  entries: async () => (await import('./entries/entries-screen.tsx')).EntriesScreen,
+};
+
+/** How the module's waiting commands are sent; loaded when one waits. */
+export const loadWasteCommands = () => import('./command-senders.ts');
+
+/** Why waste refused something, in words; loaded when somebody looks at what was refused. */
+export const loadWasteRefusalWords = async () => (await import('./words/refusal-words.ts')).wasteRefusalWords;

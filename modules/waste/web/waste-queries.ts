@@ -1,0 +1,26 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { questionOf, type EntriesSearch } from './entries/entries-search.ts';
+import type { WasteClient } from './waste-client.ts';
+
+type WasteWorld = { readonly client: WasteClient; readonly restaurantId: string };
+
+/** What a device needs to log without a line. */
+export const helpQuery = ({ client, restaurantId }: WasteWorld) =>
+  queryOptions({ queryKey: ['waste', restaurantId, 'help'], queryFn: () => client.logHelp({ restaurantId }) });
+
+/** Everything that is said about the waste of a period. */
+export const analysisQuery = ({ client, restaurantId }: WasteWorld, period: { readonly from: string; readonly to: string }) =>
+  queryOptions({ queryKey: ['waste', restaurantId, 'analysis', period], queryFn: () => client.analyse({ restaurantId, ...period }) });
+
+const pageSize = 50;
+
+/** The log, newest first, page by page. */
+export const entriesQuery = ({ client, restaurantId }: WasteWorld, search: EntriesSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['waste', restaurantId, 'entries', search],
+    queryFn: ({ pageParam }) =>
+      client.listEntries({ restaurantId, ...questionOf(search), limit: pageSize, ...(pageParam !== null && { cursor: pageParam }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });

@@ -1,0 +1,52 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { wasteReasons, type WasteReason } from '../../../inventory/rules/movement-kind.ts';
+import type { WasteDestination, WasteKind, WasteStage, WasteStatus } from '../../rules/waste-words.ts';
+
+const stages: Readonly<Record<WasteStage, () => string>> = {
+  RECEIVING: m.waste_stage_receiving,
+  STORAGE: m.waste_stage_storage,
+  PREP: m.waste_stage_prep,
+  LINE: m.waste_stage_line,
+  OVERPRODUCTION: m.waste_stage_overproduction,
+  PLATE: m.waste_stage_plate,
+};
+
+const destinations: Readonly<Record<WasteDestination, () => string>> = {
+  FOOD_WASTE_BIN: m.waste_destination_food_waste_bin,
+  LANDFILL: m.waste_destination_landfill,
+  COMPOST: m.waste_destination_compost,
+  ANIMAL_FEED: m.waste_destination_animal_feed,
+  DONATED: m.waste_destination_donated,
+  STAFF: m.waste_destination_staff,
+  USED_FOR_STOCK: m.waste_destination_used_for_stock,
+};
+
+const kinds: Readonly<Record<WasteKind, () => string>> = {
+  STOCK_ITEM: m.waste_kind_stock_item,
+  PREP: m.waste_kind_prep,
+  DISH: m.waste_kind_dish,
+  PLATE: m.waste_kind_plate,
+  UNIDENTIFIED: m.waste_kind_unidentified,
+};
+
+const statuses: Readonly<Record<WasteStatus, () => string>> = {
+  LOGGED: m.waste_status_logged,
+  CONFIRMED: m.waste_status_confirmed,
+  REVIEWED: m.waste_status_reviewed,
+  VOIDED: m.waste_status_voided,
+};
+
+/** How far it had come. */
+export const stageWord = (stage: WasteStage): string => stages[stage]();
+
+/** Where it went. */
+export const destinationWord = (destination: WasteDestination): string => destinations[destination]();
+
+/** What was thrown away. */
+export const wasteKindWord = (kind: WasteKind): string => kinds[kind]();
+
+/** Where an entry stands. */
+export const statusWord = (status: WasteStatus): string => statuses[status]();
+
+/** Whether a key of an analysis is a reason that has a word. */
+export const isReasonWord = (key: string | null): key is WasteReason => wasteReasons.some((reason) => reason === key);
