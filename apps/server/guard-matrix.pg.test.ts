@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { can, capabilityTable, roles } from '../../modules/restaurants/rules/capabilities.ts';
 import type { Credential } from '../../platform/server/database/tenancy.ts';
+import { mayTake } from './testing/count-fixtures.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
+import { furnishCounts } from './testing/furnish-counts.ts';
 import { createItem, createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
@@ -25,8 +27,9 @@ beforeAll(async () => {
 });
 
 /** Each cell of the matrix gets an item of its own, so that none is decided by what another cell did before. */
-const ours = (): Promise<Things> => createItem(app, here.people.owner, placesHere);
-const theirThings = (): Promise<Things> => createItem(app, elsewhere.people.owner, placesElsewhere);
+const ours = async (): Promise<Things> => furnishCounts(database().owner, await createItem(app, here.people.owner, placesHere));
+const theirThings = async (): Promise<Things> =>
+  furnishCounts(database().owner, await createItem(app, elsewhere.people.owner, placesElsewhere));
 
 const scoped = (scope: string): ListedProcedure[] => listedProcedures.filter(({ meta }) => meta.scope === scope);
 
@@ -101,7 +104,9 @@ describe.each(roles)('a %s', (role) => {
   it.each(scoped('restaurant').map((one) => [one.path, one] as const))('may call %s where the table says so', async (_, one) => {
     const answer = await ask(one, await ours(), here.people[role]);
     const capability = one.meta.capability ?? '';
-    if (can(role, capability)) expect(answer).toMatchObject({ status: 200 });
+    if (can(role, capability) && mayTake(one.path, role)) expect(answer).toMatchObject({ status: 200 });
+    else if (can(role, capability))
+      expect(answer).toMatchObject({ status: 403, body: { code: expect.stringMatching(/^COUNT_.*_FORBIDDEN$/) } });
     else expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', data: { capability } } });
   });
 

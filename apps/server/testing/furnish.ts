@@ -22,6 +22,16 @@ export type Things = {
   readonly memberId: string;
   /** Somebody who works there and may be let go. */
   readonly leaverId: string;
+  /** A plan of counts that kitchen staff may begin, and a count in each of its states. */
+  readonly countTemplateId: string;
+  readonly draftCountId: string;
+  readonly openCountId: string;
+  readonly submittedCountId: string;
+  readonly approvedCountId: string;
+  /** What the open count is about. */
+  readonly countedItemId: string;
+  /** A storage area with nothing in it. */
+  readonly emptyAreaId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -38,6 +48,13 @@ export const unknownThings = (): Things => ({
   movementId: uuidv7(),
   invitationId: uuidv7(),
   invitationSecret: newSecret(),
+  countTemplateId: uuidv7(),
+  draftCountId: uuidv7(),
+  openCountId: uuidv7(),
+  submittedCountId: uuidv7(),
+  approvedCountId: uuidv7(),
+  countedItemId: uuidv7(),
+  emptyAreaId: uuidv7(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
 });

@@ -26,6 +26,8 @@ test.each([
   ['inventory.export', 'xxx--'],
   ['inventory.keep-books', 'xx---'],
   ['inventory.reopen-books', 'x----'],
+  ['inventory.count', 'xxxx-'],
+  ['inventory.review-counts', 'xxx--'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

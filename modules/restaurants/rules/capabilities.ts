@@ -28,9 +28,12 @@ export type Capability =
   | 'inventory.import'
   | 'inventory.export'
   | 'inventory.keep-books'
-  | 'inventory.reopen-books';
+  | 'inventory.reopen-books'
+  | 'inventory.count'
+  | 'inventory.review-counts';
 
 const everyone = roles;
+const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
 const cooks: readonly Role[] = ['owner', 'manager', 'chef'];
 const managers: readonly Role[] = ['owner', 'manager'];
 const owners: readonly Role[] = ['owner'];
@@ -64,6 +67,8 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'inventory.export': cooks,
   'inventory.keep-books': managers,
   'inventory.reopen-books': owners,
+  'inventory.count': kitchen,
+  'inventory.review-counts': cooks,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

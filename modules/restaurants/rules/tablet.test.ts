@@ -11,6 +11,7 @@ test('at a shared tablet people work with the stock, and nothing else', () => {
     'inventory.edit-items',
     'inventory.record-movement',
     'inventory.correct-movement',
+    'inventory.count',
   ]);
 });
 

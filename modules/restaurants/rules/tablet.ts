@@ -28,6 +28,7 @@ const atTablets: readonly Capability[] = [
   'inventory.edit-items',
   'inventory.record-movement',
   'inventory.correct-movement',
+  'inventory.count',
 ];
 
 /** Whether an action may be taken at a shared tablet by somebody whose role allows it; a new one may not until it is listed. */
