@@ -5,7 +5,7 @@ import { can, capabilityTable, roles } from '../../modules/restaurants/rules/cap
 import type { Credential } from '../../platform/server/database/tenancy.ts';
 import { mayTake } from './testing/count-fixtures.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
-import { furnishCounts } from './testing/furnish-counts.ts';
+import { furnishCounts, furnishEmptyArea } from './testing/furnish-counts.ts';
 import { createItem, createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
@@ -27,9 +27,13 @@ beforeAll(async () => {
 });
 
 /** Each cell of the matrix gets an item of its own, so that none is decided by what another cell did before. */
-const ours = async (): Promise<Things> => furnishCounts(database().owner, await createItem(app, here.people.owner, placesHere));
-const theirThings = async (): Promise<Things> =>
-  furnishCounts(database().owner, await createItem(app, elsewhere.people.owner, placesElsewhere));
+const furnished = async ({ path }: ListedProcedure, of: { household: Household; places: Things }): Promise<Things> => {
+  const things = await createItem(app, of.household.people.owner, of.places);
+  const isAboutEmptyArea = path === 'inventory.archiveStorageArea';
+  return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
+};
+const ours = (one: ListedProcedure): Promise<Things> => furnished(one, { household: here, places: placesHere });
+const theirThings = (one: ListedProcedure): Promise<Things> => furnished(one, { household: elsewhere, places: placesElsewhere });
 
 const scoped = (scope: string): ListedProcedure[] => listedProcedures.filter(({ meta }) => meta.scope === scope);
 
@@ -76,7 +80,7 @@ describe('the contract', () => {
 
 describe('a stranger', () => {
   it.each(scoped('public').map((one) => [one.path, one] as const))('may call %s', async (_, one) => {
-    const answer = await ask(one, await ours(), null);
+    const answer = await ask(one, await ours(one), null);
     // A turn at a tablet begins at a tablet: what makes one is a cookie, which a stranger has not.
     if (one.path === 'restaurants.enterTablet') expect(answer).toMatchObject({ status: 403, body: { code: 'TABLET_UNKNOWN' } });
     else expect(answer.status).toBe(200);
@@ -86,7 +90,7 @@ describe('a stranger', () => {
     'is asked to sign in before %s',
     async (_, one) => {
       const answers = [
-        await ask(one, await ours(), null),
+        await ask(one, await ours(one), null),
         await ask(one, unknownThings(), null),
         await ask(one, unknownThings(), { kind: 'session', tokenHash: 'ended' }),
       ];
@@ -98,11 +102,11 @@ describe('a stranger', () => {
 
 describe.each(roles)('a %s', (role) => {
   it.each(scoped('person').map((one) => [one.path, one] as const))('may call %s about themselves', async (_, one) => {
-    expect((await ask(one, await ours(), here.people[role])).status).toBe(200);
+    expect((await ask(one, await ours(one), here.people[role])).status).toBe(200);
   });
 
   it.each(scoped('restaurant').map((one) => [one.path, one] as const))('may call %s where the table says so', async (_, one) => {
-    const answer = await ask(one, await ours(), here.people[role]);
+    const answer = await ask(one, await ours(one), here.people[role]);
     const capability = one.meta.capability ?? '';
     if (can(role, capability) && mayTake(one.path, role)) expect(answer).toMatchObject({ status: 200 });
     else if (can(role, capability))
@@ -113,7 +117,7 @@ describe.each(roles)('a %s', (role) => {
   it.each(scoped('restaurant').map((one) => [one.path, one] as const))(
     'learns from %s nothing about a restaurant of others, not even that it exists',
     async (_, one) => {
-      const theirs = await ask(one, await theirThings(), here.people[role]);
+      const theirs = await ask(one, await theirThings(one), here.people[role]);
       expect(theirs).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       expect(theirs).toEqual(await ask(one, unknownThings(), here.people[role]));
     },
@@ -123,7 +127,7 @@ describe.each(roles)('a %s', (role) => {
     'who names things of another restaurant in %s is answered as if they did not exist',
     async (_, one) => {
       const restaurantId = one.meta.scope === 'restaurant' ? { restaurantId: here.restaurantId } : {};
-      const theirs = await ask(one, { ...(await theirThings()), ...restaurantId }, here.people[role]);
+      const theirs = await ask(one, { ...(await theirThings(one)), ...restaurantId }, here.people[role]);
       const nobodys = await ask(one, { ...unknownThings(), ...restaurantId }, here.people[role]);
       expect(shape(theirs)).toEqual(shape(nobodys));
       expect(JSON.stringify(theirs)).not.toContain(elsewhere.restaurantId);

@@ -54,14 +54,13 @@ const countRows = (here: object, count: { id: string; itemId: string; status: st
 
 /** Puts a count of every state into a restaurant, and a plan and an area to begin with; each is of things of its own. */
 export const furnishCounts = async (login: Login, things: Things): Promise<Things> => {
-  const { countTemplateId, draftCountId, openCountId, countedItemId, submittedCountId, approvedCountId, emptyAreaId } = unknownThings();
+  const { countTemplateId, draftCountId, openCountId, countedItemId, submittedCountId, approvedCountId } = unknownThings();
   const here = { restaurant_id: things.restaurantId };
   const madeBy = things.leaverId;
   const [plannedItemId, areaId] = [uuidv7(), uuidv7()];
   const draft = { number: numberOf(draftCountId), name: 'Walk-in', is_key_items_only: false, is_blind: false };
   const archived = { archived_at: new Date(), kind: 'DRY' };
   await insertRowsAs(login, [
-    ['storage_area', { ...here, id: emptyAreaId, name: emptyAreaId, ...archived, archived_at: null }],
     ['storage_area', { ...here, id: areaId, name: areaId, ...archived }],
     [
       'count_template',
@@ -75,5 +74,13 @@ export const furnishCounts = async (login: Login, things: Things): Promise<Thing
     ...countRows(here, { id: submittedCountId, itemId: submittedCountId, status: 'SUBMITTED', madeBy }),
     ...countRows(here, { id: approvedCountId, itemId: uuidv7(), status: 'APPROVED', madeBy }),
   ]);
-  return { ...things, countTemplateId, draftCountId, openCountId, countedItemId, submittedCountId, approvedCountId, emptyAreaId };
+  return { ...things, countTemplateId, draftCountId, openCountId, countedItemId, submittedCountId, approvedCountId };
+};
+
+/** Puts an area in which nothing lies into a restaurant. */
+export const furnishEmptyArea = async (login: Login, things: Things): Promise<Things> => {
+  const { emptyAreaId } = unknownThings();
+  const row = { restaurant_id: things.restaurantId, id: emptyAreaId, name: emptyAreaId, kind: 'DRY' };
+  await insertRowsAs(login, [['storage_area', row]]);
+  return { ...things, emptyAreaId };
 };

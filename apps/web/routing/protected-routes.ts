@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { inventoryScreens, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
+import { inventoryScreens, readCountSearch, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
 import { isSharedDevice } from '../../../platform/web/shared-device.ts';
 import { readSettingsSearch } from '../settings/settings-search.ts';
@@ -77,6 +77,28 @@ const importItemsRoute = createRoute({
   path: '/inventory/import',
   component: lazyRouteComponent(async () => ({ default: await inventoryScreens.importItems() })),
   staticData: { title: m.inventory_import_list },
+});
+
+const countsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/counts',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.counts() })),
+  staticData: { title: m.inventory_counts },
+});
+
+const countRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/counts/$countId',
+  validateSearch: readCountSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.count() })),
+  staticData: { title: m.inventory_counts },
+});
+
+const countReviewRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/counts/$countId/review',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.countReview() })),
+  staticData: { title: m.inventory_counts },
 });
 
 const itemRoute = createRoute({
@@ -208,6 +230,9 @@ export const protectedRoutes = layoutRoute.addChildren([
     inventoryRoute.addChildren([recordMovementRoute]),
     newItemRoute,
     importItemsRoute,
+    countsRoute,
+    countRoute,
+    countReviewRoute,
     itemRoute,
     editItemRoute,
     adminRoute,

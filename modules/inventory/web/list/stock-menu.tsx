@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp } from 'lucide-react';
+import { ClipboardCheck, Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -15,7 +15,6 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
   const canImport = useCan('inventory.import');
   const canExport = useCan('inventory.export') && rows.length > 0;
   const exportRows = useExportStock();
-  if (!canEdit && !canImport && !canExport) return null;
   return (
     <Menu
       align="end"
@@ -25,6 +24,9 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
         </IconButton>
       }
     >
+      <MenuItem icon={<ClipboardCheck aria-hidden />} onSelect={() => void navigate({ to: '/inventory/counts' })}>
+        {m.inventory_counts()}
+      </MenuItem>
       {canEdit && (
         <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={() => void navigate({ to: '/inventory/new' })}>
           {m.inventory_add_item()}
@@ -35,7 +37,7 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
           {m.inventory_import_list()}
         </MenuItem>
       )}
-      {canExport && (canEdit || canImport) && <MenuRule />}
+      {canExport && <MenuRule />}
       {canExport && (
         <MenuItem icon={<Download aria-hidden />} onSelect={() => exportRows(rows, 'csv')}>
           {`${m.inventory_export()}: ${m.inventory_export_csv()}`}
