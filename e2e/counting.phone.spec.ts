@@ -29,6 +29,8 @@ const count = async (page: Page, place: number, figure: string) => {
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox').fill(figure);
   await sheet.getByRole('button', { name: 'Write down, next' }).click();
+  // The keys of the next place stand there as soon as this one is on disk.
+  await expect(sheet.locator(`input[value="${figure}"]`)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 };

@@ -79,6 +79,20 @@ const importItemsRoute = createRoute({
   staticData: { title: m.inventory_import_list },
 });
 
+const areasRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/areas',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.areas() })),
+  staticData: { title: m.inventory_areas },
+});
+
+const shelfRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/areas/$areaId',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.shelf() })),
+  staticData: { title: m.inventory_areas },
+});
+
 const countsRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/counts',
@@ -230,6 +244,8 @@ export const protectedRoutes = layoutRoute.addChildren([
     inventoryRoute.addChildren([recordMovementRoute]),
     newItemRoute,
     importItemsRoute,
+    areasRoute,
+    shelfRoute,
     countsRoute,
     countRoute,
     countReviewRoute,

@@ -19,6 +19,7 @@ export const inventoryKeys = {
   history: (restaurantId: string, itemId: string) => ['inventory', restaurantId, 'history', itemId] as const,
   categories: (restaurantId: string) => ['inventory', restaurantId, 'categories'] as const,
   storageAreas: (restaurantId: string) => ['inventory', restaurantId, 'storage-areas'] as const,
+  shelf: (restaurantId: string, storageAreaId: string) => ['inventory', restaurantId, 'shelf', storageAreaId] as const,
   counts: (restaurantId: string) => ['inventory', restaurantId, 'counts'] as const,
   count: (restaurantId: string, countId: string) => ['inventory', restaurantId, 'count', countId] as const,
   countSheet: (restaurantId: string, countId: string) => ['inventory', restaurantId, 'count-sheet', countId] as const,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ClipboardCheck, Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp } from 'lucide-react';
+import { ClipboardCheck, Download, Warehouse, Ellipsis, FilePlus2, FileSpreadsheet, FileUp } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -26,6 +26,9 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
     >
       <MenuItem icon={<ClipboardCheck aria-hidden />} onSelect={() => void navigate({ to: '/inventory/counts' })}>
         {m.inventory_counts()}
+      </MenuItem>
+      <MenuItem icon={<Warehouse aria-hidden />} onSelect={() => void navigate({ to: '/inventory/areas' })}>
+        {m.inventory_areas()}
       </MenuItem>
       {canEdit && (
         <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={() => void navigate({ to: '/inventory/new' })}>
