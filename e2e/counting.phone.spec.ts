@@ -35,10 +35,22 @@ const count = async (page: Page, place: number, figure: string) => {
   await expect(sheet).toHaveCount(0);
 };
 
-const levelOf = async (page: Page, restaurantId: string, itemId: string): Promise<string> => {
-  const answer = await page.request.post('/rpc/inventory/getItem', { data: { json: { restaurantId, itemId } } });
-  return ((await answer.json()) as { json: { level: { onHand: string } } }).json.level.onHand;
-};
+/** Asks the server as the page does, with its own session. */
+const ask = <Answer>(page: Page, name: string, input: object): Promise<Answer> =>
+  page.evaluate(
+    async ([path, json]) => {
+      const response = await fetch(`/rpc/inventory/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ json }),
+      });
+      return ((await response.json()) as { json: Answer }).json;
+    },
+    [name, input] as const,
+  );
+
+type Reviewed = { readonly lines: readonly { readonly itemId: string; readonly counted: string | null }[] };
+type Known = { readonly level: { readonly onHand: string } };
 
 test('two people count at once, one of them without a line: handed in, counted again, refused to one, approved by the other', async ({
   page,
@@ -99,10 +111,12 @@ test('two people count at once, one of them without a line: handed in, counted a
   await expect(page.getByText(new RegExp(`^${words('inventory_count_status_approved')}`))).toBeVisible();
 
   const { restaurantId } = (await sessionOf('manager.addis')).session.user;
-  const asked = await page.request.post('/rpc/inventory/reviewCount', { data: { json: { restaurantId, countId } } });
-  const reviewed = (await asked.json()) as { json: { lines: { itemId: string; counted: string | null; recountNumber: number }[] } };
-  const counted = reviewed.json.lines.filter(({ counted: figure }) => figure !== null);
+  const { lines: reviewed } = await ask<Reviewed>(page, 'reviewCount', { restaurantId, countId });
+  const counted = reviewed.filter((line) => line.counted !== null);
   expect(counted).toHaveLength(2);
-  for (const line of counted) expect(await levelOf(page, restaurantId, line.itemId)).toBe(line.counted);
+  for (const { itemId, counted: figure } of counted) {
+    const { level } = await ask<Known>(page, 'getItem', { restaurantId, itemId });
+    expect(level.onHand).toBe(figure);
+  }
   await cook.context().close();
 });

@@ -8,6 +8,7 @@ import { closePeriod } from './books.ts';
 import { recordCountEntry } from './count-entries.ts';
 import { closeCountPart, getCount } from './count-parts.ts';
 import { countEntries, countSheet } from './count-sheet.ts';
+import { explainLevel } from './item-history.ts';
 import { createStorageArea } from './places.ts';
 import { recordMovement } from './record-movement.ts';
 import { askRecount, explainCountLines, reviewCount, submitCount } from './review-count.ts';
@@ -67,6 +68,8 @@ describe('a count from the plan to the books', () => {
       { cause: 'COUNT', on_hand: '37500.000000' },
     ]);
     expect(await review(countId)).toMatchObject([{ expected: '50000', counted: '47500', difference: '-2500', valueMinor: '-400' }]);
+    const why = await kitchen.as('owner', (tx) => explainLevel(tx, itemId));
+    expect(why.count).toEqual({ id: countId, name: 'Walk-in', counters: ['Hanna kitchenstaff'] });
   });
 
   it('adds what two people and two areas say, and asks for the other area of an item that lies in both', async () => {

@@ -1,20 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, fieldClass } from '../../../../ui/field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import type { CountEntryBody } from '../../contract/count-schemas.ts';
 import { skipReasons, type SkipReason } from '../../rules/count-reason.ts';
 import { parseQuantityEntry } from '../../rules/quantity-entry.ts';
 import { useInventoryCommands } from '../inventory-commands.ts';
+import { EntryField } from '../record/entry-field.tsx';
 import { EntryKeypad } from '../record/entry-keypad.tsx';
 import { nameIn } from '../show/item-name.ts';
 import { quantityText } from '../show/show-quantity.ts';
-import { useIsPhone } from '../show/use-is-phone.ts';
 import { refusalWords } from '../words/refusal-words.ts';
 import { skipReasonWord } from '../words/count-words.ts';
 import type { CountRow } from './use-count-rows.ts';
@@ -31,7 +30,6 @@ export type CountPadProps = {
 /** One item at one shelf: cases, packs and loose in one entry, with keys for wet hands. Each entry is kept as it is made. */
 export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext }: CountPadProps) => {
   const locale = useLocale();
-  const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
   const commands = useInventoryCommands();
   const [text, setText] = useState(row.own?.entry?.text ?? '');
@@ -39,7 +37,6 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
   const { item, units, unit, onHand } = row.row;
   const read = parseQuantityEntry(text, units);
   const name = nameIn(item, locale);
-  useEffect(() => input.current?.focus(), []);
 
   const write = async (said: CountEntryBody['said']) => {
     const { itemId, storageAreaId, recountNumber } = row.spot;
@@ -74,24 +71,13 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
           writeEntry();
         }}
       >
-        <Field
-          label={m.inventory_record_quantity()}
-          hint={m.inventory_record_quantity_hint()}
+        <EntryField
+          form={{ entryText: text, isLess: false }}
+          set={({ entryText }) => entryText !== undefined && setText(entryText)}
+          input={input}
+          isEither={false}
           error={isTried && problem !== undefined ? { message: problem } : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              ref={input}
-              type="text"
-              inputMode={isPhone ? 'none' : 'text'}
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              className={`${fieldClass} h-19! text-entry!`}
-            />
-          )}
-        </Field>
+        />
         <output aria-live="polite" className="min-h-6 text-heading">
           {read.ok && quantityText(units, read.value.base, unit)}
         </output>

@@ -10,7 +10,7 @@ import { countReasons, type CountReason } from '../../rules/count-reason.ts';
 import { stockRow } from '../list/stock-row.ts';
 import { nameIn } from '../show/item-name.ts';
 import { shownAmount } from '../show/show-cost.ts';
-import { quantityText, signed } from '../show/show-quantity.ts';
+import { quantityText, shownNumber, signed } from '../show/show-quantity.ts';
 import { useStock } from '../stock/use-stock.ts';
 import { countReasonWord, skipReasonWord } from '../words/count-words.ts';
 
@@ -73,7 +73,7 @@ export const ReviewLine = ({ line, currency, isChosen, onChoose, onReason }: Rev
       <span className="flex shrink-0 flex-col items-end">
         <span className="font-medium">{line.difference === null ? '' : signed(show(line.difference), quantity(line.difference))}</span>
         {line.shareBps !== null && line.shareBps !== 0 && (
-          <span className="text-small text-ink-2">{(line.shareBps / 100).toFixed(1)} %</span>
+          <span className="text-small text-ink-2">{shownNumber(line.shareBps / 100)} %</span>
         )}
         {line.valueMinor !== null && <span className="text-small text-ink-2">{shownAmount(line.valueMinor, currency)}</span>}
       </span>
