@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { can, capabilityTable, roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
 import type { Credential } from '../../platform/server/database/tenancy.ts';
+import { mayTake } from './testing/count-fixtures.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
+import { furnishCounts, furnishEmptyArea } from './testing/furnish-counts.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -26,8 +28,15 @@ beforeAll(async () => {
 });
 
 /** Each cell of the matrix gets an item of its own, so that none is decided by what another cell did before. */
-const ours = (role: Role = 'owner'): Promise<Things> => createThings(app, here.people.owner, { ...placesHere, worker: here.people[role] });
-const theirThings = (): Promise<Things> => createThings(app, elsewhere.people.owner, placesElsewhere);
+const furnished = async ({ path }: ListedProcedure, of: { household: Household; places: Things; role?: Role }): Promise<Things> => {
+  const { owner, ...people } = of.household.people;
+  const worker = { owner, ...people }[of.role ?? 'owner'];
+  const things = await createThings(app, owner, { ...of.places, worker });
+  const isAboutEmptyArea = path === 'inventory.archiveStorageArea';
+  return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
+};
+const ours = (one: ListedProcedure, role: Role = 'owner'): Promise<Things> => furnished(one, { household: here, places: placesHere, role });
+const theirThings = (one: ListedProcedure): Promise<Things> => furnished(one, { household: elsewhere, places: placesElsewhere });
 
 const scoped = (scope: string): ListedProcedure[] => listedProcedures.filter(({ meta }) => meta.scope === scope);
 
@@ -74,7 +83,7 @@ describe('the contract', () => {
 
 describe('a stranger', () => {
   it.each(scoped('public').map((one) => [one.path, one] as const))('may call %s', async (_, one) => {
-    const answer = await ask(one, await ours(), null);
+    const answer = await ask(one, await ours(one), null);
     // A turn at a tablet begins at a tablet: what makes one is a cookie, which a stranger has not.
     if (one.path === 'restaurants.enterTablet') expect(answer).toMatchObject({ status: 403, body: { code: 'TABLET_UNKNOWN' } });
     else expect(answer.status).toBe(200);
@@ -84,7 +93,7 @@ describe('a stranger', () => {
     'is asked to sign in before %s',
     async (_, one) => {
       const answers = [
-        await ask(one, await ours(), null),
+        await ask(one, await ours(one), null),
         await ask(one, unknownThings(), null),
         await ask(one, unknownThings(), { kind: 'session', tokenHash: 'ended' }),
       ];
@@ -96,20 +105,22 @@ describe('a stranger', () => {
 
 describe.each(roles)('a %s', (role) => {
   it.each(scoped('person').map((one) => [one.path, one] as const))('may call %s about themselves', async (_, one) => {
-    expect((await ask(one, await ours(), here.people[role])).status).toBe(200);
+    expect((await ask(one, await ours(one), here.people[role])).status).toBe(200);
   });
 
   it.each(scoped('restaurant').map((one) => [one.path, one] as const))('may call %s where the table says so', async (_, one) => {
-    const answer = await ask(one, await ours(role), here.people[role]);
+    const answer = await ask(one, await ours(one, role), here.people[role]);
     const capability = one.meta.capability ?? '';
-    if (can(role, capability)) expect(answer).toMatchObject({ status: 200 });
+    if (can(role, capability) && mayTake(one.path, role)) expect(answer).toMatchObject({ status: 200 });
+    else if (can(role, capability))
+      expect(answer).toMatchObject({ status: 403, body: { code: expect.stringMatching(/^COUNT_.*_FORBIDDEN$/) } });
     else expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', data: { capability } } });
   });
 
   it.each(scoped('restaurant').map((one) => [one.path, one] as const))(
     'learns from %s nothing about a restaurant of others, not even that it exists',
     async (_, one) => {
-      const theirs = await ask(one, await theirThings(), here.people[role]);
+      const theirs = await ask(one, await theirThings(one), here.people[role]);
       expect(theirs).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       expect(theirs).toEqual(await ask(one, unknownThings(), here.people[role]));
     },
@@ -119,7 +130,7 @@ describe.each(roles)('a %s', (role) => {
     'who names things of another restaurant in %s is answered as if they did not exist',
     async (_, one) => {
       const restaurantId = one.meta.scope === 'restaurant' ? { restaurantId: here.restaurantId } : {};
-      const theirs = await ask(one, { ...(await theirThings()), ...restaurantId }, here.people[role]);
+      const theirs = await ask(one, { ...(await theirThings(one)), ...restaurantId }, here.people[role]);
       const nobodys = await ask(one, { ...unknownThings(), ...restaurantId }, here.people[role]);
       expect(shape(theirs)).toEqual(shape(nobodys));
       expect(JSON.stringify(theirs)).not.toContain(elsewhere.restaurantId);

@@ -1,5 +1,5 @@
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
-import { reconcileLevelsNightly } from '../../modules/inventory/server/mount.ts';
+import { reconcileLevelsNightly, watchCountsNightly } from '../../modules/inventory/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
 import { purgeCommands } from '../../platform/server/commands/purge-commands.job.ts';
@@ -11,6 +11,7 @@ export const allJobs = (mail: MailWiring): readonly Job[] => [
   purgeCommands,
   backupNightly,
   reconcileLevelsNightly,
+  watchCountsNightly,
   eraseRestaurants,
   eraseAccounts,
   deliverMail(mail),

@@ -89,6 +89,39 @@ const stockRows = ({ restaurantId }: Household, itemId: string): readonly (reado
       { ...here, id: lotId, item_id: itemId, source_type: 'manual', source_id: uuidv7(), received_at: now, date_type: 'USE_BY' },
     ],
     ['stock_lot_movement', { ...here, movement_id: movementId, lot_id: lotId, quantity: '1000' }],
+    ...countRows({ restaurantId, itemId, areaId }),
+  ];
+};
+
+type Counted = { readonly restaurantId: string; readonly itemId: string; readonly areaId: string };
+
+/** A count of it that comes round, and one that is going on. */
+const countRows = ({ restaurantId, itemId, areaId }: Counted): readonly (readonly [table: string, row: Row])[] => {
+  const here = { restaurant_id: restaurantId };
+  const [templateId, sessionId, counterId] = [uuidv7(), uuidv7(), uuidv7()];
+  const strictness = { recount_bps: 1000, recount_with_minor: 1500, recount_alone_minor: 7500 };
+  const kind = { is_blind: true, is_open_to_kitchen: true, ...strictness };
+  const ofSession = { ...here, session_id: sessionId };
+  return [
+    ['count_template', { ...here, id: templateId, name: 'Walk-in', rhythm: 'DAILY', timing: 'END', ...kind }],
+    ['count_session', { ...here, id: sessionId, number: 1, name: 'Walk-in', is_key_items_only: false, created_by: counterId, ...kind }],
+    ['count_line', { ...ofSession, item_id: itemId }],
+    ['count_spot', { ...ofSession, position: 1, item_id: itemId, storage_area_id: areaId }],
+    ['count_part', { ...ofSession, counter_id: counterId, storage_area_id: areaId }],
+    [
+      'count_entry',
+      {
+        ...ofSession,
+        id: uuidv7(),
+        number: 1,
+        item_id: itemId,
+        counter_id: counterId,
+        recount_number: 0,
+        quantity: '1',
+        method: 'MANUAL',
+        counted_at: new Date(),
+      },
+    ],
   ];
 };
 

@@ -30,6 +30,16 @@ export type Things = {
   readonly draftId: string;
   readonly sentOrderId: string;
   readonly requestId: string;
+  /** A plan of counts that kitchen staff may begin, and a count in each of its states. */
+  readonly countTemplateId: string;
+  readonly draftCountId: string;
+  readonly openCountId: string;
+  readonly submittedCountId: string;
+  readonly approvedCountId: string;
+  /** What the open count is about. */
+  readonly countedItemId: string;
+  /** A storage area with nothing in it. */
+  readonly emptyAreaId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -47,6 +57,13 @@ export const unknownThings = (): Things => ({
   wasteEntryId: uuidv7(),
   invitationId: uuidv7(),
   invitationSecret: newSecret(),
+  countTemplateId: uuidv7(),
+  draftCountId: uuidv7(),
+  openCountId: uuidv7(),
+  submittedCountId: uuidv7(),
+  approvedCountId: uuidv7(),
+  countedItemId: uuidv7(),
+  emptyAreaId: uuidv7(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
   supplierId: uuidv7(),
@@ -119,7 +136,8 @@ export const createPlaces = async (app: TestApp, household: Household): Promise<
 };
 
 /** Where things are put, and who threw some of them away where that was not the owner. */
-type Places = Things & { readonly worker?: Credential };
+/** Things to build on, and who works with them. */
+export type Places = Things & { readonly worker?: Credential };
 
 /** Puts a new item with one movement into a restaurant that has places; the worker threw a little of it away. */
 export const createItem = async (app: TestApp, owner: Credential, places: Places): Promise<Things> => {

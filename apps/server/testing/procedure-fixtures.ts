@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 
 import { accountFixtures } from './account-fixtures.ts';
+import { countFixtures } from './count-fixtures.ts';
 import { envelope, itemBody, movementBody, unknownThings, type Things } from './furnish.ts';
 import { goodPassword, registration } from './household.ts';
 import { peopleFixtures } from './people-fixtures.ts';
@@ -86,6 +87,7 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('inventory', inventory),
   ...prefixed('purchasing', purchasingFixtures),
   ...prefixed('waste', wasteFixtures),
+  ...prefixed('inventory', countFixtures),
 ]);
 
 /** An input for a procedure; without things to name, it names what nobody has. */

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
-import { createItem, envelope, unknownThings, type Things } from './furnish.ts';
+import { createItem, envelope, unknownThings, type Places, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A supplier as a form would send it; its name is its own. */
@@ -66,7 +66,7 @@ const wish = ({ itemId }: Pick<Things, 'itemId'>, requestId: string) => ({
 });
 
 /** Puts a new item into a restaurant that has places, with somebody who sells it, an order in each hand, and a wish. */
-export const createThings = async (app: TestApp, owner: Credential, places: Things): Promise<Things> => {
+export const createThings = async (app: TestApp, owner: Credential, places: Places): Promise<Things> => {
   const { supplierId: seller, offerId: offer, draftId: draft, sentOrderId: sent, requestId: asked } = unknownThings();
   const item = await createItem(app, owner, places);
   const things: Things = { ...item, supplierId: seller, offerId: offer, draftId: draft, sentOrderId: sent, requestId: asked };

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { inventoryScreens, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
+import { inventoryScreens, readCountSearch, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
 import { purchasingScreens, readPurchaseSearch } from '../../../modules/purchasing/web/public.ts';
 import { readEntriesSearch, readLogSearch, readWasteSearch, wasteScreens } from '../../../modules/waste/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
@@ -86,6 +86,42 @@ const booksRoute = createRoute({
   path: '/inventory/books',
   component: lazyRouteComponent(async () => ({ default: await inventoryScreens.books() })),
   staticData: { title: m.inventory_books },
+});
+
+const areasRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/areas',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.areas() })),
+  staticData: { title: m.inventory_areas },
+});
+
+const shelfRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/areas/$areaId',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.shelf() })),
+  staticData: { title: m.inventory_areas },
+});
+
+const countsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/counts',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.counts() })),
+  staticData: { title: m.inventory_counts },
+});
+
+const countRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/counts/$countId',
+  validateSearch: readCountSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.count() })),
+  staticData: { title: m.inventory_counts },
+});
+
+const countReviewRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/counts/$countId/review',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.countReview() })),
+  staticData: { title: m.inventory_counts },
 });
 
 const itemRoute = createRoute({
@@ -267,6 +303,11 @@ export const protectedRoutes = layoutRoute.addChildren([
     newItemRoute,
     importItemsRoute,
     booksRoute,
+    areasRoute,
+    shelfRoute,
+    countsRoute,
+    countRoute,
+    countReviewRoute,
     itemRoute,
     editItemRoute,
     requestRoute,

@@ -36,6 +36,16 @@ export const inventoryEvents = {
     version: versionSchema,
     change: z.enum(['CREATED', 'UPDATED', 'ARCHIVED', 'RESTORED', 'PAR_SET']),
   }),
+  /** A count was handed in and waits for whoever reviews it. */
+  'inventory.v1.count-submitted': z.object({ countId: idSchema, name: z.string() }),
+  /** A count was booked. */
+  'inventory.v1.count-approved': z.object({ countId: idSchema, name: z.string(), lines: z.int() }),
+  /** An approved count was taken out of the books again. */
+  'inventory.v1.count-reversed': z.object({ countId: idSchema, name: z.string() }),
+  /** Nobody touched an open count for long: it will be called off, or was. */
+  'inventory.v1.count-stale': z.object({ countId: idSchema, name: z.string(), isCancelled: z.boolean() }),
+  /** A count that comes round was not done in time; told once for each day that it was due. */
+  'inventory.v1.count-overdue': z.object({ templateId: idSchema, name: z.string() }),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

@@ -1,3 +1,4 @@
+import { areasContract } from './areas.contract.ts';
 import { booksContract } from './books.contract.ts';
 import {
   createCategory,
@@ -8,6 +9,7 @@ import {
   listStorageAreas,
   syncItems,
 } from './catalogue-procedures.ts';
+import { countsContract } from './counts.contract.ts';
 import { archiveItems, createItem, exportItems, getItem, listItems, setPars, updateItem } from './item-procedures.ts';
 import { correctMovement, explainLevel, levelHistory, levelSparklines, listMovements, recordMovement } from './movement-procedures.ts';
 
@@ -39,4 +41,6 @@ export const inventoryContract = {
   importItems,
 
   ...booksContract,
+  ...areasContract,
+  ...countsContract,
 };

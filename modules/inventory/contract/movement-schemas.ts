@@ -68,6 +68,8 @@ export const movementRowSchema = z.object({
 /** Why a level is what it is: its last count or opening, and what happened since, kind by kind. */
 export const explanationSchema = z.object({
   anchor: z.nullable(movementRowSchema),
+  /** The count that the anchor is of, and who counted; null where it is of none. */
+  count: z.nullable(z.object({ id: idSchema, name: z.string(), counters: z.array(z.string()) })),
   /** What was on hand at the anchor, or before the first row that is told. */
   startOnHand: quantitySchema,
   groups: z.array(

@@ -7,6 +7,7 @@ import type { ItemRefusal } from '../rules/item-draft.ts';
 import type { MovementRefusal } from '../rules/record-movement.ts';
 import { baseUnitSchema, businessDateSchema, unitSchema } from './fields.ts';
 import { periodRefusals } from './books.contract.ts';
+import { countRefusals } from './count-refusals.ts';
 import { itemSchema } from './item-schemas.ts';
 import { movementKindSchema } from './movement-schemas.ts';
 
@@ -141,6 +142,7 @@ export const inventoryRefusals = {
   ...catalogueRefusals,
   ...versionRefusals,
   ...placeRefusals,
+  ...countRefusals,
 } as const;
 
 /** A code of inventory. */

@@ -17,6 +17,10 @@ export const inventoryLimits: {
   /** @unit items whose sparklines one call brings */ readonly sparklineItemsMax: number;
   /** @unit items in one bulk command */ readonly bulkItemsMax: number;
   /** @unit rows in one import batch */ readonly importRowsMax: number;
+  /** @unit items of one count */ readonly countLinesMax: number;
+  /** @unit people who count at once */ readonly countersMax: number;
+  /** @unit plans of counts per restaurant */ readonly countTemplatesMax: number;
+  /** @unit places or entries of one page */ readonly countPageSizeMax: number;
 } = {
   nameLengthMax: 120,
   skuLengthMax: 32,
@@ -35,4 +39,8 @@ export const inventoryLimits: {
   sparklineItemsMax: 100,
   bulkItemsMax: 500,
   importRowsMax: 500,
+  countLinesMax: 5000,
+  countersMax: 12,
+  countTemplatesMax: 60,
+  countPageSizeMax: 2000,
 };

@@ -12,7 +12,7 @@ import { stockPeriodChange, stockSetting } from './tables.ts';
 const changesShown = 24;
 
 /** The setting's row, made where there was none, and held: closings of one restaurant follow each other. */
-const holdSetting = async (tx: RestaurantTx) => {
+export const holdSetting = async (tx: RestaurantTx) => {
   await tx.db.insert(stockSetting).values({ restaurantId: tx.restaurantId }).onConflictDoNothing();
   const [row] = await tx.db.select().from(stockSetting).where(eq(stockSetting.restaurantId, tx.restaurantId)).for('update');
   return { lockedThrough: (row?.lockedThrough ?? null) as BusinessDate | null, costing: row?.costing ?? ('AVERAGE' as const) };

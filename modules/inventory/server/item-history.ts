@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor } from '../../../platform/server/rpc/cursor.
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { MovementKind } from '../rules/movement-kind.ts';
 import { explainLevel as explain, levelSeries, type HistoryRow } from '../rules/stock-level-series.ts';
+import { countOfMovement } from './count-of-movement.ts';
 import { countSource } from './ledger-statement.ts';
 import { lockFreeLevel } from './load-item.ts';
 import { movementsBefore, movementsSince, movementsSinceAnchor, presentMovements, type StoredMovement } from './load-movements.ts';
@@ -72,6 +73,7 @@ export const explainLevel = async (tx: RestaurantTx, itemId: string) => {
   const [presented = null] = anchor ? await presentMovements(tx, [anchor.stored]) : [];
   return {
     anchor: presented,
+    count: presented ? await countOfMovement(tx, presented.id) : null,
     startOnHand: formatQuantity(startOnHand),
     groups: groups.map((group) => ({ ...group, quantity: formatQuantity(group.quantity) })),
     onHand: plainDecimal(level.onHand),

@@ -44,16 +44,27 @@ export const checkLinks = async (tx: RestaurantTx, itemId: string, body: ItemBod
   await checkBarcodes(tx, itemId, body.barcodes);
 };
 
-/** Writes an item's barcodes and areas anew, in the order given. */
+/** Writes an item's barcodes and areas anew, in the order given; on each shelf it keeps its place. */
 export const writeLinks = async (tx: RestaurantTx, itemId: string, body: ItemBody): Promise<void> => {
   const here = { restaurantId: tx.restaurantId, itemId };
   await tx.db.delete(itemBarcode).where(and(eq(itemBarcode.restaurantId, tx.restaurantId), eq(itemBarcode.itemId, itemId)));
-  await tx.db.delete(itemStorageArea).where(and(eq(itemStorageArea.restaurantId, tx.restaurantId), eq(itemStorageArea.itemId, itemId)));
+  const before = await tx.db
+    .delete(itemStorageArea)
+    .where(and(eq(itemStorageArea.restaurantId, tx.restaurantId), eq(itemStorageArea.itemId, itemId)))
+    .returning({ storageAreaId: itemStorageArea.storageAreaId, shelfOrder: itemStorageArea.shelfOrder });
+  const shelfOrders = new Map(before.map(({ storageAreaId, shelfOrder }) => [storageAreaId, shelfOrder]));
   if (body.barcodes.length > 0) {
     await tx.db.insert(itemBarcode).values(body.barcodes.map((code) => ({ ...here, code })));
   }
   const areas = [...new Set(body.storageAreaIds)];
   if (areas.length > 0) {
-    await tx.db.insert(itemStorageArea).values(areas.map((storageAreaId, sortOrder) => ({ ...here, storageAreaId, sortOrder })));
+    await tx.db.insert(itemStorageArea).values(
+      areas.map((storageAreaId, sortOrder) => ({
+        ...here,
+        storageAreaId,
+        sortOrder,
+        shelfOrder: shelfOrders.get(storageAreaId) ?? null,
+      })),
+    );
   }
 };

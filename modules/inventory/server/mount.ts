@@ -4,3 +4,4 @@ export { lockItem } from './load-item.ts';
 export { postCount } from './post-count.ts';
 export { reconcileLevelsNightly } from './reconcile-levels.job.ts';
 export { inventoryRouter } from './router.ts';
+export { watchCountsNightly } from './watch-counts.job.ts';

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
@@ -37,7 +37,7 @@ export const listStorageAreas = async (tx: RestaurantTx) => {
       itemCount: areaItems,
     })
     .from(storageArea)
-    .where(eq(storageArea.restaurantId, tx.restaurantId))
+    .where(and(eq(storageArea.restaurantId, tx.restaurantId), isNull(storageArea.archivedAt)))
     .orderBy(asc(storageArea.sortOrder), asc(storageArea.name));
   return { storageAreas };
 };
@@ -46,7 +46,11 @@ type PlaceTable = typeof itemCategory | typeof storageArea;
 
 /** How many there are, having refused a name that is there already and one too many. */
 const roomFor = async (tx: RestaurantTx, table: PlaceTable, wanted: { name: string; placesMax: number }): Promise<number> => {
-  const rows = await tx.db.select({ name: table.name }).from(table).where(eq(table.restaurantId, tx.restaurantId));
+  const isInUse = table === storageArea ? isNull(storageArea.archivedAt) : undefined;
+  const rows = await tx.db
+    .select({ name: table.name })
+    .from(table)
+    .where(and(eq(table.restaurantId, tx.restaurantId), isInUse));
   const { name, placesMax } = wanted;
   if (rows.some((row) => row.name.toLowerCase() === name.toLowerCase())) throw refusal('NAME_TAKEN', { field: 'name', name });
   if (rows.length >= placesMax) throw refusal('PLACE_LIMIT_REACHED', { field: 'name', placesMax });

@@ -4,14 +4,23 @@ import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { inventoryContract } from '../contract/inventory.contract.ts';
 import { closePeriod, getBooks, reopenPeriod, setCosting } from './books.ts';
 import { correctMovement } from './correct-movement.ts';
+import { approveCount, cancelCount, reverseCount } from './approve-count.ts';
+import { recordCountEntry } from './count-entries.ts';
+import { closeCountPart, getCount } from './count-parts.ts';
+import { countEntries, countSheet } from './count-sheet.ts';
+import { archiveCountTemplate, listCountTemplates, markKeyItems, saveCountTemplate } from './count-templates.ts';
 import { createItem } from './create-item.ts';
 import { exportItems, getItem } from './get-item.ts';
 import { importItems } from './import-items.ts';
 import { explainLevel, levelHistory, listMovements } from './item-history.ts';
 import { levelSparklines } from './level-sparklines.ts';
 import { listItems } from './list-items.ts';
+import { loadCounts, presentCounts } from './load-count.ts';
 import { createCategory, createStorageArea, listCategories, listStorageAreas } from './places.ts';
 import { recordMovement } from './record-movement.ts';
+import { askRecount, explainCountLines, reviewCount, submitCount } from './review-count.ts';
+import { archiveStorageArea, changeShelf, listShelf, orderStorageAreas, updateStorageArea } from './shelves.ts';
+import { createCount, startCount } from './start-count.ts';
 import { stockWorth } from './stock-worth.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
 import { archiveItems, setPars, updateItem } from './update-item.ts';
@@ -47,5 +56,54 @@ export const inventoryRouter = (restaurantScope: RestaurantScope) => {
     closePeriod: os.closePeriod.use(restaurantScope).handler(({ context: { tx }, input }) => closePeriod(tx, input)),
     reopenPeriod: os.reopenPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => reopenPeriod(tx, input)),
     setCosting: os.setCosting.use(restaurantScope).handler(({ context: { tx }, input }) => setCosting(tx, input)),
+    ...areaHandlers(restaurantScope),
+    ...countHandlers(restaurantScope),
   });
+};
+
+/** Places and shelves. */
+const areaHandlers = (restaurantScope: RestaurantScope) => {
+  const os = implementContract(inventoryContract);
+  return {
+    listShelf: os.listShelf.use(restaurantScope).handler(({ context: { tx }, input }) => listShelf(tx, input.storageAreaId)),
+    updateStorageArea: os.updateStorageArea.use(restaurantScope).handler(({ context: { tx }, input }) => updateStorageArea(tx, input.body)),
+    orderStorageAreas: os.orderStorageAreas
+      .use(restaurantScope)
+      .handler(({ context: { tx }, input }) => orderStorageAreas(tx, input.body.storageAreaIds)),
+    archiveStorageArea: os.archiveStorageArea
+      .use(restaurantScope)
+      .handler(({ context: { tx }, input }) => archiveStorageArea(tx, input.body.storageAreaId)),
+    changeShelf: os.changeShelf.use(restaurantScope).handler(({ context: { tx }, input }) => changeShelf(tx, input.body)),
+  };
+};
+
+/** Counting, from the plan to the books. */
+const countHandlers = (restaurantScope: RestaurantScope) => {
+  const os = implementContract(inventoryContract);
+  return {
+    listCountTemplates: os.listCountTemplates.use(restaurantScope).handler(({ context: { tx } }) => listCountTemplates(tx)),
+    listCounts: os.listCounts
+      .use(restaurantScope)
+      .handler(async ({ context: { tx } }) => ({ counts: await presentCounts(tx, await loadCounts(tx)) })),
+    getCount: os.getCount.use(restaurantScope).handler(({ context: { tx }, input }) => getCount(tx, input.countId)),
+    countSheet: os.countSheet.use(restaurantScope).handler(({ context: { tx }, input }) => countSheet(tx, input)),
+    countEntries: os.countEntries.use(restaurantScope).handler(({ context: { tx }, input }) => countEntries(tx, input)),
+    reviewCount: os.reviewCount.use(restaurantScope).handler(({ context: { tx }, input }) => reviewCount(tx, input.countId)),
+
+    saveCountTemplate: os.saveCountTemplate.use(restaurantScope).handler(({ context: { tx }, input }) => saveCountTemplate(tx, input.body)),
+    archiveCountTemplate: os.archiveCountTemplate
+      .use(restaurantScope)
+      .handler(({ context: { tx }, input }) => archiveCountTemplate(tx, input.body.templateId)),
+    markKeyItems: os.markKeyItems.use(restaurantScope).handler(({ context: { tx }, input }) => markKeyItems(tx, input.body)),
+    createCount: os.createCount.use(restaurantScope).handler(({ context: { tx }, input }) => createCount(tx, input.body)),
+    startCount: os.startCount.use(restaurantScope).handler(({ context: { tx }, input }) => startCount(tx, input.body.countId)),
+    recordCountEntry: os.recordCountEntry.use(restaurantScope).handler(({ context: { tx }, input }) => recordCountEntry(tx, input)),
+    closeCountPart: os.closeCountPart.use(restaurantScope).handler(({ context: { tx }, input }) => closeCountPart(tx, input.body)),
+    submitCount: os.submitCount.use(restaurantScope).handler(({ context: { tx }, input }) => submitCount(tx, input.body)),
+    askRecount: os.askRecount.use(restaurantScope).handler(({ context: { tx }, input }) => askRecount(tx, input.body)),
+    explainCountLines: os.explainCountLines.use(restaurantScope).handler(({ context: { tx }, input }) => explainCountLines(tx, input.body)),
+    approveCount: os.approveCount.use(restaurantScope).handler(({ context: { tx }, input }) => approveCount(tx, input)),
+    reverseCount: os.reverseCount.use(restaurantScope).handler(({ context: { tx }, input }) => reverseCount(tx, input)),
+    cancelCount: os.cancelCount.use(restaurantScope).handler(({ context: { tx }, input }) => cancelCount(tx, input.body)),
+  };
 };

@@ -40,6 +40,7 @@ export const storageArea = pgTable(
     kind: text({ enum: ['AMBIENT', 'CHILL', 'FREEZE', 'BAR', 'DRY'] }).notNull(),
     sortOrder: integer('sort_order').notNull().default(0),
     createdAt: instant('created_at').notNull().default(now),
+    archivedAt: instant('archived_at'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
@@ -69,6 +70,7 @@ export const item = pgTable(
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
+    isKey: boolean('is_key').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
@@ -86,6 +88,7 @@ export const itemStorageArea = pgTable(
     itemId: uuid('item_id').notNull(),
     storageAreaId: uuid('storage_area_id').notNull(),
     sortOrder: integer('sort_order').notNull().default(0),
+    shelfOrder: integer('shelf_order'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.itemId, table.storageAreaId] })],
 );

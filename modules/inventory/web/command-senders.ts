@@ -15,4 +15,10 @@ export const inventorySenders = (client: InventoryClient) => ({
   'inventory.correct-movement@1': (input: unknown) => client.correctMovement(input as InventoryInputs['correctMovement']),
   'inventory.create-category@1': (input: unknown) => client.createCategory(input as InventoryInputs['createCategory']),
   'inventory.create-storage-area@1': (input: unknown) => client.createStorageArea(input as InventoryInputs['createStorageArea']),
+  'inventory.record-count-entry@1': (input: unknown) => client.recordCountEntry(input as InventoryInputs['recordCountEntry']),
+  'inventory.close-count-part@1': (input: unknown) => client.closeCountPart(input as InventoryInputs['closeCountPart']),
+  'inventory.update-storage-area@1': (input: unknown) => client.updateStorageArea(input as InventoryInputs['updateStorageArea']),
+  'inventory.order-storage-areas@1': (input: unknown) => client.orderStorageAreas(input as InventoryInputs['orderStorageAreas']),
+  'inventory.archive-storage-area@1': (input: unknown) => client.archiveStorageArea(input as InventoryInputs['archiveStorageArea']),
+  'inventory.change-shelf@1': (input: unknown) => client.changeShelf(input as InventoryInputs['changeShelf']),
 });

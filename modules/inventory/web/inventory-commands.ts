@@ -53,6 +53,9 @@ export const inventoryCommands = (outbox: Outbox, restaurantId: string) => {
     setPars: async (pars: readonly ParLine[], about: About) => {
       for (const batch of batches(pars)) await send('inventory.set-pars@1', { pars: batch }, about);
     },
+    recordCountEntry: (body: Omit<CommandBody<'inventory.record-count-entry@1'>, 'entryId'>, about: About) =>
+      send('inventory.record-count-entry@1', { ...body, entryId: newId() }, about),
+    closeCountPart: (body: CommandBody<'inventory.close-count-part@1'>, about: About) => send('inventory.close-count-part@1', body, about),
     createCategory: async (name: string): Promise<string> => {
       const categoryId = newId();
       await send('inventory.create-category@1', { categoryId, name, nameLocal: null }, { subject: name });

@@ -21,6 +21,11 @@ export const inventoryKeys = {
   storageAreas: (restaurantId: string) => ['inventory', restaurantId, 'storage-areas'] as const,
   worth: (restaurantId: string) => ['inventory', restaurantId, 'worth'] as const,
   books: (restaurantId: string) => ['inventory', restaurantId, 'books'] as const,
+  shelf: (restaurantId: string, storageAreaId: string) => ['inventory', restaurantId, 'shelf', storageAreaId] as const,
+  counts: (restaurantId: string) => ['inventory', restaurantId, 'counts'] as const,
+  count: (restaurantId: string, countId: string) => ['inventory', restaurantId, 'count', countId] as const,
+  countSheet: (restaurantId: string, countId: string) => ['inventory', restaurantId, 'count-sheet', countId] as const,
+  countEntries: (restaurantId: string, countId: string) => ['inventory', restaurantId, 'count-entries', countId] as const,
 };
 
 /** Every item, kept on the device: at first all of it, then what changed since. */

@@ -1,4 +1,5 @@
 export { readStockSearch } from './list/stock-search.ts';
+export { readCountSearch } from './counts/count-search.ts';
 export { readRecordSearch } from './record/record-search.ts';
 
 /** The screens, each with its own code. */
@@ -9,6 +10,11 @@ export const inventoryScreens = {
   newItem: async () => (await import('./editor/new-item-screen.tsx')).NewItemScreen,
   editItem: async () => (await import('./editor/edit-item-screen.tsx')).EditItemScreen,
   books: async () => (await import('./books/books-screen.tsx')).BooksScreen,
+  areas: async () => (await import('./areas/areas-screen.tsx')).AreasScreen,
+  shelf: async () => (await import('./areas/shelf-screen.tsx')).ShelfScreen,
+  counts: async () => (await import('./counts/counts-screen.tsx')).CountsScreen,
+  count: async () => (await import('./counts/count-screen.tsx')).CountScreen,
+  countReview: async () => (await import('./counts/review-screen.tsx')).ReviewScreen,
   importItems: async () => (await import('./import/import-screen.tsx')).ImportScreen,
 };
 

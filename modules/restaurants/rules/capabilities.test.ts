@@ -38,6 +38,8 @@ test.each([
   ['waste.set-goals', 'xx---'],
   ['waste.act', 'xxx--'],
   ['waste.export', 'xxx--'],
+  ['inventory.count', 'xxxx-'],
+  ['inventory.review-counts', 'xxx--'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

@@ -30,6 +30,8 @@ export type Capability =
   | 'inventory.view-worth'
   | 'inventory.keep-books'
   | 'inventory.reopen-books'
+  | 'inventory.count'
+  | 'inventory.review-counts'
   | 'purchasing.view'
   | 'purchasing.edit'
   | 'purchasing.request'
@@ -43,8 +45,8 @@ export type Capability =
   | 'waste.export';
 
 const everyone = roles;
-const cooks: readonly Role[] = ['owner', 'manager', 'chef'];
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
+const cooks: readonly Role[] = ['owner', 'manager', 'chef'];
 const managers: readonly Role[] = ['owner', 'manager'];
 const owners: readonly Role[] = ['owner'];
 
@@ -78,6 +80,8 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'inventory.view-worth': cooks,
   'inventory.keep-books': managers,
   'inventory.reopen-books': owners,
+  'inventory.count': kitchen,
+  'inventory.review-counts': cooks,
   'purchasing.view': managers,
   'purchasing.edit': managers,
   'purchasing.request': kitchen,

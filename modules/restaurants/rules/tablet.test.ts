@@ -12,6 +12,7 @@ test('at a shared tablet people work with the stock, and nothing else', () => {
     'inventory.record-movement',
     'inventory.correct-movement',
     'purchasing.request',
+    'inventory.count',
   ]);
 });
 

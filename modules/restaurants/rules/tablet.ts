@@ -29,6 +29,7 @@ const atTablets: readonly Capability[] = [
   'inventory.record-movement',
   'inventory.correct-movement',
   'purchasing.request',
+  'inventory.count',
 ];
 
 /** Whether an action may be taken at a shared tablet by somebody whose role allows it; a new one may not until it is listed. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -48,7 +49,7 @@ export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
             <Line
               title={<Anchor anchor={data.anchor} />}
               status="counted"
-              detail={data.anchor.actor.name}
+              detail={data.count ? <CountedBy count={data.count} /> : data.anchor.actor.name}
               figure={show(quantity(data.startOnHand))}
             />
           ) : (
@@ -93,7 +94,15 @@ const Anchor = ({ anchor: { kind, occurredAt } }: AnchorProps) => (
   </span>
 );
 
-type LineProps = { readonly title: ReactNode; readonly detail?: string; readonly figure: string; readonly status?: Status };
+type CountedByProps = { readonly count: { readonly id: string; readonly name: string; readonly counters: readonly string[] } };
+
+const CountedBy = ({ count: { id, name, counters } }: CountedByProps) => (
+  <Link to="/inventory/counts/$countId/review" params={{ countId: id }} className="underline focus-ring">
+    {m.inventory_counts_by({ name, people: counters.join(', ') })}
+  </Link>
+);
+
+type LineProps = { readonly title: ReactNode; readonly detail?: ReactNode; readonly figure: string; readonly status?: Status };
 
 const Line = ({ title, detail, figure, status }: LineProps) => (
   <p className="flex items-start justify-between gap-4 border-b border-line py-2.5 last-of-type:border-b-0">

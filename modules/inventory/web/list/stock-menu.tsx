@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp, Scale } from 'lucide-react';
+import { ClipboardCheck, Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp, Scale, Warehouse } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -25,6 +25,12 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
         </IconButton>
       }
     >
+      <MenuItem icon={<ClipboardCheck aria-hidden />} onSelect={() => void navigate({ to: '/inventory/counts' })}>
+        {m.inventory_counts()}
+      </MenuItem>
+      <MenuItem icon={<Warehouse aria-hidden />} onSelect={() => void navigate({ to: '/inventory/areas' })}>
+        {m.inventory_areas()}
+      </MenuItem>
       {canEdit && (
         <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={() => void navigate({ to: '/inventory/new' })}>
           {m.inventory_add_item()}

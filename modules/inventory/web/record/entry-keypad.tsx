@@ -11,7 +11,7 @@ const unitKeysMax = 3;
 
 export type EntryKeypadProps = {
   readonly row: StockRow;
-  readonly reading: MovementReading;
+  readonly reading: Pick<MovementReading, 'entry'>;
   readonly entry: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly onText: (text: string) => void;

@@ -70,6 +70,10 @@ const applyOne = (draft: OverlayDraft, command: PendingCommand): void => {
       draft.storageAreas.push({ id: storageAreaId, ...words, sortOrder: Number.MAX_SAFE_INTEGER, itemCount: 0 });
       return;
     }
+    // What is written down in a count moves nothing until the count is approved; the count lays it over its own lines.
+    case 'inventory.record-count-entry@1':
+    case 'inventory.close-count-part@1':
+      return;
   }
 };
 

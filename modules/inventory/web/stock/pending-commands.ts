@@ -12,6 +12,8 @@ const procedures = {
   'inventory.correct-movement@1': 'correctMovement',
   'inventory.create-category@1': 'createCategory',
   'inventory.create-storage-area@1': 'createStorageArea',
+  'inventory.record-count-entry@1': 'recordCountEntry',
+  'inventory.close-count-part@1': 'closeCountPart',
 } as const satisfies Readonly<Record<string, keyof InventoryInputs>>;
 
 /** A command of inventory that may wait. */

@@ -6,6 +6,7 @@ import type { MovementRow } from '../../contract/movement-schemas.ts';
 import type { InventoryOutputs } from '../inventory-client.ts';
 import { inventoryKeys } from '../inventory-queries.ts';
 import { applyPending, itemFields } from './apply-pending.ts';
+import { withEntries, type CountEntries } from '../counts/count-cache.ts';
 import { withSettled, type Catalogue } from './catalogue.ts';
 import { pendingCommand, type PendingCommand } from './pending-commands.ts';
 
@@ -22,6 +23,7 @@ export const settleAnswer = (queries: QueryClient, entry: OutboxEntry, answer: u
   if (catalogue) queries.setQueryData<Catalogue>(key, withSettled(catalogue, commandId, trueItems(catalogue, command, answer)));
   settleDefinitions(queries, command, answer);
   settlePlaces(queries, command, answer);
+  settleCount(queries, command, answer);
   if (isPosted(command, answer)) settleLedger(queries, restaurantId, answer);
 };
 
@@ -106,6 +108,20 @@ const settlePlaces = (queries: QueryClient, command: PendingCommand, answer: unk
       (known) => known && [...known, storageArea],
     );
   }
+};
+
+/** An entry that the server has stands among the others before it leaves the outbox, so that a line never blinks. */
+const settleCount = (queries: QueryClient, command: PendingCommand, answer: unknown): void => {
+  if (command.name !== 'inventory.record-count-entry@1' && command.name !== 'inventory.close-count-part@1') return;
+  const { restaurantId, body } = command.input;
+  if (command.name === 'inventory.record-count-entry@1') {
+    const { entry } = answer as InventoryOutputs['recordCountEntry'];
+    queries.setQueryData<CountEntries>(
+      inventoryKeys.countEntries(restaurantId, body.countId),
+      (known) => known && { ...known, entries: withEntries(known.entries, [entry]) },
+    );
+  }
+  void queries.invalidateQueries({ queryKey: inventoryKeys.count(restaurantId, body.countId) });
 };
 
 type Pages = InfiniteData<InventoryOutputs['listMovements'], string | null>;

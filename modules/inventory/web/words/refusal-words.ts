@@ -22,6 +22,12 @@ const factNames = [
   'name',
   'placesMax',
   'lockedThrough',
+  'linesMax',
+  'countersMax',
+  'people',
+  'lines',
+  'templatesMax',
+  'items',
 ] as const;
 
 /** Everything that some refusal's sentence names; what the refusal at hand has no need of is blank. */
@@ -81,6 +87,28 @@ const sentences: Readonly<Record<InventoryRefusalCode, (facts: Facts) => string>
   ITEM_CHANGED: m.inventory_refusal_item_changed,
   NAME_TAKEN: m.inventory_refusal_name_taken,
   PLACE_LIMIT_REACHED: m.inventory_refusal_place_limit_reached,
+  COUNT_START_FORBIDDEN: m.inventory_refusal_count_start_forbidden,
+  COUNT_ENTRY_FORBIDDEN: m.inventory_refusal_count_entry_forbidden,
+  COUNT_REVIEW_FORBIDDEN: m.inventory_refusal_count_review_forbidden,
+  COUNT_APPROVAL_FORBIDDEN: m.inventory_refusal_count_approval_forbidden,
+  COUNT_REVERSAL_FORBIDDEN: m.inventory_refusal_count_reversal_forbidden,
+  COUNT_CANCEL_FORBIDDEN: m.inventory_refusal_count_cancel_forbidden,
+  COUNT_STATUS_CHANGED: m.inventory_refusal_count_status_changed,
+  COUNT_OVERLAPS: m.inventory_refusal_count_overlaps,
+  COUNT_NOTHING_TO_COUNT: m.inventory_refusal_count_nothing_to_count,
+  COUNT_TOO_LARGE: m.inventory_refusal_count_too_large,
+  COUNT_ITEM_NOT_LISTED: m.inventory_refusal_count_item_not_listed,
+  COUNT_ROUND_OVER: m.inventory_refusal_count_round_over,
+  COUNT_CARRY_MOVED: m.inventory_refusal_count_carry_moved,
+  COUNT_PLACES_TAKEN: m.inventory_refusal_count_places_taken,
+  COUNT_PARTS_OPEN: m.inventory_refusal_count_parts_open,
+  COUNT_LINES_OPEN: m.inventory_refusal_count_lines_open,
+  COUNT_NOTHING_COUNTED: m.inventory_refusal_count_nothing_counted,
+  COUNT_REASONS_MISSING: m.inventory_refusal_count_reasons_missing,
+  COUNT_LATER_APPROVED: m.inventory_refusal_count_later_approved,
+  COUNT_TEMPLATE_CHANGED: m.inventory_refusal_count_template_changed,
+  COUNT_TEMPLATE_LIMIT: m.inventory_refusal_count_template_limit,
+  AREA_NOT_EMPTY: m.inventory_refusal_area_not_empty,
 };
 
 const isCode = (code: string): code is InventoryRefusalCode => Object.hasOwn(sentences, code);

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
+import { type CountStepRefusal, countStatuses } from '../rules/count-session.ts';
+
+const beside = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({
+  status: 422,
+  retry: 'never' as const,
+  data: z.object({ field: z.string(), ...facts }),
+});
+const conflict = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({ ...beside(facts), status: 409 });
+const forbidden = { ...beside({ roles: z.array(z.string()) }), status: 403 };
+
+/** A step of a count that is not this person's to take, or not any more. */
+export const countStepRefusals = defineRefusals({
+  COUNT_START_FORBIDDEN: forbidden,
+  COUNT_ENTRY_FORBIDDEN: forbidden,
+  COUNT_REVIEW_FORBIDDEN: forbidden,
+  COUNT_APPROVAL_FORBIDDEN: forbidden,
+  COUNT_REVERSAL_FORBIDDEN: forbidden,
+  COUNT_CANCEL_FORBIDDEN: forbidden,
+  COUNT_STATUS_CHANGED: conflict({ status: z.enum(countStatuses) }),
+}) satisfies Record<CountStepRefusal['code'], RefusalSpec>;
+
+/** A count cannot begin. */
+export const countStartRefusals = defineRefusals({
+  /** Something of it is being counted already. */
+  COUNT_OVERLAPS: conflict({ name: z.string(), itemName: z.string() }),
+  COUNT_NOTHING_TO_COUNT: beside({}),
+  COUNT_TOO_LARGE: beside({ linesMax: z.int() }),
+});
+
+/** Something cannot be written down. */
+export const countEntryRefusals = defineRefusals({
+  COUNT_ITEM_NOT_LISTED: beside({}),
+  COUNT_ROUND_OVER: conflict({}),
+  COUNT_CARRY_MOVED: conflict({}),
+  COUNT_PLACES_TAKEN: conflict({ countersMax: z.int() }),
+});
+
+/** A count cannot be handed in, approved or taken back as it stands. */
+export const countCloseRefusals = defineRefusals({
+  COUNT_PARTS_OPEN: conflict({ people: z.string() }),
+  COUNT_LINES_OPEN: conflict({ lines: z.int() }),
+  COUNT_NOTHING_COUNTED: conflict({}),
+  COUNT_REASONS_MISSING: conflict({ lines: z.int() }),
+  COUNT_LATER_APPROVED: conflict({ itemName: z.string() }),
+});
+
+/** A plan of counts or a storage area cannot be written. */
+export const countPlaceRefusals = defineRefusals({
+  COUNT_TEMPLATE_CHANGED: conflict({}),
+  COUNT_TEMPLATE_LIMIT: conflict({ templatesMax: z.int() }),
+  AREA_NOT_EMPTY: conflict({ items: z.int() }),
+});
+
+/** Everything that may be refused about counting. */
+export const countRefusals = {
+  ...countStepRefusals,
+  ...countStartRefusals,
+  ...countEntryRefusals,
+  ...countCloseRefusals,
+  ...countPlaceRefusals,
+} as const;

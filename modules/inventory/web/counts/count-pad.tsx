@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { formatQuantity } from '../../../../kit/quantity.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import type { CountEntryBody } from '../../contract/count-schemas.ts';
+import { skipReasons, type SkipReason } from '../../rules/count-reason.ts';
+import { parseQuantityEntry } from '../../rules/quantity-entry.ts';
+import { useInventoryCommands } from '../inventory-commands.ts';
+import { EntryField } from '../record/entry-field.tsx';
+import { EntryKeypad } from '../record/entry-keypad.tsx';
+import { nameIn } from '../show/item-name.ts';
+import { quantityText } from '../show/show-quantity.ts';
+import { refusalWords } from '../words/refusal-words.ts';
+import { skipReasonWord } from '../words/count-words.ts';
+import type { CountRow } from './use-count-rows.ts';
+
+export type CountPadProps = {
+  readonly countId: string;
+  readonly row: CountRow;
+  readonly isBlind: boolean;
+  readonly isFoundByCode: boolean;
+  readonly onClose: () => void;
+  readonly onNext: () => void;
+};
+
+/** One item at one shelf: cases, packs and loose in one entry, with keys for wet hands. Each entry is kept as it is made. */
+export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext }: CountPadProps) => {
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const commands = useInventoryCommands();
+  const [text, setText] = useState(row.own?.entry?.text ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const { item, units, unit, onHand } = row.row;
+  const read = parseQuantityEntry(text, units);
+  const name = nameIn(item, locale);
+
+  const write = async (said: CountEntryBody['said']) => {
+    const { itemId, storageAreaId, recountNumber } = row.spot;
+    await commands.recordCountEntry({ countId, itemId, storageAreaId, recountNumber, said }, { subject: name });
+    onNext();
+  };
+  const writeEntry = () => {
+    setIsTried(true);
+    if (!read.ok || read.value.base < 0n) return;
+    const parts = read.value.parts.map((part) => ({ quantity: formatQuantity(part.quantity), unit: part.unit }));
+    void write({ kind: 'COUNTED', method: isFoundByCode ? 'BARCODE' : 'MANUAL', entry: { text: text.trim(), parts } });
+  };
+  const problem = read.ok ? (read.value.base < 0n ? refusalWords({ code: 'QUANTITY_NEGATIVE' }) : undefined) : refusalWords(read.refusal);
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      onPhone="full"
+      title={name}
+      foot={
+        <EntryKeypad row={row.row} reading={{ entry: read.ok ? read.value : null }} entry={input} text={text} onText={setText}>
+          <Button kind="primary" size="thumb" onClick={writeEntry}>
+            {m.inventory_counts_write_down()}
+          </Button>
+        </EntryKeypad>
+      }
+    >
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          writeEntry();
+        }}
+      >
+        <EntryField
+          form={{ entryText: text, isLess: false }}
+          set={({ entryText }) => entryText !== undefined && setText(entryText)}
+          input={input}
+          isEither={false}
+          error={isTried && problem !== undefined ? { message: problem } : undefined}
+        />
+        <output aria-live="polite" className="min-h-6 text-heading">
+          {read.ok && quantityText(units, read.value.base, unit)}
+        </output>
+        {!isBlind && (
+          <p className="text-small text-ink-2">{m.inventory_counts_books_say({ quantity: quantityText(units, onHand, unit) })}</p>
+        )}
+        {row.spot.isCarryable && <Button onClick={() => void write({ kind: 'CARRIED' })}>{m.inventory_counts_same_as_last()}</Button>}
+        <SelectField
+          label={m.inventory_counts_skip()}
+          value=""
+          onChange={(event) => void write({ kind: 'SKIPPED', reason: event.target.value as SkipReason })}
+          options={[
+            { value: '', label: m.inventory_counts_skip_why() },
+            ...skipReasons.map((reason) => ({ value: reason, label: skipReasonWord(reason) })),
+          ]}
+        />
+      </form>
+    </Sheet>
+  );
+};
