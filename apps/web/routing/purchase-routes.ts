@@ -1,0 +1,47 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { purchasingScreens, readPurchaseSearch } from '../../../modules/purchasing/web/public.ts';
+import { inRestaurantRoute } from './protected-parents.ts';
+
+/** Over no list, because it may be many items: the address names them. */
+const requestRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/request',
+  validateSearch: ({ items }: Readonly<Record<string, unknown>>): { readonly items?: string } =>
+    typeof items === 'string' ? { items } : {},
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.request() })),
+  staticData: { title: m.purchasing_request_title },
+});
+
+const purchaseRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase',
+  validateSearch: readPurchaseSearch,
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.purchase() })),
+  staticData: { title: m.app_purchase_title },
+});
+
+const fillRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/fill',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.fill() })),
+  staticData: { title: m.purchasing_fill_to_par },
+});
+
+const orderRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/orders/$orderId',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.order() })),
+  staticData: { title: m.app_purchase_title },
+});
+
+const supplierRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/suppliers/$supplierId',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.supplier() })),
+  staticData: { title: m.purchasing_tab_suppliers },
+});
+
+/** What is asked for, ordered and delivered, and by whom. */
+export const purchaseRoutes = [requestRoute, purchaseRoute, fillRoute, orderRoute, supplierRoute] as const;

@@ -1,0 +1,108 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { inventoryScreens, readCountSearch, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
+import { inRestaurantRoute } from './protected-parents.ts';
+
+const inventoryRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory',
+  validateSearch: readStockSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.stockList() })),
+  staticData: { title: m.app_inventory_title },
+});
+
+/** Over the list it came from, whose filters it leaves alone. */
+const recordMovementRoute = createRoute({
+  getParentRoute: () => inventoryRoute,
+  path: 'record',
+  validateSearch: readRecordSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.record() })),
+  staticData: { title: m.inventory_record_movement },
+});
+
+const newItemRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/new',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.newItem() })),
+  staticData: { title: m.inventory_add_item },
+});
+
+const importItemsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/import',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.importItems() })),
+  staticData: { title: m.inventory_import_list },
+});
+
+const booksRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/books',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.books() })),
+  staticData: { title: m.inventory_books },
+});
+
+const areasRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/areas',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.areas() })),
+  staticData: { title: m.inventory_areas },
+});
+
+const shelfRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/areas/$areaId',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.shelf() })),
+  staticData: { title: m.inventory_areas },
+});
+
+const countsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/counts',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.counts() })),
+  staticData: { title: m.inventory_counts },
+});
+
+const countRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/counts/$countId',
+  validateSearch: readCountSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.count() })),
+  staticData: { title: m.inventory_counts },
+});
+
+const countReviewRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/counts/$countId/review',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.countReview() })),
+  staticData: { title: m.inventory_counts },
+});
+
+const itemRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/$itemId',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.item() })),
+  staticData: { title: m.app_inventory_title },
+});
+
+const editItemRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/$itemId/edit',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.editItem() })),
+  staticData: { title: m.inventory_edit_item },
+});
+
+/** What is in stock, what is counted, and what it is worth. */
+export const stockRoutes = [
+  inventoryRoute.addChildren([recordMovementRoute]),
+  newItemRoute,
+  importItemsRoute,
+  booksRoute,
+  areasRoute,
+  shelfRoute,
+  countsRoute,
+  countRoute,
+  countReviewRoute,
+  itemRoute,
+  editItemRoute,
+] as const;

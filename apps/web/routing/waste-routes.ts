@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { readEntriesSearch, readLogSearch, readWasteSearch, wasteScreens } from '../../../modules/waste/web/public.ts';
+import { inRestaurantRoute } from './protected-parents.ts';
+
+const wasteRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/waste',
+  validateSearch: readWasteSearch,
+  component: lazyRouteComponent(async () => ({ default: await wasteScreens.analytics() })),
+  staticData: { title: m.app_waste_title },
+});
+
+const logWasteRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/waste/log',
+  validateSearch: readLogSearch,
+  component: lazyRouteComponent(async () => ({ default: await wasteScreens.log() })),
+  staticData: { title: m.waste_log },
+});
+
+const wasteEntriesRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/waste/entries',
+  validateSearch: readEntriesSearch,
+  component: lazyRouteComponent(async () => ({ default: await wasteScreens.entries() })),
+  staticData: { title: m.waste_entries },
+});
+
+/** What was thrown away, and why. */
+export const wasteRoutes = [wasteRoute, logWasteRoute, wasteEntriesRoute] as const;
