@@ -6,6 +6,8 @@ import { browserStateOf, keepFromBefore, keptFromBefore, type SignedIn } from '.
 
 test.use({ who: 'manager.addis' });
 
+test.describe.configure({ timeout: 120_000 });
+
 const taste = { language: 'en', theme: 'light' } as const;
 
 /** A phone of somebody else's, beside the one of this journey. */
@@ -59,7 +61,6 @@ test('two people count at once, one of them without a line: handed in, counted a
   sessionOf,
   words,
 }) => {
-  test.setTimeout(120_000);
   const cook = await phoneOf(browser, maed, await sessionOf('kitchen.addis'));
   const asked = page.waitForRequest(/\/rpc\/inventory\/listCounts/);
   await page.goto('/inventory/counts');

@@ -41,9 +41,15 @@ export const countEntryRefusals = defineRefusals({
 /** A count cannot be handed in, approved or taken back as it stands. */
 export const countCloseRefusals = defineRefusals({
   COUNT_PARTS_OPEN: conflict({ people: z.string() }),
-  COUNT_LINES_OPEN: conflict({ lines: z.int() }),
+  COUNT_LINES_OPEN: conflict({
+    /** @unit items */
+    lines: z.int(),
+  }),
   COUNT_NOTHING_COUNTED: conflict({}),
-  COUNT_REASONS_MISSING: conflict({ lines: z.int() }),
+  COUNT_REASONS_MISSING: conflict({
+    /** @unit items */
+    lines: z.int(),
+  }),
   COUNT_LATER_APPROVED: conflict({ itemName: z.string() }),
 });
 
@@ -51,7 +57,10 @@ export const countCloseRefusals = defineRefusals({
 export const countPlaceRefusals = defineRefusals({
   COUNT_TEMPLATE_CHANGED: conflict({}),
   COUNT_TEMPLATE_LIMIT: conflict({ templatesMax: z.int() }),
-  AREA_NOT_EMPTY: conflict({ items: z.int() }),
+  AREA_NOT_EMPTY: conflict({
+    /** @unit items that lie in the area */
+    items: z.int(),
+  }),
 });
 
 /** Everything that may be refused about counting. */

@@ -70,6 +70,7 @@ export const countProgressSchema = z.object({
 /** A count as a list shows it. */
 export const countHeadSchema = z.object({
   id: idSchema,
+  /** @unit place among the counts of its restaurant, from 1 */
   number: z.int(),
   name: z.string(),
   templateId: z.nullable(idSchema),
@@ -124,6 +125,7 @@ export const countEntryBodySchema = z.strictObject({
 /** An entry as it stands. */
 export const countEntrySchema = z.object({
   id: idSchema,
+  /** @unit place among the entries of its count, from 1 */
   number: z.int(),
   itemId: idSchema,
   storageAreaId: z.nullable(idSchema),
@@ -144,7 +146,11 @@ export const countLineSchema = z.object({
   /** What the books say of the moment at which it was counted. */
   expected: z.nullable(quantitySchema),
   difference: z.nullable(quantitySchema),
-  /** Null where nothing was expected. @unit hundredths of a per cent */
+  /**
+   * Null where nothing was expected.
+   *
+   * @unit hundredths of a per cent
+   */
   shareBps: z.nullable(z.int()),
   valueMinor: z.nullable(minorUnitsSchema),
   isOver: z.boolean(),
@@ -181,6 +187,3 @@ export type CountEntryRow = z.infer<typeof countEntrySchema>;
 
 /** One item under review, as it travels. */
 export type CountLine = z.infer<typeof countLineSchema>;
-
-/** How far one area is, as it travels. */
-export type CountProgress = z.infer<typeof countProgressSchema>;

@@ -39,7 +39,12 @@ export const inventoryEvents = {
   /** A count was handed in and waits for whoever reviews it. */
   'inventory.v1.count-submitted': z.object({ countId: idSchema, name: z.string() }),
   /** A count was booked. */
-  'inventory.v1.count-approved': z.object({ countId: idSchema, name: z.string(), lines: z.int() }),
+  'inventory.v1.count-approved': z.object({
+    countId: idSchema,
+    name: z.string(),
+    /** @unit items that were booked */
+    lines: z.int(),
+  }),
   /** An approved count was taken out of the books again. */
   'inventory.v1.count-reversed': z.object({ countId: idSchema, name: z.string() }),
   /** Nobody touched an open count for long: it will be called off, or was. */

@@ -7,9 +7,17 @@ export type CountEntry = {
   readonly counterId: string;
   /** The round of counting again that it answers; 0 is the first count. */
   readonly recountNumber: number;
-  /** In the order in which the server took them. */
+  /**
+   * In the order in which the server took them.
+   *
+   * @unit place among the entries of its count, from 1
+   */
   readonly number: number;
-  /** Null where it was passed over. @unit millionths of the item's base unit */
+  /**
+   * Null where it was passed over.
+   *
+   * @unit millionths of the item's base unit
+   */
   readonly quantity: Quantity | null;
   readonly isCarried: boolean;
   readonly countedAt: Date;
@@ -19,7 +27,11 @@ export type CountEntry = {
 export type CountedLine = {
   /** `OPEN` while a shelf has no entry; `SKIPPED` where one was passed over and every other has an entry. */
   readonly state: 'OPEN' | 'COUNTED' | 'SKIPPED';
-  /** Null unless counted. @unit millionths of the item's base unit */
+  /**
+   * Null unless counted.
+   *
+   * @unit millionths of the item's base unit
+   */
   readonly counted: Quantity | null;
   /** When its first shelf was looked at, of the round that stands. */
   readonly firstAt: Date | null;

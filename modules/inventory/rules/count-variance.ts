@@ -5,11 +5,23 @@ import { type UnitCost, unitCostAsRational, valueOf } from '../../../kit/unit-co
 
 /** By how much a shelf differs from the books at the moment at which it was looked at. */
 export type CountVariance = {
-  /** Positive means more on the shelf than in the books. @unit millionths of the item's base unit */
+  /**
+   * Positive means more on the shelf than in the books.
+   *
+   * @unit millionths of the item's base unit
+   */
   readonly difference: Quantity;
-  /** Of what was expected; null where nothing was. @unit hundredths of a per cent */
+  /**
+   * Of what was expected; null where nothing was.
+   *
+   * @unit hundredths of a per cent
+   */
   readonly shareBps: number | null;
-  /** Null where the cost is unknown. @unit minor units */
+  /**
+   * Null where the cost is unknown.
+   *
+   * @unit minor units
+   */
   readonly valueMinor: MinorUnits | null;
 };
 
@@ -38,9 +50,17 @@ const shareOf = (difference: Quantity, expected: Quantity): number => {
 export type RecountThreshold = {
   /** @unit hundredths of a per cent of what was expected */
   readonly shareBps: number;
-  /** Together with the share. @unit minor units */
+  /**
+   * Together with the share.
+   *
+   * @unit minor units
+   */
   readonly withMinor: bigint;
-  /** Whatever the share. @unit minor units */
+  /**
+   * Whatever the share.
+   *
+   * @unit minor units
+   */
   readonly aloneMinor: bigint;
 };
 

@@ -52,12 +52,7 @@ type SpotProps = { readonly row: CountRow; readonly isBlind: boolean; readonly o
 
 const Spot = ({ row, isBlind, onOpen }: SpotProps) => {
   const locale = useLocale();
-  const { row: stock, total, own, isDone, isWaiting } = row;
-  const detail = own?.skipReason
-    ? skipReasonWord(own.skipReason)
-    : own?.isCarried
-      ? m.inventory_counts_carried()
-      : (own?.entry?.text ?? '');
+  const { row: stock, total, isDone } = row;
   return (
     <button
       type="button"
@@ -65,12 +60,10 @@ const Spot = ({ row, isBlind, onOpen }: SpotProps) => {
       onClick={() => onOpen?.(row)}
       className="flex h-full w-full items-center gap-3 px-4 text-left focus-ring -outline-offset-4 active:bg-teff-sunk"
     >
-      <StatusIcon status={isWaiting ? 'waiting' : isDone ? 'counted' : 'not-counted'} className="size-[1.375rem]" />
+      <StatusIcon status={statusOf(row)} className="size-[1.375rem]" />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="truncate font-semibold">{nameIn(stock.item, locale)}</span>
-        <span className="truncate text-small text-ink-2">
-          {isDone ? detail : isBlind ? '' : m.inventory_counts_books_say({ quantity: quantityText(stock.units, stock.onHand, stock.unit) })}
-        </span>
+        <span className="truncate text-small text-ink-2">{isDone ? writtenDown(row) : isBlind ? '' : booksSay(row)}</span>
       </span>
       <span className="shrink-0 font-medium">
         <span className="sr-only">{isDone ? m.inventory_counts_counted() : m.inventory_counts_not_counted()}</span>
@@ -79,3 +72,16 @@ const Spot = ({ row, isBlind, onOpen }: SpotProps) => {
     </button>
   );
 };
+
+const statusOf = ({ isWaiting, isDone }: CountRow) => {
+  if (isWaiting) return 'waiting';
+  return isDone ? 'counted' : 'not-counted';
+};
+
+const writtenDown = ({ own }: CountRow): string => {
+  if (own?.skipReason) return skipReasonWord(own.skipReason);
+  return own?.isCarried ? m.inventory_counts_carried() : (own?.entry?.text ?? '');
+};
+
+const booksSay = ({ row: { units, onHand, unit } }: CountRow): string =>
+  m.inventory_counts_books_say({ quantity: quantityText(units, onHand, unit) });

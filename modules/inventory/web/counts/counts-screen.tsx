@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { StatusLine } from '../../../../ui/tag.tsx';
-import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
-import type { CountHead, CountTemplate } from '../../contract/count-schemas.ts';
 import { openCountStatuses } from '../../rules/count-session.ts';
 import type { InventoryInputs } from '../inventory-client.ts';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useInventoryWorld } from '../stock/use-stock.ts';
-import { countRhythmWord, countStatusWord } from '../words/count-words.ts';
+import { CountLine, PlanLine } from './count-lines.tsx';
 import { countsQuery } from './count-queries.ts';
 import { PlanSheet } from './plan-sheet.tsx';
 import { useCountStep } from './use-count-step.ts';
@@ -105,59 +102,4 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
     <h2 className="pb-2 text-heading">{title}</h2>
     <ul className="border-t border-line">{children}</ul>
   </section>
-);
-
-const lineClass = 'flex min-h-16 flex-wrap items-center justify-between gap-3 border-b border-line py-2';
-
-const statusOf = { DRAFT: 'information', COUNTING: 'waiting', SUBMITTED: 'soon', RECOUNT: 'soon' } as const;
-
-type CountLineProps = { readonly count: CountHead; readonly children?: React.ReactNode };
-
-const CountLine = ({ count, children }: CountLineProps) => {
-  const { status } = count;
-  const isCounted = status === 'COUNTING' || status === 'RECOUNT';
-  return (
-    <li className={lineClass}>
-      <span className="flex min-w-0 flex-col">
-        <span className="font-semibold">{m.inventory_counts_named({ name: count.name, number: String(count.number) })}</span>
-        <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
-          <StatusLine status={Object.hasOwn(statusOf, status) ? statusOf[status as keyof typeof statusOf] : 'counted'}>
-            {countStatusWord(status)}
-          </StatusLine>
-          <MomentText at={count.approvedAt ?? count.submittedAt ?? count.createdAt} style="near" />
-          <span>{(count.approvedBy ?? count.submittedBy ?? count.createdBy).name}</span>
-        </span>
-      </span>
-      {children}
-      {status !== 'DRAFT' && (
-        <Link
-          to={isCounted ? '/inventory/counts/$countId' : '/inventory/counts/$countId/review'}
-          params={{ countId: count.id }}
-          className={buttonClass('row')}
-        >
-          {isCounted ? m.inventory_counts_count() : m.inventory_counts_look()}
-        </Link>
-      )}
-    </li>
-  );
-};
-
-type PlanLineProps = { readonly template: CountTemplate; readonly onStart: (() => void) | undefined };
-
-const PlanLine = ({ template, onStart }: PlanLineProps) => (
-  <li className={lineClass}>
-    <span className="flex min-w-0 flex-col">
-      <span className="font-semibold">{template.name}</span>
-      <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
-        <span>{countRhythmWord(template.rhythm)}</span>
-        {template.isOverdue && <StatusLine status="soon">{m.inventory_counts_overdue()}</StatusLine>}
-        {template.lastApprovedAt !== null && <MomentText at={template.lastApprovedAt} style="near" />}
-      </span>
-    </span>
-    {onStart && (
-      <Button kind="row" onClick={onStart}>
-        {m.inventory_counts_start()}
-      </Button>
-    )}
-  </li>
 );

@@ -28,14 +28,8 @@ export const ReviewLine = ({ line, currency, isChosen, onChoose, onReason }: Rev
   const item = useStock().stock?.find(line.itemId);
   if (!item) return null;
   const { units, unit } = stockRow(item);
-  const show = (base: string | null) => (base === null ? '–' : quantityText(units, quantity(base), unit));
+  const show: Show = (base) => (base === null ? '–' : quantityText(units, quantity(base), unit));
   const name = nameIn(item, locale);
-  const facts = [
-    ...(line.isCarried ? [m.inventory_counts_carried()] : []),
-    ...(line.hasMovedMeanwhile ? [m.inventory_counts_moved_meanwhile()] : []),
-    ...(line.isRecounted && line.recountNumber > 0 ? [m.inventory_counts_recounted()] : []),
-    ...line.counters,
-  ];
   return (
     <div className="flex h-full items-center gap-3">
       {onChoose && <Checkbox aria-label={m.inventory_counts_choose({ name })} checked={isChosen} onChange={onChoose} />}
@@ -45,38 +39,59 @@ export const ReviewLine = ({ line, currency, isChosen, onChoose, onReason }: Rev
           {line.isOver && <span className="sr-only">{m.inventory_counts_is_over()}</span>}
           {name}
         </span>
-        <span className="truncate text-small text-ink-2">
-          {line.counted === null
-            ? line.skipReason === null
-              ? m.inventory_counts_not_counted()
-              : skipReasonWord(line.skipReason)
-            : m.inventory_counts_expected_found({ expected: show(line.expected), counted: show(line.counted) })}
-        </span>
-        <span className="truncate text-small text-ink-2">{facts.join(' · ')}</span>
-        {line.counted !== null && line.isOver && onReason && (
-          <select
-            aria-label={m.inventory_counts_reason_for({ name })}
-            className={`${fieldClass} mt-1 max-w-72`}
-            value={line.reason ?? ''}
-            onChange={(event) => onReason(event.target.value === '' ? null : (event.target.value as CountReason))}
-          >
-            <option value="">{m.inventory_counts_choose_reason()}</option>
-            {countReasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {countReasonWord(reason)}
-              </option>
-            ))}
-          </select>
-        )}
-        {line.reason !== null && !onReason && <span className="text-small">{countReasonWord(line.reason)}</span>}
+        <span className="truncate text-small text-ink-2">{foundText(line, show)}</span>
+        <span className="truncate text-small text-ink-2">{factsOf(line).join(' · ')}</span>
+        <Reason line={line} name={name} onReason={onReason} />
       </div>
-      <span className="flex shrink-0 flex-col items-end">
-        <span className="font-medium">{line.difference === null ? '' : signed(show(line.difference), quantity(line.difference))}</span>
-        {line.shareBps !== null && line.shareBps !== 0 && (
-          <span className="text-small text-ink-2">{shownNumber(line.shareBps / 100)} %</span>
-        )}
-        {line.valueMinor !== null && <span className="text-small text-ink-2">{shownAmount(line.valueMinor, currency)}</span>}
-      </span>
+      <Difference line={line} currency={currency} show={show} />
     </div>
   );
 };
+
+type Show = (base: string | null) => string;
+
+const foundText = ({ counted, expected, skipReason }: CountLine, show: Show): string => {
+  if (counted !== null) return m.inventory_counts_expected_found({ expected: show(expected), counted: show(counted) });
+  return skipReason === null ? m.inventory_counts_not_counted() : skipReasonWord(skipReason);
+};
+
+/** What a reviewer should know of how the figure came about, and by whom. */
+const factsOf = (line: CountLine): readonly string[] => [
+  ...(line.isCarried ? [m.inventory_counts_carried()] : []),
+  ...(line.hasMovedMeanwhile ? [m.inventory_counts_moved_meanwhile()] : []),
+  ...(line.isRecounted && line.recountNumber > 0 ? [m.inventory_counts_recounted()] : []),
+  ...line.counters,
+];
+
+type ReasonProps = { readonly line: CountLine; readonly name: string; readonly onReason: ReviewLineProps['onReason'] | undefined };
+
+/** Why it differs: asked for where the difference is large, and told where nothing can be changed any more. */
+const Reason = ({ line, name, onReason }: ReasonProps) => {
+  if (!onReason) return line.reason === null ? null : <span className="text-small">{countReasonWord(line.reason)}</span>;
+  if (line.counted === null || !line.isOver) return null;
+  return (
+    <select
+      aria-label={m.inventory_counts_reason_for({ name })}
+      className={`${fieldClass} mt-1 max-w-72`}
+      value={line.reason ?? ''}
+      onChange={(event) => onReason(event.target.value === '' ? null : (event.target.value as CountReason))}
+    >
+      <option value="">{m.inventory_counts_choose_reason()}</option>
+      {countReasons.map((reason) => (
+        <option key={reason} value={reason}>
+          {countReasonWord(reason)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+type DifferenceProps = { readonly line: CountLine; readonly currency: Currency; readonly show: Show };
+
+const Difference = ({ line: { difference, shareBps, valueMinor }, currency, show }: DifferenceProps) => (
+  <span className="flex shrink-0 flex-col items-end">
+    <span className="font-medium">{difference === null ? '' : signed(show(difference), quantity(difference))}</span>
+    {shareBps !== null && shareBps !== 0 && <span className="text-small text-ink-2">{shownNumber(shareBps / 100)} %</span>}
+    {valueMinor !== null && <span className="text-small text-ink-2">{shownAmount(valueMinor, currency)}</span>}
+  </span>
+);

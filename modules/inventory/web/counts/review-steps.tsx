@@ -26,7 +26,6 @@ export const ReviewSteps = ({ review, chosen, onAsked }: ReviewStepsProps) => {
   const { stock } = useStock();
   const me = useStockWorker().actor.id;
   const { step, isBusy } = useCountStep();
-  const [ending, setEnding] = useState<'REVERSE' | 'CANCEL'>();
   const countId = count.id;
   const facts = {
     status: count.status,
@@ -36,10 +35,7 @@ export const ReviewSteps = ({ review, chosen, onAsked }: ReviewStepsProps) => {
     isApprovedToday: true,
   };
   const approve = decideCountStep('APPROVE', facts);
-  const toRecount =
-    chosen.size > 0
-      ? [...chosen]
-      : lines.filter(({ isOver, hasMovedMeanwhile }) => isOver || hasMovedMeanwhile).map(({ itemId }) => itemId);
+  const toRecount = worthRecounting(lines, chosen);
   const askAgain = async () => {
     if (await step(client.askRecount(newCommand(restaurantId, { countId, itemIds: toRecount })))) onAsked();
   };
@@ -62,22 +58,40 @@ export const ReviewSteps = ({ review, chosen, onAsked }: ReviewStepsProps) => {
       {count.status === 'SUBMITTED' && !approve.ok && (
         <p className="text-small text-ink-2">{m.inventory_refusal_count_approval_forbidden()}</p>
       )}
-      {decideCountStep('REVERSE', facts).ok && <Button onClick={() => setEnding('REVERSE')}>{m.inventory_counts_reverse()}</Button>}
-      {openCountStatuses.includes(count.status) && decideCountStep('CANCEL', facts).ok && (
-        <Button onClick={() => setEnding('CANCEL')}>{m.inventory_counts_cancel()}</Button>
+      {decideCountStep('REVERSE', facts).ok && (
+        <EndButton
+          title={m.inventory_counts_reverse()}
+          onEnd={(reason) => step(client.reverseCount(newCommand(restaurantId, { countId, reason })))}
+        />
       )}
-      {ending && (
-        <EndDialog
-          title={ending === 'REVERSE' ? m.inventory_counts_reverse() : m.inventory_counts_cancel()}
-          onClose={() => setEnding(undefined)}
-          onEnd={async (reason) => {
-            const command = newCommand(restaurantId, { countId, reason });
-            await step(ending === 'REVERSE' ? client.reverseCount(command) : client.cancelCount(command));
-            setEnding(undefined);
-          }}
+      {openCountStatuses.includes(count.status) && decideCountStep('CANCEL', facts).ok && (
+        <EndButton
+          title={m.inventory_counts_cancel()}
+          onEnd={(reason) => step(client.cancelCount(newCommand(restaurantId, { countId, reason })))}
         />
       )}
     </div>
+  );
+};
+
+/** The lines that were chosen; where none was, those whose figure is in doubt. */
+const worthRecounting = (lines: ReviewStepsProps['review']['lines'], chosen: ReadonlySet<string>): string[] =>
+  chosen.size > 0 ? [...chosen] : lines.filter(({ isOver, hasMovedMeanwhile }) => isOver || hasMovedMeanwhile).map(({ itemId }) => itemId);
+
+type EndButtonProps = { readonly title: string; readonly onEnd: (reason: string) => Promise<unknown> };
+
+/** Ends a count, once it was said why. */
+const EndButton = ({ title, onEnd }: EndButtonProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const end = async (reason: string) => {
+    await onEnd(reason);
+    setIsAsking(false);
+  };
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{title}</Button>
+      {isAsking && <EndDialog title={title} onClose={() => setIsAsking(false)} onEnd={end} />}
+    </>
   );
 };
 

@@ -31,21 +31,37 @@ const applyOne = (draft: OverlayDraft, command: PendingCommand): void => {
       return recordMovement(draft, command.input, waitingSinceMs);
     case 'inventory.correct-movement@1':
       return correctMovement(draft, { input: command.input, waitingSinceMs, original: command.assumed as CorrectedRow | undefined });
-    case 'inventory.create-item@1': {
-      const { itemId, item } = command.input.body;
-      const level = { onHand: '0', averageCost: null, valueMinor: draft.worker.isCostVisible ? '0' : null };
-      draft.items.set(itemId, {
-        ...itemFields(item, ''),
-        id: itemId,
-        level,
-        currency: null,
-        lastCountedAt: null,
-        isActive: true,
-        version: 1,
-        waitingSinceMs,
-      });
+    // What is written down in a count moves nothing until the count is approved; the count lays it over its own lines.
+    case 'inventory.record-count-entry@1':
+    case 'inventory.close-count-part@1':
       return;
-    }
+    case 'inventory.create-item@1':
+    case 'inventory.update-item@1':
+    case 'inventory.archive-items@1':
+    case 'inventory.set-pars@1':
+    case 'inventory.create-category@1':
+    case 'inventory.create-storage-area@1':
+      return applyDefinition(draft, command);
+  }
+};
+
+type DefinitionCommand = Exclude<
+  PendingCommand,
+  {
+    readonly name:
+      | 'inventory.record-movement@1'
+      | 'inventory.correct-movement@1'
+      | 'inventory.record-count-entry@1'
+      | 'inventory.close-count-part@1';
+  }
+>;
+
+/** What changes the catalogue and its places, and no level. */
+const applyDefinition = (draft: OverlayDraft, command: DefinitionCommand): void => {
+  const { waitingSinceMs } = command;
+  switch (command.name) {
+    case 'inventory.create-item@1':
+      return addItem(draft, command.input.body, waitingSinceMs);
     case 'inventory.update-item@1': {
       const { itemId, item } = command.input.body;
       return change(draft, itemId, (known) => ({ ...known, ...itemFields(item, known.sku), waitingSinceMs }));
@@ -70,11 +86,22 @@ const applyOne = (draft: OverlayDraft, command: PendingCommand): void => {
       draft.storageAreas.push({ id: storageAreaId, ...words, sortOrder: Number.MAX_SAFE_INTEGER, itemCount: 0 });
       return;
     }
-    // What is written down in a count moves nothing until the count is approved; the count lays it over its own lines.
-    case 'inventory.record-count-entry@1':
-    case 'inventory.close-count-part@1':
-      return;
   }
+};
+
+type NewItem = { readonly itemId: string; readonly item: ItemBody };
+
+const addItem = (draft: OverlayDraft, { itemId, item }: NewItem, waitingSinceMs: number): void => {
+  draft.items.set(itemId, {
+    ...itemFields(item, ''),
+    id: itemId,
+    level: { onHand: '0', averageCost: null, valueMinor: draft.worker.isCostVisible ? '0' : null },
+    currency: null,
+    lastCountedAt: null,
+    isActive: true,
+    version: 1,
+    waitingSinceMs,
+  });
 };
 
 const change = (draft: OverlayDraft, itemId: string, to: (known: ShownItem) => ShownItem): void => {

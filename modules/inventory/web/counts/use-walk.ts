@@ -1,0 +1,36 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+
+import { findItems } from '../list/find-stock.ts';
+import { groupBy } from './group-by.ts';
+import type { CountRow } from './use-count-rows.ts';
+
+/** Stands for the area of what lies nowhere in particular. */
+export const nowhere = 'none';
+
+const areaOf = ({ spot }: CountRow): string => spot.storageAreaId ?? nowhere;
+
+/** Where somebody is on the walk: one area of it, or what they look for in all of them, and the place whose keys are open. */
+export const useWalk = (rows: readonly CountRow[], askedAreaId: string | undefined) => {
+  const [query, setQuery] = useState('');
+  const [openAt, setOpenAt] = useState<number>();
+  const areas = useMemo(() => [...groupBy(rows, areaOf)], [rows]);
+  const areaId = areas.some(([id]) => id === askedAreaId) ? askedAreaId : areas[0]?.[0];
+  const sought = useDeferredValue(query.trim());
+  const shown = useMemo(
+    () => (sought === '' ? rows.filter((row) => areaOf(row) === areaId) : rowsFound(rows, sought)),
+    [rows, areaId, sought],
+  );
+  const moveOn = (from: CountRow) => {
+    const behind = shown.slice(shown.indexOf(from) + 1);
+    setQuery('');
+    setOpenAt(behind.find(({ isDone }) => !isDone)?.spot.position);
+  };
+  const open = openAt === undefined ? undefined : rows.find(({ spot }) => spot.position === openAt);
+  return { areas, areaId, query, setQuery, sought, shown, open, setOpenAt, moveOn };
+};
+
+const rowsFound = (rows: readonly CountRow[], sought: string): readonly CountRow[] => {
+  const items = rows.map(({ row }) => row.item);
+  const found = new Set(findItems(items, sought).map(({ id }) => id));
+  return rows.filter(({ spot }) => found.has(spot.itemId));
+};
