@@ -43,10 +43,14 @@ export const CountLine = ({ count, children }: CountLineProps) => {
   );
 };
 
-type PlanLineProps = { readonly template: CountTemplate; readonly onStart: (() => void) | undefined };
+type PlanLineProps = {
+  readonly template: CountTemplate;
+  readonly onChange: (() => void) | undefined;
+  readonly onStart: (() => void) | undefined;
+};
 
 /** One plan that comes round, and when it was last done. */
-export const PlanLine = ({ template, onStart }: PlanLineProps) => (
+export const PlanLine = ({ template, onChange, onStart }: PlanLineProps) => (
   <li className={lineClass}>
     <span className="flex min-w-0 flex-col">
       <span className="font-semibold">{template.name}</span>
@@ -56,10 +60,17 @@ export const PlanLine = ({ template, onStart }: PlanLineProps) => (
         {template.lastApprovedAt !== null && <MomentText at={template.lastApprovedAt} style="near" />}
       </span>
     </span>
-    {onStart && (
-      <Button kind="row" onClick={onStart}>
-        {m.inventory_counts_start()}
-      </Button>
-    )}
+    <span className="flex gap-2">
+      {onChange && (
+        <Button kind="row" onClick={onChange}>
+          {m.inventory_counts_change()}
+        </Button>
+      )}
+      {onStart && (
+        <Button kind="row" onClick={onStart}>
+          {m.inventory_counts_start()}
+        </Button>
+      )}
+    </span>
   </li>
 );

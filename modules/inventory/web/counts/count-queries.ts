@@ -12,11 +12,11 @@ export const countsQuery = ({ client, restaurantId }: InventoryWorld) =>
   queryOptions({
     queryKey: inventoryKeys.counts(restaurantId),
     queryFn: async () => {
-      const [{ templates, currency }, { counts }] = await Promise.all([
+      const [{ templates, keyItemIds }, { counts }] = await Promise.all([
         client.listCountTemplates({ restaurantId }),
         client.listCounts({ restaurantId }),
       ]);
-      return { templates, counts, currency };
+      return { templates, counts, keyItemCount: keyItemIds.length };
     },
   });
 

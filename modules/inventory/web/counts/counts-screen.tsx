@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
+import type { CountTemplate } from '../../contract/count-schemas.ts';
 import { openCountStatuses } from '../../rules/count-session.ts';
 import type { InventoryInputs } from '../inventory-client.ts';
 import { StockFailure } from '../show/stock-failure.tsx';
@@ -28,10 +29,10 @@ export const CountsScreen = () => {
   const canCount = useCan('inventory.count');
   const canPlan = useCan('inventory.review-counts');
   const { step, isBusy } = useCountStep();
-  const [isPlanning, setIsPlanning] = useState(false);
+  const [planning, setPlanning] = useState<CountTemplate | 'NEW'>();
   if (!query.data && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
-  const { templates, counts } = query.data;
+  const { templates, counts, keyItemCount } = query.data;
   const open = counts.filter(({ status }) => status === 'DRAFT' || openCountStatuses.includes(status));
   const past = counts.filter((count) => !open.includes(count));
 
@@ -49,7 +50,7 @@ export const CountsScreen = () => {
       <header className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="text-title">{m.inventory_counts()}</h1>
         {canPlan && (
-          <Button kind="primary" onClick={() => setIsPlanning(true)}>
+          <Button kind="primary" onClick={() => setPlanning('NEW')}>
             {m.inventory_counts_new()}
           </Button>
         )}
@@ -76,6 +77,7 @@ export const CountsScreen = () => {
             <PlanLine
               key={template.id}
               template={template}
+              onChange={canPlan ? () => setPlanning(template) : undefined}
               onStart={
                 canCount && (canPlan || template.isOpenToKitchen) && !isBusy
                   ? () => void begin({ kind: 'TEMPLATE', templateId: template.id })
@@ -92,7 +94,14 @@ export const CountsScreen = () => {
           ))}
         </Section>
       )}
-      {isPlanning && <PlanSheet onClose={() => setIsPlanning(false)} onBegin={(plan) => void begin({ kind: 'ONCE', plan })} />}
+      {planning && (
+        <PlanSheet
+          template={planning === 'NEW' ? undefined : planning}
+          keyItemCount={keyItemCount}
+          onClose={() => setPlanning(undefined)}
+          onBegin={(plan) => void begin({ kind: 'ONCE', plan })}
+        />
+      )}
     </div>
   );
 };

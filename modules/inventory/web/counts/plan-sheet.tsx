@@ -2,95 +2,76 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
-import type { CountPlan } from '../../contract/count-schemas.ts';
-import { countRhythms, type CountRhythm } from '../../rules/count-rhythm.ts';
+import type { CountPlan, CountTemplate } from '../../contract/count-schemas.ts';
+import type { CountRhythm } from '../../rules/count-rhythm.ts';
 import { usualThresholds } from '../../rules/count-variance.ts';
-import { nameIn } from '../show/item-name.ts';
-import { usePlaces } from '../stock/use-places.ts';
 import { useInventoryWorld } from '../stock/use-stock.ts';
-import { countRhythmWord } from '../words/count-words.ts';
+import { GiveUpPlan } from './give-up-plan.tsx';
+import { RoundFields, ScopeFields } from './plan-fields.tsx';
+import { planFormOf, readPlan } from './plan-form.ts';
+import { ThresholdFields } from './threshold-fields.tsx';
 import { useCountStep } from './use-count-step.ts';
 
-export type PlanSheetProps = { readonly onClose: () => void; readonly onBegin: (plan: CountPlan) => void };
+export type PlanSheetProps = {
+  /** The plan as it was when the sheet was opened, whose version is named when it is saved; none for a new one. */
+  readonly template: CountTemplate | undefined;
+  readonly keyItemCount: number;
+  readonly onClose: () => void;
+  readonly onBegin: (plan: CountPlan) => void;
+};
 
 /** What is counted where: for this time only, or as a plan that comes round. */
-export const PlanSheet = ({ onClose, onBegin }: PlanSheetProps) => {
-  const locale = useLocale();
+export const PlanSheet = ({ template, keyItemCount, onClose, onBegin }: PlanSheetProps) => {
   const { currency } = useRestaurant();
   const { client, restaurantId } = useInventoryWorld();
-  const { storageAreas } = usePlaces();
   const { step, isBusy } = useCountStep();
-  const [name, setName] = useState('');
-  const [areaIds, setAreaIds] = useState<readonly string[]>([]);
-  const [isBlind, setIsBlind] = useState(true);
-  const [isOpenToKitchen, setIsOpenToKitchen] = useState(true);
-  const [rhythm, setRhythm] = useState<CountRhythm | ''>('');
-  const { shareBps, withMinor, aloneMinor } = usualThresholds[currency];
-  const plan: CountPlan = {
-    name: name.trim() || m.inventory_counts_usual_name(),
-    storageAreaIds: [...areaIds],
-    categoryIds: [],
-    isKeyItemsOnly: false,
-    isBlind,
-    isOpenToKitchen,
-    threshold: { shareBps, withMinor: withMinor.toString(), aloneMinor: aloneMinor.toString() },
+  const [templateId] = useState(() => template?.id ?? newId());
+  const [form, setForm] = useState(() => planFormOf(template, usualThresholds[currency]));
+  const set = (change: Partial<typeof form>) => setForm({ ...form, ...change });
+  const { plan, wrong } = readPlan(form, m.inventory_counts_usual_name());
+  const { rhythm, timing } = form;
+
+  const save = async (body: CountPlan & { readonly rhythm: CountRhythm }) => {
+    const command = newCommand(restaurantId, { ...body, timing, templateId, baseVersion: template?.version ?? null });
+    if (await step(client.saveCountTemplate(command))) onClose();
   };
-  const toggle = (id: string) => setAreaIds(areaIds.includes(id) ? areaIds.filter((one) => one !== id) : [...areaIds, id]);
-  const save = async (chosen: CountRhythm) => {
-    const body = { ...plan, templateId: newId(), baseVersion: null, rhythm: chosen, timing: 'END' as const };
-    if (await step(client.saveCountTemplate(newCommand(restaurantId, body)))) onClose();
+  const giveUp = async () => {
+    if (await step(client.archiveCountTemplate(newCommand(restaurantId, { templateId })))) onClose();
+  };
+  const finish = () => {
+    if (plan === null) return;
+    if (rhythm !== '') return void save({ ...plan, rhythm });
+    onClose();
+    onBegin(plan);
   };
   return (
     <Sheet
       open
       onClose={onClose}
-      title={m.inventory_counts_new()}
+      title={template ? m.inventory_counts_change_plan({ name: template.name }) : m.inventory_counts_new()}
       actions={
-        <Button
-          kind="primary"
-          busyLabel={isBusy ? m.inventory_counts_working() : undefined}
-          onClick={() => {
-            if (rhythm !== '') return void save(rhythm);
-            onClose();
-            onBegin(plan);
-          }}
-        >
-          {rhythm === '' ? m.inventory_counts_start() : m.inventory_counts_save_plan()}
-        </Button>
+        <>
+          {template && <GiveUpPlan onGiveUp={giveUp} />}
+          <Button kind="primary" disabled={plan === null} busyLabel={isBusy ? m.inventory_counts_working() : undefined} onClick={finish}>
+            {rhythm === '' ? m.inventory_counts_start() : m.inventory_counts_save_plan()}
+          </Button>
+        </>
       }
     >
       <div className="flex flex-col gap-5">
-        <TextField label={m.inventory_counts_name()} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
-        <fieldset className="flex flex-col gap-2">
-          <legend className="pb-1 text-small text-ink-2">{m.inventory_counts_where()}</legend>
-          {storageAreas.map((area) => (
-            <Checkbox key={area.id} checked={areaIds.includes(area.id)} onChange={() => toggle(area.id)}>
-              {nameIn(area, locale)}
-            </Checkbox>
-          ))}
-        </fieldset>
-        <Checkbox checked={isBlind} onChange={() => setIsBlind(!isBlind)}>
-          {m.inventory_counts_blind()}
-        </Checkbox>
-        <Checkbox checked={isOpenToKitchen} onChange={() => setIsOpenToKitchen(!isOpenToKitchen)}>
-          {m.inventory_counts_open_to_kitchen()}
-        </Checkbox>
-        <SelectField
-          label={m.inventory_counts_rhythm()}
-          value={rhythm}
-          onChange={(event) => setRhythm(event.target.value as CountRhythm | '')}
-          options={[
-            { value: '', label: m.inventory_counts_once() },
-            ...countRhythms.map((one) => ({ value: one, label: countRhythmWord(one) })),
-          ]}
+        <TextField
+          label={m.inventory_counts_name()}
+          value={form.name}
+          maxLength={120}
+          onChange={(event) => set({ name: event.target.value })}
         />
+        <ScopeFields form={form} set={set} keyItemCount={keyItemCount} />
+        <RoundFields form={form} set={set} isKept={template !== undefined} />
+        <ThresholdFields threshold={form.threshold} wrong={wrong} currency={currency} onChange={(threshold) => set({ threshold })} />
       </div>
     </Sheet>
   );

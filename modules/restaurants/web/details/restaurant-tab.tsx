@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router';
+
 import { m } from '../../../../generated/messages/web/messages.js';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
+import { SettingRow } from '../../../../ui/setting-row.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { formatPhoneNumber, isPhoneNumber, storedPhoneNumber } from '../../rules/phone-number.ts';
 import { BooksSettings } from './books-settings.tsx';
@@ -23,6 +26,11 @@ export const RestaurantTab = () => {
           hours={details.openingHours}
           onChange={(openingHours) => change({ openingHours }, m.restaurants_opening_hours())}
         />
+        <SettingRow title={m.restaurants_storage_areas()} hint={m.restaurants_storage_areas_hint()}>
+          <Link to="/inventory/areas" className={buttonClass('row')}>
+            {m.restaurants_storage_areas_open()}
+          </Link>
+        </SettingRow>
       </>
     );
   }
