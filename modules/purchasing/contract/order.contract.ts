@@ -165,6 +165,10 @@ export const orderContract = {
     .route({ method: 'GET', path: `${path}/one`, summary: 'An order with its lines, its history and what stands in its way', tags })
     .input(z.strictObject({ restaurantId: idSchema, orderId: idSchema }))
     .output(orderSchema),
+  orderPdf: restaurantQuery('purchasing.view')
+    .route({ method: 'GET', path: `${path}/pdf`, summary: 'An order on paper, in the language of its supplier', tags })
+    .input(z.strictObject({ restaurantId: idSchema, orderId: idSchema }))
+    .output(z.object({ fileName: z.string(), /** Base64. */ pdf: z.string() })),
   createOrders: restaurantCommand('purchasing.edit', 'purchasing.create-orders@1', 'forbidden')
     .route({ method: 'POST', path, summary: 'Draft orders, one for each supplier', tags })
     .errors({ ...orderWriteRefusals, SUPPLIER_ARCHIVED: supplierRefusals.SUPPLIER_ARCHIVED })

@@ -10,6 +10,7 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useTell } from '../purchasing-queries.ts';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { OrderPdfButton } from './order-pdf-button.tsx';
 
 const words: Readonly<Record<OrderStep, () => string>> = {
   SUBMIT: m.purchasing_submit,
@@ -55,6 +56,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
             {words[step]()}
           </Button>
         ))}
+      <OrderPdfButton orderId={order.id} />
       {asked && (
         <ReasonDialog
           title={m.purchasing_reason_title()}
