@@ -85,6 +85,9 @@ export const proposedLineSchema = z.strictObject({
   isUnavailable: z.boolean(),
 });
 
+/** How an order reaches its supplier: by a letter of ours, or by people themselves. */
+const channels = ['EMAIL', 'BY_HAND'] as const;
+
 const proposalSchema = z.object({
   id: idSchema,
   revision: z.int(),
@@ -100,6 +103,11 @@ export const orderSchema = z.object({
   note: z.nullable(z.string()),
   overrideReason: z.nullable(z.string()),
   isAuthor: z.boolean(),
+  supplierEmail: z.nullable(z.string()),
+  /** How the supplier was told last; null where it was told nothing yet. */
+  sentVia: z.nullable(z.enum(channels)),
+  /** How it would be told if whoever asks sent it now. */
+  sendsVia: z.enum(channels),
   lines: z.array(z.object({ ...orderLineSchema.shape, alerts: z.array(z.enum(lineAlerts)) })),
   steps: z.array(
     z.object({
@@ -207,6 +215,9 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** An order of the list as it travels. */
 export type OrderRow = z.infer<typeof orderRowSchema>;
+
+/** One way in which an order reaches its supplier. */
+export type SentVia = (typeof channels)[number];
 
 /** An order as it travels. */
 export type Order = z.infer<typeof orderSchema>;

@@ -22,6 +22,14 @@ const words: Readonly<Record<OrderStep, () => string>> = {
   CANCEL: m.purchasing_cancel_order,
 };
 
+/** Where no letter goes out, the word says what a person does instead. */
+const wordsByHand: Readonly<Partial<Record<OrderStep, () => string>>> = {
+  SUBMIT: m.purchasing_mark_sent,
+  APPROVE: m.purchasing_approve_mark_sent,
+};
+
+const wordOf = ({ sendsVia }: Order, step: OrderStep): string => ((sendsVia === 'BY_HAND' && wordsByHand[step]) || words[step])();
+
 const inOrder: readonly OrderStep[] = ['SUBMIT', 'APPROVE', 'ACKNOWLEDGE', 'RESUME', 'REJECT', 'HOLD', 'CANCEL'];
 const onward: readonly OrderStep[] = ['SUBMIT', 'APPROVE'];
 const wantReason = ['ORDER_BELOW_MINIMUM', 'ORDER_PAST_CUTOFF', 'ORDER_REASON_REQUIRED'];
@@ -53,7 +61,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
             disabled={isTelling}
             onClick={() => void take(step, null)}
           >
-            {words[step]()}
+            {wordOf(order, step)}
           </Button>
         ))}
       <OrderPdfButton orderId={order.id} />

@@ -23,7 +23,7 @@ export const OrderPdfButton = ({ orderId }: { readonly orderId: string }) => {
       showToast({ status: 'wrong', title, description: text });
       return;
     }
-    const { fileName, pdf } = outcome.value;
+    const { fileName, pdf } = outcome.answer;
     const bytes = Uint8Array.from(atob(pdf), (character) => character.codePointAt(0) ?? 0);
     saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
   };
