@@ -5,4 +5,4 @@ alter table mail.letter
   add column attachment bytea;
 
 -- What was sent so far reached its supplier by hand: no letter went out.
-alter table purchase_order_revision add column sent_via text not null default 'BY_HAND';
+alter table purchase_order_revision add column sent_via text not null default 'BY_HAND' check (sent_via in ('EMAIL', 'BY_HAND'));
