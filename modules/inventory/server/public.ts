@@ -7,3 +7,4 @@ export { itemHeadings, type ItemHeading } from './item-headings.ts';
 export { presentPosted } from './present-movement.ts';
 export { listStorageAreas } from './places.ts';
 export { looseWaste, purchasesOf, type DayRange } from './period-facts.ts';
+export { unitWord } from './unit-word.ts';

@@ -85,6 +85,9 @@ export const proposedLineSchema = z.strictObject({
   isUnavailable: z.boolean(),
 });
 
+/** How an order reaches its supplier: by a letter of ours, or by people themselves. */
+const channels = ['EMAIL', 'BY_HAND'] as const;
+
 const proposalSchema = z.object({
   id: idSchema,
   revision: z.int(),
@@ -100,6 +103,11 @@ export const orderSchema = z.object({
   note: z.nullable(z.string()),
   overrideReason: z.nullable(z.string()),
   isAuthor: z.boolean(),
+  supplierEmail: z.nullable(z.string()),
+  /** How the supplier was told last; null where it was told nothing yet. */
+  sentVia: z.nullable(z.enum(channels)),
+  /** How it would be told if whoever asks sent it now. */
+  sendsVia: z.enum(channels),
   lines: z.array(z.object({ ...orderLineSchema.shape, alerts: z.array(z.enum(lineAlerts)) })),
   steps: z.array(
     z.object({
@@ -165,6 +173,10 @@ export const orderContract = {
     .route({ method: 'GET', path: `${path}/one`, summary: 'An order with its lines, its history and what stands in its way', tags })
     .input(z.strictObject({ restaurantId: idSchema, orderId: idSchema }))
     .output(orderSchema),
+  orderPdf: restaurantQuery('purchasing.view')
+    .route({ method: 'GET', path: `${path}/pdf`, summary: 'An order on paper, in the language of its supplier', tags })
+    .input(z.strictObject({ restaurantId: idSchema, orderId: idSchema }))
+    .output(z.object({ fileName: z.string(), /** Base64. */ pdf: z.string() })),
   createOrders: restaurantCommand('purchasing.edit', 'purchasing.create-orders@1', 'forbidden')
     .route({ method: 'POST', path, summary: 'Draft orders, one for each supplier', tags })
     .errors({ ...orderWriteRefusals, SUPPLIER_ARCHIVED: supplierRefusals.SUPPLIER_ARCHIVED })
@@ -203,6 +215,9 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** An order of the list as it travels. */
 export type OrderRow = z.infer<typeof orderRowSchema>;
+
+/** One way in which an order reaches its supplier. */
+export type SentVia = (typeof channels)[number];
 
 /** An order as it travels. */
 export type Order = z.infer<typeof orderSchema>;

@@ -13,6 +13,7 @@ import { openStates } from '../rules/order-state.ts';
 import { linesOf, presentLine, type StoredLine } from './order-lines.ts';
 import { presentOrderRow, type StoredOrder } from './present-order.ts';
 import { loadSupplier } from './suppliers.ts';
+import { channelTo, sentViaOf } from './supplier-channel.ts';
 import { purchaseOrder, purchaseOrderProposal, purchaseOrderStep, type supplier } from './tables.ts';
 import { wallNow } from './wall-now.ts';
 
@@ -130,6 +131,9 @@ export const getOrder = async (tx: RestaurantTx, orderId: string): Promise<Order
     note: order.note,
     overrideReason: order.overrideReason,
     isAuthor: order.createdBy === tx.userId,
+    supplierEmail: seller.email,
+    sentVia: await sentViaOf(tx, orderId),
+    sendsVia: await channelTo(tx, seller.email),
     lines: lines.map((line) => ({ ...presentLine(line), alerts: [...(alerts.get(line.id) ?? [])] })),
     steps: steps.map(({ step, toState, reason, takenBy, takenAt }) => ({
       step,

@@ -2,12 +2,14 @@ import { and, eq } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
-import type { Order, OrderLineBody } from '../contract/order.contract.ts';
+import type { Order, OrderLineBody, SentVia } from '../contract/order.contract.ts';
 import { decideRevision, decideStep, type OrderFacts, type OrderState, type OrderStep } from '../rules/order-state.ts';
 import { announcePurchasing } from './announce-purchasing.ts';
 import { alertsOfOrder, checksOf, getOrder, loadOrder, type LoadedOrder } from './load-order.ts';
+import { mailOrder } from './mail-order.ts';
 import { noteStep } from './note-step.ts';
 import { presentLine, writeLines, type AgreedPrices } from './order-lines.ts';
+import { channelTo } from './supplier-channel.ts';
 import { purchaseOrder, purchaseOrderProposal, purchaseOrderRevision } from './tables.ts';
 import { reopenRequests } from './write-orders.ts';
 
@@ -34,7 +36,7 @@ const factsOf = async (tx: RestaurantTx, loaded: LoadedOrder, reason: string | n
 };
 
 /** What an order becomes by being sent: what the supplier is told is kept word for word, once for each revision. */
-const send = async (tx: RestaurantTx, loaded: LoadedOrder): Promise<number> => {
+const send = async (tx: RestaurantTx, loaded: LoadedOrder, sentVia: SentVia): Promise<number> => {
   const { order, lines } = loaded;
   const revision = order.revision + 1;
   await tx.db.insert(purchaseOrderRevision).values({
@@ -47,6 +49,7 @@ const send = async (tx: RestaurantTx, loaded: LoadedOrder): Promise<number> => {
     unpricedLines: order.unpricedLines,
     note: order.note,
     sentBy: tx.userId,
+    sentVia,
   });
   // An answer to what was told before is none to what is told now.
   await tx.db
@@ -89,13 +92,16 @@ export const moveOrder = async (tx: RestaurantTx, { orderId, baseVersion, step, 
   if (order.version !== baseVersion) throw refusal('ORDER_CHANGED', { version: order.version });
   const to = orRefuse(decideStep(step, await factsOf(tx, loaded, reason)));
   const isSending = to === 'SENT' && (step === 'SUBMIT' || step === 'APPROVE');
-  const revision = isSending ? await send(tx, loaded) : order.revision;
+  const channel = await channelTo(tx, loaded.seller.email);
+  const revision = isSending ? await send(tx, loaded, channel) : order.revision;
   await tx.db
     .update(purchaseOrder)
     .set({ ...besideState(tx, loaded, { step, to, reason }), revision, ...(isSending && { sentAt: new Date() }) })
     .where(inRestaurant(tx, orderId));
   await noteStep(tx, { orderId, step, fromState: order.state, toState: to, reason });
   if (step === 'CANCEL') await reopenRequests(tx, orderId);
+  const isSupplierTold = isSending || (step === 'CANCEL' && order.revision > 0);
+  if (isSupplierTold && channel === 'EMAIL') await mailOrder(tx, orderId);
   announcePurchasing(tx, 'purchasing.v1.order-moved', { orderId, state: to, revision });
   return getOrder(tx, orderId);
 };
@@ -127,7 +133,8 @@ export const reviseOrder = async (tx: RestaurantTx, change: Revising, to: Revise
   await tx.db.update(purchaseOrder).set({ expectedOn, note }).where(inRestaurant(tx, orderId));
   const written = await loadOrder(tx, orderId, 'look');
   orRefuse(decideRevision(await factsOf(tx, written, reason)));
-  const revision = await send(tx, written);
+  const channel = await channelTo(tx, written.seller.email);
+  const revision = await send(tx, written, channel);
   const now = new Date();
   const { step, state } = to;
   await tx.db
@@ -135,6 +142,7 @@ export const reviseOrder = async (tx: RestaurantTx, change: Revising, to: Revise
     .set({ state, revision, version: order.version + 1, sentAt: now, acknowledgedAt: state === 'SENT' ? null : now, updatedAt: now })
     .where(inRestaurant(tx, orderId));
   await noteStep(tx, { orderId, step, fromState: order.state, toState: state, reason });
+  if (channel === 'EMAIL') await mailOrder(tx, orderId);
   announcePurchasing(tx, 'purchasing.v1.order-moved', { orderId, state, revision });
   return getOrder(tx, orderId);
 };

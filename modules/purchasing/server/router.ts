@@ -7,6 +7,7 @@ import { moveOrder, reviseOrder } from './move-order.ts';
 import { listPrices } from './offer-prices.ts';
 import { listOffers, saveOffer } from './offers.ts';
 import { listOrderables } from './orderables.ts';
+import { orderPdf } from './order-pdf.ts';
 import { decideRequest, listRequests, requestItems } from './requests.ts';
 import { archiveSupplier, listSuppliers, saveSupplier } from './suppliers.ts';
 import { createOrders, saveOrder } from './write-orders.ts';
@@ -35,6 +36,7 @@ export const purchasingRouter = (restaurantScope: RestaurantScope) => {
 
     listOrders: os.listOrders.use(restaurantScope).handler(({ context: { tx }, input }) => listOrders(tx, input)),
     getOrder: os.getOrder.use(restaurantScope).handler(({ context: { tx }, input }) => getOrder(tx, input.orderId)),
+    orderPdf: os.orderPdf.use(restaurantScope).handler(({ context: { tx }, input }) => orderPdf(tx, input.orderId)),
     createOrders: os.createOrders.use(restaurantScope).handler(({ context: { tx }, input }) => createOrders(tx, input.body)),
     saveOrder: os.saveOrder.use(restaurantScope).handler(({ context: { tx }, input }) => saveOrder(tx, input.body)),
     reviseOrder: os.reviseOrder.use(restaurantScope).handler(({ context: { tx }, input }) => reviseOrder(tx, input.body)),

@@ -195,6 +195,9 @@ export const purchaseOrderRevision = pgTable(
     unpricedLines: integer('unpriced_lines').notNull(),
     note: text(),
     sentBy: uuid('sent_by'),
+    sentVia: text('sent_via', { enum: ['EMAIL', 'BY_HAND'] })
+      .notNull()
+      .default('BY_HAND'),
     sentAt: instant('sent_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.orderId, table.revision] })],

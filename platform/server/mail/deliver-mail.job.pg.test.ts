@@ -65,7 +65,10 @@ const queue = (letters: readonly QueuedLetter[], fault?: Error) =>
 
 const deliver = (carriedBy: LetterCarrier | null) => {
   const { pools, app, backup } = database();
-  const write = ({ to, facts }: QueuedLetter) => ({ to, subject: 'A letter', text: facts.path, html: `<p>${facts.path}</p>` });
+  const write = ({ to, facts }: QueuedLetter) => {
+    const text = 'path' in facts ? facts.path : '';
+    return { to, subject: 'A letter', text, html: `<p>${text}</p>` };
+  };
   const opened = { app, backup, privileged: null, stop: () => Promise.resolve() };
   return deliverMail({ write, carrier: carriedBy }).run({
     pools,
@@ -88,6 +91,16 @@ describe('a letter', () => {
     expect(JSON.stringify(await inBox())).not.toContain('Sesame');
     await deliver(carrier);
     expect(await arrived()).toHaveLength(2);
+  });
+
+  it('brings along the file that was put into it, which is then forgotten', async () => {
+    const content = Buffer.from('%PDF-1.7 Sesame');
+    await queue([{ ...letter('hanna@example.com'), attachment: { fileName: 'PO-1.pdf', content } }]);
+    await deliver(carrier);
+    const [sent = ''] = await arrived();
+    expect(sent).toMatch(/Content-Type: application\/pdf; name=PO-1.pdf/);
+    expect(sent).toContain(content.toString('base64'));
+    expect(JSON.stringify(await inBox())).not.toContain(content.toString('hex'));
   });
 
   it('of a transaction that is taken back is never sent', async () => {

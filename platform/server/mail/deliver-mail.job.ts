@@ -17,7 +17,7 @@ export const deliverMail = ({ write, carrier }: MailWiring): Job => ({
   run: async ({ pools, log }) => {
     const deliver = async (carriedBy: LetterCarrier, { id, attempts, letter }: BoxedLetter): Promise<void> => {
       try {
-        await carriedBy.send(write(letter));
+        await carriedBy.send({ ...write(letter), ...(letter.attachment && { attachment: letter.attachment }) });
         await noteDelivered(pools.auth, id);
       } catch (fault) {
         const reason = fault instanceof Error ? fault.message : String(fault);

@@ -12,20 +12,28 @@ type Row = {
   readonly language: LetterLanguage;
   readonly template: LetterTemplate;
   readonly facts: object;
+  readonly attachment_name: string | null;
+  readonly attachment: Buffer | null;
 };
 
 const boxed = (row: Row): BoxedLetter => ({
   id: row.id,
   queuedAt: row.queued_at,
   attempts: row.attempts,
-  letter: { to: row.recipient, language: row.language, template: row.template, facts: row.facts } as QueuedLetter,
+  letter: {
+    to: row.recipient,
+    language: row.language,
+    template: row.template,
+    facts: row.facts,
+    ...(row.attachment && { attachment: { fileName: row.attachment_name ?? '', content: row.attachment } }),
+  } as QueuedLetter,
 });
 
 /** How long letters are tried, and how long it is remembered that there was one. */
 const triedHours = 24;
 const rememberedDays = 7;
 
-const columns = 'id, queued_at, attempts, recipient, language, template, facts';
+const columns = 'id, queued_at, attempts, recipient, language, template, facts, attachment_name, attachment';
 
 /**
  * Takes the next letter that is due and moves its next attempt away, further each time: 1, 2, 4 … 60 minutes. Whoever
@@ -46,7 +54,7 @@ export const takeDueLetter = async (pool: Pool): Promise<BoxedLetter | null> => 
 
 /** Notes that a letter was handed over, and forgets what it said. */
 export const noteDelivered = async (pool: Pool, id: string): Promise<void> => {
-  await pool.query('update mail.letter set delivered_at = now(), facts = null, error = null where id = $1', [id]);
+  await pool.query('update mail.letter set delivered_at = now(), facts = null, attachment = null, error = null where id = $1', [id]);
 };
 
 /** Notes why a letter could not be handed over. */
@@ -56,9 +64,10 @@ export const noteUndelivered = async (pool: Pool, id: string, reason: string): P
 
 /** Forgets what old letters said, and later that there were any. */
 export const clearOldLetters = async (pool: Pool): Promise<void> => {
-  await pool.query(`update mail.letter set facts = null where facts is not null and queued_at < now() - make_interval(hours => $1)`, [
-    triedHours,
-  ]);
+  await pool.query(
+    `update mail.letter set facts = null, attachment = null where facts is not null and queued_at < now() - make_interval(hours => $1)`,
+    [triedHours],
+  );
   await pool.query(`delete from mail.letter where queued_at < now() - make_interval(days => $1)`, [rememberedDays]);
 };
 

@@ -18,7 +18,18 @@ export type LetterFacts = {
   readonly 'password-changed': Link & { readonly firstName: string; readonly passkeyCount: number };
   /** Somebody has an account now. */
   readonly welcome: Link & { readonly firstName: string; readonly restaurantName: string };
+  /** A supplier gets an order, a change of it, or its end; the day of delivery is written as they read days. */
+  readonly order: {
+    readonly restaurantName: string;
+    readonly phone: string;
+    readonly number: string;
+    readonly standing: 'NEW' | 'CHANGED' | 'CANCELLED';
+    readonly day: string | null;
+  };
 };
+
+/** A PDF that a letter carries. */
+export type LetterAttachment = { readonly fileName: string; readonly content: Buffer };
 
 /** The name of a template. */
 export type LetterTemplate = keyof LetterFacts;
@@ -30,11 +41,18 @@ export type QueuedLetter = {
     readonly language: LetterLanguage;
     readonly template: Template;
     readonly facts: LetterFacts[Template];
+    readonly attachment?: LetterAttachment;
   };
 }[LetterTemplate];
 
 /** A letter as it is read. */
-export type WrittenLetter = { readonly to: string; readonly subject: string; readonly html: string; readonly text: string };
+export type WrittenLetter = {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachment?: LetterAttachment;
+};
 
 /** Turns facts into words. */
 export type LetterWriter = (letter: QueuedLetter) => WrittenLetter;

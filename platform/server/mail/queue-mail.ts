@@ -8,11 +8,16 @@ import type { QueuedLetter } from './letter.ts';
  * is a rollback. Only its facts are kept, and only until it was handed over; the words are found at that moment.
  */
 export const queueMail = async (tx: Tx, letter: QueuedLetter): Promise<void> => {
-  await tx.client.query('insert into mail.letter (recipient, language, template, facts) values ($1, $2, $3, $4)', [
-    letter.to,
-    letter.language,
-    letter.template,
-    JSON.stringify(letter.facts),
-  ]);
+  await tx.client.query(
+    'insert into mail.letter (recipient, language, template, facts, attachment_name, attachment) values ($1, $2, $3, $4, $5, $6)',
+    [
+      letter.to,
+      letter.language,
+      letter.template,
+      JSON.stringify(letter.facts),
+      letter.attachment?.fileName ?? null,
+      letter.attachment?.content ?? null,
+    ],
+  );
   await wakeJob(tx, deliverMailJobName);
 };

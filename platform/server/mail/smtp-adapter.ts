@@ -15,8 +15,11 @@ export const smtpCarrier = ({ url, from }: SmtpSettings): LetterCarrier => {
   const limits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs };
   const transport = createTransport({ url, ...limits }, { from });
   return {
-    send: async (letter) => {
-      await transport.sendMail(letter);
+    send: async ({ attachment, ...words }) => {
+      const attachments = attachment
+        ? [{ filename: attachment.fileName, content: attachment.content, contentType: 'application/pdf' }]
+        : [];
+      await transport.sendMail({ ...words, attachments });
     },
   };
 };

@@ -26,6 +26,14 @@ test.each(letters.map((letter) => [letter.template, letter.language, letter] as 
   },
 );
 
+test.each(['en', 'am'] as const)('an order in %s leads nowhere: it carries its paper and says whom to call', (language) => {
+  const facts = { restaurantName: 'Selam', phone: '+44 7555555555', number: 'PO-2026-0001', standing: 'NEW', day: null } as const;
+  const { html, text, subject } = write({ to: 'a@b.c', language, template: 'order', facts });
+  expect(`${html} ${text}`).not.toMatch(/https?:|href/);
+  expect(subject).toContain('PO-2026-0001');
+  expect(text).toContain('+44 7555555555');
+});
+
 describe('a letter', () => {
   it('shows a name as it is typed and runs nothing of it', () => {
     const name = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com';

@@ -1,8 +1,8 @@
 import { m } from '../../../../generated/messages/server/messages.js';
-import type { LetterWriter, QueuedLetter } from '../../../../platform/server/mail/letter.ts';
+import type { LetterFacts, LetterWriter, QueuedLetter } from '../../../../platform/server/mail/letter.ts';
 
 /** The words of one letter, before they are laid out. */
-type Words = { readonly subject: string; readonly greeting: string; readonly text: string; readonly action: string };
+type Words = { readonly subject: string; readonly greeting: string; readonly text: string; readonly action: string | null };
 
 const wordsOf = ({ template, facts, language }: QueuedLetter): Words => {
   const locale = { locale: language };
@@ -51,11 +51,35 @@ const wordsOf = ({ template, facts, language }: QueuedLetter): Words => {
         text: m.accounts_letter_welcome_text({ restaurant: facts.restaurantName }, locale),
         action: m.accounts_letter_welcome_action({}, locale),
       };
+    case 'order':
+      return orderWords(facts, locale);
   }
 };
 
+type Locale = { readonly locale: QueuedLetter['language'] };
+
+const orderSubjects = {
+  NEW: m.accounts_letter_order_subject,
+  CHANGED: m.accounts_letter_order_changed_subject,
+  CANCELLED: m.accounts_letter_order_cancelled_subject,
+} as const;
+
+/** The order itself is in the paper that the letter carries. */
+const orderWords = (facts: LetterFacts['order'], locale: Locale): Words => {
+  const named = { restaurant: facts.restaurantName, number: facts.number };
+  const isOver = facts.standing === 'CANCELLED';
+  const text = isOver ? m.accounts_letter_order_cancelled_text(named, locale) : m.accounts_letter_order_text(named, locale);
+  const day = facts.day === null || isOver ? [] : [m.accounts_letter_order_day({ day: facts.day }, locale)];
+  return {
+    subject: orderSubjects[facts.standing](named, locale),
+    greeting: m.accounts_letter_invite_greeting({}, locale),
+    text: [text, ...day, m.accounts_letter_order_phone({ phone: facts.phone }, locale)].join(' '),
+    action: null,
+  };
+};
+
 /** What a new password leaves as it was is said only where there is any. */
-const passwordChangedText = (count: number, locale: { readonly locale: QueuedLetter['language'] }): string =>
+const passwordChangedText = (count: number, locale: Locale): string =>
   count === 0
     ? m.accounts_letter_password_text({}, locale)
     : `${m.accounts_letter_password_text({}, locale)} ${m.accounts_letter_password_passkeys({ count }, locale)}`;
@@ -73,11 +97,19 @@ const linked = (baseUrl: string, path: string): string => {
   return `${baseUrl}${path}`;
 };
 
-const htmlOf = (words: Words, facts: { readonly link: string; readonly linkHint: string; readonly language: string }): string => {
-  const link = escape(facts.link);
-  const body = 'margin:0;padding:32px 16px;background:#f6f1e7;color:#1f1a14;font:16px/1.6 system-ui,sans-serif';
+/** The way on from a letter; one that carries everything itself has none. */
+const wayOn = (action: string | null, { link: target, linkHint }: { readonly link: string; readonly linkHint: string }): string => {
+  if (action === null) return '';
+  const link = escape(target);
   const button =
     'display:inline-block;padding:12px 20px;border-radius:6px;background:#9c2a1c;color:#fff;font-weight:600;text-decoration:none';
+  return `<p><a href="${link}" style="${button}">${escape(action)}</a></p>
+<p style="font-size:14px">${escape(linkHint)}<br><a href="${link}" style="color:#1f1a14;word-break:break-all">${link}</a></p>
+`;
+};
+
+const htmlOf = (words: Words, facts: { readonly link: string; readonly linkHint: string; readonly language: string }): string => {
+  const body = 'margin:0;padding:32px 16px;background:#f6f1e7;color:#1f1a14;font:16px/1.6 system-ui,sans-serif';
   return `<!doctype html>
 <html lang="${facts.language}">
 <head><meta charset="utf-8"><title>${escape(words.subject)}</title></head>
@@ -86,9 +118,7 @@ const htmlOf = (words: Words, facts: { readonly link: string; readonly linkHint:
 <p style="font-weight:600">Maed ማዕድ</p>
 <p>${escape(words.greeting)}</p>
 <p>${escape(words.text)}</p>
-<p><a href="${link}" style="${button}">${escape(words.action)}</a></p>
-<p style="font-size:14px">${escape(facts.linkHint)}<br><a href="${link}" style="color:#1f1a14;word-break:break-all">${link}</a></p>
-</div>
+${wayOn(words.action, facts)}</div>
 </body>
 </html>
 `;
@@ -99,12 +129,12 @@ export const letterWriter =
   (baseUrl: string): LetterWriter =>
   (letter) => {
     const words = wordsOf(letter);
-    const link = linked(baseUrl, letter.facts.path);
+    const link = 'path' in letter.facts ? linked(baseUrl, letter.facts.path) : '';
     const linkHint = m.accounts_letter_link({}, { locale: letter.language });
     return {
       to: letter.to,
       subject: onOneLine(words.subject),
-      text: `${words.greeting}\n\n${words.text}\n\n${words.action}:\n${link}\n`,
+      text: `${words.greeting}\n\n${words.text}\n${words.action === null ? '' : `\n${words.action}:\n${link}\n`}`,
       html: htmlOf(words, { link, linkHint, language: letter.language }),
     };
   };

@@ -19,6 +19,7 @@ const roles: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
 /** A restaurant with an item, somebody who sells it, and people to order it. */
 export type Market = {
   readonly restaurantId: string;
+  readonly managerId: string;
   readonly itemId: string;
   readonly supplierId: string;
   readonly offerId: string;
@@ -113,7 +114,7 @@ export const openMarket = async (database: TestDatabase, supplier: Partial<Suppl
     await saveSupplier(tx, { supplierId, baseVersion: null, supplier: { ...grains, ...supplier } });
     await saveOffer(tx, { offerId, baseVersion: null, offer: teffOffer({ supplierId, itemId }) });
   });
-  return { restaurantId, itemId, supplierId, offerId, as };
+  return { restaurantId, managerId: people.manager, itemId, supplierId, offerId, as };
 };
 
 /** How much is ordered, and for when. */

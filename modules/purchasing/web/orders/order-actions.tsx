@@ -10,6 +10,7 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useTell } from '../purchasing-queries.ts';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { OrderPdfButton } from './order-pdf-button.tsx';
 
 const words: Readonly<Record<OrderStep, () => string>> = {
   SUBMIT: m.purchasing_submit,
@@ -20,6 +21,14 @@ const words: Readonly<Record<OrderStep, () => string>> = {
   HOLD: m.purchasing_hold,
   CANCEL: m.purchasing_cancel_order,
 };
+
+/** Where no letter goes out, the word says what a person does instead. */
+const wordsByHand: Readonly<Partial<Record<OrderStep, () => string>>> = {
+  SUBMIT: m.purchasing_mark_sent,
+  APPROVE: m.purchasing_approve_mark_sent,
+};
+
+const wordOf = ({ sendsVia }: Order, step: OrderStep): string => ((sendsVia === 'BY_HAND' && wordsByHand[step]) || words[step])();
 
 const inOrder: readonly OrderStep[] = ['SUBMIT', 'APPROVE', 'ACKNOWLEDGE', 'RESUME', 'REJECT', 'HOLD', 'CANCEL'];
 const onward: readonly OrderStep[] = ['SUBMIT', 'APPROVE'];
@@ -52,9 +61,10 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
             disabled={isTelling}
             onClick={() => void take(step, null)}
           >
-            {words[step]()}
+            {wordOf(order, step)}
           </Button>
         ))}
+      <OrderPdfButton orderId={order.id} />
       {asked && (
         <ReasonDialog
           title={m.purchasing_reason_title()}

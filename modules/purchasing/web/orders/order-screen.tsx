@@ -8,6 +8,7 @@ import { useOrder } from '../purchasing-queries.ts';
 import { StateTag, orderStateWord } from '../show/state-tag.tsx';
 import { Unread } from '../show/unread.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderChannel } from './order-channel.tsx';
 import { OrderChecks } from './order-checks.tsx';
 import { OrderForm } from './order-form.tsx';
 
@@ -36,6 +37,7 @@ export const OrderScreen = () => {
         </p>
       </header>
       <OrderChecks order={order} />
+      <OrderChannel order={order} />
       {/* Written anew whenever the server knows better: what was typed on an older version would be refused. */}
       <OrderForm key={order.version} order={order} />
       <OrderActions order={order} />

@@ -1,0 +1,33 @@
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { queueMail } from '../../../platform/server/mail/queue-mail.ts';
+import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
+import { getDetails } from '../../restaurants/server/public.ts';
+import { loadOrder, type LoadedOrder } from './load-order.ts';
+import { deliveryDayText, orderPaper } from './order-paper.ts';
+
+const standingOf = ({ order }: LoadedOrder): 'NEW' | 'CHANGED' | 'CANCELLED' => {
+  if (order.state === 'CANCELLED') return 'CANCELLED';
+  return order.revision > 1 ? 'CHANGED' : 'NEW';
+};
+
+/** Mails an order as it stands to its supplier, in the supplier's language, with the paper; only where it has an address. */
+export const mailOrder = async (tx: RestaurantTx, orderId: string): Promise<void> => {
+  const loaded = await loadOrder(tx, orderId, 'look');
+  const { order, seller } = loaded;
+  if (seller.email === null) return;
+  const house = await getDetails(tx);
+  const { language } = seller;
+  await queueMail(tx, {
+    to: seller.email,
+    language,
+    template: 'order',
+    facts: {
+      restaurantName: house.name,
+      phone: house.phone,
+      number: order.number,
+      standing: standingOf(loaded),
+      day: order.expectedOn === null ? null : deliveryDayText(order.expectedOn, house, language),
+    },
+    attachment: { fileName: `${order.number}.pdf`, content: await printPdf(orderPaper(loaded, house)) },
+  });
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { printPdf } from './print-pdf.ts';
+
+const faces = (pdf: Buffer): readonly string[] =>
+  [...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name ?? '');
+
+it('a paper in two writings carries the faces of both, and of no other', async () => {
+  const pdf = await printPdf({ title: 'Order', language: 'am', blocks: [{ kind: 'heading', text: 'Teff ጤፍ' }] });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(faces(pdf).toSorted()).toEqual(['NotoSans-Bold', 'NotoSans-Regular', 'NotoSansEthiopic-Bold']);
+});
+
+it('a long table goes on over as many pages as it needs', async () => {
+  const columns = [
+    { heading: 'Description', side: 'left', isWide: true },
+    { heading: 'Quantity', side: 'right', isWide: false },
+  ] as const;
+  const rows = Array.from({ length: 100 }, (_, index) => [`Item ${index}`, '2']);
+  const pdf = await printPdf({ title: 'Order', language: 'en', blocks: [{ kind: 'table', columns, rows }] });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(1);
+});
