@@ -4,7 +4,9 @@ import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { apiPrefix } from '../../platform/server/rpc/rpc-handlers.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { countRows } from './testing/count-rows.ts';
-import { createItem, createPlaces, type Things } from './testing/furnish.ts';
+import { furnishCounts } from './testing/furnish-counts.ts';
+import { createPlaces, type Things } from './testing/furnish.ts';
+import { createThings } from './testing/purchasing-fixtures.ts';
 import { brokenBodies, hostileInputs, inputsWithExtraKey } from './testing/hostile-json.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor } from './testing/procedure-fixtures.ts';
@@ -21,7 +23,8 @@ let things: Things;
 beforeAll(async () => {
   app = createTestApp(database().pools);
   here = await createHousehold(app, database());
-  things = await createItem(app, here.people.owner, await createPlaces(app, here));
+  const made = await createThings(app, here.people.owner, await createPlaces(app, here));
+  things = await furnishCounts(database().owner, made);
 });
 
 type Answer = { readonly status: number; readonly body: unknown };

@@ -88,11 +88,15 @@ describe('a shared tablet', () => {
     }
     expect([...new Set(opened)].toSorted()).toEqual([
       'inventory.correct-movement true',
+      'inventory.count true',
       'inventory.edit-items true',
       'inventory.record-movement true',
       'inventory.view true',
+      'purchasing.request true',
       'restaurant.view true',
       'restaurants.listMine true',
+      'waste.log true',
+      'waste.view true',
     ]);
   });
 

@@ -109,11 +109,13 @@ create table count_spot (
 -- Who counts where, and whether they are done.
 create table count_part (
   restaurant_id uuid not null,
+  id uuid not null default uuidv7(),
   session_id uuid not null,
   counter_id uuid not null,
   storage_area_id uuid,
   opened_at timestamptz not null default now(),
   closed_at timestamptz,
+  primary key (restaurant_id, id),
   unique nulls not distinct (restaurant_id, session_id, counter_id, storage_area_id),
   foreign key (restaurant_id, session_id) references count_session (restaurant_id, id) on delete cascade
 );

@@ -2,6 +2,7 @@
 -- is kept.
 create table access_link (
   restaurant_id uuid not null references restaurant (id) on delete cascade,
+  id uuid not null default uuidv7(),
   token_hash text not null,
   kind text not null check (kind in ('purchase-order')),
   subject_id uuid not null,
@@ -10,7 +11,8 @@ create table access_link (
   expires_at timestamptz not null,
   revoked_at timestamptz,
   opened_at timestamptz,
-  primary key (restaurant_id, token_hash)
+  primary key (restaurant_id, id),
+  unique (restaurant_id, token_hash)
 );
 create index access_link_by_subject on access_link (restaurant_id, kind, subject_id);
 comment on table access_link is 'tenant: links that open one thing to whoever holds them';

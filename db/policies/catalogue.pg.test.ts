@@ -50,6 +50,13 @@ describe('the catalogue holds every restaurant apart', () => {
     expect(unchecked).toEqual([]);
   });
 
+  it('every tenant table has a primary key, by which it is exported a page at a time', async () => {
+    const keyless = await rows(`
+      select t.relname from (${tenantTables}) t
+       where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)`);
+    expect(keyless).toEqual([]);
+  });
+
   it('the restaurant leads every primary, unique and foreign key of a tenant table', async () => {
     const misled = await rows(`
       select t.relname, k.conname from (${tenantTables}) t

@@ -86,6 +86,7 @@ export const orderPaper = (loaded: LoadedOrder, house: RestaurantDetails): Paper
   return {
     title,
     language,
+    madeAt: order.sentAt ?? order.createdAt,
     blocks: [
       { kind: 'heading', text: title },
       ...standingOf(loaded, language),

@@ -271,6 +271,9 @@ export const accessLink = pgTable(
   'access_link',
   {
     restaurantId: restaurantId(),
+    id: uuid()
+      .notNull()
+      .default(sql`uuidv7()`),
     tokenHash: text('token_hash').notNull(),
     kind: text({ enum: ['purchase-order'] }).notNull(),
     subjectId: uuid('subject_id').notNull(),
@@ -280,5 +283,5 @@ export const accessLink = pgTable(
     revokedAt: instant('revoked_at'),
     openedAt: instant('opened_at'),
   },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.tokenHash] })],
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );

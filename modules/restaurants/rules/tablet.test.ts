@@ -11,8 +11,10 @@ test('at a shared tablet people work with the stock, and nothing else', () => {
     'inventory.edit-items',
     'inventory.record-movement',
     'inventory.correct-movement',
-    'purchasing.request',
     'inventory.count',
+    'purchasing.request',
+    'waste.view',
+    'waste.log',
   ]);
 });
 

@@ -29,6 +29,8 @@ const atTablets: readonly Capability[] = [
   'inventory.record-movement',
   'inventory.correct-movement',
   'purchasing.request',
+  'waste.view',
+  'waste.log',
   'inventory.count',
 ];
 

@@ -13,5 +13,11 @@ export type PaperBlock =
   | { readonly kind: 'total'; readonly text: string }
   | PaperTable;
 
-/** Something to be printed on A4; the title stands at the foot of every page. */
-export type Paper = { readonly title: string; readonly language: 'en' | 'am'; readonly blocks: readonly PaperBlock[] };
+/** Something to be printed on A4; the title stands at the foot of every page. The same paper is the same file, byte by byte. */
+export type Paper = {
+  readonly title: string;
+  readonly language: 'en' | 'am';
+  /** When what it says was made, not when it is printed. */
+  readonly madeAt: Date;
+  readonly blocks: readonly PaperBlock[];
+};

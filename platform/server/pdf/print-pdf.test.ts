@@ -5,8 +5,10 @@ import { printPdf } from './print-pdf.ts';
 const faces = (pdf: Buffer): readonly string[] =>
   [...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name ?? '');
 
+const madeAt = new Date('2026-11-21T09:00:00Z');
+
 it('a paper in two writings carries the faces of both, and of no other', async () => {
-  const pdf = await printPdf({ title: 'Order', language: 'am', blocks: [{ kind: 'heading', text: 'Teff ጤፍ' }] });
+  const pdf = await printPdf({ title: 'Order', language: 'am', madeAt, blocks: [{ kind: 'heading', text: 'Teff ጤፍ' }] });
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(faces(pdf).toSorted()).toEqual(['NotoSans-Bold', 'NotoSans-Regular', 'NotoSansEthiopic-Bold']);
 });
@@ -17,6 +19,11 @@ it('a long table goes on over as many pages as it needs', async () => {
     { heading: 'Quantity', side: 'right', isWide: false },
   ] as const;
   const rows = Array.from({ length: 100 }, (_, index) => [`Item ${index}`, '2']);
-  const pdf = await printPdf({ title: 'Order', language: 'en', blocks: [{ kind: 'table', columns, rows }] });
+  const pdf = await printPdf({ title: 'Order', language: 'en', madeAt, blocks: [{ kind: 'table', columns, rows }] });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(1);
+});
+
+it('the same paper is the same file, whenever it is printed', async () => {
+  const paper = { title: 'Order', language: 'en', madeAt, blocks: [{ kind: 'text', text: 'Teff' }] } as const;
+  expect((await printPdf(paper)).equals(await printPdf(paper))).toBe(true);
 });

@@ -79,8 +79,8 @@ const contentOf = (block: PaperBlock): Content => {
   }
 };
 
-const definitionOf = ({ title, language, blocks }: Paper): TDocumentDefinitions => ({
-  info: { title, creator: 'Maed', producer: 'Maed' },
+const definitionOf = ({ title, language, madeAt, blocks }: Paper): TDocumentDefinitions => ({
+  info: { title, creator: 'Maed', producer: 'Maed', creationDate: madeAt },
   language,
   pageSize: 'A4',
   pageMargins: [48, 48, 48, 56],
