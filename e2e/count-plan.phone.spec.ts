@@ -7,7 +7,7 @@ test('a plan of counts is written, changed in its rhythm and threshold, and give
   await page.getByRole('button', { name: words('inventory_counts_new') }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox', { name: words('inventory_counts_name') }).fill('Spirits and oil');
-  await sheet.getByRole('checkbox').first().check();
+  await sheet.getByRole('checkbox', { name: 'Dry store' }).check();
   await sheet.getByRole('combobox').selectOption('WEEKLY');
   await sheet.getByRole('button', { name: words('inventory_counts_save_plan') }).click();
   await expect(sheet).toHaveCount(0);
@@ -26,7 +26,7 @@ test('a plan of counts is written, changed in its rhythm and threshold, and give
 
   await line.getByRole('button', { name: words('inventory_counts_change') }).click();
   await expect(share).toHaveValue('2.5');
-  await expect(sheet.getByRole('checkbox').first()).toBeChecked();
+  await expect(sheet.getByRole('checkbox', { name: 'Dry store' })).toBeChecked();
   await sheet.getByRole('button', { name: words('inventory_counts_give_up') }).click();
   const question = page.getByRole('dialog').filter({ hasText: words('inventory_counts_give_up_text') });
   await question.getByRole('button', { name: words('inventory_counts_give_up') }).click();
