@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 
 /** Three worlds, told apart by suffix: pure (`.test.ts`), real PostgreSQL (`.pg.test.ts`), a document (`.test.tsx`). */
 export default defineConfig({
   test: {
+    // Its own choice, one fewer than there are cores, leaves half of a small machine idle.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -8,11 +8,14 @@ test('the sidebar opens and closes by mouse and by Ctrl+b, and stays so for a we
   await page.goto('/home');
   const places = page.getByRole('navigation', { name: words('app_navigation') });
   const inventory = places.getByRole('link', { name: words('app_inventory_title') });
+  const rail = places.locator('..');
   await expect(inventory).toBeVisible();
   await expect(inventory).toHaveText('');
+  await expect(rail).toHaveCSS('width', '48px');
 
   await page.getByRole('button', { name: words('app_toggle_navigation') }).click();
   await expect(inventory).toHaveText(words('app_inventory_title'));
+  await expect(rail).toHaveCSS('width', '256px');
   await page.keyboard.press('Control+b');
   await expect(inventory).toHaveText('');
   await page.keyboard.press('Control+b');
@@ -25,6 +28,16 @@ test('the sidebar opens and closes by mouse and by Ctrl+b, and stays so for a we
   expect(days).toBeLessThanOrEqual(7);
   await page.reload();
   await expect(inventory).toHaveText(words('app_inventory_title'));
+
+  const drawerButton = page.getByRole('button', { name: words('app_open_navigation') });
+  for (const [width, isPhone] of [
+    [768, false],
+    [767, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(drawerButton).toBeVisible({ visible: isPhone });
+    await expect(rail).toBeVisible({ visible: !isPhone });
+  }
 });
 
 test('every place of the sidebar leads where its name says, and the one that is open is marked', async ({ page, words }) => {
@@ -39,6 +52,27 @@ test('every place of the sidebar leads where its name says, and the one that is 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(place === 'waste' ? headline : words(`app_${place}_title`));
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
+});
+
+test('what is about oneself stands on the home screen alone, and every other place has the mark that leads there', async ({
+  page,
+  words,
+}) => {
+  const bar = page.getByRole('banner');
+  const theme = bar.getByRole('button', { name: words('app_theme_to_dark') });
+  const profile = bar.getByRole('button', { name: words('app_profile_of', { name: 'Hanna Bekele' }) });
+  await page.goto('/home');
+  await expect(theme).toBeVisible();
+  await profile.click();
+  await expect(page.getByRole('menuitem').last()).toHaveText(words('app_log_out_menu'));
+  await page.getByRole('menuitem', { name: words('app_settings_title') }).click();
+  await expect(page).toHaveURL(/\/settings/);
+  await expect(profile).toHaveCount(0);
+  await expect(theme).toHaveCount(0);
+  await bar.getByRole('link', { name: words('app_to_home') }).click();
+  await expect(profile).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test.describe('staff', () => {

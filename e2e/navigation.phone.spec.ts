@@ -19,7 +19,7 @@ test('the drawer holds every place, closes behind a choice, and by Escape', asyn
   await expect(page).toHaveURL(/\/kitchen$/);
   await expect(drawer).toHaveCount(0);
   await page.getByRole('button', { name: words('app_open_navigation') }).tap();
-  await expect(drawer).toBeVisible();
+  await expect(drawer).toHaveCSS('width', '288px');
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 });
