@@ -17,8 +17,8 @@ import {
 const money = (minor: bigint, currency: Currency) => ({ minor: minor as MinorUnits, currency });
 
 test.each([
-  [money(4_825_000n, 'ETB'), '48,250.00 ብር'],
-  [money(-744n, 'ETB'), '−7.44 ብር'],
+  [money(4_825_000n, 'ETB'), '48,250.00\u00a0ብር'],
+  [money(-744n, 'ETB'), '−7.44\u00a0ብር'],
   [money(123_450n, 'GBP'), '£1,234.50'],
   [money(-744n, 'GBP'), '−£7.44'],
   [money(5n, 'USD'), '$0.05'],

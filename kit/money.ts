@@ -77,13 +77,16 @@ export const formatMoney = ({ minor, currency }: Money): string => {
   return withSymbol(figure, { currency, isNegative });
 };
 
-/** Puts the symbol on its side of an already grouped, unsigned figure, and a true minus sign before everything. */
+/**
+ * Puts the symbol on its side of an already grouped, unsigned figure, and a true minus sign before everything. A line
+ * never breaks between figure and symbol.
+ */
 export const withSymbol = (
   figure: string,
   { currency, isNegative }: { readonly currency: Currency; readonly isNegative: boolean },
 ): string => {
   const { symbol, side } = currencySymbols[currency];
-  return (isNegative ? '−' : '') + (side === 'after' ? `${figure} ${symbol}` : symbol + figure);
+  return (isNegative ? '−' : '') + (side === 'after' ? `${figure}\u00a0${symbol}` : symbol + figure);
 };
 
 /** Thousands set apart by commas, as both English and Amharic readers of the product write them. */

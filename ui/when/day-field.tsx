@@ -44,7 +44,7 @@ const GregorianDayField = ({ label, value, onChange, error }: DayFieldProps) => 
 );
 
 /** What has been entered so far; a part that is not a number yet is zero. */
-const partsOf = (value: string): EthiopianDate => (isBusinessDate(value) ? toEthiopianDate(value) : { year: 0, month: 1, day: 0 });
+const partsOf = (value: string): EthiopianDate => (isBusinessDate(value) ? toEthiopianDate(value) : { year: 0, month: 0, day: 0 });
 
 const EthiopianDayField = ({ label, value, onChange, error }: DayFieldProps) => {
   const language = useLocale();
@@ -53,7 +53,7 @@ const EthiopianDayField = ({ label, value, onChange, error }: DayFieldProps) => 
   const change = (part: Partial<EthiopianDate>): void => {
     const next = { ...parts, ...part };
     // A day that the new month lacks becomes its last: Pagumen has five or six.
-    if (next.year > 0) next.day = Math.min(next.day, daysInEthiopianMonth(next.year, next.month));
+    if (next.year > 0 && next.month > 0) next.day = Math.min(next.day, daysInEthiopianMonth(next.year, next.month));
     setEntered(next);
     onChange(ethiopianDateProblem(next) === null ? fromEthiopianDate(next) : '');
   };
@@ -68,6 +68,7 @@ const EthiopianDayField = ({ label, value, onChange, error }: DayFieldProps) => 
             onChange={(event) => change({ month: Number(event.target.value) })}
             className={fieldClass}
           >
+            {parts.month === 0 && <option value={0} />}
             {ethiopianMonths.map((month, index) => (
               <option key={month.en} value={index + 1}>
                 {month[language]}

@@ -37,6 +37,17 @@ test('a day entered by the Ethiopian calendar is kept as the Gregorian one', () 
   expect(screen.getByText('11 September 2023')).toBeTruthy();
 });
 
+test('a day that nobody entered yet names no month, and is none until it has one', () => {
+  render(<Kept first="" field={DayField} />);
+  expect((screen.getByLabelText('When') as HTMLSelectElement).selectedOptions[0]?.text).toBe('');
+  choose('Year, Ethiopian', '2019');
+  choose('Day of the month', '6');
+  expect(kept()).toBe('');
+  choose('When', '1');
+  expect(kept()).toBe('2026-09-16');
+  expect([...(screen.getByLabelText('When') as HTMLSelectElement).options].map(({ value }) => value)).not.toContain('0');
+});
+
 test('a day that the new month lacks becomes its last', () => {
   render(<Kept first="2024-09-10" field={DayField} />);
   choose('When', '12');

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { AuthHeader } from '../screens/auth-header.tsx';
+import { AuthHeader } from '../../../modules/accounts/web/public.ts';
 import { LegalText } from './legal-text.tsx';
 
 type LegalScreenProps = { readonly title: string; readonly purpose: string; readonly of: 'terms' | 'privacy' };

@@ -2,9 +2,8 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { SignInScreen } from '../../../modules/accounts/web/public.ts';
+import { AuthHeader, SignInScreen } from '../../../modules/accounts/web/public.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { AuthHeader } from './auth-header.tsx';
 
 // The long form comes with its own code, and so does its module's door: signing in doesn't wait for them.
 const RegisterScreen = lazy(async () => {

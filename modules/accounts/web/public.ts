@@ -1,3 +1,4 @@
+export { AuthHeader } from './auth-header.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';
 
 /** How the module's waiting commands are sent; loaded when one waits. */

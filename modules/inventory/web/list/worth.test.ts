@@ -24,9 +24,9 @@ test.each<[string, readonly Held[], string]>([
       ['1000', 'GBP'],
       ['2500', 'ETB'],
     ],
-    '£10.00 and 75.00 ብር',
+    '£10.00 and 75.00\u00a0ብር',
   ],
-  ['books that are all in another are not told in the own', [['5000', 'ETB']], '50.00 ብር'],
+  ['books that are all in another are not told in the own', [['5000', 'ETB']], '50.00\u00a0ብር'],
   [
     'what nobody knows the value of is left out',
     [
