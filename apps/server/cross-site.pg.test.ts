@@ -1,60 +1,33 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-
-import { serve, type ServerType } from '@hono/node-server';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
-import { createHttp } from './http.ts';
-import { createRouter } from './router.ts';
 import { goodPassword, registration } from './testing/household.ts';
+import { openHttp, type OpenedHttp } from './testing/open-http.ts';
 import { cookieOf } from './testing/stubborn-writer.ts';
 
 const database = useTestDatabase();
 const baseUrl = 'https://maed.example';
-let server: ServerType;
-let address: string;
+let http: OpenedHttp;
 let userId: string;
 let cookie: string;
 
 beforeAll(async () => {
-  const { pools } = database();
-  const http = createHttp({
-    pools,
-    router: createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl, areLettersRead: true, areBackupsMade: true }),
-    log: pino({ level: 'silent' }),
-    baseUrl,
-    webFolder: '/nowhere',
-    packageFolder: '/nowhere',
-    shownLetters: null,
-    isReady: () => true,
-  });
-  server = serve({ fetch: http.fetch, port: 0 });
-  await once(server, 'listening');
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  http = await openHttp(database().pools, baseUrl);
   const newcomer = registration();
   userId = newcomer.body.userId;
-  await post('restaurants/register', newcomer, {});
-  cookie = await cookieOf(address, { email: newcomer.body.person.email, password: goodPassword });
+  await http.post('restaurants/register', newcomer);
+  cookie = await cookieOf(http.address, { email: newcomer.body.person.email, password: goodPassword });
 });
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-const post = (path: string, input: object, headers: Record<string, string>): Promise<Response> =>
-  fetch(`${address}/rpc/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ json: input }),
-  });
+afterAll(() => http.close());
 
 const theme = async () =>
   (await queryAs<{ theme: string }>(database().superuser, 'select theme from profile where user_id = $1', [userId]))[0]?.theme;
 
 const darken = (headers: Record<string, string>) =>
-  post('accounts/updatePreferences', { commandId: uuidv7(), body: { theme: 'dark' } }, { cookie, ...headers });
+  http.post('accounts/updatePreferences', { commandId: uuidv7(), body: { theme: 'dark' } }, { cookie, ...headers });
 
 describe('a page of another site', () => {
   it.each([
@@ -80,9 +53,12 @@ describe('a page of another site', () => {
       const answer = await darken({ origin: 'https://evil.example', 'content-type': type });
       expect(answer.status).toBe(403);
     }
-    const byAddress = await fetch(`${address}/rpc/accounts/updatePreferences?data=${encodeURIComponent(JSON.stringify({ json: {} }))}`, {
-      headers: { cookie },
-    });
+    const byAddress = await fetch(
+      `${http.address}/rpc/accounts/updatePreferences?data=${encodeURIComponent(JSON.stringify({ json: {} }))}`,
+      {
+        headers: { cookie },
+      },
+    );
     expect(byAddress.status).toBeGreaterThanOrEqual(400);
     expect(await theme()).toBe('system');
   });
