@@ -5,6 +5,7 @@ import { withRestaurant } from '../../../platform/server/database/tenancy.ts';
 import { demoAreas, demoCategories, type DemoItem } from './catalogue.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { countTimesOf } from './counts.ts';
+import { planCounts } from './counting-house.ts';
 import { monthOf, type DemoCount, type DemoMovement } from './month.ts';
 import { clientOf, envelopeFor, month, type House, type People, type SeedWorld } from './seed-world.ts';
 
@@ -21,6 +22,7 @@ export const stockHouse = async (world: SeedWorld, house: House, work: { people:
     for (let item = waiting.shift(); item; item = waiting.shift()) await stock(world, house, { item, places, people });
   };
   await Promise.all(Array.from({ length: itemsAtOnce }, worker));
+  await planCounts(world, house, { people, areas: places.areas });
 };
 
 const furnish = async (world: SeedWorld, house: House, chance: Chance): Promise<Places> => {

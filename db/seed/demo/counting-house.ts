@@ -1,0 +1,78 @@
+import { formatQuantity, noQuantity, quantity, scaleQuantity } from '../../../kit/quantity.ts';
+import { rational } from '../../../kit/rational.ts';
+import type { DemoArea } from './catalogue.ts';
+import { chanceFrom, type Chance } from './chance.ts';
+import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
+
+type Areas = ReadonlyMap<string, string>;
+
+const nineTenths = rational(9n, 10n);
+
+/** How strictly the demo counts: a twentieth and a hundred together, or five hundred alone, in its own currency. */
+const threshold = { shareBps: 500, withMinor: '10000', aloneMinor: '50000' } as const;
+
+/** The plans of a house, as their words stand in English, and the areas that each walks. */
+const plans = [
+  { name: 'Walk-in and bread', rhythm: 'DAILY', timing: 'END', areas: ['walkin', 'bakery'], isOpenToKitchen: true },
+  { name: 'Freezer', rhythm: 'WEEKLY', timing: 'START', areas: ['freezer'], isOpenToKitchen: true },
+  { name: 'Everything, for the books', rhythm: 'MONTHLY', timing: 'END', areas: [], isOpenToKitchen: false },
+] as const;
+
+/** The last count of each house: approved in one, waiting for a second pair of eyes in the other. */
+const lastCounts: Readonly<Record<string, { readonly area: DemoArea; readonly isApproved: boolean }>> = {
+  'habesha-house': { area: 'bar', isApproved: true },
+  'selam-kitchen': { area: 'freezer', isApproved: false },
+};
+
+/** The plans by which a house counts, and its last count by them. */
+export const planCounts = async (world: SeedWorld, house: House, work: { people: People; areas: Areas }): Promise<void> => {
+  const chance = chanceFrom(`${house.demo.word}/count-plans`);
+  const { inventory } = clientOf(world, house.ownerId);
+  const envelope = envelopeFor(house, chance);
+  for (const { name, rhythm, timing, areas, isOpenToKitchen } of plans) {
+    const templateId = chance.idAt(world.end);
+    const storageAreaIds = areas.map((area) => work.areas.get(area)).filter((id) => id !== undefined);
+    const plan = { name, storageAreaIds, categoryIds: [], isKeyItemsOnly: false, isBlind: false, isOpenToKitchen, threshold };
+    await inventory.saveCountTemplate(envelope(world.end, { ...plan, templateId, baseVersion: null, rhythm, timing }));
+  }
+  await countOnce(world, house, { ...work, chance });
+};
+
+const countOnce = async (world: SeedWorld, house: House, work: { people: People; areas: Areas; chance: Chance }): Promise<void> => {
+  const { people, areas, chance } = work;
+  const last = lastCounts[house.demo.word];
+  const areaId = last && areas.get(last.area);
+  if (!last || !areaId) return;
+  const envelope = envelopeFor(house, chance);
+  const countId = chance.idAt(world.end);
+  const owner = clientOf(world, house.ownerId).inventory;
+  const cook = clientOf(world, people.get('chef') ?? house.ownerId).inventory;
+  const plan = { name: 'Evening count', storageAreaIds: [areaId], categoryIds: [], isKeyItemsOnly: false, isBlind: false };
+  const by = { kind: 'ONCE', plan: { ...plan, isOpenToKitchen: true, threshold } } as const;
+  await cook.createCount(envelope(world.end, { countId, by }));
+  await cook.startCount(envelope(world.end, { countId }));
+  const { lines } = await owner.reviewCount({ restaurantId: house.restaurantId, countId });
+  const { spots } = await cook.countSheet({ restaurantId: house.restaurantId, countId });
+  for (const [index, { itemId, storageAreaId }] of spots.entries()) {
+    const { item } = await owner.getItem({ restaurantId: house.restaurantId, itemId });
+    const unit = item.units.baseUnit;
+    const figure = countedFigure(lines.find((line) => line.itemId === itemId)?.expected ?? '0', index);
+    const entry = { text: `${figure} ${unit}`, parts: [{ quantity: figure, unit }] };
+    const said = { kind: 'COUNTED', entry, method: 'MANUAL' } as const;
+    const body = { entryId: chance.idAt(world.end), countId, itemId, storageAreaId, recountNumber: 0, said };
+    await cook.recordCountEntry(envelope(world.end, body));
+  }
+  await cook.closeCountPart(envelope(world.end, { countId, storageAreaId: areaId, counterId: null, isClosed: true }));
+  await cook.submitCount(envelope(world.end, { countId, openLines: 'LEAVE_OUT' }));
+  if (!last.isApproved) return;
+  const itemIds = lines.map(({ itemId }) => itemId);
+  await owner.explainCountLines(envelope(world.end, { countId, itemIds, reason: 'EARLIER_COUNT_WRONG', note: null }));
+  await owner.approveCount(envelope(world.end, { countId }));
+};
+
+/** What lies there: what the books say, but for every fourth thing, of which a tenth is missing. */
+const countedFigure = (expected: string, index: number): string => {
+  const books = quantity(expected);
+  if (books <= noQuantity) return '0';
+  return formatQuantity(index % 4 === 1 ? (scaleQuantity(books, nineTenths) ?? books) : books);
+};
