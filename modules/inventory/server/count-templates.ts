@@ -103,11 +103,33 @@ type TemplateBody = CountPlan & {
 };
 
 /**
+ * Sees to it that the areas and categories of a plan are in the restaurant, used or archived.
+ *
+ * @refuses NOT_FOUND
+ */
+export const holdPlanPlaces = async (
+  tx: RestaurantTx,
+  { storageAreaIds, categoryIds }: Pick<CountPlan, 'storageAreaIds' | 'categoryIds'>,
+): Promise<void> => {
+  const { rows } = await tx.client.query<{ readonly is_known: boolean }>({
+    name: 'inventory-hold-plan-places',
+    text: `select not exists (select from unnest($2::uuid[]) said (id)
+                    where not exists (select from storage_area a where a.restaurant_id = $1 and a.id = said.id))
+              and not exists (select from unnest($3::uuid[]) said (id)
+                    where not exists (select from item_category c where c.restaurant_id = $1 and c.id = said.id)) as is_known`,
+    values: [tx.restaurantId, storageAreaIds, categoryIds],
+  });
+  if (!rows[0]?.is_known) throw refusal('NOT_FOUND');
+};
+
+/**
  * Writes a plan that comes round.
  *
- * @refuses NAME_TAKEN, ID_TAKEN, COUNT_TEMPLATE_LIMIT; COUNT_TEMPLATE_CHANGED when somebody changed it first
+ * @refuses NOT_FOUND for an area or category that is not here; NAME_TAKEN, ID_TAKEN, COUNT_TEMPLATE_LIMIT;
+ * COUNT_TEMPLATE_CHANGED when somebody changed it first
  */
 export const saveCountTemplate = async (tx: RestaurantTx, body: TemplateBody) => {
+  await holdPlanPlaces(tx, body);
   const templates = await loadTemplates(tx);
   const others = templates.filter(({ id }) => id !== body.templateId);
   if (others.some(({ name }) => name.toLowerCase() === body.name.toLowerCase())) {

@@ -8,11 +8,13 @@ import { closePeriod } from './books.ts';
 import { recordCountEntry } from './count-entries.ts';
 import { closeCountPart, getCount } from './count-parts.ts';
 import { countEntries, countSheet } from './count-sheet.ts';
+import { saveCountTemplate } from './count-templates.ts';
 import { explainLevel } from './item-history.ts';
 import { createStorageArea } from './places.ts';
 import { recordMovement } from './record-movement.ts';
 import { askRecount, explainCountLines, reviewCount, submitCount } from './review-count.ts';
 import { changeShelf } from './shelves.ts';
+import { createCount } from './start-count.ts';
 import { approve, beganAt, beginCount, enter, entryBody, handIn } from './testing/counting.ts';
 import { addItem, delivery, envelope, movement, openKitchen, type Kitchen } from './testing/kitchen.ts';
 
@@ -151,6 +153,28 @@ describe('a count from the plan to the books', () => {
 });
 
 describe('who may do what with a count', () => {
+  it.each(['storageAreaIds', 'categoryIds'])(
+    'a plan walks no %s that the restaurant has not, now or by a plan that comes round',
+    async (places) => {
+      const threshold = { shareBps: 500, withMinor: '1', aloneMinor: '1' };
+      const plan = {
+        name: 'Walk-in',
+        storageAreaIds: [],
+        categoryIds: [],
+        isKeyItemsOnly: false,
+        isBlind: false,
+        isOpenToKitchen: false,
+        threshold,
+      };
+      const foreign = { ...plan, [places]: [uuidv7()] };
+      const once = { countId: uuidv7(), by: { kind: 'ONCE', plan: foreign } } as const;
+      await expect(kitchen.as('owner', (tx) => createCount(tx, once))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      const template = { ...foreign, templateId: uuidv7(), baseVersion: null, rhythm: 'DAILY', timing: 'END' } as const;
+      await expect(kitchen.as('owner', (tx) => saveCountTemplate(tx, template))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await kitchen.as('owner', (tx) => saveCountTemplate(tx, { ...template, ...plan }));
+    },
+  );
+
   it('kitchen staff hear who approves, and nothing is booked', async () => {
     const countId = await counting();
     await enter(kitchen, 'kitchenstaff', { countId, itemId, tins: '19', at: at(10) });

@@ -4,7 +4,7 @@ import type { CountPlan } from '../contract/count-schemas.ts';
 import { decideCountStep, openCountStatuses } from '../rules/count-session.ts';
 import { inventoryLimits } from '../rules/limits.ts';
 import { holdSetting } from './books.ts';
-import { loadTemplates } from './count-templates.ts';
+import { holdPlanPlaces, loadTemplates } from './count-templates.ts';
 import { answerWithCount, type StoredCount, takeCountStep } from './load-count.ts';
 
 type CreateBody = {
@@ -15,13 +15,14 @@ type CreateBody = {
 /**
  * Plans a count.
  *
- * @refuses NOT_FOUND for a plan that was given up; COUNT_START_FORBIDDEN, ID_TAKEN
+ * @refuses NOT_FOUND for a plan that was given up, and for an area or category that is not here; COUNT_START_FORBIDDEN, ID_TAKEN
  */
 export const createCount = async (tx: RestaurantTx, { countId, by }: CreateBody) => {
   const plan = by.kind === 'ONCE' ? by.plan : await planOf(tx, by.templateId);
   const facts = { status: 'DRAFT', role: tx.role, isCreator: true, isOpenToKitchen: plan.isOpenToKitchen, isApprovedToday: false } as const;
   // Whoever may not begin it has no use for a plan of it; kitchen staff plan nothing of their own.
   orRefuse(decideCountStep('START', by.kind === 'ONCE' ? { ...facts, isOpenToKitchen: false } : facts), { field: 'countId' });
+  if (by.kind === 'ONCE') await holdPlanPlaces(tx, by.plan);
   // Numbers have no gaps, and two counts that begin at once see each other.
   await holdSetting(tx);
   const { rowCount } = await tx.client.query({
