@@ -83,9 +83,9 @@ test('a first day, on a small phone and a slow line: two restaurants, a chef, a 
     await dialog.getByLabel(words('restaurants_role')).selectOption('chef');
     await dialog.getByLabel(words('restaurants_department')).selectOption('Kitchen');
     await dialog.getByRole('button', { name: words('restaurants_make_invitation') }).tap();
-    await expect(dialog.getByRole('img', { name: words('restaurants_link_picture') })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: words('ui_link_picture') })).toBeVisible();
     await expectFits(page);
-    const made = await dialog.getByLabel(words('restaurants_link'), { exact: true }).inputValue();
+    const made = await dialog.getByLabel(words('ui_link'), { exact: true }).inputValue();
     await dialog.getByRole('button', { name: words('restaurants_done') }).tap();
     return made;
   });

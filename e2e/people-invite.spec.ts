@@ -26,8 +26,8 @@ test('a chef is invited by a link, joins on another device, is given pay and let
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('restaurants_role')).selectOption('chef');
   await dialog.getByRole('button', { name: words('restaurants_make_invitation') }).click();
-  const link = await dialog.getByLabel(words('restaurants_link'), { exact: true }).inputValue();
-  await expect(dialog.getByRole('img', { name: words('restaurants_link_picture') })).toBeVisible();
+  const link = await dialog.getByLabel(words('ui_link'), { exact: true }).inputValue();
+  await expect(dialog.getByRole('img', { name: words('ui_link_picture') })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: words('restaurants_done') }).click();
 

@@ -26,7 +26,7 @@ test('with the account that one has: no connection, no room, then in; and out ag
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(words('restaurants_role')).selectOption('chef');
   await dialog.getByRole('button', { name: words('restaurants_make_invitation') }).click();
-  const link = await dialog.getByLabel(words('restaurants_link'), { exact: true }).inputValue();
+  const link = await dialog.getByLabel(words('ui_link'), { exact: true }).inputValue();
   await ask(`insert into membership (restaurant_id, user_id, role) select $1, uuidv7(), 'staff' from generate_series(2, $2)`, [
     kitchen.restaurantId,
     limit,

@@ -58,9 +58,9 @@ const shape = (answer: { status: number; body: unknown }): unknown =>
 
 /** Whether an input names anything that another restaurant could have, beside the restaurant that is asked. */
 const namesThings = ({ path, meta }: ListedProcedure): boolean => {
-  // An invitation's secret is the one thing that opens another restaurant, by intent.
-  const { restaurantId, invitationSecret, ...things } = unknownThings();
-  const input = JSON.stringify(inputFor(path, { restaurantId, invitationSecret, ...things }));
+  // The secrets of an invitation and of an order's link open another restaurant, by intent.
+  const { restaurantId, invitationSecret, orderSecret, ...things } = unknownThings();
+  const input = JSON.stringify(inputFor(path, { restaurantId, invitationSecret, orderSecret, ...things }));
   return [...Object.values(things), ...(meta.scope === 'person' ? [restaurantId] : [])].some((id) => input.includes(id));
 };
 

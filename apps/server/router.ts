@@ -77,7 +77,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings) => ({
   }),
   subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf }),
   inventory: inventoryRouter(restaurantGuard),
-  purchasing: purchasingRouter(restaurantGuard),
+  purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
   waste: wasteRouter(restaurantGuard),
 });
 

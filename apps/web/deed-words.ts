@@ -61,6 +61,9 @@ const words: Readonly<Record<string, () => string>> = {
   'purchasing.save-order@1': m.app_deed_purchasing_save_order,
   'purchasing.revise-order@1': m.app_deed_purchasing_revise_order,
   'purchasing.move-order@1': m.app_deed_purchasing_move_order,
+  'purchasing.share-order@1': m.app_deed_purchasing_share_order,
+  'purchasing.decide-proposal@1': m.app_deed_purchasing_decide_proposal,
+  'purchasing.answer-shared-order@1': m.app_deed_purchasing_answer_shared_order,
 };
 
 /** What was done, in words; a deed that has none is said by its name. */

@@ -68,7 +68,7 @@ const EthiopianDayField = ({ label, value, onChange, error }: DayFieldProps) => 
             onChange={(event) => change({ month: Number(event.target.value) })}
             className={fieldClass}
           >
-            {parts.month === 0 && <option value={0} />}
+            {parts.month === 0 && <option value={0}>{m.ui_month()}</option>}
             {ethiopianMonths.map((month, index) => (
               <option key={month.en} value={index + 1}>
                 {month[language]}

@@ -29,6 +29,9 @@ export type Things = {
   readonly offerId: string;
   readonly draftId: string;
   readonly sentOrderId: string;
+  /** What proves a link to the order that was sent, and what its supplier proposed by it. */
+  readonly orderSecret: string;
+  readonly proposalId: string;
   readonly requestId: string;
   /** A plan of counts that kitchen staff may begin, and a count in each of its states. */
   readonly countTemplateId: string;
@@ -70,6 +73,8 @@ export const unknownThings = (): Things => ({
   offerId: uuidv7(),
   draftId: uuidv7(),
   sentOrderId: uuidv7(),
+  orderSecret: newSecret(),
+  proposalId: uuidv7(),
   requestId: uuidv7(),
 });
 

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 
+import { restaurantCode } from '../../../modules/restaurants/rules/restaurant-code.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
-import { createItem, envelope, unknownThings, type Places, type Things } from './furnish.ts';
+import { createItem, envelope, newSecret, unknownThings, type Places, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A supplier as a form would send it; its name is its own. */
@@ -65,11 +66,24 @@ const wish = ({ itemId }: Pick<Things, 'itemId'>, requestId: string) => ({
   note: null,
 });
 
+/** What opens the order that was sent. */
+const codeOf = ({ restaurantId, orderSecret }: Things): string => restaurantCode(restaurantId, orderSecret);
+
+const proposing = (things: Things, proposalId: string) => ({
+  commandId: uuidv7(),
+  body: { code: codeOf(things), revision: 1, said: { kind: 'PROPOSE' as const, proposalId, message: 'One sack only', lines: [] } },
+});
+
+/** Ids of what is to be bought, which nobody has yet. */
+const newPurchases = () => {
+  const { supplierId, offerId, draftId, sentOrderId, requestId, orderSecret, proposalId } = unknownThings();
+  return { supplierId, offerId, draftId, sentOrderId, requestId, orderSecret, proposalId };
+};
+
 /** Puts a new item into a restaurant that has places, with somebody who sells it, an order in each hand, and a wish. */
 export const createThings = async (app: TestApp, owner: Credential, places: Places): Promise<Things> => {
-  const { supplierId: seller, offerId: offer, draftId: draft, sentOrderId: sent, requestId: asked } = unknownThings();
   const item = await createItem(app, owner, places);
-  const things: Things = { ...item, supplierId: seller, offerId: offer, draftId: draft, sentOrderId: sent, requestId: asked };
+  const things: Things = { ...item, ...newPurchases() };
   const { purchasing } = app.as(owner);
   const { restaurantId, supplierId, offerId, draftId, sentOrderId, requestId } = things;
   await purchasing.saveSupplier(envelope(restaurantId, { supplierId, baseVersion: null, supplier: supplierBody(supplierId) }));
@@ -77,6 +91,8 @@ export const createThings = async (app: TestApp, owner: Credential, places: Plac
   const orders = [orderBody(things, draftId), orderBody(things, sentOrderId)];
   await purchasing.createOrders(envelope(restaurantId, { orders, requestIds: [] }));
   await purchasing.moveOrder(envelope(restaurantId, { orderId: sentOrderId, baseVersion: 1, step: 'SUBMIT', reason: null }));
+  await purchasing.shareOrder(envelope(restaurantId, { orderId: sentOrderId, secret: things.orderSecret }));
+  await app.as(null).purchasing.answerSharedOrder(proposing(things, things.proposalId));
   await purchasing.requestItems(envelope(restaurantId, { requests: [wish(things, requestId)] }));
   return things;
 };
@@ -118,4 +134,9 @@ export const purchasingFixtures: Readonly<Record<string, (things: Things) => Rec
       reason: null,
     }),
   moveOrder: ({ restaurantId, draftId }) => envelope(restaurantId, { orderId: draftId, baseVersion: 1, step: 'SUBMIT', reason: null }),
+  shareOrder: ({ restaurantId, sentOrderId }) => envelope(restaurantId, { orderId: sentOrderId, secret: newSecret() }),
+  decideProposal: ({ restaurantId, sentOrderId, proposalId }) =>
+    envelope(restaurantId, { orderId: sentOrderId, baseVersion: 2, proposalId, decision: 'DECLINE' }),
+  readSharedOrder: (things) => ({ code: codeOf(things) }),
+  answerSharedOrder: (things) => proposing(things, uuidv7()),
 };

@@ -81,6 +81,16 @@ const tabletRoute = createRoute({
   staticData: { title: m.restaurants_tablets },
 });
 
+const sharedOrderRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/order',
+  component: lazyRouteComponent(async () => {
+    const { purchasingScreens } = await import('../../../modules/purchasing/web/public.ts');
+    return { default: await purchasingScreens.shared() };
+  }),
+  staticData: { title: m.purchasing_tab_orders },
+});
+
 /** What anyone may open. */
 export const publicRoutes = [
   startRoute,
@@ -91,4 +101,5 @@ export const publicRoutes = [
   termsRoute,
   privacyRoute,
   tabletRoute,
+  sharedOrderRoute,
 ] as const;

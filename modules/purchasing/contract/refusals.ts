@@ -66,6 +66,13 @@ export const requestRefusals = defineRefusals({
   REQUEST_REASON_REQUIRED: answer(422, {}),
 }) satisfies Record<RequestRefusal['code'], RefusalSpec>;
 
+/** A supplier's link is not made, or its answer not taken. */
+export const sharedOrderRefusals = defineRefusals({
+  ORDER_LINK_LIMIT: answer(409, { linksMax: z.int() }),
+  PROPOSAL_EMPTY: answer(422, {}),
+  PROPOSAL_LIMIT: answer(409, { proposalsMax: z.int() }),
+});
+
 /** Every refusal that is purchasing's own; each code has its message in every language. */
 export const purchasingRefusals = {
   ...changedRefusals,
@@ -75,6 +82,7 @@ export const purchasingRefusals = {
   ...orderRefusals,
   ...orderWriteRefusals,
   ...requestRefusals,
+  ...sharedOrderRefusals,
 } as const;
 
 /** A code of purchasing. */

@@ -15,6 +15,8 @@ export const purchasingLimits: {
   /** @unit wishes that are sent at once */ readonly requestsAtOnceMax: number;
   /** @unit rows of one page */ readonly pageSizeMax: number;
   /** @unit days that a supplier's link lives */ readonly linkDays: number;
+  /** @unit links to one order */ readonly linksOfOrderMax: number;
+  /** @unit proposals to one order */ readonly proposalsMax: number;
 } = {
   nameLengthMax: 120,
   noteLengthMax: 500,
@@ -29,6 +31,8 @@ export const purchasingLimits: {
   requestsAtOnceMax: 200,
   pageSizeMax: 200,
   linkDays: 30,
+  linksOfOrderMax: 50,
+  proposalsMax: 20,
 };
 
 /**

@@ -3,6 +3,7 @@ import { queueMail } from '../../../platform/server/mail/queue-mail.ts';
 import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import { loadOrder, type LoadedOrder } from './load-order.ts';
+import { orderLinkPath } from './order-links.ts';
 import { deliveryDayText, orderPaper } from './order-paper.ts';
 
 const standingOf = ({ order }: LoadedOrder): 'NEW' | 'CHANGED' | 'CANCELLED' => {
@@ -10,13 +11,14 @@ const standingOf = ({ order }: LoadedOrder): 'NEW' | 'CHANGED' | 'CANCELLED' => 
   return order.revision > 1 ? 'CHANGED' : 'NEW';
 };
 
-/** Mails an order as it stands to its supplier, in the supplier's language, with the paper; only where it has an address. */
+/** Mails an order as it stands to its supplier, in the supplier's language, with the paper and a link to it; only where it has an address. */
 export const mailOrder = async (tx: RestaurantTx, orderId: string): Promise<void> => {
   const loaded = await loadOrder(tx, orderId, 'look');
   const { order, seller } = loaded;
   if (seller.email === null) return;
   const house = await getDetails(tx);
   const { language } = seller;
+  const standing = standingOf(loaded);
   await queueMail(tx, {
     to: seller.email,
     language,
@@ -25,8 +27,9 @@ export const mailOrder = async (tx: RestaurantTx, orderId: string): Promise<void
       restaurantName: house.name,
       phone: house.phone,
       number: order.number,
-      standing: standingOf(loaded),
+      standing,
       day: order.expectedOn === null ? null : deliveryDayText(order.expectedOn, house, language),
+      path: standing === 'CANCELLED' ? null : await orderLinkPath(tx, orderId),
     },
     attachment: { fileName: `${order.number}.pdf`, content: await printPdf(orderPaper(loaded, house)) },
   });

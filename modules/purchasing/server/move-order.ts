@@ -10,7 +10,8 @@ import { mailOrder } from './mail-order.ts';
 import { noteStep } from './note-step.ts';
 import { presentLine, writeLines, type AgreedPrices } from './order-lines.ts';
 import { channelTo } from './supplier-channel.ts';
-import { purchaseOrder, purchaseOrderProposal, purchaseOrderRevision } from './tables.ts';
+import { overtakeProposals } from './overtake-proposals.ts';
+import { purchaseOrder, purchaseOrderRevision } from './tables.ts';
 import { reopenRequests } from './write-orders.ts';
 
 const inRestaurant = (tx: RestaurantTx, orderId: string) =>
@@ -51,17 +52,7 @@ const send = async (tx: RestaurantTx, loaded: LoadedOrder, sentVia: SentVia): Pr
     sentBy: tx.userId,
     sentVia,
   });
-  // An answer to what was told before is none to what is told now.
-  await tx.db
-    .update(purchaseOrderProposal)
-    .set({ state: 'OVERTAKEN' })
-    .where(
-      and(
-        eq(purchaseOrderProposal.restaurantId, tx.restaurantId),
-        eq(purchaseOrderProposal.orderId, order.id),
-        eq(purchaseOrderProposal.state, 'OPEN'),
-      ),
-    );
+  await overtakeProposals(tx, order.id);
   return revision;
 };
 
@@ -132,7 +123,10 @@ export const reviseOrder = async (tx: RestaurantTx, change: Revising, to: Revise
   await writeLines(tx, { orderId, supplierId: order.supplierId }, { lines, agreed: to.agreed });
   await tx.db.update(purchaseOrder).set({ expectedOn, note }).where(inRestaurant(tx, orderId));
   const written = await loadOrder(tx, orderId, 'look');
-  orRefuse(decideRevision(await factsOf(tx, written, reason)));
+  const facts = await factsOf(tx, written, reason);
+  // What the supplier proposes itself meets its own minimum and hour.
+  const ownRules = to.step === 'ACCEPT_PROPOSAL' ? { isBelowMinimum: false, isPastCutoff: false } : {};
+  orRefuse(decideRevision({ ...facts, ...ownRules }));
   const channel = await channelTo(tx, written.seller.email);
   const revision = await send(tx, written, channel);
   const now = new Date();

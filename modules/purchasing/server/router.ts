@@ -1,5 +1,5 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
-import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
+import type { PublicScope, RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { purchasingContract } from '../contract/purchasing.contract.ts';
 import { listOrders } from './list-orders.ts';
 import { getOrder } from './load-order.ts';
@@ -8,12 +8,21 @@ import { listPrices } from './offer-prices.ts';
 import { listOffers, saveOffer } from './offers.ts';
 import { listOrderables } from './orderables.ts';
 import { orderPdf } from './order-pdf.ts';
+import { shareOrder } from './order-links.ts';
+import { decideProposal } from './proposals.ts';
 import { decideRequest, listRequests, requestItems } from './requests.ts';
+import { answerSharedOrder, readSharedOrder } from './shared-order.ts';
 import { archiveSupplier, listSuppliers, saveSupplier } from './suppliers.ts';
 import { createOrders, saveOrder } from './write-orders.ts';
 
-/** The procedures of `purchasingContract`, each let in by the restaurant's guard. */
-export const purchasingRouter = (restaurantScope: RestaurantScope) => {
+/** The procedures of `purchasingContract`, each let in by its guard. */
+export const purchasingRouter = ({
+  restaurantScope,
+  publicScope,
+}: {
+  readonly restaurantScope: RestaurantScope;
+  readonly publicScope: PublicScope;
+}) => {
   const os = implementContract(purchasingContract);
   return os.router({
     listSuppliers: os.listSuppliers.use(restaurantScope).handler(({ context: { tx } }) => listSuppliers(tx)),
@@ -41,5 +50,10 @@ export const purchasingRouter = (restaurantScope: RestaurantScope) => {
     saveOrder: os.saveOrder.use(restaurantScope).handler(({ context: { tx }, input }) => saveOrder(tx, input.body)),
     reviseOrder: os.reviseOrder.use(restaurantScope).handler(({ context: { tx }, input }) => reviseOrder(tx, input.body)),
     moveOrder: os.moveOrder.use(restaurantScope).handler(({ context: { tx }, input }) => moveOrder(tx, input.body)),
+
+    shareOrder: os.shareOrder.use(restaurantScope).handler(({ context: { tx }, input }) => shareOrder(tx, input.body)),
+    decideProposal: os.decideProposal.use(restaurantScope).handler(({ context: { tx }, input }) => decideProposal(tx, input.body)),
+    readSharedOrder: os.readSharedOrder.use(publicScope).handler(({ context, input }) => readSharedOrder(context.pools, input.code)),
+    answerSharedOrder: os.answerSharedOrder.use(publicScope).handler(({ context, input }) => answerSharedOrder(context.pools, input)),
   });
 };

@@ -6,6 +6,7 @@ export const purchasingScreens = {
   fill: async () => (await import('./orders/fill-screen.tsx')).FillScreen,
   order: async () => (await import('./orders/order-screen.tsx')).OrderScreen,
   supplier: async () => (await import('./suppliers/supplier-screen.tsx')).SupplierScreen,
+  shared: async () => (await import('./shared/shared-order-screen.tsx')).SharedOrderScreen,
   request: async () => (await import('./requests/request-screen.tsx')).RequestScreen,
 };
 

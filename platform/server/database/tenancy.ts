@@ -26,6 +26,8 @@ type Entrance = {
   readonly time_zone: string | null;
   readonly day_cutoff_minutes: number | null;
   readonly tablet_id: string | null;
+  /** What a link is about. */
+  readonly subject_id?: string | null;
 };
 
 /** Why nobody was let in: no living session, or no membership (whether the restaurant exists is not said). */
@@ -142,6 +144,28 @@ export const withRestaurant = async <Result>(
       if (entrance.user_id === null) return Promise.resolve(noSession);
       if (entrance.role === null) return Promise.resolve(noMembership);
       return work(restaurantTx(line, entrance, restaurantId), line.alongside);
+    },
+  );
+
+/** A link that opens one thing of one restaurant to whoever holds it. */
+export type HeldLink = { readonly restaurantId: string; readonly tokenHash: string; readonly kind: string };
+
+/**
+ * A transaction inside the restaurant of a link, as nobody in particular. What the link is about is all that the work may
+ * look at: row security keeps it to the restaurant, and the work itself to the subject.
+ */
+export const withLink = async <Result>(
+  entry: Omit<Entry, 'credential'>,
+  { restaurantId, tokenHash, kind }: HeldLink,
+  work: (tx: RestaurantTx, held: { readonly subjectId: string; readonly alongside: Promise<QueryResult> | null }) => Promise<Result>,
+): Promise<Result | EntryRefused> =>
+  inTransaction<Result | EntryRefused>(
+    entry,
+    `app.resolve_link(${escapeLiteral(restaurantId)}, ${escapeLiteral(tokenHash)}, ${escapeLiteral(kind)})`,
+    (line, entrance) => {
+      const { subject_id: subjectId } = entrance;
+      if (entrance.role === null || !subjectId) return Promise.resolve(noMembership);
+      return work(restaurantTx(line, entrance, restaurantId), { subjectId, alongside: line.alongside });
     },
   );
 

@@ -25,6 +25,8 @@ export type LetterFacts = {
     readonly number: string;
     readonly standing: 'NEW' | 'CHANGED' | 'CANCELLED';
     readonly day: string | null;
+    /** Where the supplier confirms it or proposes something else; null for one that is called off. */
+    readonly path: Link['path'] | null;
   };
 };
 

@@ -6,6 +6,8 @@ import { letterWriter } from './write-letter.ts';
 const base = 'https://maed.example';
 const write = letterWriter(base);
 
+const ordered = { restaurantName: 'Selam', phone: '+44 7555555555', number: 'PO-2026-0001', day: null } as const;
+
 const letters: readonly QueuedLetter[] = (['en', 'am'] as const).flatMap((language): QueuedLetter[] => [
   { to: 'a@b.c', language, template: 'reset', facts: { firstName: 'Hanna', path: '/reset-password?token_hash=x&type=recovery' } },
   { to: 'a@b.c', language, template: 'verify', facts: { firstName: 'Hanna', path: '/auth/callback?code=x' } },
@@ -13,6 +15,7 @@ const letters: readonly QueuedLetter[] = (['en', 'am'] as const).flatMap((langua
   { to: 'a@b.c', language, template: 'leaving', facts: { firstName: 'Hanna', day: '21 December 2026', path: '/settings?tab=data' } },
   { to: 'a@b.c', language, template: 'password-changed', facts: { firstName: 'Hanna', passkeyCount: 2, path: '/settings?tab=security' } },
   { to: 'a@b.c', language, template: 'welcome', facts: { firstName: 'Hanna', restaurantName: 'Selam', path: '/home' } },
+  { to: 'a@b.c', language, template: 'order', facts: { ...ordered, standing: 'NEW', path: '/order#x' } },
 ]);
 
 test.each(letters.map((letter) => [letter.template, letter.language, letter] as const))(
@@ -26,8 +29,8 @@ test.each(letters.map((letter) => [letter.template, letter.language, letter] as 
   },
 );
 
-test.each(['en', 'am'] as const)('an order in %s leads nowhere: it carries its paper and says whom to call', (language) => {
-  const facts = { restaurantName: 'Selam', phone: '+44 7555555555', number: 'PO-2026-0001', standing: 'NEW', day: null } as const;
+test.each(['en', 'am'] as const)('the end of an order in %s leads nowhere, and says whom to call', (language) => {
+  const facts = { ...ordered, standing: 'CANCELLED', path: null } as const;
   const { html, text, subject } = write({ to: 'a@b.c', language, template: 'order', facts });
   expect(`${html} ${text}`).not.toMatch(/https?:|href/);
   expect(subject).toContain('PO-2026-0001');

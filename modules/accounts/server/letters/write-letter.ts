@@ -64,7 +64,7 @@ const orderSubjects = {
   CANCELLED: m.accounts_letter_order_cancelled_subject,
 } as const;
 
-/** The order itself is in the paper that the letter carries. */
+/** The order itself is in the paper that the letter carries, and behind its link. */
 const orderWords = (facts: LetterFacts['order'], locale: Locale): Words => {
   const named = { restaurant: facts.restaurantName, number: facts.number };
   const isOver = facts.standing === 'CANCELLED';
@@ -74,7 +74,7 @@ const orderWords = (facts: LetterFacts['order'], locale: Locale): Words => {
     subject: orderSubjects[facts.standing](named, locale),
     greeting: m.accounts_letter_invite_greeting({}, locale),
     text: [text, ...day, m.accounts_letter_order_phone({ phone: facts.phone }, locale)].join(' '),
-    action: null,
+    action: facts.path === null ? null : m.accounts_letter_order_action({}, locale),
   };
 };
 
@@ -129,7 +129,8 @@ export const letterWriter =
   (baseUrl: string): LetterWriter =>
   (letter) => {
     const words = wordsOf(letter);
-    const link = 'path' in letter.facts ? linked(baseUrl, letter.facts.path) : '';
+    const { path } = letter.facts;
+    const link = path === null ? '' : linked(baseUrl, path);
     const linkHint = m.accounts_letter_link({}, { locale: letter.language });
     return {
       to: letter.to,

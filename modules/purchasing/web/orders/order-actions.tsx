@@ -11,6 +11,7 @@ import { useTell } from '../purchasing-queries.ts';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
 import { OrderPdfButton } from './order-pdf-button.tsx';
+import { ShareOrder } from './share-order.tsx';
 
 const words: Readonly<Record<OrderStep, () => string>> = {
   SUBMIT: m.purchasing_submit,
@@ -65,6 +66,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
           </Button>
         ))}
       <OrderPdfButton orderId={order.id} />
+      <ShareOrder order={order} />
       {asked && (
         <ReasonDialog
           title={m.purchasing_reason_title()}

@@ -11,6 +11,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderChannel } from './order-channel.tsx';
 import { OrderChecks } from './order-checks.tsx';
 import { OrderForm } from './order-form.tsx';
+import { OrderProposal } from './order-proposal.tsx';
 
 /** One order: what is on it, what stands in its way, what can be done, and what happened. */
 export const OrderScreen = () => {
@@ -36,6 +37,7 @@ export const OrderScreen = () => {
           <MomentText at={order.createdAt} />
         </p>
       </header>
+      <OrderProposal order={order} />
       <OrderChecks order={order} />
       <OrderChannel order={order} />
       {/* Written anew whenever the server knows better: what was typed on an older version would be refused. */}

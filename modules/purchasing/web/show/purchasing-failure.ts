@@ -2,7 +2,14 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
 import type { PurchasingRefusalCode } from '../../contract/refusals.ts';
 
-type Facts = { readonly name?: string; readonly country?: string; readonly suppliersMax?: number; readonly ordersMax?: number };
+type Facts = {
+  readonly name?: string;
+  readonly country?: string;
+  readonly suppliersMax?: number;
+  readonly ordersMax?: number;
+  readonly linksMax?: number;
+  readonly proposalsMax?: number;
+};
 
 const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string>> = {
   SUPPLIER_CHANGED: m.purchasing_refusal_supplier_changed,
@@ -25,6 +32,9 @@ const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string
   ORDER_QUANTITY_TOO_LARGE: m.purchasing_refusal_order_quantity_too_large,
   REQUEST_DECIDED: m.purchasing_refusal_request_decided,
   REQUEST_REASON_REQUIRED: m.purchasing_refusal_request_reason_required,
+  ORDER_LINK_LIMIT: ({ linksMax = 0 }) => m.purchasing_refusal_order_link_limit({ linksMax }),
+  PROPOSAL_EMPTY: m.purchasing_refusal_proposal_empty,
+  PROPOSAL_LIMIT: ({ proposalsMax = 0 }) => m.purchasing_refusal_proposal_limit({ proposalsMax }),
 };
 
 const isOwn = (code: string): code is PurchasingRefusalCode => Object.hasOwn(sentences, code);

@@ -3,15 +3,16 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
+import { newSecret } from '../../../../platform/web/new-secret.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { LinkCard } from '../../../../ui/link-card.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { Invitation } from '../../contract/invitations.contract.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
-import { InvitationLink } from './invitation-link.tsx';
-import { invitationLink, newSecret } from './invitation-secret.ts';
+import { invitationLink } from './invitation-link.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { ListUnread } from './list-unread.tsx';
 import { useInvitations, useTell } from './people-queries.ts';
@@ -70,7 +71,7 @@ export const InvitationsGroup = () => {
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       {link !== undefined && (
         <Dialog open onClose={() => setLink(undefined)} title={m.restaurants_invitation_ready()}>
-          <InvitationLink link={link} />
+          <LinkCard link={link} hint={m.restaurants_link_hint()} />
         </Dialog>
       )}
     </SettingGroup>

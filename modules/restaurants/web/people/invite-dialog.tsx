@@ -2,8 +2,10 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { newSecret } from '../../../../platform/web/new-secret.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { LinkCard } from '../../../../ui/link-card.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { emailFault } from '../../../accounts/rules/email-address.ts';
@@ -11,8 +13,7 @@ import { mayInviteInto, type InvitedRole } from '../../rules/invitation.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 import { DepartmentField } from './department-field.tsx';
-import { InvitationLink } from './invitation-link.tsx';
-import { invitationLink, newSecret } from './invitation-secret.ts';
+import { invitationLink } from './invitation-link.ts';
 import { useTell } from './people-queries.ts';
 import { roleWord } from './role-word.ts';
 
@@ -44,7 +45,7 @@ export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
         title={m.restaurants_invitation_ready()}
         actions={<Button onClick={onClose}>{m.restaurants_done()}</Button>}
       >
-        <InvitationLink link={link} />
+        <LinkCard link={link} hint={m.restaurants_link_hint()} />
       </Dialog>
     );
   }

@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { newSecret } from '../../../../platform/web/new-secret.ts';
 import { noteSharedDevice } from '../../../../platform/web/shared-device.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
-import { newSecret } from './invitation-secret.ts';
 import { NewLineForm } from './new-line-form.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { ListUnread } from './list-unread.tsx';
