@@ -8,6 +8,7 @@ import { listedProcedures, type ListedProcedure } from './testing/contract-proce
 import { furnishCounts, furnishEmptyArea } from './testing/furnish-counts.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
+import { furnishWaste } from './testing/furnish-waste.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -32,6 +33,7 @@ const furnished = async ({ path }: ListedProcedure, of: { household: Household; 
   const { owner, ...people } = of.household.people;
   const worker = { owner, ...people }[of.role ?? 'owner'];
   const things = await createThings(app, owner, { ...of.places, worker });
+  if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
   const isAboutEmptyArea = path === 'inventory.archiveStorageArea';
   return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
 };

@@ -119,7 +119,6 @@ const Basis = ({ analysis }: { readonly analysis: Analysis }) => {
     purchases && purchases.unpriced > 0 && m.waste_unpriced({ count: String(purchases.unpriced) }),
     loose > 0 && m.waste_loose({ count: String(loose) }),
     otherCurrency > 0 && m.waste_other_currency({ count: String(otherCurrency) }),
-    m.waste_no_sales(),
     daysMissing.length > 0 &&
       m.waste_days_missing({
         days: daysMissing
