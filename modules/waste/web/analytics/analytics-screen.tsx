@@ -11,6 +11,9 @@ import { isReasonWord } from '../words/waste-word.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useWasteWorld } from '../waste-client.ts';
 import { analysisQuery } from '../waste-queries.ts';
+import { GoalSection } from '../goals/goal-section.tsx';
+import { ChangesSection } from '../reviews/changes-section.tsx';
+import { AgainstSection } from './against-section.tsx';
 import { CauseBars } from './cause-bars.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { Analysis } from './figure-of.ts';
@@ -64,9 +67,14 @@ export const AnalyticsScreen = () => {
       )}
       {data && data.total.entries > 0 && (
         <>
-          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+          <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
             <CauseBars analysis={data} />
-            <HourHeat analysis={data} />
+            <GoalSection />
+            <div className="flex min-w-0 flex-col gap-8">
+              <HourHeat analysis={data} />
+              <AgainstSection analysis={data} />
+            </div>
+            <ChangesSection analysis={data} />
           </div>
           <Basis analysis={data} />
           <Breakdowns analysis={data} />
