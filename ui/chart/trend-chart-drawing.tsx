@@ -1,7 +1,7 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-import type { TrendChartProps, TrendLine, TrendPoint } from './trend-chart.tsx';
+import type { TrendChartProps, TrendLine, TrendPoint } from './trend-chart-data.ts';
 
 export type TrendChartDrawingProps = Pick<TrendChartProps, 'points' | 'bandPoints' | 'lines' | 'lastLabel'> & {
   readonly width: number;

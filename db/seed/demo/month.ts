@@ -1,19 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { DemoItem } from './catalogue.ts';
+import type { DemoMovement, WastedFor } from './movement.ts';
 import { stillWasted } from './waste-story.ts';
-
-/** Why the demo throws something away. */
-export type WastedFor = 'OVERPRODUCED' | 'SPOILED' | 'EXPIRED' | 'TRIM' | 'BURNT' | 'DROPPED';
-
-/** One movement of the demo's month, as somebody would type it. */
-export type DemoMovement = {
-  readonly kind: 'OPENING' | 'RECEIPT' | 'PRODUCTION_OUT' | 'WASTE' | 'STAFF_MEAL';
-  readonly at: Date;
-  readonly by: 'manager' | 'chef' | 'kitchenstaff' | 'owner';
-  readonly parts: readonly { readonly quantity: string; readonly unit: string }[];
-  readonly price: { readonly amount: string; readonly unit: string } | null;
-  readonly reason: WastedFor | null;
-};
 
 /** What somebody found on the shelf. */
 export type DemoCount = {

@@ -5,7 +5,8 @@ import { withRestaurant } from '../../../platform/server/database/tenancy.ts';
 import { demoAreas, demoCategories, type DemoItem } from './catalogue.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { countTimesOf } from './counts.ts';
-import { monthDays, monthOf, type DemoCount, type DemoMovement } from './month.ts';
+import { monthDays, monthOf, type DemoCount } from './month.ts';
+import type { DemoMovement } from './movement.ts';
 import { clientOf, envelopeFor, month, type House, type People, type SeedWorld } from './seed-world.ts';
 import { earlierWeeks } from './waste-story.ts';
 

@@ -1,7 +1,7 @@
 import { dayAfter } from '../../../modules/waste/rules/whole-weeks.ts';
 import type { DemoItem } from './catalogue.ts';
 import type { Chance } from './chance.ts';
-import type { DemoMovement, WastedFor } from './month.ts';
+import type { DemoMovement, WastedFor } from './movement.ts';
 
 /** Items whose waste is told from further back, so that a goal has a baseline and a change something to be held against. */
 type Story = {

@@ -57,7 +57,7 @@ export const analyse = restaurantQuery('waste.view')
       /** What was bought in the period; null to who may not see cost. */
       purchases: z.nullable(z.object({ valueMinor: minorUnitsSchema, /** @unit deliveries without a price */ unpriced: z.int() })),
       /** Guests of the days that are known, with the waste of those days; null, never nought, where none is. */
-      covers: z.nullable(z.object({ ...againstShape, covers: z.int() })),
+      covers: z.nullable(z.object({ ...againstShape, /** @unit guests */ covers: z.int() })),
       /** Sales of the days that are known; null where none is, and to who may not see cost. */
       sales: z.nullable(z.object({ ...againstShape, salesMinor: minorUnitsSchema })),
       causes: z.array(z.extend(group, { items: z.array(named) })),

@@ -36,6 +36,7 @@ export const saveDay = restaurantCommand('waste.record-days', 'waste.save-day@1'
       z.strictObject({
         businessDate: businessDateSchema,
         baseVersion: z.nullable(versionSchema),
+        /** @unit guests */
         covers: z.nullable(z.int().check(z.minimum(0), z.maximum(wasteLimits.coversMax))),
         salesMinor: z.nullable(salesSchema),
       }),

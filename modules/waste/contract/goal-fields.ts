@@ -12,6 +12,7 @@ export const salesSchema = z.string().check(z.regex(/^\d{1,15}$/));
 /** Guests and sales of a trading day; null is not known, which is not nought. */
 export const dayFiguresSchema = z.object({
   businessDate: businessDateSchema,
+  /** @unit guests */
   covers: z.nullable(z.int()),
   salesMinor: z.nullable(minorUnitsSchema),
   version: versionSchema,
@@ -44,7 +45,7 @@ export const weekSchema = z.object({
   valueMinor: z.nullable(minorUnitsSchema),
   purchasesMinor: z.nullable(minorUnitsSchema),
   /** Guests of the days that are known, and what was thrown away on those; null where none is. */
-  covered: z.nullable(z.object({ covers: z.int(), weightG: quantitySchema })),
+  covered: z.nullable(z.object({ /** @unit guests */ covers: z.int(), weightG: quantitySchema })),
 });
 
 /** What was measured of an action. Without weeks enough there is no figure. */
@@ -58,6 +59,7 @@ export const verdictSchema = z.object({
   highMinor: z.nullable(minorUnitsSchema),
   /** @unit weeks that it rests on */
   weeksBefore: z.int(),
+  /** @unit weeks that it rests on */
   weeksAfter: z.int(),
   isPerCover: z.boolean(),
   /** @unit weeks in which hardly anybody wrote */

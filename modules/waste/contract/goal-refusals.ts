@@ -18,7 +18,7 @@ export const goalRefusals = defineRefusals({
   GOAL_SPAN_WRONG: beside({ ...weeks, weeksMax: z.int() }),
   GOAL_STARTS_TOO_EARLY: beside({}),
   GOAL_ENDS_TOO_EARLY: beside({}),
-  GOAL_BASELINE_UNKNOWN: beside({ ...weeks, weeksKnown: z.int() }),
+  GOAL_BASELINE_UNKNOWN: beside({ ...weeks, /** @unit weeks */ weeksKnown: z.int() }),
   GOAL_TARGET_NOT_LOWER: beside({}),
   GOAL_CHANGED: conflict({ current: z.nullable(goalSchema) }),
   REVIEW_CAUSE_REQUIRED: beside({}),

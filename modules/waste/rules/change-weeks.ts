@@ -24,7 +24,11 @@ export type ChangeFacts = {
   readonly covers: ReadonlyMap<string, number>;
 };
 
-/** So many weeks before a change are looked at. @unit weeks */
+/**
+ * So many weeks before a change are looked at.
+ *
+ * @unit weeks
+ */
 export const changeWeeksBefore = 6;
 
 const isOf = ({ reason, itemId }: WasteSource, fact: WasteFact): boolean =>

@@ -31,7 +31,11 @@ export type GoalProgress = {
   readonly isReached: boolean;
 };
 
-/** The latest so many weeks are said as "now": one alone is chance. @unit weeks */
+/**
+ * The latest so many weeks are said as "now": one alone is chance.
+ *
+ * @unit weeks
+ */
 const latestWeeks = 4;
 
 const parts: readonly (readonly [percent: number, part: SpokenPart])[] = [
@@ -41,7 +45,11 @@ const parts: readonly (readonly [percent: number, part: SpokenPart])[] = [
   [33.3, 'THIRD'],
   [50, 'HALF'],
 ];
-/** A word is near enough within so much. @unit percent */
+/**
+ * A word is near enough within so much.
+ *
+ * @unit percent
+ */
 const nearPercent = 1.5;
 
 /** How much a figure has moved from another, in words that hold; below two percent it has not moved. */

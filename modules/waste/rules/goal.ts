@@ -47,7 +47,11 @@ export type GoalRefusal =
  */
 export const baselineWeeksMin = 4;
 
-/** @unit weeks */
+/**
+ * A baseline rests on so many weeks at most.
+ *
+ * @unit weeks
+ */
 export const baselineWeeksMax = 26;
 
 /** Whether enough was written down in a week to say anything of it. */
@@ -79,11 +83,15 @@ const values: Readonly<Record<GoalMetric, (weeks: readonly WeekFigures[]) => big
 /** What weeks come to together by a metric; null where nothing says it. Weeks in which hardly anybody wrote are left out. */
 export const metricOf = (metric: GoalMetric, weeks: readonly WeekFigures[]): bigint | null => values[metric](weeks.filter(saysSomething));
 
+/** What the weeks of a span come to; null where too few of them say anything. */
+export type Baseline = {
+  readonly value: bigint | null;
+  /** @unit weeks that say anything */
+  readonly weeksKnown: number;
+};
+
 /** What the weeks of a span come to, and how many of them say anything. */
-export const baselineOf = (
-  metric: GoalMetric,
-  weeks: readonly WeekFigures[],
-): { readonly value: bigint | null; readonly weeksKnown: number } => {
+export const baselineOf = (metric: GoalMetric, weeks: readonly WeekFigures[]): Baseline => {
   const known = weeks.filter((week) => metricOf(metric, [week]) !== null);
   return { value: known.length < baselineWeeksMin ? null : metricOf(metric, known), weeksKnown: known.length };
 };

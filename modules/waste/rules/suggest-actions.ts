@@ -4,14 +4,28 @@ import type { ReviewAction } from './review-state.ts';
 export type RankedCause = {
   readonly reason: string;
   readonly itemId: string;
-  /** @unit minor units of the period */ readonly valueMinor: bigint;
+  /** @unit minor units of the period */
+  readonly valueMinor: bigint;
 };
 
 /** A cause worth acting on. */
 export type Suggestion = RankedCause & {
   readonly action: ReviewAction;
-  /** What it comes to at this rate. @unit minor units in thirty days */
+  /**
+   * What it comes to at this rate.
+   *
+   * @unit minor units in thirty days
+   */
   readonly monthMinor: bigint;
+};
+
+/** Of which period the values are, how many are wanted, and which are taken. */
+export type SuggestionsAsked = {
+  /** @unit days of the period that the values are of */
+  readonly days: number;
+  /** @unit suggestions */
+  readonly max: number;
+  readonly isWorkedOn: (cause: RankedCause) => boolean;
 };
 
 const monthDays = 30n;
@@ -29,13 +43,8 @@ export const usualAction = (reason: string): ReviewAction =>
 
 /**
  * The dearest causes that nobody works on yet, dearest first, each with what it comes to in a month.
- *
- * @param asked.days of the period that the values are of
  */
-export const suggestActions = (
-  causes: readonly RankedCause[],
-  asked: { readonly days: number; readonly max: number; readonly isWorkedOn: (cause: RankedCause) => boolean },
-): readonly Suggestion[] =>
+export const suggestActions = (causes: readonly RankedCause[], asked: SuggestionsAsked): readonly Suggestion[] =>
   causes
     .filter((cause) => cause.valueMinor > 0n && !asked.isWorkedOn(cause))
     .toSorted((left, right) => Number(right.valueMinor - left.valueMinor) || (left.itemId < right.itemId ? -1 : 1))

@@ -18,7 +18,7 @@ export const wasteLimits: {
   /** @unit actions that are open or in effect, per restaurant */ readonly reviewsMax: number;
   /** @unit actions of one list */ readonly reviewsListedMax: number;
   /** @unit bytes of a kept picture; held by the database as well */ readonly photoBytesMax: number;
-  /** The longer side of a kept picture. @unit pixels */ readonly photoSidePixelsMax: number;
+  /** @unit pixels of the longer side of a kept picture */ readonly photoSidePixelsMax: number;
   /** @unit rows of one export */ readonly exportRowsMax: number;
 } = {
   voidMinutes: 15,

@@ -1,6 +1,10 @@
 const dayMs = 86_400_000;
 
-/** So many days in a week. @unit days */
+/**
+ * So many days in a week.
+ *
+ * @unit days
+ */
 export const weekDays = 7;
 
 /** The day so many days after another; before it where they are negative. */

@@ -1,7 +1,7 @@
 import { formatQuantity, quantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { namesOf } from '../../accounts/server/public.ts';
-import { itemHeadings } from '../../inventory/server/public.ts';
+import { itemHeadings, type ItemHeading } from '../../inventory/server/public.ts';
 import type { Review, Verdict } from '../contract/goal-fields.ts';
 import { dayAfter } from '../rules/whole-weeks.ts';
 import { keptBaseline } from './kept-baseline.ts';
@@ -34,29 +34,34 @@ export const presentReviews = async (tx: RestaurantTx, rows: readonly StoredRevi
   const items = await itemHeadings(tx, [...new Set(rows.flatMap(({ itemId }) => itemId ?? []))]);
   const people = rows.flatMap(({ startedBy, movedBy, assigneeId }) => [startedBy, movedBy, assigneeId]);
   const names = await namesOf(tx, [...new Set(people.filter((id) => id !== null))]);
-  const verdicts = seesCost(tx) ? await measure(tx, rows) : new Map<string, Verdict>();
+  const verdicts = seesCost(tx) ? await measure(tx, rows) : null;
+  const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? ''));
   return rows.map((row) => ({
+    ...namesOfItem(items.get(row.itemId ?? '')),
     id: row.id,
     reason: row.reason as Review['reason'],
     itemId: row.itemId,
-    itemName: items.get(row.itemId ?? '')?.name ?? null,
-    itemNameLocal: items.get(row.itemId ?? '')?.nameLocal ?? null,
     action: row.action,
     words: row.words,
-    assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
+    assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: nameOf(row.assigneeId) ?? '' },
     dueOn: row.dueOn,
     parBefore: plain(row.parBefore),
     parAfter: plain(row.parAfter),
     state: row.state,
     inEffectOn: row.inEffectOn,
-    verdict: seesCost(tx) ? (row.verdict ?? verdicts.get(row.id) ?? null) : null,
+    verdict: verdicts && (row.verdict ?? verdicts.get(row.id) ?? null),
     version: row.version,
-    startedBy: names.get(row.startedBy) ?? '',
+    startedBy: nameOf(row.startedBy) ?? '',
     startedAt: row.startedAt.toISOString(),
-    movedBy: row.movedBy === null ? null : (names.get(row.movedBy) ?? ''),
+    movedBy: nameOf(row.movedBy),
     movedReason: row.movedReason,
   }));
 };
+
+const namesOfItem = (heading: ItemHeading | undefined) => ({
+  itemName: heading?.name ?? null,
+  itemNameLocal: heading?.nameLocal ?? null,
+});
 
 /** One action as it travels. */
 export const presentReview = async (tx: RestaurantTx, row: StoredReview | undefined): Promise<Review> => {

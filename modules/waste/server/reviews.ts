@@ -45,20 +45,30 @@ type ActBody = {
 
 const ofId = (tx: RestaurantTx, id: string) => and(eq(wasteReview.restaurantId, tx.restaurantId), eq(wasteReview.id, id));
 
-const checkAct = async (tx: RestaurantTx, { reviewId, reason, itemId, action, assigneeId, par }: ActBody): Promise<void> => {
-  if (reason === null && itemId === null) throw refusal('REVIEW_CAUSE_REQUIRED', { field: 'reason' });
-  if ((action === 'CHANGE_PAR') !== (par !== null) || (par !== null && itemId === null))
-    throw refusal('REVIEW_PAR_REQUIRED', { field: 'par' });
+/** Whatever the action names is here. */
+const checkNames = async (tx: RestaurantTx, { reviewId, itemId, assigneeId }: ActBody): Promise<void> => {
   const [taken] = await tx.db.select({ id: wasteReview.id }).from(wasteReview).where(ofId(tx, reviewId));
   if (taken) throw refusal('ID_TAKEN', { field: 'review' });
   if (itemId !== null && !(await itemHeadings(tx, [itemId])).has(itemId)) throw refusal('NOT_FOUND');
   if (assigneeId !== null && (await colleagues(tx)).every(({ id }) => id !== assigneeId)) throw refusal('NOT_FOUND');
+};
+
+const checkCount = async (tx: RestaurantTx): Promise<void> => {
   const [running] = await tx.db
     .select({ count: count() })
     .from(wasteReview)
     .where(and(eq(wasteReview.restaurantId, tx.restaurantId), inArray(wasteReview.state, ['OPEN', 'IN_EFFECT'])));
   const { reviewsMax } = wasteLimits;
   if (Number(running?.count ?? 0) >= reviewsMax) throw refusal('REVIEW_LIMIT_REACHED', { field: 'review', reviewsMax });
+};
+
+const checkAct = async (tx: RestaurantTx, body: ActBody): Promise<void> => {
+  const { reason, itemId, action, par } = body;
+  if (reason === null && itemId === null) throw refusal('REVIEW_CAUSE_REQUIRED', { field: 'reason' });
+  const isPar = action === 'CHANGE_PAR';
+  if (isPar !== (par !== null) || (isPar && itemId === null)) throw refusal('REVIEW_PAR_REQUIRED', { field: 'par' });
+  await checkNames(tx, body);
+  await checkCount(tx);
 };
 
 /** Sets the item's par through inventory, and tells what it was. */
@@ -136,8 +146,11 @@ type MoveBody = {
   readonly reason: string | null;
 };
 
+/** Where a step leads, and when it was taken. */
+type Step = { readonly to: ReviewState; readonly at: Date };
+
 /** What a step writes beside the state. */
-const written = async (tx: RestaurantTx, row: StoredReview, to: ReviewState, at: Date): Promise<Partial<StoredReview>> => {
+const written = async (tx: RestaurantTx, row: StoredReview, { to, at }: Step): Promise<Partial<StoredReview>> => {
   if (to === 'IN_EFFECT') return effectFrom(tx, row, at);
   if (to === 'CLOSED') return { verdict: await measured(tx, row) };
   if (to === 'REVERTED') await revertPar(tx, row);
@@ -160,7 +173,7 @@ export const moveReview = async (tx: RestaurantTx, { body, occurredAt }: Command
   const [moved] = await tx.db
     .update(wasteReview)
     .set({
-      ...(await written(tx, row, to, at)),
+      ...(await written(tx, row, { to, at })),
       state: to,
       movedBy: tx.userId,
       movedAt: at,

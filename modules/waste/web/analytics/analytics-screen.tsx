@@ -67,7 +67,7 @@ export const AnalyticsScreen = () => {
       )}
       {data && data.total.entries > 0 && (
         <>
-          <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2">
             <CauseBars analysis={data} />
             <GoalSection />
             <div className="flex min-w-0 flex-col gap-8">

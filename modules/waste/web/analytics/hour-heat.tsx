@@ -52,9 +52,7 @@ const HeatTable = ({ analysis, words }: HeatTableProps) => {
         <thead>
           <Halves words={words} />
           <tr>
-            <th scope="col" className="w-12 text-left font-normal text-ink-2">
-              {m.waste_hour()}
-            </th>
+            {words.every(({ half }) => half === null) && <HourHead rows={1} />}
             {words.map((word) => (
               <th key={word.hour} scope="col" aria-label={spoken(word)} className="font-normal text-ink-2">
                 {word.figure}
@@ -93,13 +91,19 @@ const HeatTable = ({ analysis, words }: HeatTableProps) => {
   );
 };
 
+const HourHead = ({ rows }: { readonly rows: number }) => (
+  <th scope="col" rowSpan={rows} className="w-12 text-left align-bottom font-normal text-ink-2">
+    {m.waste_hour()}
+  </th>
+);
+
 /** Day and night above their hours, where the person counts from dawn and from dusk. */
 const Halves = ({ words }: Pick<HeatTableProps, 'words'>) => {
   const halves = [...new Set(words.map(({ half }) => half))].filter((half) => half !== null);
   if (halves.length === 0) return null;
   return (
     <tr>
-      <td className="w-12" />
+      <HourHead rows={2} />
       {halves.map((half) => (
         <th key={half} scope="colgroup" colSpan={words.filter((word) => word.half === half).length} className="text-left font-medium">
           {half}

@@ -82,14 +82,11 @@ export const DayLine = ({ businessDate, day, currency }: DayLineProps) => {
           error={errorOf(problems.sales ?? problem)}
           onChange={(event) => setFields({ ...fields, sales: event.target.value })}
         />
-        <Button
-          type="submit"
-          className="col-span-2 sm:col-span-1 sm:mt-7"
-          disabled={!isChanged}
-          busyLabel={isBusy ? m.waste_saving() : undefined}
-        >
-          {m.waste_day_save()}
-        </Button>
+        {isChanged && (
+          <Button type="submit" className="col-span-2 sm:col-span-1 sm:mt-7" busyLabel={isBusy ? m.waste_saving() : undefined}>
+            {m.waste_day_save()}
+          </Button>
+        )}
       </form>
     </li>
   );

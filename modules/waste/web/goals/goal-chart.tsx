@@ -3,9 +3,9 @@ import { TrendChart } from '../../../../ui/chart/trend-chart.tsx';
 import { StatusIcon } from '../../../../ui/status.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Goal } from '../../contract/goal-fields.ts';
+import type { Goals } from '../waste-client.ts';
 import { goalProgress, type GoalProgress, type SpokenChange, type SpokenPart } from '../../rules/goal-progress.ts';
 import { metricOf } from '../../rules/goal.ts';
-import type { Goals } from './goal-section.tsx';
 import { measureText, metricText, weekFigures } from './metric-text.ts';
 
 const parts: Readonly<Record<SpokenPart, () => string>> = {

@@ -12,10 +12,9 @@ import { DayField } from '../../../../ui/when/day-field.tsx';
 import { baselineOf, baselineWeeksMin, decideGoal, goalMetrics, type GoalMetric } from '../../rules/goal.ts';
 import { dayAfter, mondayOf, weekDays } from '../../rules/whole-weeks.ts';
 import { useWasteCommand } from '../use-waste-command.ts';
-import type { WasteInputs } from '../waste-client.ts';
+import type { Goals, WasteInputs } from '../waste-client.ts';
 import { wasteRefusalWords } from '../words/refusal-words.ts';
 import { metricWord } from '../words/waste-word.ts';
-import type { Goals } from './goal-section.tsx';
 import { metricText, weekFigures } from './metric-text.ts';
 
 const spans = [4, 6, 8, 13] as const;

@@ -13,7 +13,7 @@ import type { WasteLog } from './use-log.ts';
 
 /** What is preselected by what is usual, for whoever knows better: stage, where it went, a note, another moment. */
 export const LogDetails = ({ log }: { readonly log: WasteLog }) => {
-  const { form, set, when, setWhen, picture, setPicture } = log;
+  const { form, set, when, setWhen } = log;
   const [isSetUp, setIsSetUp] = useState(false);
   const maySetUp = useCan('waste.set-up');
   return (
@@ -35,7 +35,7 @@ export const LogDetails = ({ log }: { readonly log: WasteLog }) => {
           onChange={({ target }) => set({ destination: wasteDestinations.find((one) => one === target.value) ?? form.destination })}
         />
         <TextField label={m.waste_note()} maxLength={500} value={form.note} onChange={(event) => set({ note: event.target.value })} />
-        <PhotoField picture={picture} onChange={setPicture} />
+        <PhotoField picture={form.picture} onChange={(picture) => set({ picture })} />
         <WhenField value={when} onChange={setWhen} error={undefined} />
         {maySetUp && (
           <button type="button" onClick={() => setIsSetUp(true)} className="text-link w-fit text-body focus-ring touch:min-h-11">

@@ -34,6 +34,7 @@ const emptyForm: LogForm = {
   containerId: null,
   tareG: '0',
   note: '',
+  picture: null,
 };
 
 /** What was logged last, until the next: it can be taken back from where it was logged. */
@@ -49,7 +50,6 @@ export const useLog = (itemId: string | undefined, onItem: (itemId: string | und
   const [form, setForm] = useState(emptyForm);
   const [when, setWhen] = useState<EnteredWhen>({ day: '', minute: '' });
   const [problem, setProblem] = useState<string>();
-  const [picture, setPicture] = useState<string | null>(null);
   const [last, setLast] = useState<LastLogged>();
   const item = itemId === undefined ? undefined : stock?.find(itemId);
   const row = item && stockRow(item);
@@ -82,14 +82,13 @@ export const useLog = (itemId: string | undefined, onItem: (itemId: string | und
     if (!read.ok) return setProblem(wasteRefusalWords(read.refusal.code, read.refusal) ?? stockRefusalWords(read.refusal as never));
     const { body, netG, base } = read.value;
     const subject = item ? nameIn(item, locale) : wasteKindWord(body.kind);
-    await commands.log(body, { subject, weighedG: netG, picture });
+    await commands.log(body, { subject, weighedG: netG, picture: form.picture });
     const amount = row && base !== null ? quantityText(row.units, base) : quantityText(grams, quantity(netG ?? '0'));
     const entry = { id: body.entryId, movementId: body.movementId, itemId: body.itemId, reason: body.reason };
     const known = { quantity: base === null ? null : formatQuantity(base), happenedAt: body.happenedAt ?? new Date().toISOString() };
     setLast({ entry: { ...entry, ...known }, subject, words: `${amount} ${subject}, ${reasonWord(body.reason)}`, isTakenBack: false });
     setForm((before) => ({ ...emptyForm, destination: before.destination }));
     setWhen({ day: '', minute: '' });
-    setPicture(null);
     onItem(undefined);
   };
   const undo = async (): Promise<void> => {
@@ -98,8 +97,8 @@ export const useLog = (itemId: string | undefined, onItem: (itemId: string | und
     setLast({ ...last, isTakenBack: true });
   };
   const change = (part: Partial<EnteredWhen>) => setWhen((before) => ({ ...before, ...part }));
-  const acts = { set, undo, log, pick, pickKind, pickNothing, setSearch, setWhen: change, setPicture };
-  return { ...acts, stock, form, row, search, problem, last, when, tiles, containers, picture };
+  const acts = { set, undo, log, pick, pickKind, pickNothing, setSearch, setWhen: change };
+  return { ...acts, stock, form, row, search, problem, last, when, tiles, containers };
 };
 
 /** The log in the making, for its parts. */

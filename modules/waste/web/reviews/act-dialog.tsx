@@ -14,9 +14,8 @@ import { quantityText, shownAmount, stockRefusalWords, stockRow, useStock, type 
 import { reviewActions, type ReviewAction } from '../../rules/review-state.ts';
 import type { Suggestion } from '../../rules/suggest-actions.ts';
 import { useWasteCommand } from '../use-waste-command.ts';
-import type { WasteInputs } from '../waste-client.ts';
+import type { Reviews, WasteInputs } from '../waste-client.ts';
 import { actionWord, isReasonWord } from '../words/waste-word.ts';
-import type { Reviews } from './changes-section.tsx';
 
 type Body = WasteInputs['actOnCause']['body'];
 type Fields = {

@@ -10,14 +10,11 @@ import type { ReviewAction } from '../../rules/review-state.ts';
 import { suggestActions, type Suggestion } from '../../rules/suggest-actions.ts';
 import { daysBetween } from '../../rules/analyse-waste.ts';
 import type { Analysis } from '../analytics/figure-of.ts';
-import { useWasteWorld, type WasteOutputs } from '../waste-client.ts';
+import { useWasteWorld } from '../waste-client.ts';
 import { reviewsQuery } from '../waste-queries.ts';
 import { actionWord, isReasonWord } from '../words/waste-word.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { ReviewList } from './review-list.tsx';
-
-/** What came of causes, as it was answered. */
-export type Reviews = WasteOutputs['listReviews'];
 
 const suggestionsShown = 3;
 

@@ -13,8 +13,8 @@ import { nameIn, reasonWord } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Review } from '../../contract/goal-fields.ts';
 import { stepsOpen, type ReviewState, type ReviewStep } from '../../rules/review-state.ts';
+import type { Reviews } from '../waste-client.ts';
 import { reviewStateWord, reviewStepWord } from '../words/waste-word.ts';
-import type { Reviews } from './changes-section.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { verdictText } from './verdict-text.ts';
 
@@ -56,29 +56,37 @@ const statusOf: Readonly<Record<ReviewState, Status>> = {
 
 type ReviewLineProps = { readonly review: Review; readonly currency: Reviews['currency']; readonly onStep: (step: ReviewStep) => void };
 
-const ReviewLine = ({ review, currency, onStep }: ReviewLineProps) => {
+/** Where it stands, what it is about, who does it until when, since when it holds, and why it was given up. */
+const useAbout = ({ reason, itemName, itemNameLocal, state, assignee, dueOn, inEffectOn, movedReason }: Review): string => {
   const locale = useLocale();
   const { date } = useWhen();
-  const { role } = useRestaurant();
-  const userId = useSession()?.user.id ?? '';
-  const { words, reason, itemName, itemNameLocal, state, assignee, dueOn, inEffectOn, verdict, movedReason } = review;
   const day = (isoDay: string): string => date(new Date(`${isoDay}T12:00:00Z`));
-  const about = [
+  const due = state === 'OPEN' ? dueOn : null;
+  return [
     reviewStateWord(state),
     reason && reasonWord(reason),
-    itemName !== null && nameIn({ name: itemName, nameLocal: itemNameLocal }, locale),
+    itemName && nameIn({ name: itemName, nameLocal: itemNameLocal }, locale),
     assignee?.name,
-    state === 'OPEN' && dueOn !== null && m.waste_review_due({ day: day(dueOn) }),
-    inEffectOn !== null && m.waste_review_since({ day: day(inEffectOn) }),
+    due && m.waste_review_due({ day: day(due) }),
+    inEffectOn && m.waste_review_since({ day: day(inEffectOn) }),
     movedReason,
-  ].filter((part) => typeof part === 'string');
+  ]
+    .filter(Boolean)
+    .join(' · ');
+};
+
+const ReviewLine = ({ review, currency, onStep }: ReviewLineProps) => {
+  const { role } = useRestaurant();
+  const userId = useSession()?.user.id ?? '';
+  const about = useAbout(review);
+  const { words, state, assignee, verdict } = review;
   const steps = stepsOpen({ state, assigneeId: assignee?.id ?? null }, { role, userId });
   return (
     <li className="flex gap-3 border-t border-line py-3">
       <StatusIcon status={statusOf[state]} className="mt-0.5 size-[1.125rem]" />
       <div className="min-w-0 flex-1">
         <p className="text-body font-medium">{words}</p>
-        <p className="text-small text-ink-2">{about.join(' · ')}</p>
+        <p className="text-small text-ink-2">{about}</p>
         {verdict && <p className="mt-1 max-w-line text-small">{verdictText(verdict, currency)}</p>}
         {steps.length > 0 && (
           <p className="mt-2 flex flex-wrap gap-2">
