@@ -3,14 +3,18 @@ import { expect, test } from 'vitest';
 import { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
 import { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
+import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { deedText } from './deed-words.ts';
 
-const deeds = [...Object.values(inventoryContract), ...Object.values(purchasingContract), ...Object.values(restaurantsContract)].flatMap(
-  (procedure) => {
-    const { command, scope } = procedure['~orpc'].meta;
-    return command && scope === 'restaurant' ? [command.name] : [];
-  },
-);
+const deeds = [
+  ...Object.values(inventoryContract),
+  ...Object.values(purchasingContract),
+  ...Object.values(restaurantsContract),
+  ...Object.values(wasteContract),
+].flatMap((procedure) => {
+  const { command, scope } = procedure['~orpc'].meta;
+  return command && scope === 'restaurant' ? [command.name] : [];
+});
 
 test.each(deeds)('the trail says %s in words', (action) => {
   expect(deedText(action)).not.toContain('@');

@@ -13,7 +13,7 @@ type Story = {
 };
 
 const stories: Readonly<Record<string, Story>> = {
-  'Beef, stewing': { reason: 'OVERPRODUCED', days: [0, 2, 4, 5], part: [0.24, 0.34] },
+  'Beef, stewing': { reason: 'OVERPRODUCED', days: [0, 2, 4, 5], part: [0.15, 0.22] },
   'Collard greens': { reason: 'TRIM', days: [1, 4], part: [0.2, 0.4] },
   Carrots: { reason: 'SPOILED', days: [3], part: [0.5, 0.9] },
   Potatoes: { reason: 'SPOILED', days: [6], part: [0.15, 0.3] },
@@ -65,7 +65,7 @@ export const earlierWeeks = (item: DemoItem, monthStart: Date, chance: Chance): 
 
 /** What is still thrown away of the smaller batch on some evenings of the month; null on the others. */
 export const stillWasted = (item: DemoItem, day: number, chance: Chance) =>
-  item.name === storyItem && day % 2 === 1 ? spoken(item.daily * chance.between(0.08, 0.16)) : null;
+  item.name === storyItem && day % 2 === 1 ? spoken(item.daily * chance.between(0.04, 0.08)) : null;
 
 /** Guests of a day of the week, Sunday first, as a share of a usual one. */
 const busy = [1.2, 0.6, 0.75, 0.85, 1, 1.3, 1.45];

@@ -38,13 +38,15 @@ export const GoalChart = ({ goals, goal }: { readonly goals: Goals; readonly goa
   const text = (value: bigint | number): string => metricText(metric, Number(value), goals.currency);
   const bandPoints = weeks.filter(({ monday }) => monday <= baselineTo).length;
   const values = { baseline: text(baseline), target: text(target), now: progress ? text(progress.now) : m.waste_goal_week_silent() };
+  const points = weeks.map((week) => ({ label: day(week.monday), value: numberOf(metricOf(metric, [week])) }));
+  const last = points.findLast(({ value }) => value !== null)?.value ?? undefined;
   return (
     <>
       <TrendChart
         title={titleOf(progress)}
         measure={measureText(metric)}
         description={`${titleOf(progress)}. ${m.waste_goal_described(values)}`}
-        points={weeks.map((week) => ({ label: day(week.monday), value: numberOf(metricOf(metric, [week])) }))}
+        points={points}
         bandPoints={bandPoints}
         lines={[
           {
@@ -54,7 +56,7 @@ export const GoalChart = ({ goals, goal }: { readonly goals: Goals; readonly goa
           },
           { kind: 'goal', value: Number(target), label: m.waste_goal_line({ value: values.target }) },
         ]}
-        lastLabel={progress && m.waste_goal_now({ value: values.now })}
+        lastLabel={last === undefined ? null : m.waste_goal_last({ value: text(last) })}
         spanWord={m.waste_goal_week()}
         unknownWord={m.waste_goal_week_silent()}
         formatValue={text}
@@ -66,6 +68,7 @@ export const GoalChart = ({ goals, goal }: { readonly goals: Goals; readonly goa
             {m.waste_goal_reached()}
           </span>
         )}
+        {progress && m.waste_goal_mean({ count: progress.weeks, value: values.now })}{' '}
         {m.waste_goal_by({ name: goal.setBy, day: day(goal.until) })}
       </p>
     </>

@@ -66,7 +66,7 @@ export const ChangesSection = ({ analysis }: { readonly analysis: Analysis }) =>
             {suggestions.map((cause) => (
               <li
                 key={`${cause.reason} ${cause.itemId}`}
-                className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[1fr_auto_8rem]"
+                className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[1fr_auto_auto]"
               >
                 <div className="min-w-0">
                   <p className="text-body font-semibold">{nameOf(cause)}</p>
@@ -77,7 +77,7 @@ export const ChangesSection = ({ analysis }: { readonly analysis: Analysis }) =>
                   <span className="text-small text-ink-2">{m.waste_a_month()}</span>
                 </p>
                 <Button
-                  className="col-span-2 sm:col-span-1"
+                  className="col-span-2 sm:col-span-1 sm:min-w-32"
                   aria-label={`${actionWord(cause.action)}, ${nameOf(cause)}`}
                   onClick={() => setActing({ cause, name: nameOf(cause) })}
                 >
