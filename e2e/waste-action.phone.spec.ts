@@ -1,4 +1,5 @@
 import { expect, test } from './world/journey.ts';
+import { expectAccessible, expectNarrow } from './world/screen.ts';
 
 test.use({ who: 'chef.london' });
 
@@ -7,8 +8,11 @@ test('waste ends in an action on a phone: a cause becomes another par, is measur
   const causes = page.getByRole('region', { name: /cause.* a month$/ });
   const cause = causes.getByRole('listitem').first();
   await expect(cause).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
   await cause.getByRole('button').click();
   const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
   await dialog.getByLabel(words('waste_act_what')).selectOption('CHANGE_PAR');
   const now = (await dialog.getByText(/^The par is/).textContent()) ?? '';
   const [, figure = '', unit = ''] = /is ([\d.,]+) (\S+) now/.exec(now) ?? [];

@@ -208,6 +208,12 @@ describe('an action', () => {
     const { userId } = here.people.kitchenstaff;
     const { review } = await act('manager', { action: 'TASK', words: 'Label the trays', assigneeId: userId, dueOn: dayAfter(today, 7) });
     expect(review.assignee?.id).toBe(userId);
+    const told = await queryAs<{ payload: object }>(
+      database().owner,
+      `select payload from event where name = 'waste.v1.action-assigned' and payload->>'reviewId' = $1`,
+      [review.id],
+    );
+    expect(told.map(({ payload }) => payload)).toEqual([{ reviewId: review.id, assigneeId: userId, dueOn: dayAfter(today, 7) }]);
     const step = { reviewId: review.id, baseVersion: 1 };
     await expect(move('staff', { ...step, step: 'DO' })).rejects.toMatchObject({ code: 'REVIEW_STEP_FOR_ASSIGNEE' });
     await expect(move('kitchenstaff', { ...step, step: 'DROP', reason: 'No' })).rejects.toMatchObject({ code: 'REVIEW_STEP_FOR_LEADS' });

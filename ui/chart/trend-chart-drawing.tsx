@@ -9,7 +9,7 @@ export type TrendChartDrawingProps = Pick<TrendChartProps, 'points' | 'bandPoint
 };
 
 const height = 240;
-const margin = { top: 12, right: 104, bottom: 28, left: 4 };
+const margin = { top: 12, right: 116, bottom: 28, left: 4 };
 const pixelsPerLabel = 96;
 /** Two labels nearer than this would run into each other. */
 const labelApart = 18;

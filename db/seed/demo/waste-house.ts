@@ -31,7 +31,7 @@ export const wasteHouse = async (world: SeedWorld, house: House, people: People)
   const startsOn = mondayOf(isoDayAt(changedAt, house.demo.timeZone));
   const baseline = { baselineFrom: dayAfter(startsOn, -7 * baselineWeeks), baselineTo: dayAfter(startsOn, -1) };
   const goal = { step: 'SET' as const, goalId: chance.idAt(changedAt), metric: 'GRAMS_PER_COVER' as const, ...baseline };
-  await manager.changeGoal(envelope(changedAt, { ...goal, target: '4000', startsOn, until: dayAfter(startsOn, 91) }));
+  await manager.changeGoal(envelope(changedAt, { ...goal, target: '3500', startsOn, until: dayAfter(startsOn, 91) }));
   const { items } = await chef.inventory.syncItems({ restaurantId: house.restaurantId });
   const idOf = (name: string): string | null => items.find((item) => item.name === name)?.id ?? null;
   const done = {

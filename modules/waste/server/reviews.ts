@@ -10,6 +10,7 @@ import { colleagues } from '../../restaurants/server/public.ts';
 import type { Review, Verdict } from '../contract/goal-fields.ts';
 import { decideStep, firstState, type ReviewAction, type ReviewState, type ReviewStep } from '../rules/review-state.ts';
 import { wasteLimits } from '../rules/waste-limits.ts';
+import { announceWaste } from './announce-waste.ts';
 import { keepBaseline } from './kept-baseline.ts';
 import { baselineBefore } from './measure-review.ts';
 import { measure, presentReview, presentReviews, type StoredReview } from './present-review.ts';
@@ -120,6 +121,7 @@ export const actOnCause = async (tx: RestaurantTx, { body, occurredAt }: Command
       startedAt: at,
     })
     .returning();
+  if (assigneeId !== null) announceWaste(tx, 'waste.v1.action-assigned', { reviewId, assigneeId, dueOn });
   return { review: await presentReview(tx, row) };
 };
 

@@ -65,17 +65,19 @@ export const AnalyticsScreen = () => {
           {m.waste_none_in_period_text()}
         </EmptyState>
       )}
+      {data && (
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+          <CauseBars analysis={data} />
+          <GoalSection />
+          <div className="flex min-w-0 flex-col gap-8">
+            <HourHeat analysis={data} />
+            <AgainstSection analysis={data} />
+          </div>
+          <ChangesSection analysis={data} />
+        </div>
+      )}
       {data && data.total.entries > 0 && (
         <>
-          <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2">
-            <CauseBars analysis={data} />
-            <GoalSection />
-            <div className="flex min-w-0 flex-col gap-8">
-              <HourHeat analysis={data} />
-              <AgainstSection analysis={data} />
-            </div>
-            <ChangesSection analysis={data} />
-          </div>
           <Basis analysis={data} />
           <Breakdowns analysis={data} />
           <StreamEvidence analysis={data} />

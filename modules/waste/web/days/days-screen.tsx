@@ -6,7 +6,7 @@ import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { useRestaurant } from '../../../restaurants/web/public.ts';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { daysBetween } from '../../rules/analyse-waste.ts';
 import { wasteLimits } from '../../rules/waste-limits.ts';
 import { dayAfter } from '../../rules/whole-weeks.ts';
@@ -16,8 +16,11 @@ import { DayLine } from './day-line.tsx';
 
 const daysFirst = 14;
 
+/** The days, for who may write them down; others are told that it is not for them. */
+export const DaysScreen = () => (useCan('waste.record-days') ? <Days /> : <Banner status="may-not" title={m.app_refusal_forbidden()} />);
+
 /** Guests and sales of the last days, newest first, typed by hand until something else knows them. */
-export const DaysScreen = () => {
+const Days = () => {
   const { timeZone } = useRestaurant();
   const [today] = useState(() => isoDayAt(new Date(), timeZone));
   const [count, setCount] = useState(daysFirst);

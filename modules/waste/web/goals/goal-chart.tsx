@@ -56,7 +56,7 @@ export const GoalChart = ({ goals, goal }: { readonly goals: Goals; readonly goa
           },
           { kind: 'goal', value: Number(target), label: m.waste_goal_line({ value: values.target }) },
         ]}
-        lastLabel={last === undefined ? null : m.waste_goal_last({ value: text(last) })}
+        lastLabel={last === undefined ? null : text(last)}
         spanWord={m.waste_goal_week()}
         unknownWord={m.waste_goal_week_silent()}
         formatValue={text}
