@@ -23,7 +23,7 @@ const stories: Readonly<Record<string, Story>> = {
 export const storyItem = 'Beef, stewing';
 
 /** How many weeks before the month the story begins. @unit weeks */
-export const storyWeeks = 11;
+export const storyWeeks = 7;
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
