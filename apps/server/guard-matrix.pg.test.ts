@@ -8,6 +8,7 @@ import { listedProcedures, type ListedProcedure } from './testing/contract-proce
 import { furnishCounts, furnishEmptyArea } from './testing/furnish-counts.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
+import { furnishWaste } from './testing/furnish-waste.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -31,13 +32,15 @@ beforeAll(async () => {
 });
 
 const furnishAll = async ({ people }: Household, places: Things): Promise<Things> => {
-  const things = await createThings(app, people.owner, places);
-  return furnishEmptyArea(database().owner, await furnishCounts(database().owner, things));
+  const things = await furnishCounts(database().owner, await createThings(app, people.owner, places));
+  return furnishEmptyArea(database().owner, await furnishWaste(database().owner, things, people.owner.userId));
 };
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
 const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things> => {
-  const things = await createThings(app, here.people.owner, { ...placesHere, worker: here.people[role] });
+  const worker = here.people[role];
+  const things = await createThings(app, here.people.owner, { ...placesHere, worker });
+  if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
   const isAboutEmptyArea = path === 'inventory.archiveStorageArea';
   return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
 };

@@ -3,16 +3,23 @@ import { Hono } from 'hono';
 import { readAvatar } from '../../modules/accounts/server/mount.ts';
 import { credentialOf } from '../../modules/accounts/server/public.ts';
 import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
+import { readWastePhoto } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { filesPrefix, serveFile } from '../../platform/server/files/serve-file.ts';
+
+/** On whose word a file is asked for: a turn at a tablet before the session of whoever set the tablet up. */
+const asked = (headers: Headers) => tabletCredentialOf(headers) ?? credentialOf(headers);
 
 /** Answers with what people uploaded, to those who may see it. */
 export const uploadedFiles = (pools: Pools): Hono => {
   const app = new Hono();
   app.get(`${filesPrefix}/avatars/:userId`, async (context) => {
     const { headers } = context.req.raw;
-    const credential = tabletCredentialOf(headers) ?? credentialOf(headers);
-    return serveFile(await readAvatar(pools, credential, context.req.param('userId')), headers);
+    return serveFile(await readAvatar(pools, asked(headers), context.req.param('userId')), headers);
+  });
+  app.get(`${filesPrefix}/waste/:restaurantId/:entryId`, async (context) => {
+    const { headers } = context.req.raw;
+    return serveFile(await readWastePhoto(pools, asked(headers), context.req.param()), headers);
   });
   app.all(`${filesPrefix}/*`, () => serveFile(null, new Headers()));
   return app;

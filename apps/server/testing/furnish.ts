@@ -18,6 +18,9 @@ export type Things = {
   readonly movementId: string;
   /** Something thrown away that nobody has taken back. */
   readonly wasteEntryId: string;
+  /** A goal that runs, and an action that waits for whoever acts. */
+  readonly wasteGoalId: string;
+  readonly wasteReviewId: string;
   /** An invitation that nobody has used, its secret, and somebody who works there. */
   readonly invitationId: string;
   readonly invitationSecret: string;
@@ -58,6 +61,8 @@ export const unknownThings = (): Things => ({
   barcode: uuidv7(),
   movementId: uuidv7(),
   wasteEntryId: uuidv7(),
+  wasteGoalId: uuidv7(),
+  wasteReviewId: uuidv7(),
   invitationId: uuidv7(),
   invitationSecret: newSecret(),
   countTemplateId: uuidv7(),

@@ -28,5 +28,12 @@ const wasteEntriesRoute = createRoute({
   staticData: { title: m.waste_entries },
 });
 
+const wasteDaysRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/waste/days',
+  component: lazyRouteComponent(async () => ({ default: await wasteScreens.days() })),
+  staticData: { title: m.waste_days },
+});
+
 /** What was thrown away, and why. */
-export const wasteRoutes = [wasteRoute, logWasteRoute, wasteEntriesRoute] as const;
+export const wasteRoutes = [wasteRoute, logWasteRoute, wasteEntriesRoute, wasteDaysRoute] as const;

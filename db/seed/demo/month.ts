@@ -1,18 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { DemoItem } from './catalogue.ts';
-
-/** Why the demo throws something away. */
-export type WastedFor = 'OVERPRODUCED' | 'SPOILED' | 'EXPIRED' | 'TRIM' | 'BURNT' | 'DROPPED';
-
-/** One movement of the demo's month, as somebody would type it. */
-export type DemoMovement = {
-  readonly kind: 'OPENING' | 'RECEIPT' | 'PRODUCTION_OUT' | 'WASTE' | 'STAFF_MEAL';
-  readonly at: Date;
-  readonly by: 'manager' | 'chef' | 'kitchenstaff' | 'owner';
-  readonly parts: readonly { readonly quantity: string; readonly unit: string }[];
-  readonly price: { readonly amount: string; readonly unit: string } | null;
-  readonly reason: WastedFor | null;
-};
+import type { DemoMovement, WastedFor } from './movement.ts';
+import { stillWasted } from './waste-story.ts';
 
 /** What somebody found on the shelf. */
 export type DemoCount = {
@@ -32,9 +21,12 @@ export type MonthFacts = {
   readonly countTimes: readonly Date[];
   /** Apart from that of the movements, which tell the same story however often somebody counts. */
   readonly countChance: Chance;
+  /** Apart too: what is still wasted of the item that the story is about. */
+  readonly storyChance: Chance;
 };
 
-const days = 30;
+/** The days that are told. @unit days */
+export const monthDays = 30;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
@@ -98,7 +90,7 @@ type Day = { readonly number: number; readonly start: number };
 
 const receiveMorning = (shelf: Shelf, item: DemoItem, work: { facts: MonthFacts; day: Day; chance: Chance }): void => {
   const { facts, day, chance } = work;
-  if (!isDeliveryDue(item, shelf.onHand, { ...facts, daysLeft: days - day.number })) return;
+  if (!isDeliveryDue(item, shelf.onHand, { ...facts, daysLeft: monthDays - day.number })) return;
   const { base, ...arrived } = delivery(item, shelf.onHand, chance);
   const at = new Date(day.start - 5 * hourMs + chance.between(0, 90) * 60_000);
   put(shelf, base, { ...arrived, kind: 'RECEIPT', at, by: 'manager', reason: null });
@@ -129,13 +121,13 @@ const wasteEvening = (shelf: Shelf, item: DemoItem, work: { at: Date; chance: Ch
 
 /** The item's month: an opening, deliveries on some mornings, kitchen use in the evenings, now and then waste, and counts. */
 export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): readonly (DemoMovement | DemoCount)[] => {
-  const start = facts.end.getTime() - days * dayMs;
+  const start = facts.end.getTime() - monthDays * dayMs;
   const shelf: Shelf = { onHand: 0, steps: [], countsAhead: [...facts.countTimes] };
   const { base, ...opening } = delivery(item, item.par * chance.between(0.2, 0.8), chance);
   put(shelf, base, { ...opening, kind: 'OPENING', at: new Date(start), by: 'owner', reason: null });
   const deliveryDay = Math.floor(chance.between(0, 3));
   const useEvery = chance.next() < 0.4 ? 1 : 2;
-  for (let number = 1; number < days; number += 1) {
+  for (let number = 1; number < monthDays; number += 1) {
     const day = { number, start: start + number * dayMs };
     const evening = new Date(day.start + 6 * hourMs + chance.between(0, 120) * 60_000);
     if (evening > facts.end) break;
@@ -144,6 +136,9 @@ export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): read
     countUntil(shelf, item, { at: evening, facts });
     if (number % useEvery === 0) useEvening(shelf, item, { facts, at: evening, amount: item.daily * useEvery * chance.between(0.8, 1.2) });
     wasteEvening(shelf, item, { at: new Date(evening.getTime() + 600_000), chance });
+    const still = stillWasted(item, number, facts.storyChance);
+    const after = { kind: 'WASTE', at: new Date(evening.getTime() + 900_000), by: 'kitchenstaff', reason: 'OVERPRODUCED' } as const;
+    if (still && shelf.onHand > baseOf(still)) takeOut(shelf, still, after);
   }
   countUntil(shelf, item, { at: facts.end, facts });
   return shelf.steps;

@@ -6,10 +6,13 @@ import { demoAreas, demoCategories, type DemoItem } from './catalogue.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { countTimesOf } from './counts.ts';
 import { planCounts } from './counting-house.ts';
-import { monthOf, type DemoCount, type DemoMovement } from './month.ts';
+import { monthDays, monthOf, type DemoCount } from './month.ts';
+import type { DemoMovement } from './movement.ts';
 import { clientOf, envelopeFor, month, type House, type People, type SeedWorld } from './seed-world.ts';
+import { earlierWeeks } from './waste-story.ts';
 
 const itemsAtOnce = 6;
+const dayMs = 86_400_000;
 
 type Places = { readonly categories: ReadonlyMap<string, string>; readonly areas: ReadonlyMap<string, string> };
 
@@ -123,7 +126,9 @@ const stock = async (world: SeedWorld, house: House, work: { item: DemoItem; pla
     countTimes: isUnbooked ? [] : countTimesOf({ area: item.area, timeZone, end: world.end }, countChance),
     countChance,
   };
-  for (const movement of monthOf(item, facts, chance)) {
+  const storyChance = chanceFrom(`${house.demo.word}/${item.name}/story`);
+  const before = earlierWeeks(item, new Date(world.end.getTime() - monthDays * dayMs), storyChance);
+  for (const movement of [...before, ...monthOf(item, { ...facts, storyChance }, chance)]) {
     if (movement.kind === 'COUNT') {
       const finding = { movementId: countChance.idAt(movement.at), countId: countChance.idAt(movement.at), itemId, count: movement };
       await count(world, house, { finding, userId: people.get(movement.by) ?? house.ownerId });

@@ -51,3 +51,17 @@ export const purchasesOf = async (
   });
   return rows[0] ?? { valueMinor: '0', unpriced: 0 };
 };
+
+/** The same day by day, by what is priced; a day on which nothing came has no row. */
+export const purchasesByDay = async (tx: RestaurantTx, { from, to }: DayRange): Promise<ReadonlyMap<string, bigint>> => {
+  const { rows } = await tx.client.query<{ day: string; valueMinor: string }>({
+    name: 'inventory-purchases-by-day',
+    text: `select business_date::text as day, sum(value_minor)::text as "valueMinor"
+             from stock_movement
+            where restaurant_id = $1 and kind in ('RECEIPT', 'SUPPLIER_RETURN') and currency = $4
+              and business_date between $2 and $3 and value_minor is not null
+            group by business_date`,
+    values: [tx.restaurantId, from, to, tx.currency],
+  });
+  return new Map(rows.map(({ day, valueMinor }) => [day, BigInt(valueMinor)]));
+};

@@ -36,6 +36,7 @@ test.each([
   ['waste.view-people', 'xxx--'],
   ['waste.set-up', 'xxx--'],
   ['waste.set-goals', 'xx---'],
+  ['waste.record-days', 'xx---'],
   ['waste.act', 'xxx--'],
   ['waste.export', 'xxx--'],
   ['inventory.count', 'xxxx-'],

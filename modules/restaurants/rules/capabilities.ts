@@ -41,6 +41,7 @@ export type Capability =
   | 'waste.view-people'
   | 'waste.set-up'
   | 'waste.set-goals'
+  | 'waste.record-days'
   | 'waste.act'
   | 'waste.export';
 
@@ -91,6 +92,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'waste.view-people': cooks,
   'waste.set-up': cooks,
   'waste.set-goals': managers,
+  'waste.record-days': managers,
   'waste.act': cooks,
   'waste.export': cooks,
 };

@@ -22,6 +22,14 @@ export const wasteSumSchema = z.object({
   unweighed: z.int(),
 });
 
+/** Waste of the days that something else is known of, beside that. */
+const againstShape = {
+  /** @unit days of the period on which it is known */
+  days: z.int(),
+  valueMinor: z.nullable(minorUnitsSchema),
+  weightG: quantitySchema,
+};
+
 const group = z.extend(wasteSumSchema, { key: z.nullable(z.string()) });
 const named = z.extend(group, { name: z.nullable(z.string()), nameLocal: z.nullable(z.string()) });
 
@@ -48,6 +56,10 @@ export const analyse = restaurantQuery('waste.view')
       before: z.nullable(z.object({ total: wasteSumSchema, quantityMinor: minorUnitsSchema, priceMinor: minorUnitsSchema })),
       /** What was bought in the period; null to who may not see cost. */
       purchases: z.nullable(z.object({ valueMinor: minorUnitsSchema, /** @unit deliveries without a price */ unpriced: z.int() })),
+      /** Guests of the days that are known, with the waste of those days; null, never nought, where none is. */
+      covers: z.nullable(z.object({ ...againstShape, /** @unit guests */ covers: z.int() })),
+      /** Sales of the days that are known; null where none is, and to who may not see cost. */
+      sales: z.nullable(z.object({ ...againstShape, salesMinor: minorUnitsSchema })),
       causes: z.array(z.extend(group, { items: z.array(named) })),
       stages: z.array(group),
       items: z.array(named),

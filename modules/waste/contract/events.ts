@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { idSchema } from '../../../platform/contract/command.ts';
+import { businessDateSchema } from '../../inventory/contract/fields.ts';
 import { wasteKinds } from '../rules/waste-words.ts';
 import { reasonSchema, stageSchema } from './fields.ts';
 
@@ -22,6 +23,8 @@ export const wasteEvents = {
   'waste.v1.high-waste': z.object({ entryId: idSchema, itemId: z.nullable(idSchema), reason: reasonSchema }),
   /** An entry was taken back. */
   'waste.v1.entry-voided': z.object({ entryId: idSchema, itemId: z.nullable(idSchema) }),
+  /** Somebody was asked to do something about waste. */
+  'waste.v1.action-assigned': z.object({ reviewId: idSchema, assigneeId: idSchema, dueOn: z.nullable(businessDateSchema) }),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

@@ -78,6 +78,8 @@ export const entryRowSchema = z.object({
   businessDate: businessDateSchema,
   voidedBy: z.nullable(z.string()),
   voidReason: z.nullable(z.string()),
+  /** Where its picture is answered to who may see it; null without one. */
+  photoUrl: z.nullable(z.string()),
 });
 
 /** Something that waste is weighed in. */

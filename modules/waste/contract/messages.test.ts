@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 
 import am from '../messages/am.json' with { type: 'json' };
 import en from '../messages/en.json' with { type: 'json' };
+import { goalMetrics } from '../rules/goal.ts';
+import { reviewActions, reviewStates, reviewSteps } from '../rules/review-state.ts';
 import { wasteDestinations, wasteKinds, wasteStages, wasteStatuses } from '../rules/waste-words.ts';
-import { wasteRefusalCodes, wasteRefusals } from './refusals.ts';
+import { allWasteRefusals, wasteRefusalCodes } from './refusals.ts';
 
 const catalogues: Readonly<Record<'en' | 'am', Readonly<Record<string, unknown>>>> = { en, am };
 const textOf = (language: 'en' | 'am', key: string) => JSON.stringify(catalogues[language][key] ?? '');
@@ -15,6 +17,10 @@ const wanted = [
   ...wasteStages.map((stage) => `stage_${stage}`),
   ...wasteDestinations.map((destination) => `destination_${destination}`),
   ...wasteStatuses.map((status) => `status_${status}`),
+  ...goalMetrics.map((metric) => `metric_${metric}`),
+  ...reviewActions.map((action) => `action_${action}`),
+  ...reviewStates.map((state) => `review_state_${state}`),
+  ...reviewSteps.map((step) => `review_step_${step}`),
 ].map((key) => `waste_${key.toLowerCase()}`);
 
 test.each(['en', 'am'] as const)('every word of the rules has its text in %s', (language) => {
@@ -27,6 +33,6 @@ test('both languages say the same things with the same facts', () => {
 });
 
 test.each(wasteRefusalCodes)('the message of %s uses only facts that the refusal carries', (code) => {
-  const facts = Object.keys(wasteRefusals[code].data.shape).map((fact) => `{${fact}}`);
+  const facts = Object.keys(allWasteRefusals[code].data.shape).map((fact) => `{${fact}}`);
   expect(placeholders(textOf('en', `waste_refusal_${code.toLowerCase()}`)).filter((fact) => !facts.includes(fact))).toEqual([]);
 });

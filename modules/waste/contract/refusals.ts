@@ -5,14 +5,8 @@ import { bookRefusals, catalogueRefusals, correctionRefusals, entryRefusals, mov
 import type { VoidRefusal } from '../rules/entry-status.ts';
 import type { LogRefusal } from '../rules/log-entry.ts';
 import { containerSchema } from './fields.ts';
-
-const beside = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({
-  status: 422,
-  retry: 'never' as const,
-  data: z.object({ field: z.string(), ...facts }),
-});
-
-const conflict = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({ ...beside(facts), status: 409 });
+import { goalRefusals } from './goal-refusals.ts';
+import { beside, conflict } from './refusal-shapes.ts';
 
 /** What the log itself refuses; the rest of what it refuses is inventory's. */
 export const wasteRefusals = defineRefusals({
@@ -59,8 +53,11 @@ export const voidRefusals = {
   VOID_REASON_REQUIRED: wasteRefusals.VOID_REASON_REQUIRED,
 } satisfies Record<VoidRefusal['code'] | keyof typeof correctionRefusals | keyof typeof bookRefusals, RefusalSpec>;
 
+/** Everything that waste refuses of its own. */
+export const allWasteRefusals = { ...wasteRefusals, ...goalRefusals };
+
 /** Codes of waste's own, for the words that say them. */
-export type WasteRefusalCode = keyof typeof wasteRefusals;
+export type WasteRefusalCode = keyof typeof allWasteRefusals;
 
 /** The same as a list, for tests. */
-export const wasteRefusalCodes: readonly WasteRefusalCode[] = Object.keys(wasteRefusals) as WasteRefusalCode[];
+export const wasteRefusalCodes: readonly WasteRefusalCode[] = Object.keys(allWasteRefusals) as WasteRefusalCode[];

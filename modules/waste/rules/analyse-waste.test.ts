@@ -87,7 +87,7 @@ describe('why it cost more', () => {
 });
 
 test('a duty names its law, its source and the day it was looked up, and is said only where it may hold', () => {
-  for (const { law, source, lookedUpOn } of foodWasteDuties)
-    expect([law !== '', source.startsWith('https://'), lookedUpOn]).toEqual([true, true, '2026-11-21']);
+  for (const { law, smallLaw, source, lookedUpOn } of foodWasteDuties)
+    expect([law !== '', smallLaw !== '', source.startsWith('https://'), lookedUpOn]).toEqual([true, true, true, '2026-11-21']);
   expect([dutyOf('Europe/London')?.validFrom, dutyOf('Africa/Addis_Ababa')]).toEqual(['2025-03-31', null]);
 });

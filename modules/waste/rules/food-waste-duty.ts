@@ -9,6 +9,8 @@ export type FoodWasteDuty = {
   /** From when the smaller ones must. */
   readonly smallValidFrom: string;
   readonly law: string;
+  /** What lets the smaller ones wait. */
+  readonly smallLaw: string;
   readonly source: string;
   readonly lookedUpOn: string;
 };
@@ -16,7 +18,8 @@ export type FoodWasteDuty = {
 /**
  * Duties by the time zone of the restaurant; counsel reviews them before anybody relies on them.
  *
- * @source Environmental Protection Act 1990, s. 45AZA to 45AZB, as put in by the Environment Act 2021, s. 57
+ * @source Environmental Protection Act 1990, s. 45AZB (separate collection of industrial or commercial waste in England), as
+ * put in by the Environment Act 2021, s. 57; Separation of Waste (England) Regulations 2025, for firms with fewer than ten
  */
 export const foodWasteDuties: readonly FoodWasteDuty[] = [
   {
@@ -25,8 +28,9 @@ export const foodWasteDuties: readonly FoodWasteDuty[] = [
     validFrom: '2025-03-31',
     employeesFrom: 10,
     smallValidFrom: '2027-03-31',
-    law: 'Environmental Protection Act 1990, s. 45AZB (Simpler Recycling)',
-    source: 'https://www.gov.uk/guidance/simpler-recycling-workplace-recycling-in-england',
+    law: 'Environmental Protection Act 1990, s. 45AZB, put in by the Environment Act 2021, s. 57',
+    smallLaw: 'Separation of Waste (England) Regulations 2025',
+    source: 'https://www.legislation.gov.uk/ukpga/1990/43/section/45AZB',
     lookedUpOn: '2026-11-21',
   },
 ];

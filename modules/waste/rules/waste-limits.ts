@@ -12,7 +12,13 @@ export const wasteLimits: {
   /** @unit entries in one review command */ readonly bulkEntriesMax: number;
   /** @unit rows of one page */ readonly pageSizeMax: number;
   /** @unit days of one analysis */ readonly periodDaysMax: number;
-  /** @unit goals per restaurant */ readonly goalsMax: number;
+  /** @unit days of one list of covers and sales */ readonly daysListedMax: number;
+  /** @unit guests of one day */ readonly coversMax: number;
+  /** @unit weeks that a goal is drawn over */ readonly weeksShownMax: number;
+  /** @unit actions that are open or in effect, per restaurant */ readonly reviewsMax: number;
+  /** @unit actions of one list */ readonly reviewsListedMax: number;
+  /** @unit bytes of a kept picture; held by the database as well */ readonly photoBytesMax: number;
+  /** @unit pixels of the longer side of a kept picture */ readonly photoSidePixelsMax: number;
   /** @unit rows of one export */ readonly exportRowsMax: number;
 } = {
   voidMinutes: 15,
@@ -25,7 +31,13 @@ export const wasteLimits: {
   bulkEntriesMax: 200,
   pageSizeMax: 200,
   periodDaysMax: 366,
-  goalsMax: 24,
+  daysListedMax: 62,
+  coversMax: 100_000,
+  weeksShownMax: 52,
+  reviewsMax: 40,
+  reviewsListedMax: 60,
+  photoBytesMax: 307_200,
+  photoSidePixelsMax: 1280,
   exportRowsMax: 20_000,
 };
 

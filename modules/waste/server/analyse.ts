@@ -8,7 +8,9 @@ import { itemHeadings, looseWaste, purchasesOf, type DayRange, type ItemHeading 
 import { can } from '../../restaurants/rules/capabilities.ts';
 import { analyseWaste, sumFacts, type WasteFact, type WasteGroup, type WasteSum } from '../rules/analyse-waste.ts';
 import { splitChange, type ItemCost } from '../rules/compare-cost.ts';
+import { type Against, againstDays } from '../rules/day-figures.ts';
 import { isAvoidable } from '../rules/waste-words.ts';
+import { dayFigures } from './days.ts';
 import { matching } from './list-entries.ts';
 import { seesCost } from './present-entry.ts';
 import { wasteEntry } from './tables.ts';
@@ -16,8 +18,17 @@ import { wasteEntry } from './tables.ts';
 const dayMs = 86_400_000;
 const itemsShown = 30;
 
-/** The facts of a period: entries that stand, and movements of waste that no entry made. */
+/** The facts of a period as far as whoever asks may know them. */
 export const factsOf = async (tx: RestaurantTx, range: DayRange) => {
+  const all = await everyFactOf(tx, range);
+  return seesCost(tx) ? all : { ...all, facts: all.facts.map((fact) => ({ ...fact, valueMinor: null })) };
+};
+
+/**
+ * The facts of a period: entries that stand, and movements of waste that no entry made. With every cost, whoever asks: for
+ * what is kept, never for an answer.
+ */
+export const everyFactOf = async (tx: RestaurantTx, range: DayRange) => {
   const entries = await tx.db
     .select()
     .from(wasteEntry)
@@ -25,7 +36,6 @@ export const factsOf = async (tx: RestaurantTx, range: DayRange) => {
   const own = entries.filter(({ kind, currency }) => kind !== 'STOCK_ITEM' || currency === tx.currency);
   const loose = await looseWaste(tx, range);
   const items = await itemHeadings(tx, [...new Set([...own, ...loose].flatMap(({ itemId }) => itemId ?? []))]);
-  const isCostVisible = seesCost(tx);
   const facts: WasteFact[] = own.map((row) => ({
     itemId: row.itemId,
     reason: row.reason,
@@ -39,7 +49,7 @@ export const factsOf = async (tx: RestaurantTx, range: DayRange) => {
     isAvoidable: row.isAvoidable,
     quantity: millionths(row.quantity),
     weight: millionths(row.weightG),
-    valueMinor: isCostVisible ? row.valueMinor : null,
+    valueMinor: row.valueMinor,
   }));
   const others = loose.map((row) => looseFact(tx, row, items.get(row.itemId)));
   return { facts: [...facts, ...others], items, loose: loose.length, otherCurrency: entries.length - own.length };
@@ -62,7 +72,7 @@ const looseFact = (tx: RestaurantTx, row: Loose, heading: ItemHeading | undefine
   isAvoidable: isAvoidable(row.reason),
   quantity: quantity(row.quantity),
   weight: heading?.baseUnit === 'g' ? quantity(row.quantity) : null,
-  valueMinor: seesCost(tx) && row.valueMinor !== null ? BigInt(row.valueMinor) : null,
+  valueMinor: row.valueMinor === null ? null : BigInt(row.valueMinor),
 });
 
 const earlierBy = ({ from, to }: DayRange): DayRange => {
@@ -87,6 +97,7 @@ export const analyse = async (tx: RestaurantTx, range: DayRange) => {
   const { facts, items, loose, otherCurrency } = await factsOf(tx, range);
   const isCostVisible = seesCost(tx);
   const analysis = analyseWaste(facts, { from, to });
+  const { covers, sales } = againstDays(facts, await dayFigures(tx, range));
   const sum = (one: WasteSum) => presentSum(one, isCostVisible);
   const group = (one: WasteGroup) => ({ key: one.key, ...sum(one) });
   const named = (one: WasteGroup) => {
@@ -104,6 +115,8 @@ export const analyse = async (tx: RestaurantTx, range: DayRange) => {
     total: sum(analysis.total),
     avoidable: sum(analysis.avoidable),
     before: isCostVisible ? await beforeOf(tx, range, facts) : null,
+    covers: covers && { ...presentAgainst(covers, isCostVisible), covers: Number(covers.total) },
+    sales: sales && isCostVisible ? { ...presentAgainst(sales, true), salesMinor: sales.total.toString() } : null,
     purchases: isCostVisible ? await purchasesOf(tx, range) : null,
     causes: analysis.causes.map((cause) => ({ ...group(cause), items: cause.items.map(named) })),
     stages: analysis.stages.map(group),
@@ -120,6 +133,12 @@ export const analyse = async (tx: RestaurantTx, range: DayRange) => {
     hours: analysis.hours.map(group),
   };
 };
+
+const presentAgainst = ({ days, valueMinor, weight }: Against, isCostVisible: boolean) => ({
+  days,
+  valueMinor: isCostVisible ? valueMinor.toString() : null,
+  weightG: formatQuantity(weight as Quantity),
+});
 
 const presentSum = (sum: WasteSum, isCostVisible: boolean) => ({
   valueMinor: isCostVisible ? sum.valueMinor.toString() : null,

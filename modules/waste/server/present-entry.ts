@@ -4,6 +4,7 @@ import { namesOf } from '../../accounts/server/public.ts';
 import { itemHeadings, type ItemHeading } from '../../inventory/server/public.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import type { EntryRow } from '../contract/fields.ts';
+import { photoAddresses } from './photo-addresses.ts';
 import type { wasteEntry } from './tables.ts';
 
 /** A row of the log as it is stored. */
@@ -21,6 +22,10 @@ export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntr
     ...new Set(rows.flatMap(({ loggedBy, voidedBy }) => [loggedBy, ...(voidedBy === null ? [] : [voidedBy])])),
   ]);
   const isCostVisible = seesCost(tx);
+  const photos = await photoAddresses(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -47,6 +52,7 @@ export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntr
     businessDate: row.businessDate,
     voidedBy: row.voidedBy === null ? null : (names.get(row.voidedBy) ?? ''),
     voidReason: row.voidReason,
+    photoUrl: photos.get(row.id) ?? null,
   }));
 };
 

@@ -1,7 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
+import { goalMetrics } from '../rules/goal.ts';
+import type { Verdict } from '../contract/goal-fields.ts';
+import { reviewActions, reviewStates } from '../rules/review-state.ts';
 import { wasteDestinations, wasteKinds, wasteSources, wasteStages, wasteStatuses } from '../rules/waste-words.ts';
+import type { KeptBaseline } from './kept-baseline.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const exact = (name: string) => numeric(name, { precision: 18, scale: 6 });
@@ -68,4 +85,89 @@ export const wasteEntry = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** What a trading day brought in, as somebody wrote it down. */
+export const wasteDay = pgTable(
+  'waste_day',
+  {
+    restaurantId: restaurantId(),
+    businessDate: date('business_date').notNull(),
+    covers: integer(),
+    salesMinor: bigint('sales_minor', { mode: 'bigint' }),
+    currency: text().notNull(),
+    version: integer().notNull().default(1),
+    setBy: uuid('set_by').notNull(),
+    setAt: instant('set_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.businessDate] })],
+);
+
+/** What waste shall come down to. */
+export const wasteGoal = pgTable(
+  'waste_goal',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    metric: text({ enum: goalMetrics }).notNull(),
+    baselineFrom: date('baseline_from').notNull(),
+    baselineTo: date('baseline_to').notNull(),
+    baselineValue: bigint('baseline_value', { mode: 'bigint' }).notNull(),
+    targetValue: bigint('target_value', { mode: 'bigint' }).notNull(),
+    currency: text().notNull(),
+    startsOn: date('starts_on').notNull(),
+    untilOn: date('until_on').notNull(),
+    version: integer().notNull().default(1),
+    setBy: uuid('set_by').notNull(),
+    setAt: instant('set_at').notNull(),
+    endedBy: uuid('ended_by'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** Causes that were turned into actions. */
+export const wasteReview = pgTable(
+  'waste_review',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    reason: text(),
+    itemId: uuid('item_id'),
+    action: text({ enum: reviewActions }).notNull(),
+    words: text().notNull(),
+    assigneeId: uuid('assignee_id'),
+    dueOn: date('due_on'),
+    parBefore: exact('par_before'),
+    parAfter: exact('par_after'),
+    state: text({ enum: reviewStates }).notNull(),
+    inEffectOn: date('in_effect_on'),
+    baseline: jsonb().$type<KeptBaseline>(),
+    verdict: jsonb().$type<Verdict>(),
+    currency: text().notNull(),
+    version: integer().notNull().default(1),
+    startedBy: uuid('started_by').notNull(),
+    startedAt: instant('started_at').notNull(),
+    movedBy: uuid('moved_by'),
+    movedAt: instant('moved_at'),
+    movedReason: text('moved_reason'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Pictures of what was thrown away. */
+export const wastePhoto = pgTable(
+  'waste_photo',
+  {
+    restaurantId: restaurantId(),
+    entryId: uuid('entry_id').notNull(),
+    mediaType: text('media_type', { enum: ['image/webp', 'image/jpeg'] }).notNull(),
+    fingerprint: text().notNull(),
+    bytes: bytea().notNull(),
+    takenBy: uuid('taken_by').notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.entryId] })],
 );

@@ -7,6 +7,7 @@ import type { WasteClient, WasteInputs, WasteOutputs } from './waste-client.ts';
 export const wasteSenders = (client: WasteClient) => ({
   'waste.log-entry@1': (input: unknown) => client.logEntry(input as WasteInputs['logEntry']),
   'waste.void-entry@1': (input: unknown) => client.voidEntry(input as WasteInputs['voidEntry']),
+  'waste.set-photo@1': (input: unknown) => client.setPhoto(input as WasteInputs['setPhoto']),
   'waste.review-entries@1': (input: unknown) => client.reviewEntries(input as WasteInputs['reviewEntries']),
 });
 

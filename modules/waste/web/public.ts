@@ -6,6 +6,7 @@ export { readLogSearch } from './log/log-search.ts';
 export const wasteScreens = {
   analytics: async () => (await import('./analytics/analytics-screen.tsx')).AnalyticsScreen,
   log: async () => (await import('./log/log-screen.tsx')).LogScreen,
+  days: async () => (await import('./days/days-screen.tsx')).DaysScreen,
   entries: async () => (await import('./entries/entries-screen.tsx')).EntriesScreen,
 };
 

@@ -11,6 +11,12 @@ export type WasteInputs = InferContractRouterInputs<typeof wasteContract>;
 /** What each procedure of waste answers. */
 export type WasteOutputs = InferContractRouterOutputs<typeof wasteContract>;
 
+/** Everything about goals, as it was answered. */
+export type Goals = WasteOutputs['getGoals'];
+
+/** What came of causes, as it was answered. */
+export type Reviews = WasteOutputs['listReviews'];
+
 /** The module's part of the app's client. */
 export const useWasteClient = () => useRpcClient<{ waste: typeof wasteContract }>().waste;
 

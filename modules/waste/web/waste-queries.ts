@@ -13,6 +13,18 @@ export const helpQuery = ({ client, restaurantId }: WasteWorld) =>
 export const analysisQuery = ({ client, restaurantId }: WasteWorld, period: { readonly from: string; readonly to: string }) =>
   queryOptions({ queryKey: ['waste', restaurantId, 'analysis', period], queryFn: () => client.analyse({ restaurantId, ...period }) });
 
+/** The goal that runs, and its weeks. */
+export const goalsQuery = ({ client, restaurantId }: WasteWorld) =>
+  queryOptions({ queryKey: ['waste', restaurantId, 'goals'], queryFn: () => client.getGoals({ restaurantId }) });
+
+/** What came of causes. */
+export const reviewsQuery = ({ client, restaurantId }: WasteWorld) =>
+  queryOptions({ queryKey: ['waste', restaurantId, 'reviews'], queryFn: () => client.listReviews({ restaurantId }) });
+
+/** Covers and sales of the days of a period. */
+export const daysQuery = ({ client, restaurantId }: WasteWorld, period: { readonly from: string; readonly to: string }) =>
+  queryOptions({ queryKey: ['waste', restaurantId, 'days', period], queryFn: () => client.listDays({ restaurantId, ...period }) });
+
 const pageSize = 50;
 
 /** The log, newest first, page by page. */

@@ -3,6 +3,16 @@ import { createHash } from 'node:crypto';
 /** What a command may carry and nobody may read off it later: neither in its fingerprint nor in the audit trail. */
 const secretKeys = new Set(['password', 'newPassword', 'currentPassword', 'token', 'secret', 'pin', 'hourlyRate']);
 
+/** What is kept where it belongs, and is too large to lie in the audit trail a second time, behind whoever took it away. */
+const largeKeys = new Set(['picture']);
+
+/** A command's body as the audit trail keeps it: without its secrets, and without pictures. */
+export const forTrail = (body: unknown): unknown => {
+  const told = withoutSecrets(body);
+  if (typeof told !== 'object' || told === null || Array.isArray(told)) return told;
+  return Object.fromEntries(Object.entries(told).filter(([key]) => !largeKeys.has(key)));
+};
+
 /** A command's body as it may be told: without its secrets, its keys in order. */
 export const withoutSecrets = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutSecrets);

@@ -2,7 +2,7 @@ import type { QueryConfig, QueryResult } from 'pg';
 
 import { sendLast, type RestaurantTx } from '../database/tx.ts';
 import { envelopeOf, type Envelope } from './envelope.ts';
-import { requestHash, withoutSecrets } from './request-hash.ts';
+import { forTrail, requestHash } from './request-hash.ts';
 import { replay, type Earlier, type StoredAnswer } from './stored-answer.ts';
 
 /**
@@ -84,7 +84,7 @@ const leaveTraces = (tx: RestaurantTx, name: string, facts: { envelope: Envelope
       JSON.stringify({ value: answer }),
       tx.userId,
       name,
-      JSON.stringify(withoutSecrets(envelope.body)) ?? null,
+      JSON.stringify(forTrail(envelope.body)) ?? null,
       // A shared tablet is known by its own proof, not by what its browser says.
       tx.tabletId ?? envelope.deviceId,
       envelope.occurredAt,

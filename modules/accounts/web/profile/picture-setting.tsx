@@ -5,13 +5,16 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newPersonCommand } from '../../../../platform/web/new-command.ts';
 import { attempt, type CallFailure } from '../../../../platform/web/refusal.ts';
 import { currentSession, keepSession, type SessionUser } from '../../../../platform/web/session.ts';
+import { shrinkPicture } from '../../../../platform/web/shrink-picture.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
+import { avatarBytesMax, avatarSidePixels } from '../../rules/avatar.ts';
 import { displayName } from '../../rules/display-name.ts';
 import { useAccountsClient } from '../accounts-client.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+
+const shrinking = { bytesMax: avatarBytesMax, sidePixels: avatarSidePixels, shape: 'square' } as const;
 
 const reasonOf = (failure: CallFailure): string => {
   if (failure.kind === 'no-connection') return m.accounts_picture_needs_connection();
@@ -79,7 +82,7 @@ const usePicture = () => {
   };
   const keep = async (file: File) => {
     setIsBusy(true);
-    const picture = await shrinkPicture(file);
+    const picture = await shrinkPicture(file, shrinking);
     if (picture === null) setFault(m.accounts_picture_unreadable());
     else await settle(client.setAvatar(newPersonCommand({ picture })));
     setIsBusy(false);

@@ -11,6 +11,9 @@ import { isReasonWord } from '../words/waste-word.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useWasteWorld } from '../waste-client.ts';
 import { analysisQuery } from '../waste-queries.ts';
+import { GoalSection } from '../goals/goal-section.tsx';
+import { ChangesSection } from '../reviews/changes-section.tsx';
+import { AgainstSection } from './against-section.tsx';
 import { CauseBars } from './cause-bars.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { Analysis } from './figure-of.ts';
@@ -62,12 +65,19 @@ export const AnalyticsScreen = () => {
           {m.waste_none_in_period_text()}
         </EmptyState>
       )}
+      {data && (
+        <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-2">
+          <CauseBars analysis={data} />
+          <GoalSection />
+          <div className="flex min-w-0 flex-col gap-8">
+            <HourHeat analysis={data} />
+            <AgainstSection analysis={data} />
+          </div>
+          <ChangesSection analysis={data} />
+        </div>
+      )}
       {data && data.total.entries > 0 && (
         <>
-          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-            <CauseBars analysis={data} />
-            <HourHeat analysis={data} />
-          </div>
           <Basis analysis={data} />
           <Breakdowns analysis={data} />
           <StreamEvidence analysis={data} />
@@ -119,7 +129,6 @@ const Basis = ({ analysis }: { readonly analysis: Analysis }) => {
     purchases && purchases.unpriced > 0 && m.waste_unpriced({ count: String(purchases.unpriced) }),
     loose > 0 && m.waste_loose({ count: String(loose) }),
     otherCurrency > 0 && m.waste_other_currency({ count: String(otherCurrency) }),
-    m.waste_no_sales(),
     daysMissing.length > 0 &&
       m.waste_days_missing({
         days: daysMissing

@@ -54,6 +54,7 @@ export const StreamEvidence = ({ analysis }: { readonly analysis: Analysis }) =>
             employees: String(duty.employeesFrom),
             small: day(duty.smallValidFrom),
             law: duty.law,
+            smallLaw: duty.smallLaw,
             looked: day(duty.lookedUpOn),
           })}{' '}
           <a href={duty.source} target="_blank" rel="noreferrer" className="text-link focus-ring">

@@ -49,6 +49,18 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
           {row.voidReason !== null && `: ${row.voidReason}`}
         </p>
       </div>
+      {row.photoUrl !== null && (
+        <a href={row.photoUrl} target="_blank" rel="noreferrer" className="shrink-0 focus-ring">
+          <img
+            src={row.photoUrl}
+            alt={m.waste_photo_of({ what: name })}
+            loading="lazy"
+            width={64}
+            height={64}
+            className="size-16 rounded-control object-cover"
+          />
+        </a>
+      )}
       <p className="flex items-center gap-3">
         {row.valueMinor !== null && <b className="text-body font-semibold">{shownAmount(row.valueMinor, row.currency)}</b>}
         {!isVoided && (

@@ -21,6 +21,8 @@ export type LogForm = {
   /** @unit grams */
   readonly tareG: string;
   readonly note: string;
+  /** In base64, small; null without one. */
+  readonly picture: string | null;
 };
 
 /** What was understood: what is sent, what was weighed without its container, and what it is in the item's base unit. */

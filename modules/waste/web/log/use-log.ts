@@ -34,6 +34,7 @@ const emptyForm: LogForm = {
   containerId: null,
   tareG: '0',
   note: '',
+  picture: null,
 };
 
 /** What was logged last, until the next: it can be taken back from where it was logged. */
@@ -81,7 +82,7 @@ export const useLog = (itemId: string | undefined, onItem: (itemId: string | und
     if (!read.ok) return setProblem(wasteRefusalWords(read.refusal.code, read.refusal) ?? stockRefusalWords(read.refusal as never));
     const { body, netG, base } = read.value;
     const subject = item ? nameIn(item, locale) : wasteKindWord(body.kind);
-    await commands.log(body, { subject, weighedG: netG });
+    await commands.log(body, { subject, weighedG: netG, picture: form.picture });
     const amount = row && base !== null ? quantityText(row.units, base) : quantityText(grams, quantity(netG ?? '0'));
     const entry = { id: body.entryId, movementId: body.movementId, itemId: body.itemId, reason: body.reason };
     const known = { quantity: base === null ? null : formatQuantity(base), happenedAt: body.happenedAt ?? new Date().toISOString() };

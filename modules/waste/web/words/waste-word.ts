@@ -1,5 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { wasteReasons, type WasteReason } from '../../../inventory/rules/movement-kind.ts';
+import type { GoalMetric } from '../../rules/goal.ts';
+import type { ReviewAction, ReviewState, ReviewStep } from '../../rules/review-state.ts';
 import type { WasteDestination, WasteKind, WasteStage, WasteStatus } from '../../rules/waste-words.ts';
 
 const stages: Readonly<Record<WasteStage, () => string>> = {
@@ -35,6 +37,46 @@ const statuses: Readonly<Record<WasteStatus, () => string>> = {
   REVIEWED: m.waste_status_reviewed,
   VOIDED: m.waste_status_voided,
 };
+
+const metrics: Readonly<Record<GoalMetric, () => string>> = {
+  SHARE_OF_PURCHASES: m.waste_metric_share_of_purchases,
+  GRAMS_PER_COVER: m.waste_metric_grams_per_cover,
+  MONEY_A_WEEK: m.waste_metric_money_a_week,
+};
+
+const actions: Readonly<Record<ReviewAction, () => string>> = {
+  CHANGE_PAR: m.waste_action_change_par,
+  CHANGE_PACK: m.waste_action_change_pack,
+  CHANGE_BATCH: m.waste_action_change_batch,
+  TASK: m.waste_action_task,
+};
+
+const reviewStates: Readonly<Record<ReviewState, () => string>> = {
+  OPEN: m.waste_review_state_open,
+  IN_EFFECT: m.waste_review_state_in_effect,
+  CLOSED: m.waste_review_state_closed,
+  DROPPED: m.waste_review_state_dropped,
+  REVERTED: m.waste_review_state_reverted,
+};
+
+const reviewSteps: Readonly<Record<ReviewStep, () => string>> = {
+  DO: m.waste_review_step_do,
+  CLOSE: m.waste_review_step_close,
+  DROP: m.waste_review_step_drop,
+  REVERT: m.waste_review_step_revert,
+};
+
+/** What a goal counts. */
+export const metricWord = (metric: GoalMetric): string => metrics[metric]();
+
+/** What shall come of a cause. */
+export const actionWord = (action: ReviewAction): string => actions[action]();
+
+/** Where an action stands. */
+export const reviewStateWord = (state: ReviewState): string => reviewStates[state]();
+
+/** What somebody does with an action. */
+export const reviewStepWord = (step: ReviewStep): string => reviewSteps[step]();
 
 /** How far it had come. */
 export const stageWord = (stage: WasteStage): string => stages[stage]();

@@ -1,0 +1,61 @@
+import { isoDayAt } from '../../../kit/time/wall.ts';
+import { dayAfter, mondayOf } from '../../../modules/waste/rules/whole-weeks.ts';
+import { chanceFrom } from './chance.ts';
+import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
+import { coversOf, storyDays, storyItem } from './waste-story.ts';
+
+const dayMs = 86_400_000;
+const daysOfMonth = 30;
+const changedDaysAgo = 29;
+const baselineWeeks = 6;
+
+/** How many guests a house has on a usual day, and what one pays. */
+const trade: Readonly<Record<string, { readonly usual: number; readonly spendMinor: number }>> = {
+  'habesha-house': { usual: 150, spendMinor: 42_000 },
+  'selam-kitchen': { usual: 95, spendMinor: 2350 },
+};
+
+/** Guests of every day, a goal, and two actions: one that has shown what it saved, one that waits for somebody. */
+export const wasteHouse = async (world: SeedWorld, house: House, people: People): Promise<void> => {
+  const chance = chanceFrom(`${house.demo.word}/waste`);
+  const envelope = envelopeFor(house, chance);
+  const today = isoDayAt(world.end, house.demo.timeZone);
+  const manager = clientOf(world, people.get('manager') ?? house.ownerId).waste;
+  const chef = clientOf(world, people.get('chef') ?? house.ownerId);
+  const of = trade[house.demo.word] ?? { usual: 100, spendMinor: 2000 };
+  for (const businessDate of storyDays(today, daysOfMonth)) {
+    const at = new Date(Date.parse(`${businessDate}T22:30:00Z`));
+    await manager.saveDay(envelope(at, { businessDate, baseVersion: null, ...coversOf(businessDate, of, chance) }));
+  }
+  const changedAt = new Date(world.end.getTime() - changedDaysAgo * dayMs);
+  const startsOn = mondayOf(isoDayAt(changedAt, house.demo.timeZone));
+  const baseline = { baselineFrom: dayAfter(startsOn, -7 * baselineWeeks), baselineTo: dayAfter(startsOn, -1) };
+  const goal = { step: 'SET' as const, goalId: chance.idAt(changedAt), metric: 'GRAMS_PER_COVER' as const, ...baseline };
+  await manager.changeGoal(envelope(changedAt, { ...goal, target: '3500', startsOn, until: dayAfter(startsOn, 91) }));
+  const { items } = await chef.inventory.syncItems({ restaurantId: house.restaurantId });
+  const idOf = (name: string): string | null => items.find((item) => item.name === name)?.id ?? null;
+  const done = {
+    reviewId: chance.idAt(changedAt),
+    reason: 'OVERPRODUCED' as const,
+    itemId: idOf(storyItem),
+    action: 'CHANGE_BATCH' as const,
+    words: 'Stew beef in two batches, for lunch and for dinner',
+    assigneeId: null,
+    dueOn: null,
+    par: null,
+  };
+  await chef.waste.actOnCause(envelope(changedAt, done));
+  await chef.waste.moveReview(envelope(changedAt, { reviewId: done.reviewId, baseVersion: 1, step: 'DO' as const, reason: null }));
+  const lately = new Date(world.end.getTime() - 2 * dayMs);
+  const waiting = {
+    ...done,
+    reviewId: chance.idAt(lately),
+    reason: 'SPOILED' as const,
+    itemId: idOf('Carrots'),
+    action: 'TASK' as const,
+    words: 'Keep carrots in the walk-in, not beside the oven',
+    assigneeId: people.get('kitchenstaff') ?? null,
+    dueOn: dayAfter(today, 4),
+  };
+  await chef.waste.actOnCause(envelope(lately, waiting));
+};
