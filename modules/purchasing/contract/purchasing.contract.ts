@@ -1,7 +1,8 @@
 import { offerContract } from './offer.contract.ts';
 import { orderContract } from './order.contract.ts';
+import { receiptContract } from './receipt.contract.ts';
 import { requestContract } from './request.contract.ts';
 import { supplierContract } from './supplier.contract.ts';
 
 /** Everything that may be said to purchasing. */
-export const purchasingContract = { ...supplierContract, ...offerContract, ...requestContract, ...orderContract };
+export const purchasingContract = { ...supplierContract, ...offerContract, ...requestContract, ...orderContract, ...receiptContract };

@@ -1,13 +1,17 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { purchasingContract } from '../contract/purchasing.contract.ts';
+import { listDeliveries } from './list-deliveries.ts';
 import { listOrders } from './list-orders.ts';
 import { getOrder } from './load-order.ts';
+import { getReceipt } from './load-receipt.ts';
 import { moveOrder, reviseOrder } from './move-order.ts';
+import { moveReceipt } from './move-receipt.ts';
 import { listPrices } from './offer-prices.ts';
 import { listOffers, saveOffer } from './offers.ts';
 import { listOrderables } from './orderables.ts';
 import { orderPdf } from './order-pdf.ts';
+import { receiveGoods } from './receive-goods.ts';
 import { decideRequest, listRequests, requestItems } from './requests.ts';
 import { archiveSupplier, listSuppliers, saveSupplier } from './suppliers.ts';
 import { createOrders, saveOrder } from './write-orders.ts';
@@ -33,6 +37,11 @@ export const purchasingRouter = (restaurantScope: RestaurantScope) => {
     declineRequest: os.declineRequest
       .use(restaurantScope)
       .handler(({ context: { tx }, input }) => decideRequest(tx, { ...input.body, to: 'DECLINED' })),
+
+    listDeliveries: os.listDeliveries.use(restaurantScope).handler(({ context: { tx } }) => listDeliveries(tx)),
+    getReceipt: os.getReceipt.use(restaurantScope).handler(({ context: { tx }, input }) => getReceipt(tx, input.receiptId)),
+    receiveGoods: os.receiveGoods.use(restaurantScope).handler(({ context: { tx }, input }) => receiveGoods(tx, input)),
+    moveReceipt: os.moveReceipt.use(restaurantScope).handler(({ context: { tx }, input }) => moveReceipt(tx, input.body)),
 
     listOrders: os.listOrders.use(restaurantScope).handler(({ context: { tx }, input }) => listOrders(tx, input)),
     getOrder: os.getOrder.use(restaurantScope).handler(({ context: { tx }, input }) => getOrder(tx, input.orderId)),
