@@ -61,6 +61,8 @@ const words: Readonly<Record<string, () => string>> = {
   'purchasing.save-order@1': m.app_deed_purchasing_save_order,
   'purchasing.revise-order@1': m.app_deed_purchasing_revise_order,
   'purchasing.move-order@1': m.app_deed_purchasing_move_order,
+  'purchasing.receive-goods@1': m.app_deed_purchasing_receive_goods,
+  'purchasing.move-receipt@1': m.app_deed_purchasing_move_receipt,
 };
 
 /** What was done, in words; a deed that has none is said by its name. */

@@ -14,6 +14,29 @@ const requestRoute = createRoute({
   staticData: { title: m.purchasing_request_title },
 });
 
+const deliveriesRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/deliveries',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.deliveries() })),
+  staticData: { title: m.purchasing_tab_deliveries },
+});
+
+const receiveRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/deliveries/new',
+  validateSearch: ({ order }: Readonly<Record<string, unknown>>): { readonly order?: string } =>
+    typeof order === 'string' ? { order } : {},
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.receive() })),
+  staticData: { title: m.purchasing_receive },
+});
+
+const receiptRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/deliveries/$receiptId',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.receipt() })),
+  staticData: { title: m.purchasing_tab_deliveries },
+});
+
 const purchaseRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase',
@@ -44,4 +67,13 @@ const supplierRoute = createRoute({
 });
 
 /** What is asked for, ordered and delivered, and by whom. */
-export const purchaseRoutes = [requestRoute, purchaseRoute, fillRoute, orderRoute, supplierRoute] as const;
+export const purchaseRoutes = [
+  requestRoute,
+  deliveriesRoute,
+  receiveRoute,
+  receiptRoute,
+  purchaseRoute,
+  fillRoute,
+  orderRoute,
+  supplierRoute,
+] as const;

@@ -6,6 +6,9 @@ export const purchasingScreens = {
   fill: async () => (await import('./orders/fill-screen.tsx')).FillScreen,
   order: async () => (await import('./orders/order-screen.tsx')).OrderScreen,
   supplier: async () => (await import('./suppliers/supplier-screen.tsx')).SupplierScreen,
+  deliveries: async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen,
+  receive: async () => (await import('./deliveries/receive-screen.tsx')).ReceiveScreen,
+  receipt: async () => (await import('./deliveries/receipt-screen.tsx')).ReceiptScreen,
   request: async () => (await import('./requests/request-screen.tsx')).RequestScreen,
 };
 

@@ -44,6 +44,17 @@ export const useRequests = () => {
   return useQuery({ queryKey: [...head, 'requests'], queryFn: async () => (await client.listRequests({ restaurantId })).requests });
 };
 
+/** What is expected and what came; what a device needs to take things in without a line. */
+export const useDeliveries = () => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'deliveries'], queryFn: () => client.listDeliveries({ restaurantId }) });
+};
+
+export const useReceipt = (receiptId: string) => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'receipt', receiptId], queryFn: () => client.getReceipt({ restaurantId, receiptId }) });
+};
+
 export type OrderFilter = (typeof orderFilters)[number];
 
 export const useOrders = (filter: OrderFilter) => {

@@ -2,7 +2,14 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
 import type { PurchasingRefusalCode } from '../../contract/refusals.ts';
 
-type Facts = { readonly name?: string; readonly country?: string; readonly suppliersMax?: number; readonly ordersMax?: number };
+type Facts = {
+  readonly name?: string;
+  readonly country?: string;
+  readonly number?: string;
+  readonly suppliersMax?: number;
+  readonly ordersMax?: number;
+  readonly exceptions?: number;
+};
 
 const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string>> = {
   SUPPLIER_CHANGED: m.purchasing_refusal_supplier_changed,
@@ -25,6 +32,30 @@ const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string
   ORDER_QUANTITY_TOO_LARGE: m.purchasing_refusal_order_quantity_too_large,
   REQUEST_DECIDED: m.purchasing_refusal_request_decided,
   REQUEST_REASON_REQUIRED: m.purchasing_refusal_request_reason_required,
+  RECEIPT_CHANGED: m.purchasing_refusal_receipt_changed,
+  INVOICE_CHANGED: m.purchasing_refusal_invoice_changed,
+  CREDIT_CHANGED: m.purchasing_refusal_credit_changed,
+  RECEIPT_REJECTED_TOO_MUCH: m.purchasing_refusal_receipt_rejected_too_much,
+  RECEIPT_REJECT_REASON_REQUIRED: m.purchasing_refusal_receipt_reject_reason_required,
+  RECEIPT_STATE_FORBIDS: m.purchasing_refusal_receipt_state_forbids,
+  RECEIPT_NEEDS_MANAGER: m.purchasing_refusal_receipt_needs_manager,
+  RECEIPT_OVER_NEEDS_REASON: m.purchasing_refusal_receipt_over_needs_reason,
+  RECEIPT_INVOICED: m.purchasing_refusal_receipt_invoiced,
+  RECEIPT_REASON_REQUIRED: m.purchasing_refusal_receipt_reason_required,
+  INVOICE_DECIDED: m.purchasing_refusal_invoice_decided,
+  INVOICE_LINE_UNKNOWN: m.purchasing_refusal_invoice_line_unknown,
+  INVOICE_STATE_FORBIDS: m.purchasing_refusal_invoice_state_forbids,
+  INVOICE_NEEDS_MANAGER: m.purchasing_refusal_invoice_needs_manager,
+  INVOICE_NEEDS_OWNER: m.purchasing_refusal_invoice_needs_owner,
+  INVOICE_PAID: m.purchasing_refusal_invoice_paid,
+  INVOICE_REASON_REQUIRED: m.purchasing_refusal_invoice_reason_required,
+  PAYMENT_TOO_MUCH: m.purchasing_refusal_payment_too_much,
+  PAYMENT_NOT_OWED: m.purchasing_refusal_payment_not_owed,
+  CREDIT_STATE_FORBIDS: m.purchasing_refusal_credit_state_forbids,
+  CREDIT_REASON_REQUIRED: m.purchasing_refusal_credit_reason_required,
+  CREDIT_NOTE_REQUIRED: m.purchasing_refusal_credit_note_required,
+  INVOICE_DUPLICATE: ({ number = '' }) => m.purchasing_refusal_invoice_duplicate({ number }),
+  INVOICE_HAS_EXCEPTIONS: ({ exceptions = 0 }) => m.purchasing_refusal_invoice_has_exceptions({ exceptions }),
 };
 
 const isOwn = (code: string): code is PurchasingRefusalCode => Object.hasOwn(sentences, code);
