@@ -1,3 +1,5 @@
+import { creditContract } from './credit.contract.ts';
+import { invoiceContract } from './invoice.contract.ts';
 import { offerContract } from './offer.contract.ts';
 import { orderContract } from './order.contract.ts';
 import { receiptContract } from './receipt.contract.ts';
@@ -5,4 +7,12 @@ import { requestContract } from './request.contract.ts';
 import { supplierContract } from './supplier.contract.ts';
 
 /** Everything that may be said to purchasing. */
-export const purchasingContract = { ...supplierContract, ...offerContract, ...requestContract, ...orderContract, ...receiptContract };
+export const purchasingContract = {
+  ...supplierContract,
+  ...offerContract,
+  ...requestContract,
+  ...orderContract,
+  ...receiptContract,
+  ...invoiceContract,
+  ...creditContract,
+};

@@ -3,13 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
-import type { ReceiptBody } from '../contract/receipt.contract.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { getOrder } from './load-order.ts';
 import { moveOrder, reviseOrder } from './move-order.ts';
 import { moveReceipt } from './move-receipt.ts';
-import { receiveGoods } from './receive-goods.ts';
-import { draft, openMarket, type Market } from './testing/market.ts';
+import { inSacks, receive as receiveIn, sendOrder as send, type Came } from './testing/deliveries.ts';
+import { openMarket, type Market } from './testing/market.ts';
 
 const database = useTestDatabase();
 let market: Market;
@@ -18,52 +17,8 @@ beforeAll(async () => {
   market = await openMarket(database());
 });
 
-type Role = 'owner' | 'manager' | 'chef' | 'kitchenstaff';
-
-/** An order of so many sacks of 25 kg at 40.00, sent. */
-const sendOrder = async (sacks: string): Promise<string> => {
-  const orderId = await draft(market, 'owner', { sacks });
-  const { version } = await market.as('owner', (tx) => getOrder(tx, orderId));
-  await market.as('owner', (tx) => moveOrder(tx, { orderId, baseVersion: version, step: 'SUBMIT', reason: null }));
-  return orderId;
-};
-
-const sacks = (much: string) => ({ text: `${much} sack`, parts: [{ quantity: much, unit: 'sack' as const }] });
-
-type Came = { readonly came: string; readonly orderId: string | null; readonly change?: Partial<ReceiptBody['lines'][number]> };
-
-const receive = async (role: Role, { came, orderId, change = {} }: Came, more: Partial<ReceiptBody> = {}) => {
-  const orderLineId = orderId && (await market.as('owner', (tx) => getOrder(tx, orderId))).lines[0]?.id;
-  const body: ReceiptBody = {
-    receiptId: uuidv7(),
-    orderId,
-    supplierId: market.supplierId,
-    deliveryNoteNumber: null,
-    vehicleTempTenths: null,
-    note: null,
-    overrideReason: null,
-    lines: [
-      {
-        lineId: uuidv7(),
-        movementId: uuidv7(),
-        orderLineId: orderLineId ?? null,
-        itemId: market.itemId,
-        delivered: sacks(came),
-        rejected: null,
-        rejectReason: null,
-        catchWeightG: null,
-        lotNumber: null,
-        printedDate: null,
-        tempTenths: null,
-        storageAreaId: null,
-        ...change,
-      },
-    ],
-    ...more,
-  };
-  const envelope = { commandId: uuidv7(), restaurantId: market.restaurantId, deviceId: uuidv7(), occurredAt: new Date().toISOString() };
-  return market.as(role, (tx) => receiveGoods(tx, { ...envelope, body }));
-};
+const receive = (role: 'owner' | 'manager' | 'chef' | 'kitchenstaff', came: Came) => receiveIn(market, role, came);
+const sendOrder = (sacks: string) => send(market, sacks);
 
 const stateOf = async (orderId: string) => {
   const { state, lines } = await market.as('owner', (tx) => getOrder(tx, orderId));
@@ -105,7 +60,7 @@ describe('a delivery', () => {
 
   it('of which a part is sent back books only what is taken, and needs to hear why', async () => {
     const orderId = await sendOrder('2');
-    const change = { rejected: sacks('1'), rejectReason: 'DAMAGED' } as const;
+    const change = { rejected: inSacks('1'), rejectReason: 'DAMAGED' } as const;
     await expect(receive('chef', { came: '2', orderId, change: { ...change, rejectReason: null } })).rejects.toMatchObject({
       code: 'RECEIPT_REJECT_REASON_REQUIRED',
     });

@@ -26,6 +26,14 @@ export type LetterFacts = {
     readonly standing: 'NEW' | 'CHANGED' | 'CANCELLED';
     readonly day: string | null;
   };
+  /** A supplier is asked to give credit; what for and how much is written as they read it. */
+  readonly credit: {
+    readonly restaurantName: string;
+    readonly phone: string;
+    readonly number: string;
+    readonly lines: readonly string[];
+    readonly amount: string | null;
+  };
 };
 
 /** A PDF that a letter carries. */
