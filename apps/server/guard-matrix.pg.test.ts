@@ -7,6 +7,7 @@ import { mayTake } from './testing/count-fixtures.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { furnishCounts, furnishEmptyArea } from './testing/furnish-counts.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
+import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
@@ -31,7 +32,8 @@ beforeAll(async () => {
 const furnished = async ({ path }: ListedProcedure, of: { household: Household; places: Things; role?: Role }): Promise<Things> => {
   const { owner, ...people } = of.household.people;
   const worker = { owner, ...people }[of.role ?? 'owner'];
-  const things = await createThings(app, owner, { ...of.places, worker });
+  const made = await createThings(app, owner, { ...of.places, worker });
+  const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, owner, made)) } : made;
   const isAboutEmptyArea = path === 'inventory.archiveStorageArea';
   return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
 };

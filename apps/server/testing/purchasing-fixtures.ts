@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import { deliveryFixtures } from './delivery-fixtures.ts';
 import { createItem, envelope, unknownThings, type Places, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -117,5 +118,6 @@ export const purchasingFixtures: Readonly<Record<string, (things: Things) => Rec
       lines: lines(things),
       reason: null,
     }),
+  ...deliveryFixtures,
   moveOrder: ({ restaurantId, draftId }) => envelope(restaurantId, { orderId: draftId, baseVersion: 1, step: 'SUBMIT', reason: null }),
 };

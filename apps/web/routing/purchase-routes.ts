@@ -45,6 +45,20 @@ const purchaseRoute = createRoute({
   staticData: { title: m.app_purchase_title },
 });
 
+const newInvoiceRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/invoices/new',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.newInvoice() })),
+  staticData: { title: m.purchasing_invoice_new },
+});
+
+const invoiceRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/invoices/$invoiceId',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.invoice() })),
+  staticData: { title: m.purchasing_tab_invoices },
+});
+
 const fillRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase/fill',
@@ -72,6 +86,8 @@ export const purchaseRoutes = [
   deliveriesRoute,
   receiveRoute,
   receiptRoute,
+  newInvoiceRoute,
+  invoiceRoute,
   purchaseRoute,
   fillRoute,
   orderRoute,

@@ -9,6 +9,8 @@ export const purchasingScreens = {
   deliveries: async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen,
   receive: async () => (await import('./deliveries/receive-screen.tsx')).ReceiveScreen,
   receipt: async () => (await import('./deliveries/receipt-screen.tsx')).ReceiptScreen,
+  invoice: async () => (await import('./invoices/invoice-screen.tsx')).InvoiceScreen,
+  newInvoice: async () => (await import('./invoices/invoice-screen.tsx')).NewInvoiceScreen,
   request: async () => (await import('./requests/request-screen.tsx')).RequestScreen,
 };
 

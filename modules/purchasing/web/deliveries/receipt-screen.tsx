@@ -3,10 +3,11 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity } from '../../../../kit/quantity.ts';
-import { newCommand } from '../../../../platform/web/new-command.ts';
+import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
+import { showToast } from '../../../../ui/toast.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
 import { quantityText, useStock } from '../../../inventory/web/parts.ts';
@@ -110,6 +111,11 @@ const ReceiptActions = ({ receipt }: { readonly receipt: Receipt }) => {
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const [asked, setAsked] = useState<ReceiptStep>();
+  const isLacking = receipt.findings.some((finding) => finding === 'SHORT' || finding === 'REJECTED');
+  const askCredit = async () => {
+    const code = await tell(client.askCredit(newCommand(restaurantId, { creditId: newId(), receiptId: receipt.id, note: null })));
+    if (code === null) showToast({ status: 'good', title: m.purchasing_exception_credit_asked() });
+  };
   if (receipt.state === 'REVERSED') return null;
   if (!mayBook) return receipt.state === 'COMPLETED' ? <StatusLine status="waiting">{m.purchasing_receipt_managers()}</StatusLine> : null;
   const take = async (step: ReceiptStep, reason: string | null) => {
@@ -121,6 +127,11 @@ const ReceiptActions = ({ receipt }: { readonly receipt: Receipt }) => {
       {receipt.state === 'COMPLETED' && (
         <Button kind="primary" disabled={isTelling} onClick={() => (receipt.isOverTolerance ? setAsked('POST') : void take('POST', null))}>
           {m.purchasing_receipt_post()}
+        </Button>
+      )}
+      {receipt.state === 'POSTED' && isLacking && (
+        <Button disabled={isTelling} onClick={() => void askCredit()}>
+          {m.purchasing_credit_ask()}
         </Button>
       )}
       <Button disabled={isTelling} onClick={() => setAsked('REVERSE')}>
