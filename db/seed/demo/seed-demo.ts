@@ -8,6 +8,7 @@ import { demoRestaurants, type DemoRestaurant } from './restaurants.ts';
 import { clientOf, month, type House, type SeedWorld } from './seed-world.ts';
 import { staffHouse } from './staff-house.ts';
 import { stockHouse } from './stock-house.ts';
+import { supplyHouse } from './supply-house.ts';
 
 const registerOwner = async (world: SeedWorld, chance: Chance, first: DemoRestaurant) => {
   const at = new Date(world.end.getTime() - month);
@@ -42,6 +43,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   const chance = chanceFrom(house.demo.word);
   const people = await staffHouse(world, house, chance);
   await stockHouse(world, house, { people, chance });
+  await supplyHouse(world, house, people);
 };
 
 /**
