@@ -110,6 +110,7 @@ const send = async (telling: Telling, orderId: string): Promise<void> => {
 };
 
 type Door = {
+  readonly ordered: Awaited<ReturnType<typeof order>>;
   readonly who: string;
   readonly at: Date;
   /** How many of each line came; as many as were ordered unless told. */
@@ -120,7 +121,7 @@ type Door = {
 
 const entry = (much: string, unit: string) => ({ text: `${much} ${unit}`, parts: [{ quantity: much, unit }] });
 
-const takeIn = async (telling: Telling, opened: Opened, ordered: Awaited<ReturnType<typeof order>>, door: Door) => {
+const takeIn = async (telling: Telling, opened: Opened, { ordered, ...door }: Door) => {
   const { chance, envelope } = telling;
   const lines = ordered.lines.map((line, index) => {
     const unit = opened.sold[index]?.unit ?? 'each';
@@ -146,6 +147,8 @@ const takeIn = async (telling: Telling, opened: Opened, ordered: Awaited<ReturnT
 };
 
 type Paper = {
+  /** What came, line by line; none for what came before deliveries were kept here. */
+  readonly receiptLineIds: readonly string[];
   readonly number: string;
   readonly on: Date;
   /** Hundredths of a percent on top of what was agreed. */
@@ -153,7 +156,7 @@ type Paper = {
 };
 
 /** Copies the paper for what came, or for what came before deliveries were kept here. */
-const charge = async (telling: Telling, opened: Opened, { number, on, dearerBps = 0 }: Paper, receiptLineIds: readonly string[]) => {
+const charge = async (telling: Telling, opened: Opened, { number, on, dearerBps = 0, receiptLineIds }: Paper) => {
   const { chance, envelope, world } = telling;
   const invoiceId = chance.idAt(world.end);
   const lines = opened.sold.map(({ item, unit }, index) => {
@@ -208,8 +211,8 @@ const lineIds = (receipt: { readonly lines: readonly { readonly id: string }[] }
 const tellPlain = async (telling: Telling, opened: Opened): Promise<void> => {
   const done = await order(telling, opened, null);
   await send(telling, done.orderId);
-  const receipt = await takeIn(telling, opened, done, { who: 'kitchenstaff', at: ago(telling, 26) });
-  const invoice = await charge(telling, opened, { number: '10412', on: ago(telling, 26) }, lineIds(receipt));
+  const receipt = await takeIn(telling, opened, { ordered: done, who: 'kitchenstaff', at: ago(telling, 26) });
+  const invoice = await charge(telling, opened, { number: '10412', on: ago(telling, 26), receiptLineIds: lineIds(receipt) });
   await approve(telling, invoice, 'Agreed by phone');
   await payHalf(telling, invoice);
   await send(telling, (await order(telling, opened, telling.world.end)).orderId);
@@ -219,7 +222,7 @@ const tellPlain = async (telling: Telling, opened: Opened): Promise<void> => {
 const tellShort = async (telling: Telling, opened: Opened): Promise<void> => {
   const short = await order(telling, opened, null);
   await send(telling, short.orderId);
-  await takeIn(telling, opened, short, { who: 'kitchenstaff', at: ago(telling, 5), came: ['1', '1', '1'] });
+  await takeIn(telling, opened, { ordered: short, who: 'kitchenstaff', at: ago(telling, 5), came: ['1', '1', '1'] });
 };
 
 /** Part of it came too warm and went back; the supplier is asked for credit. */
@@ -227,7 +230,12 @@ const tellWarm = async (telling: Telling, opened: Opened): Promise<void> => {
   const { chance, envelope, world } = telling;
   const warm = await order(telling, opened, null);
   await send(telling, warm.orderId);
-  const receipt = await takeIn(telling, opened, warm, { who: 'manager', at: ago(telling, 29), warm: { sentBack: '1', tempTenths: 124 } });
+  const receipt = await takeIn(telling, opened, {
+    ordered: warm,
+    who: 'manager',
+    at: ago(telling, 29),
+    warm: { sentBack: '1', tempTenths: 124 },
+  });
   const creditId = chance.idAt(world.end);
   const manager = by(telling, 'manager');
   await manager.askCredit(envelope(world.end, { creditId, receiptId: receipt.id, note: null }));
@@ -238,16 +246,16 @@ const tellWarm = async (telling: Telling, opened: Opened): Promise<void> => {
 const tellDear = async (telling: Telling, opened: Opened): Promise<void> => {
   const dear = await order(telling, opened, null);
   await send(telling, dear.orderId);
-  const receipt = await takeIn(telling, opened, dear, { who: 'chef', at: ago(telling, 50) });
-  await charge(telling, opened, { number: '2281', on: ago(telling, 20), dearerBps: 900 }, lineIds(receipt));
-  const old = await charge(telling, opened, { number: '2107', on: ago(telling, 60 * 24) }, []);
+  const receipt = await takeIn(telling, opened, { ordered: dear, who: 'chef', at: ago(telling, 50) });
+  await charge(telling, opened, { number: '2281', on: ago(telling, 20), dearerBps: 900, receiptLineIds: lineIds(receipt) });
+  const old = await charge(telling, opened, { number: '2107', on: ago(telling, 60 * 24), receiptLineIds: [] });
   await approve(telling, old, 'Came before deliveries were kept here');
 };
 
 /** A draft that nobody has sent, and a paper that is a little late. */
 const tellDraft = async (telling: Telling, opened: Opened): Promise<void> => {
   await order(telling, opened, null);
-  const late = await charge(telling, opened, { number: 'A-77', on: ago(telling, 45 * 24) }, []);
+  const late = await charge(telling, opened, { number: 'A-77', on: ago(telling, 45 * 24), receiptLineIds: [] });
   await approve(telling, late, 'Came before deliveries were kept here');
 };
 

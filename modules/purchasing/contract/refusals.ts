@@ -98,7 +98,7 @@ export const invoiceWriteRefusals = defineRefusals({
 /** An invoice stays where it is. */
 export const invoiceRefusals = defineRefusals({
   INVOICE_STATE_FORBIDS: answer(409, { state: z.enum(invoiceStates), step: z.enum(invoiceSteps) }),
-  INVOICE_HAS_EXCEPTIONS: answer(409, { exceptions: z.int() }),
+  INVOICE_HAS_EXCEPTIONS: answer(409, { /** @unit differences */ exceptions: z.int() }),
   INVOICE_NEEDS_MANAGER: answer(403, {}),
   INVOICE_NEEDS_OWNER: answer(403, {}),
   INVOICE_PAID: answer(409, {}),

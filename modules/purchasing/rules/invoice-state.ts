@@ -40,6 +40,7 @@ export type InvoiceFacts = {
   readonly role: string;
   /** Whether it is above what a manager approves alone. */
   readonly isOverLimit: boolean;
+  /** @unit differences */
   readonly openExceptions: number;
   readonly isPaid: boolean;
   readonly reason: string | null;
@@ -48,7 +49,7 @@ export type InvoiceFacts = {
 /** Why an invoice stays where it is; what says who may names the role. */
 export type InvoiceRefusal =
   | { readonly code: 'INVOICE_STATE_FORBIDS'; readonly state: InvoiceState; readonly step: InvoiceStep }
-  | { readonly code: 'INVOICE_HAS_EXCEPTIONS'; readonly exceptions: number }
+  | { readonly code: 'INVOICE_HAS_EXCEPTIONS'; /** @unit differences */ readonly exceptions: number }
   | { readonly code: 'INVOICE_NEEDS_MANAGER' }
   | { readonly code: 'INVOICE_NEEDS_OWNER' }
   | { readonly code: 'INVOICE_PAID' }
@@ -95,7 +96,11 @@ const decideApproval = ({ openExceptions, isOverLimit, role }: InvoiceFacts): De
 /** Where an invoice stands by what is open about it, or by what was paid of it. */
 export const stateAfterMatch = (openExceptions: number): InvoiceState => (openExceptions > 0 ? 'MATCH_EXCEPTION' : 'READY');
 
-/** Where an approved invoice stands once so much of it was paid. @unit minor units */
+/**
+ * Where an approved invoice stands once so much of it was paid.
+ *
+ * @unit minor units
+ */
 export const stateAfterPayment = (paidMinor: bigint, totalMinor: bigint): InvoiceState => {
   if (paidMinor >= totalMinor) return 'PAID';
   return paidMinor > 0n ? 'PART_PAID' : 'APPROVED';

@@ -10,8 +10,7 @@ import { agedTotals, ageOf, ages } from './payables.ts';
 import { partOnHand, partUsed, stillOnHand } from './price-variance.ts';
 import { withheldOf, withholdingOn } from './withholding.ts';
 
-/** An invoice of one line: so many base units for so much, where so much came at a penny each. */
-const charged = (told: {
+type Told = {
   readonly base?: string;
   readonly accepted?: string | null;
   readonly amount?: bigint;
@@ -22,30 +21,27 @@ const charged = (told: {
   readonly total?: bigint;
   readonly currency?: 'GBP' | 'ETB';
   readonly isForDelivery?: boolean;
-}): ChargedInvoice => {
-  const { amount = 10_000n, accepted = '10000', agreed = 1n } = told;
-  const received =
-    accepted === null
-      ? null
-      : {
-          accepted: quantity(accepted),
-          isByWeight: told.isByWeight ?? false,
-          agreedPerBase: agreed === null ? null : rational(agreed),
-          isCurrencyOther: told.isCurrencyOther ?? false,
-        };
-  return {
-    currency: told.currency ?? 'GBP',
-    lines: [
-      { lineId: 'line', base: quantity(told.base ?? '10000'), workedOutMinor: told.workedOut ?? amount, amountMinor: amount, received },
-    ],
-    chargesMinor: 0n,
-    taxMinor: 0n,
-    totalMinor: told.total ?? amount,
-    isForDelivery: told.isForDelivery ?? true,
-  };
 };
 
-const found = (told: Parameters<typeof charged>[0]): string =>
+const usual = { base: '10000', accepted: '10000', amount: 10_000n, agreed: 1n, currency: 'GBP', isForDelivery: true } as const;
+const asUsual = { isByWeight: false, isCurrencyOther: false } as const;
+
+/** An invoice of one line: so many base units for so much, where so much came at a penny each. */
+const charged = (told: Told): ChargedInvoice => {
+  const { base, accepted, amount, agreed, currency, isForDelivery, isByWeight, isCurrencyOther, workedOut, total } = {
+    ...usual,
+    ...asUsual,
+    workedOut: told.amount ?? usual.amount,
+    total: told.amount ?? usual.amount,
+    ...told,
+  };
+  const agreedPerBase = agreed === null ? null : rational(agreed);
+  const received = accepted === null ? null : { accepted: quantity(accepted), isByWeight, agreedPerBase, isCurrencyOther };
+  const line = { lineId: 'line', base: quantity(base), workedOutMinor: workedOut, amountMinor: amount, received };
+  return { currency, lines: [line], chargesMinor: 0n, taxMinor: 0n, totalMinor: total, isForDelivery };
+};
+
+const found = (told: Told): string =>
   matchInvoice(charged(told))
     .map(({ kind, differenceMinor }) => `${kind} ${differenceMinor}`)
     .join(', ');

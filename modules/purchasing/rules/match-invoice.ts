@@ -13,9 +13,17 @@ export type ChargedLine = {
   readonly lineId: string;
   /** Charged, in base units; null for what is no stock. */
   readonly base: Quantity | null;
-  /** What the quantity at the unit's price comes to. @unit minor units */
+  /**
+   * What the quantity at the unit's price comes to.
+   *
+   * @unit minor units
+   */
   readonly workedOutMinor: bigint;
-  /** As it is printed, without tax. @unit minor units */
+  /**
+   * As it is printed, without tax.
+   *
+   * @unit minor units
+   */
   readonly amountMinor: bigint;
   /** What came and no other invoice charges for; null where it is matched with no delivery. */
   readonly received: {
@@ -45,21 +53,41 @@ export type MatchException = {
   /** In base units for a quantity, in minor units for money; null where there is nothing to compare with. */
   readonly expected: bigint | null;
   readonly actual: bigint;
-  /** What it makes the invoice dearer by; negative where cheaper, null where nobody can say. @unit minor units */
+  /**
+   * What it makes the invoice dearer by; negative where cheaper, null where nobody can say.
+   *
+   * @unit minor units
+   */
   readonly differenceMinor: bigint | null;
 };
 
-/** @unit hundredths of a percent */
+/**
+ * How far a price may be off.
+ *
+ * @unit hundredths of a percent
+ */
 const priceToleranceBps = 200n;
 const whole = 10_000n;
 
-/** A price may be off by so much on a line, however small the line is. @unit minor units */
+/**
+ * A price may be off by so much on a line, however small the line is.
+ *
+ * @unit minor units
+ */
 const priceToleranceMinor: Readonly<Record<Currency, bigint>> = { GBP: 100n, EUR: 100n, USD: 100n, ETB: 10_000n };
 
-/** What a printed total may be off by. @unit minor units */
+/**
+ * What a printed total may be off by.
+ *
+ * @unit minor units
+ */
 const totalToleranceMinor = 5n;
 
-/** How far a weight may be off. @unit hundredths of a percent */
+/**
+ * How far a weight may be off.
+ *
+ * @unit hundredths of a percent
+ */
 const weightToleranceBps = 300n;
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);

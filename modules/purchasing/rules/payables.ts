@@ -18,7 +18,11 @@ export const ageOf = (dueOn: string, today: string): Age => {
 /** Something owed. */
 export type Owed = { readonly currency: string; readonly openMinor: bigint; readonly dueOn: string };
 
-/** What is owed in one currency, by age. @unit minor units */
+/**
+ * What is owed in one currency, by age.
+ *
+ * @unit minor units
+ */
 export type AgedTotal = { readonly currency: string; readonly byAge: Readonly<Record<Age, bigint>>; readonly totalMinor: bigint };
 
 const nothing: Readonly<Record<Age, bigint>> = { NOT_DUE: 0n, DAYS_1_30: 0n, DAYS_31_60: 0n, DAYS_61_90: 0n, OVER_90: 0n };

@@ -2,13 +2,29 @@ import { rational, roundHalfEven } from '../../../kit/rational.ts';
 
 /** A price that turned out to be another than the delivery was booked at. */
 export type PriceDifference = {
-  /** Charged less booked. @unit minor units */
+  /**
+   * Charged less booked.
+   *
+   * @unit minor units
+   */
   readonly differenceMinor: bigint;
-  /** What the invoice charges for. @unit millionths of the item's base unit */
+  /**
+   * What the invoice charges for.
+   *
+   * @unit millionths of the item's base unit
+   */
   readonly charged: bigint;
-  /** What is on hand of the item now. @unit millionths of the item's base unit */
+  /**
+   * What is on hand of the item now.
+   *
+   * @unit millionths of the item's base unit
+   */
   readonly onHand: bigint;
-  /** What came of it later than the delivery. @unit millionths of the item's base unit */
+  /**
+   * What came of it later than the delivery.
+   *
+   * @unit millionths of the item's base unit
+   */
   readonly receivedSince: bigint;
 };
 

@@ -37,10 +37,18 @@ export type ReceivedLine = {
 /** Why a line cannot be written so. */
 export type ReceiptLineRefusal = { readonly code: 'RECEIPT_REJECTED_TOO_MUCH' } | { readonly code: 'RECEIPT_REJECT_REASON_REQUIRED' };
 
-/** @unit hundredths of a percent */
+/**
+ * How much more than ordered is let pass.
+ *
+ * @unit hundredths of a percent
+ */
 const overBps = { piece: 500n, weight: 1000n } as const;
 
-/** How much less than ordered still counts as all of it, where it is weighed. @unit hundredths of a percent */
+/**
+ * How much less than ordered still counts as all of it, where it is weighed.
+ *
+ * @unit hundredths of a percent
+ */
 const shortWeightBps = 300n;
 
 const whole = 10_000n;

@@ -7,7 +7,11 @@ export type WithholdingRule = {
   readonly validFrom: string;
   /** @unit hundredths of a percent of what is charged without tax */
   readonly rateBps: number;
-  /** What is charged for goods without tax from which on it holds. @unit minor units of birr */
+  /**
+   * What is charged for goods without tax from which on it holds.
+   *
+   * @unit minor units of birr
+   */
   readonly thresholdMinor: bigint;
   readonly law: string;
   readonly source: string;
@@ -48,6 +52,10 @@ export const withholdingRules: readonly WithholdingRule[] = [
 export const withholdingOn = (country: string, day: string): WithholdingRule | null =>
   withholdingRules.findLast((rule) => rule.country === country && rule.validFrom <= day) ?? null;
 
-/** How much is kept back of a charge without tax; nothing up to the threshold. @unit minor units */
+/**
+ * How much is kept back of a charge without tax; nothing up to the threshold.
+ *
+ * @unit minor units
+ */
 export const withheldOf = (netMinor: bigint, rule: Pick<WithholdingRule, 'rateBps' | 'thresholdMinor'>): bigint =>
   netMinor <= rule.thresholdMinor ? 0n : roundHalfEven(rational(netMinor * BigInt(rule.rateBps), 10_000n));

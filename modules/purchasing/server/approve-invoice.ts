@@ -7,6 +7,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { unitFactor } from '../../inventory/rules/conversion.ts';
 import type { StockDocument } from '../../inventory/server/public.ts';
 import { exceptionsOf, invoiceLinesOf, type StoredInvoice, type StoredInvoiceLine } from './load-invoice.ts';
+import type { StoredOffer } from './offers.ts';
 import { notePrice } from './offer-prices.ts';
 import { advanceOrder, type LineChange } from './order-progress.ts';
 import { receivedLines, unchargedOf, type ReceivedLine } from './received-lines.ts';
@@ -44,25 +45,30 @@ const noteCharged = async (tx: RestaurantTx, { received }: Work, base: string): 
   if (orderId !== null) await advanceOrder(tx, orderId, change);
 };
 
-/** What is charged is what the supplier asks from now on; the price of another currency says nothing about the offer. */
-const takePrice = async (tx: RestaurantTx, { invoice, line, received }: Work): Promise<void> => {
-  if (line.offerId === null) return;
-  const inRestaurant = and(eq(supplierOffer.restaurantId, tx.restaurantId), eq(supplierOffer.id, line.offerId));
-  const [before] = await tx.db.select().from(supplierOffer).where(inRestaurant).for('update');
-  if (!before || before.currency !== invoice.currency) return;
+/** What an offer asks once it asks what was charged; null where its units do not say, or nothing changes. */
+const chargedPrice = (before: StoredOffer, { line, received }: Work): { price: string; pricePerBase: string } | null => {
   const pricedUnit = before.priceMode === 'PER_PACK' ? before.orderUnit : before.priceUnit;
   const [charged, priced] = [unitFactor(received.units, line.unit), unitFactor(received.units, pricedUnit ?? '')];
-  if (!charged.ok || !priced.ok) return;
+  if (!charged.ok || !priced.ok) return null;
   const tax = before.isTaxIncluded ? rational(10_000n + BigInt(line.taxRateBps), 10_000n) : rational(1n);
   const perBase = multiply(divide(unitCostAsRational(unitCost(line.unitPrice)), charged.value), tax);
   const [price, pricePerBase] = [unitCostFromRational(multiply(perBase, priced.value)), unitCostFromRational(perBase)];
-  if (price === null || pricePerBase === null) return;
-  const columns = { price: formatUnitCost(price), pricePerBase: formatUnitCost(pricePerBase) };
+  if (price === null || pricePerBase === null) return null;
   const isSame = before.price !== null && unitCost(before.price) === price;
-  if (isSame) return;
+  return isSame ? null : { price: formatUnitCost(price), pricePerBase: formatUnitCost(pricePerBase) };
+};
+
+/** What is charged is what the supplier asks from now on; the price of another currency says nothing about the offer. */
+const takePrice = async (tx: RestaurantTx, work: Work): Promise<void> => {
+  const { invoice, line } = work;
+  if (line.offerId === null) return;
+  const inRestaurant = and(eq(supplierOffer.restaurantId, tx.restaurantId), eq(supplierOffer.id, line.offerId));
+  const [before] = await tx.db.select().from(supplierOffer).where(inRestaurant).for('update');
+  const price = before && before.currency === invoice.currency ? chargedPrice(before, work) : null;
+  if (!before || price === null) return;
   const [now] = await tx.db
     .update(supplierOffer)
-    .set({ ...columns, version: before.version + 1, updatedAt: new Date() })
+    .set({ ...price, version: before.version + 1, updatedAt: new Date() })
     .where(inRestaurant)
     .returning();
   if (now) await notePrice(tx, { before, now, cause: 'INVOICE', causeId: invoice.id });

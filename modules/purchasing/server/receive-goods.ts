@@ -11,7 +11,6 @@ import type { Receipt, ReceiptBody } from '../contract/receipt.contract.ts';
 import { outstandingOf } from '../rules/order-progress.ts';
 import { findingsOf, lineProblem, type ReceivedLine } from '../rules/receipt-line.ts';
 import { stateWhenHandedIn } from '../rules/receipt-state.ts';
-import { isWeightUnit } from '../rules/offer.ts';
 import { announcePurchasing } from './announce-purchasing.ts';
 import { bookReceipt } from './book-receipt.ts';
 import { nextDocumentNumber } from './document-number.ts';
@@ -41,39 +40,45 @@ type Around = {
 
 const openStates: readonly string[] = ['SENT', 'ACKNOWLEDGED', 'PARTIALLY_RECEIVED', 'RECEIVED', 'ON_HOLD'];
 
-/** @refuses NOT_FOUND for a supplier, an order or an item of no or another restaurant */
-const around = async (tx: RestaurantTx, body: ReceiptBody, today: string): Promise<Around> => {
-  const seller = await loadSupplier(tx, body.supplierId, 'look');
-  if (!seller) throw refusal('NOT_FOUND');
-  const [order] =
-    body.orderId === null
-      ? []
-      : await tx.db
-          .select()
-          .from(purchaseOrder)
-          .where(and(eq(purchaseOrder.restaurantId, tx.restaurantId), eq(purchaseOrder.id, body.orderId)))
-          .for('update');
-  if (body.orderId !== null && order?.supplierId !== seller.id) throw refusal('NOT_FOUND');
-  const itemIds = [...new Set(body.lines.map(({ itemId }) => itemId))];
-  const items = new Map((await itemsToOrder(tx, itemIds)).map((item) => [item.id, item]));
-  if (items.size < itemIds.length) throw refusal('NOT_FOUND');
-  const offers = await tx.db
+/** The order that a delivery names, held until the transaction ends. */
+const orderOf = async (tx: RestaurantTx, { orderId, supplierId }: ReceiptBody) => {
+  if (orderId === null) return null;
+  const [order] = await tx.db
+    .select()
+    .from(purchaseOrder)
+    .where(and(eq(purchaseOrder.restaurantId, tx.restaurantId), eq(purchaseOrder.id, orderId)))
+    .for('update');
+  if (order?.supplierId !== supplierId) throw refusal('NOT_FOUND');
+  return order;
+};
+
+const offersFor = (tx: RestaurantTx, supplierId: string, itemIds: readonly string[]): Promise<StoredOffer[]> =>
+  tx.db
     .select()
     .from(supplierOffer)
     .where(
       and(
         eq(supplierOffer.restaurantId, tx.restaurantId),
-        eq(supplierOffer.supplierId, seller.id),
-        inArray(supplierOffer.itemId, itemIds),
+        eq(supplierOffer.supplierId, supplierId),
+        inArray(supplierOffer.itemId, [...itemIds]),
         eq(supplierOffer.isActive, true),
       ),
     );
+
+/** @refuses NOT_FOUND for a supplier, an order or an item of no or another restaurant */
+const around = async (tx: RestaurantTx, body: ReceiptBody, today: string): Promise<Around> => {
+  const seller = await loadSupplier(tx, body.supplierId, 'look');
+  if (!seller) throw refusal('NOT_FOUND');
+  const order = await orderOf(tx, body);
+  const itemIds = [...new Set(body.lines.map(({ itemId }) => itemId))];
+  const items = new Map((await itemsToOrder(tx, itemIds)).map((item) => [item.id, item]));
+  if (items.size < itemIds.length) throw refusal('NOT_FOUND');
   const { storageAreas } = await listStorageAreas(tx);
   return {
     items,
-    offers,
+    offers: await offersFor(tx, seller.id, itemIds),
     orderLines: new Map(order ? (await linesOf(tx, order.id)).map((line) => [line.id, line]) : []),
-    order: order === undefined ? 'NONE' : openStates.includes(order.state) ? 'OPEN' : 'OVER',
+    order: order === null ? 'NONE' : openStates.includes(order.state) ? 'OPEN' : 'OVER',
     currency: order?.currency ?? seller.currency,
     storageKinds: new Map(storageAreas.map(({ id, kind }) => [id, kind])),
     today,
@@ -90,24 +95,42 @@ type Read = {
   readonly received: ReceivedLine;
 };
 
+/** The line of the order that a line names, where the order still waits for that item. */
+const orderLineOf = (line: LineBody, known: Around): StoredLine | null => {
+  const named = known.orderLines.get(line.orderLineId ?? '');
+  return named && named.itemId === line.itemId && known.order === 'OPEN' ? named : null;
+};
+
+/** The offer that a line came by: the order's, else what the supplier sells of the item. */
+const offerOf = (line: LineBody, known: Around, orderLine: StoredLine | null): StoredOffer | null =>
+  known.offers.find(({ id }) => id === orderLine?.offerId) ?? known.offers.find(({ itemId }) => itemId === line.itemId) ?? null;
+
+const priceOf = (orderLine: StoredLine | null, offer: StoredOffer | null) => {
+  if (orderLine) return knownPrice(orderLine.unitPrice, priceUnitOf(orderLine));
+  return offer && knownPrice(offer.price, priceUnitOf({ ...offer, unit: offer.orderUnit }));
+};
+
+const isByWeight = (orderLine: StoredLine | null, offer: StoredOffer | null): boolean =>
+  orderLine ? isLineByWeight(orderLine) : offer !== null && isLineByWeight({ ...offer, unit: offer.orderUnit });
+
+const toCome = (orderLine: StoredLine | null, known: Around, before: bigint): ReceivedLine['outstanding'] => {
+  if (orderLine === null) return known.order === 'NONE' ? null : 'NOT_ORDERED';
+  const left = outstandingOf(progressOf(orderLine)) - before;
+  return (left > 0n ? left : 0n) as Quantity;
+};
+
 const readLine = (line: LineBody, known: Around, cameBefore: ReadonlyMap<string, bigint>): Read => {
   const item = known.items.get(line.itemId);
   if (!item) throw refusal('NOT_FOUND');
-  const named = known.orderLines.get(line.orderLineId ?? '');
-  const orderLine = named && named.itemId === line.itemId && known.order === 'OPEN' ? named : null;
-  const offer = known.offers.find((one) => one.id === orderLine?.offerId) ?? known.offers.find((one) => one.itemId === line.itemId) ?? null;
-  const price = orderLine
-    ? knownPrice(orderLine.unitPrice, priceUnitOf(orderLine))
-    : knownPrice(offer?.price ?? null, offer && priceUnitOf({ ...offer, unit: offer.orderUnit }));
-  const read = readReceiptLine(line, { item, packChain: offer?.packChain ?? null, price });
-  const before = cameBefore.get(orderLine?.id ?? '') ?? 0n;
-  const left = orderLine && outstandingOf(progressOf(orderLine)) - before;
+  const orderLine = orderLineOf(line, known);
+  const offer = offerOf(line, known, orderLine);
+  const read = readReceiptLine(line, { item, packChain: offer?.packChain ?? null, price: priceOf(orderLine, offer) });
   const received: ReceivedLine = {
     delivered: read.delivered,
     rejected: read.rejected,
     rejectReason: line.rejectReason,
-    outstanding: left === null ? (known.order === 'NONE' ? null : 'NOT_ORDERED') : ((left > 0n ? left : 0n) as Quantity),
-    isByWeight: orderLine ? isLineByWeight(orderLine) : offer?.priceMode === 'PER_WEIGHT' || isWeightUnit(offer?.orderUnit ?? ''),
+    outstanding: toCome(orderLine, known, cameBefore.get(orderLine?.id ?? '') ?? 0n),
+    isByWeight: isByWeight(orderLine, offer),
     tempTenths: line.tempTenths,
     storageKind: known.storageKinds.get(line.storageAreaId ?? '') ?? null,
     printedDate: line.printedDate,
@@ -118,11 +141,21 @@ const readLine = (line: LineBody, known: Around, cameBefore: ReadonlyMap<string,
   return { read, orderLine, offer, received };
 };
 
+const aboutLine = (orderLine: StoredLine | null, offer: StoredOffer | null) => ({
+  orderLineId: orderLine?.id ?? null,
+  offerId: orderLine?.offerId ?? offer?.id ?? null,
+});
+
+const priceColumns = ({ price, pricePerBase }: ReadLine) => ({
+  unitPrice: price === null ? null : formatUnitCost(price.amount),
+  priceUnit: price?.unit ?? null,
+  pricePerBase: pricePerBase === null ? null : formatUnitCost(pricePerBase),
+});
+
 const columnsOf = (line: LineBody, { read, orderLine, offer, received }: Read, known: Around) => ({
   id: line.lineId,
   movementId: line.movementId,
-  orderLineId: orderLine?.id ?? null,
-  offerId: orderLine?.offerId ?? offer?.id ?? null,
+  ...aboutLine(orderLine, offer),
   itemId: line.itemId,
   description: orderLine?.description ?? known.items.get(line.itemId)?.name ?? '',
   deliveredText: line.delivered.text,
@@ -141,9 +174,7 @@ const columnsOf = (line: LineBody, { read, orderLine, offer, received }: Read, k
   printedDate: line.printedDate,
   tempTenths: line.tempTenths,
   storageAreaId: line.storageAreaId !== null && known.storageKinds.has(line.storageAreaId) ? line.storageAreaId : null,
-  unitPrice: read.price === null ? null : formatUnitCost(read.price.amount),
-  priceUnit: read.price?.unit ?? null,
-  pricePerBase: read.pricePerBase === null ? null : formatUnitCost(read.pricePerBase),
+  ...priceColumns(read),
   currency: known.currency,
 });
 

@@ -78,13 +78,10 @@ const refuseDuplicate = async (tx: RestaurantTx, { invoiceId, invoice }: Saving)
   if (others.some(({ id }) => id !== invoiceId)) throw refusal('INVOICE_DUPLICATE', { number: invoice.number });
 };
 
+type Differences = { readonly found: readonly MatchException[]; readonly before: Awaited<ReturnType<typeof exceptionsOf>> };
+
 /** A difference that was settled stays settled while nothing about it changes. */
-const writeExceptions = async (
-  tx: RestaurantTx,
-  invoiceId: string,
-  found: readonly MatchException[],
-  before: Awaited<ReturnType<typeof exceptionsOf>>,
-) => {
+const writeExceptions = async (tx: RestaurantTx, invoiceId: string, { found, before }: Differences): Promise<number> => {
   await tx.db
     .delete(invoiceException)
     .where(and(eq(invoiceException.restaurantId, tx.restaurantId), eq(invoiceException.invoiceId, invoiceId)));
@@ -163,7 +160,7 @@ export const saveInvoice = async (tx: RestaurantTx, saving: Saving): Promise<Inv
     totalMinor: BigInt(invoice.totalMinor),
     isForDelivery: isForDelivery(invoice),
   });
-  const open = await writeExceptions(tx, invoiceId, exceptions, before);
+  const open = await writeExceptions(tx, invoiceId, { found: exceptions, before });
   await settleInvoiceState(tx, invoiceId, open);
   return getInvoice(tx, invoiceId);
 };

@@ -17,7 +17,7 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
   const canSeeWorth = useCan('inventory.view-worth');
   const canReceive = useCan('purchasing.receive');
   const canCount = useCan('inventory.count');
-  if (!canEdit && !canImport && !canExport && !canSeeWorth && !canReceive && !canCount) return null;
+  if (![canEdit, canImport, canExport, canSeeWorth, canReceive, canCount].includes(true)) return null;
   return (
     <Menu
       align="end"

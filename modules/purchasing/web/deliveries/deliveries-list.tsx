@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { isoDayAt } from '../../../../kit/time/wall.ts';
@@ -28,8 +28,8 @@ export const DeliveriesList = () => {
   const query = useDeliveries();
   const waiting = useWaiting();
   const { timeZone } = useRestaurant();
+  const [today] = useState(() => isoDayAt(new Date(), timeZone));
   if (!query.data) return <Unread query={query} />;
-  const today = isoDayAt(new Date(), timeZone);
   const { expected, receipts } = query.data;
   const isLater = ({ expectedOn }: ExpectedOrder) => expectedOn !== null && expectedOn > today;
   const [due, later] = [expected.filter((order) => !isLater(order)), expected.filter(isLater)];

@@ -83,34 +83,45 @@ export type ReadTyped = {
   readonly findings: readonly LineFinding[];
 };
 
+type Amounts = { readonly came: QuantityEntry | null; readonly sentBack: QuantityEntry | null; readonly tenths: number | null | undefined };
+
+const isTyped = (text: string): boolean => text.trim() !== '';
+
+const wrongOf = (typed: TypedLine, { came, sentBack, tenths }: Amounts): ReadTyped['wrong'] => {
+  const rejected = sentBack?.base ?? 0n;
+  const checks: readonly (readonly [ReadTyped['wrong'][number], boolean])[] = [
+    ['came', isTyped(typed.came) && came === null],
+    ['sentBack', (isTyped(typed.sentBack) && sentBack === null) || rejected > (came?.base ?? 0n)],
+    ['reason', rejected > 0n && typed.reason === ''],
+    ['temperature', tenths === undefined],
+    ['weight', isTyped(typed.weightKg) && (parseQuantity(typed.weightKg.trim()) ?? 0n) <= 0n],
+  ];
+  return checks.flatMap(([field, isWrong]) => (isWrong ? field : []));
+};
+
+const noneCame = 0n as Quantity;
+
 /** Reads a line with the rules that the server will ask. */
 export const readTyped = (
   line: DoorLine,
   typed: TypedLine,
   beside: { readonly storageKind: string | null; readonly today: string },
 ): ReadTyped => {
-  const came = typed.came.trim() === '' ? null : entryOf(typed.came, line);
-  const sentBack = typed.sentBack.trim() === '' ? null : entryOf(typed.sentBack, line);
+  const came = isTyped(typed.came) ? entryOf(typed.came, line) : null;
+  const sentBack = isTyped(typed.sentBack) ? entryOf(typed.sentBack, line) : null;
   const tenths = tenthsOf(typed.temperature);
-  const delivered = came?.base ?? (0n as Quantity);
-  const rejected = sentBack?.base ?? (0n as Quantity);
-  const wrong: ReadTyped['wrong'][number][] = [];
-  if (typed.came.trim() !== '' && came === null) wrong.push('came');
-  if ((typed.sentBack.trim() !== '' && sentBack === null) || rejected > delivered) wrong.push('sentBack');
-  if (rejected > 0n && typed.reason === '') wrong.push('reason');
-  if (tenths === undefined) wrong.push('temperature');
-  if (typed.weightKg.trim() !== '' && (parseQuantity(typed.weightKg.trim()) ?? 0n) <= 0n) wrong.push('weight');
+  const tempTenths = tenths ?? null;
   const findings = findingsOf({
-    delivered,
-    rejected,
+    delivered: came?.base ?? noneCame,
+    rejected: sentBack?.base ?? noneCame,
     rejectReason: typed.reason === '' ? null : typed.reason,
     outstanding: line.outstanding,
     isByWeight: line.isByWeight,
-    tempTenths: tenths ?? null,
+    tempTenths,
     printedDate: typed.printedDate === '' ? null : typed.printedDate,
     ...beside,
   });
-  return { came, sentBack, tempTenths: tenths ?? null, wrong, findings };
+  return { came, sentBack, tempTenths, wrong: wrongOf(typed, { came, sentBack, tenths }), findings };
 };
 
 const wire = (entry: QuantityEntry, text: string) => ({

@@ -6,9 +6,8 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
-import { quantityText } from '../../../inventory/web/parts.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { nameIn } from '../../../inventory/web/parts.ts';
+import { nameIn, quantityText } from '../../../inventory/web/parts.ts';
 import { rejectReasons } from '../../rules/receipt-line.ts';
 import { findingWord, rejectWord } from './finding-words.ts';
 import { outstandingText } from './receive-form.ts';
@@ -37,7 +36,6 @@ export const ReceiveLine = ({ one, receiving }: ReceiveLineProps) => {
           aria-label={m.purchasing_came_of({ name: line.name })}
           autoComplete="off"
           value={typed.came}
-          hint={read.came && read.came.base > 0n ? `= ${quantityText(units, read.came.base)}` : undefined}
           error={read.wrong.includes('came') ? { message: m.purchasing_number_wrong() } : undefined}
           onChange={({ target }) => write({ came: target.value })}
         />
@@ -47,6 +45,7 @@ export const ReceiveLine = ({ one, receiving }: ReceiveLineProps) => {
           </Button>
         )}
       </div>
+      {read.came && read.came.base > 0n && <p className="text-small text-ink-2">= {quantityText(units, read.came.base)}</p>}
       {typed.came.trim() !== '' &&
         read.findings.map((finding) => (
           <StatusLine key={finding} status="soon">

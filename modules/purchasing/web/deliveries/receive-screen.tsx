@@ -18,18 +18,11 @@ import { useReceiving, type Receiving } from './use-receiving.ts';
 /** Takes in what came, line by line or all in one touch. Works without a line; what was typed outlives a closed browser. */
 export const ReceiveScreen = () => {
   const search: { readonly order?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
   const mayReceive = useCan('purchasing.receive');
   const receiving = useReceiving(search.order ?? null);
-  const { query, order, lines, findings, state, isReady } = receiving;
+  const { query, order, lines } = receiving;
   if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receipt_managers()} />;
   if (!query.data) return <Unread query={query} />;
-  const handIn = async () => {
-    await receiving.handIn();
-    showToast({ status: 'good', title: m.purchasing_receive_done(), description: m.purchasing_receive_waiting() });
-    void navigate({ to: '/inventory/deliveries' });
-  };
-  const isAnyTyped = lines.some(({ typed }) => typed.came.trim() !== '');
   return (
     <section className="flex max-w-3xl flex-col gap-4">
       <header className="flex flex-col gap-1">
@@ -40,11 +33,12 @@ export const ReceiveScreen = () => {
         {order && <p className="text-small text-ink-2">{order.number}</p>}
       </header>
       {search.order !== undefined && !order && <Banner status="soon" title={m.purchasing_receive_gone()} />}
-      {!order && <Supplier receiving={receiving} />}
-      {order && (
+      {order ? (
         <Button size="thumb" onClick={receiving.allAsOrdered}>
           {m.purchasing_receive_all()}
         </Button>
+      ) : (
+        <Supplier receiving={receiving} />
       )}
       <ul aria-label={m.purchasing_came()}>
         {lines.map((one) => (
@@ -53,17 +47,34 @@ export const ReceiveScreen = () => {
       </ul>
       <AddItem receiving={receiving} />
       <Papers receiving={receiving} />
+      <HandIn receiving={receiving} />
+    </section>
+  );
+};
+
+/** What a manager will look at, and the one touch that hands it in. */
+const HandIn = ({ receiving }: { readonly receiving: Receiving }) => {
+  const navigate = useNavigate();
+  const { lines, findings, state, isReady } = receiving;
+  const isAnyTyped = lines.some(({ typed }) => typed.came.trim() !== '');
+  const handIn = async () => {
+    await receiving.handIn();
+    showToast({ status: 'good', title: m.purchasing_receive_done(), description: m.purchasing_receive_waiting() });
+    void navigate({ to: '/inventory/deliveries' });
+  };
+  return (
+    <>
       {isAnyTyped && findings.length > 0 && (
         <Banner status="soon" title={m.purchasing_receive_findings({ findings: findingsText(findings) })}>
           {m.purchasing_receive_empty_lines()}
         </Banner>
       )}
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-teff px-4 py-3">
+      <div className="sticky -bottom-6 -mx-4 border-t border-line bg-teff px-4 py-3">
         <Button kind="primary" size="thumb" className="w-full" disabled={!isReady} onClick={() => void handIn()}>
           {state === 'POSTED' ? m.purchasing_receive_finish() : m.purchasing_receive_to_manager()}
         </Button>
       </div>
-    </section>
+    </>
   );
 };
 

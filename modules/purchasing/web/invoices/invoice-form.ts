@@ -113,15 +113,20 @@ const lineBody = (line: TypedInvoiceLine): InvoiceBody['lines'][number] | null =
   return { lineId, receiptLineId, unit, ...described, amountMinor: String(amount), taxRateBps: 0 };
 };
 
+const amountsOf = (typed: TypedInvoice) => {
+  const [charges, tax, total] = [minorOf(typed.charges), minorOf(typed.tax), minorOf(typed.total)];
+  if (charges === null || tax === null || total === null) return null;
+  const isRight = charges >= 0n && tax >= 0n && total > 0n;
+  return isRight ? { chargesMinor: String(charges), taxMinor: String(tax), totalMinor: String(total) } : null;
+};
+
 /** The invoice as it travels; null while something is missing or can't be read. */
 export const invoiceBody = (typed: TypedInvoice): InvoiceBody | null => {
-  const [charges, tax, total] = [minorOf(typed.charges), minorOf(typed.tax), minorOf(typed.total)];
+  const amounts = amountsOf(typed);
   const lines = typed.lines.flatMap((line) => lineBody(line) ?? []);
   const isWhole = lines.length === typed.lines.length && lines.length > 0;
-  if (charges === null || tax === null || total === null || !isWhole || total <= 0n) return null;
-  if (charges < 0n || tax < 0n) return null;
-  const { supplierId, number, type, invoicedOn, dueOn } = typed;
-  if (supplierId === '' || number.trim() === '' || invoicedOn === '' || dueOn === '') return null;
-  const amounts = { chargesMinor: String(charges), taxMinor: String(tax), totalMinor: String(total) };
-  return { supplierId, number: number.trim(), type, invoicedOn, dueOn, ...amounts, note: null, lines };
+  const { supplierId, type, invoicedOn, dueOn } = typed;
+  const number = typed.number.trim();
+  if (amounts === null || !isWhole || [supplierId, number, invoicedOn, dueOn].includes('')) return null;
+  return { supplierId, number, type, invoicedOn, dueOn, ...amounts, note: null, lines };
 };

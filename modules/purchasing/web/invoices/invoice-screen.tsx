@@ -36,6 +36,7 @@ export const NewInvoiceScreen = () => {
   const { timeZone } = useRestaurant();
   const mayWrite = useCan('purchasing.edit');
   const [invoiceId] = useState(newId);
+  const [start] = useState(() => emptyInvoice(isoDayAt(new Date(), timeZone)));
   if (!mayWrite) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
   return (
     <section className="flex flex-col gap-4">
@@ -44,7 +45,7 @@ export const NewInvoiceScreen = () => {
       <InvoiceEditor
         invoiceId={invoiceId}
         version={null}
-        start={emptyInvoice(isoDayAt(new Date(), timeZone))}
+        start={start}
         onSaved={() => void navigate({ to: '/purchase/invoices/$invoiceId', params: { invoiceId } })}
       />
     </section>
