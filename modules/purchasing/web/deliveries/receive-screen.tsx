@@ -6,6 +6,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { findItems, nameIn } from '../../../inventory/web/parts.ts';
@@ -23,6 +24,8 @@ export const ReceiveScreen = () => {
   const { query, order, lines } = receiving;
   if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receipt_managers()} />;
   if (!query.data) return <Unread query={query} />;
+  // Without the stock there are no lines yet, and nothing to touch.
+  if (!receiving.stock) return <SkeletonRows rows={6} label={m.purchasing_loading()} />;
   return (
     <section className="flex max-w-3xl flex-col gap-4">
       <header className="flex flex-col gap-1">
