@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 
 import { readAvatar } from '../../modules/accounts/server/mount.ts';
 import { credentialOf } from '../../modules/accounts/server/public.ts';
+import { readInvoiceFile } from '../../modules/purchasing/server/mount.ts';
 import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { filesPrefix, serveFile } from '../../platform/server/files/serve-file.ts';
@@ -13,6 +14,11 @@ export const uploadedFiles = (pools: Pools): Hono => {
     const { headers } = context.req.raw;
     const credential = tabletCredentialOf(headers) ?? credentialOf(headers);
     return serveFile(await readAvatar(pools, credential, context.req.param('userId')), headers);
+  });
+  app.get(`${filesPrefix}/invoices/:restaurantId/:fileId`, async (context) => {
+    const { headers } = context.req.raw;
+    const { restaurantId, fileId } = context.req.param();
+    return serveFile(await readInvoiceFile(pools, credentialOf(headers), { restaurantId, fileId }), headers);
   });
   app.all(`${filesPrefix}/*`, () => serveFile(null, new Headers()));
   return app;

@@ -67,6 +67,7 @@ const words: Readonly<Record<string, () => string>> = {
   'purchasing.move-invoice@1': m.app_deed_purchasing_move_invoice,
   'purchasing.settle-exception@1': m.app_deed_purchasing_settle_exception,
   'purchasing.record-payment@1': m.app_deed_purchasing_record_payment,
+  'purchasing.attach-file@1': m.app_deed_purchasing_attach_file,
   'purchasing.ask-credit@1': m.app_deed_purchasing_ask_credit,
   'purchasing.move-credit@1': m.app_deed_purchasing_move_credit,
 };

@@ -152,17 +152,17 @@ comment on table supplier_payment is 'tenant, append-only: what was paid to supp
 
 -- Papers as they were photographed or sent; what each is was read from its bytes.
 create table purchase_file (
-  restaurant_id uuid not null references restaurant (id) on delete cascade,
+  restaurant_id uuid not null,
   id uuid not null,
-  document text not null check (document in ('RECEIPT', 'INVOICE')),
-  document_id uuid not null,
+  invoice_id uuid not null,
   file_name text not null check (length(file_name) between 1 and 120),
   media_type text not null check (media_type in ('image/webp', 'image/jpeg', 'application/pdf')),
   bytes bytea not null check (length(bytes) <= 10485760),
   fingerprint text not null,
   uploaded_by uuid,
   uploaded_at timestamptz not null default now(),
-  primary key (restaurant_id, id)
+  primary key (restaurant_id, id),
+  foreign key (restaurant_id, invoice_id) references supplier_invoice (restaurant_id, id)
 );
-create index purchase_file_by_document on purchase_file (restaurant_id, document_id);
-comment on table purchase_file is 'tenant: papers and pictures of deliveries and invoices';
+create index purchase_file_by_invoice on purchase_file (restaurant_id, invoice_id);
+comment on table purchase_file is 'tenant: papers of invoices';

@@ -202,8 +202,7 @@ const deliveryRows = (
       {
         ...here,
         id: uuidv7(),
-        document: 'INVOICE',
-        document_id: invoiceId,
+        invoice_id: invoiceId,
         file_name: 'invoice.pdf',
         media_type: 'application/pdf',
         bytes: Buffer.from('%PDF-'),

@@ -110,6 +110,8 @@ export const deliveryFixtures: Readonly<Record<string, (things: Things) => Recor
   settleException: ({ restaurantId, invoiceId, exceptionId }) =>
     envelope(restaurantId, { invoiceId, exceptionId, how: 'ACCEPTED', creditId: uuidv7(), reason: 'Agreed' }),
   recordPayment: (things) => envelope(things.restaurantId, payment(things)),
+  attachFile: ({ restaurantId, invoiceId }) =>
+    envelope(restaurantId, { fileId: uuidv7(), invoiceId, fileName: 'invoice.pdf', content: Buffer.from('%PDF-1.7').toString('base64') }),
   listPayables: ({ restaurantId }) => ({ restaurantId }),
   listCredits: ({ restaurantId }) => ({ restaurantId }),
   askCredit: ({ restaurantId, receiptId }) => envelope(restaurantId, { creditId: uuidv7(), receiptId, note: null }),

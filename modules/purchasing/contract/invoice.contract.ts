@@ -23,6 +23,9 @@ import { changedRefusals, invoiceRefusals, invoiceWriteRefusals, offerRefusals, 
 const tags = ['purchasing'];
 const path = '/restaurants/{restaurantId}/invoices';
 
+/** Base64 says three bytes in four characters. */
+const base64LengthMax = Math.ceil(purchasingLimits.fileBytesMax / 3) * 4;
+
 const paperNumberSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 const lineBodySchema = z.strictObject({
@@ -214,6 +217,20 @@ export const invoiceContract = {
           withheldMinor: amountSchema,
           method: z.enum(paymentMethods),
           reference: wordsSchema,
+        }),
+      ),
+    )
+    .output(invoiceSchema),
+  attachFile: restaurantCommand('purchasing.edit', 'purchasing.attach-file@1', 'forbidden')
+    .route({ method: 'POST', path: `${path}/files`, summary: 'Keep a paper with its invoice: a PDF, JPEG or WebP in base64', tags })
+    .errors({ FILE_UNUSABLE: invoiceWriteRefusals.FILE_UNUSABLE })
+    .input(
+      commandEnvelope(
+        z.strictObject({
+          fileId: z.uuidv7(),
+          invoiceId: idSchema,
+          fileName: nameSchema,
+          content: z.string().check(z.minLength(8), z.maxLength(base64LengthMax)),
         }),
       ),
     )

@@ -93,6 +93,7 @@ export const invoiceWriteRefusals = defineRefusals({
   INVOICE_DUPLICATE: answer(409, { number: z.string() }),
   INVOICE_DECIDED: answer(409, {}),
   INVOICE_LINE_UNKNOWN: answer(422, {}),
+  FILE_UNUSABLE: answer(422, { bytesMax: z.int() }),
 });
 
 /** An invoice stays where it is. */

@@ -14,6 +14,7 @@ export const purchasingLimits: {
   /** @unit suppliers of one restaurant */ readonly suppliersMax: number;
   /** @unit wishes that are sent at once */ readonly requestsAtOnceMax: number;
   /** @unit rows of one page */ readonly pageSizeMax: number;
+  /** @unit bytes of one paper */ readonly fileBytesMax: number;
   /** @unit days that a supplier's link lives */ readonly linkDays: number;
 } = {
   nameLengthMax: 120,
@@ -28,6 +29,7 @@ export const purchasingLimits: {
   suppliersMax: 5000,
   requestsAtOnceMax: 200,
   pageSizeMax: 200,
+  fileBytesMax: 10_485_760,
   linkDays: 30,
 };
 

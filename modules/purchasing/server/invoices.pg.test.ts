@@ -7,6 +7,7 @@ import { listLetters } from '../../../platform/server/mail/letter-box.ts';
 import type { InvoiceBody } from '../contract/invoice.contract.ts';
 import { askCredit } from './ask-credit.ts';
 import { listCredits, moveCredit } from './credits.ts';
+import { attachFile, readInvoiceFile } from './invoice-files.ts';
 import { getInvoice } from './load-invoice.ts';
 import { getOrder } from './load-order.ts';
 import { moveInvoice, recordPayment, settleException } from './move-invoice.ts';
@@ -217,5 +218,33 @@ describe('a request for credit', () => {
     expect(await levelOf()).toEqual({ on_hand: '50000', value_minor: '8000' });
     expect((await market.as('manager', (tx) => listPrices(tx, market.offerId))).prices[0]).toMatchObject({ price: '40' });
     expect(await market.as('manager', (tx) => getInvoice(tx, invoice.id))).toMatchObject({ state: 'APPROVED' });
+  });
+});
+
+describe('a paper', () => {
+  const attach = async (content: Buffer) => {
+    const { receiptLineId } = await delivered('1');
+    const { id: invoiceId } = await save({ receiptLineId, sacks: '1', price: '40', amount: '4000' });
+    const file = { fileId: uuidv7(), invoiceId, fileName: 'invoice.pdf', content: content.toString('base64') };
+    return { fileId: file.fileId, kept: await market.as('manager', (tx) => attachFile(tx, file)) };
+  };
+
+  it('is kept with its invoice, for those who see invoices and for nobody else', async () => {
+    const { fileId, kept } = await attach(Buffer.from('%PDF-1.7 paper'));
+    expect(kept.files).toMatchObject([{ fileName: 'invoice.pdf', mediaType: 'application/pdf' }]);
+    const { restaurantId, managerId: userId } = market;
+    const read = (who: string) => readInvoiceFile(database().pools, { kind: 'person', userId: who }, { restaurantId, fileId });
+    expect((await read(userId))?.mediaType).toBe('application/pdf');
+    const [chef] = await queryAs<{ id: string }>(
+      database().superuser,
+      `select user_id as id from membership where restaurant_id = $1 and role = 'chef'`,
+      [restaurantId],
+    );
+    expect(await read(chef?.id ?? '')).toBeNull();
+    expect(await read(uuidv7())).toBeNull();
+  });
+
+  it('that is neither a PDF nor a picture is refused, whatever its name says', async () => {
+    await expect(attach(Buffer.from('<script>alert(1)</script>'))).rejects.toMatchObject({ code: 'FILE_UNUSABLE' });
   });
 });

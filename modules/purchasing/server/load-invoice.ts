@@ -189,7 +189,7 @@ export const getInvoice = async (tx: RestaurantTx, invoiceId: string): Promise<I
     files: await tx.db
       .select({ id: purchaseFile.id, fileName: purchaseFile.fileName, mediaType: purchaseFile.mediaType })
       .from(purchaseFile)
-      .where(and(eq(purchaseFile.restaurantId, tx.restaurantId), eq(purchaseFile.documentId, invoiceId))),
+      .where(and(eq(purchaseFile.restaurantId, tx.restaurantId), eq(purchaseFile.invoiceId, invoiceId))),
     lookalikes: await lookalikesOf(tx, row.invoice),
     steps: (await documentSteps(tx, invoiceId)).map((step) => ({ ...step, toState: step.toState as InvoiceState })),
   };

@@ -6,6 +6,7 @@ import { listCredits, moveCredit } from './credits.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { listOrders } from './list-orders.ts';
 import { getOrder } from './load-order.ts';
+import { attachFile } from './invoice-files.ts';
 import { getInvoice, listInvoices } from './load-invoice.ts';
 import { getReceipt } from './load-receipt.ts';
 import { moveInvoice, recordPayment, settleException } from './move-invoice.ts';
@@ -57,6 +58,7 @@ export const purchasingRouter = (restaurantScope: RestaurantScope) => {
     moveInvoice: os.moveInvoice.use(restaurantScope).handler(({ context: { tx }, input }) => moveInvoice(tx, input.body)),
     settleException: os.settleException.use(restaurantScope).handler(({ context: { tx }, input }) => settleException(tx, input.body)),
     recordPayment: os.recordPayment.use(restaurantScope).handler(({ context: { tx }, input }) => recordPayment(tx, input.body)),
+    attachFile: os.attachFile.use(restaurantScope).handler(({ context: { tx }, input }) => attachFile(tx, input.body)),
     listPayables: os.listPayables.use(restaurantScope).handler(({ context: { tx } }) => listPayables(tx)),
 
     listCredits: os.listCredits.use(restaurantScope).handler(({ context: { tx } }) => listCredits(tx)),

@@ -144,14 +144,13 @@ export const supplierPayment = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
 
-/** Papers and pictures of deliveries and invoices. */
+/** Papers of invoices. */
 export const purchaseFile = pgTable(
   'purchase_file',
   {
     restaurantId: restaurantId(),
     id: uuid().notNull(),
-    document: text({ enum: ['RECEIPT', 'INVOICE'] }).notNull(),
-    documentId: uuid('document_id').notNull(),
+    invoiceId: uuid('invoice_id').notNull(),
     fileName: text('file_name').notNull(),
     mediaType: text('media_type', { enum: ['image/webp', 'image/jpeg', 'application/pdf'] }).notNull(),
     bytes: bytea().notNull(),

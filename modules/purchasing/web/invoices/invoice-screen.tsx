@@ -22,6 +22,7 @@ import { InvoiceEditor } from './invoice-editor.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { emptyInvoice, typedInvoice } from './invoice-form.ts';
 import { invoiceStateWord, invoiceStatus, invoiceTypeWord } from './invoice-words.ts';
+import { Papers } from './papers.tsx';
 import { Payments } from './payments.tsx';
 
 const BackToInvoices = () => (
@@ -95,6 +96,7 @@ export const InvoiceScreen = () => {
           <Button onClick={() => setIsCorrecting(true)}>{m.purchasing_invoice_correct()}</Button>
         )}
       </div>
+      <Papers invoice={invoice} />
       <Payments invoice={invoice} />
       <SettingGroup title={m.purchasing_history()}>
         <ol>

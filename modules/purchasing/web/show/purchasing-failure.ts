@@ -47,6 +47,7 @@ const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string
   INVOICE_STATE_FORBIDS: m.purchasing_refusal_invoice_state_forbids,
   INVOICE_NEEDS_MANAGER: m.purchasing_refusal_invoice_needs_manager,
   INVOICE_NEEDS_OWNER: m.purchasing_refusal_invoice_needs_owner,
+  FILE_UNUSABLE: m.purchasing_refusal_file_unusable,
   INVOICE_PAID: m.purchasing_refusal_invoice_paid,
   INVOICE_REASON_REQUIRED: m.purchasing_refusal_invoice_reason_required,
   PAYMENT_TOO_MUCH: m.purchasing_refusal_payment_too_much,
