@@ -6,6 +6,7 @@ import { listedProcedures, type ListedProcedure } from './testing/contract-proce
 import { countRows } from './testing/count-rows.ts';
 import { furnishCounts } from './testing/furnish-counts.ts';
 import { createPlaces, type Things } from './testing/furnish.ts';
+import { createDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
 import { brokenBodies, hostileInputs, inputsWithExtraKey } from './testing/hostile-json.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -24,7 +25,8 @@ beforeAll(async () => {
   app = createTestApp(database().pools);
   here = await createHousehold(app, database());
   const made = await createThings(app, here.people.owner, await createPlaces(app, here));
-  things = await furnishCounts(database().owner, made);
+  const delivered = await createDeliveries(app, here.people.owner, made);
+  things = await furnishCounts(database().owner, { ...made, ...delivered });
 });
 
 type Answer = { readonly status: number; readonly body: unknown };

@@ -4,6 +4,7 @@ import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { countRows } from './testing/count-rows.ts';
 import { createPlaces, type Things } from './testing/furnish.ts';
+import { createDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
 import { brokenBodies, hostileInputs, inputsWithExtraKey } from './testing/hostile-json.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -22,7 +23,8 @@ let things: Things;
 beforeAll(async () => {
   app = createTestApp(database().pools);
   here = await createHousehold(app, database());
-  things = await createThings(app, here.people.owner, await createPlaces(app, here));
+  const made = await createThings(app, here.people.owner, await createPlaces(app, here));
+  things = { ...made, ...(await createDeliveries(app, here.people.owner, made)) };
   neighbour = await createHousehold(app, database());
   await createThings(app, neighbour.people.owner, await createPlaces(app, neighbour));
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
@@ -37,6 +37,14 @@ export type HttpWiring = {
 
 /** The largest body that a call may have, in bytes. */
 const bodyBytesMax = 2 * 1024 * 1024;
+
+/** The same for a call that carries a paper of ten megabytes in base64. */
+const paperBytesMax = 15 * 1024 * 1024;
+
+const [usualLimit, paperLimit] = [bodyLimit({ maxSize: bodyBytesMax }), bodyLimit({ maxSize: paperBytesMax })];
+const carriesPaper = /\/purchasing\/attachFile$|\/invoices\/files$/;
+
+const limited: MiddlewareHandler = (context, next) => (carriesPaper.test(context.req.path) ? paperLimit : usualLimit)(context, next);
 
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', clientAddressHeader];
 
@@ -92,8 +100,8 @@ export const createHttp = (wiring: HttpWiring): Hono => {
     const isUp = wiring.isReady() && (await canReach(wiring.pools));
     return context.json({ status: isUp ? 'ready' : 'not ready' }, isUp ? 200 : 503);
   });
-  app.use('/api/*', bodyLimit({ maxSize: bodyBytesMax }));
-  app.use(`${rpcPrefix}/*`, bodyLimit({ maxSize: bodyBytesMax }));
+  app.use('/api/*', limited);
+  app.use(`${rpcPrefix}/*`, limited);
   // A list of a thousand items is a tenth as long: on a bad line that is the difference between a wait and none.
   app.use('/api/*', compress());
   app.use(`${rpcPrefix}/*`, compress());

@@ -27,8 +27,18 @@ import { wasteRouter } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { queueMail } from '../../platform/server/mail/queue-mail.ts';
 
+/** What may be said to this server; each module's part by its name, since all of it is too long to be spelt out. */
+export type AppContract = {
+  readonly accounts: typeof accountsContract;
+  readonly restaurants: typeof restaurantsContract;
+  readonly subscription: typeof subscriptionContract;
+  readonly inventory: typeof inventoryContract;
+  readonly purchasing: typeof purchasingContract;
+  readonly waste: typeof wasteContract;
+};
+
 /** Everything that may be said to this server, by module. */
-export const contract = {
+export const contract: AppContract = {
   accounts: accountsContract,
   restaurants: restaurantsContract,
   subscription: subscriptionContract,
@@ -56,7 +66,7 @@ const sayWelcome: AfterRegistration = (tx, { person, language, restaurants }) =>
     facts: { firstName: person.firstName, restaurantName: restaurants[0]?.name ?? '', path: '/home' },
   });
 
-/** The whole router, for typed clients in process; each module's part by its name, since all of it is too long to be spelt out. */
+/** The whole router, for typed clients in process. */
 export type AppRouter = {
   readonly accounts: ReturnType<typeof accountsRouter>;
   readonly restaurants: ReturnType<typeof restaurantsRouter>;

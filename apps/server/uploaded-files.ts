@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 
 import { readAvatar } from '../../modules/accounts/server/mount.ts';
 import { credentialOf } from '../../modules/accounts/server/public.ts';
+import { readInvoiceFile } from '../../modules/purchasing/server/mount.ts';
 import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
 import { readWastePhoto } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
@@ -20,6 +21,11 @@ export const uploadedFiles = (pools: Pools): Hono => {
   app.get(`${filesPrefix}/waste/:restaurantId/:entryId`, async (context) => {
     const { headers } = context.req.raw;
     return serveFile(await readWastePhoto(pools, asked(headers), context.req.param()), headers);
+  });
+  app.get(`${filesPrefix}/invoices/:restaurantId/:fileId`, async (context) => {
+    const { headers } = context.req.raw;
+    const { restaurantId, fileId } = context.req.param();
+    return serveFile(await readInvoiceFile(pools, credentialOf(headers), { restaurantId, fileId }), headers);
   });
   app.all(`${filesPrefix}/*`, () => serveFile(null, new Headers()));
   return app;

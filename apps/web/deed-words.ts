@@ -69,6 +69,15 @@ const words: Readonly<Record<string, () => string>> = {
   'purchasing.share-order@1': m.app_deed_purchasing_share_order,
   'purchasing.decide-proposal@1': m.app_deed_purchasing_decide_proposal,
   'purchasing.answer-shared-order@1': m.app_deed_purchasing_answer_shared_order,
+  'purchasing.receive-goods@1': m.app_deed_purchasing_receive_goods,
+  'purchasing.move-receipt@1': m.app_deed_purchasing_move_receipt,
+  'purchasing.save-invoice@1': m.app_deed_purchasing_save_invoice,
+  'purchasing.move-invoice@1': m.app_deed_purchasing_move_invoice,
+  'purchasing.settle-exception@1': m.app_deed_purchasing_settle_exception,
+  'purchasing.record-payment@1': m.app_deed_purchasing_record_payment,
+  'purchasing.attach-file@1': m.app_deed_purchasing_attach_file,
+  'purchasing.ask-credit@1': m.app_deed_purchasing_ask_credit,
+  'purchasing.move-credit@1': m.app_deed_purchasing_move_credit,
 };
 
 /** What was done, in words; a deed that has none is said by its name. */

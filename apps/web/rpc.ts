@@ -1,3 +1,5 @@
+import type { ContractRouterClient } from '@orpc/contract';
+
 import type { accountsContract } from '../../modules/accounts/contract/accounts.contract.ts';
 import type { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import type { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
@@ -16,4 +18,4 @@ export type AppContract = {
   readonly waste: typeof wasteContract;
 };
 
-export const rpc = createRpcClient<AppContract>();
+export const rpc: ContractRouterClient<AppContract> = createRpcClient<AppContract>();

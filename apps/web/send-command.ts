@@ -34,7 +34,10 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
     const { inventorySenders, settleAnswer } = await loadInventoryCommands();
     return { senders: inventorySenders(rpc.inventory), settle: settleAnswer };
   },
-  purchasing: async () => ({ senders: (await loadPurchasingCommands()).purchasingSenders(rpc.purchasing) }),
+  purchasing: async () => {
+    const { purchasingSenders, settleAnswer } = await loadPurchasingCommands();
+    return { senders: purchasingSenders(rpc.purchasing), settle: settleAnswer };
+  },
   waste: async () => {
     const [{ wasteSenders, postedOf }, { settleAnswer }] = await Promise.all([loadWasteCommands(), loadInventoryCommands()]);
     const settle: NonNullable<ModuleCommands['settle']> = (queries, entry, answer) => {

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import * as accounts from '../../modules/accounts/server/tables.ts';
 import * as inventory from '../../modules/inventory/server/tables.ts';
 import * as purchasing from '../../modules/purchasing/server/tables.ts';
+import * as invoices from '../../modules/purchasing/server/tables/invoices.ts';
+import * as receipts from '../../modules/purchasing/server/tables/receipts.ts';
 import * as restaurants from '../../modules/restaurants/server/tables.ts';
 import * as subscription from '../../modules/subscription/server/tables.ts';
 import * as waste from '../../modules/waste/server/tables.ts';
@@ -13,7 +15,7 @@ import { useTestDatabase } from '../testing/test-database.ts';
 
 const database = useTestDatabase();
 
-const described = [accounts, inventory, purchasing, restaurants, subscription, waste]
+const described = [accounts, inventory, purchasing, receipts, invoices, restaurants, subscription, waste]
   .flatMap((tables): unknown[] => Object.values(tables))
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => getTableConfig(table));

@@ -146,6 +146,69 @@ const purchasingRows = ({ userId, restaurantId }: Household, itemId: string): re
       { ...here, id: uuidv7(), item_id: itemId, entered_text: '1 kg', base_quantity: '1000', asked_by: userId, asked_at: new Date() },
     ],
     ['access_link', { ...here, token_hash: 'h', kind: 'purchase-order', subject_id: orderId, expires_at: new Date() }],
+    ...deliveryRows({ userId, restaurantId }, { itemId, supplierId }),
+  ];
+};
+
+type Delivered = { readonly itemId: string; readonly supplierId: string };
+
+/** What came, what was charged for it, and what was paid and reclaimed. */
+const deliveryRows = (
+  { userId, restaurantId }: Household,
+  { itemId, supplierId }: Delivered,
+): readonly (readonly [table: string, row: Row])[] => {
+  const here = { restaurant_id: restaurantId };
+  const [receiptId, invoiceId] = [uuidv7(), uuidv7()];
+  const today = '2026-11-21';
+  const came = { state: 'COMPLETED', received_at: new Date(), business_date: today, received_by: userId };
+  const measured = { delivered_text: '1 kg', delivered_parts: '[]', delivered_base: '1000', rejected_base: '0', accepted_base: '1000' };
+  const charged = { invoiced_on: today, due_on: today, currency: 'GBP', total_minor: 1, created_by: userId };
+  return [
+    [
+      'goods_receipt',
+      { ...here, id: receiptId, number: 'GRN-2026-0001', supplier_id: supplierId, ...came, has_findings: false, is_over_tolerance: false },
+    ],
+    [
+      'goods_receipt_line',
+      { ...here, id: uuidv7(), receipt_id: receiptId, position: 0, item_id: itemId, description: 'Milk', currency: 'GBP', ...measured },
+    ],
+    ['purchase_document_step', { ...here, document: 'RECEIPT', document_id: receiptId, step: 'COMPLETE', to_state: 'COMPLETED' }],
+    ['supplier_invoice', { ...here, id: invoiceId, supplier_id: supplierId, number: '7', type: 'INVOICE', state: 'REVIEW', ...charged }],
+    [
+      'supplier_invoice_line',
+      {
+        ...here,
+        id: uuidv7(),
+        invoice_id: invoiceId,
+        position: 0,
+        description: 'Milk',
+        quantity: '1',
+        unit: 'kg',
+        unit_price: '1',
+        amount_minor: 100,
+      },
+    ],
+    ['invoice_exception', { ...here, invoice_id: invoiceId, kind: 'TOTAL' }],
+    [
+      'credit_request',
+      { ...here, id: uuidv7(), number: 'CR-2026-0001', supplier_id: supplierId, state: 'OPEN', currency: 'GBP', created_by: userId },
+    ],
+    [
+      'supplier_payment',
+      { ...here, id: uuidv7(), invoice_id: invoiceId, paid_on: today, amount_minor: 1, currency: 'GBP', method: 'CASH' },
+    ],
+    [
+      'purchase_file',
+      {
+        ...here,
+        id: uuidv7(),
+        invoice_id: invoiceId,
+        file_name: 'invoice.pdf',
+        media_type: 'application/pdf',
+        bytes: Buffer.from('%PDF-'),
+        fingerprint: 'f',
+      },
+    ],
   ];
 };
 

@@ -69,6 +69,7 @@ export const rolesOfStep: ReadonlyMap<string, readonly Role[]> = new Map([
   ['inventory.approveCount', managers],
   ['inventory.reverseCount', managers],
   ['inventory.cancelCount', managers],
+  ['purchasing.moveReceipt', managers],
 ]);
 
 /** Whether a role may take a step that stands in the table above, or whatever else its capability opens. */

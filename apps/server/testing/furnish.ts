@@ -36,6 +36,12 @@ export type Things = {
   readonly orderSecret: string;
   readonly proposalId: string;
   readonly requestId: string;
+  /** A delivery that waits for a manager, an invoice with a difference, one that is owed, and a request for credit. */
+  readonly receiptId: string;
+  readonly invoiceId: string;
+  readonly exceptionId: string;
+  readonly owedInvoiceId: string;
+  readonly creditId: string;
   /** A plan of counts that kitchen staff may begin, and a count in each of its states. */
   readonly countTemplateId: string;
   readonly draftCountId: string;
@@ -81,6 +87,11 @@ export const unknownThings = (): Things => ({
   orderSecret: newSecret(),
   proposalId: uuidv7(),
   requestId: uuidv7(),
+  receiptId: uuidv7(),
+  invoiceId: uuidv7(),
+  exceptionId: uuidv7(),
+  owedInvoiceId: uuidv7(),
+  creditId: uuidv7(),
 });
 
 /** The facts around a command that has just been meant. */

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { restaurantCode } from '../../../modules/restaurants/rules/restaurant-code.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import { deliveryFixtures } from './delivery-fixtures.ts';
 import { createItem, envelope, newSecret, unknownThings, type Places, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -133,6 +134,7 @@ export const purchasingFixtures: Readonly<Record<string, (things: Things) => Rec
       lines: lines(things),
       reason: null,
     }),
+  ...deliveryFixtures,
   moveOrder: ({ restaurantId, draftId }) => envelope(restaurantId, { orderId: draftId, baseVersion: 1, step: 'SUBMIT', reason: null }),
   shareOrder: ({ restaurantId, sentOrderId }) => envelope(restaurantId, { orderId: sentOrderId, secret: newSecret() }),
   decideProposal: ({ restaurantId, sentOrderId, proposalId }) =>

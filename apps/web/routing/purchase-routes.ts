@@ -14,12 +14,49 @@ const requestRoute = createRoute({
   staticData: { title: m.purchasing_request_title },
 });
 
+const deliveriesRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/deliveries',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.deliveries() })),
+  staticData: { title: m.purchasing_tab_deliveries },
+});
+
+const receiveRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/deliveries/new',
+  validateSearch: ({ order }: Readonly<Record<string, unknown>>): { readonly order?: string } =>
+    typeof order === 'string' ? { order } : {},
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.receive() })),
+  staticData: { title: m.purchasing_receive },
+});
+
+const receiptRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/deliveries/$receiptId',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.receipt() })),
+  staticData: { title: m.purchasing_tab_deliveries },
+});
+
 const purchaseRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase',
   validateSearch: readPurchaseSearch,
   component: lazyRouteComponent(async () => ({ default: await purchasingScreens.purchase() })),
   staticData: { title: m.app_purchase_title },
+});
+
+const newInvoiceRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/invoices/new',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.newInvoice() })),
+  staticData: { title: m.purchasing_invoice_new },
+});
+
+const invoiceRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/invoices/$invoiceId',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.invoice() })),
+  staticData: { title: m.purchasing_tab_invoices },
 });
 
 const fillRoute = createRoute({
@@ -44,4 +81,15 @@ const supplierRoute = createRoute({
 });
 
 /** What is asked for, ordered and delivered, and by whom. */
-export const purchaseRoutes = [requestRoute, purchaseRoute, fillRoute, orderRoute, supplierRoute] as const;
+export const purchaseRoutes = [
+  requestRoute,
+  deliveriesRoute,
+  receiveRoute,
+  receiptRoute,
+  newInvoiceRoute,
+  invoiceRoute,
+  purchaseRoute,
+  fillRoute,
+  orderRoute,
+  supplierRoute,
+] as const;

@@ -9,6 +9,7 @@ import { clientOf, month, type House, type SeedWorld } from './seed-world.ts';
 import { staffHouse } from './staff-house.ts';
 import { stockHouse } from './stock-house.ts';
 import { wasteHouse } from './waste-house.ts';
+import { supplyHouse } from './supply-house.ts';
 
 const registerOwner = async (world: SeedWorld, chance: Chance, first: DemoRestaurant) => {
   const at = new Date(world.end.getTime() - month);
@@ -44,6 +45,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   const people = await staffHouse(world, house, chance);
   await stockHouse(world, house, { people, chance });
   await wasteHouse(world, house, people);
+  await supplyHouse(world, house, people);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { createRouterClient } from '@orpc/server';
+import { createRouterClient, type RouterClient } from '@orpc/server';
 import type { Logger } from 'pino';
 
 import type { AppRouter } from '../../../apps/server/router.ts';
@@ -24,7 +24,7 @@ export type People = ReadonlyMap<string, string>;
 export const month = 31 * 86_400_000;
 
 /** The product's own procedures, as somebody calls them. */
-export const clientOf = (world: SeedWorld, userId: string | null) =>
+export const clientOf = (world: SeedWorld, userId: string | null): RouterClient<AppRouter> =>
   createRouterClient(world.router, {
     context: {
       pools: world.pools,

@@ -4,6 +4,7 @@ import { formatQuantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { decideCorrection } from '../rules/correction.ts';
+import type { PackChain } from '../rules/pack-chain.ts';
 import type { EnteredPart } from '../rules/quantity-entry.ts';
 import { decideBooking, type MovementDraft } from '../rules/record-movement.ts';
 import type { LotOfMovement, MovementSource } from './ledger-statement.ts';
@@ -26,6 +27,8 @@ export type DocumentLine = MovementDraft & {
   readonly note: string | null;
   /** The lot that a delivery brings, or that something was taken from; null lets the rule decide. */
   readonly lot: LotOfMovement | null;
+  /** The packs that its quantities are measured by, where they are a supplier's and not the item's own. */
+  readonly packChain?: PackChain;
 };
 
 const textOf = (parts: readonly EnteredPart[]): string =>
@@ -40,8 +43,9 @@ const textOf = (parts: readonly EnteredPart[]): string =>
 export const bookDocumentLine = async (tx: RestaurantTx, document: StockDocument, line: DocumentLine): Promise<Posted> => {
   const item = await lockItem(tx, line.itemId);
   if (!item) throw refusal('NOT_FOUND');
+  const units = line.packChain ? { ...item.units, packChain: line.packChain } : item.units;
   return postToLedger(tx, item, {
-    decide: (level) => orRefuse(decideBooking(line, { item: item.units, level })),
+    decide: (level) => orRefuse(decideBooking(line, { item: units, level })),
     source: sourceOf(document, line),
   });
 };

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { itemUnitsSchema } from '../contract/item-schemas.ts';
+import type { DateType } from '../rules/lot.ts';
 import { wireUnitsOf } from './load-item.ts';
 import { plainDecimal } from './plain-decimal.ts';
 import { item, stockLevel } from './tables.ts';
@@ -17,6 +18,9 @@ export type ItemToOrder = {
   readonly units: z.infer<typeof itemUnitsSchema>;
   readonly onHand: string;
   readonly par: string | null;
+  /** Whether its deliveries are told apart, and what their printed date means. */
+  readonly tracksLots: boolean;
+  readonly dateType: DateType;
   /** Its place on the list of what needs a person; the lower, the sooner. */
   readonly attention: number;
 };
@@ -37,6 +41,8 @@ export const itemsToOrder = async (tx: RestaurantTx, itemIds: readonly string[] 
       densityGPerMl: item.densityGPerMl,
       eachMeasure: item.eachMeasure,
       par: item.par,
+      tracksLots: item.tracksLots,
+      dateType: item.dateType,
       onHand: stockLevel.onHand,
       attention: stockLevel.attention,
     })

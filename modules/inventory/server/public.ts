@@ -6,6 +6,7 @@ export { itemsToOrder, type ItemToOrder } from './items-to-order.ts';
 export { itemHeadings, type ItemHeading } from './item-headings.ts';
 export { presentPosted } from './present-movement.ts';
 export { listStorageAreas } from './places.ts';
+export { revalueStock, type Revaluation } from './revalue-stock.ts';
 export { looseWaste, purchasesByDay, purchasesOf, type DayRange } from './period-facts.ts';
 export { unitWord } from './unit-word.ts';
 export { setPars, type ParLine } from './update-item.ts';

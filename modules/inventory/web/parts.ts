@@ -9,7 +9,7 @@ export { shownAmount } from './show/show-cost.ts';
 export { quantityText, shownNumber } from './show/show-quantity.ts';
 export { useIsPhone } from './show/use-is-phone.ts';
 export type { StockEffect } from './stock/pending-commands.ts';
-export { usePlaceNames } from './stock/use-places.ts';
+export { usePlaceList, usePlaceNames } from './stock/use-places.ts';
 export { useStock } from './stock/use-stock.ts';
 export { reasonWord } from './words/reason-word.ts';
 export { refusalWords as stockRefusalWords } from './words/refusal-words.ts';

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 import { idSchema } from '../../../platform/contract/command.ts';
+import { creditStates } from '../rules/credit-state.ts';
+import { invoiceStates } from '../rules/invoice-state.ts';
 import { orderStates } from '../rules/order-state.ts';
+import { lineFindings } from '../rules/receipt-line.ts';
+import { receiptStates } from '../rules/receipt-state.ts';
 
 /**
  * What purchasing announces, by name and version; it never knows who listens.
@@ -20,6 +24,17 @@ export const purchasingEvents = {
   }),
   /** A supplier answered with changes. */
   'purchasing.v1.order-answered': z.object({ orderId: idSchema, proposalId: idSchema }),
+  /** A delivery was taken in, booked or taken back. */
+  'purchasing.v1.receipt-moved': z.object({
+    receiptId: idSchema,
+    orderId: z.nullable(idSchema),
+    state: z.enum(receiptStates),
+    findings: z.array(z.enum(lineFindings)),
+  }),
+  /** An invoice stands somewhere else than before. */
+  'purchasing.v1.invoice-moved': z.object({ invoiceId: idSchema, state: z.enum(invoiceStates), /** @unit exceptions */ open: z.int() }),
+  /** A request for credit stands somewhere else than before. */
+  'purchasing.v1.credit-moved': z.object({ creditId: idSchema, state: z.enum(creditStates) }),
   /** The same supplier asks noticeably more or less for the same thing than before. */
   'purchasing.v1.price-changed': z.object({ offerId: idSchema, itemId: idSchema, supplierId: idSchema, changeBps: z.int() }),
 } as const;

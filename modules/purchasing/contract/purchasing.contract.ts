@@ -1,8 +1,20 @@
+import { creditContract } from './credit.contract.ts';
+import { invoiceContract } from './invoice.contract.ts';
 import { offerContract } from './offer.contract.ts';
 import { orderContract } from './order.contract.ts';
+import { receiptContract } from './receipt.contract.ts';
 import { requestContract } from './request.contract.ts';
 import { sharedOrderContract } from './shared-order.contract.ts';
 import { supplierContract } from './supplier.contract.ts';
 
 /** Everything that may be said to purchasing. */
-export const purchasingContract = { ...supplierContract, ...offerContract, ...requestContract, ...orderContract, ...sharedOrderContract };
+export const purchasingContract = {
+  ...supplierContract,
+  ...offerContract,
+  ...requestContract,
+  ...orderContract,
+  ...receiptContract,
+  ...invoiceContract,
+  ...creditContract,
+  ...sharedOrderContract,
+};

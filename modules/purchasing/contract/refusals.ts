@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 
 import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
 import { itemRefusals, unitRefusals } from '../../inventory/contract/refusals.ts';
+import { type CreditRefusal, creditStates, creditSteps } from '../rules/credit-state.ts';
+import { type InvoiceRefusal, invoiceStates, invoiceSteps } from '../rules/invoice-state.ts';
 import type { OfferRefusal } from '../rules/offer.ts';
 import { type OrderRefusal, orderStates, orderSteps } from '../rules/order-state.ts';
 import { requestStates, type RequestRefusal } from '../rules/purchase-request.ts';
+import type { ReceiptLineRefusal } from '../rules/receipt-line.ts';
+import { type ReceiptRefusal, receiptStates, receiptSteps } from '../rules/receipt-state.ts';
 import type { TaxNumberRefusal } from '../rules/tax-number.ts';
 
 const answer = <Facts extends z.core.$ZodLooseShape>(status: number, facts: Facts) => ({
@@ -18,6 +22,9 @@ export const changedRefusals = defineRefusals({
   SUPPLIER_CHANGED: answer(409, { version: z.int() }),
   OFFER_CHANGED: answer(409, { version: z.int() }),
   ORDER_CHANGED: answer(409, { version: z.int() }),
+  RECEIPT_CHANGED: answer(409, { version: z.int() }),
+  INVOICE_CHANGED: answer(409, { version: z.int() }),
+  CREDIT_CHANGED: answer(409, { version: z.int() }),
 });
 
 /** A supplier cannot be written so. */
@@ -73,6 +80,52 @@ export const sharedOrderRefusals = defineRefusals({
   PROPOSAL_LIMIT: answer(409, { proposalsMax: z.int() }),
 });
 
+/** A receipt cannot be written so. */
+export const receiptWriteRefusals = defineRefusals({
+  RECEIPT_REJECTED_TOO_MUCH: answer(422, {}),
+  RECEIPT_REJECT_REASON_REQUIRED: answer(422, {}),
+}) satisfies Record<ReceiptLineRefusal['code'], RefusalSpec>;
+
+/** A receipt stays where it is. */
+export const receiptRefusals = defineRefusals({
+  RECEIPT_STATE_FORBIDS: answer(409, { state: z.enum(receiptStates), step: z.enum(receiptSteps) }),
+  RECEIPT_NEEDS_MANAGER: answer(403, {}),
+  RECEIPT_OVER_NEEDS_REASON: answer(422, {}),
+  RECEIPT_INVOICED: answer(409, {}),
+  RECEIPT_REASON_REQUIRED: answer(422, {}),
+}) satisfies Record<ReceiptRefusal['code'], RefusalSpec>;
+
+/** An invoice cannot be written so. */
+export const invoiceWriteRefusals = defineRefusals({
+  INVOICE_DUPLICATE: answer(409, { number: z.string() }),
+  INVOICE_DECIDED: answer(409, {}),
+  INVOICE_LINE_UNKNOWN: answer(422, {}),
+  FILE_UNUSABLE: answer(422, { bytesMax: z.int() }),
+});
+
+/** An invoice stays where it is. */
+export const invoiceRefusals = defineRefusals({
+  INVOICE_STATE_FORBIDS: answer(409, { state: z.enum(invoiceStates), step: z.enum(invoiceSteps) }),
+  INVOICE_HAS_EXCEPTIONS: answer(409, { /** @unit differences */ exceptions: z.int() }),
+  INVOICE_NEEDS_MANAGER: answer(403, {}),
+  INVOICE_NEEDS_OWNER: answer(403, {}),
+  INVOICE_PAID: answer(409, {}),
+  INVOICE_REASON_REQUIRED: answer(422, {}),
+}) satisfies Record<InvoiceRefusal['code'], RefusalSpec>;
+
+/** A payment cannot be noted so. */
+export const paymentRefusals = defineRefusals({
+  PAYMENT_TOO_MUCH: answer(422, { openMinor: z.string() }),
+  PAYMENT_NOT_OWED: answer(409, {}),
+});
+
+/** A request for credit stays where it is. */
+export const creditRefusals = defineRefusals({
+  CREDIT_STATE_FORBIDS: answer(409, { state: z.enum(creditStates), step: z.enum(creditSteps) }),
+  CREDIT_REASON_REQUIRED: answer(422, {}),
+  CREDIT_NOTE_REQUIRED: answer(422, {}),
+}) satisfies Record<CreditRefusal['code'], RefusalSpec>;
+
 /** Every refusal that is purchasing's own; each code has its message in every language. */
 export const purchasingRefusals = {
   ...changedRefusals,
@@ -83,6 +136,12 @@ export const purchasingRefusals = {
   ...orderWriteRefusals,
   ...requestRefusals,
   ...sharedOrderRefusals,
+  ...receiptWriteRefusals,
+  ...receiptRefusals,
+  ...invoiceWriteRefusals,
+  ...invoiceRefusals,
+  ...paymentRefusals,
+  ...creditRefusals,
 } as const;
 
 /** A code of purchasing. */

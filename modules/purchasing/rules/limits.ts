@@ -14,6 +14,7 @@ export const purchasingLimits: {
   /** @unit suppliers of one restaurant */ readonly suppliersMax: number;
   /** @unit wishes that are sent at once */ readonly requestsAtOnceMax: number;
   /** @unit rows of one page */ readonly pageSizeMax: number;
+  /** @unit bytes of one paper */ readonly fileBytesMax: number;
   /** @unit days that a supplier's link lives */ readonly linkDays: number;
   /** @unit links to one order */ readonly linksOfOrderMax: number;
   /** @unit proposals to one order */ readonly proposalsMax: number;
@@ -30,6 +31,7 @@ export const purchasingLimits: {
   suppliersMax: 5000,
   requestsAtOnceMax: 200,
   pageSizeMax: 200,
+  fileBytesMax: 10_485_760,
   linkDays: 30,
   linksOfOrderMax: 50,
   proposalsMax: 20,

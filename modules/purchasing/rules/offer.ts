@@ -5,10 +5,13 @@ import { divide, multiply, type Rational } from '../../../kit/rational.ts';
 import { type UnitCost, unitCostAsRational, unitCostFromRational, valueOf } from '../../../kit/unit-cost.ts';
 import { type ItemUnits, type UnitRefusal, unitFactor } from '../../inventory/rules/conversion.ts';
 import { checkPackChain, type PackChain, type PackChainRefusal } from '../../inventory/rules/pack-chain.ts';
-import { isMeasurementUnit, type UnitCode } from '../../inventory/rules/unit.ts';
+import { isMeasurementUnit, measurementUnits, type UnitCode } from '../../inventory/rules/unit.ts';
 
 /** What a price is for: one of what is ordered, or a weight or volume of it that is only known at delivery. */
 export const priceModes = ['PER_PACK', 'PER_WEIGHT'] as const;
+
+/** Whether a unit is one of weight or volume, so that what comes is never exactly what was ordered. */
+export const isWeightUnit = (unit: string): boolean => isMeasurementUnit(unit) && measurementUnits[unit].dimension !== 'COUNT';
 
 /** How a supplier sells an item: in which packs of its own, and for what. */
 export type OfferTerms = {

@@ -18,7 +18,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 /** What somebody may do to an order as a whole. */
-export const orderSteps = ['SUBMIT', 'APPROVE', 'REJECT', 'ACKNOWLEDGE', 'HOLD', 'RESUME', 'CANCEL'] as const;
+export const orderSteps = ['SUBMIT', 'APPROVE', 'REJECT', 'ACKNOWLEDGE', 'HOLD', 'RESUME', 'CANCEL', 'CLOSE_SHORT', 'COMPLETE'] as const;
 
 /** One of the above. */
 export type OrderStep = (typeof orderSteps)[number];
@@ -64,6 +64,8 @@ const from: Readonly<Record<OrderStep, readonly OrderState[]>> = {
   HOLD: ['DRAFT', 'PENDING_APPROVAL', 'SENT', 'ACKNOWLEDGED', 'PARTIALLY_RECEIVED'],
   RESUME: ['ON_HOLD'],
   CANCEL: ['DRAFT', 'PENDING_APPROVAL', 'SENT', 'ACKNOWLEDGED', 'ON_HOLD'],
+  CLOSE_SHORT: ['PARTIALLY_RECEIVED'],
+  COMPLETE: ['RECEIVED', 'CLOSED_SHORT'],
 };
 
 /** Whether a step may be thought of at all in a state; who may take it is decided apart. */
@@ -75,7 +77,7 @@ export const isStepOf = (state: OrderState, step: OrderStep): boolean => from[st
  * @refuses ORDER_STATE_FORBIDS from any other state than the step leads from, and for cancelling what was partly received
  * @refuses ORDER_EMPTY for sending nothing; ORDER_BELOW_MINIMUM and ORDER_PAST_CUTOFF until a reason is given
  * @refuses ORDER_NEEDS_OWNER above the manager's own limit; ORDER_NEEDS_ANOTHER for approving one's own above it
- * @refuses ORDER_REASON_REQUIRED for rejecting, holding or cancelling without one
+ * @refuses ORDER_REASON_REQUIRED for rejecting, holding, cancelling or giving up the rest without one
  */
 export const decideStep = (step: OrderStep, facts: OrderFacts): Decision<OrderState, OrderRefusal> => {
   const { state } = facts;
@@ -95,6 +97,10 @@ export const decideStep = (step: OrderStep, facts: OrderFacts): Decision<OrderSt
       return accepted(facts.heldFrom ?? 'DRAFT');
     case 'CANCEL':
       return decideCancel(facts);
+    case 'CLOSE_SHORT':
+      return withReason(facts, 'CLOSED_SHORT');
+    case 'COMPLETE':
+      return accepted('COMPLETED');
   }
 };
 

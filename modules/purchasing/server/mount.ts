@@ -1,2 +1,3 @@
 /** What `apps/server` wires of purchasing. */
 export { purchasingRouter } from './router.ts';
+export { readInvoiceFile } from './invoice-files.ts';

@@ -8,7 +8,9 @@ import { announcePurchasing } from './announce-purchasing.ts';
 import { alertsOfOrder, checksOf, getOrder, loadOrder, type LoadedOrder } from './load-order.ts';
 import { mailOrder } from './mail-order.ts';
 import { noteStep } from './note-step.ts';
+import { cancelRest } from './order-progress.ts';
 import { presentLine, writeLines, type AgreedPrices } from './order-lines.ts';
+import { isReceiptWaiting } from './load-receipt.ts';
 import { channelTo } from './supplier-channel.ts';
 import { overtakeProposals } from './overtake-proposals.ts';
 import { purchaseOrder, purchaseOrderRevision } from './tables.ts';
@@ -91,6 +93,7 @@ export const moveOrder = async (tx: RestaurantTx, { orderId, baseVersion, step, 
     .where(inRestaurant(tx, orderId));
   await noteStep(tx, { orderId, step, fromState: order.state, toState: to, reason });
   if (step === 'CANCEL') await reopenRequests(tx, orderId);
+  if (step === 'CLOSE_SHORT') await cancelRest(tx, orderId, reason);
   const isSupplierTold = isSending || (step === 'CANCEL' && order.revision > 0);
   if (isSupplierTold && channel === 'EMAIL') await mailOrder(tx, orderId);
   announcePurchasing(tx, 'purchasing.v1.order-moved', { orderId, state: to, revision });
@@ -120,6 +123,8 @@ export const reviseOrder = async (tx: RestaurantTx, change: Revising, to: Revise
   const { orderId, baseVersion, expectedOn, note, lines, reason } = change;
   const { order } = await loadOrder(tx, orderId, 'hold');
   if (order.version !== baseVersion) throw refusal('ORDER_CHANGED', { version: order.version });
+  // What came waits for a manager: its lines would no longer be those that were ordered.
+  if (await isReceiptWaiting(tx, orderId)) throw refusal('ORDER_STATE_FORBIDS', { state: order.state, step: 'SUBMIT' });
   await writeLines(tx, { orderId, supplierId: order.supplierId }, { lines, agreed: to.agreed });
   await tx.db.update(purchaseOrder).set({ expectedOn, note }).where(inRestaurant(tx, orderId));
   const written = await loadOrder(tx, orderId, 'look');

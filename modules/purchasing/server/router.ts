@@ -1,16 +1,28 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 import type { PublicScope, RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { purchasingContract } from '../contract/purchasing.contract.ts';
+import { askCredit } from './ask-credit.ts';
+import { listCredits, moveCredit } from './credits.ts';
+import { listDeliveries } from './list-deliveries.ts';
 import { listOrders } from './list-orders.ts';
 import { getOrder } from './load-order.ts';
+import { attachFile } from './invoice-files.ts';
+import { getInvoice, listInvoices } from './load-invoice.ts';
+import { getReceipt } from './load-receipt.ts';
+import { moveInvoice, recordPayment, settleException } from './move-invoice.ts';
 import { moveOrder, reviseOrder } from './move-order.ts';
+import { moveReceipt } from './move-receipt.ts';
 import { listPrices } from './offer-prices.ts';
 import { listOffers, saveOffer } from './offers.ts';
 import { listOrderables } from './orderables.ts';
 import { orderPdf } from './order-pdf.ts';
 import { shareOrder } from './order-links.ts';
+import { listPayables } from './payables.ts';
 import { decideProposal } from './proposals.ts';
+import { listChargeable } from './received-lines.ts';
+import { receiveGoods } from './receive-goods.ts';
 import { decideRequest, listRequests, requestItems } from './requests.ts';
+import { saveInvoice } from './save-invoice.ts';
 import { answerSharedOrder, readSharedOrder } from './shared-order.ts';
 import { archiveSupplier, listSuppliers, saveSupplier } from './suppliers.ts';
 import { createOrders, saveOrder } from './write-orders.ts';
@@ -42,6 +54,25 @@ export const purchasingRouter = ({
     declineRequest: os.declineRequest
       .use(restaurantScope)
       .handler(({ context: { tx }, input }) => decideRequest(tx, { ...input.body, to: 'DECLINED' })),
+
+    listDeliveries: os.listDeliveries.use(restaurantScope).handler(({ context: { tx } }) => listDeliveries(tx)),
+    getReceipt: os.getReceipt.use(restaurantScope).handler(({ context: { tx }, input }) => getReceipt(tx, input.receiptId)),
+    receiveGoods: os.receiveGoods.use(restaurantScope).handler(({ context: { tx }, input }) => receiveGoods(tx, input)),
+    moveReceipt: os.moveReceipt.use(restaurantScope).handler(({ context: { tx }, input }) => moveReceipt(tx, input.body)),
+
+    listInvoices: os.listInvoices.use(restaurantScope).handler(({ context: { tx }, input }) => listInvoices(tx, input)),
+    getInvoice: os.getInvoice.use(restaurantScope).handler(({ context: { tx }, input }) => getInvoice(tx, input.invoiceId)),
+    listChargeable: os.listChargeable.use(restaurantScope).handler(({ context: { tx }, input }) => listChargeable(tx, input.supplierId)),
+    saveInvoice: os.saveInvoice.use(restaurantScope).handler(({ context: { tx }, input }) => saveInvoice(tx, input.body)),
+    moveInvoice: os.moveInvoice.use(restaurantScope).handler(({ context: { tx }, input }) => moveInvoice(tx, input.body)),
+    settleException: os.settleException.use(restaurantScope).handler(({ context: { tx }, input }) => settleException(tx, input.body)),
+    recordPayment: os.recordPayment.use(restaurantScope).handler(({ context: { tx }, input }) => recordPayment(tx, input.body)),
+    attachFile: os.attachFile.use(restaurantScope).handler(({ context: { tx }, input }) => attachFile(tx, input.body)),
+    listPayables: os.listPayables.use(restaurantScope).handler(({ context: { tx } }) => listPayables(tx)),
+
+    listCredits: os.listCredits.use(restaurantScope).handler(({ context: { tx } }) => listCredits(tx)),
+    askCredit: os.askCredit.use(restaurantScope).handler(({ context: { tx }, input }) => askCredit(tx, input.body)),
+    moveCredit: os.moveCredit.use(restaurantScope).handler(({ context: { tx }, input }) => moveCredit(tx, input.body)),
 
     listOrders: os.listOrders.use(restaurantScope).handler(({ context: { tx }, input }) => listOrders(tx, input)),
     getOrder: os.getOrder.use(restaurantScope).handler(({ context: { tx }, input }) => getOrder(tx, input.orderId)),

@@ -7,6 +7,11 @@ export const purchasingScreens = {
   order: async () => (await import('./orders/order-screen.tsx')).OrderScreen,
   supplier: async () => (await import('./suppliers/supplier-screen.tsx')).SupplierScreen,
   shared: async () => (await import('./shared/shared-order-screen.tsx')).SharedOrderScreen,
+  deliveries: async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen,
+  receive: async () => (await import('./deliveries/receive-screen.tsx')).ReceiveScreen,
+  receipt: async () => (await import('./deliveries/receipt-screen.tsx')).ReceiptScreen,
+  invoice: async () => (await import('./invoices/invoice-screen.tsx')).InvoiceScreen,
+  newInvoice: async () => (await import('./invoices/invoice-screen.tsx')).NewInvoiceScreen,
   request: async () => (await import('./requests/request-screen.tsx')).RequestScreen,
 };
 

@@ -4,6 +4,10 @@ import { m } from '../../../generated/messages/web/messages.js';
 import { Banner } from '../../../ui/banner.tsx';
 import { Segment } from '../../../ui/segment.tsx';
 import { useCan } from '../../restaurants/web/public.ts';
+import { CreditsTab } from './credits/credits-tab.tsx';
+import { InvoicesTab } from './invoices/invoices-tab.tsx';
+import { PayablesTab } from './invoices/payables-tab.tsx';
+import { DeliveriesList } from './deliveries/deliveries-list.tsx';
 import { OrdersTab } from './orders/orders-tab.tsx';
 import type { PurchaseSearch, PurchaseTab } from './purchase-search.ts';
 import { RequestsTab } from './requests/requests-tab.tsx';
@@ -26,11 +30,19 @@ export const PurchaseScreen = () => {
         onChange={show}
         options={[
           { value: 'orders', label: m.purchasing_tab_orders() },
+          { value: 'deliveries', label: m.purchasing_tab_deliveries() },
+          { value: 'invoices', label: m.purchasing_tab_invoices() },
+          { value: 'credits', label: m.purchasing_tab_credits() },
+          { value: 'payables', label: m.purchasing_tab_payables() },
           { value: 'suppliers', label: m.purchasing_tab_suppliers() },
           { value: 'requests', label: m.purchasing_tab_requests() },
         ]}
       />
       {tab === 'orders' && <OrdersTab filter={search.orders ?? 'OPEN'} />}
+      {tab === 'deliveries' && <DeliveriesList />}
+      {tab === 'invoices' && <InvoicesTab />}
+      {tab === 'credits' && <CreditsTab />}
+      {tab === 'payables' && <PayablesTab />}
       {tab === 'suppliers' && <SuppliersTab />}
       {tab === 'requests' && <RequestsTab />}
     </section>

@@ -1,6 +1,6 @@
 import { orderFilters } from '../contract/order-filters.ts';
 
-const tabs = ['orders', 'suppliers', 'requests'] as const;
+const tabs = ['orders', 'deliveries', 'invoices', 'credits', 'payables', 'suppliers', 'requests'] as const;
 
 /** A part of purchasing. */
 export type PurchaseTab = (typeof tabs)[number];

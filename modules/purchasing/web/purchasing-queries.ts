@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { attempt } from '../../../platform/web/refusal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useRestaurant } from '../../restaurants/web/public.ts';
+import type { invoiceFilters } from '../contract/invoice-filters.ts';
 import type { orderFilters } from '../contract/order-filters.ts';
 import { usePurchasingClient } from './purchasing-client.ts';
 import { purchasingFailure } from './show/purchasing-failure.ts';
@@ -42,6 +43,53 @@ export const usePrices = (offerId: string) => {
 export const useRequests = () => {
   const { restaurantId, client, head } = useWorld();
   return useQuery({ queryKey: [...head, 'requests'], queryFn: async () => (await client.listRequests({ restaurantId })).requests });
+};
+
+/** What is expected and what came; what a device needs to take things in without a line. */
+export const useDeliveries = () => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'deliveries'], queryFn: () => client.listDeliveries({ restaurantId }) });
+};
+
+export const useReceipt = (receiptId: string) => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'receipt', receiptId], queryFn: () => client.getReceipt({ restaurantId, receiptId }) });
+};
+
+type InvoiceFilter = (typeof invoiceFilters)[number];
+
+export const useInvoices = (filter: InvoiceFilter) => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({
+    queryKey: [...head, 'invoices', filter],
+    queryFn: async () => (await client.listInvoices({ restaurantId, filter })).invoices,
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const useInvoice = (invoiceId: string) => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'invoice', invoiceId], queryFn: () => client.getInvoice({ restaurantId, invoiceId }) });
+};
+
+/** What came from a supplier and nothing has charged for; nothing is asked before one is chosen. */
+export const useChargeable = (supplierId: string) => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({
+    queryKey: [...head, 'chargeable', supplierId],
+    queryFn: async () => (await client.listChargeable({ restaurantId, supplierId })).lines,
+    enabled: supplierId !== '',
+  });
+};
+
+export const useCredits = () => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'credits'], queryFn: async () => (await client.listCredits({ restaurantId })).credits });
+};
+
+export const usePayables = () => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'payables'], queryFn: () => client.listPayables({ restaurantId }) });
 };
 
 export type OrderFilter = (typeof orderFilters)[number];

@@ -30,6 +30,7 @@ test.each([
   ['purchasing.view', 'xx---'],
   ['purchasing.edit', 'xx---'],
   ['purchasing.request', 'xxxx-'],
+  ['purchasing.receive', 'xxxx-'],
   ['waste.view', 'xxxxx'],
   ['waste.log', 'xxxxx'],
   ['waste.review', 'xxx--'],

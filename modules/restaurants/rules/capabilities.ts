@@ -35,6 +35,7 @@ export type Capability =
   | 'purchasing.view'
   | 'purchasing.edit'
   | 'purchasing.request'
+  | 'purchasing.receive'
   | 'waste.view'
   | 'waste.log'
   | 'waste.review'
@@ -86,6 +87,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'purchasing.view': managers,
   'purchasing.edit': managers,
   'purchasing.request': kitchen,
+  'purchasing.receive': kitchen,
   'waste.view': everyone,
   'waste.log': everyone,
   'waste.review': cooks,

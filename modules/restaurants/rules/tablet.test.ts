@@ -13,6 +13,7 @@ test('at a shared tablet people work with the stock, and nothing else', () => {
     'inventory.correct-movement',
     'inventory.count',
     'purchasing.request',
+    'purchasing.receive',
     'waste.view',
     'waste.log',
   ]);

@@ -29,6 +29,7 @@ const atTablets: readonly Capability[] = [
   'inventory.record-movement',
   'inventory.correct-movement',
   'purchasing.request',
+  'purchasing.receive',
   'waste.view',
   'waste.log',
   'inventory.count',

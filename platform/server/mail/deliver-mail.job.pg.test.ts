@@ -66,7 +66,7 @@ const queue = (letters: readonly QueuedLetter[], fault?: Error) =>
 const deliver = (carriedBy: LetterCarrier | null) => {
   const { pools, app, backup } = database();
   const write = ({ to, facts }: QueuedLetter) => {
-    const text = facts.path ?? '';
+    const text = 'path' in facts ? (facts.path ?? '') : '';
     return { to, subject: 'A letter', text, html: `<p>${text}</p>` };
   };
   const opened = { app, backup, privileged: null, stop: () => Promise.resolve() };

@@ -28,6 +28,14 @@ export type LetterFacts = {
     /** Where the supplier confirms it or proposes something else; null for one that is called off. */
     readonly path: Link['path'] | null;
   };
+  /** A supplier is asked to give credit; what for and how much is written as they read it. */
+  readonly credit: {
+    readonly restaurantName: string;
+    readonly phone: string;
+    readonly number: string;
+    readonly lines: readonly string[];
+    readonly amount: string | null;
+  };
 };
 
 /** A PDF that a letter carries. */

@@ -53,6 +53,8 @@ const wordsOf = ({ template, facts, language }: QueuedLetter): Words => {
       };
     case 'order':
       return orderWords(facts, locale);
+    case 'credit':
+      return creditWords(facts, locale);
   }
 };
 
@@ -63,6 +65,23 @@ const orderSubjects = {
   CHANGED: m.accounts_letter_order_changed_subject,
   CANCELLED: m.accounts_letter_order_cancelled_subject,
 } as const;
+
+const creditWords = (facts: LetterFacts['credit'], locale: Locale): Words => {
+  const named = { restaurant: facts.restaurantName, number: facts.number };
+  const amount = facts.amount === null ? [] : [m.accounts_letter_credit_amount({ amount: facts.amount }, locale)];
+  const lines = facts.lines.map((line) => `${line}.`);
+  return {
+    subject: m.accounts_letter_credit_subject(named, locale),
+    greeting: m.accounts_letter_invite_greeting({}, locale),
+    text: [
+      m.accounts_letter_credit_text(named, locale),
+      ...lines,
+      ...amount,
+      m.accounts_letter_order_phone({ phone: facts.phone }, locale),
+    ].join(' '),
+    action: null,
+  };
+};
 
 /** The order itself is in the paper that the letter carries, and behind its link. */
 const orderWords = (facts: LetterFacts['order'], locale: Locale): Words => {
@@ -129,7 +148,7 @@ export const letterWriter =
   (baseUrl: string): LetterWriter =>
   (letter) => {
     const words = wordsOf(letter);
-    const { path } = letter.facts;
+    const path = 'path' in letter.facts ? letter.facts.path : null;
     const link = path === null ? '' : linked(baseUrl, path);
     const linkHint = m.accounts_letter_link({}, { locale: letter.language });
     return {

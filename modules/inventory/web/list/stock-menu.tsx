@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ClipboardCheck, Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp, Scale, Warehouse } from 'lucide-react';
+import { ClipboardCheck, Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp, Scale, Truck, Warehouse } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -15,7 +15,9 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
   const canImport = useCan('inventory.import');
   const canExport = useCan('inventory.export') && rows.length > 0;
   const canSeeWorth = useCan('inventory.view-worth');
-  if (!canEdit && !canImport && !canExport && !canSeeWorth) return null;
+  const canReceive = useCan('purchasing.receive');
+  const canCount = useCan('inventory.count');
+  if (![canEdit, canImport, canExport, canSeeWorth, canReceive, canCount].includes(true)) return null;
   return (
     <Menu
       align="end"
@@ -25,9 +27,16 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
         </IconButton>
       }
     >
-      <MenuItem icon={<ClipboardCheck aria-hidden />} onSelect={() => void navigate({ to: '/inventory/counts' })}>
-        {m.inventory_counts()}
-      </MenuItem>
+      {canReceive && (
+        <MenuItem icon={<Truck aria-hidden />} onSelect={() => void navigate({ to: '/inventory/deliveries' })}>
+          {m.inventory_deliveries()}
+        </MenuItem>
+      )}
+      {canCount && (
+        <MenuItem icon={<ClipboardCheck aria-hidden />} onSelect={() => void navigate({ to: '/inventory/counts' })}>
+          {m.inventory_counts()}
+        </MenuItem>
+      )}
       <MenuItem icon={<Warehouse aria-hidden />} onSelect={() => void navigate({ to: '/inventory/areas' })}>
         {m.inventory_areas()}
       </MenuItem>

@@ -39,3 +39,6 @@ export const usePlaceNames = () => {
     };
   }, [categories, storageAreas, locale]);
 };
+
+/** The places where stock stands, in the order of the walk. */
+export const usePlaceList = () => usePlaces().storageAreas;

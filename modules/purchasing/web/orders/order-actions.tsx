@@ -21,6 +21,8 @@ const words: Readonly<Record<OrderStep, () => string>> = {
   REJECT: m.purchasing_reject,
   HOLD: m.purchasing_hold,
   CANCEL: m.purchasing_cancel_order,
+  CLOSE_SHORT: m.purchasing_close_short,
+  COMPLETE: m.purchasing_complete_order,
 };
 
 /** Where no letter goes out, the word says what a person does instead. */
@@ -31,7 +33,7 @@ const wordsByHand: Readonly<Partial<Record<OrderStep, () => string>>> = {
 
 const wordOf = ({ sendsVia }: Order, step: OrderStep): string => ((sendsVia === 'BY_HAND' && wordsByHand[step]) || words[step])();
 
-const inOrder: readonly OrderStep[] = ['SUBMIT', 'APPROVE', 'ACKNOWLEDGE', 'RESUME', 'REJECT', 'HOLD', 'CANCEL'];
+const inOrder: readonly OrderStep[] = ['SUBMIT', 'APPROVE', 'ACKNOWLEDGE', 'RESUME', 'REJECT', 'HOLD', 'CLOSE_SHORT', 'COMPLETE', 'CANCEL'];
 const onward: readonly OrderStep[] = ['SUBMIT', 'APPROVE'];
 const wantReason = ['ORDER_BELOW_MINIMUM', 'ORDER_PAST_CUTOFF', 'ORDER_REASON_REQUIRED'];
 

@@ -57,6 +57,8 @@ const stepWords: Readonly<Record<string, () => string>> = {
   HOLD: m.purchasing_step_hold,
   RESUME: m.purchasing_step_resume,
   CANCEL: m.purchasing_step_cancel,
+  CLOSE_SHORT: m.purchasing_step_close_short,
+  COMPLETE: m.purchasing_step_complete,
   REVISE: m.purchasing_step_revise,
   ACCEPT_PROPOSAL: m.purchasing_step_accept_proposal,
 };

@@ -9,6 +9,8 @@ type Facts = {
   readonly ordersMax?: number;
   readonly linksMax?: number;
   readonly proposalsMax?: number;
+  readonly number?: string;
+  readonly exceptions?: number;
 };
 
 const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string>> = {
@@ -35,6 +37,31 @@ const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string
   ORDER_LINK_LIMIT: ({ linksMax = 0 }) => m.purchasing_refusal_order_link_limit({ linksMax }),
   PROPOSAL_EMPTY: m.purchasing_refusal_proposal_empty,
   PROPOSAL_LIMIT: ({ proposalsMax = 0 }) => m.purchasing_refusal_proposal_limit({ proposalsMax }),
+  RECEIPT_CHANGED: m.purchasing_refusal_receipt_changed,
+  INVOICE_CHANGED: m.purchasing_refusal_invoice_changed,
+  CREDIT_CHANGED: m.purchasing_refusal_credit_changed,
+  RECEIPT_REJECTED_TOO_MUCH: m.purchasing_refusal_receipt_rejected_too_much,
+  RECEIPT_REJECT_REASON_REQUIRED: m.purchasing_refusal_receipt_reject_reason_required,
+  RECEIPT_STATE_FORBIDS: m.purchasing_refusal_receipt_state_forbids,
+  RECEIPT_NEEDS_MANAGER: m.purchasing_refusal_receipt_needs_manager,
+  RECEIPT_OVER_NEEDS_REASON: m.purchasing_refusal_receipt_over_needs_reason,
+  RECEIPT_INVOICED: m.purchasing_refusal_receipt_invoiced,
+  RECEIPT_REASON_REQUIRED: m.purchasing_refusal_receipt_reason_required,
+  INVOICE_DECIDED: m.purchasing_refusal_invoice_decided,
+  INVOICE_LINE_UNKNOWN: m.purchasing_refusal_invoice_line_unknown,
+  INVOICE_STATE_FORBIDS: m.purchasing_refusal_invoice_state_forbids,
+  INVOICE_NEEDS_MANAGER: m.purchasing_refusal_invoice_needs_manager,
+  INVOICE_NEEDS_OWNER: m.purchasing_refusal_invoice_needs_owner,
+  FILE_UNUSABLE: m.purchasing_refusal_file_unusable,
+  INVOICE_PAID: m.purchasing_refusal_invoice_paid,
+  INVOICE_REASON_REQUIRED: m.purchasing_refusal_invoice_reason_required,
+  PAYMENT_TOO_MUCH: m.purchasing_refusal_payment_too_much,
+  PAYMENT_NOT_OWED: m.purchasing_refusal_payment_not_owed,
+  CREDIT_STATE_FORBIDS: m.purchasing_refusal_credit_state_forbids,
+  CREDIT_REASON_REQUIRED: m.purchasing_refusal_credit_reason_required,
+  CREDIT_NOTE_REQUIRED: m.purchasing_refusal_credit_note_required,
+  INVOICE_DUPLICATE: ({ number = '' }) => m.purchasing_refusal_invoice_duplicate({ number }),
+  INVOICE_HAS_EXCEPTIONS: ({ exceptions = 0 }) => m.purchasing_refusal_invoice_has_exceptions({ exceptions }),
 };
 
 const isOwn = (code: string): code is PurchasingRefusalCode => Object.hasOwn(sentences, code);

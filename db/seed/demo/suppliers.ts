@@ -1,0 +1,103 @@
+import type { DemoCategory } from './catalogue.ts';
+
+/** Somebody who sells to a house of the demo. */
+export type DemoSupplier = {
+  readonly name: string;
+  readonly nameLocal: string;
+  readonly taxNumber: string | null;
+  readonly phone: string;
+  readonly language: 'en' | 'am';
+  /** @unit days */
+  readonly paidWithin: number;
+  readonly sells: readonly DemoCategory[];
+};
+
+/** Who sells to each house, by the house's word. Nobody has an address, so that the demo never writes to a stranger. */
+export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = {
+  'habesha-house': [
+    {
+      name: 'Merkato Grains',
+      nameLocal: 'መርካቶ እህል',
+      taxNumber: '0012345678',
+      phone: '0911000001',
+      language: 'am',
+      paidWithin: 30,
+      sells: ['grains', 'spices'],
+    },
+    {
+      name: 'Atkilt Tera Vegetables',
+      nameLocal: 'አትክልት ተራ',
+      taxNumber: '0023456789',
+      phone: '0911000002',
+      language: 'am',
+      paidWithin: 7,
+      sells: ['vegetables'],
+    },
+    { name: 'Kera Meat', nameLocal: 'ቄራ ሥጋ', taxNumber: '0034567890', phone: '0911000003', language: 'am', paidWithin: 7, sells: ['meat'] },
+    {
+      name: 'Sululta Dairy',
+      nameLocal: 'ሱሉልታ ወተት',
+      taxNumber: '0045678901',
+      phone: '0911000004',
+      language: 'am',
+      paidWithin: 14,
+      sells: ['dairy', 'bakery'],
+    },
+    {
+      name: 'Bole Drinks',
+      nameLocal: 'ቦሌ መጠጥ',
+      taxNumber: '0056789012',
+      phone: '0911000005',
+      language: 'am',
+      paidWithin: 30,
+      sells: ['drinks', 'dry', 'supplies'],
+    },
+  ],
+  'selam-kitchen': [
+    {
+      name: 'Habesha Imports',
+      nameLocal: 'ሐበሻ አስመጪ',
+      taxNumber: null,
+      phone: '02079460201',
+      language: 'en',
+      paidWithin: 30,
+      sells: ['grains', 'spices'],
+    },
+    {
+      name: 'New Spitalfields Greens',
+      nameLocal: 'ስፒታልፊልድስ አትክልት',
+      taxNumber: null,
+      phone: '02079460202',
+      language: 'en',
+      paidWithin: 14,
+      sells: ['vegetables'],
+    },
+    {
+      name: 'Caledonian Butchers',
+      nameLocal: 'ካሌዶኒያን ሥጋ',
+      taxNumber: null,
+      phone: '02079460203',
+      language: 'en',
+      paidWithin: 14,
+      sells: ['meat'],
+    },
+    {
+      name: 'Islington Dairy',
+      nameLocal: 'ኢስሊንግተን ወተት',
+      taxNumber: null,
+      phone: '02079460204',
+      language: 'en',
+      paidWithin: 14,
+      sells: ['dairy', 'bakery'],
+    },
+    {
+      name: 'Camden Cash and Carry',
+      nameLocal: 'ካምደን ጅምላ',
+      taxNumber: null,
+      phone: '02079460205',
+      language: 'en',
+      paidWithin: 30,
+      sells: ['drinks', 'dry', 'supplies'],
+    },
+  ],
+};

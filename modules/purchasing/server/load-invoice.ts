@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import type { Invoice, InvoiceRow } from '../contract/invoice.contract.ts';
+import type { invoiceFilters } from '../contract/invoice-filters.ts';
+import { dayAfter } from '../rules/delivery-day.ts';
+import { type InvoiceState, owedStates, undecidedStates } from '../rules/invoice-state.ts';
+import { managerOrderMaxMinor } from '../rules/limits.ts';
+import { documentSteps } from './document-steps.ts';
+import { priceText, quantityText } from './stored-number.ts';
+import { supplier } from './tables.ts';
+import { invoiceException, purchaseFile, supplierInvoice, supplierInvoiceLine, supplierPayment } from './tables/invoices.ts';
+
+/** An invoice as it is stored. */
+export type StoredInvoice = typeof supplierInvoice.$inferSelect;
+
+/** A line of an invoice as it is stored. */
+export type StoredInvoiceLine = typeof supplierInvoiceLine.$inferSelect;
+
+const openCount = sql<number>`(select count(*)::integer from invoice_exception e
+  where e.restaurant_id = ${supplierInvoice}.restaurant_id and e.invoice_id = ${supplierInvoice}.id and e.state = 'OPEN')`;
+
+const found = (tx: RestaurantTx) =>
+  tx.db
+    .select({ invoice: supplierInvoice, supplierName: supplier.name, taxNumber: supplier.taxNumber, openExceptions: openCount })
+    .from(supplierInvoice)
+    .innerJoin(supplier, and(eq(supplier.restaurantId, supplierInvoice.restaurantId), eq(supplier.id, supplierInvoice.supplierId)));
+
+type Found = Awaited<ReturnType<typeof found>>[number];
+
+/** An invoice of the list as it travels. */
+export const presentInvoiceRow = ({ invoice, supplierName, openExceptions }: Found): InvoiceRow => ({
+  id: invoice.id,
+  supplierId: invoice.supplierId,
+  supplierName,
+  number: invoice.number,
+  type: invoice.type,
+  state: invoice.state,
+  invoicedOn: invoice.invoicedOn,
+  dueOn: invoice.dueOn,
+  currency: invoice.currency,
+  totalMinor: String(invoice.totalMinor),
+  paidMinor: String(invoice.paidMinor),
+  openExceptions,
+  version: invoice.version,
+});
+
+const statesOf: Readonly<Record<(typeof invoiceFilters)[number], readonly InvoiceState[] | null>> = {
+  OPEN: undecidedStates,
+  OWED: owedStates,
+  ALL: null,
+};
+
+const invoicesShown = 200;
+
+type Asked = { readonly filter: (typeof invoiceFilters)[number]; readonly supplierId?: string | undefined };
+
+/** Invoices by their day, newest first. */
+export const listInvoices = async (tx: RestaurantTx, { filter, supplierId }: Asked): Promise<{ invoices: InvoiceRow[] }> => {
+  const states = statesOf[filter];
+  const rows = await found(tx)
+    .where(
+      and(
+        eq(supplierInvoice.restaurantId, tx.restaurantId),
+        states === null ? undefined : inArray(supplierInvoice.state, [...states]),
+        supplierId === undefined ? undefined : eq(supplierInvoice.supplierId, supplierId),
+      ),
+    )
+    .orderBy(desc(supplierInvoice.invoicedOn), desc(supplierInvoice.id))
+    .limit(invoicesShown);
+  return { invoices: rows.map(presentInvoiceRow) };
+};
+
+/**
+ * Reads an invoice for a decision, and holds it until the transaction ends.
+ *
+ * @refuses NOT_FOUND
+ */
+export const holdInvoice = async (tx: RestaurantTx, invoiceId: string): Promise<StoredInvoice> => {
+  const [row] = await tx.db
+    .select()
+    .from(supplierInvoice)
+    .where(and(eq(supplierInvoice.restaurantId, tx.restaurantId), eq(supplierInvoice.id, invoiceId)))
+    .for('update');
+  if (!row) throw refusal('NOT_FOUND');
+  return row;
+};
+
+/** The lines of an invoice as they are stored, in their order. */
+export const invoiceLinesOf = (tx: RestaurantTx, invoiceId: string): Promise<StoredInvoiceLine[]> =>
+  tx.db
+    .select()
+    .from(supplierInvoiceLine)
+    .where(and(eq(supplierInvoiceLine.restaurantId, tx.restaurantId), eq(supplierInvoiceLine.invoiceId, invoiceId)))
+    .orderBy(asc(supplierInvoiceLine.position), asc(supplierInvoiceLine.id));
+
+/** What differs about an invoice, as it is stored. */
+export const exceptionsOf = (tx: RestaurantTx, invoiceId: string) =>
+  tx.db
+    .select()
+    .from(invoiceException)
+    .where(and(eq(invoiceException.restaurantId, tx.restaurantId), eq(invoiceException.invoiceId, invoiceId)))
+    .orderBy(asc(invoiceException.id));
+
+/** Whether an invoice is above what a manager approves alone. */
+export const isInvoiceOverLimit = ({ totalMinor, currency }: Pick<StoredInvoice, 'totalMinor' | 'currency'>): boolean =>
+  totalMinor > managerOrderMaxMinor[currency];
+
+const lookalikeDays = 3;
+
+const lookalikesOf = (tx: RestaurantTx, { id, supplierId, totalMinor, invoicedOn }: StoredInvoice) =>
+  tx.db
+    .select({ id: supplierInvoice.id, number: supplierInvoice.number, invoicedOn: supplierInvoice.invoicedOn })
+    .from(supplierInvoice)
+    .where(
+      and(
+        eq(supplierInvoice.restaurantId, tx.restaurantId),
+        eq(supplierInvoice.supplierId, supplierId),
+        eq(supplierInvoice.totalMinor, totalMinor),
+        ne(supplierInvoice.id, id),
+        sql`${supplierInvoice.state} not in ('REJECTED', 'DUPLICATE', 'REVERSED')`,
+        sql`${supplierInvoice.invoicedOn} between ${dayAfter(invoicedOn, -lookalikeDays)} and ${dayAfter(invoicedOn, lookalikeDays)}`,
+      ),
+    );
+
+const textOf = (amount: bigint | null): string | null => (amount === null ? null : String(amount));
+
+const presentLine = (line: StoredInvoiceLine): Invoice['lines'][number] => ({
+  lineId: line.id,
+  receiptLineId: line.receiptLineId,
+  itemId: line.itemId,
+  description: line.description,
+  quantity: quantityText(line.quantity),
+  // What is stored was accepted by the schema before.
+  unit: line.unit as Invoice['lines'][number]['unit'],
+  unitPrice: priceText(line.unitPrice) ?? '0',
+  amountMinor: String(line.amountMinor),
+  taxRateBps: line.taxRateBps,
+  onHandMinor: textOf(line.onHandMinor),
+  usedMinor: textOf(line.usedMinor),
+});
+
+const paymentsOf = async (tx: RestaurantTx, invoiceId: string): Promise<Invoice['payments']> => {
+  const rows = await tx.db
+    .select()
+    .from(supplierPayment)
+    .where(and(eq(supplierPayment.restaurantId, tx.restaurantId), eq(supplierPayment.invoiceId, invoiceId)))
+    .orderBy(asc(supplierPayment.recordedAt));
+  return rows.map(({ id, paidOn, amountMinor, withheldMinor, method, reference }) => ({
+    id,
+    paidOn,
+    amountMinor: String(amountMinor),
+    withheldMinor: String(withheldMinor),
+    method,
+    reference,
+  }));
+};
+
+/**
+ * An invoice with what differs, what was paid and what happened.
+ *
+ * @refuses NOT_FOUND
+ */
+export const getInvoice = async (tx: RestaurantTx, invoiceId: string): Promise<Invoice> => {
+  const [row] = await found(tx).where(and(eq(supplierInvoice.restaurantId, tx.restaurantId), eq(supplierInvoice.id, invoiceId)));
+  if (!row) throw refusal('NOT_FOUND');
+  const { chargesMinor, taxMinor, note } = row.invoice;
+  const exceptions = await exceptionsOf(tx, invoiceId);
+  return {
+    ...presentInvoiceRow(row),
+    supplierTaxNumber: row.taxNumber,
+    chargesMinor: String(chargesMinor),
+    taxMinor: String(taxMinor),
+    note,
+    isOverLimit: isInvoiceOverLimit(row.invoice),
+    lines: (await invoiceLinesOf(tx, invoiceId)).map(presentLine),
+    exceptions: exceptions.map(({ id, lineId, kind, expected, actual, differenceMinor, state, reason }) => ({
+      id,
+      lineId,
+      kind,
+      expected,
+      actual,
+      differenceMinor: textOf(differenceMinor),
+      state,
+      reason,
+    })),
+    payments: await paymentsOf(tx, invoiceId),
+    files: await tx.db
+      .select({ id: purchaseFile.id, fileName: purchaseFile.fileName, mediaType: purchaseFile.mediaType })
+      .from(purchaseFile)
+      .where(and(eq(purchaseFile.restaurantId, tx.restaurantId), eq(purchaseFile.invoiceId, invoiceId))),
+    lookalikes: await lookalikesOf(tx, row.invoice),
+    steps: (await documentSteps(tx, invoiceId)).map((step) => ({ ...step, toState: step.toState as InvoiceState })),
+  };
+};

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { isoDayAt } from '../../../../kit/time/wall.ts';
+import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { StatusLine, Tag } from '../../../../ui/tag.tsx';
+import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import type { ExpectedOrder, ReceiptRow } from '../../contract/receipt.contract.ts';
+import { useDeliveries } from '../purchasing-queries.ts';
+import { DayText } from '../show/day-text.tsx';
+import { Unread } from '../show/unread.tsx';
+import { findingsText, receiptStateWord, receiptStatus } from './finding-words.ts';
+
+/** What this device has taken in and not yet sent. */
+const useWaiting = () => {
+  const outbox = useOutbox();
+  const { id } = useRestaurant();
+  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
+  return entries.filter(({ name, input }) => name === 'purchasing.receive-goods@1' && input.restaurantId === id);
+};
+
+/** What is expected, today's first; what waits for a manager; and what came lately. */
+export const DeliveriesList = () => {
+  const query = useDeliveries();
+  const waiting = useWaiting();
+  const { timeZone } = useRestaurant();
+  const [today] = useState(() => isoDayAt(new Date(), timeZone));
+  if (!query.data) return <Unread query={query} />;
+  const { expected, receipts } = query.data;
+  const isLater = ({ expectedOn }: ExpectedOrder) => expectedOn !== null && expectedOn > today;
+  const [due, later] = [expected.filter((order) => !isLater(order)), expected.filter(isLater)];
+  const held = receipts.filter(({ state }) => state === 'COMPLETED');
+  return (
+    <div className="flex flex-col gap-6">
+      <Link to="/inventory/deliveries/new" className={`self-start ${buttonClass(expected.length === 0 ? 'primary' : 'secondary')}`}>
+        {m.purchasing_receive_without()}
+      </Link>
+      {waiting.length > 0 && (
+        <Group title={m.purchasing_deliveries_on_device()}>
+          {waiting.map(({ input, subject }) => (
+            <li key={input.commandId} className="border-t border-line py-3">
+              <StatusLine status="waiting">{subject}</StatusLine>
+            </li>
+          ))}
+        </Group>
+      )}
+      {held.length > 0 && (
+        <Group title={m.purchasing_deliveries_waiting()}>
+          {held.map((receipt) => (
+            <ReceiptLine key={receipt.id} receipt={receipt} />
+          ))}
+        </Group>
+      )}
+      {expected.length === 0 && <EmptyState title={m.purchasing_expected_none_title()}>{m.purchasing_expected_none()}</EmptyState>}
+      {due.length > 0 && (
+        <Group title={m.purchasing_expected_today()}>
+          {due.map((order) => (
+            <ExpectedLine key={order.orderId} order={order} />
+          ))}
+        </Group>
+      )}
+      {later.length > 0 && (
+        <Group title={m.purchasing_expected_later()}>
+          {later.map((order) => (
+            <ExpectedLine key={order.orderId} order={order} />
+          ))}
+        </Group>
+      )}
+      {receipts.length > held.length && (
+        <Group title={m.purchasing_received_lately()}>
+          {receipts
+            .filter((receipt) => !held.includes(receipt))
+            .map((receipt) => (
+              <ReceiptLine key={receipt.id} receipt={receipt} />
+            ))}
+        </Group>
+      )}
+    </div>
+  );
+};
+
+const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className="pb-2 text-heading">{title}</h2>
+    <ul aria-label={title}>{children}</ul>
+  </section>
+);
+
+const ExpectedLine = ({ order }: { readonly order: ExpectedOrder }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+    <span className="min-w-0">
+      <span className="block truncate text-body font-medium">{order.supplierName}</span>
+      <span className="block text-small text-ink-2">
+        {order.number} · {m.purchasing_lines({ count: order.lines.length })}
+        {order.expectedOn !== null && (
+          <>
+            {' · '}
+            <DayText day={order.expectedOn} />
+          </>
+        )}
+      </span>
+    </span>
+    <Link to="/inventory/deliveries/new" search={{ order: order.orderId }} className={`touch:min-h-12 ${buttonClass('primary')}`}>
+      {m.purchasing_receive()}
+    </Link>
+  </li>
+);
+
+const ReceiptLine = ({ receipt }: { readonly receipt: ReceiptRow }) => (
+  <li className="border-t border-line">
+    <Link
+      to="/inventory/deliveries/$receiptId"
+      params={{ receiptId: receipt.id }}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 focus-ring"
+    >
+      <span className="min-w-0">
+        <span className="block truncate text-body font-medium">{receipt.supplierName}</span>
+        <span className="block text-small text-ink-2">
+          {receipt.number} · {m.purchasing_received_by({ name: receipt.receivedBy })}, <MomentText at={receipt.receivedAt} />
+        </span>
+        {receipt.findings.length > 0 && <StatusLine status="soon">{findingsText(receipt.findings)}</StatusLine>}
+      </span>
+      <Tag status={receiptStatus[receipt.state]}>{receiptStateWord(receipt.state)}</Tag>
+    </Link>
+  </li>
+);

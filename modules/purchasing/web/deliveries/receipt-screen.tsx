@@ -1,0 +1,149 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { quantity } from '../../../../kit/quantity.ts';
+import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SettingGroup } from '../../../../ui/setting-row.tsx';
+import { StatusLine, Tag } from '../../../../ui/tag.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
+import { quantityText, useStock } from '../../../inventory/web/parts.ts';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import type { Receipt } from '../../contract/receipt.contract.ts';
+import type { ReceiptStep } from '../../rules/receipt-state.ts';
+import { usePurchasingClient } from '../purchasing-client.ts';
+import { useReceipt, useTell } from '../purchasing-queries.ts';
+import { DayText } from '../show/day-text.tsx';
+import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { Unread } from '../show/unread.tsx';
+import { findingsText, receiptStateWord, receiptStatus, rejectWord } from './finding-words.ts';
+
+/** One delivery as it was taken in: what is odd about it, and what a manager does with it. */
+export const ReceiptScreen = () => {
+  const { receiptId = '' } = useParams({ strict: false });
+  const query = useReceipt(receiptId);
+  if (!query.data) return <Unread query={query} />;
+  const receipt = query.data;
+  return (
+    <section className="flex max-w-3xl flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <Link to="/inventory/deliveries" className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+          {m.purchasing_tab_deliveries()}
+        </Link>
+        <h1 className="text-title">
+          {receipt.supplierName}{' '}
+          <span className="inline-flex align-middle">
+            <Tag status={receiptStatus[receipt.state]}>{receiptStateWord(receipt.state)}</Tag>
+          </span>
+        </h1>
+        <p className="text-small text-ink-2">
+          {receipt.number} ·{' '}
+          {receipt.orderNumber === null ? m.purchasing_receipt_no_order() : m.purchasing_receipt_for_order({ number: receipt.orderNumber })}{' '}
+          · {m.purchasing_received_by({ name: receipt.receivedBy })}, <MomentText at={receipt.receivedAt} />
+        </p>
+        <p className="text-small text-ink-2">
+          {[
+            receipt.deliveryNoteNumber,
+            receipt.vehicleTempTenths === null ? null : `${m.purchasing_vehicle_temperature()} ${receipt.vehicleTempTenths / 10}`,
+            receipt.note,
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </p>
+      </header>
+      <ul aria-label={m.purchasing_came()}>
+        {receipt.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <ReceiptActions receipt={receipt} />
+      <SettingGroup title={m.purchasing_history()}>
+        <ol>
+          {receipt.steps.map(({ toState, reason, takenBy, takenAt }) => (
+            <li key={`${toState} ${takenAt}`} className="border-t border-line py-2 text-small">
+              {receiptStateWord(toState)} · {takenBy} · <MomentText at={takenAt} />
+              {reason !== null && ` · ${reason}`}
+            </li>
+          ))}
+        </ol>
+      </SettingGroup>
+    </section>
+  );
+};
+
+const Line = ({ line }: { readonly line: Receipt['lines'][number] }) => {
+  const { stock } = useStock();
+  const item = stock?.find(line.itemId);
+  const taken = item ? quantityText(itemUnitsFromWire(item.units), quantity(line.acceptedBase)) : line.acceptedBase;
+  const facts = [
+    line.deliveredText,
+    line.rejectedText === null ? null : `${m.purchasing_sent_back()} ${line.rejectedText}`,
+    line.rejectReason === null ? null : rejectWord(line.rejectReason),
+    line.lotNumber,
+    line.tempTenths === null ? null : `${line.tempTenths / 10} °C`,
+  ];
+  return (
+    <li className="flex flex-col gap-1 border-t border-line py-3">
+      <p className="flex flex-wrap justify-between gap-x-4 text-body">
+        <span className="font-medium">{line.description}</span>
+        <span className="tabular-nums">{m.purchasing_receipt_taken({ amount: taken })}</span>
+      </p>
+      <p className="text-small text-ink-2">
+        {facts.filter((part) => part !== null).join(' · ')}
+        {line.printedDate !== null && (
+          <>
+            {' · '}
+            <DayText day={line.printedDate} />
+          </>
+        )}
+      </p>
+      {line.findings.length > 0 && <StatusLine status="soon">{findingsText(line.findings)}</StatusLine>}
+    </li>
+  );
+};
+
+const ReceiptActions = ({ receipt }: { readonly receipt: Receipt }) => {
+  const { id: restaurantId } = useRestaurant();
+  const mayBook = useCan('purchasing.edit');
+  const client = usePurchasingClient();
+  const { tell, isTelling } = useTell();
+  const [asked, setAsked] = useState<ReceiptStep>();
+  const isLacking = receipt.findings.some((finding) => finding === 'SHORT' || finding === 'REJECTED');
+  const askCredit = async () => {
+    const code = await tell(client.askCredit(newCommand(restaurantId, { creditId: newId(), receiptId: receipt.id, note: null })));
+    if (code === null) showToast({ status: 'good', title: m.purchasing_exception_credit_asked() });
+  };
+  if (receipt.state === 'REVERSED') return null;
+  if (!mayBook) return receipt.state === 'COMPLETED' ? <StatusLine status="waiting">{m.purchasing_receipt_managers()}</StatusLine> : null;
+  const take = async (step: ReceiptStep, reason: string | null) => {
+    setAsked(undefined);
+    await tell(client.moveReceipt(newCommand(restaurantId, { receiptId: receipt.id, baseVersion: receipt.version, step, reason })));
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {receipt.state === 'COMPLETED' && (
+        <Button kind="primary" disabled={isTelling} onClick={() => (receipt.isOverTolerance ? setAsked('POST') : void take('POST', null))}>
+          {m.purchasing_receipt_post()}
+        </Button>
+      )}
+      {receipt.state === 'POSTED' && isLacking && (
+        <Button disabled={isTelling} onClick={() => void askCredit()}>
+          {m.purchasing_credit_ask()}
+        </Button>
+      )}
+      <Button disabled={isTelling} onClick={() => setAsked('REVERSE')}>
+        {m.purchasing_receipt_reverse()}
+      </Button>
+      {asked && (
+        <ReasonDialog
+          title={asked === 'POST' ? m.purchasing_receipt_why_over() : m.purchasing_receipt_why_reverse()}
+          onGo={(reason) => void take(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+};

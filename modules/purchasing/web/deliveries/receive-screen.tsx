@@ -1,0 +1,153 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { findItems, nameIn } from '../../../inventory/web/parts.ts';
+import { useCan } from '../../../restaurants/web/public.ts';
+import { Unread } from '../show/unread.tsx';
+import { findingsText } from './finding-words.ts';
+import { ReceiveLine } from './receive-line.tsx';
+import { useReceiving, type Receiving } from './use-receiving.ts';
+
+/** Takes in what came, line by line or all in one touch. Works without a line; what was typed outlives a closed browser. */
+export const ReceiveScreen = () => {
+  const search: { readonly order?: string } = useSearch({ strict: false });
+  const mayReceive = useCan('purchasing.receive');
+  const receiving = useReceiving(search.order ?? null);
+  const { query, order, lines } = receiving;
+  if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receipt_managers()} />;
+  if (!query.data) return <Unread query={query} />;
+  // Without the stock there are no lines yet, and nothing to touch.
+  if (!receiving.stock) return <SkeletonRows rows={6} label={m.purchasing_loading()} />;
+  return (
+    <section className="flex max-w-3xl flex-col gap-4">
+      <header className="flex flex-col gap-1">
+        <Link to="/inventory/deliveries" className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+          {m.purchasing_tab_deliveries()}
+        </Link>
+        <h1 className="text-title">{order?.supplierName ?? m.purchasing_receive_without()}</h1>
+        {order && <p className="text-small text-ink-2">{order.number}</p>}
+      </header>
+      {search.order !== undefined && !order && <Banner status="soon" title={m.purchasing_receive_gone()} />}
+      {order ? (
+        <Button size="thumb" onClick={receiving.allAsOrdered}>
+          {m.purchasing_receive_all()}
+        </Button>
+      ) : (
+        <Supplier receiving={receiving} />
+      )}
+      <ul aria-label={m.purchasing_came()}>
+        {lines.map((one) => (
+          <ReceiveLine key={one.line.lineId} one={one} receiving={receiving} />
+        ))}
+      </ul>
+      <AddItem receiving={receiving} />
+      <Papers receiving={receiving} />
+      <HandIn receiving={receiving} />
+    </section>
+  );
+};
+
+/** What a manager will look at, and the one touch that hands it in. */
+const HandIn = ({ receiving }: { readonly receiving: Receiving }) => {
+  const navigate = useNavigate();
+  const { lines, findings, state, isReady } = receiving;
+  const isAnyTyped = lines.some(({ typed }) => typed.came.trim() !== '');
+  const handIn = async () => {
+    await receiving.handIn();
+    showToast({ status: 'good', title: m.purchasing_receive_done(), description: m.purchasing_receive_waiting() });
+    void navigate({ to: '/inventory/deliveries' });
+  };
+  return (
+    <>
+      {isAnyTyped && findings.length > 0 && (
+        <Banner status="soon" title={m.purchasing_receive_findings({ findings: findingsText(findings) })}>
+          {m.purchasing_receive_empty_lines()}
+        </Banner>
+      )}
+      <div className="sticky -bottom-6 -mx-4 border-t border-line bg-teff px-4 py-3">
+        <Button kind="primary" size="thumb" className="w-full" disabled={!isReady} onClick={() => void handIn()}>
+          {state === 'POSTED' ? m.purchasing_receive_finish() : m.purchasing_receive_to_manager()}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Supplier = ({ receiving }: { readonly receiving: Receiving }) => (
+  <SelectField
+    label={m.purchasing_receive_supplier()}
+    value={receiving.supplierId}
+    options={[
+      { value: '', label: m.purchasing_choose_supplier() },
+      ...(receiving.query.data?.suppliers ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ]}
+    onChange={({ target }) => receiving.change({ supplierId: target.value })}
+  />
+);
+
+const foundMax = 5;
+
+/** Another item that came: found by its name, in either language. */
+const AddItem = ({ receiving }: { readonly receiving: Receiving }) => {
+  const locale = useLocale();
+  const [text, setText] = useState('');
+  const found =
+    text.trim() === '' || !receiving.stock ? [] : findItems(receiving.stock.items, text, foundMax).filter((item) => item.isActive);
+  const add = (itemId: string) => {
+    receiving.add(itemId);
+    setText('');
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        type="search"
+        label={m.purchasing_receive_add_item()}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {found.map((item) => (
+          <Button key={item.id} onClick={() => add(item.id)}>
+            {nameIn(item, locale)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const Papers = ({ receiving: { draft, change, vehicleTenths } }: { readonly receiving: Receiving }) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <TextField
+      label={m.purchasing_delivery_note_number()}
+      maxLength={60}
+      autoComplete="off"
+      value={draft.noteNumber}
+      onChange={({ target }) => change({ noteNumber: target.value })}
+    />
+    <TextField
+      label={m.purchasing_vehicle_temperature()}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft.vehicle}
+      error={vehicleTenths === undefined ? { message: m.purchasing_temperature_wrong() } : undefined}
+      onChange={({ target }) => change({ vehicle: target.value })}
+    />
+    <TextField
+      fieldClassName="sm:col-span-2"
+      label={m.purchasing_receive_note()}
+      maxLength={500}
+      value={draft.note}
+      onChange={({ target }) => change({ note: target.value })}
+    />
+  </div>
+);

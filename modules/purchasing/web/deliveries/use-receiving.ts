@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useState } from 'react';
+
+import { isoDayAt } from '../../../../kit/time/wall.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
+import { usePlaceList, useStock } from '../../../inventory/web/parts.ts';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import type { ReceiptBody } from '../../contract/receipt.contract.ts';
+import { stateWhenHandedIn } from '../../rules/receipt-state.ts';
+import { useDeliveries } from '../purchasing-queries.ts';
+import { doorLines, type Added } from './door-lines.ts';
+import { lineBody, outstandingText, readTyped, tenthsOf, untyped, type DoorLine, type ReadTyped, type TypedLine } from './receive-form.ts';
+
+/** What is written down while somebody stands at the door; kept on the device until it is handed in. */
+type Draft = {
+  readonly supplierId: string;
+  readonly added: readonly Added[];
+  readonly typed: Readonly<Record<string, TypedLine>>;
+  readonly noteNumber: string;
+  readonly vehicle: string;
+  readonly note: string;
+};
+
+const emptyDraft: Draft = { supplierId: '', added: [], typed: {}, noteNumber: '', vehicle: '', note: '' };
+
+const useDraft = (key: string) => {
+  const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...(readDraft(key) as Partial<Draft>) }));
+  useEffect(() => keepDraft(key, draft, []), [key, draft]);
+  return [draft, setDraft] as const;
+};
+
+type ReadLine = { readonly line: DoorLine; readonly typed: TypedLine; readonly read: ReadTyped };
+
+/** What the lines come to for whoever hands them in. */
+const outcomeOf = (lines: readonly ReadLine[], role: string) => {
+  const findings = [...new Set(lines.flatMap(({ read }) => read.findings))];
+  const facts = { role, hasFindings: findings.length > 0, isOverTolerance: findings.includes('OVER'), isInvoiced: false, reason: null };
+  const isAnything = lines.some(({ read }) => read.came !== null && read.came.base > 0n);
+  const isRight = lines.every(({ read }) => read.wrong.length === 0);
+  return { findings, state: stateWhenHandedIn(facts), isWritten: isAnything && isRight };
+};
+
+/** The lines of a delivery, as they were written and understood. */
+const useLines = (draft: Draft, { orderId, today }: { readonly orderId: string | null; readonly today: string }) => {
+  const locale = useLocale();
+  const query = useDeliveries();
+  const { stock } = useStock();
+  const areas = usePlaceList();
+  const { data } = query;
+  const order = data?.expected.find((one) => one.orderId === orderId);
+  const supplierId = order?.supplierId ?? draft.supplierId;
+  const lines = useMemo(
+    () => (data && stock ? doorLines({ deliveries: data, stock, order, supplierId, locale }, draft.added) : []),
+    [data, stock, order, draft.added, supplierId, locale],
+  );
+  const read = lines.map((line): ReadLine => {
+    const typed = draft.typed[line.lineId] ?? untyped;
+    const storageKind = areas.find(({ id }) => id === typed.areaId)?.kind ?? null;
+    return { line, typed, read: readTyped(line, typed, { storageKind, today }) };
+  });
+  return { query, stock, areas, order, supplierId, lines: read };
+};
+
+/** A delivery in the making: the lines of its order or those that were added, and what was written about each. */
+export const useReceiving = (orderId: string | null) => {
+  const { id: restaurantId, role, timeZone } = useRestaurant();
+  const outbox = useOutbox();
+  const [today] = useState(() => isoDayAt(new Date(), timeZone));
+  const draftKey = `receive ${restaurantId} ${orderId ?? ''}`;
+  const [draft, setDraft] = useDraft(draftKey);
+  const known = useLines(draft, { orderId, today });
+  const { order, supplierId, lines } = known;
+  const { findings, state, isWritten } = outcomeOf(lines, role);
+  const vehicleTenths = tenthsOf(draft.vehicle);
+
+  const write = (lineId: string, change: Partial<TypedLine>) =>
+    setDraft((before) => ({ ...before, typed: { ...before.typed, [lineId]: { ...(before.typed[lineId] ?? untyped), ...change } } }));
+  const handIn = async (): Promise<void> => {
+    const body: ReceiptBody = {
+      receiptId: newId(),
+      orderId: order?.orderId ?? null,
+      supplierId,
+      deliveryNoteNumber: draft.noteNumber.trim() || null,
+      vehicleTempTenths: vehicleTenths ?? null,
+      note: draft.note.trim() || null,
+      overrideReason: null,
+      // A line of an order gets an id of its own: what comes in two parts is two lines of two receipts.
+      lines: lines.map((one) => ({ ...lineBody(one.line, one.typed, one.read), lineId: newId() })),
+    };
+    const subject = order?.supplierName ?? known.query.data?.suppliers.find(({ id }) => id === supplierId)?.name ?? '';
+    await outbox.enqueue({ name: 'purchasing.receive-goods@1', input: newCommand(restaurantId, body), subject });
+    dropDraft(draftKey);
+  };
+  const acts = {
+    write,
+    handIn,
+    change: (part: Partial<Pick<Draft, 'supplierId' | 'noteNumber' | 'vehicle' | 'note'>>) =>
+      setDraft((before) => ({ ...before, ...part })),
+    add: (itemId: string) => setDraft((before) => ({ ...before, added: [...before.added, { lineId: newId(), itemId }] })),
+    allAsOrdered: () => lines.forEach(({ line }) => line.orderLineId !== null && write(line.lineId, { came: outstandingText(line) })),
+  };
+  const isReady = supplierId !== '' && isWritten && vehicleTenths !== undefined;
+  return { ...known, ...acts, draft, findings, state, isReady, vehicleTenths };
+};
+
+/** The delivery in the making, for its parts. */
+export type Receiving = ReturnType<typeof useReceiving>;

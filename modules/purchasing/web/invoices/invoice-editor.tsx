@@ -1,0 +1,95 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { newCommand } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { DayField } from '../../../../ui/when/day-field.tsx';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import { invoiceTypes } from '../../rules/invoice-state.ts';
+import { usePurchasingClient } from '../purchasing-client.ts';
+import { useSuppliers, useTell } from '../purchasing-queries.ts';
+import { amountText } from '../show/amount-text.ts';
+import { invoiceBody, sumOf, type TypedInvoice } from './invoice-form.ts';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { invoiceTypeWord } from './invoice-words.ts';
+
+export type InvoiceEditorProps = {
+  readonly invoiceId: string;
+  /** Null where it is new. */
+  readonly version: number | null;
+  readonly start: TypedInvoice;
+  readonly onSaved: () => void;
+};
+
+/** An invoice copied from its paper; what came is put on it with a touch. */
+export const InvoiceEditor = ({ invoiceId, version, start, onSaved }: InvoiceEditorProps) => {
+  const { id: restaurantId, currency: ownCurrency } = useRestaurant();
+  const client = usePurchasingClient();
+  const { tell, isTelling } = useTell();
+  const suppliers = useSuppliers();
+  const [typed, setTyped] = useState(start);
+  const set = (change: Partial<TypedInvoice>) => setTyped((before) => ({ ...before, ...change }));
+  const currency = suppliers.data?.find(({ id }) => id === typed.supplierId)?.currency ?? ownCurrency;
+  const body = invoiceBody(typed);
+  const sum = sumOf(typed);
+  const save = async () => {
+    if (!body) return;
+    const code = await tell(client.saveInvoice(newCommand(restaurantId, { invoiceId, baseVersion: version, invoice: body })));
+    if (code === null) onSaved();
+  };
+  const field = (name: 'number' | 'charges' | 'tax' | 'total', label: string) => (
+    <TextField
+      label={label}
+      autoComplete="off"
+      inputMode={name === 'number' ? 'text' : 'decimal'}
+      maxLength={60}
+      value={typed[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-4 md:grid-cols-3">
+        <SelectField
+          label={m.purchasing_receive_supplier()}
+          value={typed.supplierId}
+          disabled={version !== null}
+          options={[
+            { value: '', label: m.purchasing_choose_supplier() },
+            ...(suppliers.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ target }) => set({ supplierId: target.value, lines: [] })}
+        />
+        <SelectField
+          label={m.purchasing_invoice_type()}
+          value={typed.type}
+          options={invoiceTypes.map((type) => ({ value: type, label: invoiceTypeWord(type) }))}
+          onChange={({ target }) => set({ type: invoiceTypes.find((type) => type === target.value) ?? typed.type })}
+        />
+        {field('number', m.purchasing_invoice_number())}
+        <DayField label={m.purchasing_invoice_day()} value={typed.invoicedOn} onChange={(invoicedOn) => set({ invoicedOn })} />
+        <DayField label={m.purchasing_invoice_due()} value={typed.dueOn} onChange={(dueOn) => set({ dueOn })} />
+      </div>
+      <InvoiceLines typed={typed} onChange={(lines) => set({ lines })} />
+      <div className="grid gap-4 md:grid-cols-3">
+        {field('charges', m.purchasing_invoice_charges())}
+        {field('tax', m.purchasing_invoice_tax())}
+        {field('total', m.purchasing_invoice_total())}
+      </div>
+      {sum !== null && (
+        <p className="text-small text-ink-2">{m.purchasing_invoice_adds_up({ amount: amountText(String(sum), currency) })}</p>
+      )}
+      <Button
+        kind="primary"
+        className="self-start"
+        disabled={!body}
+        busyLabel={isTelling ? m.purchasing_saving() : undefined}
+        onClick={() => void save()}
+      >
+        {m.purchasing_invoice_save()}
+      </Button>
+    </div>
+  );
+};

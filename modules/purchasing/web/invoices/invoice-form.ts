@@ -1,0 +1,132 @@
+import { formatQuantity, parseQuantity } from '../../../../kit/quantity.ts';
+import { type MinorUnits, parseMajorUnits } from '../../../../kit/money.ts';
+import { formatUnitCost, parseUnitCost, unitCostAsRational, valueOf } from '../../../../kit/unit-cost.ts';
+import { newId } from '../../../../platform/web/new-command.ts';
+import type { Chargeable, Invoice, InvoiceBody } from '../../contract/invoice.contract.ts';
+
+/** A line as it is being written; money in major units, as people write it. */
+export type TypedInvoiceLine = {
+  readonly lineId: string;
+  readonly receiptLineId: string | null;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit: InvoiceBody['lines'][number]['unit'];
+  readonly unitPrice: string;
+  /** Empty where it is what quantity and price come to. */
+  readonly amount: string;
+};
+
+/** An invoice as it is being written. */
+export type TypedInvoice = {
+  readonly supplierId: string;
+  readonly number: string;
+  readonly type: InvoiceBody['type'];
+  readonly invoicedOn: string;
+  readonly dueOn: string;
+  readonly charges: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly lines: readonly TypedInvoiceLine[];
+};
+
+const majorOf = (minor: string): string => {
+  const digits = minor.padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** What nobody has written anything on. */
+export const emptyInvoice = (today: string): TypedInvoice => ({
+  supplierId: '',
+  number: '',
+  type: 'INVOICE',
+  invoicedOn: today,
+  dueOn: today,
+  charges: '',
+  tax: '',
+  total: '',
+  lines: [],
+});
+
+/** An invoice as it stands, to be corrected. */
+export const typedInvoice = (invoice: Invoice): TypedInvoice => ({
+  supplierId: invoice.supplierId,
+  number: invoice.number,
+  type: invoice.type,
+  invoicedOn: invoice.invoicedOn,
+  dueOn: invoice.dueOn,
+  charges: majorOf(invoice.chargesMinor),
+  tax: majorOf(invoice.taxMinor),
+  total: majorOf(invoice.totalMinor),
+  lines: invoice.lines.map(({ lineId, receiptLineId, description, quantity, unit, unitPrice, amountMinor }) => ({
+    lineId,
+    receiptLineId,
+    description,
+    quantity,
+    unit,
+    unitPrice,
+    amount: majorOf(amountMinor),
+  })),
+});
+
+/** What came, as it should be charged for. */
+export const lineFromDelivery = (one: Chargeable): TypedInvoiceLine => ({
+  lineId: newId(),
+  receiptLineId: one.receiptLineId,
+  description: one.description,
+  quantity: one.quantity,
+  unit: one.unit,
+  unitPrice: one.unitPrice ?? '',
+  amount: '',
+});
+
+/** A line for what never was stock. */
+export const otherLine = (): TypedInvoiceLine => ({
+  lineId: newId(),
+  receiptLineId: null,
+  description: '',
+  quantity: '1',
+  unit: 'each',
+  unitPrice: '',
+  amount: '',
+});
+
+const minorOf = (text: string): MinorUnits | null => (text.trim() === '' ? (0n as MinorUnits) : parseMajorUnits(text.trim()));
+
+/** What a line comes to; null while it can't be read. @unit minor units */
+export const lineMinor = (line: TypedInvoiceLine): MinorUnits | null => {
+  if (line.amount.trim() !== '') return parseMajorUnits(line.amount.trim());
+  const [much, price] = [parseQuantity(line.quantity.trim()), parseUnitCost(line.unitPrice.trim())];
+  return much === null || much <= 0n || price === null ? null : valueOf(much, unitCostAsRational(price));
+};
+
+/** What lines, charges and tax come to; null while something can't be read. @unit minor units */
+export const sumOf = (invoice: TypedInvoice): bigint | null => {
+  const parts = [...invoice.lines.map(lineMinor), minorOf(invoice.charges), minorOf(invoice.tax)];
+  return parts.reduce<bigint | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0n);
+};
+
+const lineBody = (line: TypedInvoiceLine): InvoiceBody['lines'][number] | null => {
+  const [much, price, amount] = [parseQuantity(line.quantity.trim()), parseUnitCost(line.unitPrice.trim()), lineMinor(line)];
+  if (much === null || much <= 0n || price === null || amount === null || amount < 0n || line.description.trim() === '') return null;
+  const { lineId, receiptLineId, unit } = line;
+  const described = { description: line.description.trim(), quantity: formatQuantity(much), unitPrice: formatUnitCost(price) };
+  return { lineId, receiptLineId, unit, ...described, amountMinor: String(amount), taxRateBps: 0 };
+};
+
+const amountsOf = (typed: TypedInvoice) => {
+  const [charges, tax, total] = [minorOf(typed.charges), minorOf(typed.tax), minorOf(typed.total)];
+  if (charges === null || tax === null || total === null) return null;
+  const isRight = charges >= 0n && tax >= 0n && total > 0n;
+  return isRight ? { chargesMinor: String(charges), taxMinor: String(tax), totalMinor: String(total) } : null;
+};
+
+/** The invoice as it travels; null while something is missing or can't be read. */
+export const invoiceBody = (typed: TypedInvoice): InvoiceBody | null => {
+  const amounts = amountsOf(typed);
+  const lines = typed.lines.flatMap((line) => lineBody(line) ?? []);
+  const isWhole = lines.length === typed.lines.length && lines.length > 0;
+  const { supplierId, type, invoicedOn, dueOn } = typed;
+  const number = typed.number.trim();
+  if (amounts === null || !isWhole || [supplierId, number, invoicedOn, dueOn].includes('')) return null;
+  return { supplierId, number, type, invoicedOn, dueOn, ...amounts, note: null, lines };
+};

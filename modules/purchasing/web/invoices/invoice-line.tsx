@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { StatusLine, Tag } from '../../../../ui/tag.tsx';
+import type { InvoiceRow } from '../../contract/invoice.contract.ts';
+import { amountText } from '../show/amount-text.ts';
+import { DayText } from '../show/day-text.tsx';
+import { invoiceStateWord, invoiceStatus, invoiceTypeWord } from './invoice-words.ts';
+
+/** One invoice of a list. */
+export const InvoiceLine = ({ invoice }: { readonly invoice: InvoiceRow }) => (
+  <li className="border-t border-line">
+    <Link
+      to="/purchase/invoices/$invoiceId"
+      params={{ invoiceId: invoice.id }}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 focus-ring"
+    >
+      <span className="min-w-0">
+        <span className="block truncate text-body font-medium">{invoice.supplierName}</span>
+        <span className="block text-small text-ink-2">
+          {invoiceTypeWord(invoice.type)} {invoice.number} · <DayText day={invoice.invoicedOn} /> · {m.purchasing_due_on()}{' '}
+          <DayText day={invoice.dueOn} />
+        </span>
+        {invoice.openExceptions > 0 && (
+          <StatusLine status="soon">{m.purchasing_refusal_invoice_has_exceptions({ exceptions: invoice.openExceptions })}</StatusLine>
+        )}
+      </span>
+      <span className="flex items-center gap-3">
+        <span className="text-body tabular-nums">{amountText(invoice.totalMinor, invoice.currency)}</span>
+        <Tag status={invoiceStatus[invoice.state]}>{invoiceStateWord(invoice.state)}</Tag>
+      </span>
+    </Link>
+  </li>
+);

@@ -1,0 +1,103 @@
+import { Trash2 } from 'lucide-react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { unitWord } from '../../../inventory/web/public.ts';
+import { useChargeable } from '../purchasing-queries.ts';
+import { lineFromDelivery, otherLine, type TypedInvoice, type TypedInvoiceLine } from './invoice-form.ts';
+
+export type InvoiceLinesProps = { readonly typed: TypedInvoice; readonly onChange: (lines: readonly TypedInvoiceLine[]) => void };
+
+/** The lines of an invoice, and what came of its supplier and nothing charges for yet. */
+export const InvoiceLines = ({ typed, onChange }: InvoiceLinesProps) => {
+  const { lines, supplierId } = typed;
+  const chargeable = useChargeable(supplierId).data ?? [];
+  const free = chargeable.filter(({ receiptLineId }) => lines.every((line) => line.receiptLineId !== receiptLineId));
+  const write = (lineId: string, change: Partial<TypedInvoiceLine>) =>
+    onChange(lines.map((line) => (line.lineId === lineId ? { ...line, ...change } : line)));
+  return (
+    <div className="flex flex-col gap-4">
+      <ul aria-label={m.purchasing_invoice_lines()}>
+        {lines.map((line) => (
+          <Line
+            key={line.lineId}
+            line={line}
+            onWrite={(change) => write(line.lineId, change)}
+            onRemove={() => onChange(lines.filter(({ lineId }) => lineId !== line.lineId))}
+          />
+        ))}
+      </ul>
+      {free.length > 0 && (
+        <section aria-label={m.purchasing_invoice_take_delivery()} className="flex flex-col gap-2">
+          <h2 className="text-heading">{m.purchasing_invoice_take_delivery()}</h2>
+          <ul>
+            {free.map((one) => (
+              <li key={one.receiptLineId} className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2">
+                <span className="min-w-0 text-body">
+                  {one.description} · {one.quantity} {unitWord(one.unit, Number(one.quantity))}
+                  <span className="block text-small text-ink-2">{[one.receiptNumber, one.orderNumber].filter(Boolean).join(' · ')}</span>
+                </span>
+                <Button kind="row" onClick={() => onChange([...lines, lineFromDelivery(one)])}>
+                  {m.purchasing_invoice_take()}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {supplierId !== '' && (
+        <Button className="self-start" onClick={() => onChange([...lines, otherLine()])}>
+          {m.purchasing_invoice_other_line()}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type LineProps = {
+  readonly line: TypedInvoiceLine;
+  readonly onWrite: (change: Partial<TypedInvoiceLine>) => void;
+  readonly onRemove: () => void;
+};
+
+const Line = ({ line, onWrite, onRemove }: LineProps) => {
+  const unit = unitWord(line.unit, 1);
+  return (
+    <li className="grid grid-cols-2 items-end gap-3 border-t border-line py-3 md:grid-cols-[2fr_1fr_1fr_1fr_auto]">
+      {line.receiptLineId === null ? (
+        <TextField
+          fieldClassName="col-span-2 md:col-span-1"
+          label={m.purchasing_invoice_line_description()}
+          maxLength={120}
+          value={line.description}
+          onChange={({ target }) => onWrite({ description: target.value })}
+        />
+      ) : (
+        <p className="col-span-2 text-body font-medium md:col-span-1">{line.description}</p>
+      )}
+      <TextField
+        label={m.purchasing_invoice_line_quantity({ unit })}
+        inputMode="decimal"
+        value={line.quantity}
+        onChange={({ target }) => onWrite({ quantity: target.value, amount: '' })}
+      />
+      <TextField
+        label={m.purchasing_invoice_line_unit_price({ unit })}
+        inputMode="decimal"
+        value={line.unitPrice}
+        onChange={({ target }) => onWrite({ unitPrice: target.value, amount: '' })}
+      />
+      <TextField
+        label={m.purchasing_invoice_line_amount()}
+        inputMode="decimal"
+        value={line.amount}
+        onChange={({ target }) => onWrite({ amount: target.value })}
+      />
+      <IconButton label={m.purchasing_remove_line({ name: line.description })} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </li>
+  );
+};

@@ -1,0 +1,146 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { isoDayAt } from '../../../../kit/time/wall.ts';
+import { newId } from '../../../../platform/web/new-command.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SettingGroup } from '../../../../ui/setting-row.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { unitWord } from '../../../inventory/web/public.ts';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import type { Invoice } from '../../contract/invoice.contract.ts';
+import { undecidedStates } from '../../rules/invoice-state.ts';
+import { useInvoice } from '../purchasing-queries.ts';
+import { amountText } from '../show/amount-text.ts';
+import { DayText } from '../show/day-text.tsx';
+import { Unread } from '../show/unread.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceEditor } from './invoice-editor.tsx';
+import { Exceptions } from './exceptions.tsx';
+import { emptyInvoice, typedInvoice } from './invoice-form.ts';
+import { invoiceStateWord, invoiceStatus, invoiceTypeWord } from './invoice-words.ts';
+import { Papers } from './papers.tsx';
+import { Payments } from './payments.tsx';
+
+const BackToInvoices = () => (
+  <Link to="/purchase" search={{ tab: 'invoices' }} className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
+    {m.purchasing_tab_invoices()}
+  </Link>
+);
+
+/** A new invoice, copied from its paper. */
+export const NewInvoiceScreen = () => {
+  const navigate = useNavigate();
+  const { timeZone } = useRestaurant();
+  const mayWrite = useCan('purchasing.edit');
+  const [invoiceId] = useState(newId);
+  const [start] = useState(() => emptyInvoice(isoDayAt(new Date(), timeZone)));
+  if (!mayWrite) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
+  return (
+    <section className="flex flex-col gap-4">
+      <BackToInvoices />
+      <h1 className="text-title">{m.purchasing_invoice_new()}</h1>
+      <InvoiceEditor
+        invoiceId={invoiceId}
+        version={null}
+        start={start}
+        onSaved={() => void navigate({ to: '/purchase/invoices/$invoiceId', params: { invoiceId } })}
+      />
+    </section>
+  );
+};
+
+/** One invoice: what it charges, what differs, what can be done, and what was paid. */
+export const InvoiceScreen = () => {
+  const { invoiceId = '' } = useParams({ strict: false });
+  const query = useInvoice(invoiceId);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  if (!query.data) return <Unread query={query} />;
+  const invoice = query.data;
+  return (
+    <section className="flex flex-col gap-5">
+      <header className="flex flex-col gap-1">
+        <BackToInvoices />
+        <h1 className="text-title">
+          {invoice.supplierName}{' '}
+          <span className="inline-flex align-middle">
+            <Tag status={invoiceStatus[invoice.state]}>{invoiceStateWord(invoice.state)}</Tag>
+          </span>
+        </h1>
+        <p className="text-small text-ink-2">
+          {invoiceTypeWord(invoice.type)} {invoice.number} · <DayText day={invoice.invoicedOn} /> · {m.purchasing_due_on()}{' '}
+          <DayText day={invoice.dueOn} />
+          {invoice.supplierTaxNumber !== null && ` · ${invoice.supplierTaxNumber}`}
+        </p>
+      </header>
+      {undecidedStates.includes(invoice.state) &&
+        invoice.lookalikes.map(({ id, number }) => <Banner key={id} status="soon" title={m.purchasing_invoice_lookalike({ number })} />)}
+      {isCorrecting ? (
+        <InvoiceEditor
+          key={invoice.version}
+          invoiceId={invoice.id}
+          version={invoice.version}
+          start={typedInvoice(invoice)}
+          onSaved={() => setIsCorrecting(false)}
+        />
+      ) : (
+        <Read invoice={invoice} />
+      )}
+      <Exceptions invoice={invoice} />
+      <div className="flex flex-wrap gap-2">
+        <InvoiceActions invoice={invoice} />
+        {undecidedStates.includes(invoice.state) && !isCorrecting && (
+          <Button onClick={() => setIsCorrecting(true)}>{m.purchasing_invoice_correct()}</Button>
+        )}
+      </div>
+      <Papers invoice={invoice} />
+      <Payments invoice={invoice} />
+      <SettingGroup title={m.purchasing_history()}>
+        <ol>
+          {invoice.steps.map(({ toState, reason, takenBy, takenAt }) => (
+            <li key={`${toState} ${takenAt}`} className="border-t border-line py-2 text-small">
+              {invoiceStateWord(toState)} · {takenBy} · <MomentText at={takenAt} />
+              {reason !== null && ` · ${reason}`}
+            </li>
+          ))}
+        </ol>
+      </SettingGroup>
+    </section>
+  );
+};
+
+const isSome = (minor: string | null): minor is string => minor !== null && minor !== '0';
+
+const Read = ({ invoice }: { readonly invoice: Invoice }) => {
+  const money = (minor: string) => amountText(minor, invoice.currency);
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label={m.purchasing_invoice_lines()}>
+        {invoice.lines.map((line) => (
+          <li key={line.lineId} className="border-t border-line py-3">
+            <p className="flex flex-wrap justify-between gap-x-4 text-body">
+              <span className="font-medium">{line.description}</span>
+              <span className="tabular-nums">{money(line.amountMinor)}</span>
+            </p>
+            <p className="text-small text-ink-2">
+              {line.quantity} {unitWord(line.unit, Number(line.quantity))} · {line.unitPrice}
+            </p>
+            {isSome(line.onHandMinor) && (
+              <p className="text-small">{m.purchasing_invoice_cost_on_hand({ amount: money(line.onHandMinor) })}</p>
+            )}
+            {isSome(line.usedMinor) && <p className="text-small">{m.purchasing_invoice_cost_used({ amount: money(line.usedMinor) })}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-ink-2">
+        {m.purchasing_invoice_charges()} {money(invoice.chargesMinor)} · {m.purchasing_invoice_tax()} {money(invoice.taxMinor)}
+      </p>
+      <p className="text-body font-medium tabular-nums">
+        {m.purchasing_total()} {money(invoice.totalMinor)}
+      </p>
+    </div>
+  );
+};

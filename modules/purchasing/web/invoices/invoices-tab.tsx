@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { invoiceFilters } from '../../contract/invoice-filters.ts';
+import { useInvoices } from '../purchasing-queries.ts';
+import { Unread } from '../show/unread.tsx';
+import { InvoiceLine } from './invoice-line.tsx';
+
+type Filter = (typeof invoiceFilters)[number];
+
+const words: Readonly<Record<Filter, () => string>> = {
+  OPEN: m.purchasing_invoice_filter_open,
+  OWED: m.purchasing_invoice_filter_owed,
+  ALL: m.purchasing_invoice_filter_all,
+};
+
+/** Invoices by their day, newest first; those that nobody has decided on unless told otherwise. */
+export const InvoicesTab = () => {
+  const [filter, setFilter] = useState<Filter>('OPEN');
+  const query = useInvoices(filter);
+  const invoices = query.data;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex flex-wrap gap-2">
+          {invoiceFilters.map((one) => (
+            <Chip key={one} pressed={one === filter} onPress={() => setFilter(one)}>
+              {words[one]()}
+            </Chip>
+          ))}
+        </div>
+        <Link to="/purchase/invoices/new" className={buttonClass('primary')}>
+          {m.purchasing_invoice_new()}
+        </Link>
+      </div>
+      {!invoices && <Unread query={query} />}
+      {invoices?.length === 0 && <EmptyState title={m.purchasing_invoices_empty_title()}>{m.purchasing_invoices_empty()}</EmptyState>}
+      <ul aria-label={m.purchasing_tab_invoices()}>
+        {invoices?.map((invoice) => (
+          <InvoiceLine key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { dayText } from '../../../../kit/time/wall.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useWall } from '../../../../ui/when/wall.tsx';
+import { ages } from '../../rules/payables.ts';
+import { usePayables } from '../purchasing-queries.ts';
+import { amountText } from '../show/amount-text.ts';
+import { Unread } from '../show/unread.tsx';
+import { InvoiceLine } from './invoice-line.tsx';
+import { ageWord } from './invoice-words.ts';
+
+type Payables = NonNullable<ReturnType<typeof usePayables>['data']>;
+
+/** What is owed, by age, the longest first; and what is kept back of it for tax where the restaurant stands. */
+export const PayablesTab = () => {
+  const query = usePayables();
+  if (!query.data) return <Unread query={query} />;
+  const { totals, invoices, withholding } = query.data;
+  return (
+    <div className="flex flex-col gap-5">
+      {invoices.length === 0 && <EmptyState title={m.purchasing_payables_empty_title()}>{m.purchasing_payables_empty()}</EmptyState>}
+      {totals.map((total) => (
+        <Aged key={total.currency} total={total} />
+      ))}
+      {withholding && <Withholding rule={withholding} />}
+      <ul aria-label={m.purchasing_tab_payables()}>
+        {invoices.map((invoice) => (
+          <InvoiceLine key={invoice.id} invoice={invoice} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Aged = ({ total }: { readonly total: Payables['totals'][number] }) => (
+  <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-6">
+    {ages.map((age) => (
+      <div key={age} className="border-t border-line pt-2">
+        <dt className="text-small text-ink-2">{ageWord(age)}</dt>
+        <dd className="text-body tabular-nums">{amountText(total.byAge[age], total.currency)}</dd>
+      </div>
+    ))}
+    <div className="border-t border-line pt-2">
+      <dt className="text-small text-ink-2">{m.purchasing_payables_total()}</dt>
+      <dd className="text-body font-medium tabular-nums">{amountText(total.totalMinor, total.currency)}</dd>
+    </div>
+  </dl>
+);
+
+const Withholding = ({ rule }: { readonly rule: NonNullable<Payables['withholding']> }) => {
+  const [wall, language] = [useWall(), useLocale()];
+  const day = (isoDay: string) => dayText(isoDay, 'short', { wall, language });
+  const facts = {
+    threshold: amountText(rule.thresholdMinor, 'ETB'),
+    rate: String(rule.rateBps / 100),
+    day: day(rule.validFrom),
+    law: rule.law,
+  };
+  return (
+    <Banner status="not-counted" title={m.purchasing_withholding_rule(facts)}>
+      {!rule.isConfirmed && m.purchasing_withholding_unconfirmed({ day: day(rule.lookedUpOn) })}{' '}
+      <a className="text-link focus-ring" href={rule.source} rel="noreferrer" target="_blank">
+        {m.purchasing_withholding_source()}
+      </a>
+    </Banner>
+  );
+};
