@@ -111,6 +111,9 @@ export const catalogueRefusals = defineRefusals({
   ITEM_LIMIT_REACHED: conflict({ itemsMax: z.int() }),
 });
 
+/** What the editor says of days that it cannot read; shown, never sent. */
+export const keepingRefusals = defineRefusals({ DAYS_NOT_UNDERSTOOD: beside({ daysMax: z.int() }) });
+
 /** Somebody changed the item first; the row as it is now comes back, so that both changes can be seen side by side. */
 export const versionRefusals = defineRefusals({
   ITEM_CHANGED: conflict({ current: itemSchema }),
@@ -129,6 +132,7 @@ export const importRefusals = defineRefusals({
   ...itemRefusals,
   QUANTITY_NEGATIVE: movementRefusals.QUANTITY_NEGATIVE,
   UNIT_MISSING: beside({}),
+  CHOICE_NOT_UNDERSTOOD: beside(word),
   PACK_NOT_UNDERSTOOD: beside({ text: z.string() }),
 }) satisfies Record<ImportProblem['code'], RefusalSpec>;
 
@@ -143,6 +147,7 @@ export const inventoryRefusals = {
   ...versionRefusals,
   ...placeRefusals,
   ...countRefusals,
+  ...keepingRefusals,
 } as const;
 
 /** A code of inventory. */

@@ -1,4 +1,5 @@
 import type { CatalogueItem, ItemBody } from '../../contract/item-schemas.ts';
+import { noKeeping } from '../../rules/lot.ts';
 import { correctMovement, recordMovement } from './apply-movement.ts';
 import type { CorrectedRow, PendingCommand } from './pending-commands.ts';
 import type { StockWorker } from './posted-rows.ts';
@@ -64,7 +65,7 @@ const applyDefinition = (draft: OverlayDraft, command: DefinitionCommand): void 
       return addItem(draft, command.input.body, waitingSinceMs);
     case 'inventory.update-item@1': {
       const { itemId, item } = command.input.body;
-      return change(draft, itemId, (known) => ({ ...known, ...itemFields(item, known.sku), waitingSinceMs }));
+      return change(draft, itemId, (known) => ({ ...known, ...itemFields(item, known), waitingSinceMs }));
     }
     case 'inventory.archive-items@1': {
       const { itemIds, isActive } = command.input.body;
@@ -93,7 +94,7 @@ type NewItem = { readonly itemId: string; readonly item: ItemBody };
 
 const addItem = (draft: OverlayDraft, { itemId, item }: NewItem, waitingSinceMs: number): void => {
   draft.items.set(itemId, {
-    ...itemFields(item, ''),
+    ...itemFields(item, { sku: '', keeping: noKeeping }),
     id: itemId,
     level: { onHand: '0', averageCost: null, valueMinor: draft.worker.isCostVisible ? '0' : null },
     currency: null,
@@ -110,7 +111,7 @@ const change = (draft: OverlayDraft, itemId: string, to: (known: ShownItem) => S
 };
 
 /** The part of an item's definition that the catalogue keeps. */
-export const itemFields = (body: ItemBody, sku: string) => ({
+export const itemFields = (body: ItemBody, { sku, keeping }: Pick<CatalogueItem, 'sku' | 'keeping'>) => ({
   name: body.name,
   nameLocal: body.nameLocal,
   sku: body.sku ?? sku,
@@ -120,4 +121,5 @@ export const itemFields = (body: ItemBody, sku: string) => ({
   units: body.units,
   par: body.par,
   reorderPoint: body.reorderPoint,
+  keeping: body.keeping ?? keeping,
 });

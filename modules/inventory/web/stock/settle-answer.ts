@@ -44,7 +44,7 @@ const trueItems = (catalogue: Catalogue, command: PendingCommand, answer: unknow
     const { level, currency, lastCountedAt } = known ?? neverMoved(catalogue);
     return [
       {
-        ...itemFields(item, item.sku),
+        ...itemFields(item, item),
         id: item.id,
         isActive: item.isActive,
         version: item.version,

@@ -28,6 +28,7 @@ const factNames = [
   'lines',
   'templatesMax',
   'items',
+  'daysMax',
 ] as const;
 
 /** Everything that some refusal's sentence names; what the refusal at hand has no need of is blank. */
@@ -77,6 +78,7 @@ const sentences: Readonly<Record<InventoryRefusalCode, (facts: Facts) => string>
   PACK_LINK_EMPTY: m.inventory_refusal_pack_link_empty,
   PACK_TOO_LARGE: m.inventory_refusal_pack_too_large,
   UNIT_MISSING: m.inventory_refusal_unit_missing,
+  CHOICE_NOT_UNDERSTOOD: m.inventory_refusal_choice_not_understood,
   PACK_NOT_UNDERSTOOD: m.inventory_refusal_pack_not_understood,
   ID_TAKEN: m.inventory_refusal_id_taken,
   SKU_TAKEN: m.inventory_refusal_sku_taken,
@@ -108,6 +110,7 @@ const sentences: Readonly<Record<InventoryRefusalCode, (facts: Facts) => string>
   COUNT_LATER_APPROVED: m.inventory_refusal_count_later_approved,
   COUNT_TEMPLATE_CHANGED: m.inventory_refusal_count_template_changed,
   COUNT_TEMPLATE_LIMIT: m.inventory_refusal_count_template_limit,
+  DAYS_NOT_UNDERSTOOD: m.inventory_refusal_days_not_understood,
   AREA_NOT_EMPTY: m.inventory_refusal_area_not_empty,
 };
 
