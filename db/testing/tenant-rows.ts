@@ -89,6 +89,7 @@ const stockRows = ({ restaurantId }: Household, itemId: string): readonly (reado
       { ...here, id: lotId, item_id: itemId, source_type: 'manual', source_id: uuidv7(), received_at: now, date_type: 'USE_BY' },
     ],
     ['stock_lot_movement', { ...here, movement_id: movementId, lot_id: lotId, quantity: '1000' }],
+    ['stock_lot_step', { ...here, id: uuidv7(), lot_id: lotId, step: 'OPEN', taken_at: now }],
     ...countRows({ restaurantId, itemId, areaId }),
   ];
 };

@@ -40,6 +40,8 @@ export type Things = {
   readonly countedItemId: string;
   /** A storage area with nothing in it. */
   readonly emptyAreaId: string;
+  /** Some of the item that lies there by itself, with a date. */
+  readonly lotId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -64,6 +66,7 @@ export const unknownThings = (): Things => ({
   approvedCountId: uuidv7(),
   countedItemId: uuidv7(),
   emptyAreaId: uuidv7(),
+  lotId: uuidv7(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
   supplierId: uuidv7(),

@@ -1,7 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { inventoryScreens, readCountSearch, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
+import {
+  inventoryScreens,
+  readCountSearch,
+  readExpiringSearch,
+  readRecordSearch,
+  readStockSearch,
+} from '../../../modules/inventory/web/public.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
 const inventoryRoute = createRoute({
@@ -78,6 +84,21 @@ const countReviewRoute = createRoute({
   staticData: { title: m.inventory_counts },
 });
 
+const expiringRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/expiring',
+  validateSearch: readExpiringSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.expiring() })),
+  staticData: { title: m.inventory_expiring },
+});
+
+const lotTraceRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/lots/$lotId',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.lotTrace() })),
+  staticData: { title: m.inventory_lots },
+});
+
 const itemRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/$itemId',
@@ -103,6 +124,8 @@ export const stockRoutes = [
   countsRoute,
   countRoute,
   countReviewRoute,
+  expiringRoute,
+  lotTraceRoute,
   itemRoute,
   editItemRoute,
 ] as const;

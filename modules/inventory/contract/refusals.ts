@@ -9,6 +9,7 @@ import { baseUnitSchema, businessDateSchema, unitSchema } from './fields.ts';
 import { periodRefusals } from './books.contract.ts';
 import { countRefusals } from './count-refusals.ts';
 import { itemSchema } from './item-schemas.ts';
+import { lotRefusals } from './lots.contract.ts';
 import { movementKindSchema } from './movement-schemas.ts';
 
 /** A refusal that stands beside a field: what was sent is understood, and cannot be. */
@@ -148,6 +149,7 @@ export const inventoryRefusals = {
   ...placeRefusals,
   ...countRefusals,
   ...keepingRefusals,
+  ...lotRefusals,
 } as const;
 
 /** A code of inventory. */

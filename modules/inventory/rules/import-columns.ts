@@ -43,7 +43,7 @@ const headerWords: Readonly<Record<ImportColumn, readonly string[]>> = {
   par: ['par', 'par level', 'target', 'maximum', 'max', 'የሚፈለግ መጠን'],
   reorderPoint: ['reorder', 'reorder point', 'reorder level', 'minimum', 'min', 'ዝቅተኛ መጠን'],
   onHand: ['on hand', 'stock', 'in stock', 'quantity', 'qty', 'count', 'opening', 'opening stock', 'ክምችት', 'ብዛት', 'መጠን'],
-  lots: ['lots', 'lot tracking', 'track lots', 'batches', 'ምድቦች በየርክክቡ', 'በየርክክቡ'],
+  lots: ['lots', 'lot tracking', 'track lots', 'batches', 'ሎት', 'በሎት የሚለይ'],
   dateType: ['date type', 'kind of date', 'expiry type', 'የቀን ዓይነት'],
   keepsSealed: ['shelf life', 'shelf life days', 'keeps days', 'keeps sealed', 'sealed days', 'የሚቆይበት ቀን', 'ሳይከፈት የሚቆይበት'],
   keepsOpened: ['opened', 'opened days', 'keeps opened', 'shelf life opened', 'ከተከፈተ በኋላ'],

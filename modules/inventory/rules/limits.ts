@@ -23,6 +23,7 @@ export const inventoryLimits: {
   /** @unit places or entries of one page */ readonly countPageSizeMax: number;
   /** @unit days that something may keep */ readonly shelfLifeDaysMax: number;
   /** @unit characters */ readonly lotNumberLengthMax: number;
+  /** @unit days that a list of what expires may look ahead */ readonly expiryDaysMax: number;
   /** @unit lots of one answer */ readonly lotsMax: number;
 } = {
   nameLengthMax: 120,
@@ -48,5 +49,6 @@ export const inventoryLimits: {
   countPageSizeMax: 2000,
   shelfLifeDaysMax: 3650,
   lotNumberLengthMax: 60,
+  expiryDaysMax: 90,
   lotsMax: 500,
 };

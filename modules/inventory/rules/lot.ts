@@ -40,6 +40,13 @@ export type LotHistory = {
   readonly thawedOn: BusinessDate | null;
 };
 
+/**
+ * How long before its last day a lot is announced.
+ *
+ * @unit days
+ */
+export const expiryWarningDays: number = 2;
+
 const dayMs = 86_400_000;
 
 /** A trading day so many days later. */

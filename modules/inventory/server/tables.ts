@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { dateTypes, lotStatuses, type ShelfLife } from '../rules/lot.ts';
+import { lotSteps } from '../rules/lot-step.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const exact = (name?: string) => (name ? numeric(name, { precision: 18, scale: 6 }) : numeric({ precision: 18, scale: 6 }));
@@ -185,6 +186,24 @@ export const stockLot = pgTable(
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
+    expiryToldFor: date('expiry_told_for'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** What was done with lots. */
+export const stockLotStep = pgTable(
+  'stock_lot_step',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    lotId: uuid('lot_id').notNull(),
+    step: text({ enum: [...lotSteps, 'EXPIRE'] }).notNull(),
+    reason: text(),
+    expiresOn: date('expires_on'),
+    takenBy: uuid('taken_by'),
+    takenAt: instant('taken_at').notNull(),
+    recordedAt: instant('recorded_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ClipboardCheck, Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp, Scale, Warehouse } from 'lucide-react';
+import { CalendarClock, ClipboardCheck, Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp, Scale, Warehouse } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -15,7 +15,6 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
   const canImport = useCan('inventory.import');
   const canExport = useCan('inventory.export') && rows.length > 0;
   const canSeeWorth = useCan('inventory.view-worth');
-  if (!canEdit && !canImport && !canExport && !canSeeWorth) return null;
   return (
     <Menu
       align="end"
@@ -30,6 +29,9 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
       </MenuItem>
       <MenuItem icon={<Warehouse aria-hidden />} onSelect={() => void navigate({ to: '/inventory/areas' })}>
         {m.inventory_areas()}
+      </MenuItem>
+      <MenuItem icon={<CalendarClock aria-hidden />} onSelect={() => void navigate({ to: '/inventory/expiring' })}>
+        {m.inventory_expiring()}
       </MenuItem>
       {canEdit && (
         <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={() => void navigate({ to: '/inventory/new' })}>

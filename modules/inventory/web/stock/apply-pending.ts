@@ -35,6 +35,8 @@ const applyOne = (draft: OverlayDraft, command: PendingCommand): void => {
     // What is written down in a count moves nothing until the count is approved; the count lays it over its own lines.
     case 'inventory.record-count-entry@1':
     case 'inventory.close-count-part@1':
+    // What is done with a lot moves nothing either; the list of lots lays it over its own.
+    case 'inventory.change-lot@1':
       return;
     case 'inventory.create-item@1':
     case 'inventory.update-item@1':
@@ -53,7 +55,8 @@ type DefinitionCommand = Exclude<
       | 'inventory.record-movement@1'
       | 'inventory.correct-movement@1'
       | 'inventory.record-count-entry@1'
-      | 'inventory.close-count-part@1';
+      | 'inventory.close-count-part@1'
+      | 'inventory.change-lot@1';
   }
 >;
 

@@ -24,6 +24,7 @@ export const settleAnswer = (queries: QueryClient, entry: OutboxEntry, answer: u
   settleDefinitions(queries, command, answer);
   settlePlaces(queries, command, answer);
   settleCount(queries, command, answer);
+  settleLots(queries, command, answer);
   if (isPosted(command, answer)) settleLedger(queries, restaurantId, answer);
 };
 
@@ -122,6 +123,20 @@ const settleCount = (queries: QueryClient, command: PendingCommand, answer: unkn
     );
   }
   void queries.invalidateQueries({ queryKey: inventoryKeys.count(restaurantId, body.countId) });
+};
+
+/** A lot that the server has changed stands so in every list before its step leaves the outbox. */
+const settleLots = (queries: QueryClient, command: PendingCommand, answer: unknown): void => {
+  const { restaurantId } = command.input;
+  const queryKey = inventoryKeys.lots(restaurantId);
+  if (command.name === 'inventory.change-lot@1') {
+    const { lot } = answer as InventoryOutputs['changeLot'];
+    const settled = (known: InventoryOutputs['listLots'] | undefined) =>
+      known && { ...known, lots: known.lots.map((one) => (one.id === lot.id ? lot : one)) };
+    queries.setQueriesData<InventoryOutputs['listLots']>({ queryKey }, settled);
+  }
+  // Whatever moves stock fills or empties lots, and the server alone knows which.
+  if (command.name === 'inventory.change-lot@1' || isPosted(command, answer)) void queries.invalidateQueries({ queryKey });
 };
 
 type Pages = InfiniteData<InventoryOutputs['listMovements'], string | null>;

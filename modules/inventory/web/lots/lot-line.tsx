@@ -1,0 +1,72 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { quantity } from '../../../../kit/quantity.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { StatusLine } from '../../../../ui/tag.tsx';
+import { useWhen } from '../../../../ui/when/use-when.ts';
+import type { Lot } from '../../contract/lots.contract.ts';
+import type { StockRow } from '../list/stock-row.ts';
+import { nameIn } from '../show/item-name.ts';
+import { quantityText } from '../show/show-quantity.ts';
+import { daysLeftWords, lotMark, lotStatusWord } from '../words/lot-words.ts';
+import { LotMenu } from './lot-menu.tsx';
+import type { ShownLot } from './use-lots.ts';
+
+export type LotLineProps = {
+  readonly lot: ShownLot;
+  readonly row: StockRow;
+  /** Leads with the item's name, where lots of several stand together. */
+  readonly title: 'ITEM' | 'LOT';
+};
+
+/** Noon of a day, so that it is the same day in every zone that a wall may have. */
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** What a lot is called: the number on it, or the day on which it came. */
+export const useLotName = () => {
+  const { date } = useWhen();
+  return ({ lotNumber, receivedAt }: Pick<Lot, 'lotNumber' | 'receivedAt'>): string =>
+    lotNumber === null ? m.inventory_lot_of_day({ day: date(new Date(receivedAt)) }) : m.inventory_lot_named({ number: lotNumber });
+};
+
+/** A day as the wall says it. */
+export const useDay = () => {
+  const { date } = useWhen();
+  return (day: string): string => date(noonOf(day));
+};
+
+/** One lot: until when it may be used, how it stands, how much is left, and what may be done with it. */
+export const LotLine = ({ lot, row, title }: LotLineProps) => {
+  const locale = useLocale();
+  const lotName = useLotName();
+  const day = useDay();
+  const done = [
+    lot.openedOn === null ? '' : m.inventory_lot_opened_on({ day: day(lot.openedOn) }),
+    lot.frozenOn === null ? '' : m.inventory_lot_frozen_on({ day: day(lot.frozenOn) }),
+    lot.thawedOn === null ? '' : m.inventory_lot_thawed_on({ day: day(lot.thawedOn) }),
+    lot.supplierName ?? '',
+    lot.status === 'AVAILABLE' ? '' : (lot.statusReason ?? ''),
+  ].filter((word) => word !== '');
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
+      <span className="flex min-w-0 flex-1 basis-44 flex-col">
+        <span className="font-semibold">{title === 'ITEM' ? nameIn(row.item, locale) : lotName(lot)}</span>
+        <span className="text-small text-ink-2">
+          {[title === 'ITEM' ? lotName(lot) : '', ...done].filter((word) => word !== '').join(' · ')}
+        </span>
+      </span>
+      <span className="flex flex-col items-start gap-0.5 md:w-44">
+        <StatusLine status={lotMark(lot)}>
+          {lot.status === 'AVAILABLE' ? daysLeftWords(lot.daysLeft) : lotStatusWord(lot.status)}
+        </StatusLine>
+        {lot.expiresOn !== null && <span className="text-small text-ink-2">{m.inventory_lot_until({ day: day(lot.expiresOn) })}</span>}
+        {lot.isWaiting && (
+          <span className="animate-late">
+            <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>
+          </span>
+        )}
+      </span>
+      <span className="ml-auto shrink-0 font-medium md:w-28 md:text-right">{quantityText(row.units, quantity(lot.onHand), row.unit)}</span>
+      <LotMenu lot={lot} row={row} name={lotName(lot)} />
+    </li>
+  );
+};
