@@ -34,6 +34,12 @@ export const useDay = () => {
   return (day: string): string => date(noonOf(day));
 };
 
+/** How a lot stands: its days where it may be used, else why not, and by how much its last day went by. */
+const standing = ({ status, daysLeft }: ShownLot): string => {
+  if (status === 'AVAILABLE') return daysLeftWords(daysLeft);
+  return status === 'EXPIRED' ? `${lotStatusWord(status)}, ${daysLeftWords(daysLeft)}` : lotStatusWord(status);
+};
+
 /** One lot: until when it may be used, how it stands, how much is left, and what may be done with it. */
 export const LotLine = ({ lot, row, title }: LotLineProps) => {
   const locale = useLocale();
@@ -47,17 +53,15 @@ export const LotLine = ({ lot, row, title }: LotLineProps) => {
     lot.status === 'AVAILABLE' ? '' : (lot.statusReason ?? ''),
   ].filter((word) => word !== '');
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
-      <span className="flex min-w-0 flex-1 basis-44 flex-col">
+    <li className="grid min-h-16 grid-cols-[1fr_auto_auto] items-center gap-x-3 border-b border-line py-2.5 md:grid-cols-[1fr_13rem_8rem_auto]">
+      <span className="flex min-w-0 flex-col">
         <span className="font-semibold">{title === 'ITEM' ? nameIn(row.item, locale) : lotName(lot)}</span>
         <span className="text-small text-ink-2">
           {[title === 'ITEM' ? lotName(lot) : '', ...done].filter((word) => word !== '').join(' · ')}
         </span>
       </span>
-      <span className="flex flex-col items-start gap-0.5 md:w-44">
-        <StatusLine status={lotMark(lot)}>
-          {lot.status === 'AVAILABLE' ? daysLeftWords(lot.daysLeft) : lotStatusWord(lot.status)}
-        </StatusLine>
+      <span className="order-last col-span-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 md:order-none md:col-span-1 md:flex-col md:items-start">
+        <StatusLine status={lotMark(lot)}>{standing(lot)}</StatusLine>
         {lot.expiresOn !== null && <span className="text-small text-ink-2">{m.inventory_lot_until({ day: day(lot.expiresOn) })}</span>}
         {lot.isWaiting && (
           <span className="animate-late">
@@ -65,7 +69,7 @@ export const LotLine = ({ lot, row, title }: LotLineProps) => {
           </span>
         )}
       </span>
-      <span className="ml-auto shrink-0 font-medium md:w-28 md:text-right">{quantityText(row.units, quantity(lot.onHand), row.unit)}</span>
+      <span className="text-right font-medium">{quantityText(row.units, quantity(lot.onHand), row.unit)}</span>
       <LotMenu lot={lot} row={row} name={lotName(lot)} />
     </li>
   );
