@@ -6,6 +6,7 @@ import type { Credential } from '../../platform/server/database/tenancy.ts';
 import { mayTake } from './testing/count-fixtures.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { furnishCounts, furnishEmptyArea } from './testing/furnish-counts.ts';
+import { furnishPartner } from './testing/lot-fixtures.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -23,8 +24,8 @@ beforeAll(async () => {
   app = createTestApp(database().pools);
   here = await createHousehold(app, database());
   elsewhere = await createHousehold(app, database());
-  placesHere = await createPlaces(app, here);
-  placesElsewhere = await createPlaces(app, elsewhere);
+  placesHere = await furnishPartner(database().owner, await createPlaces(app, here));
+  placesElsewhere = await furnishPartner(database().owner, await createPlaces(app, elsewhere));
 });
 
 /** Each cell of the matrix gets an item of its own, so that none is decided by what another cell did before. */

@@ -56,8 +56,18 @@ const sayWelcome: AfterRegistration = (tx, { person, language, restaurants }) =>
     facts: { firstName: person.firstName, restaurantName: restaurants[0]?.name ?? '', path: '/home' },
   });
 
+/** The whole router, for typed clients in process. */
+export type AppRouter = {
+  readonly accounts: ReturnType<typeof accountsRouter>;
+  readonly restaurants: ReturnType<typeof restaurantsRouter>;
+  readonly subscription: ReturnType<typeof subscriptionRouter>;
+  readonly inventory: ReturnType<typeof inventoryRouter>;
+  readonly purchasing: ReturnType<typeof purchasingRouter>;
+  readonly waste: ReturnType<typeof wasteRouter>;
+};
+
 /** Wires every module's router with the guard and what lower tiers cannot reach by themselves. */
-export const createRouter = (pools: Pools, settings: RouterSettings) => ({
+export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter => ({
   accounts: accountsRouter({
     library: createSignInLibrary(pools.auth, settings),
     attempts: signInAttemptLimit(pools.auth),
@@ -80,6 +90,3 @@ export const createRouter = (pools: Pools, settings: RouterSettings) => ({
   purchasing: purchasingRouter(restaurantGuard),
   waste: wasteRouter(restaurantGuard),
 });
-
-/** The whole router, for typed clients in process. */
-export type AppRouter = ReturnType<typeof createRouter>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { idSchema } from '../../../platform/contract/command.ts';
 import { businessDateSchema, quantitySchema, versionSchema } from './fields.ts';
+import { transferStatuses } from '../rules/transfer.ts';
 import { movementKindSchema } from './movement-schemas.ts';
 
 /**
@@ -42,6 +43,8 @@ export const inventoryEvents = {
   'inventory.v1.lot-expiring': z.object({ lotId: idSchema, itemId: idSchema, expiresOn: businessDateSchema }),
   /** A lot must not be used any more, wherever it lies. */
   'inventory.v1.lot-recalled': z.object({ lotId: idSchema, itemId: idSchema }),
+  /** A transfer took a step, here or in the other restaurant: it waits for somebody, is on its way, or is over. */
+  'inventory.v1.transfer-moved': z.object({ transferId: idSchema, status: z.enum(transferStatuses) }),
   /** A count was handed in and waits for whoever reviews it. */
   'inventory.v1.count-submitted': z.object({ countId: idSchema, name: z.string() }),
   /** A count was booked. */

@@ -11,6 +11,7 @@ import { countRefusals } from './count-refusals.ts';
 import { itemSchema } from './item-schemas.ts';
 import { lotRefusals } from './lots.contract.ts';
 import { movementKindSchema } from './movement-schemas.ts';
+import { transferRefusals } from './transfer-refusals.ts';
 
 /** A refusal that stands beside a field: what was sent is understood, and cannot be. */
 const beside = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({
@@ -150,6 +151,7 @@ export const inventoryRefusals = {
   ...countRefusals,
   ...keepingRefusals,
   ...lotRefusals,
+  ...transferRefusals,
 } as const;
 
 /** A code of inventory. */

@@ -24,6 +24,8 @@ export const inventoryLimits: {
   /** @unit days that something may keep */ readonly shelfLifeDaysMax: number;
   /** @unit characters */ readonly lotNumberLengthMax: number;
   /** @unit days that a list of what expires may look ahead */ readonly expiryDaysMax: number;
+  /** @unit lines of one transfer */ readonly transferLinesMax: number;
+  /** @unit transfers of one answer */ readonly transfersMax: number;
   /** @unit lots of one answer */ readonly lotsMax: number;
 } = {
   nameLengthMax: 120,
@@ -50,5 +52,7 @@ export const inventoryLimits: {
   shelfLifeDaysMax: 3650,
   lotNumberLengthMax: 60,
   expiryDaysMax: 90,
+  transferLinesMax: 200,
+  transfersMax: 200,
   lotsMax: 500,
 };

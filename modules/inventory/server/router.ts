@@ -19,13 +19,16 @@ import { listItems } from './list-items.ts';
 import { loadCounts, presentCounts } from './load-count.ts';
 import { listLots } from './lots.ts';
 import { createCategory, createStorageArea, listCategories, listStorageAreas } from './places.ts';
+import { moveTransfer } from './move-transfer.ts';
 import { recordMovement } from './record-movement.ts';
 import { askRecount, explainCountLines, reviewCount, submitCount } from './review-count.ts';
 import { archiveStorageArea, changeShelf, listShelf, orderStorageAreas, updateStorageArea } from './shelves.ts';
+import { requestTransfer } from './request-transfer.ts';
 import { createCount, startCount } from './start-count.ts';
 import { stockWorth } from './stock-worth.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
 import { traceLot } from './trace-lot.ts';
+import { getTransfer, listTransfers } from './transfers.ts';
 import { archiveItems, setPars, updateItem } from './update-item.ts';
 
 /** The procedures of `inventoryContract`, each let in by the restaurant's guard. */
@@ -81,13 +84,17 @@ const areaHandlers = (restaurantScope: RestaurantScope) => {
   };
 };
 
-/** Lots and where they went. */
+/** Lots and where they went, and what goes to another restaurant. */
 const lotHandlers = (restaurantScope: RestaurantScope) => {
   const os = implementContract(inventoryContract);
   return {
     listLots: os.listLots.use(restaurantScope).handler(({ context: { tx }, input }) => listLots(tx, input)),
     traceLot: os.traceLot.use(restaurantScope).handler(({ context: { tx }, input }) => traceLot(tx, input.lotId)),
     changeLot: os.changeLot.use(restaurantScope).handler(({ context: { tx }, input }) => changeLot(tx, input)),
+    listTransfers: os.listTransfers.use(restaurantScope).handler(({ context: { tx } }) => listTransfers(tx)),
+    getTransfer: os.getTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => getTransfer(tx, input.transferId)),
+    requestTransfer: os.requestTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => requestTransfer(tx, input)),
+    moveTransfer: os.moveTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => moveTransfer(tx, input)),
   };
 };
 
