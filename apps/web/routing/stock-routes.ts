@@ -99,6 +99,20 @@ const lotTraceRoute = createRoute({
   staticData: { title: m.inventory_lots },
 });
 
+const transfersRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/transfers',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.transfers() })),
+  staticData: { title: m.inventory_transfers },
+});
+
+const transferRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/transfers/$transferId',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.transfer() })),
+  staticData: { title: m.inventory_transfers },
+});
+
 const itemRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/$itemId',
@@ -126,6 +140,8 @@ export const stockRoutes = [
   countReviewRoute,
   expiringRoute,
   lotTraceRoute,
+  transfersRoute,
+  transferRoute,
   itemRoute,
   editItemRoute,
 ] as const;

@@ -18,6 +18,8 @@ export const inventorySenders = (client: InventoryClient) => ({
   'inventory.record-count-entry@1': (input: unknown) => client.recordCountEntry(input as InventoryInputs['recordCountEntry']),
   'inventory.close-count-part@1': (input: unknown) => client.closeCountPart(input as InventoryInputs['closeCountPart']),
   'inventory.change-lot@1': (input: unknown) => client.changeLot(input as InventoryInputs['changeLot']),
+  'inventory.request-transfer@1': (input: unknown) => client.requestTransfer(input as InventoryInputs['requestTransfer']),
+  'inventory.move-transfer@1': (input: unknown) => client.moveTransfer(input as InventoryInputs['moveTransfer']),
   'inventory.update-storage-area@1': (input: unknown) => client.updateStorageArea(input as InventoryInputs['updateStorageArea']),
   'inventory.order-storage-areas@1': (input: unknown) => client.orderStorageAreas(input as InventoryInputs['orderStorageAreas']),
   'inventory.archive-storage-area@1': (input: unknown) => client.archiveStorageArea(input as InventoryInputs['archiveStorageArea']),

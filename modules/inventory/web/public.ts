@@ -18,6 +18,8 @@ export const inventoryScreens = {
   countReview: async () => (await import('./counts/review-screen.tsx')).ReviewScreen,
   expiring: async () => (await import('./lots/expiring-screen.tsx')).ExpiringScreen,
   lotTrace: async () => (await import('./lots/trace-screen.tsx')).TraceScreen,
+  transfers: async () => (await import('./transfers/transfers-screen.tsx')).TransfersScreen,
+  transfer: async () => (await import('./transfers/transfer-screen.tsx')).TransferScreen,
   importItems: async () => (await import('./import/import-screen.tsx')).ImportScreen,
 };
 

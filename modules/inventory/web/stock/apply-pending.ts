@@ -37,6 +37,9 @@ const applyOne = (draft: OverlayDraft, command: PendingCommand): void => {
     case 'inventory.close-count-part@1':
     // What is done with a lot moves nothing either; the list of lots lays it over its own.
     case 'inventory.change-lot@1':
+    // What a transfer moves depends on what the other restaurant says; its own screens show what waits.
+    case 'inventory.request-transfer@1':
+    case 'inventory.move-transfer@1':
       return;
     case 'inventory.create-item@1':
     case 'inventory.update-item@1':
@@ -56,7 +59,9 @@ type DefinitionCommand = Exclude<
       | 'inventory.correct-movement@1'
       | 'inventory.record-count-entry@1'
       | 'inventory.close-count-part@1'
-      | 'inventory.change-lot@1';
+      | 'inventory.change-lot@1'
+      | 'inventory.request-transfer@1'
+      | 'inventory.move-transfer@1';
   }
 >;
 

@@ -15,6 +15,8 @@ const procedures = {
   'inventory.record-count-entry@1': 'recordCountEntry',
   'inventory.close-count-part@1': 'closeCountPart',
   'inventory.change-lot@1': 'changeLot',
+  'inventory.request-transfer@1': 'requestTransfer',
+  'inventory.move-transfer@1': 'moveTransfer',
 } as const satisfies Readonly<Record<string, keyof InventoryInputs>>;
 
 /** A command of inventory that may wait. */

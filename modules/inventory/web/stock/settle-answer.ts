@@ -25,6 +25,7 @@ export const settleAnswer = (queries: QueryClient, entry: OutboxEntry, answer: u
   settlePlaces(queries, command, answer);
   settleCount(queries, command, answer);
   settleLots(queries, command, answer);
+  settleTransfers(queries, command);
   if (isPosted(command, answer)) settleLedger(queries, restaurantId, answer);
 };
 
@@ -137,6 +138,12 @@ const settleLots = (queries: QueryClient, command: PendingCommand, answer: unkno
   }
   // Whatever moves stock fills or empties lots, and the server alone knows which.
   if (command.name === 'inventory.change-lot@1' || isPosted(command, answer)) void queries.invalidateQueries({ queryKey });
+};
+
+/** A step of a transfer may have moved anything that it is of. */
+const settleTransfers = (queries: QueryClient, command: PendingCommand): void => {
+  const isTransfer = command.name === 'inventory.request-transfer@1' || command.name === 'inventory.move-transfer@1';
+  if (isTransfer) void queries.invalidateQueries({ queryKey: inventoryKeys.all(command.input.restaurantId) });
 };
 
 type Pages = InfiniteData<InventoryOutputs['listMovements'], string | null>;
