@@ -5,6 +5,7 @@ import {
   inventoryScreens,
   readCountSearch,
   readExpiringSearch,
+  readLabelsSearch,
   readRecordSearch,
   readStockSearch,
 } from '../../../modules/inventory/web/public.ts';
@@ -113,6 +114,14 @@ const transferRoute = createRoute({
   staticData: { title: m.inventory_transfers },
 });
 
+const labelsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/labels',
+  validateSearch: readLabelsSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.labels() })),
+  staticData: { title: m.inventory_labels },
+});
+
 const itemRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/$itemId',
@@ -142,6 +151,7 @@ export const stockRoutes = [
   lotTraceRoute,
   transfersRoute,
   transferRoute,
+  labelsRoute,
   itemRoute,
   editItemRoute,
 ] as const;

@@ -1,6 +1,7 @@
 export { readStockSearch } from './list/stock-search.ts';
 export { readCountSearch } from './counts/count-search.ts';
 export { readExpiringSearch } from './lots/expiring-search.ts';
+export { readLabelsSearch } from './labels/labels-search.ts';
 export { readRecordSearch } from './record/record-search.ts';
 
 /** The screens, each with its own code. */
@@ -20,6 +21,7 @@ export const inventoryScreens = {
   lotTrace: async () => (await import('./lots/trace-screen.tsx')).TraceScreen,
   transfers: async () => (await import('./transfers/transfers-screen.tsx')).TransfersScreen,
   transfer: async () => (await import('./transfers/transfer-screen.tsx')).TransferScreen,
+  labels: async () => (await import('./labels/labels-screen.tsx')).LabelsScreen,
   importItems: async () => (await import('./import/import-screen.tsx')).ImportScreen,
 };
 

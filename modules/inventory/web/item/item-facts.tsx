@@ -69,7 +69,8 @@ const stateStatus: Readonly<Record<AllergenState, Status>> = {
 const told: readonly AllergenState[] = ['CONTAINS', 'MAY_CONTAIN', 'FREE'];
 
 const AllergenFacts = ({ allergens }: { readonly allergens: Allergens }) => {
-  const named = (state: AllergenState) => allergenCodes.filter((code) => allergenState(allergens, code) === state).map(allergenWord);
+  const named = (state: AllergenState) =>
+    allergenCodes.filter((code) => allergenState(allergens, code) === state).map((code) => allergenWord(code));
   const unknown = named('UNKNOWN');
   return (
     <div className="flex flex-col gap-2 pt-2">

@@ -9,6 +9,7 @@ import {
   Hand,
   CalendarClock,
   Megaphone,
+  Tag,
   Trash2,
   Undo2,
   type LucideIcon,
@@ -82,6 +83,9 @@ export const LotMenu = ({ lot, row, name }: LotMenuProps) => {
           onSelect={() => void navigate({ to: '/inventory/lots/$lotId', params: { lotId: lot.id } })}
         >
           {m.inventory_lot_trace()}
+        </MenuItem>
+        <MenuItem icon={<Tag aria-hidden />} onSelect={() => void navigate({ to: '/inventory/labels', search: { lot: lot.id } })}>
+          {m.inventory_label_make()}
         </MenuItem>
       </Menu>
       {asking !== undefined && asking !== 'OPEN' && (
