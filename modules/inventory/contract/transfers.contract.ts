@@ -21,7 +21,7 @@ const deedSchema = z.nullable(z.object({ by: z.string(), at: instantSchema }));
 /** A transfer as a list shows it. */
 export const transferSchema = z.object({
   id: idSchema,
-  /** Of this restaurant's own series. */
+  /** @unit transfers of this restaurant, this one included */
   number: z.int(),
   side: z.enum(['SENDING', 'RECEIVING']),
   partner: z.object({ id: idSchema, name: z.string() }),

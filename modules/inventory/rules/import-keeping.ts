@@ -21,8 +21,8 @@ const no: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', 'አይ', 'አ
 const dateWords: ReadonlyMap<string, DateType> = new Map(
   (
     [
-      ['USE_BY', ['use by', 'use-by', 'use_by', 'expiry', 'እስከዚህ ይጠቀሙ', 'መጠቀሚያ ማብቂያ']],
-      ['BEST_BEFORE', ['best before', 'best-before', 'best_before', 'bbe', 'ጥራት ማብቂያ']],
+      ['USE_BY', ['use by', 'use-by', 'use_by', 'expiry', 'እስከዚህ ይጠቀሙ', 'የመጠቀሚያ መጨረሻ ቀን']],
+      ['BEST_BEFORE', ['best before', 'best-before', 'best_before', 'bbe', 'ጥራቱ የሚጠበቅበት ቀን']],
       ['NONE', ['none', 'no date', 'no', 'የለም']],
     ] as const
   ).flatMap(([type, words]) => words.map((word) => [normalizeText(word), type] as const)),

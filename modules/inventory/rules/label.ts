@@ -28,11 +28,13 @@ export type LabelDays = {
  * begins anew, as it does for the lot.
  */
 export const labelDays = (kind: LabelKind, { shelfLife, today, lot }: LabelledThing): LabelDays => {
-  const expiresOn = lot?.expiresOn ?? null;
-  if (kind === 'LOT') return { doneOn: lot?.receivedOn ?? today, useUntil: expiresOn };
+  if (kind === 'LOT') return { doneOn: lot?.receivedOn ?? today, useUntil: lot?.expiresOn ?? null };
   const days = { PREP: shelfLife.opened ?? shelfLife.sealed, OPENED: shelfLife.opened, THAWED: shelfLife.thawed }[kind];
   const until = days === undefined ? null : daysAfter(today, days);
-  if (kind === 'THAWED') return { doneOn: today, useUntil: until };
-  if (until === null || expiresOn === null) return { doneOn: today, useUntil: until ?? expiresOn };
-  return { doneOn: today, useUntil: until < expiresOn ? until : expiresOn };
+  return { doneOn: today, useUntil: kind === 'THAWED' ? until : earlier(until, lot?.expiresOn ?? null) };
+};
+
+const earlier = (left: BusinessDate | null, right: BusinessDate | null): BusinessDate | null => {
+  if (left === null || right === null) return left ?? right;
+  return left < right ? left : right;
 };

@@ -83,17 +83,32 @@ export const decideTransferStep = (step: TransferStep, facts: TransferFacts): De
   if (!allowed.some((role) => role === facts.role)) return refused({ code: 'TRANSFER_STEP_FORBIDDEN', roles: allowed });
   const isRepeated = step === 'CLOSE' && facts.isClosedHere;
   if (!from.includes(facts.status) || isRepeated) return refused({ code: 'TRANSFER_STATUS_CHANGED', status: facts.status });
-  return accepted(statusAfter(step, facts));
+  return accepted(statusAfter(step, { ...facts, isClosedByOther: facts.isClosedThere }));
 };
 
-const statusAfter = (step: TransferStep, { status, isShort, isClosedThere }: TransferFacts): TransferStatus => {
+type Outcome = Pick<TransferFacts, 'status' | 'isShort'> & {
+  /** Whether the other than whoever closes has closed it before. */
+  readonly isClosedByOther: boolean;
+};
+
+const statusAfter = (step: TransferStep, { status, isShort, isClosedByOther }: Outcome): TransferStatus => {
   if (step === 'RECEIVE') return isShort ? 'RECEIVED_WITH_DISCREPANCY' : 'RECEIVED';
-  if (step === 'CLOSE') return status === 'RECEIVED' || isClosedThere ? 'CLOSED' : status;
-  return { APPROVE: 'APPROVED', REJECT: 'REJECTED', CANCEL: 'CANCELLED', SHIP: 'IN_TRANSIT' }[step] as TransferStatus;
+  if (step === 'CLOSE') return status === 'RECEIVED' || isClosedByOther ? 'CLOSED' : status;
+  return ({ APPROVE: 'APPROVED', REJECT: 'REJECTED', CANCEL: 'CANCELLED', SHIP: 'IN_TRANSIT' } as const)[step];
 };
 
 /** How this side stands when the other's step arrives. */
 export type PartnerStepFacts = Pick<TransferFacts, 'status' | 'isShort' | 'isClosedHere'>;
+
+/** Where each step of the other side still finds this one; a shipment also where the request was cancelled meanwhile. */
+const heardIn: Readonly<Record<TransferStep, readonly TransferStatus[]>> = {
+  APPROVE: ['REQUESTED'],
+  REJECT: ['REQUESTED', 'APPROVED'],
+  CANCEL: ['REQUESTED', 'APPROVED'],
+  SHIP: ['REQUESTED', 'APPROVED', 'CANCELLED'],
+  RECEIVE: ['IN_TRANSIT'],
+  CLOSE: ['RECEIVED', 'RECEIVED_WITH_DISCREPANCY'],
+};
 
 /**
  * What the other restaurant's step makes of this side. Goods that are on their way have left: a shipment is taken over
@@ -102,21 +117,9 @@ export type PartnerStepFacts = Pick<TransferFacts, 'status' | 'isShort' | 'isClo
  * @returns null where it changes nothing any more
  */
 export const afterPartnerStep = (step: TransferStep, { status, isShort, isClosedHere }: PartnerStepFacts): TransferStatus | null => {
-  const isOpen = status === 'REQUESTED' || status === 'APPROVED';
-  switch (step) {
-    case 'APPROVE':
-      return status === 'REQUESTED' ? 'APPROVED' : null;
-    case 'REJECT':
-      return isOpen ? 'REJECTED' : null;
-    case 'CANCEL':
-      return isOpen ? 'CANCELLED' : null;
-    case 'SHIP':
-      return isOpen || status === 'CANCELLED' ? 'IN_TRANSIT' : null;
-    case 'RECEIVE':
-      return status === 'IN_TRANSIT' ? (isShort ? 'RECEIVED_WITH_DISCREPANCY' : 'RECEIVED') : null;
-    case 'CLOSE':
-      return status === 'RECEIVED' || (status === 'RECEIVED_WITH_DISCREPANCY' && isClosedHere) ? 'CLOSED' : null;
-  }
+  if (!heardIn[step].includes(status)) return null;
+  const after = statusAfter(step, { status, isShort, isClosedByOther: isClosedHere });
+  return after === status ? null : after;
 };
 
 /** The steps that somebody may take now. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type pg from 'pg';
 
+import type { Pools } from '../../../platform/server/database/pool.ts';
 import { withSystem } from '../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Job } from '../../../platform/server/jobs/job.ts';
 import { carryTransfersName } from './send-to-partner.ts';
-import { stockTransferMessage } from './tables.ts';
+import { stockTransferMessage } from './transfer-tables.ts';
 import { takeMessage } from './take-message.ts';
 import { partnersOf } from './transfers.ts';
 
@@ -36,7 +36,7 @@ type Waiting = { readonly name: string; readonly messages: Awaited<ReturnType<ty
  * in a transaction of that restaurant's own, and marked here in another: cut off in between, it is carried again, and
  * counts once.
  */
-export const carryMessages = async (pool: pg.Pool, restaurantId: string): Promise<void> => {
+export const carryMessages = async (pool: Pools['app'], restaurantId: string): Promise<void> => {
   const { name, messages, partners } = await withSystem(pool, { restaurantId, reason }, async (tx): Promise<Waiting> => {
     const siblings = await partnersOf(tx);
     return { name: await nameOf(tx), messages: await waitingIn(tx), partners: new Set(siblings.map(({ id }) => id)) };
@@ -63,7 +63,11 @@ export const carryTransfers: Job = {
   run: async ({ pools }) => {
     const faults: unknown[] = [];
     const { rows } = await pools.app.query<{ id: string }>('select app.restaurants_with_messages() as id');
-    for (const { id } of rows) await carryMessages(pools.app, id).catch((fault: unknown) => faults.push(fault));
+    for (const { id } of rows) {
+      // One restaurant whose messages cannot be carried keeps none of the others waiting.
+      const [carried] = await Promise.allSettled([carryMessages(pools.app, id)]);
+      if (carried.status === 'rejected') faults.push(carried.reason);
+    }
     if (faults.length > 0) throw new AggregateError(faults, `${reason} failed in ${faults.length} restaurant(s).`);
   },
 };

@@ -12,7 +12,7 @@ import { announceInventory } from './announce-inventory.ts';
 import { bookTransferIn, bookTransferOut, type TransferBooking } from './book-transfer.ts';
 import { lockItem } from './load-item.ts';
 import { sendToPartner } from './send-to-partner.ts';
-import { stockTransfer, stockTransferLine } from './tables.ts';
+import { stockTransfer, stockTransferLine } from './transfer-tables.ts';
 import type { ReceivedLine, ShippedLine, TransferDeed, TransferMessage } from './transfer-message.ts';
 import { linesOf, lockTransfer, presentTransfer, type StoredTransfer, type StoredTransferLine } from './transfers.ts';
 

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { wakeJob } from '../../../platform/server/jobs/wake-job.ts';
-import { stockTransferMessage } from './tables.ts';
+import { stockTransferMessage } from './transfer-tables.ts';
 import type { TransferMessage } from './transfer-message.ts';
 import type { StoredTransfer } from './transfers.ts';
 

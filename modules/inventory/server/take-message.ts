@@ -7,7 +7,8 @@ import { afterPartnerStep } from '../rules/transfer.ts';
 import { announceInventory } from './announce-inventory.ts';
 import { definitionColumns } from './load-definition.ts';
 import { nextTransferNumber } from './request-transfer.ts';
-import { item, stockTransfer, stockTransferLine, stockTransferMessage } from './tables.ts';
+import { item } from './tables.ts';
+import { stockTransfer, stockTransferLine, stockTransferMessage } from './transfer-tables.ts';
 import type { AskedLine, TransferMessage } from './transfer-message.ts';
 import { linesOf, lockTransfer, type StoredTransfer } from './transfers.ts';
 

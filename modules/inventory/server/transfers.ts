@@ -7,7 +7,7 @@ import type { Transfer, TransferLine } from '../contract/transfers.contract.ts';
 import { inventoryLimits } from '../rules/limits.ts';
 import { plainDecimal } from './plain-decimal.ts';
 import { isCostVisible } from './present-movement.ts';
-import { stockTransfer, stockTransferLine } from './tables.ts';
+import { stockTransfer, stockTransferLine } from './transfer-tables.ts';
 
 /** A transfer as it is stored on this side. */
 export type StoredTransfer = typeof stockTransfer.$inferSelect;

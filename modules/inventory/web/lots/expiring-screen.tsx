@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { stockRow } from '../list/stock-row.ts';
 import { StaleBanner } from '../show/stale-banner.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
-import { useStock } from '../stock/use-stock.ts';
+import { type Stock, useStock } from '../stock/use-stock.ts';
 import { daysOffered } from './expiring-search.ts';
 import { LotLine } from './lot-line.tsx';
 import { useLots, type ShownLot } from './use-lots.ts';
@@ -38,34 +38,51 @@ export const ExpiringScreen = () => {
           <h1 className="text-title">{m.inventory_expiring()}</h1>
           <p className="text-small text-ink-2">{m.inventory_expiring_why()}</p>
         </div>
-        <div role="group" aria-label={m.inventory_expiring_within()} className="flex flex-wrap gap-2">
-          {[...new Set([...daysOffered, days])]
-            .toSorted((left, right) => left - right)
-            .map((one) => (
-              <Chip key={one} pressed={one === days} onPress={() => look(one)}>
-                {one === 0 ? m.inventory_expiring_today() : m.inventory_expiring_in({ count: one })}
-              </Chip>
-            ))}
-        </div>
+        <DayChoice days={days} onLook={look} />
       </header>
       <StaleBanner query={query} />
-      {!lots && query.isError && <StockFailure error={query.error} onRetry={() => void query.refetch()} />}
-      {(!lots || !stock) && !query.isError && <SkeletonRows rows={6} label={m.inventory_loading()} />}
+      {(!lots || !stock) && <Waiting query={query} />}
       {lots?.length === 0 && <EmptyState title={m.inventory_expiring_none()}>{m.inventory_expiring_none_why()}</EmptyState>}
-      {lots &&
-        stock &&
-        groupsOf(lots).map((group) => (
-          <section key={group.title}>
-            <h2 className="pb-2 text-heading">{group.title}</h2>
-            <ul aria-label={group.title} className="border-t border-line">
-              {group.lots.map((lot) => {
-                const item = stock.find(lot.itemId);
-                return item && <LotLine key={lot.id} lot={lot} row={stockRow(item)} title="ITEM" />;
-              })}
-            </ul>
-          </section>
-        ))}
+      {lots && stock && <Groups lots={lots} find={stock.find} />}
       {query.data?.hasMore && <p className="text-small text-ink-2">{m.inventory_expiring_more()}</p>}
     </div>
   );
 };
+
+type WaitingProps = { readonly query: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown } };
+
+const Waiting = ({ query }: WaitingProps) =>
+  query.isError ? (
+    <StockFailure error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <SkeletonRows rows={6} label={m.inventory_loading()} />
+  );
+
+type DayChoiceProps = { readonly days: number; readonly onLook: (days: number) => void };
+
+const DayChoice = ({ days, onLook }: DayChoiceProps) => (
+  <div role="group" aria-label={m.inventory_expiring_within()} className="flex flex-wrap gap-2">
+    {[...new Set([...daysOffered, days])]
+      .toSorted((left, right) => left - right)
+      .map((one) => (
+        <Chip key={one} pressed={one === days} onPress={() => onLook(one)}>
+          {one === 0 ? m.inventory_expiring_today() : m.inventory_expiring_in({ count: one })}
+        </Chip>
+      ))}
+  </div>
+);
+
+type GroupsProps = { readonly lots: readonly ShownLot[]; readonly find: Stock['find'] };
+
+const Groups = ({ lots, find }: GroupsProps) =>
+  groupsOf(lots).map((group) => (
+    <section key={group.title}>
+      <h2 className="pb-2 text-heading">{group.title}</h2>
+      <ul aria-label={group.title} className="border-t border-line">
+        {group.lots.map((lot) => {
+          const item = find(lot.itemId);
+          return item && <LotLine key={lot.id} lot={lot} row={stockRow(item)} leadsWith="ITEM" />;
+        })}
+      </ul>
+    </section>
+  ));

@@ -21,7 +21,7 @@ export const ItemLots = ({ row }: { readonly row: StockRow }) => {
       {lots && (
         <ul aria-label={m.inventory_lots()} className="border-t border-line">
           {lots.map((lot) => (
-            <LotLine key={lot.id} lot={lot} row={row} title="LOT" />
+            <LotLine key={lot.id} lot={lot} row={row} leadsWith="LOT" />
           ))}
         </ul>
       )}

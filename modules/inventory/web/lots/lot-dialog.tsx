@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { businessDateOf } from '../../../../kit/time/business-date.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -9,6 +8,7 @@ import { DayField } from '../../../../ui/when/day-field.tsx';
 import type { LotChange } from '../../contract/lots.contract.ts';
 import { inventoryLimits } from '../../rules/limits.ts';
 import type { LotStep } from '../../rules/lot-step.ts';
+import { todayOf } from '../show/today.ts';
 import { useStockWorker } from '../stock/use-stock.ts';
 import { lotStepWord } from '../words/lot-words.ts';
 import { refusalWords } from '../words/refusal-words.ts';
@@ -30,7 +30,7 @@ export const LotDialog = ({ step, name, onClose, onTake }: LotDialogProps) => {
   const [reason, setReason] = useState('');
   const [expiresOn, setExpiresOn] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const today = businessDateOf(new Date(), useStockWorker().day);
+  const today = todayOf(useStockWorker().day);
   const isDated = step === 'REDATE';
   const isDateWrong = isDated && (expiresOn === '' || expiresOn < today);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

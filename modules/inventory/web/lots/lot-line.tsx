@@ -15,7 +15,7 @@ export type LotLineProps = {
   readonly lot: ShownLot;
   readonly row: StockRow;
   /** Leads with the item's name, where lots of several stand together. */
-  readonly title: 'ITEM' | 'LOT';
+  readonly leadsWith: 'ITEM' | 'LOT';
 };
 
 /** Noon of a day, so that it is the same day in every zone that a wall may have. */
@@ -41,7 +41,7 @@ const standing = ({ status, daysLeft }: ShownLot): string => {
 };
 
 /** One lot: until when it may be used, how it stands, how much is left, and what may be done with it. */
-export const LotLine = ({ lot, row, title }: LotLineProps) => {
+export const LotLine = ({ lot, row, leadsWith }: LotLineProps) => {
   const locale = useLocale();
   const lotName = useLotName();
   const day = useDay();
@@ -55,9 +55,9 @@ export const LotLine = ({ lot, row, title }: LotLineProps) => {
   return (
     <li className="grid min-h-16 grid-cols-[1fr_auto_auto] items-center gap-x-3 border-b border-line py-2.5 md:grid-cols-[1fr_13rem_8rem_auto]">
       <span className="flex min-w-0 flex-col">
-        <span className="font-semibold">{title === 'ITEM' ? nameIn(row.item, locale) : lotName(lot)}</span>
+        <span className="font-semibold">{leadsWith === 'ITEM' ? nameIn(row.item, locale) : lotName(lot)}</span>
         <span className="text-small text-ink-2">
-          {[title === 'ITEM' ? lotName(lot) : '', ...done].filter((word) => word !== '').join(' · ')}
+          {[leadsWith === 'ITEM' ? lotName(lot) : '', ...done].filter((word) => word !== '').join(' · ')}
         </span>
       </span>
       <span className="order-last col-span-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 md:order-none md:col-span-1 md:flex-col md:items-start">

@@ -27,7 +27,7 @@ import { lotStepWord } from '../words/lot-words.ts';
 import { LotDialog } from './lot-dialog.tsx';
 import type { ShownLot } from './use-lots.ts';
 import { useTakeLotStep } from './use-take-lot-step.ts';
-import { businessDateOf } from '../../../../kit/time/business-date.ts';
+import { todayOf } from '../show/today.ts';
 import { daysAfter } from '../../rules/lot.ts';
 
 const icons: Readonly<Record<LotStep, LucideIcon>> = {
@@ -98,7 +98,7 @@ export const LotMenu = ({ lot, row, name }: LotMenuProps) => {
 /** The steps that the rule would accept now. */
 const useSteps = (lot: ShownLot, row: StockRow): readonly LotStep[] => {
   const { role, day } = useStockWorker();
-  const today = businessDateOf(new Date(), day);
+  const today = todayOf(day);
   const { shelfLife } = row.item.keeping;
   const state = lot as unknown as LotState;
   return lotSteps.filter((step) => decideLotStep(step, { lot: state, role, shelfLife, today, newDate: daysAfter(today, 1) }).ok);

@@ -9,6 +9,7 @@ import { decideLotStep, isPast, type LotState } from '../../rules/lot-step.ts';
 import type { PendingCommand } from '../stock/pending-commands.ts';
 import { pendingCommand } from '../stock/pending-commands.ts';
 import { useInventoryWorld, useStock, useStockWorker } from '../stock/use-stock.ts';
+import { todayOf } from '../show/today.ts';
 import { lotsQuery, type LotsAsked } from './lot-queries.ts';
 
 /** A lot as this device shows it. */
@@ -51,7 +52,7 @@ export const useLots = (asked: LotsAsked) => {
   const outbox = useOutbox();
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
   const { data } = query;
-  const today = businessDateOf(new Date(), day);
+  const today = todayOf(day);
   const lots = useMemo(() => {
     const waiting = entries
       .filter(({ state, input }) => state !== 'needs-attention' && input.restaurantId === world.restaurantId)

@@ -25,22 +25,30 @@ export const applyPending = (commands: readonly PendingCommand[], { find, worker
   return draft;
 };
 
+/**
+ * What changes no level by itself: what is written down in a count waits for its approval, a lot's step moves nothing,
+ * and what a transfer moves the other restaurant has a say in. Their own screens show what waits.
+ */
+const silent = [
+  'inventory.record-count-entry@1',
+  'inventory.close-count-part@1',
+  'inventory.change-lot@1',
+  'inventory.request-transfer@1',
+  'inventory.move-transfer@1',
+] as const;
+
+type SilentCommand = Extract<PendingCommand, { readonly name: (typeof silent)[number] }>;
+
+const isSilent = (command: PendingCommand): command is SilentCommand => silent.some((name) => name === command.name);
+
 const applyOne = (draft: OverlayDraft, command: PendingCommand): void => {
+  if (isSilent(command)) return;
   const { waitingSinceMs } = command;
   switch (command.name) {
     case 'inventory.record-movement@1':
       return recordMovement(draft, command.input, waitingSinceMs);
     case 'inventory.correct-movement@1':
       return correctMovement(draft, { input: command.input, waitingSinceMs, original: command.assumed as CorrectedRow | undefined });
-    // What is written down in a count moves nothing until the count is approved; the count lays it over its own lines.
-    case 'inventory.record-count-entry@1':
-    case 'inventory.close-count-part@1':
-    // What is done with a lot moves nothing either; the list of lots lays it over its own.
-    case 'inventory.change-lot@1':
-    // What a transfer moves depends on what the other restaurant says; its own screens show what waits.
-    case 'inventory.request-transfer@1':
-    case 'inventory.move-transfer@1':
-      return;
     case 'inventory.create-item@1':
     case 'inventory.update-item@1':
     case 'inventory.archive-items@1':
@@ -53,16 +61,7 @@ const applyOne = (draft: OverlayDraft, command: PendingCommand): void => {
 
 type DefinitionCommand = Exclude<
   PendingCommand,
-  {
-    readonly name:
-      | 'inventory.record-movement@1'
-      | 'inventory.correct-movement@1'
-      | 'inventory.record-count-entry@1'
-      | 'inventory.close-count-part@1'
-      | 'inventory.change-lot@1'
-      | 'inventory.request-transfer@1'
-      | 'inventory.move-transfer@1';
-  }
+  SilentCommand | { readonly name: 'inventory.record-movement@1' | 'inventory.correct-movement@1' }
 >;
 
 /** What changes the catalogue and its places, and no level. */

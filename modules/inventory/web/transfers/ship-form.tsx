@@ -5,17 +5,22 @@ import { noQuantity, quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { TransferLine, TransferMove } from '../../contract/transfers.contract.ts';
 import { findItems } from '../list/find-stock.ts';
-import { stockRow } from '../list/stock-row.ts';
+import { stockRow, type StockRow } from '../list/stock-row.ts';
 import { nameIn } from '../show/item-name.ts';
 import { quantityText } from '../show/show-quantity.ts';
-import { useStock } from '../stock/use-stock.ts';
+import type { ShownItem } from '../stock/stock-overlay.ts';
+import { type Stock, useStock } from '../stock/use-stock.ts';
 import { refusalWords } from '../words/refusal-words.ts';
 import { lineError, readEntry, typedQuantity } from './transfer-entry.ts';
 import { lineName, useUnitsOf } from './transfer-lines.tsx';
+
+/** @unit items that stand before all others, being alike */
+const alikeMax = 6;
 
 type Shipped = Extract<TransferMove, { readonly step: 'SHIP' }>['lines'];
 
@@ -32,7 +37,6 @@ type Sending = { readonly line: TransferLine; readonly itemId: string | null; re
 export const ShipForm = ({ lines, onClose, onShip }: ShipFormProps) => {
   const locale = useLocale();
   const unitsOf = useUnitsOf();
-  const { stock } = useStock();
   const [isTried, setIsTried] = useState(false);
   const [sending, setSending] = useState<readonly Sending[]>(() =>
     lines.map((line) => {
@@ -74,46 +78,9 @@ export const ShipForm = ({ lines, onClose, onShip }: ShipFormProps) => {
       }
     >
       <form id="ship" noValidate onSubmit={submit} className="flex flex-col gap-6 pt-2">
-        {sending.map((one, at) => {
-          const { line } = one;
-          const alike = findItems(stock?.items ?? [], line.itemName, 6).filter(
-            ({ units, isActive }) => isActive && units.baseUnit === line.baseUnit,
-          );
-          const guess = line.itemId === null ? undefined : stock?.find(line.itemId);
-          const rest = (stock?.items ?? []).filter((item) => item.isActive && item.units.baseUnit === line.baseUnit);
-          const choices = [...new Set([...(guess ? [guess] : []), ...alike, ...rest])];
-          const item = one.itemId === null ? undefined : stock?.find(one.itemId);
-          const row = item && stockRow(item);
-          return (
-            <fieldset key={line.line} className="flex flex-col gap-3 border-b border-line pb-5">
-              <legend className="mb-1.5 text-heading">{lineName(line, locale)}</legend>
-              <SelectField
-                label={m.inventory_transfer_item_here()}
-                hint={line.match === 'GUESS' && !one.isChosen ? m.inventory_transfer_guess() : undefined}
-                value={one.isChosen ? (one.itemId ?? 'none') : ''}
-                error={isTried && !one.isChosen ? lineError('TRANSFER_LINE_UNMATCHED', line.itemName) : undefined}
-                options={[
-                  ...(one.isChosen ? [] : [{ value: '', label: m.inventory_transfer_choose_item() }]),
-                  { value: 'none', label: m.inventory_transfer_leave_out() },
-                  ...choices.map((choice) => ({ value: choice.id, label: nameIn(choice, locale) })),
-                ]}
-                onChange={({ target }) =>
-                  change(at, { itemId: target.value === 'none' ? null : target.value, isChosen: target.value !== '' })
-                }
-              />
-              {row && (
-                <TextField
-                  label={m.inventory_transfer_how_much()}
-                  hint={`${m.inventory_column_on_hand()} ${quantityText(row.units, row.onHand, row.unit)}`}
-                  autoComplete="off"
-                  value={one.text}
-                  error={read[at]?.error}
-                  onChange={(event) => change(at, { text: event.target.value })}
-                />
-              )}
-            </fieldset>
-          );
-        })}
+        {sending.map((one, at) => (
+          <ShipLine key={one.line.line} one={one} isTried={isTried} error={read[at]?.error} onChange={(next) => change(at, next)} />
+        ))}
         {isTried && isWhole && going.length === 0 && (
           <p role="alert" className="text-small text-wrong">
             {refusalWords({ code: 'TRANSFER_NOTHING_SHIPPED' })}
@@ -122,4 +89,61 @@ export const ShipForm = ({ lines, onClose, onShip }: ShipFormProps) => {
       </form>
     </Sheet>
   );
+};
+
+type ShipLineProps = {
+  readonly one: Sending;
+  readonly isTried: boolean;
+  readonly error: FieldError | undefined;
+  readonly onChange: (next: Partial<Sending>) => void;
+};
+
+const ShipLine = ({ one, isTried, error, onChange }: ShipLineProps) => {
+  const locale = useLocale();
+  const { stock } = useStock();
+  const { line, isChosen, itemId } = one;
+  const item = itemId === null ? undefined : stock?.find(itemId);
+  return (
+    <fieldset className="flex flex-col gap-3 border-b border-line pb-5">
+      <legend className="mb-1.5 text-heading">{lineName(line, locale)}</legend>
+      <SelectField
+        label={m.inventory_transfer_item_here()}
+        hint={line.match === 'GUESS' && !isChosen ? m.inventory_transfer_guess() : undefined}
+        value={isChosen ? (itemId ?? 'none') : ''}
+        error={isTried && !isChosen ? lineError('TRANSFER_LINE_UNMATCHED', line.itemName) : undefined}
+        options={[
+          ...(isChosen ? [] : [{ value: '', label: m.inventory_transfer_choose_item() }]),
+          { value: 'none', label: m.inventory_transfer_leave_out() },
+          ...choicesFor(line, stock).map((choice) => ({ value: choice.id, label: nameIn(choice, locale) })),
+        ]}
+        onChange={({ target }) => onChange({ itemId: target.value === 'none' ? null : target.value, isChosen: target.value !== '' })}
+      />
+      {item && <HowMuch row={stockRow(item)} text={one.text} error={error} onText={(text) => onChange({ text })} />}
+    </fieldset>
+  );
+};
+
+type HowMuchProps = {
+  readonly row: StockRow;
+  readonly text: string;
+  readonly error: FieldError | undefined;
+  readonly onText: (text: string) => void;
+};
+
+const HowMuch = ({ row, text, error, onText }: HowMuchProps) => (
+  <TextField
+    label={m.inventory_transfer_how_much()}
+    hint={`${m.inventory_column_on_hand()} ${quantityText(row.units, row.onHand, row.unit)}`}
+    autoComplete="off"
+    value={text}
+    error={error}
+    onChange={(event) => onText(event.target.value)}
+  />
+);
+
+/** Own items that it may be: what it is taken for, then what is alike, then all others kept in the same unit. */
+const choicesFor = (line: TransferLine, stock: Stock | undefined): readonly ShownItem[] => {
+  const fit = (stock?.items ?? []).filter((item) => item.isActive && item.units.baseUnit === line.baseUnit);
+  const guess = fit.filter(({ id }) => id === line.itemId);
+  return [...new Set([...guess, ...findItems(fit, line.itemName, alikeMax), ...fit])];
 };

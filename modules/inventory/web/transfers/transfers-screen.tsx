@@ -46,17 +46,19 @@ export const TransfersScreen = () => {
       <StaleBanner query={query} />
       {!isInPlan && <Banner status="may-not" title={m.inventory_transfers_not_in_plan()} />}
       {waiting.requested > 0 && <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>}
-      {transfers.length === 0 && (
-        <EmptyState title={m.inventory_transfers_none()}>
-          {partners.length === 0 ? m.inventory_transfers_no_partner() : m.inventory_transfers_none_why()}
-        </EmptyState>
-      )}
+      {transfers.length === 0 && <None hasPartner={partners.length > 0} />}
       {open.length > 0 && <Group title={m.inventory_transfer_open()} transfers={open} waiting={waiting.moved} />}
       {over.length > 0 && <Group title={m.inventory_transfer_over()} transfers={over} waiting={waiting.moved} />}
       {isAsking && <RequestSheet partners={partners} onClose={() => setIsAsking(false)} />}
     </div>
   );
 };
+
+const None = ({ hasPartner }: { readonly hasPartner: boolean }) => (
+  <EmptyState title={m.inventory_transfers_none()}>
+    {hasPartner ? m.inventory_transfers_none_why() : m.inventory_transfers_no_partner()}
+  </EmptyState>
+);
 
 type GroupProps = { readonly title: string; readonly transfers: readonly Transfer[]; readonly waiting: ReadonlySet<string> };
 
