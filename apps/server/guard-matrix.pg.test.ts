@@ -6,6 +6,7 @@ import type { Credential } from '../../platform/server/database/tenancy.ts';
 import { mayTake } from './testing/count-fixtures.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { furnishCounts, furnishEmptyArea } from './testing/furnish-counts.ts';
+import { furnishPartner } from './testing/lot-fixtures.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
@@ -27,9 +28,9 @@ beforeAll(async () => {
   app = createTestApp(database().pools);
   here = await createHousehold(app, database());
   elsewhere = await createHousehold(app, database());
-  placesHere = await createPlaces(app, here);
+  placesHere = await furnishPartner(database().owner, await createPlaces(app, here));
   ours = await furnishAll(here, placesHere);
-  theirs = await furnishAll(elsewhere, await createPlaces(app, elsewhere));
+  theirs = await furnishAll(elsewhere, await furnishPartner(database().owner, await createPlaces(app, elsewhere)));
 });
 
 const furnishAll = async ({ people }: Household, places: Things): Promise<Things> => {

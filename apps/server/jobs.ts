@@ -1,5 +1,5 @@
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
-import { reconcileLevelsNightly, watchCountsNightly } from '../../modules/inventory/server/mount.ts';
+import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
 import { purgeCommands } from '../../platform/server/commands/purge-commands.job.ts';
@@ -12,6 +12,8 @@ export const allJobs = (mail: MailWiring): readonly Job[] => [
   backupNightly,
   reconcileLevelsNightly,
   watchCountsNightly,
+  watchLotsHourly,
+  carryTransfers,
   eraseRestaurants,
   eraseAccounts,
   deliverMail(mail),

@@ -54,7 +54,7 @@ const stockRows = ({ restaurantId }: Household, itemId: string): readonly (reado
   const here = { restaurant_id: restaurantId };
   const now = new Date();
   const [categoryId, areaId] = [uuidv7(), uuidv7()];
-  const [movementId, lotId] = [uuidv7(), uuidv7()];
+  const [movementId, lotId, transferId] = [uuidv7(), uuidv7(), uuidv7()];
   return [
     ['item_category', { ...here, id: categoryId, name: 'Spices' }],
     ['storage_area', { ...here, id: areaId, name: 'Dry store', kind: 'DRY' }],
@@ -89,6 +89,23 @@ const stockRows = ({ restaurantId }: Household, itemId: string): readonly (reado
       { ...here, id: lotId, item_id: itemId, source_type: 'manual', source_id: uuidv7(), received_at: now, date_type: 'USE_BY' },
     ],
     ['stock_lot_movement', { ...here, movement_id: movementId, lot_id: lotId, quantity: '1000' }],
+    ['stock_lot_step', { ...here, id: uuidv7(), lot_id: lotId, step: 'OPEN', taken_at: now }],
+    ['stock_transfer', { ...here, id: transferId, side: 'SENDING', partner_id: uuidv7(), partner_name: 'Habesha House', number: 1 }],
+    [
+      'stock_transfer_line',
+      {
+        ...here,
+        transfer_id: transferId,
+        line: 1,
+        match: 'NONE',
+        item_name: 'Berbere',
+        sku: 'BER-000001',
+        base_unit: 'g',
+        entered_text: '1 kg',
+        requested: '1000',
+      },
+    ],
+    ['stock_transfer_message', { ...here, id: uuidv7(), direction: 'OUT', partner_id: uuidv7(), transfer_id: transferId, content: {} }],
     ...countRows({ restaurantId, itemId, areaId }),
   ];
 };

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { insertRowsAs } from '../../../db/testing/insert-row.ts';
 import type { Login } from '../../../platform/server/database/pool.ts';
 import { unknownThings, type Things } from './furnish.ts';
+import { lotRows, transferRows } from './lot-fixtures.ts';
 
 type Row = readonly [table: string, row: Readonly<Record<string, unknown>>];
 
@@ -54,7 +55,8 @@ const countRows = (here: object, count: { id: string; itemId: string; status: st
 
 /** Puts a count of every state into a restaurant, and a plan and an area to begin with; each is of things of its own. */
 export const furnishCounts = async (login: Login, things: Things): Promise<Things> => {
-  const { countTemplateId, draftCountId, openCountId, countedItemId, submittedCountId, approvedCountId } = unknownThings();
+  const { countTemplateId, draftCountId, openCountId, countedItemId, submittedCountId, approvedCountId, lotId, transferId } =
+    unknownThings();
   const here = { restaurant_id: things.restaurantId };
   const madeBy = things.leaverId;
   const [plannedItemId, areaId] = [uuidv7(), uuidv7()];
@@ -73,8 +75,10 @@ export const furnishCounts = async (login: Login, things: Things): Promise<Thing
     // Its item bears its id, so that an input can name it.
     ...countRows(here, { id: submittedCountId, itemId: submittedCountId, status: 'SUBMITTED', madeBy }),
     ...countRows(here, { id: approvedCountId, itemId: uuidv7(), status: 'APPROVED', madeBy }),
+    ...lotRows(here, { id: lotId, itemId: things.itemId }),
+    ...transferRows(here, { id: transferId, itemId: things.itemId }),
   ]);
-  return { ...things, countTemplateId, draftCountId, openCountId, countedItemId, submittedCountId, approvedCountId };
+  return { ...things, countTemplateId, draftCountId, openCountId, countedItemId, submittedCountId, approvedCountId, lotId, transferId };
 };
 
 /** Puts an area in which nothing lies into a restaurant. */

@@ -52,6 +52,12 @@ export type Things = {
   readonly countedItemId: string;
   /** A storage area with nothing in it. */
   readonly emptyAreaId: string;
+  /** Some of the item that lies there by itself, with a date. */
+  readonly lotId: string;
+  /** Some of it that another restaurant has sent. */
+  readonly transferId: string;
+  /** Another restaurant of the same account holder. */
+  readonly partnerId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -78,6 +84,9 @@ export const unknownThings = (): Things => ({
   approvedCountId: uuidv7(),
   countedItemId: uuidv7(),
   emptyAreaId: uuidv7(),
+  lotId: uuidv7(),
+  transferId: uuidv7(),
+  partnerId: uuidv7(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
   supplierId: uuidv7(),

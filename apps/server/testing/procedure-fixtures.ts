@@ -4,6 +4,7 @@ import { accountFixtures } from './account-fixtures.ts';
 import { countFixtures } from './count-fixtures.ts';
 import { envelope, itemBody, movementBody, unknownThings, type Things } from './furnish.ts';
 import { goodPassword, registration } from './household.ts';
+import { lotFixtures } from './lot-fixtures.ts';
 import { peopleFixtures } from './people-fixtures.ts';
 import { purchasingFixtures } from './purchasing-fixtures.ts';
 import { wasteFixtures } from './waste-fixtures.ts';
@@ -88,6 +89,7 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('purchasing', purchasingFixtures),
   ...prefixed('waste', wasteFixtures),
   ...prefixed('inventory', countFixtures),
+  ...prefixed('inventory', lotFixtures),
 ]);
 
 /** An input for a procedure; without things to name, it names what nobody has. */

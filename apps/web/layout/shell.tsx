@@ -30,7 +30,7 @@ export const Shell = () => {
   const isAccountEnding = Boolean(useSession()?.user.deleteAfter);
   const waiting = <SkeletonRows rows={5} label={m.app_loading()} />;
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-dvh flex-col print:block print:h-auto">
       <a
         href="#screen"
         className="absolute top-2 left-2 z-connection -translate-y-16 rounded-control bg-ink px-3 py-2 text-teff focus:translate-y-0"
@@ -51,7 +51,7 @@ export const Shell = () => {
           id="screen"
           tabIndex={-1}
           data-scroll-restoration-id="screen"
-          className="relative min-w-0 flex-1 overflow-y-auto px-4 py-6 outline-none md:px-8 md:py-8 xl:px-10"
+          className="relative min-w-0 flex-1 overflow-y-auto px-4 print:overflow-visible py-6 outline-none md:px-8 md:py-8 xl:px-10"
         >
           <div className="mx-auto h-full max-w-page">
             <Suspense fallback={waiting}>{isLeaving ? waiting : <Outlet />}</Suspense>

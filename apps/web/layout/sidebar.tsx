@@ -12,7 +12,7 @@ import { useIsSidebarOpen } from './sidebar-state.ts';
 export const Sidebar = () => {
   const isOpen = useIsSidebarOpen();
   return (
-    <div className={classNames('hidden shrink-0 border-r border-line bg-teff-sunk md:block', isOpen ? 'w-64' : 'w-12')}>
+    <div className={classNames('hidden shrink-0 border-r border-line bg-teff-sunk md:block print:hidden!', isOpen ? 'w-64' : 'w-12')}>
       <SidebarPlaces withWords={isOpen} />
     </div>
   );

@@ -17,7 +17,7 @@ export const TopBar = () => {
   const isOpen = useIsSidebarOpen();
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/home' });
   return (
-    <header className="z-sticky flex h-top-bar shrink-0 items-center border-b border-line bg-teff-sunk pr-3 md:pr-4">
+    <header className="z-sticky flex print:hidden h-top-bar shrink-0 items-center border-b border-line bg-teff-sunk pr-3 md:pr-4">
       <span className="contents md:hidden">
         <IconButton label={m.app_open_navigation()} onClick={toggleSidebar} className="ml-2">
           <MenuIcon aria-hidden />

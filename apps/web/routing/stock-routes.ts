@@ -1,7 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { inventoryScreens, readCountSearch, readRecordSearch, readStockSearch } from '../../../modules/inventory/web/public.ts';
+import {
+  inventoryScreens,
+  readCountSearch,
+  readExpiringSearch,
+  readLabelsSearch,
+  readRecordSearch,
+  readStockSearch,
+} from '../../../modules/inventory/web/public.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
 const inventoryRoute = createRoute({
@@ -78,6 +85,43 @@ const countReviewRoute = createRoute({
   staticData: { title: m.inventory_counts },
 });
 
+const expiringRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/expiring',
+  validateSearch: readExpiringSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.expiring() })),
+  staticData: { title: m.inventory_expiring },
+});
+
+const lotTraceRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/lots/$lotId',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.lotTrace() })),
+  staticData: { title: m.inventory_lots },
+});
+
+const transfersRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/transfers',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.transfers() })),
+  staticData: { title: m.inventory_transfers },
+});
+
+const transferRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/transfers/$transferId',
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.transfer() })),
+  staticData: { title: m.inventory_transfers },
+});
+
+const labelsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/labels',
+  validateSearch: readLabelsSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.labels() })),
+  staticData: { title: m.inventory_labels },
+});
+
 const itemRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/$itemId',
@@ -103,6 +147,11 @@ export const stockRoutes = [
   countsRoute,
   countRoute,
   countReviewRoute,
+  expiringRoute,
+  lotTraceRoute,
+  transfersRoute,
+  transferRoute,
+  labelsRoute,
   itemRoute,
   editItemRoute,
 ] as const;

@@ -44,3 +44,26 @@ export const demoAreas = {
 
 /** A key of the demo's areas. */
 export type DemoArea = keyof typeof demoAreas;
+
+type Kept = {
+  readonly isKeyItem: boolean;
+  readonly keeping: {
+    readonly tracksLots: boolean;
+    readonly dateType: 'USE_BY' | 'BEST_BEFORE';
+    /** @unit days */ readonly shelfLife: {
+      readonly sealed: number;
+      readonly opened: number;
+      readonly frozen?: number;
+      readonly thawed?: number;
+    };
+  };
+};
+
+/** What the demo tells apart by date: meat for safety, dairy for quality. */
+export const demoKeeping: Readonly<{ [Category in DemoCategory]?: Kept }> = {
+  meat: {
+    isKeyItem: true,
+    keeping: { tracksLots: true, dateType: 'USE_BY', shelfLife: { sealed: 20, opened: 2, frozen: 90, thawed: 1 } },
+  },
+  dairy: { isKeyItem: false, keeping: { tracksLots: true, dateType: 'BEST_BEFORE', shelfLife: { sealed: 25, opened: 4 } } },
+};

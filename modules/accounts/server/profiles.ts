@@ -94,3 +94,9 @@ export const avatarsOf = async (tx: Tx, userIds: readonly string[]): Promise<Map
 
 /** The language that a person reads; English for whoever is not seen from here. */
 export const languageOf = async (tx: Tx, userId: string): Promise<'en' | 'am'> => (await loadProfile(tx, userId))?.language ?? 'en';
+
+/** The plan that somebody had in mind who signed up; null where none, or where the profile is not to be seen from here. */
+export const plannedUpgradeOf = async (tx: Tx, userId: string): Promise<string | null> => {
+  const [row] = await tx.db.select({ plannedUpgrade: profile.plannedUpgrade }).from(profile).where(eq(profile.userId, userId));
+  return row?.plannedUpgrade ?? null;
+};

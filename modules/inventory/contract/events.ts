@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { idSchema } from '../../../platform/contract/command.ts';
-import { quantitySchema, versionSchema } from './fields.ts';
+import { businessDateSchema, quantitySchema, versionSchema } from './fields.ts';
+import { transferStatuses } from '../rules/transfer.ts';
 import { movementKindSchema } from './movement-schemas.ts';
 
 /**
@@ -36,6 +37,14 @@ export const inventoryEvents = {
     version: versionSchema,
     change: z.enum(['CREATED', 'UPDATED', 'ARCHIVED', 'RESTORED', 'PAR_SET']),
   }),
+  /** A lot is past its last day; it lies there until somebody throws it away, or dates it anew where that may be. */
+  'inventory.v1.lot-expired': z.object({ lotId: idSchema, itemId: idSchema, expiresOn: businessDateSchema }),
+  /** A lot's last day is near; told once for each date that it has. */
+  'inventory.v1.lot-expiring': z.object({ lotId: idSchema, itemId: idSchema, expiresOn: businessDateSchema }),
+  /** A lot must not be used any more, wherever it lies. */
+  'inventory.v1.lot-recalled': z.object({ lotId: idSchema, itemId: idSchema }),
+  /** A transfer took a step, here or in the other restaurant: it waits for somebody, is on its way, or is over. */
+  'inventory.v1.transfer-moved': z.object({ transferId: idSchema, status: z.enum(transferStatuses) }),
   /** A count was handed in and waits for whoever reviews it. */
   'inventory.v1.count-submitted': z.object({ countId: idSchema, name: z.string() }),
   /** A count was booked. */

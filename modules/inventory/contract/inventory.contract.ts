@@ -10,6 +10,8 @@ import {
   syncItems,
 } from './catalogue-procedures.ts';
 import { countsContract } from './counts.contract.ts';
+import { lotsContract } from './lots.contract.ts';
+import { transfersContract } from './transfers.contract.ts';
 import { archiveItems, createItem, exportItems, getItem, listItems, setPars, updateItem } from './item-procedures.ts';
 import { correctMovement, explainLevel, levelHistory, levelSparklines, listMovements, recordMovement } from './movement-procedures.ts';
 
@@ -43,4 +45,6 @@ export const inventoryContract = {
   ...booksContract,
   ...areasContract,
   ...countsContract,
+  ...lotsContract,
+  ...transfersContract,
 };

@@ -4,6 +4,7 @@ import { idSchema } from '../../../platform/contract/command.ts';
 import { allergenCodes, allergenStates } from '../rules/allergen.ts';
 import { levelStatuses } from '../rules/level-status.ts';
 import { inventoryLimits } from '../rules/limits.ts';
+import { dateTypes } from '../rules/lot.ts';
 import {
   barcodeSchema,
   baseUnitSchema,
@@ -33,6 +34,15 @@ export const itemUnitsSchema = z.strictObject({
 /** A stock code; null asks the server to make one from the name. */
 const skuSchema = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(skuLengthMax));
 
+const shelfLifeDays = z.exactOptional(z.int().check(z.minimum(0), z.maximum(inventoryLimits.shelfLifeDaysMax)));
+
+/** How an item's deliveries are kept apart, and how long they keep; what is absent of the days is unknown. */
+export const keepingSchema = z.strictObject({
+  tracksLots: z.boolean(),
+  dateType: z.enum(dateTypes),
+  shelfLife: z.strictObject({ sealed: shelfLifeDays, opened: shelfLifeDays, frozen: shelfLifeDays, thawed: shelfLifeDays }),
+});
+
 /** What people decide about an item. */
 export const itemBodySchema = z.strictObject({
   name: nameSchema,
@@ -45,6 +55,10 @@ export const itemBodySchema = z.strictObject({
   par: z.nullable(quantitySchema),
   reorderPoint: z.nullable(quantitySchema),
   allergens: z.partialRecord(z.enum(allergenCodes), z.enum(allergenStates)),
+  /** Absent leaves it as it is; so says a command that lay on a device since before there was such a thing. */
+  keeping: z.exactOptional(keepingSchema),
+  /** Whether it is counted often, being worth it; absent leaves it as it is. */
+  isKeyItem: z.exactOptional(z.boolean()),
 });
 
 /** An item as it stands, with the version that a change must name. */
@@ -52,6 +66,8 @@ export const itemSchema = z.object({
   ...itemBodySchema.shape,
   id: idSchema,
   sku: skuSchema,
+  keeping: keepingSchema,
+  isKeyItem: z.boolean(),
   isActive: z.boolean(),
   version: versionSchema,
 });
@@ -100,6 +116,7 @@ export const catalogueItemSchema = z.object({
   currency: z.nullable(currencySchema),
   par: z.nullable(quantitySchema),
   reorderPoint: z.nullable(quantitySchema),
+  keeping: keepingSchema,
   lastCountedAt: z.nullable(instantSchema),
   isActive: z.boolean(),
   version: versionSchema,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { idSchema } from '../../../platform/contract/command.ts';
 import { inventoryLimits } from '../rules/limits.ts';
+import { dateTypes } from '../rules/lot.ts';
 import { adjustReasons, movementKinds, wasteReasons } from '../rules/movement-kind.ts';
 import { businessDateSchema, instantSchema, minorUnitsSchema, noteSchema, quantitySchema, unitCostSchema, unitSchema } from './fields.ts';
 
@@ -23,6 +24,23 @@ export const entrySchema = z.strictObject({
 /** So much, in the restaurant's currency, for one of the unit: "23.70 a case". */
 export const priceSchema = z.strictObject({ amount: unitCostSchema, unit: unitSchema });
 
+/** What a printed date means. */
+export const dateTypeSchema = z.enum(dateTypes);
+
+/** As printed by whoever made it. */
+export const lotNumberSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(inventoryLimits.lotNumberLengthMax));
+
+/** The lot that a delivery brings, or the one that a person took from. */
+export const movementLotSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('NEW'),
+    lotId: z.uuidv7(),
+    lotNumber: z.nullable(lotNumberSchema),
+    printedDate: z.nullable(businessDateSchema),
+  }),
+  z.strictObject({ kind: z.literal('FROM'), lotId: idSchema }),
+]);
+
 /** What a person wants written into the ledger. */
 export const movementBodySchema = z.strictObject({
   movementId: z.uuidv7(),
@@ -32,6 +50,8 @@ export const movementBodySchema = z.strictObject({
   price: z.nullable(priceSchema),
   reason: z.nullable(movementReasonSchema),
   note: z.nullable(noteSchema),
+  /** Absent lets the rule decide; it means nothing for an item whose deliveries are not told apart. */
+  lot: z.exactOptional(movementLotSchema),
 });
 
 /** One row of the ledger; cost and value are null when unknown, and always to a role that may not see cost. */

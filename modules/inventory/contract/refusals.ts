@@ -9,7 +9,9 @@ import { baseUnitSchema, businessDateSchema, unitSchema } from './fields.ts';
 import { periodRefusals } from './books.contract.ts';
 import { countRefusals } from './count-refusals.ts';
 import { itemSchema } from './item-schemas.ts';
+import { lotRefusals } from './lots.contract.ts';
 import { movementKindSchema } from './movement-schemas.ts';
+import { transferRefusals } from './transfer-refusals.ts';
 
 /** A refusal that stands beside a field: what was sent is understood, and cannot be. */
 const beside = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({
@@ -111,6 +113,9 @@ export const catalogueRefusals = defineRefusals({
   ITEM_LIMIT_REACHED: conflict({ itemsMax: z.int() }),
 });
 
+/** What the editor says of days that it cannot read; shown, never sent. */
+export const keepingRefusals = defineRefusals({ DAYS_NOT_UNDERSTOOD: beside({ daysMax: z.int() }) });
+
 /** Somebody changed the item first; the row as it is now comes back, so that both changes can be seen side by side. */
 export const versionRefusals = defineRefusals({
   ITEM_CHANGED: conflict({ current: itemSchema }),
@@ -129,6 +134,7 @@ export const importRefusals = defineRefusals({
   ...itemRefusals,
   QUANTITY_NEGATIVE: movementRefusals.QUANTITY_NEGATIVE,
   UNIT_MISSING: beside({}),
+  CHOICE_NOT_UNDERSTOOD: beside(word),
   PACK_NOT_UNDERSTOOD: beside({ text: z.string() }),
 }) satisfies Record<ImportProblem['code'], RefusalSpec>;
 
@@ -143,6 +149,9 @@ export const inventoryRefusals = {
   ...versionRefusals,
   ...placeRefusals,
   ...countRefusals,
+  ...keepingRefusals,
+  ...lotRefusals,
+  ...transferRefusals,
 } as const;
 
 /** A code of inventory. */

@@ -21,7 +21,10 @@ const lot = (lotId: string, changes: Partial<LotOnShelf> = {}): LotOnShelf => ({
 });
 
 const taken = (size: string, lots: readonly LotOnShelf[], chosenLotId: string | null = null) =>
-  takeFromLots(quantity(size), lots, { chosenLotId, today }).map(({ lotId, quantity: share }) => [lotId, Number(share) / 1_000_000]);
+  takeFromLots(quantity(size), lots, { chosenLotId, today, isOfExpired: false }).map(({ lotId, quantity: share }) => [
+    lotId,
+    Number(share) / 1_000_000,
+  ]);
 
 describe('first expired, first out', () => {
   it('what is open goes before what expires sooner, then by date, then by arrival; no date goes last', () => {
@@ -64,7 +67,7 @@ describe('first expired, first out', () => {
     fc.assert(
       fc.property(sizes, fc.bigInt({ min: 1n, max: 200n }), (onHands, wanted) => {
         const lots = onHands.map((onHand, index) => lot(String(index), { onHand: onHand as Quantity }));
-        const shares = takeFromLots(wanted as Quantity, lots, { chosenLotId: null, today });
+        const shares = takeFromLots(wanted as Quantity, lots, { chosenLotId: null, today, isOfExpired: false });
         const held = onHands.reduce((sum, onHand) => sum + onHand, 0n);
         expect(-shares.reduce((sum, share) => sum + share.quantity, 0n)).toBe(wanted < held ? wanted : held);
         for (const { lotId, quantity: share } of shares) expect(-share <= (onHands[Number(lotId)] ?? 0n)).toBe(true);

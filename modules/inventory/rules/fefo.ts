@@ -33,7 +33,16 @@ const firstOut = (left: LotOnShelf, right: LotOnShelf): number =>
 const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 /** What a person took it from, and what day it is. */
-export type Withdrawal = { readonly chosenLotId: string | null; readonly today: BusinessDate };
+export type Withdrawal = {
+  readonly chosenLotId: string | null;
+  readonly today: BusinessDate;
+  /** Thrown away because it was past its date: then what is past it goes first, and only then what may be used. */
+  readonly isOfExpired: boolean;
+};
+
+/** Whether nobody should eat it any more: past its date, whichever kind, or taken out of use for that. */
+const isExpired = ({ status, expiresOn, onHand }: LotOnShelf, today: BusinessDate): boolean =>
+  onHand > noQuantity && (status === 'EXPIRED' || (status === 'AVAILABLE' && expiresOn !== null && expiresOn < today));
 
 /**
  * Which lots a withdrawal empties. A lot that a person chose comes first, whatever its date; the rest is taken first
@@ -41,12 +50,18 @@ export type Withdrawal = { readonly chosenLotId: string | null; readonly today: 
  *
  * @param quantity how much leaves, positive
  */
-export const takeFromLots = (quantity: Quantity, lots: readonly LotOnShelf[], { chosenLotId, today }: Withdrawal): readonly LotShare[] => {
+export const takeFromLots = (
+  quantity: Quantity,
+  lots: readonly LotOnShelf[],
+  { chosenLotId, today, isOfExpired }: Withdrawal,
+): readonly LotShare[] => {
   const chosen = lots.filter(({ lotId, onHand }) => lotId === chosenLotId && onHand > noQuantity);
-  const others = lots.filter((lot) => lot.lotId !== chosenLotId && isUsable(lot, today)).toSorted(firstOut);
+  const unchosen = lots.filter((lot) => lot.lotId !== chosenLotId);
+  const expired = isOfExpired ? unchosen.filter((lot) => isExpired(lot, today)).toSorted(firstOut) : [];
+  const others = unchosen.filter((lot) => !expired.includes(lot) && isUsable(lot, today)).toSorted(firstOut);
   const shares: LotShare[] = [];
   let left: bigint = quantity;
-  for (const { lotId, onHand } of [...chosen, ...others]) {
+  for (const { lotId, onHand } of [...chosen, ...expired, ...others]) {
     if (left === 0n) break;
     const taken = onHand < left ? onHand : left;
     shares.push({ lotId, quantity: -taken as Quantity });

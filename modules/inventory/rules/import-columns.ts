@@ -15,6 +15,13 @@ export const importColumns = [
   'reorderPoint',
   'onHand',
   'price',
+  'lots',
+  'dateType',
+  'keepsSealed',
+  'keepsOpened',
+  'keepsFrozen',
+  'keepsThawed',
+  'keyItem',
 ] as const;
 
 /** What a column of an imported list may hold. */
@@ -36,6 +43,13 @@ const headerWords: Readonly<Record<ImportColumn, readonly string[]>> = {
   par: ['par', 'par level', 'target', 'maximum', 'max', 'የሚፈለግ መጠን'],
   reorderPoint: ['reorder', 'reorder point', 'reorder level', 'minimum', 'min', 'ዝቅተኛ መጠን'],
   onHand: ['on hand', 'stock', 'in stock', 'quantity', 'qty', 'count', 'opening', 'opening stock', 'ክምችት', 'ብዛት', 'መጠን'],
+  lots: ['lots', 'lot tracking', 'track lots', 'batches', 'ሎት', 'በሎት የሚለይ'],
+  dateType: ['date type', 'kind of date', 'expiry type', 'የቀን ዓይነት'],
+  keepsSealed: ['shelf life', 'shelf life days', 'keeps days', 'keeps sealed', 'sealed days', 'የሚቆይበት ቀን', 'ሳይከፈት የሚቆይበት'],
+  keepsOpened: ['opened', 'opened days', 'keeps opened', 'shelf life opened', 'ከተከፈተ በኋላ'],
+  keepsFrozen: ['frozen', 'frozen days', 'keeps frozen', 'shelf life frozen', 'ከቀዘቀዘ በኋላ'],
+  keepsThawed: ['thawed', 'thawed days', 'keeps thawed', 'shelf life thawed', 'ከሟሟ በኋላ'],
+  keyItem: ['key item', 'key', 'counted often', 'ዋና እቃ'],
   price: ['price', 'cost', 'unit price', 'unit cost', 'purchase price', 'ዋጋ', 'የአንዱ ዋጋ'],
 };
 

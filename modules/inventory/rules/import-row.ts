@@ -4,7 +4,9 @@ import { unitCostOf } from '../../../kit/unit-cost.ts';
 import type { ItemUnits } from './conversion.ts';
 import { parseEnteredNumber } from './entered-number.ts';
 import type { ColumnMapping, ImportColumn } from './import-columns.ts';
+import { type KeepingRefusal, readKeeping } from './import-keeping.ts';
 import { type ItemDraft, itemProblems, type ItemRefusal } from './item-draft.ts';
+import type { Keeping } from './lot.ts';
 import { type PackText, type PackTextRefusal, parsePackText } from './pack-text.ts';
 import { type EntryRefusal, parseQuantityEntry, type QuantityEntry } from './quantity-entry.ts';
 import type { EnteredPrice } from './record-movement.ts';
@@ -16,6 +18,8 @@ export type ImportRow = {
   readonly draft: ItemDraft;
   readonly category: string | null;
   readonly storageArea: string | null;
+  readonly keeping: Keeping;
+  readonly isKeyItem: boolean;
   /** What is on the shelf at the start, and at which price for one of the count unit. */
   readonly opening: {
     readonly text: string;
@@ -29,6 +33,7 @@ export type ImportProblem = { readonly field: ImportColumn } & (
   | EntryRefusal
   | ItemRefusal
   | PackTextRefusal
+  | KeepingRefusal
   | { readonly code: 'UNIT_MISSING' }
   | { readonly code: 'QUANTITY_NEGATIVE' }
 );
@@ -59,6 +64,8 @@ export const readImportRow = (cells: readonly string[], columns: ColumnMapping):
     allergens: {},
   };
   const opening = readOpening(cell, { units, problems });
+  const { keeping, isKeyItem, problems: unread } = readKeeping(cell);
+  problems.push(...unread);
   // A unit that was not understood has been named already; its echo in the item's own problems would only confuse.
   const isUnitKnown = problems.every(({ field }) => field !== 'unit' && field !== 'pack');
   for (const problem of itemProblems(draft, null)) {
@@ -66,7 +73,7 @@ export const readImportRow = (cells: readonly string[], columns: ColumnMapping):
     if (isUnitKnown || field === 'name' || field === 'barcodes') problems.push({ ...problem, field: columnOf[field] });
   }
   if (problems.length > 0) return refused({ code: 'ROW_INVALID', problems });
-  return accepted({ draft, category: cell('category'), storageArea: cell('storageArea'), opening });
+  return accepted({ draft, category: cell('category'), storageArea: cell('storageArea'), keeping, isKeyItem, opening });
 };
 
 const columnOf = {

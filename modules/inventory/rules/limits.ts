@@ -21,6 +21,12 @@ export const inventoryLimits: {
   /** @unit people who count at once */ readonly countersMax: number;
   /** @unit plans of counts per restaurant */ readonly countTemplatesMax: number;
   /** @unit places or entries of one page */ readonly countPageSizeMax: number;
+  /** @unit days that something may keep */ readonly shelfLifeDaysMax: number;
+  /** @unit characters */ readonly lotNumberLengthMax: number;
+  /** @unit days that a list of what expires may look ahead */ readonly expiryDaysMax: number;
+  /** @unit lines of one transfer */ readonly transferLinesMax: number;
+  /** @unit transfers of one answer */ readonly transfersMax: number;
+  /** @unit lots of one answer */ readonly lotsMax: number;
 } = {
   nameLengthMax: 120,
   skuLengthMax: 32,
@@ -43,4 +49,10 @@ export const inventoryLimits: {
   countersMax: 12,
   countTemplatesMax: 60,
   countPageSizeMax: 2000,
+  shelfLifeDaysMax: 3650,
+  lotNumberLengthMax: 60,
+  expiryDaysMax: 90,
+  transferLinesMax: 200,
+  transfersMax: 200,
+  lotsMax: 500,
 };

@@ -20,6 +20,17 @@ export type ShelfLife = {
   /** @unit days from its thawing */ readonly thawed?: number;
 };
 
+/** How an item's deliveries are kept apart and how long they keep. */
+export type Keeping = {
+  /** Whether each delivery is a lot of its own. */
+  readonly tracksLots: boolean;
+  readonly dateType: DateType;
+  readonly shelfLife: ShelfLife;
+};
+
+/** Nothing is told apart, and nobody knows how long it keeps. */
+export const noKeeping: Keeping = { tracksLots: false, dateType: 'NONE', shelfLife: {} };
+
 /** What was done with a lot, by trading day. */
 export type LotHistory = {
   readonly receivedOn: BusinessDate;
@@ -28,6 +39,13 @@ export type LotHistory = {
   readonly frozenOn: BusinessDate | null;
   readonly thawedOn: BusinessDate | null;
 };
+
+/**
+ * How long before its last day a lot is announced.
+ *
+ * @unit days
+ */
+export const expiryWarningDays: number = 2;
 
 const dayMs = 86_400_000;
 

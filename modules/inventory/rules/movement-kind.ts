@@ -92,6 +92,9 @@ export const movementKindLaws: Readonly<Record<MovementKind, MovementKindLaw>> =
   MANUAL_ADJUST: { direction: 'EITHER', cost: 'AVERAGE', reasons: adjustReasons, byHand: cooks },
 };
 
+/** What arrives by these is a lot of its own; anything else that comes in, such as a count's surplus, is in none. */
+export const lotMakers: ReadonlySet<MovementKind> = new Set(['RECEIPT', 'OPENING', 'PRODUCTION_IN', 'TRANSFER_IN']);
+
 /** Whether a word names a kind of movement. */
 export const isMovementKind = (word: string): word is MovementKind => Object.hasOwn(movementKindLaws, word);
 

@@ -8,6 +8,7 @@ import { itemDraftFromWire } from '../contract/from-wire.ts';
 import type { Item, ItemBody } from '../contract/item-schemas.ts';
 import { checkItemDraft } from '../rules/item-draft.ts';
 import { inventoryLimits } from '../rules/limits.ts';
+import { noKeeping } from '../rules/lot.ts';
 import { skuNumbers, skuOf } from '../rules/sku.ts';
 import { announceInventory } from './announce-inventory.ts';
 import { checkLinks, writeLinks } from './item-links.ts';
@@ -27,6 +28,8 @@ export const storedColumns = (body: ItemBody) => ({
   allergens: body.allergens as Readonly<Record<string, string>>,
   par: body.par,
   reorderPoint: body.reorderPoint,
+  ...body.keeping,
+  ...(body.isKeyItem !== undefined && { isKey: body.isKeyItem }),
 });
 
 const isSkuTaken = async (tx: RestaurantTx, sku: string): Promise<boolean> => {
@@ -83,5 +86,6 @@ export const createItem = async (
   await openLevel(tx, itemId);
   await writeLinks(tx, itemId, body);
   announceInventory(tx, 'inventory.v1.item-changed', { itemId, version: 1, change: 'CREATED' });
-  return { item: { ...body, id: itemId, sku, isActive: true, version: 1 } };
+  const { keeping = noKeeping, isKeyItem = false } = body;
+  return { item: { ...body, keeping, isKeyItem, id: itemId, sku, isActive: true, version: 1 } };
 };

@@ -4,8 +4,10 @@ import { uuidv7 } from 'uuidv7';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
 import { correctMovement } from './correct-movement.ts';
+import { getItem } from './get-item.ts';
 import { recordMovement } from './record-movement.ts';
-import { addItem, delivery, envelope, movement, openKitchen, type Kitchen } from './testing/kitchen.ts';
+import { addItem, delivery, envelope, movement, openKitchen, tomatoes, type Kitchen } from './testing/kitchen.ts';
+import { updateItem } from './update-item.ts';
 
 const database = useTestDatabase();
 let kitchen: Kitchen;
@@ -19,14 +21,8 @@ const record = (body: ReturnType<typeof movement>, number: number) =>
   kitchen.as('owner', (tx) => recordMovement(tx, envelope(kitchen, body, day(number))));
 
 /** An item that keeps so many days, whose deliveries are told apart. */
-const perishable = async (sealedDays: number): Promise<string> => {
-  const itemId = await addItem(kitchen);
-  await queryAs(database().owner, `update item set tracks_lots = true, date_type = 'USE_BY', shelf_life = $2 where id = $1`, [
-    itemId,
-    JSON.stringify({ sealed: sealedDays }),
-  ]);
-  return itemId;
-};
+const perishable = (sealedDays: number): Promise<string> =>
+  addItem(kitchen, { keeping: { tracksLots: true, dateType: 'USE_BY', shelfLife: { sealed: sealedDays } } });
 
 const lotsOf = async (itemId: string) => {
   const rows = await queryAs<{ tins: string; status: string; shares: string }>(
@@ -39,6 +35,15 @@ const lotsOf = async (itemId: string) => {
   expect(rows.every(({ shares }) => shares === 'true')).toBe(true);
   return rows.map(({ tins, status }) => `${tins} ${status}`);
 };
+
+it('a change that was written before there were lots leaves how an item is kept alone', async () => {
+  const itemId = await perishable(40);
+  const item = { ...tomatoes, isKeyItem: true };
+  await kitchen.as('chef', (tx) => updateItem(tx, { itemId, baseVersion: 1, item }));
+  const changed = await kitchen.as('chef', (tx) => updateItem(tx, { itemId, baseVersion: 2, item: tomatoes }));
+  expect(changed.item).toMatchObject({ isKeyItem: true, keeping: { tracksLots: true, dateType: 'USE_BY', shelfLife: { sealed: 40 } } });
+  expect((await kitchen.as('staff', (tx) => getItem(tx, itemId))).item).toEqual(changed.item);
+});
 
 describe('deliveries that are told apart', () => {
   it('each is a lot, the one that expires first is used first, and an empty one says so', async () => {

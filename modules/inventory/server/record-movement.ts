@@ -1,16 +1,23 @@
+import type { BusinessDate } from '../../../kit/time/business-date.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { movementDraftFromWire } from '../contract/from-wire.ts';
 import type { MovementBody } from '../contract/movement-schemas.ts';
 import { decideMovement } from '../rules/record-movement.ts';
-import { lockItem } from './load-item.ts';
-import type { MovementSource } from './ledger-statement.ts';
+import { lockItem, type LockedItem } from './load-item.ts';
+import type { LotOfMovement, MovementSource } from './ledger-statement.ts';
 import { postToLedger } from './post-to-ledger.ts';
 import { presentPosted } from './present-movement.ts';
 
+/** The lot that a form named; what its date means follows from the item. */
+const lotOf = ({ lot }: MovementBody, { dateType }: LockedItem): LotOfMovement | null => {
+  if (lot?.kind !== 'NEW') return lot ?? null;
+  return { ...lot, printedDate: lot.printedDate as BusinessDate | null, supplierName: null, dateType };
+};
+
 /** What a form says about where a movement comes from. */
-const sourceOf = ({ commandId, deviceId, occurredAt, body }: CommandEnvelope<MovementBody>): MovementSource => ({
+const sourceOf = ({ commandId, deviceId, occurredAt, body }: CommandEnvelope<MovementBody>, item: LockedItem): MovementSource => ({
   movementId: body.movementId,
   sourceType: 'manual',
   sourceId: commandId,
@@ -22,7 +29,7 @@ const sourceOf = ({ commandId, deviceId, occurredAt, body }: CommandEnvelope<Mov
   enteredText: body.entry.text === '' ? null : body.entry.text,
   enteredParts: body.entry.parts.length === 0 ? null : body.entry.parts,
   reversalOfId: null,
-  lot: null,
+  lot: lotOf(body, item),
 });
 
 /**
@@ -37,7 +44,7 @@ export const recordMovement = async (tx: RestaurantTx, envelope: CommandEnvelope
   const context = { role: tx.role, item: { ...item.units, isActive: item.isActive } };
   const posted = await postToLedger(tx, item, {
     decide: (level) => orRefuse(decideMovement(draft, { ...context, level })),
-    source: sourceOf(envelope),
+    source: sourceOf(envelope, item),
   });
   return presentPosted(tx, item.itemId, posted);
 };

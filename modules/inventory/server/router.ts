@@ -3,6 +3,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { inventoryContract } from '../contract/inventory.contract.ts';
 import { closePeriod, getBooks, reopenPeriod, setCosting } from './books.ts';
+import { changeLot } from './change-lot.ts';
 import { correctMovement } from './correct-movement.ts';
 import { approveCount, cancelCount, reverseCount } from './approve-count.ts';
 import { recordCountEntry } from './count-entries.ts';
@@ -16,13 +17,18 @@ import { explainLevel, levelHistory, listMovements } from './item-history.ts';
 import { levelSparklines } from './level-sparklines.ts';
 import { listItems } from './list-items.ts';
 import { loadCounts, presentCounts } from './load-count.ts';
+import { listLots } from './lots.ts';
 import { createCategory, createStorageArea, listCategories, listStorageAreas } from './places.ts';
+import { moveTransfer } from './move-transfer.ts';
 import { recordMovement } from './record-movement.ts';
 import { askRecount, explainCountLines, reviewCount, submitCount } from './review-count.ts';
 import { archiveStorageArea, changeShelf, listShelf, orderStorageAreas, updateStorageArea } from './shelves.ts';
+import { requestTransfer } from './request-transfer.ts';
 import { createCount, startCount } from './start-count.ts';
 import { stockWorth } from './stock-worth.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
+import { traceLot } from './trace-lot.ts';
+import { getTransfer, listTransfers } from './transfers.ts';
 import { archiveItems, setPars, updateItem } from './update-item.ts';
 
 /** The procedures of `inventoryContract`, each let in by the restaurant's guard. */
@@ -58,6 +64,7 @@ export const inventoryRouter = (restaurantScope: RestaurantScope) => {
     setCosting: os.setCosting.use(restaurantScope).handler(({ context: { tx }, input }) => setCosting(tx, input)),
     ...areaHandlers(restaurantScope),
     ...countHandlers(restaurantScope),
+    ...lotHandlers(restaurantScope),
   });
 };
 
@@ -74,6 +81,20 @@ const areaHandlers = (restaurantScope: RestaurantScope) => {
       .use(restaurantScope)
       .handler(({ context: { tx }, input }) => archiveStorageArea(tx, input.body.storageAreaId)),
     changeShelf: os.changeShelf.use(restaurantScope).handler(({ context: { tx }, input }) => changeShelf(tx, input.body)),
+  };
+};
+
+/** Lots and where they went, and what goes to another restaurant. */
+const lotHandlers = (restaurantScope: RestaurantScope) => {
+  const os = implementContract(inventoryContract);
+  return {
+    listLots: os.listLots.use(restaurantScope).handler(({ context: { tx }, input }) => listLots(tx, input)),
+    traceLot: os.traceLot.use(restaurantScope).handler(({ context: { tx }, input }) => traceLot(tx, input.lotId)),
+    changeLot: os.changeLot.use(restaurantScope).handler(({ context: { tx }, input }) => changeLot(tx, input)),
+    listTransfers: os.listTransfers.use(restaurantScope).handler(({ context: { tx } }) => listTransfers(tx)),
+    getTransfer: os.getTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => getTransfer(tx, input.transferId)),
+    requestTransfer: os.requestTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => requestTransfer(tx, input)),
+    moveTransfer: os.moveTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => moveTransfer(tx, input)),
   };
 };
 

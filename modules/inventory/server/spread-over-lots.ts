@@ -4,15 +4,13 @@ import { uuidv7 } from 'uuidv7';
 import { formatQuantity, negateQuantity, noQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
 import { type BusinessDate, businessDateOf } from '../../../kit/time/business-date.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { type LotOnShelf, type LotShare, takeFromLots } from '../rules/fefo.ts';
 import { expiryOf } from '../rules/lot.ts';
-import type { MovementKind } from '../rules/movement-kind.ts';
+import { lotMakers } from '../rules/movement-kind.ts';
 import type { MovementSource, WrittenEntry } from './ledger-statement.ts';
 import type { LockedItem } from './load-item.ts';
 import { stockLot, stockLotMovement } from './tables.ts';
-
-/** What arrives by these is a lot of its own; anything else that comes in, such as a count's surplus, is in none. */
-const lotMakers: ReadonlySet<MovementKind> = new Set(['RECEIPT', 'OPENING', 'PRODUCTION_IN', 'TRANSFER_IN']);
 
 /**
  * Says which lots a row of the ledger filled or emptied, for an item whose deliveries are told apart. Called once for
@@ -51,7 +49,11 @@ type Taken = { readonly taken: Quantity; readonly source: MovementSource };
 
 const takeOut = async (tx: RestaurantTx, { itemId }: LockedItem, { taken, source }: Taken): Promise<void> => {
   const chosenLotId = source.lot?.kind === 'FROM' ? source.lot.lotId : null;
-  const shares = takeFromLots(taken, await lotsOnShelf(tx, itemId), { chosenLotId, today: dayOf(tx, source.occurredAt) });
+  const shares = takeFromLots(taken, await lotsOnShelf(tx, itemId), {
+    chosenLotId,
+    today: dayOf(tx, source.occurredAt),
+    isOfExpired: source.reason === 'EXPIRED',
+  });
   await writeShares(tx, source.movementId, shares);
 };
 
@@ -85,21 +87,27 @@ const openLot = async (
       : { lotId: uuidv7(), lotNumber: null, supplierName: null, dateType: item.dateType, printedDate: null };
   const receivedOn = dayOf(tx, source.occurredAt);
   const history = { receivedOn, printedDate: lot.printedDate, openedOn: null, frozenOn: null, thawedOn: null };
-  await tx.db.insert(stockLot).values({
-    restaurantId: tx.restaurantId,
-    id: lot.lotId,
-    itemId: item.itemId,
-    lotNumber: lot.lotNumber,
-    supplierName: lot.supplierName,
-    sourceType: source.sourceType,
-    sourceId: source.sourceId,
-    receivedAt: source.occurredAt,
-    dateType: lot.dateType,
-    printedDate: lot.printedDate,
-    expiresOn: expiryOf(history, item.shelfLife),
-    status: onHand === noQuantity ? 'DEPLETED' : 'AVAILABLE',
-    onHand: formatQuantity(onHand),
-  });
+  const made = await tx.db
+    .insert(stockLot)
+    .values({
+      restaurantId: tx.restaurantId,
+      id: lot.lotId,
+      itemId: item.itemId,
+      lotNumber: lot.lotNumber,
+      supplierName: lot.supplierName,
+      sourceType: source.sourceType,
+      sourceId: source.sourceId,
+      receivedAt: source.occurredAt,
+      dateType: lot.dateType,
+      printedDate: lot.printedDate,
+      expiresOn: expiryOf(history, item.shelfLife),
+      status: onHand === noQuantity ? 'DEPLETED' : 'AVAILABLE',
+      onHand: formatQuantity(onHand),
+    })
+    .onConflictDoNothing()
+    .returning({ id: stockLot.id });
+  // The id came from a device, and another lot bears it already.
+  if (made.length === 0) throw refusal('ID_TAKEN', { field: 'lot' });
   return lot.lotId;
 };
 

@@ -4,6 +4,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/server/rpc/cursor.ts';
 import type { CatalogueItem } from '../contract/item-schemas.ts';
 import { inventoryLimits } from '../rules/limits.ts';
+import type { DateType, ShelfLife } from '../rules/lot.ts';
 import { presentStock, type ItemListRow } from './present-item-row.ts';
 import { isCostVisible } from './present-movement.ts';
 
@@ -17,12 +18,15 @@ const overlapSeconds = 30;
 
 type CatalogueRow = Omit<ItemListRow, 'sort_key' | 'list_name' | 'last_movement_at'> & {
   readonly barcodes: string[];
+  readonly tracks_lots: boolean;
+  readonly date_type: DateType;
+  readonly shelf_life: ShelfLife;
   readonly changed: Date;
 };
 
 const columns = `
   i.id, i.name, i.name_local, i.sku, i.category_id, i.base_unit, i.pack_chain, i.count_units, i.density_g_per_ml,
-  i.each_measure, i.par, i.reorder_point, i.is_active, i.version, l.on_hand, l.average_cost, l.value_minor,
+  i.each_measure, i.par, i.reorder_point, i.tracks_lots, i.date_type, i.shelf_life, i.is_active, i.version, l.on_hand, l.average_cost, l.value_minor,
   case when l.last_entry_number > 0 then l.currency end as currency,
   l.last_counted_at,
   array(select b.code from item_barcode b where b.restaurant_id = i.restaurant_id and b.item_id = i.id order by 1) as barcodes,
@@ -40,6 +44,7 @@ const present = (tx: RestaurantTx, row: CatalogueRow): CatalogueItem => ({
   categoryId: row.category_id,
   storageAreaIds: row.storage_area_ids,
   ...presentStock(tx, row),
+  keeping: { tracksLots: row.tracks_lots, dateType: row.date_type, shelfLife: row.shelf_life },
   lastCountedAt: row.last_counted_at?.toISOString() ?? null,
   isActive: row.is_active,
   version: row.version,

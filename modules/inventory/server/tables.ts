@@ -2,11 +2,16 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { dateTypes, lotStatuses, type ShelfLife } from '../rules/lot.ts';
+import { lotSteps } from '../rules/lot-step.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const exact = (name?: string) => (name ? numeric(name, { precision: 18, scale: 6 }) : numeric({ precision: 18, scale: 6 }));
-const now = sql`now()`;
-const restaurantId = () => uuid('restaurant_id').notNull();
+/** A moment, with its zone. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
+/** An exact decimal with six places. */
+export const exact = (name?: string) => (name ? numeric(name, { precision: 18, scale: 6 }) : numeric({ precision: 18, scale: 6 }));
+/** When the transaction began. */
+export const now = sql`now()`;
+/** What every key begins with. */
+export const restaurantId = () => uuid('restaurant_id').notNull();
 
 /** One link of a pack chain as it is stored; `per` is an exact decimal. */
 export type StoredPackLink = { readonly unit: string; readonly per: string };
@@ -185,6 +190,24 @@ export const stockLot = pgTable(
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
+    expiryToldFor: date('expiry_told_for'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** What was done with lots. */
+export const stockLotStep = pgTable(
+  'stock_lot_step',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    lotId: uuid('lot_id').notNull(),
+    step: text({ enum: [...lotSteps, 'EXPIRE'] }).notNull(),
+    reason: text(),
+    expiresOn: date('expires_on'),
+    takenBy: uuid('taken_by'),
+    takenAt: instant('taken_at').notNull(),
+    recordedAt: instant('recorded_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );

@@ -52,7 +52,8 @@ export const updateItem = async (
   await writeLinks(tx, itemId, body);
   await refreshListing(tx, itemId);
   announceInventory(tx, 'inventory.v1.item-changed', { itemId, version, change: 'UPDATED' });
-  return { item: { ...body, id: itemId, sku, isActive: current.isActive, version } };
+  const { keeping = current.keeping, isKeyItem = current.isKeyItem } = body;
+  return { item: { ...body, keeping, isKeyItem, id: itemId, sku, isActive: current.isActive, version } };
 };
 
 type BulkChange = {

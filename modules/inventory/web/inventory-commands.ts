@@ -56,6 +56,7 @@ export const inventoryCommands = (outbox: Outbox, restaurantId: string) => {
     recordCountEntry: (body: Omit<CommandBody<'inventory.record-count-entry@1'>, 'entryId'>, about: About) =>
       send('inventory.record-count-entry@1', { ...body, entryId: newId() }, about),
     closeCountPart: (body: CommandBody<'inventory.close-count-part@1'>, about: About) => send('inventory.close-count-part@1', body, about),
+    changeLot: (body: CommandBody<'inventory.change-lot@1'>, about: About) => send('inventory.change-lot@1', body, about),
     createCategory: async (name: string): Promise<string> => {
       const categoryId = newId();
       await send('inventory.create-category@1', { categoryId, name, nameLocal: null }, { subject: name });

@@ -1,5 +1,7 @@
 export { readStockSearch } from './list/stock-search.ts';
 export { readCountSearch } from './counts/count-search.ts';
+export { readExpiringSearch } from './lots/expiring-search.ts';
+export { readLabelsSearch } from './labels/labels-search.ts';
 export { readRecordSearch } from './record/record-search.ts';
 
 /** The screens, each with its own code. */
@@ -15,6 +17,11 @@ export const inventoryScreens = {
   counts: async () => (await import('./counts/counts-screen.tsx')).CountsScreen,
   count: async () => (await import('./counts/count-screen.tsx')).CountScreen,
   countReview: async () => (await import('./counts/review-screen.tsx')).ReviewScreen,
+  expiring: async () => (await import('./lots/expiring-screen.tsx')).ExpiringScreen,
+  lotTrace: async () => (await import('./lots/trace-screen.tsx')).TraceScreen,
+  transfers: async () => (await import('./transfers/transfers-screen.tsx')).TransfersScreen,
+  transfer: async () => (await import('./transfers/transfer-screen.tsx')).TransferScreen,
+  labels: async () => (await import('./labels/labels-screen.tsx')).LabelsScreen,
   importItems: async () => (await import('./import/import-screen.tsx')).ImportScreen,
 };
 

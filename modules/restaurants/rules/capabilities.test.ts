@@ -42,6 +42,8 @@ test.each([
   ['waste.export', 'xxx--'],
   ['inventory.count', 'xxxx-'],
   ['inventory.review-counts', 'xxx--'],
+  ['inventory.handle-lots', 'xxxx-'],
+  ['inventory.transfer', 'xxxx-'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

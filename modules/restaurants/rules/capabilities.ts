@@ -32,6 +32,8 @@ export type Capability =
   | 'inventory.reopen-books'
   | 'inventory.count'
   | 'inventory.review-counts'
+  | 'inventory.handle-lots'
+  | 'inventory.transfer'
   | 'purchasing.view'
   | 'purchasing.edit'
   | 'purchasing.request'
@@ -84,6 +86,8 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'inventory.reopen-books': owners,
   'inventory.count': kitchen,
   'inventory.review-counts': cooks,
+  'inventory.handle-lots': kitchen,
+  'inventory.transfer': kitchen,
   'purchasing.view': managers,
   'purchasing.edit': managers,
   'purchasing.request': kitchen,

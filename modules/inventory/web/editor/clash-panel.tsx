@@ -13,6 +13,7 @@ import { packInWords } from '../show/pack-in-words.ts';
 import { quantityText } from '../show/show-quantity.ts';
 import { usePlaceNames } from '../stock/use-places.ts';
 import { allergenStateWord, allergenWord } from '../words/allergen-word.ts';
+import { keepingInWords } from '../words/date-type-word.ts';
 import { unitWord } from '../words/unit-word.ts';
 import type { Clash } from './use-clash.ts';
 
@@ -40,6 +41,8 @@ const factsOf = (item: ItemBody, { areaNames, categoryName }: Places): readonly 
       m.inventory_editor_each(),
       units.eachMeasure ? `${item.units.eachMeasure?.quantity ?? ''} ${unitWord(units.eachMeasure.unit, 1)}` : '',
     ],
+    [m.inventory_keeping(), item.keeping ? keepingInWords(item.keeping) : ''],
+    [m.inventory_column_key_item(), item.isKeyItem ? m.inventory_yes() : m.inventory_no()],
     [
       m.inventory_facts_allergens(),
       known.map((code) => `${allergenWord(code)}: ${allergenStateWord(allergenState(allergens, code))}`).join(', '),

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ItemBody } from '../../contract/item-schemas.ts';
 import { focusOnMount } from '../show/focus-on-mount.ts';
+import { KeepingFields } from './keeping-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { UnitFields } from './unit-fields.tsx';
@@ -55,6 +56,7 @@ export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEdito
         <TextField label={m.inventory_editor_barcodes()} hint={m.inventory_editor_barcodes_hint()} {...text('barcodes')} />
         <TextField label={m.inventory_column_sku()} hint={m.inventory_editor_sku_hint()} {...text('sku')} />
       </div>
+      <KeepingFields state={state} />
       <MoreFields state={state} />
       {isTried && reading.problems.length > 0 && (
         <Banner status="wrong" title={m.inventory_editor_problems({ count: reading.problems.length })} />

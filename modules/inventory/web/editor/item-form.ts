@@ -7,8 +7,10 @@ import type { ItemUnits } from '../../rules/conversion.ts';
 import { parseEnteredNumber } from '../../rules/entered-number.ts';
 import { itemProblems, type ItemField, type ItemPast } from '../../rules/item-draft.ts';
 import type { PackLink } from '../../rules/pack-chain.ts';
+import { type Keeping, noKeeping } from '../../rules/lot.ts';
 import { parseQuantityEntry } from '../../rules/quantity-entry.ts';
 import type { BaseUnitCode, ContainerUnitCode, MeasurementUnitCode, UnitCode } from '../../rules/unit.ts';
+import { type KeepingForm, keepingFormOf, daysBound, readKeepingForm } from './keeping-form.ts';
 
 /** What a person has typed and chosen about an item; figures are still texts. */
 export type ItemForm = {
@@ -28,6 +30,8 @@ export type ItemForm = {
   readonly eachQuantity: string;
   readonly eachUnit: MeasurementUnitCode;
   readonly allergens: Allergens;
+  readonly keeping: KeepingForm;
+  readonly isKeyItem: boolean;
 };
 
 export const emptyItemForm: ItemForm = {
@@ -46,6 +50,8 @@ export const emptyItemForm: ItemForm = {
   eachQuantity: '',
   eachUnit: 'g',
   allergens: {},
+  keeping: keepingFormOf(noKeeping),
+  isKeyItem: false,
 };
 
 /** An item as it stands, to be changed; every figure with its unit, so that it can be read without knowing a default. */
@@ -68,11 +74,13 @@ export const itemFormOf = (item: Item): ItemForm => {
     eachQuantity: item.units.eachMeasure?.quantity ?? '',
     eachUnit: item.units.eachMeasure?.unit ?? 'g',
     allergens: item.allergens as Allergens,
+    keeping: keepingFormOf(item.keeping),
+    isKeyItem: item.isKeyItem,
   };
 };
 
 /** A field of the editor that something can be wrong with. */
-export type FormField = ItemField | 'sku';
+export type FormField = ItemField | 'sku' | 'shelfLife';
 
 /** Why an item can't be kept as it is, beside the field that says so; the code's facts stand in it too. */
 export type FormProblem = { readonly field: FormField; readonly code: InventoryRefusalCode };
@@ -92,7 +100,9 @@ export const readItem = (form: ItemForm, past: ItemPast): ItemReading => {
   };
   const par = readLevel(form.par, { field: 'par', units, problems });
   const reorderPoint = readLevel(form.reorderPoint, { field: 'reorderPoint', units, problems });
-  const body = bodyOf(form, { units, par, reorderPoint });
+  const { keeping, isRead } = readKeepingForm(form.keeping);
+  if (!isRead) problems.push({ field: 'shelfLife', code: 'DAYS_NOT_UNDERSTOOD', ...daysBound });
+  const body = bodyOf(form, { units, par, reorderPoint, keeping });
   const known = new Set(problems.map(({ field }) => field));
   const broken = itemProblems(itemDraftFromWire(body), past).filter(({ field }) => !known.has(field));
   return { body, units, problems: [...problems, ...broken] };
@@ -133,12 +143,17 @@ const readLevel = (text: string, { field, units, problems }: LevelField): Quanti
   return null;
 };
 
-type Figures = { readonly units: ItemUnits; readonly par: Quantity | null; readonly reorderPoint: Quantity | null };
+type Figures = {
+  readonly units: ItemUnits;
+  readonly par: Quantity | null;
+  readonly reorderPoint: Quantity | null;
+  readonly keeping: Keeping;
+};
 
 const stored = (value: Quantity | null): string | null => (value === null ? null : formatQuantity(value));
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-const bodyOf = (form: ItemForm, { units, par, reorderPoint }: Figures): ItemBody => ({
+const bodyOf = (form: ItemForm, { units, par, reorderPoint, keeping }: Figures): ItemBody => ({
   name: form.name.trim(),
   nameLocal: orNull(form.nameLocal),
   sku: orNull(form.sku),
@@ -155,4 +170,6 @@ const bodyOf = (form: ItemForm, { units, par, reorderPoint }: Figures): ItemBody
   par: stored(par),
   reorderPoint: stored(reorderPoint),
   allergens: form.allergens,
+  keeping,
+  isKeyItem: form.isKeyItem,
 });

@@ -11,6 +11,7 @@ import { useBookCurrency } from '../show/book-currency.ts';
 import { packInWords } from '../show/pack-in-words.ts';
 import { shownCost } from '../show/show-cost.ts';
 import { quantityText } from '../show/show-quantity.ts';
+import { keepingInWords } from '../words/date-type-word.ts';
 import { usePlaceNames } from '../stock/use-places.ts';
 import { allergenStateWord, allergenWord } from '../words/allergen-word.ts';
 import { unitWord } from '../words/unit-word.ts';
@@ -42,6 +43,7 @@ export const ItemFacts = ({ row, allergens }: ItemFactsProps) => {
         <Fact name={m.inventory_column_reorder_point()}>{reorderPoint}</Fact>
         <Fact name={m.inventory_column_sku()}>{item.sku}</Fact>
         <Fact name={m.inventory_column_barcode()}>{item.barcodes.join(', ')}</Fact>
+        <Fact name={m.inventory_keeping()}>{keepingInWords(item.keeping)}</Fact>
         {isCostVisible && (
           <Fact name={`${m.inventory_column_unit_cost()}, ${unitWord(unit, 1)}`}>{shownCost(averageCost, { units, unit }, currency)}</Fact>
         )}
@@ -67,7 +69,8 @@ const stateStatus: Readonly<Record<AllergenState, Status>> = {
 const told: readonly AllergenState[] = ['CONTAINS', 'MAY_CONTAIN', 'FREE'];
 
 const AllergenFacts = ({ allergens }: { readonly allergens: Allergens }) => {
-  const named = (state: AllergenState) => allergenCodes.filter((code) => allergenState(allergens, code) === state).map(allergenWord);
+  const named = (state: AllergenState) =>
+    allergenCodes.filter((code) => allergenState(allergens, code) === state).map((code) => allergenWord(code));
   const unknown = named('UNKNOWN');
   return (
     <div className="flex flex-col gap-2 pt-2">

@@ -59,6 +59,7 @@ export const ItemHead = ({ row, onWhy }: ItemHeadProps) => {
 const Actions = ({ row: { item } }: { readonly row: StockRow }) => {
   const canEdit = useCan('inventory.edit-items');
   const canRequest = useCan('purchasing.request');
+  const canHandle = useCan('inventory.handle-lots');
   const archive = useArchive();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -75,6 +76,11 @@ const Actions = ({ row: { item } }: { readonly row: StockRow }) => {
         <Link to="/inventory/$itemId/edit" params={{ itemId: item.id }} className={buttonClass('secondary')}>
           <Pencil aria-hidden />
           {m.inventory_edit()}
+        </Link>
+      )}
+      {canHandle && item.isActive && (
+        <Link to="/inventory/labels" search={{ item: item.id }} className={buttonClass('secondary')}>
+          {m.inventory_label_make()}
         </Link>
       )}
       {canRequest && item.isActive && (

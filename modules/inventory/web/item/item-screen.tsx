@@ -14,6 +14,7 @@ import { StaleBanner } from '../show/stale-banner.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useHasSidePanel } from '../show/use-is-phone.ts';
 import { useInventoryWorld, useStock } from '../stock/use-stock.ts';
+import { ItemLots } from '../lots/item-lots.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemNotHere } from './item-not-here.tsx';
 import { ItemHead } from './item-head.tsx';
@@ -63,6 +64,7 @@ const Item = ({ row, query }: ItemProps) => {
         {hasArrived ? (
           <>
             <LevelChart row={row} pending={ledger.pending} rows={ledger.rows} />
+            {row.item.keeping.tracksLots && <ItemLots row={row} />}
             <Ledger row={row} ledger={ledger} />
             <ItemFacts row={row} allergens={data?.item.allergens} />
           </>

@@ -1,5 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ClipboardCheck, Download, Ellipsis, FilePlus2, FileSpreadsheet, FileUp, Scale, Truck, Warehouse } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CalendarClock,
+  ClipboardCheck,
+  Download,
+  Ellipsis,
+  FilePlus2,
+  FileSpreadsheet,
+  FileUp,
+  Scale,
+  Truck,
+  Warehouse,
+} from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -12,12 +24,12 @@ import type { StockRow } from './stock-row.ts';
 export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
   const navigate = useNavigate();
   const canEdit = useCan('inventory.edit-items');
+  const canTransfer = useCan('inventory.transfer');
   const canImport = useCan('inventory.import');
   const canExport = useCan('inventory.export') && rows.length > 0;
   const canSeeWorth = useCan('inventory.view-worth');
   const canReceive = useCan('purchasing.receive');
   const canCount = useCan('inventory.count');
-  if (![canEdit, canImport, canExport, canSeeWorth, canReceive, canCount].includes(true)) return null;
   return (
     <Menu
       align="end"
@@ -40,6 +52,14 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
       <MenuItem icon={<Warehouse aria-hidden />} onSelect={() => void navigate({ to: '/inventory/areas' })}>
         {m.inventory_areas()}
       </MenuItem>
+      <MenuItem icon={<CalendarClock aria-hidden />} onSelect={() => void navigate({ to: '/inventory/expiring' })}>
+        {m.inventory_expiring()}
+      </MenuItem>
+      {canTransfer && (
+        <MenuItem icon={<ArrowLeftRight aria-hidden />} onSelect={() => void navigate({ to: '/inventory/transfers' })}>
+          {m.inventory_transfers()}
+        </MenuItem>
+      )}
       {canEdit && (
         <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={() => void navigate({ to: '/inventory/new' })}>
           {m.inventory_add_item()}

@@ -5,7 +5,7 @@ import { levelFromWire } from '../../contract/from-wire.ts';
 import type { MovementBody } from '../../contract/movement-schemas.ts';
 import type { InventoryRefusalCode } from '../../contract/refusals.ts';
 import { parseEnteredNumber } from '../../rules/entered-number.ts';
-import { type MovementKind, movementKindLaws } from '../../rules/movement-kind.ts';
+import { lotMakers, type MovementKind, movementKindLaws } from '../../rules/movement-kind.ts';
 import type { Posting } from '../../rules/posting.ts';
 import { parseQuantityEntry, type QuantityEntry } from '../../rules/quantity-entry.ts';
 import { decideMovement, type EnteredPrice, type MovementField } from '../../rules/record-movement.ts';
@@ -23,6 +23,12 @@ export type MovementForm = {
   readonly priceUnit: UnitCode;
   readonly reason: string;
   readonly note: string;
+  /** Of a delivery: what is printed on it. Of what leaves: from which lot; empty lets the date decide. */
+  readonly lotNumber: string;
+  readonly printedDate: string;
+  readonly fromLotId: string;
+  /** The id that a delivery's lot will have. */
+  readonly newLotId: string;
 };
 
 /** Why it can't be recorded as it stands, and beside which field that is said. */
@@ -47,7 +53,8 @@ export const readMovement = (form: MovementForm, row: StockRow, role: string): M
   const entry = understood?.ok ? understood.value : null;
   const parts = partsOf(entry, direction === 'EITHER' && form.isLess);
   const price = readPrice(form);
-  const body = bodyOf(form, { itemId: row.item.id, parts, price: price.ok ? price.value : null });
+  const lot = row.item.keeping.tracksLots ? lotOf(form) : null;
+  const body = bodyOf(form, { itemId: row.item.id, parts, price: price.ok ? price.value : null, lot });
   if (understood && !understood.ok) return { entry, posting: null, problem: { field: 'entry', ...understood.refusal }, body };
   if (!price.ok) return { entry, posting: null, problem: { field: 'price', ...price.refusal }, body };
   const decided = decideMovement(
@@ -72,9 +79,26 @@ const readPrice = ({ kind, priceText, priceUnit }: MovementForm): Price => {
   return { ok: true, value: { amount, unit: priceUnit } };
 };
 
-type Understood = { readonly itemId: string; readonly parts: Parts; readonly price: EnteredPrice | null };
+type LotSaid =
+  | Extract<NonNullable<MovementBody['lot']>, { readonly kind: 'FROM' }>
+  | Omit<Extract<NonNullable<MovementBody['lot']>, { readonly kind: 'NEW' }>, 'lotId'>;
 
-const bodyOf = (form: MovementForm, { itemId, parts, price }: Understood): MovementReading['body'] => ({
+/** The lot that a movement is about, as far as somebody said so. */
+const lotOf = ({ kind, lotNumber, printedDate, fromLotId }: MovementForm): LotSaid | null => {
+  const number = lotNumber.trim();
+  if (lotMakers.has(kind))
+    return { kind: 'NEW', lotNumber: number === '' ? null : number, printedDate: printedDate === '' ? null : printedDate };
+  return movementKindLaws[kind].direction === 'OUT' && fromLotId !== '' ? { kind: 'FROM', lotId: fromLotId } : null;
+};
+
+type Understood = {
+  readonly itemId: string;
+  readonly parts: Parts;
+  readonly price: EnteredPrice | null;
+  readonly lot: LotSaid | null;
+};
+
+const bodyOf = (form: MovementForm, { itemId, parts, price, lot }: Understood): MovementReading['body'] => ({
   itemId,
   kind: form.kind,
   entry: {
@@ -84,4 +108,5 @@ const bodyOf = (form: MovementForm, { itemId, parts, price }: Understood): Movem
   price: price && { amount: formatUnitCost(price.amount), unit: form.priceUnit },
   reason: movementKindLaws[form.kind].reasons.length > 0 && isReason(form.reason) ? form.reason : null,
   note: form.note.trim() === '' ? null : form.note.trim(),
+  ...(lot && { lot: lot.kind === 'NEW' ? { ...lot, lotId: form.newLotId } : lot }),
 });

@@ -18,6 +18,7 @@ import { kindWord } from '../words/kind-word.ts';
 import { reasonWord } from '../words/reason-word.ts';
 import { EntryField } from './entry-field.tsx';
 import { EntryKeypad } from './entry-keypad.tsx';
+import { LotFields } from './lot-fields.tsx';
 import { PriceField } from './price-field.tsx';
 import { recordAction } from './record-words.ts';
 import { Understood } from './understood.tsx';
@@ -82,6 +83,7 @@ export const MovementSheet = ({ title, row, kind, kinds, onKind, onChangeItem, o
         )}
         {hasEntry && <Understood row={row} reading={reading} />}
         {hasPrice && <PriceField {...{ row, form, set, reading }} error={errorAt('price')} />}
+        {row.item.keeping.tracksLots && <LotFields {...{ row, form, set }} />}
         {law.reasons.length > 0 && (
           <SelectField
             label={m.inventory_record_reason()}

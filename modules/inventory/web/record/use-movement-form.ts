@@ -6,6 +6,7 @@ import { formatUnitCost } from '../../../../kit/unit-cost.ts';
 import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import type { FieldError } from '../../../../ui/field-error.tsx';
+import { newId } from '../../../../platform/web/new-command.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
@@ -33,6 +34,10 @@ const emptyForm = (row: StockRow): Typed => ({
   priceUnit: entryUnits(row.units)[0] ?? row.units.baseUnit,
   reason: '',
   note: '',
+  lotNumber: '',
+  printedDate: '',
+  fromLotId: '',
+  newLotId: newId(),
   day: '',
   minute: '',
 });
@@ -51,6 +56,8 @@ const draftOf = (row: StockRow): Typed => {
     ...text('priceText'),
     ...text('reason'),
     ...text('note'),
+    ...text('lotNumber'),
+    ...text('printedDate'),
     ...text('day'),
     ...text('minute'),
     ...(typeof kept['isLess'] === 'boolean' && { isLess: kept['isLess'] }),

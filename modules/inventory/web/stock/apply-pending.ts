@@ -1,4 +1,5 @@
 import type { CatalogueItem, ItemBody } from '../../contract/item-schemas.ts';
+import { noKeeping } from '../../rules/lot.ts';
 import { correctMovement, recordMovement } from './apply-movement.ts';
 import type { CorrectedRow, PendingCommand } from './pending-commands.ts';
 import type { StockWorker } from './posted-rows.ts';
@@ -24,17 +25,30 @@ export const applyPending = (commands: readonly PendingCommand[], { find, worker
   return draft;
 };
 
+/**
+ * What changes no level by itself: what is written down in a count waits for its approval, a lot's step moves nothing,
+ * and what a transfer moves the other restaurant has a say in. Their own screens show what waits.
+ */
+const silent = [
+  'inventory.record-count-entry@1',
+  'inventory.close-count-part@1',
+  'inventory.change-lot@1',
+  'inventory.request-transfer@1',
+  'inventory.move-transfer@1',
+] as const;
+
+type SilentCommand = Extract<PendingCommand, { readonly name: (typeof silent)[number] }>;
+
+const isSilent = (command: PendingCommand): command is SilentCommand => silent.some((name) => name === command.name);
+
 const applyOne = (draft: OverlayDraft, command: PendingCommand): void => {
+  if (isSilent(command)) return;
   const { waitingSinceMs } = command;
   switch (command.name) {
     case 'inventory.record-movement@1':
       return recordMovement(draft, command.input, waitingSinceMs);
     case 'inventory.correct-movement@1':
       return correctMovement(draft, { input: command.input, waitingSinceMs, original: command.assumed as CorrectedRow | undefined });
-    // What is written down in a count moves nothing until the count is approved; the count lays it over its own lines.
-    case 'inventory.record-count-entry@1':
-    case 'inventory.close-count-part@1':
-      return;
     case 'inventory.create-item@1':
     case 'inventory.update-item@1':
     case 'inventory.archive-items@1':
@@ -47,13 +61,7 @@ const applyOne = (draft: OverlayDraft, command: PendingCommand): void => {
 
 type DefinitionCommand = Exclude<
   PendingCommand,
-  {
-    readonly name:
-      | 'inventory.record-movement@1'
-      | 'inventory.correct-movement@1'
-      | 'inventory.record-count-entry@1'
-      | 'inventory.close-count-part@1';
-  }
+  SilentCommand | { readonly name: 'inventory.record-movement@1' | 'inventory.correct-movement@1' }
 >;
 
 /** What changes the catalogue and its places, and no level. */
@@ -64,7 +72,7 @@ const applyDefinition = (draft: OverlayDraft, command: DefinitionCommand): void 
       return addItem(draft, command.input.body, waitingSinceMs);
     case 'inventory.update-item@1': {
       const { itemId, item } = command.input.body;
-      return change(draft, itemId, (known) => ({ ...known, ...itemFields(item, known.sku), waitingSinceMs }));
+      return change(draft, itemId, (known) => ({ ...known, ...itemFields(item, known), waitingSinceMs }));
     }
     case 'inventory.archive-items@1': {
       const { itemIds, isActive } = command.input.body;
@@ -93,7 +101,7 @@ type NewItem = { readonly itemId: string; readonly item: ItemBody };
 
 const addItem = (draft: OverlayDraft, { itemId, item }: NewItem, waitingSinceMs: number): void => {
   draft.items.set(itemId, {
-    ...itemFields(item, ''),
+    ...itemFields(item, { sku: '', keeping: noKeeping }),
     id: itemId,
     level: { onHand: '0', averageCost: null, valueMinor: draft.worker.isCostVisible ? '0' : null },
     currency: null,
@@ -110,7 +118,7 @@ const change = (draft: OverlayDraft, itemId: string, to: (known: ShownItem) => S
 };
 
 /** The part of an item's definition that the catalogue keeps. */
-export const itemFields = (body: ItemBody, sku: string) => ({
+export const itemFields = (body: ItemBody, { sku, keeping }: Pick<CatalogueItem, 'sku' | 'keeping'>) => ({
   name: body.name,
   nameLocal: body.nameLocal,
   sku: body.sku ?? sku,
@@ -120,4 +128,5 @@ export const itemFields = (body: ItemBody, sku: string) => ({
   units: body.units,
   par: body.par,
   reorderPoint: body.reorderPoint,
+  keeping: body.keeping ?? keeping,
 });

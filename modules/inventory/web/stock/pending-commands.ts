@@ -14,6 +14,9 @@ const procedures = {
   'inventory.create-storage-area@1': 'createStorageArea',
   'inventory.record-count-entry@1': 'recordCountEntry',
   'inventory.close-count-part@1': 'closeCountPart',
+  'inventory.change-lot@1': 'changeLot',
+  'inventory.request-transfer@1': 'requestTransfer',
+  'inventory.move-transfer@1': 'moveTransfer',
 } as const satisfies Readonly<Record<string, keyof InventoryInputs>>;
 
 /** A command of inventory that may wait. */

@@ -24,6 +24,8 @@ export const settleAnswer = (queries: QueryClient, entry: OutboxEntry, answer: u
   settleDefinitions(queries, command, answer);
   settlePlaces(queries, command, answer);
   settleCount(queries, command, answer);
+  settleLots(queries, command, answer);
+  settleTransfers(queries, command);
   if (isPosted(command, answer)) settleLedger(queries, restaurantId, answer);
 };
 
@@ -44,7 +46,7 @@ const trueItems = (catalogue: Catalogue, command: PendingCommand, answer: unknow
     const { level, currency, lastCountedAt } = known ?? neverMoved(catalogue);
     return [
       {
-        ...itemFields(item, item.sku),
+        ...itemFields(item, item),
         id: item.id,
         isActive: item.isActive,
         version: item.version,
@@ -122,6 +124,26 @@ const settleCount = (queries: QueryClient, command: PendingCommand, answer: unkn
     );
   }
   void queries.invalidateQueries({ queryKey: inventoryKeys.count(restaurantId, body.countId) });
+};
+
+/** A lot that the server has changed stands so in every list before its step leaves the outbox. */
+const settleLots = (queries: QueryClient, command: PendingCommand, answer: unknown): void => {
+  const { restaurantId } = command.input;
+  const queryKey = inventoryKeys.lots(restaurantId);
+  if (command.name === 'inventory.change-lot@1') {
+    const { lot } = answer as InventoryOutputs['changeLot'];
+    const settled = (known: InventoryOutputs['listLots'] | undefined) =>
+      known && { ...known, lots: known.lots.map((one) => (one.id === lot.id ? lot : one)) };
+    queries.setQueriesData<InventoryOutputs['listLots']>({ queryKey }, settled);
+  }
+  // Whatever moves stock fills or empties lots, and the server alone knows which.
+  if (command.name === 'inventory.change-lot@1' || isPosted(command, answer)) void queries.invalidateQueries({ queryKey });
+};
+
+/** A step of a transfer may have moved anything that it is of. */
+const settleTransfers = (queries: QueryClient, command: PendingCommand): void => {
+  const isTransfer = command.name === 'inventory.request-transfer@1' || command.name === 'inventory.move-transfer@1';
+  if (isTransfer) void queries.invalidateQueries({ queryKey: inventoryKeys.all(command.input.restaurantId) });
 };
 
 type Pages = InfiniteData<InventoryOutputs['listMovements'], string | null>;

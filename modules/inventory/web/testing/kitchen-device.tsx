@@ -9,6 +9,7 @@ import { RpcProvider } from '../../../../platform/web/rpc-context.tsx';
 import { keepSession } from '../../../../platform/web/session.ts';
 import { CurrentRestaurantProvider, useMaybeRestaurant } from '../../../restaurants/web/public.ts';
 import type { CatalogueItem } from '../../contract/item-schemas.ts';
+import { noKeeping } from '../../rules/lot.ts';
 import { inventorySenders } from '../command-senders.ts';
 import type { InventoryClient } from '../inventory-client.ts';
 import { settleAnswer } from '../stock/settle-answer.ts';
@@ -51,6 +52,7 @@ export const tomatoes: CatalogueItem = {
   currency: 'GBP',
   par: '45000',
   reorderPoint: null,
+  keeping: noKeeping,
   lastCountedAt: null,
   isActive: true,
   version: 1,

@@ -1,7 +1,8 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { Locale } from '../../../../platform/web/locale.ts';
 import type { AllergenCode, AllergenState } from '../../rules/allergen.ts';
 
-const words: Readonly<Record<AllergenCode, () => string>> = {
+const words: Readonly<Record<AllergenCode, (inputs?: Record<never, never>, options?: { locale?: Locale }) => string>> = {
   CELERY: m.inventory_allergen_celery,
   GLUTEN: m.inventory_allergen_gluten,
   CRUSTACEANS: m.inventory_allergen_crustaceans,
@@ -25,6 +26,7 @@ const states: Readonly<Record<AllergenState, () => string>> = {
   UNKNOWN: m.inventory_allergen_state_unknown,
 };
 
-export const allergenWord = (code: AllergenCode): string => words[code]();
+/** An allergen in the reader's language, or in the one that a label is written in. */
+export const allergenWord = (code: AllergenCode, locale?: Locale): string => words[code]({}, locale && { locale });
 
 export const allergenStateWord = (state: AllergenState): string => states[state]();

@@ -14,6 +14,13 @@ const words: Readonly<Record<ImportColumn, () => string>> = {
   reorderPoint: m.inventory_column_reorder_point,
   onHand: m.inventory_column_on_hand,
   price: m.inventory_column_price,
+  lots: m.inventory_column_lots,
+  dateType: m.inventory_column_date_type,
+  keepsSealed: m.inventory_column_keeps_sealed,
+  keepsOpened: m.inventory_column_keeps_opened,
+  keepsFrozen: m.inventory_column_keeps_frozen,
+  keepsThawed: m.inventory_column_keeps_thawed,
+  keyItem: m.inventory_column_key_item,
 };
 
 /** What a column of an imported list holds. */

@@ -28,6 +28,7 @@ const factNames = [
   'lines',
   'templatesMax',
   'items',
+  'daysMax',
 ] as const;
 
 /** Everything that some refusal's sentence names; what the refusal at hand has no need of is blank. */
@@ -77,6 +78,7 @@ const sentences: Readonly<Record<InventoryRefusalCode, (facts: Facts) => string>
   PACK_LINK_EMPTY: m.inventory_refusal_pack_link_empty,
   PACK_TOO_LARGE: m.inventory_refusal_pack_too_large,
   UNIT_MISSING: m.inventory_refusal_unit_missing,
+  CHOICE_NOT_UNDERSTOOD: m.inventory_refusal_choice_not_understood,
   PACK_NOT_UNDERSTOOD: m.inventory_refusal_pack_not_understood,
   ID_TAKEN: m.inventory_refusal_id_taken,
   SKU_TAKEN: m.inventory_refusal_sku_taken,
@@ -108,6 +110,26 @@ const sentences: Readonly<Record<InventoryRefusalCode, (facts: Facts) => string>
   COUNT_LATER_APPROVED: m.inventory_refusal_count_later_approved,
   COUNT_TEMPLATE_CHANGED: m.inventory_refusal_count_template_changed,
   COUNT_TEMPLATE_LIMIT: m.inventory_refusal_count_template_limit,
+  LOT_STEP_FORBIDDEN: m.inventory_refusal_lot_step_forbidden,
+  LOT_STATUS_CHANGED: m.inventory_refusal_lot_status_changed,
+  LOT_OPENED_ALREADY: m.inventory_refusal_lot_opened_already,
+  LOT_FROZEN: m.inventory_refusal_lot_frozen,
+  LOT_NOT_FROZEN: m.inventory_refusal_lot_not_frozen,
+  LOT_THAWED: m.inventory_refusal_lot_thawed,
+  LOT_PAST_DATE: m.inventory_refusal_lot_past_date,
+  LOT_USE_BY_FIXED: m.inventory_refusal_lot_use_by_fixed,
+  LOT_DATE_PAST: m.inventory_refusal_lot_date_past,
+  TRANSFER_STEP_FORBIDDEN: m.inventory_refusal_transfer_step_forbidden,
+  TRANSFER_WRONG_SIDE: m.inventory_refusal_transfer_wrong_side,
+  TRANSFER_STATUS_CHANGED: m.inventory_refusal_transfer_status_changed,
+  TRANSFER_NEEDS_PLAN: m.inventory_refusal_transfer_needs_plan,
+  TRANSFER_PARTNER_UNKNOWN: m.inventory_refusal_transfer_partner_unknown,
+  TRANSFER_ITEM_REPEATED: m.inventory_refusal_transfer_item_repeated,
+  TRANSFER_LINE_UNMATCHED: m.inventory_refusal_transfer_line_unmatched,
+  TRANSFER_UNIT_DIFFERS: m.inventory_refusal_transfer_unit_differs,
+  TRANSFER_OVER_SHIPPED: m.inventory_refusal_transfer_over_shipped,
+  TRANSFER_NOTHING_SHIPPED: m.inventory_refusal_transfer_nothing_shipped,
+  DAYS_NOT_UNDERSTOOD: m.inventory_refusal_days_not_understood,
   AREA_NOT_EMPTY: m.inventory_refusal_area_not_empty,
 };
 

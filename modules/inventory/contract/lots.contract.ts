@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+
+import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
+import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
+import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
+import { inventoryLimits } from '../rules/limits.ts';
+import { lotStatuses } from '../rules/lot.ts';
+import { lotSteps, type LotStepRefusal } from '../rules/lot-step.ts';
+import { businessDateSchema, instantSchema, noteSchema, quantitySchema } from './fields.ts';
+import { itemSchema } from './item-schemas.ts';
+import { dateTypeSchema, lotNumberSchema, movementKindSchema, movementReasonSchema } from './movement-schemas.ts';
+
+const tags = ['inventory'];
+const path = '/restaurants/{restaurantId}/inventory/lots';
+const refusalBeside = (status: 403 | 409 | 422, facts: z.core.$ZodLooseShape = {}) => ({
+  status,
+  retry: 'never' as const,
+  data: z.object({ field: z.string(), ...facts }),
+});
+
+/** A step that may not be taken with a lot, or not any more. */
+export const lotRefusals = defineRefusals({
+  LOT_STEP_FORBIDDEN: refusalBeside(403, { roles: z.array(z.string()) }),
+  LOT_STATUS_CHANGED: refusalBeside(409, { status: z.enum(lotStatuses) }),
+  LOT_OPENED_ALREADY: refusalBeside(409),
+  LOT_FROZEN: refusalBeside(409),
+  LOT_NOT_FROZEN: refusalBeside(409),
+  LOT_THAWED: refusalBeside(409),
+  LOT_PAST_DATE: refusalBeside(409, { expiresOn: businessDateSchema }),
+  LOT_USE_BY_FIXED: refusalBeside(422),
+  LOT_DATE_PAST: refusalBeside(422, { today: businessDateSchema }),
+}) satisfies Record<LotStepRefusal['code'], RefusalSpec>;
+
+/** A lot as it stands. */
+export const lotSchema = z.object({
+  id: idSchema,
+  itemId: idSchema,
+  lotNumber: z.nullable(lotNumberSchema),
+  supplierName: z.nullable(z.string()),
+  receivedAt: instantSchema,
+  receivedOn: businessDateSchema,
+  dateType: dateTypeSchema,
+  printedDate: z.nullable(businessDateSchema),
+  openedOn: z.nullable(businessDateSchema),
+  frozenOn: z.nullable(businessDateSchema),
+  thawedOn: z.nullable(businessDateSchema),
+  /** The last day on which it may be used; null where nobody knows. */
+  expiresOn: z.nullable(businessDateSchema),
+  status: z.enum(lotStatuses),
+  statusReason: z.nullable(z.string()),
+  onHand: quantitySchema,
+});
+
+/** @unit days ahead, today being 0 */
+const withinDays = z._default(z.int().check(z.minimum(0), z.maximum(inventoryLimits.expiryDaysMax)), 3);
+
+/**
+ * Lots that hold something: all of one item, or of the whole restaurant those that must not be used any more and those
+ * whose last day comes within so many days. What expires first stands first.
+ */
+export const listLots = restaurantQuery('inventory.view')
+  .route({ method: 'GET', path, summary: 'List lots', tags })
+  .input(
+    z.strictObject({
+      restaurantId: idSchema,
+      /** Whose lots; absent for what expires in the whole restaurant. */
+      itemId: z.optional(idSchema),
+      withinDays,
+    }),
+  )
+  .output(
+    z.object({
+      lots: z.array(lotSchema),
+      /** The trading day that it is there now. */
+      today: businessDateSchema,
+      /** Whether there are more than one answer holds. */
+      hasMore: z.boolean(),
+    }),
+  );
+
+/** Where a lot came from, what was done with it, and where it went: every row, oldest first, and who wrote it. */
+export const traceLot = restaurantQuery('inventory.view')
+  .route({ method: 'GET', path: `${path}/{lotId}/trace`, summary: 'Trace a lot', tags })
+  .input(z.strictObject({ restaurantId: idSchema, lotId: idSchema }))
+  .output(
+    z.object({
+      lot: lotSchema,
+      item: itemSchema,
+      today: businessDateSchema,
+      movements: z.array(
+        z.object({
+          id: idSchema,
+          kind: movementKindSchema,
+          /** Of this lot, negative when it left. */
+          quantity: quantitySchema,
+          reason: z.nullable(movementReasonSchema),
+          note: z.nullable(z.string()),
+          sourceType: z.string(),
+          sourceId: idSchema,
+          occurredAt: instantSchema,
+          by: z.string(),
+          isCorrection: z.boolean(),
+        }),
+      ),
+      steps: z.array(
+        z.object({
+          id: idSchema,
+          /** EXPIRE is what the day itself did. */
+          step: z.enum([...lotSteps, 'EXPIRE']),
+          reason: z.nullable(z.string()),
+          expiresOn: z.nullable(businessDateSchema),
+          at: instantSchema,
+          by: z.string(),
+        }),
+      ),
+    }),
+  );
+
+const reason = noteSchema.check(z.minLength(1));
+
+/** What is done, with what must be said about it. */
+export const lotChangeSchema = z.discriminatedUnion('step', [
+  z.strictObject({ step: z.enum(['OPEN', 'FREEZE', 'THAW', 'RELEASE']) }),
+  z.strictObject({ step: z.enum(['QUARANTINE', 'HOLD', 'RECALL']), reason }),
+  z.strictObject({ step: z.literal('REDATE'), reason, expiresOn: businessDateSchema }),
+]);
+
+/**
+ * Opens, freezes, thaws, sets aside, lets back, dates anew or recalls a lot.
+ *
+ * @offline it holds since it was done; a step that somebody else has made impossible meanwhile is refused when it comes.
+ */
+export const changeLot = restaurantCommand('inventory.handle-lots', 'inventory.change-lot@1', 'queued')
+  .route({ method: 'POST', path: `${path}/change`, summary: 'Change a lot', tags })
+  .input(commandEnvelope(z.strictObject({ lotId: idSchema, change: lotChangeSchema })))
+  .output(z.object({ lot: lotSchema }))
+  .errors(lotRefusals);
+
+/** Everything about lots. */
+export const lotsContract = { listLots, traceLot, changeLot };
+
+/** A lot as it travels. */
+export type Lot = z.infer<typeof lotSchema>;
+
+/** A step as it travels. */
+export type LotChange = z.infer<typeof lotChangeSchema>;

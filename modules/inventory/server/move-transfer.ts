@@ -1,0 +1,158 @@
+import { and, eq } from 'drizzle-orm';
+
+import { formatQuantity, noQuantity, type Quantity, quantity } from '../../../kit/quantity.ts';
+import type { CommandEnvelope } from '../../../platform/contract/command.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
+import type { MovementBody } from '../contract/movement-schemas.ts';
+import type { Transfer, TransferMove } from '../contract/transfers.contract.ts';
+import { sumOfParts } from '../rules/quantity-entry.ts';
+import { decideTransferStep, type TransferStatus } from '../rules/transfer.ts';
+import { announceInventory } from './announce-inventory.ts';
+import { bookTransferIn, bookTransferOut, type TransferBooking } from './book-transfer.ts';
+import { lockItem } from './load-item.ts';
+import { sendToPartner } from './send-to-partner.ts';
+import { stockTransfer, stockTransferLine } from './transfer-tables.ts';
+import type { ReceivedLine, ShippedLine, TransferDeed, TransferMessage } from './transfer-message.ts';
+import { linesOf, lockTransfer, presentTransfer, type StoredTransfer, type StoredTransferLine } from './transfers.ts';
+
+type Step = {
+  readonly transfer: StoredTransfer;
+  readonly lines: readonly StoredTransferLine[];
+  readonly booking: TransferBooking;
+  readonly deed: TransferDeed;
+};
+
+const partsOf = ({ parts }: MovementBody['entry']) => parts.map((part) => ({ quantity: quantity(part.quantity), unit: part.unit }));
+
+const lineOrRefuse = (lines: readonly StoredTransferLine[], line: number): StoredTransferLine => {
+  const found = lines.find((one) => one.line === line);
+  if (!found) throw refusal('NOT_FOUND');
+  return found;
+};
+
+const writeLine = (tx: RestaurantTx, { transferId, line }: StoredTransferLine, columns: Partial<StoredTransferLine>) =>
+  tx.db
+    .update(stockTransferLine)
+    .set(columns)
+    .where(
+      and(
+        eq(stockTransferLine.restaurantId, tx.restaurantId),
+        eq(stockTransferLine.transferId, transferId),
+        eq(stockTransferLine.line, line),
+      ),
+    );
+
+type Shipping = Extract<TransferMove, { readonly step: 'SHIP' }>['lines'];
+
+/** In the order of items, as every document books; what is not named does not go. */
+const ship = async (tx: RestaurantTx, step: Step, shipping: Shipping): Promise<TransferMessage> => {
+  const told: ShippedLine[] = [];
+  let currency = tx.currency;
+  for (const { line, itemId, entry } of shipping.toSorted((left, right) => (left.itemId < right.itemId ? -1 : 1))) {
+    const asked = lineOrRefuse(step.lines, line);
+    const own = await lockItem(tx, itemId);
+    if (!own) throw refusal('TRANSFER_LINE_UNMATCHED', { field: 'lines', name: asked.itemName });
+    if (own.units.baseUnit !== asked.baseUnit) throw refusal('TRANSFER_UNIT_DIFFERS', { field: 'lines', name: asked.itemName });
+    if (told.some((other) => other.line === line)) throw refusal('TRANSFER_ITEM_REPEATED', { field: 'lines', name: asked.itemName });
+    const parts = partsOf(entry);
+    const shipped = orRefuse(sumOfParts(parts, own.units), { field: 'lines' });
+    const { valueMinor, mark } = await bookTransferOut(tx, step.booking, { itemId, parts });
+    // Books in two currencies have no value together: of the second, nobody says what it was worth.
+    const isOther = told.length > 0 && own.currency !== currency;
+    if (told.length === 0) currency = own.currency;
+    const value = isOther ? null : valueMinor;
+    await writeLine(tx, asked, { itemId, match: 'SURE', shipped: formatQuantity(shipped), valueMinor: value, ...mark });
+    told.push({ line, shipped: formatQuantity(shipped), valueMinor: value?.toString() ?? null, ...mark });
+  }
+  if (told.length === 0) throw refusal('TRANSFER_NOTHING_SHIPPED', { field: 'lines' });
+  return { kind: 'SHIP', deed: step.deed, currency, lines: told };
+};
+
+type Receiving = Extract<TransferMove, { readonly step: 'RECEIVE' }>['lines'];
+
+const arrived = async (tx: RestaurantTx, line: StoredTransferLine, said: Receiving[number] | undefined): Promise<Quantity> => {
+  if (!said) return noQuantity;
+  const own = await lockItem(tx, line.itemId ?? '');
+  if (!own) throw refusal('NOT_FOUND');
+  const received = orRefuse(sumOfParts(partsOf(said.entry), own.units), { field: 'lines' });
+  const shipped = quantity(line.shipped ?? '0');
+  if (received < noQuantity) throw refusal('QUANTITY_NEGATIVE', { field: 'lines' });
+  if (received > shipped) throw refusal('TRANSFER_OVER_SHIPPED', { field: 'lines', name: line.itemName });
+  return received;
+};
+
+const receive = async (tx: RestaurantTx, step: Step, receiving: Receiving): Promise<{ message: TransferMessage; isShort: boolean }> => {
+  const told: ReceivedLine[] = [];
+  let isShort = false;
+  const shipped = step.lines.filter((line) => line.shipped !== null);
+  for (const { line } of receiving) lineOrRefuse(shipped, line);
+  for (const line of shipped.toSorted((left, right) => ((left.itemId ?? '') < (right.itemId ?? '') ? -1 : 1))) {
+    const said = receiving.find((one) => one.line === line.line);
+    const received = await arrived(tx, line, said);
+    const lossReason = said?.lossReason === '' ? null : (said?.lossReason ?? null);
+    isShort ||= received < quantity(line.shipped ?? '0');
+    const { partnerName, currency } = step.transfer;
+    await bookTransferIn(tx, step.booking, { line, received, lossReason, partnerName, currency });
+    await writeLine(tx, line, { received: formatQuantity(received), lossReason });
+    told.push({ line: line.line, received: formatQuantity(received), lossReason });
+  }
+  return { message: { kind: 'RECEIVE', deed: step.deed, lines: told }, isShort };
+};
+
+const facts = (tx: RestaurantTx, transfer: StoredTransfer, isShort: boolean) => ({
+  status: transfer.status,
+  side: transfer.side,
+  role: tx.role,
+  isRequester: transfer.requestedBy !== null && transfer.requestedBy === tx.userId,
+  isShort,
+  isClosedHere: transfer.isClosedHere,
+  isClosedThere: transfer.isClosedThere,
+});
+
+const reasonOf = (move: TransferMove): string | null => ('reason' in move ? move.reason : null);
+
+/** What a step writes and tells, and whether less came than was sent. */
+const worked = async (tx: RestaurantTx, step: Step, move: TransferMove): Promise<{ message: TransferMessage; isShort: boolean }> => {
+  if (move.step === 'SHIP') return { message: await ship(tx, step, move.lines), isShort: false };
+  if (move.step === 'RECEIVE') return receive(tx, step, move.lines);
+  return { message: { kind: move.step, reason: reasonOf(move), deed: step.deed }, isShort: false };
+};
+
+/**
+ * Takes a step of a transfer on this side, books what it moves, and tells the other side.
+ *
+ * @refuses NOT_FOUND; whatever decideTransferStep refuses; TRANSFER_LINE_UNMATCHED, TRANSFER_UNIT_DIFFERS,
+ * TRANSFER_OVER_SHIPPED, TRANSFER_NOTHING_SHIPPED, TRANSFER_ITEM_REPEATED; whatever an entry or the ledger refuses
+ */
+export const moveTransfer = async (
+  tx: RestaurantTx,
+  { body, occurredAt, deviceId }: CommandEnvelope<{ readonly transferId: string; readonly move: TransferMove }>,
+): Promise<{ transfer: Transfer }> => {
+  const transfer = await lockTransfer(tx, body.transferId);
+  if (!transfer) throw refusal('NOT_FOUND');
+  const { move } = body;
+  // Who may, and whether it is its turn, is decided before anything is booked; what came decides only how it ends.
+  orRefuse(decideTransferStep(move.step, facts(tx, transfer, false)), { field: 'transfer' });
+  const at = new Date(occurredAt);
+  const lines = await linesOf(tx, transfer.id);
+  const deed = { by: tx.personName ?? '', at: at.toISOString() };
+  const { message, isShort } = await worked(tx, { transfer, lines, booking: { transferId: transfer.id, at, deviceId }, deed }, move);
+  const status: TransferStatus = orRefuse(decideTransferStep(move.step, facts(tx, transfer, isShort)), { field: 'transfer' });
+  const columns = {
+    status,
+    steps: { ...transfer.steps, [move.step]: deed },
+    isClosedHere: transfer.isClosedHere || move.step === 'CLOSE',
+    ...(reasonOf(move) !== null && { reason: reasonOf(move) }),
+    ...(message.kind === 'SHIP' && { currency: message.currency }),
+    version: transfer.version + 1,
+    updatedAt: new Date(),
+  };
+  await tx.db
+    .update(stockTransfer)
+    .set(columns)
+    .where(and(eq(stockTransfer.restaurantId, tx.restaurantId), eq(stockTransfer.id, transfer.id)));
+  await sendToPartner(tx, transfer, message);
+  announceInventory(tx, 'inventory.v1.transfer-moved', { transferId: transfer.id, status });
+  return { transfer: presentTransfer(tx, { ...transfer, ...columns }, lines.length) };
+};

@@ -1,0 +1,76 @@
+import { and, asc, eq } from 'drizzle-orm';
+
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import { namesOf } from '../../accounts/server/public.ts';
+import type { MovementRow } from '../contract/movement-schemas.ts';
+import { loadDefinition } from './load-definition.ts';
+import { lotOrRefuse, presentLot, tradingDay } from './lots.ts';
+import { plainDecimal } from './plain-decimal.ts';
+import { stockLotMovement, stockLotStep, stockMovement } from './tables.ts';
+
+const sharesOf = (tx: RestaurantTx, lotId: string) =>
+  tx.db
+    .select({
+      id: stockLotMovement.id,
+      quantity: stockLotMovement.quantity,
+      kind: stockMovement.kind,
+      reason: stockMovement.reason,
+      note: stockMovement.note,
+      sourceType: stockMovement.sourceType,
+      sourceId: stockMovement.sourceId,
+      occurredAt: stockMovement.occurredAt,
+      actorId: stockMovement.actorId,
+      reversalOfId: stockMovement.reversalOfId,
+    })
+    .from(stockLotMovement)
+    .innerJoin(
+      stockMovement,
+      and(eq(stockMovement.restaurantId, stockLotMovement.restaurantId), eq(stockMovement.id, stockLotMovement.movementId)),
+    )
+    .where(and(eq(stockLotMovement.restaurantId, tx.restaurantId), eq(stockLotMovement.lotId, lotId)))
+    .orderBy(asc(stockLotMovement.recordedAt), asc(stockLotMovement.id));
+
+const stepsOf = (tx: RestaurantTx, lotId: string) =>
+  tx.db
+    .select()
+    .from(stockLotStep)
+    .where(and(eq(stockLotStep.restaurantId, tx.restaurantId), eq(stockLotStep.lotId, lotId)))
+    .orderBy(asc(stockLotStep.takenAt), asc(stockLotStep.id));
+
+/**
+ * Where a lot came from and where it went; values stay in the ledger.
+ *
+ * @refuses NOT_FOUND
+ */
+export const traceLot = async (tx: RestaurantTx, lotId: string) => {
+  const { lot } = await lotOrRefuse(tx, lotId);
+  const item = await loadDefinition(tx, lot.itemId);
+  if (!item) throw refusal('NOT_FOUND');
+  const shares = await sharesOf(tx, lotId);
+  const steps = await stepsOf(tx, lotId);
+  const people = [...shares.map(({ actorId }) => actorId), ...steps.map(({ takenBy }) => takenBy)].filter((id) => id !== null);
+  const names = await namesOf(tx, [...new Set(people)]);
+  return {
+    lot: presentLot(tx, lot),
+    item,
+    today: tradingDay(tx, new Date()),
+    movements: shares.map(({ actorId, reversalOfId, occurredAt, quantity, kind, reason, ...row }) => ({
+      ...row,
+      kind: kind as MovementRow['kind'],
+      reason: reason as MovementRow['reason'],
+      quantity: plainDecimal(quantity),
+      occurredAt: occurredAt.toISOString(),
+      by: names.get(actorId ?? '') ?? '',
+      isCorrection: reversalOfId !== null,
+    })),
+    steps: steps.map(({ id, step, reason, expiresOn, takenAt, takenBy }) => ({
+      id,
+      step,
+      reason,
+      expiresOn,
+      at: takenAt.toISOString(),
+      by: names.get(takenBy ?? '') ?? '',
+    })),
+  };
+};

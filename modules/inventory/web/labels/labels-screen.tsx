@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import type { BusinessDate } from '../../../../kit/time/business-date.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { Item } from '../../contract/item-schemas.ts';
+import type { Lot } from '../../contract/lots.contract.ts';
+import type { Allergens } from '../../rules/allergen.ts';
+import { labelDays, type LabelKind, labelKinds } from '../../rules/label.ts';
+import { itemQuery } from '../inventory-queries.ts';
+import { ItemNotHere } from '../item/item-not-here.tsx';
+import { lotTraceQuery } from '../lots/lot-queries.ts';
+import { StockFailure } from '../show/stock-failure.tsx';
+import { todayOf } from '../show/today.ts';
+import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
+import { labelKindWord, labelLanguageWord, labelPaperWord } from '../words/label-words.ts';
+import { Label, type LabelFacts } from './label.tsx';
+import { copiesMax, labelLanguages, labelPapers, type LabelPaper, type LabelsSearch } from './labels-search.ts';
+import { pageRule } from './page-rule.ts';
+
+/** Labels for an item or a lot: chosen, seen as they will be, and printed. */
+export const LabelsScreen = () => {
+  const search = useSearch({ from: '/protected/in-restaurant/inventory/labels' });
+  if (search.lot !== undefined) return <LotLabels search={search} lotId={search.lot} />;
+  return search.item === undefined ? <ItemNotHere /> : <ItemLabels search={search} itemId={search.item} />;
+};
+
+const LotLabels = ({ search, lotId }: { readonly search: LabelsSearch; readonly lotId: string }) => {
+  const query = useQuery(lotTraceQuery(useInventoryWorld(), lotId));
+  return query.data ? <Labels search={search} item={query.data.item} lot={query.data.lot} /> : <Without query={query} />;
+};
+
+const ItemLabels = ({ search, itemId }: { readonly search: LabelsSearch; readonly itemId: string }) => {
+  const query = useQuery(itemQuery(useInventoryWorld(), itemId));
+  return query.data ? <Labels search={search} item={query.data.item} lot={null} /> : <Without query={query} />;
+};
+
+type WithoutProps = { readonly query: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown } };
+
+const Without = ({ query }: WithoutProps) =>
+  query.isError ? (
+    <StockFailure error={query.error} onRetry={() => void query.refetch()} />
+  ) : (
+    <SkeletonRows rows={4} label={m.inventory_loading()} />
+  );
+
+type LabelsProps = { readonly search: LabelsSearch; readonly item: Item; readonly lot: Lot | null };
+
+const Labels = ({ search, item, lot }: LabelsProps) => {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { actor, day } = useStockWorker();
+  const { label: kind = lot === null ? 'PREP' : 'LOT', paper = '57x32', language = locale, copies = 1 } = search;
+  const kinds = labelKinds.filter((one) => one !== 'LOT' || lot !== null);
+  const languages = language === 'both' ? (['en', 'am'] as const) : ([language] as const);
+  const facts = factsOf({ item, lot }, { kind, by: actor.name, today: todayOf(day) });
+  const set = (change: LabelsSearch) => void navigate({ to: '/inventory/labels', search: { ...search, ...change }, replace: true });
+  const choose = <Value extends string>(values: readonly Value[], value: string, to: (found: Value) => LabelsSearch) => {
+    const found = values.find((one) => one === value);
+    if (found !== undefined) set(to(found));
+  };
+  const drawn = <Label facts={facts} paper={paper} languages={languages} />;
+  return (
+    <div className="flex max-w-[56rem] flex-col gap-6 pb-10">
+      <h1 className="text-title">{m.inventory_labels()}</h1>
+      <div className="grid gap-5 md:grid-cols-4">
+        <SelectField
+          label={m.inventory_label_kind()}
+          value={kind}
+          options={kinds.map((one) => ({ value: one, label: labelKindWord(one) }))}
+          onChange={({ target }) => choose(labelKinds, target.value, (found) => ({ label: found }))}
+        />
+        <SelectField
+          label={m.inventory_label_paper()}
+          value={paper}
+          options={labelPapers.map((one) => ({ value: one, label: labelPaperWord(one) }))}
+          onChange={({ target }) => choose(labelPapers, target.value, (found) => ({ paper: found }))}
+        />
+        <SelectField
+          label={m.inventory_label_language()}
+          value={language}
+          options={labelLanguages.map((one) => ({ value: one, label: labelLanguageWord(one) }))}
+          onChange={({ target }) => choose(labelLanguages, target.value, (found) => ({ language: found }))}
+        />
+        <TextField
+          label={m.inventory_label_copies()}
+          type="number"
+          min={1}
+          max={copiesMax}
+          value={copies}
+          onChange={({ target }) => set({ copies: Math.min(copiesMax, Math.max(1, Number(target.value) || 1)) })}
+        />
+      </div>
+      <figure className="flex flex-col gap-2">
+        <figcaption className="text-small text-ink-2">{m.inventory_label_preview()}</figcaption>
+        <div className="w-fit border border-line-strong">{drawn}</div>
+      </figure>
+      <Button kind="primary" className="self-start" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+        {m.inventory_label_print({ count: copies })}
+      </Button>
+      <OnPaper paper={paper} copies={copies}>
+        {drawn}
+      </OnPaper>
+    </div>
+  );
+};
+
+type OnPaperProps = { readonly paper: LabelPaper; readonly copies: number; readonly children: ReactNode };
+
+/** What the printer gets and the screen never shows: the same label as often as wanted, outside the frame of the app. */
+const OnPaper = ({ paper, copies, children }: OnPaperProps) =>
+  createPortal(
+    <div data-labels={paper} className={paper === 'A4' ? 'hidden grid-cols-[repeat(3,63.5mm)] gap-x-[2.5mm]' : 'hidden'}>
+      <style>{pageRule(paper)}</style>
+      {Array.from({ length: copies }, (_, copy) => (
+        <div key={copy}>{children}</div>
+      ))}
+    </div>,
+    document.body,
+  );
+
+type Put = { readonly kind: LabelKind; readonly by: string; readonly today: BusinessDate };
+
+const factsOf = ({ item, lot }: Pick<LabelsProps, 'item' | 'lot'>, { kind, by, today }: Put): LabelFacts => ({
+  kind,
+  name: item.name,
+  nameLocal: item.nameLocal,
+  allergens: item.allergens as Allergens,
+  days: labelDays(kind, {
+    shelfLife: item.keeping.shelfLife,
+    today,
+    lot: lot && { receivedOn: lot.receivedOn as BusinessDate, expiresOn: lot.expiresOn as BusinessDate | null },
+  }),
+  lotNumber: lot?.lotNumber ?? null,
+  link: lot === null ? null : `${location.origin}/inventory/lots/${lot.id}`,
+  barcode: item.barcodes[0] ?? null,
+  by,
+});

@@ -1,0 +1,58 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { quantity } from '../../../../kit/quantity.ts';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { DayField } from '../../../../ui/when/day-field.tsx';
+import { inventoryLimits } from '../../rules/limits.ts';
+import { lotMakers, movementKindLaws } from '../../rules/movement-kind.ts';
+import type { StockRow } from '../list/stock-row.ts';
+import { useLotName } from '../lots/lot-line.tsx';
+import { useLots } from '../lots/use-lots.ts';
+import { quantityText } from '../show/show-quantity.ts';
+import { daysLeftWords, lotStatusWord } from '../words/lot-words.ts';
+import type { MovementForm } from './movement-form.ts';
+
+export type LotFieldsProps = {
+  readonly row: StockRow;
+  readonly form: MovementForm;
+  readonly set: (change: Partial<MovementForm>) => void;
+};
+
+/** What is printed on what came, or which lot something was taken from. */
+export const LotFields = ({ row, form, set }: LotFieldsProps) => {
+  if (lotMakers.has(form.kind)) {
+    return (
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextField
+          label={m.inventory_record_lot_number()}
+          autoComplete="off"
+          maxLength={inventoryLimits.lotNumberLengthMax}
+          value={form.lotNumber}
+          onChange={(event) => set({ lotNumber: event.target.value })}
+        />
+        <DayField label={m.inventory_record_printed_date()} value={form.printedDate} onChange={(printedDate) => set({ printedDate })} />
+      </div>
+    );
+  }
+  return movementKindLaws[form.kind].direction === 'OUT' ? <FromLot {...{ row, form, set }} /> : null;
+};
+
+const FromLot = ({ row, form, set }: LotFieldsProps) => {
+  const { lots = [] } = useLots({ itemId: row.item.id });
+  const lotName = useLotName();
+  const words = (lot: (typeof lots)[number]) =>
+    [
+      lotName(lot),
+      lot.status === 'AVAILABLE' ? daysLeftWords(lot.daysLeft) : lotStatusWord(lot.status),
+      quantityText(row.units, quantity(lot.onHand), row.unit),
+    ].join(', ');
+  if (lots.length === 0) return null;
+  return (
+    <SelectField
+      label={m.inventory_record_lot()}
+      value={form.fromLotId}
+      options={[{ value: '', label: m.inventory_record_lot_by_date() }, ...lots.map((lot) => ({ value: lot.id, label: words(lot) }))]}
+      onChange={(event) => set({ fromLotId: event.target.value })}
+    />
+  );
+};

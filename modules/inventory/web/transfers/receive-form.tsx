@@ -1,0 +1,97 @@
+import { useState, type SubmitEvent } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { noQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { StatusLine } from '../../../../ui/tag.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { TransferLine, TransferMove } from '../../contract/transfers.contract.ts';
+import { inventoryLimits } from '../../rules/limits.ts';
+import { quantityText } from '../show/show-quantity.ts';
+import { refusalWords } from '../words/refusal-words.ts';
+import { lineError, readEntry, typedQuantity } from './transfer-entry.ts';
+import { lineName, useUnitsOf } from './transfer-lines.tsx';
+
+type Received = Extract<TransferMove, { readonly step: 'RECEIVE' }>['lines'];
+
+export type ReceiveFormProps = {
+  readonly lines: readonly TransferLine[];
+  readonly onClose: () => void;
+  readonly onReceive: (lines: Received) => void;
+};
+
+/** What came of what was sent; all of it unless somebody says less, and then why. */
+export const ReceiveForm = ({ lines, onClose, onReceive }: ReceiveFormProps) => {
+  const locale = useLocale();
+  const unitsOf = useUnitsOf();
+  const sent = lines.filter((line) => line.shipped !== null);
+  const [typed, setTyped] = useState(() =>
+    sent.map((line) => ({ line, text: typedQuantity(unitsOf(line), quantity(line.shipped ?? '0'), locale), lossReason: '' })),
+  );
+  const read = typed.map(({ line, text, lossReason }) => {
+    const units = unitsOf(line);
+    const shipped = quantity(line.shipped ?? '0');
+    const entry = readEntry(text, units);
+    const missing = entry.base === null ? noQuantity : ((shipped - entry.base) as Quantity);
+    return { line, units, entry, missing, lossReason, error: entry.error ?? rangeError(entry.base, missing, line) };
+  });
+  const isWhole = read.every(({ error }) => error === undefined);
+  const change = (at: number, next: object) => setTyped(typed.map((one, index) => (index === at ? { ...one, ...next } : one)));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isWhole) return;
+    const said = read.flatMap(({ line, entry: { entry }, missing, lossReason }) => {
+      const why = lossReason.trim() === '' || missing === noQuantity ? null : lossReason.trim();
+      return entry ? [{ line: line.line, entry, lossReason: why }] : [];
+    });
+    onReceive(said);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      onPhone="full"
+      title={m.inventory_transfer_step_receive()}
+      actions={
+        <Button kind="primary" size="thumb" type="submit" form="receive" disabled={!isWhole}>
+          {m.inventory_transfer_step_receive()}
+        </Button>
+      }
+    >
+      <form id="receive" noValidate onSubmit={submit} className="flex flex-col gap-6 pt-2">
+        {read.map(({ line, units, missing, error, lossReason }, at) => (
+          <fieldset key={line.line} className="flex flex-col gap-3 border-b border-line pb-5">
+            <legend className="mb-1.5 text-heading">{lineName(line, locale)}</legend>
+            <TextField
+              label={m.inventory_transfer_how_much_came()}
+              hint={m.inventory_transfer_sent({ quantity: quantityText(units, quantity(line.shipped ?? '0')) })}
+              autoComplete="off"
+              value={typed[at]?.text ?? ''}
+              error={error}
+              onChange={(event) => change(at, { text: event.target.value })}
+            />
+            {error === undefined && missing > noQuantity && (
+              <>
+                <StatusLine status="soon">{m.inventory_transfer_missing({ quantity: quantityText(units, missing) })}</StatusLine>
+                <TextField
+                  label={m.inventory_transfer_loss_reason()}
+                  value={lossReason}
+                  maxLength={inventoryLimits.noteLengthMax}
+                  onChange={(event) => change(at, { lossReason: event.target.value })}
+                />
+              </>
+            )}
+          </fieldset>
+        ))}
+      </form>
+    </Sheet>
+  );
+};
+
+const rangeError = (base: Quantity | null, missing: Quantity, { itemName: name }: TransferLine): FieldError | undefined => {
+  if (missing < noQuantity) return lineError('TRANSFER_OVER_SHIPPED', name);
+  return base !== null && base < noQuantity ? { message: refusalWords({ code: 'QUANTITY_NEGATIVE' }) } : undefined;
+};

@@ -1,0 +1,149 @@
+import { useState, type SubmitEvent } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { noQuantity, quantity } from '../../../../kit/quantity.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { TransferLine, TransferMove } from '../../contract/transfers.contract.ts';
+import { findItems } from '../list/find-stock.ts';
+import { stockRow, type StockRow } from '../list/stock-row.ts';
+import { nameIn } from '../show/item-name.ts';
+import { quantityText } from '../show/show-quantity.ts';
+import type { ShownItem } from '../stock/stock-overlay.ts';
+import { type Stock, useStock } from '../stock/use-stock.ts';
+import { refusalWords } from '../words/refusal-words.ts';
+import { lineError, readEntry, typedQuantity } from './transfer-entry.ts';
+import { lineName, useUnitsOf } from './transfer-lines.tsx';
+
+/** @unit items that stand before all others, being alike */
+const alikeMax = 6;
+
+type Shipped = Extract<TransferMove, { readonly step: 'SHIP' }>['lines'];
+
+export type ShipFormProps = {
+  readonly lines: readonly TransferLine[];
+  readonly onClose: () => void;
+  readonly onShip: (lines: Shipped) => void;
+};
+
+/** Which own item each line is, null where it does not go, and how much of it goes. */
+type Sending = { readonly line: TransferLine; readonly itemId: string | null; readonly text: string; readonly isChosen: boolean };
+
+/** What goes: a guess must be confirmed by choosing the item, and what is not there is left out. */
+export const ShipForm = ({ lines, onClose, onShip }: ShipFormProps) => {
+  const locale = useLocale();
+  const unitsOf = useUnitsOf();
+  const [isTried, setIsTried] = useState(false);
+  const [sending, setSending] = useState<readonly Sending[]>(() =>
+    lines.map((line) => {
+      const isSure = line.match === 'SURE';
+      return {
+        line,
+        itemId: isSure ? line.itemId : null,
+        text: typedQuantity(unitsOf(line), quantity(line.requested), locale),
+        isChosen: isSure,
+      };
+    }),
+  );
+  const read = sending.map(({ itemId, line, text }) => ({
+    itemId,
+    line,
+    ...readEntry(text, unitsOf({ itemId, baseUnit: line.baseUnit })),
+  }));
+  const going = read.flatMap(({ itemId, line, entry, base }) =>
+    itemId !== null && entry !== null && base > noQuantity ? [{ line: line.line, itemId, entry }] : [],
+  );
+  const isWhole = sending.every(({ isChosen }) => isChosen) && read.every(({ itemId, error }) => itemId === null || !error);
+  const change = (at: number, next: Partial<Sending>) =>
+    setSending(sending.map((one, index) => (index === at ? { ...one, ...next } : one)));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (isWhole && going.length > 0) onShip(going);
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      onPhone="full"
+      title={m.inventory_transfer_step_ship()}
+      actions={
+        <Button kind="primary" size="thumb" type="submit" form="ship">
+          {`${m.inventory_transfer_step_ship()}: ${m.inventory_transfer_lines({ count: going.length })}`}
+        </Button>
+      }
+    >
+      <form id="ship" noValidate onSubmit={submit} className="flex flex-col gap-6 pt-2">
+        {sending.map((one, at) => (
+          <ShipLine key={one.line.line} one={one} isTried={isTried} error={read[at]?.error} onChange={(next) => change(at, next)} />
+        ))}
+        {isTried && isWhole && going.length === 0 && (
+          <p role="alert" className="text-small text-wrong">
+            {refusalWords({ code: 'TRANSFER_NOTHING_SHIPPED' })}
+          </p>
+        )}
+      </form>
+    </Sheet>
+  );
+};
+
+type ShipLineProps = {
+  readonly one: Sending;
+  readonly isTried: boolean;
+  readonly error: FieldError | undefined;
+  readonly onChange: (next: Partial<Sending>) => void;
+};
+
+const ShipLine = ({ one, isTried, error, onChange }: ShipLineProps) => {
+  const locale = useLocale();
+  const { stock } = useStock();
+  const { line, isChosen, itemId } = one;
+  const item = itemId === null ? undefined : stock?.find(itemId);
+  return (
+    <fieldset className="flex flex-col gap-3 border-b border-line pb-5">
+      <legend className="mb-1.5 text-heading">{lineName(line, locale)}</legend>
+      <SelectField
+        label={m.inventory_transfer_item_here()}
+        hint={line.match === 'GUESS' && !isChosen ? m.inventory_transfer_guess() : undefined}
+        value={isChosen ? (itemId ?? 'none') : ''}
+        error={isTried && !isChosen ? lineError('TRANSFER_LINE_UNMATCHED', line.itemName) : undefined}
+        options={[
+          ...(isChosen ? [] : [{ value: '', label: m.inventory_transfer_choose_item() }]),
+          { value: 'none', label: m.inventory_transfer_leave_out() },
+          ...choicesFor(line, stock).map((choice) => ({ value: choice.id, label: nameIn(choice, locale) })),
+        ]}
+        onChange={({ target }) => onChange({ itemId: target.value === 'none' ? null : target.value, isChosen: target.value !== '' })}
+      />
+      {item && <HowMuch row={stockRow(item)} text={one.text} error={error} onText={(text) => onChange({ text })} />}
+    </fieldset>
+  );
+};
+
+type HowMuchProps = {
+  readonly row: StockRow;
+  readonly text: string;
+  readonly error: FieldError | undefined;
+  readonly onText: (text: string) => void;
+};
+
+const HowMuch = ({ row, text, error, onText }: HowMuchProps) => (
+  <TextField
+    label={m.inventory_transfer_how_much()}
+    hint={`${m.inventory_column_on_hand()} ${quantityText(row.units, row.onHand, row.unit)}`}
+    autoComplete="off"
+    value={text}
+    error={error}
+    onChange={(event) => onText(event.target.value)}
+  />
+);
+
+/** Own items that it may be: what it is taken for, then what is alike, then all others kept in the same unit. */
+const choicesFor = (line: TransferLine, stock: Stock | undefined): readonly ShownItem[] => {
+  const fit = (stock?.items ?? []).filter((item) => item.isActive && item.units.baseUnit === line.baseUnit);
+  const guess = fit.filter(({ id }) => id === line.itemId);
+  return [...new Set([...guess, ...findItems(fit, line.itemName, alikeMax), ...fit])];
+};

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { readFailure } from '../../../../platform/web/refusal.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { StatusLine, Tag } from '../../../../ui/tag.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { MomentText } from '../../../../ui/when/when-text.tsx';
+import type { Transfer, TransferMove } from '../../contract/transfers.contract.ts';
+import { transferStepsNow, type TransferStep } from '../../rules/transfer.ts';
+import type { InventoryOutputs } from '../inventory-client.ts';
+import { ItemNotHere } from '../item/item-not-here.tsx';
+import { StockFailure } from '../show/stock-failure.tsx';
+import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
+import { transferMark, transferStatusWord, transferStepWord } from '../words/transfer-words.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ReceiveForm } from './receive-form.tsx';
+import { ShipForm } from './ship-form.tsx';
+import { TransferLines } from './transfer-lines.tsx';
+import { transferQuery } from './transfer-queries.ts';
+import { transferName } from './transfers-screen.tsx';
+import { useTransferCommands, useWaitingTransfers } from './use-transfer-commands.ts';
+
+/** One transfer: what it is of, who did what, and the next step for whoever may take it. */
+export const TransferScreen = () => {
+  const { transferId } = useParams({ from: '/protected/in-restaurant/inventory/transfers/$transferId' });
+  const query = useQuery(transferQuery(useInventoryWorld(), transferId));
+  if (query.data) return <TransferOf data={query.data} />;
+  if (!query.isError) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
+  const isGone = readFailure(query.error).kind === 'refusal';
+  return isGone ? <ItemNotHere /> : <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
+};
+
+const TransferOf = ({ data }: { readonly data: InventoryOutputs['getTransfer'] }) => {
+  const { transfer, lines } = data;
+  const { role } = useStockWorker();
+  const commands = useTransferCommands();
+  const isWaiting = useWaitingTransfers().moved.has(transfer.id);
+  const [asking, setAsking] = useState<TransferStep>();
+  const steps = isWaiting ? [] : transferStepsNow({ ...transfer, role, isShort: false });
+  const take = async (move: TransferMove) => {
+    await commands.move({ transferId: transfer.id, move });
+    setAsking(undefined);
+    showToast({ title: m.inventory_transfer_done({ step: transferStepWord(move.step) }) });
+  };
+  const choose = (step: TransferStep) => {
+    if (step === 'APPROVE' || step === 'CLOSE') void take({ step });
+    else setAsking(step);
+  };
+  return (
+    <div className="flex max-w-[56rem] flex-col gap-6 pb-10">
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <p className="text-small text-ink-2">
+            <Link to="/inventory/transfers" className="rounded-chip focus-ring hover:text-ink">
+              {m.inventory_transfers()}
+            </Link>
+          </p>
+          <h1 className="text-title">
+            {transferName(transfer)}{' '}
+            <span className="inline-flex align-middle">
+              <Tag status={transferMark[transfer.status]}>{transferStatusWord(transfer.status)}</Tag>
+            </span>
+          </h1>
+          <Said transfer={transfer} />
+          {isWaiting && <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {steps.map((step) => (
+            <Button key={step} kind={step === 'REJECT' || step === 'CANCEL' ? 'quiet' : 'primary'} onClick={() => choose(step)}>
+              {transferStepWord(step)}
+            </Button>
+          ))}
+        </div>
+      </header>
+      <Deeds transfer={transfer} />
+      <TransferLines lines={lines} currency={data.currency} />
+      {asking === 'SHIP' && (
+        <ShipForm lines={lines} onClose={() => setAsking(undefined)} onShip={(own) => void take({ step: 'SHIP', lines: own })} />
+      )}
+      {asking === 'RECEIVE' && (
+        <ReceiveForm lines={lines} onClose={() => setAsking(undefined)} onReceive={(own) => void take({ step: 'RECEIVE', lines: own })} />
+      )}
+      {(asking === 'REJECT' || asking === 'CANCEL') && (
+        <ReasonDialog
+          title={transferStepWord(asking)}
+          onClose={() => setAsking(undefined)}
+          onGive={(reason) => void take({ step: asking, reason })}
+        />
+      )}
+    </div>
+  );
+};
+
+const Said = ({ transfer }: { readonly transfer: Transfer }) => {
+  const isShort = transfer.status === 'RECEIVED_WITH_DISCREPANCY';
+  const words = [
+    transfer.note ?? '',
+    transfer.reason ?? '',
+    isShort && transfer.isClosedHere ? m.inventory_transfer_close_here() : '',
+    isShort && transfer.isClosedThere ? m.inventory_transfer_close_there() : '',
+  ].filter((word) => word !== '');
+  return words.length === 0 ? null : <p className="text-ink-2">{words.join(' · ')}</p>;
+};
+
+const Deeds = ({ transfer }: { readonly transfer: Transfer }) => {
+  const deeds = [
+    { say: m.inventory_transfer_asked_by, deed: transfer.requested },
+    { say: m.inventory_transfer_approved_by, deed: transfer.approved },
+    { say: m.inventory_transfer_shipped_by, deed: transfer.shipped },
+    { say: m.inventory_transfer_received_by, deed: transfer.received },
+    { say: m.inventory_transfer_ended_by, deed: transfer.ended },
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
+      {deeds.map(
+        ({ say, deed }) =>
+          deed && (
+            <li key={say({ name: '' })} className="flex gap-2">
+              {say({ name: deed.by })} <MomentText at={deed.at} style="near" />
+            </li>
+          ),
+      )}
+    </ul>
+  );
+};
