@@ -2,7 +2,8 @@ import pg from 'pg';
 
 import { foreignReach } from '../db/testing/foreign-reach.ts';
 import { insertRowsAs } from '../db/testing/insert-row.ts';
-import { newHousehold, tenantRows } from '../db/testing/tenant-rows.ts';
+import { newHousehold } from '../db/testing/household.ts';
+import { tenantRows } from '../db/testing/tenant-rows.ts';
 import type { Benchmark } from './harness/figure.ts';
 import { openScaleWorld } from './harness/scale-world.ts';
 

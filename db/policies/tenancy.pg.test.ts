@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foreignReach, tenantKeyOf } from '../testing/foreign-reach.ts';
 import { insertRowsAs } from '../testing/insert-row.ts';
 import { queryAs } from '../testing/query-as.ts';
-import { newHousehold, tenantRows } from '../testing/tenant-rows.ts';
+import { newHousehold } from '../testing/household.ts';
+import { tenantRows } from '../testing/tenant-rows.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
 const database = useTestDatabase();

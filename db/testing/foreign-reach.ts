@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 import { insertRow } from './insert-row.ts';
-import { tenantRows, type Household } from './tenant-rows.ts';
+import type { Household } from './household.ts';
+import { tenantRows } from './tenant-rows.ts';
 
 /** Two households and the login that tries the doors between them. */
 export type ForeignWorld = { readonly app: pg.Client; readonly ours: Household; readonly theirs: Household };

@@ -1,18 +1,14 @@
 import { uuidv7 } from 'uuidv7';
 
-/** Two restaurants with one owner each, enough to try every door between them. */
-export type Household = { readonly userId: string; readonly restaurantId: string };
-
-/** Ids for a household that does not exist yet. */
-export const newHousehold = (): Household => ({ userId: uuidv7(), restaurantId: uuidv7() });
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Household, TenantRow } from './household.ts';
+import { purchasingRows } from './purchasing-rows.ts';
+import { wasteRows } from './waste-rows.ts';
 
 /**
  * One valid row for every table with row security, in an order that foreign keys allow. A table that is missing here
  * fails the tenancy tests.
  */
-export const tenantRows = (household: Household): readonly (readonly [table: string, row: Row])[] => {
+export const tenantRows = (household: Household): readonly TenantRow[] => {
   const { userId, restaurantId } = household;
   const here = { restaurant_id: restaurantId };
   const now = new Date();
@@ -50,7 +46,7 @@ export const tenantRows = (household: Household): readonly (readonly [table: str
 };
 
 /** What lies on the shelf, and what the books say about it. */
-const stockRows = ({ restaurantId }: Household, itemId: string): readonly (readonly [table: string, row: Row])[] => {
+const stockRows = ({ restaurantId }: Household, itemId: string): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
   const now = new Date();
   const [categoryId, areaId] = [uuidv7(), uuidv7()];
@@ -113,7 +109,7 @@ const stockRows = ({ restaurantId }: Household, itemId: string): readonly (reado
 type Counted = { readonly restaurantId: string; readonly itemId: string; readonly areaId: string };
 
 /** A count of it that comes round, and one that is going on. */
-const countRows = ({ restaurantId, itemId, areaId }: Counted): readonly (readonly [table: string, row: Row])[] => {
+const countRows = ({ restaurantId, itemId, areaId }: Counted): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
   const [templateId, sessionId, counterId] = [uuidv7(), uuidv7(), uuidv7()];
   const strictness = { recount_bps: 1000, recount_with_minor: 1500, recount_alone_minor: 7500 };
@@ -142,152 +138,8 @@ const countRows = ({ restaurantId, itemId, areaId }: Counted): readonly (readonl
   ];
 };
 
-/** Who sells, and what was ordered. */
-const purchasingRows = ({ userId, restaurantId }: Household, itemId: string): readonly (readonly [table: string, row: Row])[] => {
-  const here = { restaurant_id: restaurantId };
-  const [supplierId, offerId, orderId] = [uuidv7(), uuidv7(), uuidv7()];
-  const sold = { order_unit: 'kg', price_mode: 'PER_PACK', currency: 'GBP' };
-  const wanted = { description: 'Teff', unit: 'kg', price_mode: 'PER_PACK', quantity: '1', base_quantity: '1000' };
-  return [
-    ['supplier', { ...here, id: supplierId, name: 'Merkato Grains', country: 'ET', currency: 'ETB' }],
-    ['supplier_offer', { ...here, id: offerId, supplier_id: supplierId, item_id: itemId, ...sold }],
-    ['offer_price', { ...here, offer_id: offerId, cause: 'MANUAL', price: '1', price_per_base: '0.001', currency: 'GBP' }],
-    ['document_series', { ...here, series: 'PO', year: 2026, last_number: 1 }],
-    ['purchase_order', { ...here, id: orderId, number: 'PO-2026-0001', supplier_id: supplierId, currency: 'GBP', created_by: userId }],
-    ['purchase_order_line', { ...here, id: uuidv7(), order_id: orderId, position: 0, item_id: itemId, ...wanted }],
-    ['purchase_order_revision', { ...here, order_id: orderId, revision: 1, lines: '[]', total_minor: 1, unpriced_lines: 0 }],
-    ['purchase_order_step', { ...here, order_id: orderId, step: 'CREATE', to_state: 'DRAFT' }],
-    ['purchase_order_proposal', { ...here, id: uuidv7(), order_id: orderId, revision: 1 }],
-    [
-      'purchase_request',
-      { ...here, id: uuidv7(), item_id: itemId, entered_text: '1 kg', base_quantity: '1000', asked_by: userId, asked_at: new Date() },
-    ],
-    ['access_link', { ...here, token_hash: 'h', kind: 'purchase-order', subject_id: orderId, expires_at: new Date() }],
-    ...deliveryRows({ userId, restaurantId }, { itemId, supplierId }),
-  ];
-};
-
-type Delivered = { readonly itemId: string; readonly supplierId: string };
-
-/** What came, what was charged for it, and what was paid and reclaimed. */
-const deliveryRows = (
-  { userId, restaurantId }: Household,
-  { itemId, supplierId }: Delivered,
-): readonly (readonly [table: string, row: Row])[] => {
-  const here = { restaurant_id: restaurantId };
-  const [receiptId, invoiceId] = [uuidv7(), uuidv7()];
-  const today = '2026-11-21';
-  const came = { state: 'COMPLETED', received_at: new Date(), business_date: today, received_by: userId };
-  const measured = { delivered_text: '1 kg', delivered_parts: '[]', delivered_base: '1000', rejected_base: '0', accepted_base: '1000' };
-  const charged = { invoiced_on: today, due_on: today, currency: 'GBP', total_minor: 1, created_by: userId };
-  return [
-    [
-      'goods_receipt',
-      { ...here, id: receiptId, number: 'GRN-2026-0001', supplier_id: supplierId, ...came, has_findings: false, is_over_tolerance: false },
-    ],
-    [
-      'goods_receipt_line',
-      { ...here, id: uuidv7(), receipt_id: receiptId, position: 0, item_id: itemId, description: 'Milk', currency: 'GBP', ...measured },
-    ],
-    ['purchase_document_step', { ...here, document: 'RECEIPT', document_id: receiptId, step: 'COMPLETE', to_state: 'COMPLETED' }],
-    ['supplier_invoice', { ...here, id: invoiceId, supplier_id: supplierId, number: '7', type: 'INVOICE', state: 'REVIEW', ...charged }],
-    [
-      'supplier_invoice_line',
-      {
-        ...here,
-        id: uuidv7(),
-        invoice_id: invoiceId,
-        position: 0,
-        description: 'Milk',
-        quantity: '1',
-        unit: 'kg',
-        unit_price: '1',
-        amount_minor: 100,
-      },
-    ],
-    ['invoice_exception', { ...here, invoice_id: invoiceId, kind: 'TOTAL' }],
-    [
-      'credit_request',
-      { ...here, id: uuidv7(), number: 'CR-2026-0001', supplier_id: supplierId, state: 'OPEN', currency: 'GBP', created_by: userId },
-    ],
-    [
-      'supplier_payment',
-      { ...here, id: uuidv7(), invoice_id: invoiceId, paid_on: today, amount_minor: 1, currency: 'GBP', method: 'CASH' },
-    ],
-    [
-      'purchase_file',
-      {
-        ...here,
-        id: uuidv7(),
-        invoice_id: invoiceId,
-        file_name: 'invoice.pdf',
-        media_type: 'application/pdf',
-        bytes: Buffer.from('%PDF-'),
-        fingerprint: 'f',
-      },
-    ],
-  ];
-};
-
-/** What was thrown away, and what shall come of it. */
-const wasteRows = ({ userId, restaurantId }: Household): readonly (readonly [table: string, row: Row])[] => {
-  const here = { restaurant_id: restaurantId };
-  const now = new Date();
-  const entryId = uuidv7();
-  return [
-    ['waste_container', { ...here, id: uuidv7(), name: 'Tub', tare_g: '300' }],
-    [
-      'waste_entry',
-      {
-        ...here,
-        id: entryId,
-        kind: 'PLATE',
-        weight_g: '800',
-        stage: 'PLATE',
-        reason: 'RETURNED',
-        is_avoidable: true,
-        destination: 'FOOD_WASTE_BIN',
-        currency: 'GBP',
-        status: 'CONFIRMED',
-        logged_by: userId,
-        logged_at: now,
-        happened_at: now,
-        business_date: '2026-11-20',
-        local_hour: 14,
-      },
-    ],
-    ...wasteGoalRows({ userId, restaurantId }),
-    [
-      'waste_photo',
-      {
-        ...here,
-        entry_id: entryId,
-        media_type: 'image/webp',
-        fingerprint: 'f'.repeat(64),
-        bytes: Buffer.from([0]),
-        taken_by: userId,
-        taken_at: now,
-      },
-    ],
-  ];
-};
-
-/** What waste is held against, and what shall come of it. */
-const wasteGoalRows = ({ userId, restaurantId }: Pick<Household, 'userId' | 'restaurantId'>): readonly (readonly [string, Row])[] => {
-  const here = { restaurant_id: restaurantId };
-  const now = new Date();
-  const goal = { metric: 'MONEY_A_WEEK', baseline_from: '2026-10-05', baseline_to: '2026-11-01', starts_on: '2026-11-02' };
-  const values = { baseline_value: '9000', target_value: '7000', until_on: '2027-01-31', currency: 'GBP' };
-  const review = { reason: 'SPOILED', action: 'TASK', words: 'Look at it', state: 'OPEN', currency: 'GBP' };
-  return [
-    ['waste_day', { ...here, business_date: '2026-11-20', covers: 80, sales_minor: '240000', currency: 'GBP', set_by: userId }],
-    ['waste_goal', { ...here, id: uuidv7(), ...goal, ...values, set_by: userId, set_at: now }],
-    ['waste_review', { ...here, id: uuidv7(), ...review, started_by: userId, started_at: now }],
-  ];
-};
-
 /** What hangs on an account. */
-const accountRows = ({ userId, restaurantId }: Household): readonly (readonly [table: string, row: Row])[] => [
+const accountRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => [
   ['profile', { user_id: userId, email: `${userId}@example.com`, first_name: 'A', last_name: 'B', title: 'owner' }],
   ['avatar', { user_id: userId, media_type: 'image/webp', fingerprint: 'f'.repeat(64), bytes: Buffer.from([0]) }],
   ['subscription', { owner_id: userId, plan: 'pro', status: 'active', payment_status: 'paid', is_active: true, start_at: new Date() }],
@@ -297,7 +149,7 @@ const accountRows = ({ userId, restaurantId }: Household): readonly (readonly [t
 ];
 
 /** What hangs on a membership, and how people come in. */
-const peopleRows = ({ userId, restaurantId }: Household): readonly (readonly [table: string, row: Row])[] => {
+const peopleRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
   const now = new Date();
   const tabletId = uuidv7();

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 import { insertRowsAs } from '../../../db/testing/insert-row.ts';
 import { queryAs } from '../../../db/testing/query-as.ts';
-import { newHousehold, tenantRows, type Household } from '../../../db/testing/tenant-rows.ts';
+import { newHousehold, type Household } from '../../../db/testing/household.ts';
+import { tenantRows } from '../../../db/testing/tenant-rows.ts';
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
 import { isEntryRefused, withRestaurant } from '../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';

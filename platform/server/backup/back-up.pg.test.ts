@@ -6,7 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { insertRow } from '../../../db/testing/insert-row.ts';
-import { newHousehold, tenantRows } from '../../../db/testing/tenant-rows.ts';
+import { newHousehold } from '../../../db/testing/household.ts';
+import { tenantRows } from '../../../db/testing/tenant-rows.ts';
 import { cloneDatabase, useTestDatabase } from '../../../db/testing/test-database.ts';
 import { backUp } from './back-up.ts';
 import { readManifest, restore } from './restore.ts';

@@ -5,7 +5,8 @@ import { uuidv7 } from 'uuidv7';
 
 import { insertRow } from '../../../db/testing/insert-row.ts';
 import { queryAs } from '../../../db/testing/query-as.ts';
-import { newHousehold, tenantRows, type Household } from '../../../db/testing/tenant-rows.ts';
+import { newHousehold, type Household } from '../../../db/testing/household.ts';
+import { tenantRows } from '../../../db/testing/tenant-rows.ts';
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
 import { isEntryRefused, withRestaurant } from '../database/tenancy.ts';
 import { announce, type RestaurantTx } from '../database/tx.ts';
