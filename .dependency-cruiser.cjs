@@ -50,6 +50,14 @@ const doors = [
       to: { path: '^modules/', pathNot: ['^modules/$1/', '/(server/public|web/(public|parts))\\.ts$', '^modules/[^/]+/(contract|rules)/'] },
     },
   ),
+  forbid(
+    'light-door',
+    'web/public.ts is loaded before anyone signs in: it names screens and reads addresses, and everything else comes when it is asked for.',
+    {
+      from: { path: '^modules/[^/]+/web/public\\.ts$', pathNot: '^modules/(accounts|restaurants)/' },
+      to: { path: '^(modules|ui|platform|generated)/', pathNot: '-search\\.ts$', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+  ),
   forbid('one-door-for-roots', 'Composition roots use the same doors, and server/mount.ts.', {
     from: { path: '^(apps|db|bench|e2e|tools)/' },
     to: {

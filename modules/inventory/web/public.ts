@@ -30,7 +30,3 @@ export const loadInventoryCommands = () => import('./command-senders.ts');
 
 /** Why inventory refused something, in words; loaded when somebody looks at what was refused. */
 export const loadInventoryRefusalWords = async () => (await import('./words/refusal-words.ts')).inventoryRefusalWords;
-export { quantityText, shownNumber } from './show/show-quantity.ts';
-export { nameIn } from './show/item-name.ts';
-export { unitWord } from './words/unit-word.ts';
-export { useStock } from './stock/use-stock.ts';

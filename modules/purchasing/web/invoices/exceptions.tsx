@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
-import { quantityText, useStock } from '../../../inventory/web/public.ts';
+import { quantityText, useStock } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Invoice } from '../../contract/invoice.contract.ts';
 import { undecidedStates } from '../../rules/invoice-state.ts';

@@ -4,7 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { unitWord } from '../../../inventory/web/public.ts';
+import { unitWord } from '../../../inventory/web/parts.ts';
 import { useChargeable } from '../purchasing-queries.ts';
 import { lineFromDelivery, otherLine, type TypedInvoice, type TypedInvoiceLine } from './invoice-form.ts';
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { unitWord } from '../../../inventory/web/public.ts';
+import { unitWord } from '../../../inventory/web/parts.ts';
 import type { OfferRow } from '../../contract/offer.contract.ts';
 import type { Order } from '../../contract/order.contract.ts';
 import type { LineAlert } from '../../rules/order-check.ts';

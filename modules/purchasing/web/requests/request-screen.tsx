@@ -13,7 +13,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
 import type { CatalogueItem } from '../../../inventory/contract/item-schemas.ts';
 import { parseQuantityEntry } from '../../../inventory/rules/quantity-entry.ts';
-import { nameIn, quantityText, useStock } from '../../../inventory/web/public.ts';
+import { nameIn, quantityText, useStock } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { useRequests } from '../purchasing-queries.ts';
 

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { nameIn } from '../../../inventory/web/public.ts';
+import { nameIn } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { OfferRow, Orderable } from '../../contract/offer.contract.ts';
 import type { PurchaseRequest } from '../../contract/request.contract.ts';

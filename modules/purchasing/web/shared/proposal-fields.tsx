@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { unitWord } from '../../../inventory/web/public.ts';
+import { unitWord } from '../../../inventory/web/parts.ts';
 import type { SharedOrder } from '../../contract/shared-order.contract.ts';
 import { purchasingLimits } from '../../rules/limits.ts';
 import { isPrice, isQuantity, proposalOf, typedFromOrder, type TypedLine } from './proposal-form.ts';

@@ -1,6 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { Currency } from '../../../../kit/money.ts';
-import { unitWord } from '../../../inventory/web/public.ts';
+import { unitWord } from '../../../inventory/web/parts.ts';
 import type { SharedOrder } from '../../contract/shared-order.contract.ts';
 import { amountText, priceText } from '../show/amount-text.ts';
 

@@ -11,7 +11,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { nameIn, unitWord } from '../../../inventory/web/public.ts';
+import { nameIn, unitWord } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { OfferRow } from '../../contract/offer.contract.ts';
 import type { Supplier } from '../../contract/supplier.contract.ts';

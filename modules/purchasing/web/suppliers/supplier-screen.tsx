@@ -7,7 +7,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
-import { nameIn, unitWord } from '../../../inventory/web/public.ts';
+import { nameIn, unitWord } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { OfferRow } from '../../contract/offer.contract.ts';
 import type { SupplierRow } from '../../contract/supplier.contract.ts';
