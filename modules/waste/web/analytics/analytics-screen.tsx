@@ -38,7 +38,7 @@ export const AnalyticsScreen = () => {
           <h1 className="text-title">{data && data.total.entries > 0 ? headline(data) : m.waste_title()}</h1>
           {data && <p className="text-body text-ink-2">{summary(data)}</p>}
         </div>
-        <div className="flex flex-wrap items-end gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <PeriodChooser period={period} onChange={(next) => void navigate({ to: '/waste', search: next, replace: true })} />
           <Link to="/waste/log" className={buttonClass('primary')}>
             {m.waste_log()}
