@@ -92,6 +92,7 @@ describe('a shared tablet', () => {
       'inventory.edit-items true',
       'inventory.record-movement true',
       'inventory.view true',
+      'purchasing.receive true',
       'purchasing.request true',
       'restaurant.view true',
       'restaurants.listMine true',
