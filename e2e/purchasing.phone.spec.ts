@@ -46,6 +46,7 @@ test.describe('an owner', () => {
       .click();
     const differences = page.getByRole('list', { name: words('purchasing_invoice_exceptions') });
     const ask = differences.getByRole('button', { name: words('purchasing_exception_credit') });
+    await expect(ask.first()).toBeVisible();
     await expect(page.getByRole('button', { name: words('purchasing_invoice_approve'), exact: true })).toHaveCount(0);
     const count = await ask.count();
     for (let left = count; left > 0; left -= 1) {

@@ -40,8 +40,10 @@ test('what a restaurant keeps to is changed as it is typed, what is wrong is sai
   await expectAccessible(page);
   await expectFits(page);
   await monday.getByLabel(words('restaurants_opens')).last().fill('22:30');
+  const kept = page.waitForResponse((response) => response.request().postData()?.includes('23:45') === true);
   await monday.getByLabel(words('restaurants_closes')).last().fill('23:45');
   await expect(monday).not.toContainText(words('restaurants_hours_overlap_text'));
+  await kept;
 
   await page.reload();
   await expect(field('restaurants_name')).toHaveValue('Enat Bet Bermondsey');
