@@ -7,6 +7,7 @@ import { mayTake } from './testing/count-fixtures.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { furnishCounts, furnishEmptyArea } from './testing/furnish-counts.ts';
 import { furnishPartner } from './testing/lot-fixtures.ts';
+import { furnishMerges } from './testing/furnish-merges.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 
 const furnishAll = async ({ people }: Household, places: Things): Promise<Things> => {
-  const made = await createThings(app, people.owner, places);
+  const made = await furnishMerges(database().owner, await createThings(app, people.owner, places));
   const things = { ...(await furnishCounts(database().owner, made)), ...(await createDeliveries(app, people.owner, made)) };
   return furnishEmptyArea(database().owner, await furnishWaste(database().owner, things, people.owner.userId));
 };
@@ -45,6 +46,7 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
+  if (path === 'inventory.mergeItems' || path === 'inventory.undoMerge') return furnishMerges(database().owner, things);
   const isAboutEmptyArea = path === 'inventory.archiveStorageArea';
   return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
 };

@@ -16,6 +16,8 @@ const words: Readonly<Record<string, () => string>> = {
   'inventory.change-lot@1': m.app_deed_inventory_change_lot,
   'inventory.request-transfer@1': m.app_deed_inventory_request_transfer,
   'inventory.move-transfer@1': m.app_deed_inventory_move_transfer,
+  'inventory.merge-items@1': m.app_deed_inventory_merge_items,
+  'inventory.undo-merge@1': m.app_deed_inventory_undo_merge,
   'waste.log-entry@1': m.app_deed_waste_log_entry,
   'waste.void-entry@1': m.app_deed_waste_void_entry,
   'waste.review-entries@1': m.app_deed_waste_review_entries,

@@ -86,6 +86,7 @@ const stockRows = ({ restaurantId }: Household, itemId: string): readonly Tenant
     ],
     ['stock_lot_movement', { ...here, movement_id: movementId, lot_id: lotId, quantity: '1000' }],
     ['stock_lot_step', { ...here, id: uuidv7(), lot_id: lotId, step: 'OPEN', taken_at: now }],
+    ['item_merge', { ...here, id: uuidv7(), ...itemMerge, merged_id: itemId, kept_id: itemId, merged_by: uuidv7(), merged_at: now }],
     ['stock_transfer', { ...here, id: transferId, side: 'SENDING', partner_id: uuidv7(), partner_name: 'Habesha House', number: 1 }],
     [
       'stock_transfer_line',
@@ -137,6 +138,8 @@ const countRows = ({ restaurantId, itemId, areaId }: Counted): readonly TenantRo
     ],
   ];
 };
+
+const itemMerge = { quantity: '0', currency: 'GBP', kept_before: {}, was_active: true };
 
 /** What hangs on an account. */
 const accountRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => [

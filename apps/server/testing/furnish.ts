@@ -58,6 +58,9 @@ export type Things = {
   readonly transferId: string;
   /** Another restaurant of the same account holder. */
   readonly partnerId: string;
+  /** An item that another may go into, and a merge of one that went into it already. */
+  readonly otherItemId: string;
+  readonly mergeId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -87,6 +90,8 @@ export const unknownThings = (): Things => ({
   lotId: uuidv7(),
   transferId: uuidv7(),
   partnerId: uuidv7(),
+  otherItemId: uuidv7(),
+  mergeId: uuidv7(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
   supplierId: uuidv7(),

@@ -9,7 +9,7 @@ type InputBuilder = (things: Things) => Record<string, unknown>;
 
 const oneKilogram = { text: '1 kg', parts: [{ quantity: '1', unit: 'kg' }] };
 
-/** Inputs about lots and transfers. */
+/** Inputs about lots, transfers and items that are one. */
 export const lotFixtures: Readonly<Record<string, InputBuilder>> = {
   listLots: ({ restaurantId, itemId }) => ({ restaurantId, itemId, withinDays: 3 }),
   traceLot: ({ restaurantId, lotId }) => ({ restaurantId, lotId }),
@@ -19,6 +19,10 @@ export const lotFixtures: Readonly<Record<string, InputBuilder>> = {
     envelope(restaurantId, { transferId: uuidv7(), partnerId, note: null, lines: [{ itemId, entry: oneKilogram }] }),
   moveTransfer: ({ restaurantId, transferId }) =>
     envelope(restaurantId, { transferId, move: { step: 'RECEIVE', lines: [{ line: 1, entry: oneKilogram, lossReason: null }] } }),
+  listDuplicates: ({ restaurantId }) => ({ restaurantId }),
+  mergeItems: ({ restaurantId, itemId, otherItemId }) =>
+    envelope(restaurantId, { mergeId: uuidv7(), mergedId: itemId, keptId: otherItemId }),
+  undoMerge: ({ restaurantId, mergeId }) => envelope(restaurantId, { mergeId }),
   changeLot: ({ restaurantId, lotId }) => envelope(restaurantId, { lotId, change: { step: 'HOLD', reason: 'Smells odd' } }),
 };
 

@@ -4,6 +4,7 @@ import { m } from '../../../generated/messages/web/messages.js';
 import {
   inventoryScreens,
   readCountSearch,
+  readDuplicatesSearch,
   readExpiringSearch,
   readLabelsSearch,
   readRecordSearch,
@@ -122,6 +123,14 @@ const labelsRoute = createRoute({
   staticData: { title: m.inventory_labels },
 });
 
+const duplicatesRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/duplicates',
+  validateSearch: readDuplicatesSearch,
+  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.duplicates() })),
+  staticData: { title: m.inventory_duplicates },
+});
+
 const itemRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/$itemId',
@@ -152,6 +161,7 @@ export const stockRoutes = [
   transfersRoute,
   transferRoute,
   labelsRoute,
+  duplicatesRoute,
   itemRoute,
   editItemRoute,
 ] as const;

@@ -3,6 +3,7 @@ import { openRestaurant } from '../../../modules/restaurants/server/public.ts';
 import { changePlan } from '../../../modules/subscription/server/public.ts';
 import { withPerson } from '../../../platform/server/database/tenancy.ts';
 import { chanceFrom, type Chance } from './chance.ts';
+import { exchangeStock, setLotAside } from './exchange.ts';
 import { demoOwner } from './people.ts';
 import { demoRestaurants, type DemoRestaurant } from './restaurants.ts';
 import { clientOf, month, type House, type SeedWorld } from './seed-world.ts';
@@ -60,8 +61,11 @@ export const seedDemo = async (world: SeedWorld): Promise<void> => {
   const { userId: ownerId, restaurantId } = await registerOwner(world, chance, first);
   const secondId = chance.idAt(new Date(world.end.getTime() - month));
   await openSecond(world, ownerId, { id: secondId, of: second });
-  await Promise.all([
-    fillHouse(world, { demo: first, restaurantId, ownerId }),
-    fillHouse(world, { demo: second, restaurantId: secondId, ownerId }),
-  ]);
+  const houses = [
+    { demo: first, restaurantId, ownerId },
+    { demo: second, restaurantId: secondId, ownerId },
+  ] as const;
+  await Promise.all(houses.map((house) => fillHouse(world, house)));
+  await setLotAside(world, houses[1]);
+  await exchangeStock(world, ...houses);
 };

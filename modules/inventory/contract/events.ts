@@ -37,6 +37,10 @@ export const inventoryEvents = {
     version: versionSchema,
     change: z.enum(['CREATED', 'UPDATED', 'ARCHIVED', 'RESTORED', 'PAR_SET']),
   }),
+  /** Two items became one: what names the merged one finds the one that stays. */
+  'inventory.v1.items-merged': z.object({ mergeId: idSchema, mergedId: idSchema, keptId: idSchema }),
+  /** A merge was taken back: two items again. */
+  'inventory.v1.merge-undone': z.object({ mergeId: idSchema, mergedId: idSchema, keptId: idSchema }),
   /** A lot is past its last day; it lies there until somebody throws it away, or dates it anew where that may be. */
   'inventory.v1.lot-expired': z.object({ lotId: idSchema, itemId: idSchema, expiresOn: businessDateSchema }),
   /** A lot's last day is near; told once for each date that it has. */

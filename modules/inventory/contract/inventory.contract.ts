@@ -11,6 +11,7 @@ import {
 } from './catalogue-procedures.ts';
 import { countsContract } from './counts.contract.ts';
 import { lotsContract } from './lots.contract.ts';
+import { mergesContract } from './merges.contract.ts';
 import { transfersContract } from './transfers.contract.ts';
 import { archiveItems, createItem, exportItems, getItem, listItems, setPars, updateItem } from './item-procedures.ts';
 import { correctMovement, explainLevel, levelHistory, levelSparklines, listMovements, recordMovement } from './movement-procedures.ts';
@@ -47,4 +48,5 @@ export const inventoryContract = {
   ...countsContract,
   ...lotsContract,
   ...transfersContract,
+  ...mergesContract,
 };

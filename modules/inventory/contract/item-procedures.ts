@@ -5,6 +5,7 @@ import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/p
 import { inventoryLimits } from '../rules/limits.ts';
 import { currencySchema, cursorSchema, instantSchema, minorUnitsSchema, pageSizeSchema, quantitySchema, versionSchema } from './fields.ts';
 import { itemBodySchema, itemRowSchema, itemSchema, levelSchema } from './item-schemas.ts';
+import { mergeRefusals } from './merges.contract.ts';
 import { catalogueRefusals, itemRefusals, parRefusals, versionRefusals } from './refusals.ts';
 
 const tags = ['inventory'];
@@ -110,7 +111,7 @@ export const updateItem = restaurantCommand('inventory.edit-items', 'inventory.u
   .route(command('update-item', 'Change an item'))
   .input(commandEnvelope(z.strictObject({ itemId: idSchema, baseVersion: versionSchema, item: itemBodySchema })))
   .output(z.object({ item: itemSchema }))
-  .errors({ ...itemRefusals, ...catalogueRefusals, ...versionRefusals });
+  .errors({ ...itemRefusals, ...catalogueRefusals, ...versionRefusals, ITEM_MERGED: mergeRefusals.ITEM_MERGED });
 
 const itemIds = z.array(idSchema).check(z.minLength(1), z.maxLength(bulkItemsMax));
 
@@ -118,7 +119,8 @@ const itemIds = z.array(idSchema).check(z.minLength(1), z.maxLength(bulkItemsMax
 export const archiveItems = restaurantCommand('inventory.edit-items', 'inventory.archive-items@1', 'queued')
   .route(command('archive-items', 'Archive or restore items'))
   .input(commandEnvelope(z.strictObject({ itemIds, isActive: z.boolean() })))
-  .output(z.object({ itemIds: z.array(idSchema) }));
+  .output(z.object({ itemIds: z.array(idSchema) }))
+  .errors({ ITEM_MERGED: mergeRefusals.ITEM_MERGED });
 
 /** Sets par and reorder point of many items; the last writer wins, since each value is whole in itself. */
 export const setPars = restaurantCommand('inventory.edit-items', 'inventory.set-pars@1', 'queued')

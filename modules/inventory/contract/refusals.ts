@@ -10,6 +10,7 @@ import { periodRefusals } from './books.contract.ts';
 import { countRefusals } from './count-refusals.ts';
 import { itemSchema } from './item-schemas.ts';
 import { lotRefusals } from './lots.contract.ts';
+import { mergeRefusals } from './merges.contract.ts';
 import { movementKindSchema } from './movement-schemas.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 
@@ -152,6 +153,7 @@ export const inventoryRefusals = {
   ...keepingRefusals,
   ...lotRefusals,
   ...transferRefusals,
+  ...mergeRefusals,
 } as const;
 
 /** A code of inventory. */

@@ -27,6 +27,7 @@ export const inventoryLimits: {
   /** @unit lines of one transfer */ readonly transferLinesMax: number;
   /** @unit transfers of one answer */ readonly transfersMax: number;
   /** @unit lots of one answer */ readonly lotsMax: number;
+  /** @unit likely duplicates of one answer */ readonly duplicatePairsMax: number;
 } = {
   nameLengthMax: 120,
   skuLengthMax: 32,
@@ -55,4 +56,5 @@ export const inventoryLimits: {
   transferLinesMax: 200,
   transfersMax: 200,
   lotsMax: 500,
+  duplicatePairsMax: 100,
 };

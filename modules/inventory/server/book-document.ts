@@ -9,7 +9,7 @@ import type { EnteredPart } from '../rules/quantity-entry.ts';
 import { decideBooking, type MovementDraft } from '../rules/record-movement.ts';
 import type { LotOfMovement, MovementSource } from './ledger-statement.ts';
 import { lockItem } from './load-item.ts';
-import { originalOf, rowsOfDocument } from './load-original.ts';
+import { originalIn, rowsOfDocument } from './load-original.ts';
 import { postToLedger, type Posted } from './post-to-ledger.ts';
 
 /** The document of another module that moves stock: `goods-receipt`, `waste`, `transfer`, and which one. */
@@ -73,7 +73,7 @@ export const undoDocument = async (tx: RestaurantTx, document: StockDocument, un
     const item = await lockItem(tx, row.itemId);
     if (!item) throw refusal('NOT_FOUND');
     await postToLedger(tx, item, {
-      decide: (level) => orRefuse(decideCorrection(level, originalOf(row))),
+      decide: (level) => orRefuse(decideCorrection(level, originalIn(row, item))),
       source: {
         movementId: uuidv7(),
         sourceType: `${document.sourceType}-reversal`,

@@ -5,7 +5,7 @@ import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { correctableSources, decideCorrection } from '../rules/correction.ts';
 import { isLocked } from '../rules/period-lock.ts';
 import { lockItem, type LockedItem } from './load-item.ts';
-import { loadOriginal, originalOf, type OriginalRow } from './load-original.ts';
+import { loadOriginal, originalIn, type OriginalRow } from './load-original.ts';
 import { postToLedger } from './post-to-ledger.ts';
 import { presentPosted } from './present-movement.ts';
 
@@ -37,7 +37,7 @@ export const correctMovement = async (tx: RestaurantTx, envelope: CommandEnvelop
   if (!item || !original) throw refusal('NOT_FOUND');
   if (original.reversalOfId === null) refuseUntouchable(original, item);
   const posted = await postToLedger(tx, item, {
-    decide: (level) => orRefuse(decideCorrection(level, originalOf(original)), { field: 'movement' }),
+    decide: (level) => orRefuse(decideCorrection(level, originalIn(original, item)), { field: 'movement' }),
     source: {
       movementId: body.movementId,
       sourceType: 'correction',

@@ -11,6 +11,8 @@ import { item, stockLevel } from './tables.ts';
 /** An item as whoever orders it looks at it; no cost is in it. */
 export type ItemToOrder = {
   readonly id: string;
+  /** Under which item its stock is kept: another one where it was merged, whose name and stock it then bears. */
+  readonly currentId: string;
   readonly name: string;
   readonly nameLocal: string | null;
   readonly sku: string;
@@ -25,12 +27,11 @@ export type ItemToOrder = {
   readonly attention: number;
 };
 
-/** Items with what is on hand of them, by name; all that are in use where no ids are given, archived ones among given ids too. */
-export const itemsToOrder = async (tx: RestaurantTx, itemIds: readonly string[] | null): Promise<ItemToOrder[]> => {
-  if (itemIds?.length === 0) return [];
-  const rows = await tx.db
+const itemsWhere = (tx: RestaurantTx, itemIds: readonly string[] | null) =>
+  tx.db
     .select({
       id: item.id,
+      mergedIntoId: stockLevel.mergedIntoId,
       name: item.name,
       nameLocal: item.nameLocal,
       sku: item.sku,
@@ -55,10 +56,29 @@ export const itemsToOrder = async (tx: RestaurantTx, itemIds: readonly string[] 
       ),
     )
     .orderBy(stockLevel.listName, item.id);
-  return rows.map(({ baseUnit, packChain, countUnits, densityGPerMl, eachMeasure, ...row }) => ({
-    ...row,
-    par: plainDecimal(row.par),
-    onHand: plainDecimal(row.onHand),
-    units: wireUnitsOf({ baseUnit, packChain, countUnits, densityGPerMl, eachMeasure }),
-  }));
+
+type Row = Awaited<ReturnType<typeof itemsWhere>>[number];
+
+const present = ({ baseUnit, packChain, countUnits, densityGPerMl, eachMeasure, mergedIntoId, ...row }: Row): ItemToOrder => ({
+  ...row,
+  currentId: mergedIntoId ?? row.id,
+  par: plainDecimal(row.par),
+  onHand: plainDecimal(row.onHand),
+  units: wireUnitsOf({ baseUnit, packChain, countUnits, densityGPerMl, eachMeasure }),
+});
+
+/**
+ * Items with what is on hand of them, by name; all that are in use where no ids are given, archived ones among given ids
+ * too. A merged one among them is told as the item that stays, in the units that were its own.
+ */
+export const itemsToOrder = async (tx: RestaurantTx, itemIds: readonly string[] | null): Promise<ItemToOrder[]> => {
+  if (itemIds?.length === 0) return [];
+  const items = (await itemsWhere(tx, itemIds)).map(present);
+  const elsewhere = items.filter(({ id, currentId }) => id !== currentId).map(({ currentId }) => currentId);
+  if (elsewhere.length === 0) return items;
+  const kept = new Map((await itemsWhere(tx, [...new Set(elsewhere)])).map((row) => [row.id, present(row)]));
+  return items.map((one) => {
+    const stays = one.id === one.currentId ? undefined : kept.get(one.currentId);
+    return stays ? { ...stays, id: one.id, units: one.units } : one;
+  });
 };

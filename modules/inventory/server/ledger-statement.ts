@@ -20,7 +20,9 @@ export type LotOfMovement =
       readonly dateType: DateType;
       readonly printedDate: BusinessDate | null;
     }
-  | { readonly kind: 'FROM'; readonly lotId: string };
+  | { readonly kind: 'FROM'; readonly lotId: string }
+  /** The item's lots change hands whole, by themselves. */
+  | { readonly kind: 'ALONG' };
 
 /** Where a movement comes from, and what a person said with it. */
 export type MovementSource = {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import { assert } from '../../../kit/assert.ts';
 import { minorUnits } from '../../../kit/money.ts';
 import { quantity } from '../../../kit/quantity.ts';
 import type { BusinessDate } from '../../../kit/time/business-date.ts';
@@ -108,6 +109,7 @@ const lockedItem = preparedOn('inventory-lock-item', (db, place) =>
       lastEntryNumber: stockLevel.lastEntryNumber,
       lastCountedAt: stockLevel.lastCountedAt,
       lockedThrough: stockLevel.lockedThrough,
+      mergedIntoId: stockLevel.mergedIntoId,
     })
     .from(stockLevel)
     .innerJoin(item, and(eq(item.restaurantId, stockLevel.restaurantId), eq(item.id, stockLevel.itemId)))
@@ -117,13 +119,27 @@ const lockedItem = preparedOn('inventory-lock-item', (db, place) =>
 
 /**
  * Reads an item and holds its level until the transaction ends, so that two movements of one item follow each other.
- * Null where this restaurant has no such item.
+ * One that was merged is followed to the item that stays: its level and its name, and the units in which whoever named
+ * the merged one speaks. Null where this restaurant has no such item.
  */
 export const lockItem = async (tx: RestaurantTx, itemId: string): Promise<LockedItem | null> => {
+  const named = await lockOne(tx, itemId);
+  if (named === null || named.mergedIntoId === null) return named && named.item;
+  const kept = await lockOne(tx, named.mergedIntoId);
+  assert(kept !== null && kept.mergedIntoId === null, 'A merged item points at one that stands by itself.');
+  const isSameBase = kept.item.units.baseUnit === named.item.units.baseUnit;
+  return isSameBase ? { ...kept.item, units: named.item.units } : kept.item;
+};
+
+/** An item with its own level held, merged or not, and the item that it went into. */
+export const lockOne = async (
+  tx: RestaurantTx,
+  itemId: string,
+): Promise<{ readonly item: LockedItem; readonly mergedIntoId: string | null } | null> => {
   const [row] = await lockedItem(tx, { restaurantId: tx.restaurantId, itemId });
   if (!row) return null;
   const { name, isActive, par, reorderPoint, lastEntryNumber, lastCountedAt, tracksLots, dateType, shelfLife } = row;
-  return {
+  const read = {
     itemId,
     name,
     isActive,
@@ -139,6 +155,7 @@ export const lockItem = async (tx: RestaurantTx, itemId: string): Promise<Locked
     units: itemUnitsFromWire(wireUnitsOf(row)),
     level: levelOf(row),
   };
+  return { item: read, mergedIntoId: row.mergedIntoId };
 };
 
 /** An item's stored level without holding it, for questions; null where this restaurant has no such item. */

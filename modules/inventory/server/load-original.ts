@@ -7,6 +7,7 @@ import { unitCost } from '../../../kit/unit-cost.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Original } from '../rules/correction.ts';
 import type { MovementKind } from '../rules/movement-kind.ts';
+import type { LockedItem } from './load-item.ts';
 import { stockMovement } from './tables.ts';
 
 const correction = alias(stockMovement, 'correction');
@@ -58,6 +59,13 @@ export const rowsOfDocument = async (tx: RestaurantTx, sourceType: string, sourc
 };
 
 const isUndoable = (row: OriginalRow): boolean => row.correctedById === null && row.reversalOfId === null && row.kind !== 'REVALUE';
+
+/**
+ * A row that is undone in the books of the item that its own went into. Where nobody knows what those are worth, its
+ * value has nothing to be taken from.
+ */
+export const originalIn = (row: OriginalRow, { itemId, level }: LockedItem): Original =>
+  row.itemId !== itemId && level.averageCost === null ? { ...originalOf(row), unitCost: null, valueMinor: null } : originalOf(row);
 
 /** A stored row as the rule of corrections asks for it. */
 export const originalOf = (row: OriginalRow): Original => ({

@@ -4,6 +4,6 @@ export { lockItem } from './load-item.ts';
 export { postCount } from './post-count.ts';
 export { reconcileLevelsNightly } from './reconcile-levels.job.ts';
 export { inventoryRouter } from './router.ts';
-export { carryTransfers } from './carry-transfers.job.ts';
+export { carryMessages, carryTransfers } from './carry-transfers.job.ts';
 export { watchLotsHourly } from './watch-lots.job.ts';
 export { watchCountsNightly } from './watch-counts.job.ts';

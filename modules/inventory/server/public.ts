@@ -1,6 +1,7 @@
 /** What other modules may ask of inventory, in their own transaction. */
 export { bookDocumentLine, undoDocument, type DocumentLine, type StockDocument } from './book-document.ts';
 export type { LotOfMovement } from './ledger-statement.ts';
+export { currentItemId } from './current-item.ts';
 export { lockItem, type LockedItem } from './load-item.ts';
 export { itemsToOrder, type ItemToOrder } from './items-to-order.ts';
 export { itemHeadings, type ItemHeading } from './item-headings.ts';

@@ -19,6 +19,8 @@ import { listItems } from './list-items.ts';
 import { loadCounts, presentCounts } from './load-count.ts';
 import { listLots } from './lots.ts';
 import { createCategory, createStorageArea, listCategories, listStorageAreas } from './places.ts';
+import { listDuplicates } from './list-duplicates.ts';
+import { mergeItems } from './merge-items.ts';
 import { moveTransfer } from './move-transfer.ts';
 import { recordMovement } from './record-movement.ts';
 import { askRecount, explainCountLines, reviewCount, submitCount } from './review-count.ts';
@@ -29,6 +31,7 @@ import { stockWorth } from './stock-worth.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
 import { traceLot } from './trace-lot.ts';
 import { getTransfer, listTransfers } from './transfers.ts';
+import { undoMerge } from './undo-merge.ts';
 import { archiveItems, setPars, updateItem } from './update-item.ts';
 
 /** The procedures of `inventoryContract`, each let in by the restaurant's guard. */
@@ -94,6 +97,9 @@ const lotHandlers = (restaurantScope: RestaurantScope) => {
     listTransfers: os.listTransfers.use(restaurantScope).handler(({ context: { tx } }) => listTransfers(tx)),
     getTransfer: os.getTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => getTransfer(tx, input.transferId)),
     requestTransfer: os.requestTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => requestTransfer(tx, input)),
+    listDuplicates: os.listDuplicates.use(restaurantScope).handler(({ context: { tx } }) => listDuplicates(tx)),
+    mergeItems: os.mergeItems.use(restaurantScope).handler(({ context: { tx }, input }) => mergeItems(tx, input)),
+    undoMerge: os.undoMerge.use(restaurantScope).handler(({ context: { tx }, input }) => undoMerge(tx, input)),
     moveTransfer: os.moveTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => moveTransfer(tx, input)),
   };
 };

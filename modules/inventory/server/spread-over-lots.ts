@@ -20,7 +20,7 @@ import { stockLot, stockLotMovement } from './tables.ts';
  */
 export const spreadOverLots = async (tx: RestaurantTx, item: LockedItem, { posting, source }: WrittenEntry): Promise<void> => {
   const [row] = posting.rows;
-  if (!item.tracksLots || row.quantity === noQuantity) return;
+  if (!item.tracksLots || row.quantity === noQuantity || source.lot?.kind === 'ALONG') return;
   if (source.reversalOfId !== null) return undoShares(tx, source);
   if (row.quantity < noQuantity) return takeOut(tx, item, { taken: negateQuantity(row.quantity), source });
   if (lotMakers.has(row.kind)) return bringIn(tx, item, { brought: row.quantity, balanceAfter: row.balanceAfter, source });

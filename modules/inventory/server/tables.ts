@@ -150,9 +150,45 @@ export const stockLevel = pgTable(
     attention: integer().notNull(),
     listName: text('list_name').notNull(),
     isListed: boolean('is_listed').notNull(),
+    mergedIntoId: uuid('merged_into_id'),
     updatedAt: instant('updated_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.itemId] })],
+);
+
+/** A lot that went along with a merged item, and what it held. */
+export type StoredMergedLot = { readonly id: string; readonly onHand: string };
+
+/** What the item that stays was before a merge. */
+export type StoredKeptBefore = {
+  /** The version that the merge made. */
+  readonly version: number;
+  readonly tracksLots: boolean;
+  readonly allergens: Readonly<Record<string, string>>;
+};
+
+/** Items that were merged into others. */
+export const itemMerge = pgTable(
+  'item_merge',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    mergedId: uuid('merged_id').notNull(),
+    keptId: uuid('kept_id').notNull(),
+    quantity: exact().notNull(),
+    valueMinor: bigint('value_minor', { mode: 'bigint' }),
+    currency: text().notNull(),
+    barcodes: text().array().notNull(),
+    storageAreaIds: uuid('storage_area_ids').array().notNull(),
+    lots: jsonb().$type<readonly StoredMergedLot[]>().notNull(),
+    keptBefore: jsonb('kept_before').$type<StoredKeptBefore>().notNull(),
+    wasActive: boolean('was_active').notNull(),
+    mergedBy: uuid('merged_by').notNull(),
+    mergedAt: instant('merged_at').notNull(),
+    undoneBy: uuid('undone_by'),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
 
 /** How a restaurant keeps its stock books; no row means the defaults. */

@@ -70,6 +70,8 @@ export const stockTransferMessage = pgTable(
     content: jsonb().$type<TransferMessage>().notNull(),
     createdAt: instant('created_at').notNull().default(now),
     carriedAt: instant('carried_at'),
+    tries: integer().notNull().default(0),
+    setAsideAt: instant('set_aside_at'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );

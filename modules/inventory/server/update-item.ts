@@ -38,6 +38,7 @@ export const updateItem = async (
   const locked = await lockItem(tx, itemId);
   const current = locked && (await loadDefinition(tx, itemId));
   if (!locked || !current) throw refusal('NOT_FOUND');
+  if (locked.itemId !== itemId) throw refusal('ITEM_MERGED', { field: 'name', name: locked.name });
   if (current.version !== baseVersion) throw refusal('ITEM_CHANGED', { field: 'version', current });
   const past = locked.lastEntryNumber > 0n ? { baseUnit: current.units.baseUnit } : null;
   orRefuse(checkItemDraft(itemDraftFromWire(body), past));
@@ -63,10 +64,13 @@ type BulkChange = {
 };
 
 /** Changes a few columns of one item of a bulk command; one that another restaurant has is simply not ours. */
-const changeOne = async (tx: RestaurantTx, { itemId, columns, change }: BulkChange): Promise<boolean> => {
-  const locked = await lockItem(tx, itemId);
-  const current = locked && (await loadDefinition(tx, itemId));
+const changeOne = async (tx: RestaurantTx, { itemId: named, columns, change }: BulkChange): Promise<boolean> => {
+  const locked = await lockItem(tx, named);
+  const current = locked && (await loadDefinition(tx, locked.itemId));
   if (!current) return false;
+  const itemId = current.id;
+  // A par is meant for what is on the shelf; being in use is what a merge decided.
+  if (itemId !== named && change !== 'PAR_SET') throw refusal('ITEM_MERGED', { field: 'itemIds', name: locked.name });
   const version = current.version + 1;
   await tx.db
     .update(item)

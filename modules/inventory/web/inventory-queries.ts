@@ -24,6 +24,7 @@ export const inventoryKeys = {
   shelf: (restaurantId: string, storageAreaId: string) => ['inventory', restaurantId, 'shelf', storageAreaId] as const,
   lots: (restaurantId: string) => ['inventory', restaurantId, 'lots'] as const,
   lotTrace: (restaurantId: string, lotId: string) => ['inventory', restaurantId, 'lot-trace', lotId] as const,
+  duplicates: (restaurantId: string) => ['inventory', restaurantId, 'duplicates'] as const,
   transfers: (restaurantId: string) => ['inventory', restaurantId, 'transfers'] as const,
   transfer: (restaurantId: string, transferId: string) => ['inventory', restaurantId, 'transfers', transferId] as const,
   counts: (restaurantId: string) => ['inventory', restaurantId, 'counts'] as const,

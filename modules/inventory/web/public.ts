@@ -1,6 +1,7 @@
 export { readStockSearch } from './list/stock-search.ts';
 export { readCountSearch } from './counts/count-search.ts';
 export { readExpiringSearch } from './lots/expiring-search.ts';
+export { readDuplicatesSearch } from './merges/duplicates-search.ts';
 export { readLabelsSearch } from './labels/labels-search.ts';
 export { readRecordSearch } from './record/record-search.ts';
 
@@ -21,6 +22,7 @@ export const inventoryScreens = {
   lotTrace: async () => (await import('./lots/trace-screen.tsx')).TraceScreen,
   transfers: async () => (await import('./transfers/transfers-screen.tsx')).TransfersScreen,
   transfer: async () => (await import('./transfers/transfer-screen.tsx')).TransferScreen,
+  duplicates: async () => (await import('./merges/duplicates-screen.tsx')).DuplicatesScreen,
   labels: async () => (await import('./labels/labels-screen.tsx')).LabelsScreen,
   importItems: async () => (await import('./import/import-screen.tsx')).ImportScreen,
 };

@@ -5,7 +5,7 @@ import { formatUnitCost, unitCost } from '../../../kit/unit-cost.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { itemUnitsFromWire } from '../../inventory/contract/from-wire.ts';
-import { itemsToOrder } from '../../inventory/server/public.ts';
+import { currentItemId, itemsToOrder } from '../../inventory/server/public.ts';
 import type { Offer, OfferBody, OfferRow } from '../contract/offer.contract.ts';
 import { sizeOfOffer, type OfferTerms } from '../rules/offer.ts';
 import { volatilityDays, volatilityOf } from '../rules/price-change.ts';
@@ -77,7 +77,13 @@ export const listOffers = async (
     const item = items.get(row.itemId);
     if (!item) return [];
     const volatility = volatilityOf((prices.get(row.id) ?? []).map(({ pricePerBase }) => unitCost(pricePerBase)));
-    const named = { supplierName, itemName: item.name, itemNameLocal: item.nameLocal, baseUnit: item.units.baseUnit };
+    const named = {
+      itemId: item.currentId,
+      supplierName,
+      itemName: item.name,
+      itemNameLocal: item.nameLocal,
+      baseUnit: item.units.baseUnit,
+    };
     return [{ ...presentOffer(row), ...named, volatility }];
   });
   return { offers: offers.toSorted(byUseAndName) };
@@ -131,7 +137,8 @@ const partsOf = async (tx: RestaurantTx, { offerId, baseVersion, offer: body }: 
   }
   if (known.version !== baseVersion) throw refusal('OFFER_CHANGED', { version: known.version });
   // What an offer is about never changes: its history of prices would be about something else.
-  if (known.itemId !== body.itemId || known.supplierId !== body.supplierId) throw refusal('NOT_FOUND');
+  const isSameItem = (await currentItemId(tx, known.itemId)) === item.currentId;
+  if (!isSameItem || known.supplierId !== body.supplierId) throw refusal('NOT_FOUND');
   return { item, seller, known };
 };
 

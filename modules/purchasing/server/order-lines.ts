@@ -64,7 +64,7 @@ const freezeLines = async (
       id: line.lineId,
       orderId: target.orderId,
       position,
-      itemId: item.id,
+      itemId: item.currentId,
       offerId: offer.id,
       description: offer.description ?? item.name,
       supplierCode: offer.supplierCode,

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { escapeLiteral, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 
 import { builderOf } from './pool.ts';
+import { storeEvents } from './store-events.ts';
 import type { AnnouncedEvent, RestaurantTx, Tx } from './tx.ts';
 
 /**
@@ -180,7 +181,7 @@ export const withPerson = async <Result>(
   });
 
 /**
- * A transaction of the restaurant itself, for jobs.
+ * A transaction of the restaurant itself, for jobs. What is announced in it is stored with its commit.
  *
  * @param reason stands in PostgreSQL's own view of what runs, so that a slow job names itself
  * @throws when the restaurant is gone
@@ -193,5 +194,8 @@ export const withSystem = async <Result>(
   inTransaction({ pool, access: 'write' }, `app.enter_system(${escapeLiteral(where.restaurantId)})`, async (line, entrance) => {
     if (entrance.owner_id === null) throw new Error(`Restaurant ${where.restaurantId} is gone.`);
     await line.client.query(`set local application_name = ${escapeLiteral(`maed: ${where.reason}`)}`);
-    return work(restaurantTx(line, entrance, where.restaurantId));
+    const tx = restaurantTx(line, entrance, where.restaurantId);
+    const result = await work(tx);
+    storeEvents(tx);
+    return result;
   });

@@ -78,6 +78,11 @@ const Actions = ({ row: { item } }: { readonly row: StockRow }) => {
           {m.inventory_edit()}
         </Link>
       )}
+      {canEdit && item.isActive && (
+        <Link to="/inventory/duplicates" search={{ item: item.id }} className={buttonClass('secondary')}>
+          {m.inventory_duplicates_of()}
+        </Link>
+      )}
       {canHandle && item.isActive && (
         <Link to="/inventory/labels" search={{ item: item.id }} className={buttonClass('secondary')}>
           {m.inventory_label_make()}

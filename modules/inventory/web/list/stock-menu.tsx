@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   CalendarClock,
   ClipboardCheck,
+  CopyMinus,
   Download,
   Ellipsis,
   FilePlus2,
@@ -63,6 +64,11 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
       {canEdit && (
         <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={() => void navigate({ to: '/inventory/new' })}>
           {m.inventory_add_item()}
+        </MenuItem>
+      )}
+      {canEdit && (
+        <MenuItem icon={<CopyMinus aria-hidden />} onSelect={() => void navigate({ to: '/inventory/duplicates' })}>
+          {m.inventory_duplicates()}
         </MenuItem>
       )}
       {canImport && (

@@ -3,6 +3,8 @@ import { render } from '@testing-library/react';
 
 import { EditItemScreen } from '../editor/edit-item-screen.tsx';
 import { ItemScreen } from '../item/item-screen.tsx';
+import { DuplicatesScreen } from '../merges/duplicates-screen.tsx';
+import { readDuplicatesSearch } from '../merges/duplicates-search.ts';
 import { StockListScreen } from '../list/stock-list-screen.tsx';
 import { readStockSearch } from '../list/stock-search.ts';
 import type { kitchenDevice } from './kitchen-device.tsx';
@@ -26,9 +28,15 @@ export const openScreen = ({ Device }: KitchenDevice, address: string): void => 
     validateSearch: readStockSearch,
     component: StockListScreen,
   });
+  const duplicates = createRoute({
+    getParentRoute: () => restaurant,
+    path: '/inventory/duplicates',
+    validateSearch: readDuplicatesSearch,
+    component: DuplicatesScreen,
+  });
   const item = createRoute({ getParentRoute: () => restaurant, path: '/inventory/$itemId', component: ItemScreen });
   const edit = createRoute({ getParentRoute: () => restaurant, path: '/inventory/$itemId/edit', component: EditItemScreen });
-  const routeTree = root.addChildren([inside.addChildren([restaurant.addChildren([list, item, edit])])]);
+  const routeTree = root.addChildren([inside.addChildren([restaurant.addChildren([list, duplicates, item, edit])])]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
   render(<RouterProvider router={router as never} />);
 };

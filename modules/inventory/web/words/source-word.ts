@@ -11,6 +11,8 @@ const words: Readonly<Record<string, () => string>> = {
   'goods-receipt': m.inventory_source_goods_receipt,
   'goods-receipt-reversal': m.inventory_source_goods_receipt,
   transfer: m.inventory_source_transfer,
+  merge: m.inventory_source_merge,
+  'merge-reversal': m.inventory_source_merge,
 };
 
 /** The kind of document behind a movement, in words; empty for one that has none yet. */
