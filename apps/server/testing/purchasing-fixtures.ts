@@ -113,6 +113,7 @@ export const purchasingFixtures: Readonly<Record<string, (things: Things) => Rec
   withdrawRequest: ({ restaurantId, requestId }) => envelope(restaurantId, { requestId }),
   declineRequest: ({ restaurantId, requestId }) => envelope(restaurantId, { requestId, reason: 'Enough is there' }),
   listOrders: ({ restaurantId, supplierId }) => ({ restaurantId, filter: 'ALL', supplierId, limit: 5 }),
+  listOrderLines: ({ restaurantId }) => ({ restaurantId, filter: 'ALL', limit: 5 }),
   getOrder: ({ restaurantId, draftId }) => ({ restaurantId, orderId: draftId }),
   orderPdf: ({ restaurantId, sentOrderId }) => ({ restaurantId, orderId: sentOrderId }),
   createOrders: (things) => envelope(things.restaurantId, { orders: [orderBody(things, uuidv7())], requestIds: [things.requestId] }),

@@ -1,14 +1,15 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/server/rpc/cursor.ts';
 import { namesOf } from '../../accounts/server/public.ts';
-import type { OrderRow } from '../contract/order.contract.ts';
+import type { OrderRow, OrderWithLines } from '../contract/order.contract.ts';
 import type { orderFilters } from '../contract/order-filters.ts';
 import { openStates, type OrderState } from '../rules/order-state.ts';
+import { presentLine } from './order-lines.ts';
 import { presentOrderRow } from './present-order.ts';
-import { purchaseOrder, supplier } from './tables.ts';
+import { purchaseOrder, purchaseOrderLine, supplier } from './tables.ts';
 
 const statesOf: Readonly<Record<(typeof orderFilters)[number], readonly OrderState[] | null>> = {
   OPEN: openStates,
@@ -56,4 +57,21 @@ export const listOrders = async (tx: RestaurantTx, asked: Asked): Promise<{ orde
   const orders = page.map(({ order, ...beside }) => presentOrderRow(order, { ...beside, createdBy: names.get(order.createdBy) ?? '' }));
   const last = rows.length > asked.limit ? orders.at(-1) : undefined;
   return { orders, nextCursor: last ? encodeCursor([last.createdAt, last.id]) : null };
+};
+
+/** A page of orders with what is on them, newest first. */
+export const listOrderLines = async (tx: RestaurantTx, asked: Asked): Promise<{ orders: OrderWithLines[]; nextCursor: string | null }> => {
+  const { orders, nextCursor } = await listOrders(tx, asked);
+  if (orders.length === 0) return { orders: [], nextCursor };
+  const ofPage = inArray(
+    purchaseOrderLine.orderId,
+    orders.map(({ id }) => id),
+  );
+  const rows = await tx.db
+    .select()
+    .from(purchaseOrderLine)
+    .where(and(eq(purchaseOrderLine.restaurantId, tx.restaurantId), ofPage))
+    .orderBy(asc(purchaseOrderLine.position), asc(purchaseOrderLine.id));
+  const lines = Map.groupBy(rows, ({ orderId }) => orderId);
+  return { orders: orders.map((order) => ({ ...order, lines: (lines.get(order.id) ?? []).map(presentLine) })), nextCursor };
 };

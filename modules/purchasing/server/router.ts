@@ -4,7 +4,7 @@ import { purchasingContract } from '../contract/purchasing.contract.ts';
 import { askCredit } from './ask-credit.ts';
 import { listCredits, moveCredit } from './credits.ts';
 import { listDeliveries } from './list-deliveries.ts';
-import { listOrders } from './list-orders.ts';
+import { listOrderLines, listOrders } from './list-orders.ts';
 import { getOrder } from './load-order.ts';
 import { attachFile } from './invoice-files.ts';
 import { getInvoice, listInvoices } from './load-invoice.ts';
@@ -75,6 +75,7 @@ export const purchasingRouter = ({
     moveCredit: os.moveCredit.use(restaurantScope).handler(({ context: { tx }, input }) => moveCredit(tx, input.body)),
 
     listOrders: os.listOrders.use(restaurantScope).handler(({ context: { tx }, input }) => listOrders(tx, input)),
+    listOrderLines: os.listOrderLines.use(restaurantScope).handler(({ context: { tx }, input }) => listOrderLines(tx, input)),
     getOrder: os.getOrder.use(restaurantScope).handler(({ context: { tx }, input }) => getOrder(tx, input.orderId)),
     orderPdf: os.orderPdf.use(restaurantScope).handler(({ context: { tx }, input }) => orderPdf(tx, input.orderId)),
     createOrders: os.createOrders.use(restaurantScope).handler(({ context: { tx }, input }) => createOrders(tx, input.body)),

@@ -12,6 +12,8 @@ import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { OfferRow } from '../../contract/offer.contract.ts';
 import type { SupplierRow } from '../../contract/supplier.contract.ts';
 import type { Volatility } from '../../rules/price-change.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import { usePriceFile } from '../export/use-price-file.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOffers, useSuppliers, useTell } from '../purchasing-queries.ts';
 import { priceText } from '../show/amount-text.ts';
@@ -26,6 +28,7 @@ export const SupplierScreen = () => {
   const { supplierId = '' } = useParams({ strict: false });
   const [suppliers, offers] = [useSuppliers(), useOffers()];
   const [open, setOpen] = useState<Open>();
+  const priceRows = usePriceFile();
   const supplier = suppliers.data?.find(({ id }) => id === supplierId);
   if (!supplier || !offers.data) return <Unread query={suppliers.isError ? suppliers : offers} />;
   const own = offers.data.filter((offer) => offer.supplierId === supplierId);
@@ -40,11 +43,14 @@ export const SupplierScreen = () => {
             <OfferLine key={offer.id} offer={offer} onEdit={() => setOpen({ kind: 'offer', offer })} />
           ))}
         </ul>
-        {isActive && (
-          <Button kind="primary" className="mt-3" onClick={() => setOpen({ kind: 'offer', offer: null })}>
-            {m.purchasing_add_offer()}
-          </Button>
-        )}
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {isActive && (
+            <Button kind="primary" onClick={() => setOpen({ kind: 'offer', offer: null })}>
+              {m.purchasing_add_offer()}
+            </Button>
+          )}
+          {own.length > 0 && <ExportButton name={`${m.purchasing_price_list()} ${supplier.name}`} load={async () => priceRows(own)} />}
+        </div>
       </SettingGroup>
       {open?.kind === 'supplier' && <SupplierSheet supplier={supplier} onClose={() => setOpen(undefined)} />}
       {open?.kind === 'offer' && <OfferSheet supplier={supplier} offer={open.offer} onClose={() => setOpen(undefined)} />}
