@@ -108,6 +108,11 @@ export const purchasingFixtures: Readonly<Record<string, (things: Things) => Rec
   listOrderables: ({ restaurantId }) => ({ restaurantId }),
   listPrices: ({ restaurantId, offerId }) => ({ restaurantId, offerId }),
   saveOffer: (things) => envelope(things.restaurantId, { offerId: things.offerId, baseVersion: 1, offer: offerBody(things) }),
+  importList: (things) =>
+    envelope(things.restaurantId, {
+      of: 'OFFERS',
+      rows: [{ rowNumber: 2, offerId: things.offerId, baseVersion: 1, offer: offerBody(things) }],
+    }),
   listRequests: ({ restaurantId }) => ({ restaurantId, state: 'OPEN' }),
   requestItems: (things) => envelope(things.restaurantId, { requests: [wish(things, uuidv7())] }),
   withdrawRequest: ({ restaurantId, requestId }) => envelope(restaurantId, { requestId }),

@@ -80,6 +80,13 @@ const supplierRoute = createRoute({
   staticData: { title: m.purchasing_tab_suppliers },
 });
 
+const priceListRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/suppliers/$supplierId/prices',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.priceList() })),
+  staticData: { title: m.purchasing_import_prices },
+});
+
 /** What is asked for, ordered and delivered, and by whom. */
 export const purchaseRoutes = [
   requestRoute,
@@ -92,4 +99,5 @@ export const purchaseRoutes = [
   fillRoute,
   orderRoute,
   supplierRoute,
+  priceListRoute,
 ] as const;

@@ -97,7 +97,11 @@ type Saving = { readonly offerId: string; readonly baseVersion: number | null; r
  *
  * @refuses NOT_FOUND for another restaurant's item or supplier; SUPPLIER_ARCHIVED; OFFER_CHANGED; what sizeOfOffer refuses
  */
-export const saveOffer = async (tx: RestaurantTx, { offerId, baseVersion, offer: body }: Saving): Promise<{ offer: Offer }> => {
+export const saveOffer = async (
+  tx: RestaurantTx,
+  { offerId, baseVersion, offer: body }: Saving,
+  cause: 'MANUAL' | 'IMPORT' = 'MANUAL',
+): Promise<{ offer: Offer }> => {
   const { item, seller, known } = await partsOf(tx, { offerId, baseVersion, offer: body });
   const size = orRefuse(sizeOfOffer(itemUnitsFromWire(item.units), termsFromWire(body)), { field: 'orderUnit' });
   const pricePerBase = size.pricePerBase === null ? null : formatUnitCost(size.pricePerBase);
@@ -114,7 +118,7 @@ export const saveOffer = async (tx: RestaurantTx, { offerId, baseVersion, offer:
         .values({ ...columns, restaurantId: tx.restaurantId, id: offerId })
         .returning();
   if (!row) throw refusal('NOT_FOUND');
-  await notePrice(tx, { before: known, now: row, cause: 'MANUAL', causeId: null });
+  await notePrice(tx, { before: known, now: row, cause, causeId: null });
   return { offer: presentOffer(row) };
 };
 

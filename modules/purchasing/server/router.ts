@@ -6,6 +6,7 @@ import { listCredits, moveCredit } from './credits.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { listOrderLines, listOrders } from './list-orders.ts';
 import { getOrder } from './load-order.ts';
+import { importList } from './import-list.ts';
 import { attachFile } from './invoice-files.ts';
 import { getInvoice, listInvoices } from './load-invoice.ts';
 import { getReceipt } from './load-receipt.ts';
@@ -45,6 +46,8 @@ export const purchasingRouter = ({
     listOrderables: os.listOrderables.use(restaurantScope).handler(({ context: { tx } }) => listOrderables(tx)),
     listPrices: os.listPrices.use(restaurantScope).handler(({ context: { tx }, input }) => listPrices(tx, input.offerId)),
     saveOffer: os.saveOffer.use(restaurantScope).handler(({ context: { tx }, input }) => saveOffer(tx, input.body)),
+
+    importList: os.importList.use(restaurantScope).handler(({ context: { tx }, input }) => importList(tx, input.body)),
 
     listRequests: os.listRequests.use(restaurantScope).handler(({ context: { tx }, input }) => listRequests(tx, input.state)),
     requestItems: os.requestItems.use(restaurantScope).handler(({ context: { tx }, input }) => requestItems(tx, input)),

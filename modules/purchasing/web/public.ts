@@ -6,6 +6,7 @@ export const purchasingScreens = {
   fill: async () => (await import('./orders/fill-screen.tsx')).FillScreen,
   order: async () => (await import('./orders/order-screen.tsx')).OrderScreen,
   supplier: async () => (await import('./suppliers/supplier-screen.tsx')).SupplierScreen,
+  priceList: async () => (await import('./import/price-list-screen.tsx')).PriceListScreen,
   shared: async () => (await import('./shared/shared-order-screen.tsx')).SharedOrderScreen,
   deliveries: async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen,
   receive: async () => (await import('./deliveries/receive-screen.tsx')).ReceiveScreen,

@@ -1,10 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { nameIn, unitWord } from '../../../inventory/web/public.ts';
@@ -48,6 +49,12 @@ export const SupplierScreen = () => {
             <Button kind="primary" onClick={() => setOpen({ kind: 'offer', offer: null })}>
               {m.purchasing_add_offer()}
             </Button>
+          )}
+          {isActive && (
+            <Link to="/purchase/suppliers/$supplierId/prices" params={{ supplierId }} className={buttonClass('quiet')}>
+              <FileUp aria-hidden />
+              {m.purchasing_import_prices()}
+            </Link>
           )}
           {own.length > 0 && <ExportButton name={`${m.purchasing_price_list()} ${supplier.name}`} load={async () => priceRows(own)} />}
         </div>
