@@ -32,12 +32,15 @@ const positionSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 const hasProposal = sql<boolean>`exists (select from purchase_order_proposal p
   where p.restaurant_id = ${purchaseOrder}.restaurant_id and p.order_id = ${purchaseOrder}.id and p.state = 'OPEN')`;
 
+// To the microsecond, as it is stored: rounded, the order would be none that an index has.
+const exactTime = sql<string>`to_char(${purchaseOrder.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 /** A page of orders, newest first. */
 export const listOrders = async (tx: RestaurantTx, asked: Asked): Promise<{ orders: OrderRow[]; nextCursor: string | null }> => {
   const states = statesOf[asked.filter];
   const after = asked.cursor === undefined ? null : decodeCursor(asked.cursor, positionSchema);
   const rows = await tx.db
-    .select({ order: purchaseOrder, supplierName: supplier.name, hasProposal })
+    .select({ order: purchaseOrder, supplierName: supplier.name, hasProposal, position: exactTime })
     .from(purchaseOrder)
     .innerJoin(supplier, and(eq(supplier.restaurantId, purchaseOrder.restaurantId), eq(supplier.id, purchaseOrder.supplierId)))
     .where(
@@ -45,18 +48,18 @@ export const listOrders = async (tx: RestaurantTx, asked: Asked): Promise<{ orde
         eq(purchaseOrder.restaurantId, tx.restaurantId),
         states === null ? undefined : inArray(purchaseOrder.state, [...states]),
         asked.supplierId === undefined ? undefined : eq(purchaseOrder.supplierId, asked.supplierId),
-        after === null
-          ? undefined
-          : sql`(date_trunc('milliseconds', ${purchaseOrder.createdAt}), ${purchaseOrder.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+        after === null ? undefined : sql`(${purchaseOrder.createdAt}, ${purchaseOrder.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
       ),
     )
-    .orderBy(desc(sql`date_trunc('milliseconds', ${purchaseOrder.createdAt})`), desc(purchaseOrder.id))
+    .orderBy(desc(purchaseOrder.createdAt), desc(purchaseOrder.id))
     .limit(asked.limit + 1);
   const page = rows.slice(0, asked.limit);
   const names = await namesOf(tx, [...new Set(page.map(({ order }) => order.createdBy))]);
-  const orders = page.map(({ order, ...beside }) => presentOrderRow(order, { ...beside, createdBy: names.get(order.createdBy) ?? '' }));
-  const last = rows.length > asked.limit ? orders.at(-1) : undefined;
-  return { orders, nextCursor: last ? encodeCursor([last.createdAt, last.id]) : null };
+  const orders = page.map(({ order, supplierName, hasProposal: proposed }) =>
+    presentOrderRow(order, { supplierName, hasProposal: proposed, createdBy: names.get(order.createdBy) ?? '' }),
+  );
+  const last = rows.length > asked.limit ? page.at(-1) : undefined;
+  return { orders, nextCursor: last ? encodeCursor([last.position, last.order.id]) : null };
 };
 
 /** A page of orders with what is on them, newest first. */
