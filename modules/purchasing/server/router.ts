@@ -22,7 +22,7 @@ import { listPayables } from './payables.ts';
 import { decideProposal } from './proposals.ts';
 import { listChargeable } from './received-lines.ts';
 import { receiveGoods } from './receive-goods.ts';
-import { decideRequest, listRequests, requestItems } from './requests.ts';
+import { declineRequest, listRequests, requestItems, withdrawRequest } from './requests.ts';
 import { saveInvoice } from './save-invoice.ts';
 import { answerSharedOrder, readSharedOrder } from './shared-order.ts';
 import { archiveSupplier, listSuppliers, saveSupplier } from './suppliers.ts';
@@ -51,12 +51,8 @@ export const purchasingRouter = ({
 
     listRequests: os.listRequests.use(restaurantScope).handler(({ context: { tx }, input }) => listRequests(tx, input.state)),
     requestItems: os.requestItems.use(restaurantScope).handler(({ context: { tx }, input }) => requestItems(tx, input)),
-    withdrawRequest: os.withdrawRequest
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => decideRequest(tx, { ...input.body, to: 'WITHDRAWN', reason: null })),
-    declineRequest: os.declineRequest
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => decideRequest(tx, { ...input.body, to: 'DECLINED' })),
+    withdrawRequest: os.withdrawRequest.use(restaurantScope).handler(({ context: { tx }, input }) => withdrawRequest(tx, input.body)),
+    declineRequest: os.declineRequest.use(restaurantScope).handler(({ context: { tx }, input }) => declineRequest(tx, input.body)),
 
     listDeliveries: os.listDeliveries.use(restaurantScope).handler(({ context: { tx } }) => listDeliveries(tx)),
     getReceipt: os.getReceipt.use(restaurantScope).handler(({ context: { tx }, input }) => getReceipt(tx, input.receiptId)),

@@ -7,6 +7,7 @@ export const purchasingScreens = {
   order: async () => (await import('./orders/order-screen.tsx')).OrderScreen,
   supplier: async () => (await import('./suppliers/supplier-screen.tsx')).SupplierScreen,
   priceList: async () => (await import('./import/price-list-screen.tsx')).PriceListScreen,
+  supplierList: async () => (await import('./import/supplier-list-screen.tsx')).SupplierListScreen,
   shared: async () => (await import('./shared/shared-order-screen.tsx')).SharedOrderScreen,
   deliveries: async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen,
   receive: async () => (await import('./deliveries/receive-screen.tsx')).ReceiveScreen,

@@ -16,6 +16,7 @@ const sentences: Readonly<Record<string, (facts: Facts) => string>> = {
   LIST_PACK_MISSING: m.purchasing_list_pack_missing,
   LIST_PACK_MEASURE: ({ baseUnit = '' }) => m.purchasing_list_pack_measure({ unit: isUnit(baseUnit) ? unitWord(baseUnit, 1) : baseUnit }),
   LIST_ROW_REPEATED: m.purchasing_list_row_repeated,
+  LIST_NAME_MISSING: m.purchasing_list_name_missing,
   LIST_CELL_UNUSABLE: m.purchasing_list_cell_unusable,
 };
 

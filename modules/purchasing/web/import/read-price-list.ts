@@ -1,4 +1,4 @@
-import { formatQuantity, quantity } from '../../../../kit/quantity.ts';
+import { formatQuantity, type Quantity, quantity } from '../../../../kit/quantity.ts';
 import { normalizeText } from '../../../../kit/text/normalize-text.ts';
 import { formatUnitCost } from '../../../../kit/unit-cost.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
@@ -71,7 +71,7 @@ export const readPriceList = (
     if (match.kind === 'UNSURE') {
       unsure.push({ ...at, row: read.value, chosen, items: match.itemIds.flatMap((id) => items.get(id) ?? []) });
     }
-    const found = match.kind === 'SURE' ? match : chosen === null ? null : { itemId: chosen, by: 'CHOSEN' as const };
+    const found = foundBy(match, chosen);
     const item = found && items.get(found.itemId);
     if (!found || !item) continue;
     const line = lineOf(read.value, { supplier, item, offers: own });
@@ -83,6 +83,11 @@ export const readPriceList = (
     }
   }
   return { good, unsure, bad };
+};
+
+const foundBy = (match: ItemMatch, chosen: string | null): { readonly itemId: string; readonly by: FoundBy } | null => {
+  if (match.kind === 'SURE') return match;
+  return chosen === null ? null : { itemId: chosen, by: 'CHOSEN' };
 };
 
 /** @unit lines before the first row: the headings, and counted from 1 */
@@ -115,29 +120,50 @@ const columnOf: Readonly<Record<string, PriceColumn>> = {
 
 type Writing = { readonly supplier: Supplier; readonly item: PricedItem; readonly before: OfferRow | null };
 
+/** What nobody has said yet of an offer. */
+const unsaid = (item: PricedItem) => ({
+  packChain: [],
+  orderUnit: item.units.baseUnit,
+  packText: null,
+  priceUnit: null,
+  supplierCode: null,
+  description: null,
+  isTaxIncluded: false,
+  isPrimary: false,
+  minimum: null,
+  multiple: null,
+  contractFrom: null,
+  contractTo: null,
+  isActive: true,
+});
+
+const packsOr = (said: Quantity | null, before: string | null): string | null => (said === null ? before : formatQuantity(said));
+
 /** What is offered from now on: what the row leaves empty stays as it was. */
-const offerOf = (row: PriceRow, { supplier, item, before }: Writing): OfferBody => {
-  const pack = row.pack
-    ? packBody(row.pack)
-    : { packChain: before?.packChain ?? [], orderUnit: before?.orderUnit ?? item.units.baseUnit, packText: before?.packText ?? null };
-  const priceUnit = row.priceUnit === 'PACK' ? null : (row.priceUnit ?? before?.priceUnit ?? null);
-  const isPerPack = priceUnit === null || (pack.packChain.length === 0 && priceUnit === pack.orderUnit);
+const offerOf = (row: PriceRow, { supplier, item, before: known }: Writing): OfferBody => {
+  const before = known ?? unsaid(item);
+  const { packChain, orderUnit, packText } = row.pack ? packBody(row.pack) : before;
+  const priceUnit = row.priceUnit === 'PACK' ? null : (row.priceUnit ?? before.priceUnit);
+  const isPerPack = priceUnit === null || (packChain.length === 0 && priceUnit === orderUnit);
+  const { isPrimary, contractFrom, contractTo, isActive } = before;
   return {
-    ...pack,
+    packChain,
+    orderUnit,
+    packText,
+    isPrimary,
+    contractFrom,
+    contractTo,
+    isActive,
     supplierId: supplier.id,
     itemId: item.id,
-    supplierCode: row.supplierCode ?? before?.supplierCode ?? null,
-    description: before?.description ?? ownName(row.name, item),
+    supplierCode: row.supplierCode ?? before.supplierCode,
+    description: before.description ?? ownName(row.name, item),
     priceMode: isPerPack ? 'PER_PACK' : 'PER_WEIGHT',
     priceUnit: isPerPack ? null : priceUnit,
     price: formatUnitCost(row.price),
-    isTaxIncluded: row.isTaxIncluded ?? before?.isTaxIncluded ?? false,
-    isPrimary: before?.isPrimary ?? false,
-    minimum: row.minimum === null ? (before?.minimum ?? null) : formatQuantity(row.minimum),
-    multiple: row.multiple === null ? (before?.multiple ?? null) : formatQuantity(row.multiple),
-    contractFrom: before?.contractFrom ?? null,
-    contractTo: before?.contractTo ?? null,
-    isActive: before?.isActive ?? true,
+    isTaxIncluded: row.isTaxIncluded ?? before.isTaxIncluded,
+    minimum: packsOr(row.minimum, before.minimum),
+    multiple: packsOr(row.multiple, before.multiple),
   };
 };
 

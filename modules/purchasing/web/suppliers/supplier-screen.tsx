@@ -29,7 +29,6 @@ export const SupplierScreen = () => {
   const { supplierId = '' } = useParams({ strict: false });
   const [suppliers, offers] = [useSuppliers(), useOffers()];
   const [open, setOpen] = useState<Open>();
-  const priceRows = usePriceFile();
   const supplier = suppliers.data?.find(({ id }) => id === supplierId);
   if (!supplier || !offers.data) return <Unread query={suppliers.isError ? suppliers : offers} />;
   const own = offers.data.filter((offer) => offer.supplierId === supplierId);
@@ -50,18 +49,28 @@ export const SupplierScreen = () => {
               {m.purchasing_add_offer()}
             </Button>
           )}
-          {isActive && (
-            <Link to="/purchase/suppliers/$supplierId/prices" params={{ supplierId }} className={buttonClass('quiet')}>
-              <FileUp aria-hidden />
-              {m.purchasing_import_prices()}
-            </Link>
-          )}
-          {own.length > 0 && <ExportButton name={`${m.purchasing_price_list()} ${supplier.name}`} load={async () => priceRows(own)} />}
+          <PriceFiles supplier={supplier} offers={own} />
         </div>
       </SettingGroup>
       {open?.kind === 'supplier' && <SupplierSheet supplier={supplier} onClose={() => setOpen(undefined)} />}
       {open?.kind === 'offer' && <OfferSheet supplier={supplier} offer={open.offer} onClose={() => setOpen(undefined)} />}
     </section>
+  );
+};
+
+/** The supplier's prices, in and out as a file. */
+const PriceFiles = ({ supplier, offers }: { readonly supplier: SupplierRow; readonly offers: readonly OfferRow[] }) => {
+  const priceRows = usePriceFile();
+  return (
+    <>
+      {supplier.isActive && (
+        <Link to="/purchase/suppliers/$supplierId/prices" params={{ supplierId: supplier.id }} className={buttonClass('quiet')}>
+          <FileUp aria-hidden />
+          {m.purchasing_import_prices()}
+        </Link>
+      )}
+      {offers.length > 0 && <ExportButton name={`${m.purchasing_price_list()} ${supplier.name}`} load={async () => priceRows(offers)} />}
+    </>
   );
 };
 

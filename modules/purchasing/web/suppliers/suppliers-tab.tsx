@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { SupplierRow } from '../../contract/supplier.contract.ts';
@@ -27,6 +28,10 @@ export const SuppliersTab = () => {
         <Button kind="primary" onClick={() => setIsAdding(true)}>
           {m.purchasing_add_supplier()}
         </Button>
+        <Link to="/purchase/suppliers/import" className={buttonClass('quiet')}>
+          <FileUp aria-hidden />
+          {m.purchasing_import_suppliers()}
+        </Link>
         <FilesOfSuppliers suppliers={suppliers ?? []} />
       </div>
       {!suppliers && <Unread query={query} />}
