@@ -64,6 +64,7 @@ const words: Readonly<Record<string, () => string>> = {
   'purchasing.save-supplier@1': m.app_deed_purchasing_save_supplier,
   'purchasing.archive-supplier@1': m.app_deed_purchasing_archive_supplier,
   'purchasing.save-offer@1': m.app_deed_purchasing_save_offer,
+  'purchasing.import-list@1': m.app_deed_purchasing_import_list,
   'purchasing.request-items@1': m.app_deed_purchasing_request_items,
   'purchasing.withdraw-request@1': m.app_deed_purchasing_withdraw_request,
   'purchasing.decline-request@1': m.app_deed_purchasing_decline_request,

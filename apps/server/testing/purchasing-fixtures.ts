@@ -108,11 +108,17 @@ export const purchasingFixtures: Readonly<Record<string, (things: Things) => Rec
   listOrderables: ({ restaurantId }) => ({ restaurantId }),
   listPrices: ({ restaurantId, offerId }) => ({ restaurantId, offerId }),
   saveOffer: (things) => envelope(things.restaurantId, { offerId: things.offerId, baseVersion: 1, offer: offerBody(things) }),
+  importList: (things) =>
+    envelope(things.restaurantId, {
+      of: 'OFFERS',
+      rows: [{ rowNumber: 2, offerId: things.offerId, baseVersion: 1, offer: offerBody(things) }],
+    }),
   listRequests: ({ restaurantId }) => ({ restaurantId, state: 'OPEN' }),
   requestItems: (things) => envelope(things.restaurantId, { requests: [wish(things, uuidv7())] }),
   withdrawRequest: ({ restaurantId, requestId }) => envelope(restaurantId, { requestId }),
   declineRequest: ({ restaurantId, requestId }) => envelope(restaurantId, { requestId, reason: 'Enough is there' }),
   listOrders: ({ restaurantId, supplierId }) => ({ restaurantId, filter: 'ALL', supplierId, limit: 5 }),
+  listOrderLines: ({ restaurantId }) => ({ restaurantId, filter: 'ALL', limit: 5 }),
   getOrder: ({ restaurantId, draftId }) => ({ restaurantId, orderId: draftId }),
   orderPdf: ({ restaurantId, sentOrderId }) => ({ restaurantId, orderId: sentOrderId }),
   createOrders: (things) => envelope(things.restaurantId, { orders: [orderBody(things, uuidv7())], requestIds: [things.requestId] }),

@@ -80,6 +80,20 @@ const supplierRoute = createRoute({
   staticData: { title: m.purchasing_tab_suppliers },
 });
 
+const supplierListRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/suppliers/import',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.supplierList() })),
+  staticData: { title: m.purchasing_import_suppliers },
+});
+
+const priceListRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/suppliers/$supplierId/prices',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.priceList() })),
+  staticData: { title: m.purchasing_import_prices },
+});
+
 /** What is asked for, ordered and delivered, and by whom. */
 export const purchaseRoutes = [
   requestRoute,
@@ -92,4 +106,6 @@ export const purchaseRoutes = [
   fillRoute,
   orderRoute,
   supplierRoute,
+  supplierListRoute,
+  priceListRoute,
 ] as const;

@@ -1,5 +1,4 @@
-import { fuzzyScore } from '../../../kit/text/fuzzy-match.ts';
-import { normalizeText } from '../../../kit/text/normalize-text.ts';
+import { guessColumns as guessByWords, type ColumnPlaces } from '../../../kit/text/guess-columns.ts';
 
 /** What a column of an imported list may hold. */
 export const importColumns = [
@@ -28,7 +27,7 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number];
 
 /** Where each thing stands in a row, counted from 0; what is missing is not in the list. */
-export type ColumnMapping = { readonly [Column in ImportColumn]?: number };
+export type ColumnMapping = ColumnPlaces<ImportColumn>;
 
 /** What people write above a column, in English and Amharic. Understood, never shown. */
 const headerWords: Readonly<Record<ImportColumn, readonly string[]>> = {
@@ -53,28 +52,5 @@ const headerWords: Readonly<Record<ImportColumn, readonly string[]>> = {
   price: ['price', 'cost', 'unit price', 'unit cost', 'purchase price', 'ዋጋ', 'የአንዱ ዋጋ'],
 };
 
-const sureScore = 0.8;
-
-/**
- * Which column holds what, judged by the words above them: the same words first, near spellings after. Each column
- * and each meaning is used once; a person sees the guess and may change it.
- */
-export const guessColumns = (headers: readonly string[]): ColumnMapping => {
-  const scores = importColumns.flatMap((column) =>
-    headers.map((header, position) => ({ column, position, score: headerScore(header, headerWords[column]) })),
-  );
-  const mapping: { [Column in ImportColumn]?: number } = {};
-  const taken = new Set<number>();
-  for (const { column, position, score } of scores.toSorted((left, right) => right.score - left.score)) {
-    if (score < sureScore) break;
-    if (taken.has(position) || mapping[column] !== undefined) continue;
-    mapping[column] = position;
-    taken.add(position);
-  }
-  return mapping;
-};
-
-const headerScore = (header: string, words: readonly string[]): number => {
-  const plain = normalizeText(header);
-  return words.reduce((best, word) => Math.max(best, fuzzyScore(plain, word)), 0);
-};
+/** Which column holds what, judged by the words above them; a person sees the guess and may change it. */
+export const guessColumns = (headers: readonly string[]): ColumnMapping => guessByWords(headerWords, headers);

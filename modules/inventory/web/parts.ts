@@ -1,6 +1,11 @@
 /** What screens of other modules ask of stock; apart from the door of the shell, which must stay light. */
 export { findItems } from './list/find-stock.ts';
 export { stockRow, type StockRow } from './list/stock-row.ts';
+export { ColumnFields } from './import/column-fields.tsx';
+export { FileDrop } from './import/file-drop.tsx';
+export { ImportOutcome } from './import/import-outcome.tsx';
+export type { BadListRow, ListKind, ListProblem, ListProgress, ListRow } from './import/list-kind.ts';
+export { PreviewTable } from './import/preview-table.tsx';
 export { entryUnits } from './record/entry-units.ts';
 export { WhenField } from './record/when-field.tsx';
 export { readWhen, type EnteredWhen } from './record/entered-when.ts';
@@ -12,5 +17,5 @@ export type { StockEffect } from './stock/pending-commands.ts';
 export { usePlaceList, usePlaceNames } from './stock/use-places.ts';
 export { useStock } from './stock/use-stock.ts';
 export { reasonWord } from './words/reason-word.ts';
-export { refusalWords as stockRefusalWords } from './words/refusal-words.ts';
+export { inventoryRefusalWords, refusalWords as stockRefusalWords } from './words/refusal-words.ts';
 export { unitWord } from './words/unit-word.ts';

@@ -77,6 +77,9 @@ export const orderRowSchema = z.object({
   version: versionSchema,
 });
 
+/** An order of the list with what is on it. */
+export const orderWithLinesSchema = z.object({ ...orderRowSchema.shape, lines: z.array(orderLineSchema) });
+
 /** What a supplier would rather bring of one line. */
 export const proposedLineSchema = z.strictObject({
   lineId: idSchema,
@@ -169,6 +172,12 @@ export const orderContract = {
       }),
     )
     .output(z.object({ orders: z.array(orderRowSchema), nextCursor: z.nullable(z.string()) })),
+  listOrderLines: restaurantQuery('purchasing.view')
+    .route({ method: 'GET', path: `${path}/lines`, summary: 'Orders with their lines, newest first, to be kept as a file', tags })
+    .input(
+      z.strictObject({ restaurantId: idSchema, filter: z.enum(orderFilters), cursor: z.optional(cursorSchema), limit: pageSizeSchema }),
+    )
+    .output(z.object({ orders: z.array(orderWithLinesSchema), nextCursor: z.nullable(z.string()) })),
   getOrder: restaurantQuery('purchasing.view')
     .route({ method: 'GET', path: `${path}/one`, summary: 'An order with its lines, its history and what stands in its way', tags })
     .input(z.strictObject({ restaurantId: idSchema, orderId: idSchema }))
@@ -215,6 +224,9 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** An order of the list as it travels. */
 export type OrderRow = z.infer<typeof orderRowSchema>;
+
+/** An order with its lines as it travels. */
+export type OrderWithLines = z.infer<typeof orderWithLinesSchema>;
 
 /** One way in which an order reaches its supplier. */
 export type SentVia = (typeof channels)[number];

@@ -1,4 +1,5 @@
 import { creditContract } from './credit.contract.ts';
+import { importContract } from './import.contract.ts';
 import { invoiceContract } from './invoice.contract.ts';
 import { offerContract } from './offer.contract.ts';
 import { orderContract } from './order.contract.ts';
@@ -17,4 +18,5 @@ export const purchasingContract = {
   ...invoiceContract,
   ...creditContract,
   ...sharedOrderContract,
+  ...importContract,
 };

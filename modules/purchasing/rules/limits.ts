@@ -13,6 +13,8 @@ export const purchasingLimits: {
   /** @unit orders of one supplier that are not over yet */ readonly openOrdersMax: number;
   /** @unit suppliers of one restaurant */ readonly suppliersMax: number;
   /** @unit wishes that are sent at once */ readonly requestsAtOnceMax: number;
+  /** @unit rows of a list that are brought in at once */ readonly importRowsMax: number;
+  /** @unit rows of one list */ readonly listRowsMax: number;
   /** @unit rows of one page */ readonly pageSizeMax: number;
   /** @unit bytes of one paper */ readonly fileBytesMax: number;
   /** @unit days that a supplier's link lives */ readonly linkDays: number;
@@ -30,6 +32,8 @@ export const purchasingLimits: {
   openOrdersMax: 50,
   suppliersMax: 5000,
   requestsAtOnceMax: 200,
+  importRowsMax: 200,
+  listRowsMax: 5000,
   pageSizeMax: 200,
   fileBytesMax: 10_485_760,
   linkDays: 30,

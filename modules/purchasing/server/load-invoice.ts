@@ -56,10 +56,18 @@ const invoicesShown = 200;
 
 type Asked = { readonly filter: (typeof invoiceFilters)[number]; readonly supplierId?: string | undefined };
 
-/** Invoices by their day, newest first. */
-export const listInvoices = async (tx: RestaurantTx, { filter, supplierId }: Asked): Promise<{ invoices: InvoiceRow[] }> => {
+/** The newest invoices by their day. */
+export const listInvoices = async (tx: RestaurantTx, asked: Asked): Promise<{ invoices: InvoiceRow[] }> => ({
+  invoices: (await findInvoices(tx, asked).limit(invoicesShown)).map(presentInvoiceRow),
+});
+
+/** Every invoice that is owed, newest first: what is owed adds up only where none is left out. */
+export const listOwed = async (tx: RestaurantTx): Promise<InvoiceRow[]> =>
+  (await findInvoices(tx, { filter: 'OWED' })).map(presentInvoiceRow);
+
+const findInvoices = (tx: RestaurantTx, { filter, supplierId }: Asked) => {
   const states = statesOf[filter];
-  const rows = await found(tx)
+  return found(tx)
     .where(
       and(
         eq(supplierInvoice.restaurantId, tx.restaurantId),
@@ -67,9 +75,7 @@ export const listInvoices = async (tx: RestaurantTx, { filter, supplierId }: Ask
         supplierId === undefined ? undefined : eq(supplierInvoice.supplierId, supplierId),
       ),
     )
-    .orderBy(desc(supplierInvoice.invoicedOn), desc(supplierInvoice.id))
-    .limit(invoicesShown);
-  return { invoices: rows.map(presentInvoiceRow) };
+    .orderBy(desc(supplierInvoice.invoicedOn), desc(supplierInvoice.id));
 };
 
 /**

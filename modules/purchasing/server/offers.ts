@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 
 import { quantity } from '../../../kit/quantity.ts';
 import { formatUnitCost, unitCost } from '../../../kit/unit-cost.ts';
@@ -45,12 +45,19 @@ export const presentOffer = (row: StoredOffer): Offer => ({
 
 const dayMs = 86_400_000;
 
-const recentPrices = async (tx: RestaurantTx, now: Date) => {
+/** @param offerIds whose prices; null for those of all offers */
+const recentPrices = async (tx: RestaurantTx, offerIds: readonly string[] | null, now: Date) => {
   const since = new Date(now.getTime() - volatilityDays * dayMs);
   const rows = await tx.db
     .select({ offerId: offerPrice.offerId, pricePerBase: offerPrice.pricePerBase })
     .from(offerPrice)
-    .where(and(eq(offerPrice.restaurantId, tx.restaurantId), gte(offerPrice.recordedAt, since)))
+    .where(
+      and(
+        eq(offerPrice.restaurantId, tx.restaurantId),
+        gte(offerPrice.recordedAt, since),
+        offerIds === null ? undefined : inArray(offerPrice.offerId, [...offerIds]),
+      ),
+    )
     .orderBy(asc(offerPrice.offerId));
   return Map.groupBy(rows, ({ offerId }) => offerId);
 };
@@ -72,7 +79,8 @@ export const listOffers = async (
       ),
     );
   const items = new Map((await itemsToOrder(tx, [...new Set(rows.map(({ row }) => row.itemId))])).map((item) => [item.id, item]));
-  const prices = await recentPrices(tx, new Date());
+  const isPart = supplierId !== undefined || itemId !== undefined;
+  const prices = await recentPrices(tx, isPart ? rows.map(({ row }) => row.id) : null, new Date());
   const offers = rows.flatMap(({ row, supplierName }): OfferRow[] => {
     const item = items.get(row.itemId);
     if (!item) return [];
@@ -103,7 +111,11 @@ type Saving = { readonly offerId: string; readonly baseVersion: number | null; r
  *
  * @refuses NOT_FOUND for another restaurant's item or supplier; SUPPLIER_ARCHIVED; OFFER_CHANGED; what sizeOfOffer refuses
  */
-export const saveOffer = async (tx: RestaurantTx, { offerId, baseVersion, offer: body }: Saving): Promise<{ offer: Offer }> => {
+export const saveOffer = async (
+  tx: RestaurantTx,
+  { offerId, baseVersion, offer: body }: Saving,
+  cause: 'MANUAL' | 'IMPORT' = 'MANUAL',
+): Promise<{ offer: Offer }> => {
   const { item, seller, known } = await partsOf(tx, { offerId, baseVersion, offer: body });
   const size = orRefuse(sizeOfOffer(itemUnitsFromWire(item.units), termsFromWire(body)), { field: 'orderUnit' });
   const pricePerBase = size.pricePerBase === null ? null : formatUnitCost(size.pricePerBase);
@@ -120,7 +132,7 @@ export const saveOffer = async (tx: RestaurantTx, { offerId, baseVersion, offer:
         .values({ ...columns, restaurantId: tx.restaurantId, id: offerId })
         .returning();
   if (!row) throw refusal('NOT_FOUND');
-  await notePrice(tx, { before: known, now: row, cause: 'MANUAL', causeId: null });
+  await notePrice(tx, { before: known, now: row, cause, causeId: null });
   return { offer: presentOffer(row) };
 };
 

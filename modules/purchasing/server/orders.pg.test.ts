@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
 import type { OrderStep } from '../rules/order-state.ts';
-import { listOrders } from './list-orders.ts';
+import { listOrderLines, listOrders } from './list-orders.ts';
 import { getOrder } from './load-order.ts';
 import { moveOrder, reviseOrder } from './move-order.ts';
 import { listPrices } from './offer-prices.ts';
@@ -84,6 +84,19 @@ describe('an order', () => {
       [orderId],
     );
     expect(told.map(({ quantity }) => quantity)).toEqual(['2', '3']);
+  });
+
+  it('goes into a file with its lines, page by page, and none of another restaurant', async () => {
+    const ids = [await draft(market, 'manager', { sacks: '2' }), await draft(market, 'manager', { sacks: '3' })];
+    await draft(await openMarket(database()), 'manager', { sacks: '9' });
+    const first = await market.as('manager', (tx) => listOrderLines(tx, { filter: 'ALL', limit: 1 }));
+    const second = await market.as('manager', (tx) =>
+      listOrderLines(tx, { filter: 'ALL', limit: 1, cursor: first.nextCursor ?? undefined }),
+    );
+    const orders = [...first.orders, ...second.orders];
+    expect(orders.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(orders.flatMap(({ lines: ordered }) => ordered.map(({ quantity }) => quantity)).toSorted()).toEqual(['2', '3']);
+    expect(second.nextCursor).toBeNull();
   });
 
   it('is not changed over what somebody else wrote meanwhile', async () => {

@@ -3,7 +3,7 @@ import { getDetails } from '../../restaurants/server/public.ts';
 import type { InvoiceRow } from '../contract/invoice.contract.ts';
 import { agedTotals, ageOf } from '../rules/payables.ts';
 import { withholdingOn } from '../rules/withholding.ts';
-import { listInvoices } from './load-invoice.ts';
+import { listOwed } from './load-invoice.ts';
 import { wallNow } from './wall-now.ts';
 
 /** A supplier's credit note is owed the other way round. */
@@ -15,8 +15,7 @@ const openOf = ({ type, totalMinor, paidMinor }: InvoiceRow): bigint => {
 /** What is owed, the longest first, with what is to be kept back of it where the restaurant stands. */
 export const listPayables = async (tx: RestaurantTx) => {
   const { day } = wallNow(tx);
-  const { invoices } = await listInvoices(tx, { filter: 'OWED' });
-  const owed = invoices.map((row) => ({ row, openMinor: openOf(row) }));
+  const owed = (await listOwed(tx)).map((row) => ({ row, openMinor: openOf(row) }));
   const totals = agedTotals(
     owed.map(({ row, openMinor }) => ({ currency: row.currency, openMinor, dueOn: row.dueOn })),
     day,

@@ -101,3 +101,21 @@ export const decideRequest = async (
   await tx.db.update(purchaseRequest).set({ state, reason, decidedBy: tx.userId, decidedAt: new Date() }).where(inRestaurant);
   return { state };
 };
+
+/**
+ * Takes a wish back.
+ *
+ * @refuses whatever decideRequest refuses
+ */
+export const withdrawRequest = (tx: RestaurantTx, body: { readonly requestId: string }): ReturnType<typeof decideRequest> =>
+  decideRequest(tx, { ...body, to: 'WITHDRAWN', reason: null });
+
+/**
+ * Declines a wish, with a reason.
+ *
+ * @refuses whatever decideRequest refuses
+ */
+export const declineRequest = (
+  tx: RestaurantTx,
+  body: { readonly requestId: string; readonly reason: string | null },
+): ReturnType<typeof decideRequest> => decideRequest(tx, { ...body, to: 'DECLINED' });

@@ -4,8 +4,9 @@ import { purchasingContract } from '../contract/purchasing.contract.ts';
 import { askCredit } from './ask-credit.ts';
 import { listCredits, moveCredit } from './credits.ts';
 import { listDeliveries } from './list-deliveries.ts';
-import { listOrders } from './list-orders.ts';
+import { listOrderLines, listOrders } from './list-orders.ts';
 import { getOrder } from './load-order.ts';
+import { importList } from './import-list.ts';
 import { attachFile } from './invoice-files.ts';
 import { getInvoice, listInvoices } from './load-invoice.ts';
 import { getReceipt } from './load-receipt.ts';
@@ -21,7 +22,7 @@ import { listPayables } from './payables.ts';
 import { decideProposal } from './proposals.ts';
 import { listChargeable } from './received-lines.ts';
 import { receiveGoods } from './receive-goods.ts';
-import { decideRequest, listRequests, requestItems } from './requests.ts';
+import { declineRequest, listRequests, requestItems, withdrawRequest } from './requests.ts';
 import { saveInvoice } from './save-invoice.ts';
 import { answerSharedOrder, readSharedOrder } from './shared-order.ts';
 import { archiveSupplier, listSuppliers, saveSupplier } from './suppliers.ts';
@@ -46,14 +47,12 @@ export const purchasingRouter = ({
     listPrices: os.listPrices.use(restaurantScope).handler(({ context: { tx }, input }) => listPrices(tx, input.offerId)),
     saveOffer: os.saveOffer.use(restaurantScope).handler(({ context: { tx }, input }) => saveOffer(tx, input.body)),
 
+    importList: os.importList.use(restaurantScope).handler(({ context: { tx }, input }) => importList(tx, input.body)),
+
     listRequests: os.listRequests.use(restaurantScope).handler(({ context: { tx }, input }) => listRequests(tx, input.state)),
     requestItems: os.requestItems.use(restaurantScope).handler(({ context: { tx }, input }) => requestItems(tx, input)),
-    withdrawRequest: os.withdrawRequest
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => decideRequest(tx, { ...input.body, to: 'WITHDRAWN', reason: null })),
-    declineRequest: os.declineRequest
-      .use(restaurantScope)
-      .handler(({ context: { tx }, input }) => decideRequest(tx, { ...input.body, to: 'DECLINED' })),
+    withdrawRequest: os.withdrawRequest.use(restaurantScope).handler(({ context: { tx }, input }) => withdrawRequest(tx, input.body)),
+    declineRequest: os.declineRequest.use(restaurantScope).handler(({ context: { tx }, input }) => declineRequest(tx, input.body)),
 
     listDeliveries: os.listDeliveries.use(restaurantScope).handler(({ context: { tx } }) => listDeliveries(tx)),
     getReceipt: os.getReceipt.use(restaurantScope).handler(({ context: { tx }, input }) => getReceipt(tx, input.receiptId)),
@@ -75,6 +74,7 @@ export const purchasingRouter = ({
     moveCredit: os.moveCredit.use(restaurantScope).handler(({ context: { tx }, input }) => moveCredit(tx, input.body)),
 
     listOrders: os.listOrders.use(restaurantScope).handler(({ context: { tx }, input }) => listOrders(tx, input)),
+    listOrderLines: os.listOrderLines.use(restaurantScope).handler(({ context: { tx }, input }) => listOrderLines(tx, input)),
     getOrder: os.getOrder.use(restaurantScope).handler(({ context: { tx }, input }) => getOrder(tx, input.orderId)),
     orderPdf: os.orderPdf.use(restaurantScope).handler(({ context: { tx }, input }) => orderPdf(tx, input.orderId)),
     createOrders: os.createOrders.use(restaurantScope).handler(({ context: { tx }, input }) => createOrders(tx, input.body)),

@@ -5,7 +5,9 @@ import { attempt } from '../../../platform/web/refusal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useRestaurant } from '../../restaurants/web/public.ts';
 import type { invoiceFilters } from '../contract/invoice-filters.ts';
+import type { OrderWithLines } from '../contract/order.contract.ts';
 import type { orderFilters } from '../contract/order-filters.ts';
+import { purchasingLimits } from '../rules/limits.ts';
 import { usePurchasingClient } from './purchasing-client.ts';
 import { purchasingFailure } from './show/purchasing-failure.ts';
 
@@ -103,6 +105,26 @@ export const useOrders = (filter: OrderFilter) => {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
+};
+
+/** Asks for every order behind a chip with its lines, page by page; for a file, so nothing of it is kept. */
+export const useOrderLines = () => {
+  const { restaurantId, client } = useWorld();
+  return async (filter: OrderFilter) => {
+    const found: OrderWithLines[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: { orders: OrderWithLines[]; nextCursor: string | null } = await client.listOrderLines({
+        restaurantId,
+        filter,
+        limit: purchasingLimits.pageSizeMax,
+        ...(cursor !== '' && { cursor }),
+      });
+      found.push(...page.orders);
+      cursor = page.nextCursor;
+    }
+    return found;
+  };
 };
 
 export const useOrder = (orderId: string) => {

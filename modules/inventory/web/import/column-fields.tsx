@@ -1,26 +1,26 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { importColumns, type ColumnMapping, type ImportColumn } from '../../rules/import-columns.ts';
-import { columnWord } from '../words/column-word.ts';
-import type { ImportFile } from './import-file.ts';
+import type { ColumnPlaces } from '../../../../kit/text/guess-columns.ts';
+import type { ListKind, ReadList } from './list-kind.ts';
 
-export type ColumnFieldsProps = {
-  readonly file: ImportFile;
-  readonly mapping: ColumnMapping;
-  readonly onChange: (mapping: ColumnMapping) => void;
+export type ColumnFieldsProps<Column extends string> = ReadList<Column> & {
+  readonly kind: ListKind<Column>;
+  readonly onChange: (mapping: ColumnPlaces<Column>) => void;
 };
 
 /** The mapping with a column of the file meaning something else; nothing is meant twice. */
-const remapped = (mapping: ColumnMapping, position: number, column: ImportColumn | undefined): ColumnMapping => ({
-  ...Object.fromEntries(Object.entries(mapping).filter(([name, at]) => at !== position && name !== column)),
-  ...(column && { [column]: position }),
-});
+const remapped = <Column extends string>(mapping: ColumnPlaces<Column>, position: number, column: Column | undefined) =>
+  ({
+    ...Object.fromEntries(Object.entries(mapping).filter(([name, at]) => at !== position && name !== column)),
+    ...(column && { [column]: position }),
+  }) as ColumnPlaces<Column>;
 
 /** What each column of the file is taken for; a guess until somebody says otherwise. */
-export const ColumnFields = ({ file, mapping, onChange }: ColumnFieldsProps) => {
+export const ColumnFields = <Column extends string>({ file, mapping, kind, onChange }: ColumnFieldsProps<Column>) => {
+  const missing = kind.missingWords(mapping);
   const options = [
     { value: '', label: m.inventory_import_leave_out() },
-    ...importColumns.map((column) => ({ value: column, label: columnWord(column) })),
+    ...kind.columns.map((column) => ({ value: column, label: kind.columnWord(column) })),
   ];
   return (
     <fieldset className="flex flex-col gap-3">
@@ -31,23 +31,23 @@ export const ColumnFields = ({ file, mapping, onChange }: ColumnFieldsProps) => 
             key={`${position} ${header}`}
             label={m.inventory_import_column_of({ header })}
             hint={file.rows[0]?.[position]}
-            value={importColumns.find((column) => mapping[column] === position) ?? ''}
+            value={kind.columns.find((column) => mapping[column] === position) ?? ''}
             options={options}
             onChange={(event) =>
               onChange(
                 remapped(
                   mapping,
                   position,
-                  importColumns.find((column) => column === event.target.value),
+                  kind.columns.find((column) => column === event.target.value),
                 ),
               )
             }
           />
         ))}
       </div>
-      {mapping.name === undefined && (
+      {missing !== null && (
         <p role="alert" className="text-small text-wrong">
-          {m.inventory_import_name_needed()}
+          {missing}
         </p>
       )}
     </fieldset>

@@ -1,8 +1,9 @@
+import { readTable, type TextTable } from '../../../../ui/file/read-table.ts';
 import { type ColumnMapping, guessColumns } from '../../rules/import-columns.ts';
 import { readImportRow, type ImportProblem, type ImportRow } from '../../rules/import-row.ts';
 
-/** A list as it came: its headings, and its rows as they stand. */
-export type ImportFile = { readonly name: string; readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };
+/** A list as it came. */
+export type ImportFile = TextTable;
 
 /** A row that can be imported. */
 export type GoodRow = { readonly rowNumber: number; readonly cells: readonly string[]; readonly row: ImportRow };
@@ -18,27 +19,8 @@ export type ImportPreview = { readonly good: readonly GoodRow[]; readonly bad: r
 /** @unit lines before the first row: the headings */
 const headingLines = 1;
 
-/** Reads a file of comma, semicolon or tab separated values, whatever its line ends and marks. */
-export const readFile = async (file: File): Promise<ImportFile> => {
-  const { parse } = await import('csv-parse/browser/esm/sync');
-  const text = await file.text();
-  const records: string[][] = parse(text, {
-    bom: true,
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-  });
-  const [headers = [], ...rows] = records;
-  return { name: file.name, headers, rows: rows.filter((cells) => cells.some((cell) => cell !== '')) };
-};
-
-/** The sign that the headings are set apart by. */
-const delimiterOf = (text: string): string => {
-  const [heading = ''] = text.split(/\r?\n/, 1);
-  const count = (sign: string) => heading.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
-};
+/** Reads a chosen file. */
+export const readFile = async (file: File): Promise<ImportFile> => readTable(file.name, await file.text());
 
 export const guessMapping = (file: ImportFile): ColumnMapping => guessColumns(file.headers);
 

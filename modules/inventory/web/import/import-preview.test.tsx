@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { badRowsCsv } from './bad-rows-file.ts';
+import { itemList } from './item-list.ts';
 import { importLine, missingPlaces, placeIds } from './import-body.ts';
 import { guessMapping, previewOf, readFile } from './import-file.ts';
 
@@ -28,7 +29,7 @@ describe('a list with bad rows', () => {
 
   test('the bad ones come back as they were, with a reason, and no spreadsheet runs them', async () => {
     const file = await readFile(fiveHundred());
-    const lines = badRowsCsv(file, previewOf(file, guessMapping(file)).bad).split('\r\n');
+    const lines = badRowsCsv(file, { ...itemList, bad: previewOf(file, guessMapping(file)).bad }).split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toContain('Item,Unit,Category,Par,On hand,Reason');
     expect(lines[1]).toContain('Item 11,furlong,Dry,12,5,"“furlong” is not a unit we know.');

@@ -1,14 +1,17 @@
+import { Link } from '@tanstack/react-router';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { inventoryLimits } from '../../rules/limits.ts';
 import type { ColumnMapping } from '../../rules/import-columns.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { guessMapping, previewOf, readFile, type ImportFile } from './import-file.ts';
 import { ImportOutcome } from './import-outcome.tsx';
+import { itemList } from './item-list.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { StarterChoice } from './starter/starter-choice.tsx';
 import { useImport } from './use-import.ts';
@@ -45,11 +48,19 @@ const ReadFile = ({ file, onOther }: { readonly file: ImportFile; readonly onOth
   const [mapping, setMapping] = useState<ColumnMapping>(() => guessMapping(file));
   const preview = useMemo(() => previewOf(file, mapping), [file, mapping]);
   const running = useImport();
-  if (running.progress) return <ImportOutcome {...{ file, preview, running, onOther }} />;
+  if (running.progress) {
+    return (
+      <ImportOutcome kind={itemList} bad={preview.bad} onGoOn={() => running.start(preview.good)} {...{ file, running, onOther }}>
+        <Link to="/inventory" className={buttonClass('primary')}>
+          {m.inventory_to_stock()}
+        </Link>
+      </ImportOutcome>
+    );
+  }
   return (
     <>
-      <ColumnFields file={file} mapping={mapping} onChange={setMapping} />
-      <PreviewTable {...{ file, mapping, preview, onOther }} onImport={() => running.start(preview.good)} />
+      <ColumnFields kind={itemList} file={file} mapping={mapping} onChange={setMapping} />
+      <PreviewTable kind={itemList} {...{ file, mapping, preview, onOther }} onImport={() => running.start(preview.good)} />
     </>
   );
 };

@@ -2,16 +2,12 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
-import { importColumns, type ColumnMapping } from '../../rules/import-columns.ts';
-import { columnWord } from '../words/column-word.ts';
-import { refusalWords } from '../words/refusal-words.ts';
-import type { BadCell, ImportFile, ImportPreview } from './import-file.ts';
 import { saveBadRows } from './bad-rows-file.ts';
+import type { BadListRow, ListKind, ListProblem, ListRow, ReadList } from './list-kind.ts';
 
-export type PreviewTableProps = {
-  readonly file: ImportFile;
-  readonly mapping: ColumnMapping;
-  readonly preview: ImportPreview;
+export type PreviewTableProps<Column extends string> = ReadList<Column> & {
+  readonly kind: ListKind<Column>;
+  readonly preview: { readonly good: readonly ListRow[]; readonly bad: readonly BadListRow[] };
   readonly onImport: () => void;
   readonly onOther: () => void;
 };
@@ -21,7 +17,8 @@ const goodShown = 5;
 const badShown = 100;
 
 /** What will be imported, and what won't, cell by cell with its reason; then the one button. */
-export const PreviewTable = ({ file, mapping, preview: { good, bad }, onImport, onOther }: PreviewTableProps) => {
+export const PreviewTable = <Column extends string>({ file, mapping, kind, preview, onImport, onOther }: PreviewTableProps<Column>) => {
+  const { good, bad } = preview;
   const isOffline = useLostConnection() !== null;
   return (
     <>
@@ -29,26 +26,24 @@ export const PreviewTable = ({ file, mapping, preview: { good, bad }, onImport, 
         <StatusLine status="good">{m.inventory_import_good({ count: good.length })}</StatusLine>
         {bad.length > 0 && <StatusLine status="wrong">{m.inventory_import_bad({ count: bad.length })}</StatusLine>}
       </p>
-      {bad.length > 0 && (
-        <Rows
-          title={m.inventory_import_problems()}
-          mapping={mapping}
-          rows={bad.slice(0, badShown).map(({ rowNumber, cells, problems }) => ({ rowNumber, cells, problems }))}
-        />
-      )}
+      {bad.length > 0 && <Rows title={m.inventory_import_problems()} {...{ kind, mapping }} rows={bad.slice(0, badShown)} />}
       {good.length > 0 && (
         <Rows
           title={m.inventory_import_preview()}
-          mapping={mapping}
+          {...{ kind, mapping }}
           rows={good.slice(0, goodShown).map((row) => ({ ...row, problems: [] }))}
         />
       )}
       {isOffline && <p className="text-small text-ink-2">{m.inventory_import_needs_line()}</p>}
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" disabled={good.length === 0 || isOffline} onClick={onImport}>
-          {m.inventory_import_do({ count: good.length })}
+          {kind.importWords(good.length)}
         </Button>
-        {bad.length > 0 && <Button onClick={() => saveBadRows(file, bad)}>{m.inventory_import_take_bad({ count: bad.length })}</Button>}
+        {bad.length > 0 && (
+          <Button onClick={() => saveBadRows(file, { bad, problemWords: kind.problemWords })}>
+            {m.inventory_import_take_bad({ count: bad.length })}
+          </Button>
+        )}
         <Button kind="quiet" onClick={onOther}>
           {m.inventory_import_other_file()}
         </Button>
@@ -57,14 +52,14 @@ export const PreviewTable = ({ file, mapping, preview: { good, bad }, onImport, 
   );
 };
 
-type RowsProps = {
+type RowsProps<Column extends string> = Pick<PreviewTableProps<Column>, 'kind' | 'mapping'> & {
   readonly title: string;
-  readonly mapping: ColumnMapping;
-  readonly rows: readonly { readonly rowNumber: number; readonly cells: readonly string[]; readonly problems: readonly BadCell[] }[];
+  readonly rows: readonly BadListRow[];
 };
 
-const Rows = ({ title, mapping, rows }: RowsProps) => {
-  const columns = importColumns.flatMap((column) => (mapping[column] === undefined ? [] : [{ column, position: mapping[column] }]));
+const Rows = <Column extends string>({ title, kind, mapping, rows }: RowsProps<Column>) => {
+  const columns = kind.columns.flatMap((column) => (mapping[column] === undefined ? [] : [{ column, position: mapping[column] }]));
+  const wordsOf = (problem: ListProblem | undefined) => problem && kind.problemWords(problem);
   return (
     <section className="flex min-w-0 flex-col gap-2">
       <h2 className="text-heading">{title}</h2>
@@ -78,7 +73,7 @@ const Rows = ({ title, mapping, rows }: RowsProps) => {
               </th>
               {columns.map(({ column }) => (
                 <th key={column} scope="col" className="border-b border-line py-2 pr-4 font-normal">
-                  {columnWord(column)}
+                  {kind.columnWord(column)}
                 </th>
               ))}
             </tr>
@@ -88,10 +83,10 @@ const Rows = ({ title, mapping, rows }: RowsProps) => {
               <tr key={rowNumber} className="align-top">
                 <Cell
                   text={rowNumber.toLocaleString('en-GB')}
-                  problem={problems.find(({ field }) => columns.every(({ column }) => column !== field))}
+                  problem={wordsOf(problems.find(({ field }) => columns.every(({ column }) => column !== field)))}
                 />
                 {columns.map(({ column, position }) => (
-                  <Cell key={column} text={cells[position] ?? ''} problem={problems.find(({ field }) => field === column)} />
+                  <Cell key={column} text={cells[position] ?? ''} problem={wordsOf(problems.find(({ field }) => field === column))} />
                 ))}
               </tr>
             ))}
@@ -102,12 +97,12 @@ const Rows = ({ title, mapping, rows }: RowsProps) => {
   );
 };
 
-const Cell = ({ text, problem }: { readonly text: string; readonly problem: BadCell | undefined }) => (
+const Cell = ({ text, problem }: { readonly text: string; readonly problem: string | undefined }) => (
   <td className="max-w-64 min-w-24 border-b border-line py-2 pr-4">
     <span className={problem ? 'font-medium text-wrong' : undefined}>{text}</span>
     {problem && (
       <span className="block text-small">
-        <StatusLine status="wrong">{refusalWords(problem)}</StatusLine>
+        <StatusLine status="wrong">{problem}</StatusLine>
       </span>
     )}
   </td>

@@ -5,6 +5,9 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import { ages } from '../../rules/payables.ts';
+import { csvRows } from '../export/csv-column.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import { invoiceColumns } from '../export/invoice-columns.ts';
 import { usePayables } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
 import { Unread } from '../show/unread.tsx';
@@ -24,6 +27,11 @@ export const PayablesTab = () => {
       {totals.map((total) => (
         <Aged key={total.currency} total={total} />
       ))}
+      {invoices.length > 0 && (
+        <div>
+          <ExportButton name={m.purchasing_tab_payables()} load={async () => csvRows(invoiceColumns(), invoices)} />
+        </div>
+      )}
       {withholding && <Withholding rule={withholding} />}
       <ul aria-label={m.purchasing_tab_payables()}>
         {invoices.map((invoice) => (

@@ -35,7 +35,8 @@ const wordOf = ({ sendsVia }: Order, step: OrderStep): string => ((sendsVia === 
 
 const inOrder: readonly OrderStep[] = ['SUBMIT', 'APPROVE', 'ACKNOWLEDGE', 'RESUME', 'REJECT', 'HOLD', 'CLOSE_SHORT', 'COMPLETE', 'CANCEL'];
 const onward: readonly OrderStep[] = ['SUBMIT', 'APPROVE'];
-const wantReason = ['ORDER_BELOW_MINIMUM', 'ORDER_PAST_CUTOFF', 'ORDER_REASON_REQUIRED'];
+/** What a supplier would not take, unless somebody says why it goes out anyway. */
+export const wantReason: readonly string[] = ['ORDER_BELOW_MINIMUM', 'ORDER_PAST_CUTOFF', 'ORDER_REASON_REQUIRED'];
 
 /** What is refused whatever is said is not offered: above the limit, for whoever may not approve it. */
 const isOffered = ({ state, checks, isAuthor }: Order, step: OrderStep, role: string): boolean =>

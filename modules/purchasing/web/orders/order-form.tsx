@@ -11,6 +11,9 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOffers, useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
+import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
+import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { wantReason } from './order-actions.tsx';
 import { AddLine, isPacks, OrderLineField, type Written } from './order-line-field.tsx';
 
 const writtenOf = (order: Order): readonly Written[] =>
@@ -27,7 +30,6 @@ const written = ({ lines, expectedOn, note }: Typed) => ({
   expectedOn: expectedOn === '' ? null : expectedOn,
   note: note.trim() === '' ? null : note.trim(),
   lines: [...lines],
-  reason: null,
 });
 
 /** The lines of an order; a draft and what was sent can be changed, the latter by telling the supplier anew. */
@@ -43,9 +45,13 @@ export const OrderForm = ({ order }: { readonly order: Order }) => {
   const mayWrite = writable.includes(order.state);
   const before = JSON.stringify([writtenOf(order), textOf(order.expectedOn), textOf(order.note)]);
   const isChanged = JSON.stringify([lines, expectedOn, note]) !== before;
-  const save = () => {
-    const body = { orderId: order.id, baseVersion: order.version, ...written({ lines, expectedOn, note }) };
-    return tell(isDraft ? client.saveOrder(newCommand(restaurantId, body)) : client.reviseOrder(newCommand(restaurantId, body)));
+  const [asked, setAsked] = useState<string>();
+  const save = async (reason: string | null) => {
+    setAsked(undefined);
+    const body = { orderId: order.id, baseVersion: order.version, ...written({ lines, expectedOn, note }), reason };
+    const command = newCommand(restaurantId, body);
+    const code = await tell(isDraft ? client.saveOrder(command) : client.reviseOrder(command), wantReason);
+    if (code !== null && wantReason.includes(code)) setAsked(code);
   };
   const known = offers.data?.filter((offer) => offer.supplierId === order.supplierId) ?? [];
   return (
@@ -75,10 +81,18 @@ export const OrderForm = ({ order }: { readonly order: Order }) => {
           kind="primary"
           busyLabel={isTelling ? m.purchasing_saving() : undefined}
           disabled={!lines.every(({ quantity }) => isPacks(quantity))}
-          onClick={() => void save()}
+          onClick={() => void save(null)}
         >
           {isDraft ? m.purchasing_save() : m.purchasing_revise()}
         </Button>
+      )}
+      {asked !== undefined && (
+        <ReasonDialog
+          title={m.purchasing_reason_title()}
+          description={purchasingRefusalWords(asked, {})}
+          onGo={(reason) => void save(reason)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </div>
   );

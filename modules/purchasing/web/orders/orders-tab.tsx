@@ -5,10 +5,14 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
+import { useWall } from '../../../../ui/when/wall.tsx';
 
 import type { OrderRow } from '../../contract/order.contract.ts';
 import { orderFilters } from '../../contract/order-filters.ts';
-import { type OrderFilter, useOrders } from '../purchasing-queries.ts';
+import { csvRows } from '../export/csv-column.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import { orderColumns } from '../export/order-columns.ts';
+import { type OrderFilter, useOrderLines, useOrders } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { StateTag } from '../show/state-tag.tsx';
@@ -42,9 +46,12 @@ export const OrdersTab = ({ filter }: { readonly filter: OrderFilter }) => {
             </Chip>
           ))}
         </div>
-        <Link to="/purchase/fill" className={buttonClass('primary')}>
-          {m.purchasing_fill_to_par()}
-        </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          {orders && orders.length > 0 && <OrdersFile filter={filter} />}
+          <Link to="/purchase/fill" className={buttonClass('primary')}>
+            {m.purchasing_fill_to_par()}
+          </Link>
+        </div>
       </div>
       {!orders && <Unread query={query} />}
       {orders?.length === 0 && <EmptyState title={m.purchasing_orders_empty_title()}>{m.purchasing_orders_empty()}</EmptyState>}
@@ -60,6 +67,18 @@ export const OrdersTab = ({ filter }: { readonly filter: OrderFilter }) => {
       )}
     </>
   );
+};
+
+/** All that stands behind the chip as a file, one row a line. */
+const OrdersFile = ({ filter }: { readonly filter: OrderFilter }) => {
+  const { timeZone } = useWall();
+  const ask = useOrderLines();
+  const load = async () => {
+    const orders = await ask(filter);
+    const rows = orders.flatMap((order) => order.lines.map((line) => ({ order, line })));
+    return csvRows(orderColumns(timeZone), rows);
+  };
+  return <ExportButton name={m.purchasing_tab_orders()} load={load} />;
 };
 
 const OrderLine = ({ order }: { readonly order: OrderRow }) => (

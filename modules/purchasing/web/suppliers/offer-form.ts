@@ -1,9 +1,8 @@
 import { formatQuantity, parseQuantity, type Quantity } from '../../../../kit/quantity.ts';
 import { formatUnitCost, parseUnitCost } from '../../../../kit/unit-cost.ts';
-import { parsePackText } from '../../../inventory/rules/pack-text.ts';
-import { baseUnitOf, isContainerUnit, measurementUnits } from '../../../inventory/rules/unit.ts';
 import { unitFromWord } from '../../../inventory/rules/unit-alias.ts';
 import type { OfferBody, OfferRow } from '../../contract/offer.contract.ts';
+import { type OfferPack, readOfferPack } from '../../rules/offer-pack.ts';
 
 /** What is typed about an offer. */
 export type OfferForm = {
@@ -54,18 +53,18 @@ export const offerForm = (known: OfferRow | null): OfferForm =>
 
 type Pack = Pick<OfferBody, 'packChain' | 'orderUnit' | 'packText'>;
 
-/** A pack as it was typed: a unit with a size of its own, or a chain that ends in one; null for what cannot be understood. */
+/** A pack as it was typed; null for what cannot be understood of an item that is kept in another measure. */
 export const readPack = (text: string, baseUnit: 'g' | 'ml' | 'each'): Pack | null => {
-  const alone = unitFromWord(text.trim());
-  if (alone && !isContainerUnit(alone)) {
-    return baseUnitOf[measurementUnits[alone].dimension] === baseUnit ? { packChain: [], orderUnit: alone, packText: null } : null;
-  }
-  const read = parsePackText(text);
-  const outer = read.ok ? read.value.packChain[0] : undefined;
-  if (!read.ok || !outer || read.value.baseUnit !== baseUnit) return null;
-  const packChain = read.value.packChain.map(({ unit, per }) => ({ unit, per: formatQuantity(per) }));
-  return { packChain, orderUnit: outer.unit, packText: text.trim() };
+  const read = readOfferPack(text);
+  return read.ok && read.value.baseUnit === baseUnit ? packBody(read.value) : null;
 };
+
+/** A pack as it travels. */
+export const packBody = ({ packChain, orderUnit, packText }: OfferPack): Pack => ({
+  packChain: packChain.map(({ unit, per }) => ({ unit, per: formatQuantity(per) })) as OfferBody['packChain'],
+  orderUnit,
+  packText,
+});
 
 const positive = (text: string): Quantity | null | undefined => {
   if (text.trim() === '') return null;

@@ -1,10 +1,11 @@
 import { Link, useParams } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { nameIn, unitWord } from '../../../inventory/web/parts.ts';
@@ -12,6 +13,8 @@ import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { OfferRow } from '../../contract/offer.contract.ts';
 import type { SupplierRow } from '../../contract/supplier.contract.ts';
 import type { Volatility } from '../../rules/price-change.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import { usePriceFile } from '../export/use-price-file.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOffers, useSuppliers, useTell } from '../purchasing-queries.ts';
 import { priceText } from '../show/amount-text.ts';
@@ -40,15 +43,34 @@ export const SupplierScreen = () => {
             <OfferLine key={offer.id} offer={offer} onEdit={() => setOpen({ kind: 'offer', offer })} />
           ))}
         </ul>
-        {isActive && (
-          <Button kind="primary" className="mt-3" onClick={() => setOpen({ kind: 'offer', offer: null })}>
-            {m.purchasing_add_offer()}
-          </Button>
-        )}
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {isActive && (
+            <Button kind="primary" onClick={() => setOpen({ kind: 'offer', offer: null })}>
+              {m.purchasing_add_offer()}
+            </Button>
+          )}
+          <PriceFiles supplier={supplier} offers={own} />
+        </div>
       </SettingGroup>
       {open?.kind === 'supplier' && <SupplierSheet supplier={supplier} onClose={() => setOpen(undefined)} />}
       {open?.kind === 'offer' && <OfferSheet supplier={supplier} offer={open.offer} onClose={() => setOpen(undefined)} />}
     </section>
+  );
+};
+
+/** The supplier's prices, in and out as a file. */
+const PriceFiles = ({ supplier, offers }: { readonly supplier: SupplierRow; readonly offers: readonly OfferRow[] }) => {
+  const priceRows = usePriceFile();
+  return (
+    <>
+      {supplier.isActive && (
+        <Link to="/purchase/suppliers/$supplierId/prices" params={{ supplierId: supplier.id }} className={buttonClass('quiet')}>
+          <FileUp aria-hidden />
+          {m.purchasing_import_prices()}
+        </Link>
+      )}
+      {offers.length > 0 && <ExportButton name={`${m.purchasing_price_list()} ${supplier.name}`} load={async () => priceRows(offers)} />}
+    </>
   );
 };
 

@@ -1,11 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { Button } from '../../../../ui/button.tsx';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
-import { useSuppliers } from '../purchasing-queries.ts';
+import type { SupplierRow } from '../../contract/supplier.contract.ts';
+import { csvRows } from '../export/csv-column.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import { supplierColumns } from '../export/supplier-columns.ts';
+import { usePriceFile } from '../export/use-price-file.ts';
+import { useOffers, useSuppliers } from '../purchasing-queries.ts';
 import { DayText } from '../show/day-text.tsx';
 import { Unread } from '../show/unread.tsx';
 import { SupplierSheet } from './supplier-sheet.tsx';
@@ -17,9 +24,16 @@ export const SuppliersTab = () => {
   const suppliers = query.data;
   return (
     <>
-      <Button className="self-start" kind="primary" onClick={() => setIsAdding(true)}>
-        {m.purchasing_add_supplier()}
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button kind="primary" onClick={() => setIsAdding(true)}>
+          {m.purchasing_add_supplier()}
+        </Button>
+        <Link to="/purchase/suppliers/import" className={buttonClass('quiet')}>
+          <FileUp aria-hidden />
+          {m.purchasing_import_suppliers()}
+        </Link>
+        <FilesOfSuppliers suppliers={suppliers ?? []} />
+      </div>
       {!suppliers && <Unread query={query} />}
       {suppliers?.length === 0 && <EmptyState title={m.purchasing_suppliers_empty_title()}>{m.purchasing_suppliers_empty()}</EmptyState>}
       <ul aria-label={m.purchasing_tab_suppliers()}>
@@ -48,6 +62,23 @@ export const SuppliersTab = () => {
         ))}
       </ul>
       {isAdding && <SupplierSheet supplier={null} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+};
+
+/** Who sells, and every price of all of them, as files. */
+const FilesOfSuppliers = ({ suppliers }: { readonly suppliers: readonly SupplierRow[] }) => {
+  const locale = useLocale();
+  const offers = useOffers().data ?? [];
+  const priceRows = usePriceFile();
+  return (
+    <>
+      {suppliers.length > 0 && (
+        <ExportButton name={m.purchasing_tab_suppliers()} load={async () => csvRows(supplierColumns(locale), suppliers)} />
+      )}
+      {offers.length > 0 && (
+        <ExportButton name={m.purchasing_price_list()} label={m.purchasing_export_prices()} load={async () => priceRows(offers)} />
+      )}
     </>
   );
 };

@@ -6,6 +6,9 @@ import { Chip } from '../../../../ui/chip.tsx';
 /** A Monday; only its place in the week counts. */
 const mondayDay = 5;
 
+/** Some day that is a weekday, Monday 1. */
+export const dayInWeek = (day: number): string => `2026-01-${String(mondayDay + day - 1).padStart(2, '0')}`;
+
 export type WeekdayFieldProps = { readonly label: string; readonly days: readonly number[]; readonly onChange: (days: number[]) => void };
 
 /** Days of the week, Monday first; none means any. */
@@ -21,7 +24,7 @@ export const WeekdayField = ({ label, days, onChange }: WeekdayFieldProps) => {
             pressed={days.includes(day)}
             onPress={() => onChange(days.includes(day) ? days.filter((one) => one !== day) : [...days, day])}
           >
-            {weekdayText(`2026-01-${String(mondayDay + day - 1).padStart(2, '0')}`, 'short', locale)}
+            {weekdayText(dayInWeek(day), 'short', locale)}
           </Chip>
         ))}
       </div>
