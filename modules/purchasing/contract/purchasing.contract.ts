@@ -1,5 +1,6 @@
 import { creditContract } from './credit.contract.ts';
 import { invoiceContract } from './invoice.contract.ts';
+import { marketContract } from './market.contract.ts';
 import { offerContract } from './offer.contract.ts';
 import { orderContract } from './order.contract.ts';
 import { receiptContract } from './receipt.contract.ts';
@@ -14,6 +15,7 @@ export const purchasingContract = {
   ...requestContract,
   ...orderContract,
   ...receiptContract,
+  ...marketContract,
   ...invoiceContract,
   ...creditContract,
   ...sharedOrderContract,
