@@ -1,7 +1,6 @@
 -- Whoever sells at the market and is no supplier by name: one such a restaurant, so that what is bought there is found
 -- and added up like everything else.
 alter table supplier add column is_anybody boolean not null default false;
-create unique index supplier_anybody on supplier (restaurant_id) where is_anybody;
 
 -- Pictures of what came: of a delivery as a whole, or of one line of it. Their bytes lie here, so that a backup has them
 -- and any server can answer.

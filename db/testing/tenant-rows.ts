@@ -167,6 +167,15 @@ const purchasingRows = ({ userId, restaurantId }: Household, itemId: string): re
   ];
 };
 
+/** A kept picture. */
+const picture = (userId: string): Row => ({
+  media_type: 'image/webp',
+  fingerprint: 'f'.repeat(64),
+  bytes: Buffer.from([0]),
+  taken_by: userId,
+  taken_at: new Date(),
+});
+
 type Delivered = { readonly itemId: string; readonly supplierId: string };
 
 /** What came, what was charged for it, and what was paid and reclaimed. */
@@ -189,19 +198,7 @@ const deliveryRows = (
       'goods_receipt_line',
       { ...here, id: uuidv7(), receipt_id: receiptId, position: 0, item_id: itemId, description: 'Milk', currency: 'GBP', ...measured },
     ],
-    [
-      'receipt_photo',
-      {
-        ...here,
-        id: uuidv7(),
-        receipt_id: receiptId,
-        media_type: 'image/webp',
-        fingerprint: 'f'.repeat(64),
-        bytes: Buffer.from('RIFF'),
-        taken_by: userId,
-        taken_at: new Date(),
-      },
-    ],
+    ['receipt_photo', { ...here, id: uuidv7(), receipt_id: receiptId, ...picture(userId) }],
     ['purchase_document_step', { ...here, document: 'RECEIPT', document_id: receiptId, step: 'COMPLETE', to_state: 'COMPLETED' }],
     ['supplier_invoice', { ...here, id: invoiceId, supplier_id: supplierId, number: '7', type: 'INVOICE', state: 'REVIEW', ...charged }],
     [
@@ -270,18 +267,7 @@ const wasteRows = ({ userId, restaurantId }: Household): readonly (readonly [tab
       },
     ],
     ...wasteGoalRows({ userId, restaurantId }),
-    [
-      'waste_photo',
-      {
-        ...here,
-        entry_id: entryId,
-        media_type: 'image/webp',
-        fingerprint: 'f'.repeat(64),
-        bytes: Buffer.from([0]),
-        taken_by: userId,
-        taken_at: now,
-      },
-    ],
+    ['waste_photo', { ...here, entry_id: entryId, ...picture(userId) }],
   ];
 };
 

@@ -1,7 +1,7 @@
 /** What screens of other modules ask of stock; apart from the door of the shell, which must stay light. */
 export { findItems } from './list/find-stock.ts';
 export { stockRow, type StockRow } from './list/stock-row.ts';
-export { entryUnits } from './record/entry-units.ts';
+export { entryUnits, typedUnit, typeUnit } from './record/entry-units.ts';
 export { WhenField } from './record/when-field.tsx';
 export { readWhen, type EnteredWhen } from './record/entered-when.ts';
 export { nameIn } from './show/item-name.ts';

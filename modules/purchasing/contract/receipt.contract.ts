@@ -154,7 +154,7 @@ export const receiptContract = {
       z.object({
         expected: z.array(expectedOrderSchema),
         receipts: z.array(receiptRowSchema),
-        suppliers: z.array(z.object({ id: idSchema, name: z.string(), isOpenMarket: z.boolean() })),
+        suppliers: z.array(z.object({ id: idSchema, name: z.string(), isOpenMarket: z.boolean(), isAnybody: z.boolean() })),
         /** In which packs suppliers bring what they sell. */
         packs: z.array(z.object({ supplierId: idSchema, itemId: idSchema, packChain: packChainSchema, unit: unitSchema })),
         /** Items whose deliveries are told apart, with what their printed date means. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { type MinorUnits, minorUnits } from '../../../kit/money.ts';
-import { formatQuantity, quantity } from '../../../kit/quantity.ts';
+import { formatQuantity } from '../../../kit/quantity.ts';
 import { businessDateOf } from '../../../kit/time/business-date.ts';
 import { formatUnitCost } from '../../../kit/unit-cost.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';

@@ -32,6 +32,8 @@ const cleaned = (picture: string) => {
   return { mediaType, bytes: Buffer.from(bytes), fingerprint: createHash('sha256').update(bytes).digest('hex') };
 };
 
+type Kept = ReturnType<typeof cleaned> & { readonly takenAt: Date };
+
 const ofReceipt = (tx: RestaurantTx, receiptId: string) =>
   and(eq(receiptPhoto.restaurantId, tx.restaurantId), eq(receiptPhoto.receiptId, receiptId));
 
@@ -44,14 +46,14 @@ const takeAway = async (tx: RestaurantTx, { photoId, receiptId }: PhotoBody): Pr
 };
 
 /** @refuses NOT_FOUND for a line of another delivery; RECEIPT_PHOTO_LIMIT, RECEIPT_PHOTO_UNUSABLE */
-const add = async (tx: RestaurantTx, { photoId: id, receiptId, lineId }: PhotoBody, kept: ReturnType<typeof cleaned>, takenAt: Date) => {
+const add = async (tx: RestaurantTx, { photoId: id, receiptId, lineId }: PhotoBody, kept: Kept) => {
   const isLine = lineId === null || (await receiptLinesOf(tx, [receiptId])).some((line) => line.id === lineId);
   if (!isLine) throw refusal('NOT_FOUND');
   const [known] = await tx.db.select({ photos: count() }).from(receiptPhoto).where(ofReceipt(tx, receiptId));
   const { photosMax } = purchasingLimits;
   if ((known?.photos ?? 0) >= photosMax) throw refusal('RECEIPT_PHOTO_LIMIT', { photosMax });
   const takenBy = tx.userId ?? tx.ownerId;
-  await tx.db.insert(receiptPhoto).values({ restaurantId: tx.restaurantId, id, receiptId, lineId, ...kept, takenBy, takenAt });
+  await tx.db.insert(receiptPhoto).values({ restaurantId: tx.restaurantId, id, receiptId, lineId, ...kept, takenBy });
 };
 
 /**
@@ -63,7 +65,7 @@ const add = async (tx: RestaurantTx, { photoId: id, receiptId, lineId }: PhotoBo
 export const setReceiptPhoto = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<PhotoBody>): Promise<Receipt> => {
   await holdReceipt(tx, body.receiptId);
   if (body.picture === null) await takeAway(tx, body);
-  else await add(tx, body, cleaned(body.picture), new Date(occurredAt));
+  else await add(tx, body, { ...cleaned(body.picture), takenAt: new Date(occurredAt) });
   return getReceipt(tx, body.receiptId);
 };
 

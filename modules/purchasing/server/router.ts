@@ -63,7 +63,6 @@ export const purchasingRouter = ({
     moveReceipt: os.moveReceipt.use(restaurantScope).handler(({ context: { tx }, input }) => moveReceipt(tx, input.body)),
     buyAtMarket: os.buyAtMarket.use(restaurantScope).handler(({ context: { tx }, input }) => buyAtMarket(tx, input)),
     setReceiptPhoto: os.setReceiptPhoto.use(restaurantScope).handler(({ context: { tx }, input }) => setReceiptPhoto(tx, input)),
-
     listInvoices: os.listInvoices.use(restaurantScope).handler(({ context: { tx }, input }) => listInvoices(tx, input)),
     getInvoice: os.getInvoice.use(restaurantScope).handler(({ context: { tx }, input }) => getInvoice(tx, input.invoiceId)),
     listChargeable: os.listChargeable.use(restaurantScope).handler(({ context: { tx }, input }) => listChargeable(tx, input.supplierId)),
@@ -73,7 +72,6 @@ export const purchasingRouter = ({
     recordPayment: os.recordPayment.use(restaurantScope).handler(({ context: { tx }, input }) => recordPayment(tx, input.body)),
     attachFile: os.attachFile.use(restaurantScope).handler(({ context: { tx }, input }) => attachFile(tx, input.body)),
     listPayables: os.listPayables.use(restaurantScope).handler(({ context: { tx } }) => listPayables(tx)),
-
     listCredits: os.listCredits.use(restaurantScope).handler(({ context: { tx } }) => listCredits(tx)),
     askCredit: os.askCredit.use(restaurantScope).handler(({ context: { tx }, input }) => askCredit(tx, input.body)),
     moveCredit: os.moveCredit.use(restaurantScope).handler(({ context: { tx }, input }) => moveCredit(tx, input.body)),
