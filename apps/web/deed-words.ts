@@ -76,6 +76,8 @@ const words: Readonly<Record<string, () => string>> = {
   'purchasing.decide-proposal@1': m.app_deed_purchasing_decide_proposal,
   'purchasing.answer-shared-order@1': m.app_deed_purchasing_answer_shared_order,
   'purchasing.receive-goods@1': m.app_deed_purchasing_receive_goods,
+  'purchasing.buy-at-market@1': m.app_deed_purchasing_buy_at_market,
+  'purchasing.set-receipt-photo@1': m.app_deed_purchasing_set_receipt_photo,
   'purchasing.move-receipt@1': m.app_deed_purchasing_move_receipt,
   'purchasing.save-invoice@1': m.app_deed_purchasing_save_invoice,
   'purchasing.move-invoice@1': m.app_deed_purchasing_move_invoice,

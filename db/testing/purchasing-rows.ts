@@ -46,6 +46,19 @@ const deliveryRows = ({ userId, restaurantId }: Household, { itemId, supplierId 
       'goods_receipt_line',
       { ...here, id: uuidv7(), receipt_id: receiptId, position: 0, item_id: itemId, description: 'Milk', currency: 'GBP', ...measured },
     ],
+    [
+      'receipt_photo',
+      {
+        ...here,
+        id: uuidv7(),
+        receipt_id: receiptId,
+        media_type: 'image/webp',
+        fingerprint: 'f'.repeat(64),
+        bytes: Buffer.from([0]),
+        taken_by: userId,
+        taken_at: new Date(),
+      },
+    ],
     ['purchase_document_step', { ...here, document: 'RECEIPT', document_id: receiptId, step: 'COMPLETE', to_state: 'COMPLETED' }],
     ['supplier_invoice', { ...here, id: invoiceId, supplier_id: supplierId, number: '7', type: 'INVOICE', state: 'REVIEW', ...charged }],
     [

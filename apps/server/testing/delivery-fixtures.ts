@@ -32,6 +32,26 @@ const receiptBody = ({ supplierId, itemId }: Pick<Things, 'supplierId' | 'itemId
   ],
 });
 
+const marketBody = ({ supplierId, itemId }: Pick<Things, 'supplierId' | 'itemId'>) => ({
+  receiptId: uuidv7(),
+  paperId: uuidv7(),
+  paymentId: uuidv7(),
+  supplierId,
+  place: 'Shola',
+  note: null,
+  lines: [
+    {
+      lineId: uuidv7(),
+      movementId: uuidv7(),
+      paperLineId: uuidv7(),
+      itemId,
+      bought: { text: '3 medeb', parts: [{ quantity: '3', unit: 'medeb' as const }] },
+      measure: { unit: 'medeb' as const, per: '400' },
+      paidMinor: null,
+    },
+  ],
+});
+
 const invoiceBody = ({ supplierId }: Pick<Things, 'supplierId'>, invoiceId: string) => ({
   supplierId,
   number: invoiceId.slice(-12),
@@ -98,6 +118,8 @@ export const deliveryFixtures: Readonly<Record<string, (things: Things) => Recor
   listDeliveries: ({ restaurantId }) => ({ restaurantId }),
   getReceipt: ({ restaurantId, receiptId }) => ({ restaurantId, receiptId }),
   receiveGoods: (things) => envelope(things.restaurantId, receiptBody(things, uuidv7())),
+  buyAtMarket: (things) => envelope(things.restaurantId, marketBody(things)),
+  setReceiptPhoto: ({ restaurantId, receiptId }) => envelope(restaurantId, { photoId: uuidv7(), receiptId, lineId: null, picture: null }),
   moveReceipt: ({ restaurantId, receiptId }) => envelope(restaurantId, { receiptId, baseVersion: 2, step: 'REVERSE', reason: 'Twice' }),
   listInvoices: ({ restaurantId, supplierId }) => ({ restaurantId, filter: 'ALL', supplierId }),
   getInvoice: ({ restaurantId, invoiceId }) => ({ restaurantId, invoiceId }),

@@ -7,7 +7,7 @@ import { createItem, envelope, newSecret, unknownThings, type Places, type Thing
 import type { TestApp } from './test-app.ts';
 
 /** A supplier as a form would send it; its name is its own. */
-const supplierBody = (supplierId: string) => ({
+export const supplierBody = (supplierId: string) => ({
   name: `Merkato Grains ${supplierId.slice(-8)}`,
   nameLocal: null,
   country: 'ET',
@@ -30,7 +30,8 @@ const supplierBody = (supplierId: string) => ({
   note: null,
 });
 
-const offerBody = ({ supplierId, itemId }: Pick<Things, 'supplierId' | 'itemId'>) => ({
+/** Sacks of 25 kg of one item, at 42.50. */
+export const offerBody = ({ supplierId, itemId }: Pick<Things, 'supplierId' | 'itemId'>) => ({
   supplierId,
   itemId,
   supplierCode: 'B-1',

@@ -30,6 +30,13 @@ const receiveRoute = createRoute({
   staticData: { title: m.purchasing_receive },
 });
 
+const marketRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/deliveries/market',
+  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.market() })),
+  staticData: { title: m.purchasing_market_title },
+});
+
 const receiptRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/deliveries/$receiptId',
@@ -99,6 +106,7 @@ export const purchaseRoutes = [
   requestRoute,
   deliveriesRoute,
   receiveRoute,
+  marketRoute,
   receiptRoute,
   newInvoiceRoute,
   invoiceRoute,

@@ -92,6 +92,8 @@ export const invoiceRowSchema = z.object({
 /** An invoice with everything that is known about it. */
 export const invoiceSchema = z.object({
   ...invoiceRowSchema.shape,
+  /** Whose rules about what is kept back of a payment hold. */
+  supplierCountry: z.string(),
   supplierTaxNumber: z.nullable(z.string()),
   chargesMinor: amountSchema,
   taxMinor: amountSchema,
@@ -141,8 +143,9 @@ export const chargeableSchema = z.object({
 });
 
 const taxRuleSchema = z.object({
-  rateBps: z.int(),
-  thresholdMinor: amountSchema,
+  /** @unit hundredths of a percent; null where no source says how much */
+  rateBps: z.nullable(z.int()),
+  thresholdMinor: z.nullable(amountSchema),
   validFrom: businessDateSchema,
   law: z.string(),
   source: z.string(),

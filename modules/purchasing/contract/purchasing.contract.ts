@@ -1,6 +1,7 @@
 import { creditContract } from './credit.contract.ts';
 import { importContract } from './import.contract.ts';
 import { invoiceContract } from './invoice.contract.ts';
+import { marketContract } from './market.contract.ts';
 import { offerContract } from './offer.contract.ts';
 import { orderContract } from './order.contract.ts';
 import { receiptContract } from './receipt.contract.ts';
@@ -15,6 +16,7 @@ export const purchasingContract = {
   ...requestContract,
   ...orderContract,
   ...receiptContract,
+  ...marketContract,
   ...invoiceContract,
   ...creditContract,
   ...sharedOrderContract,

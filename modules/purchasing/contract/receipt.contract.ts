@@ -15,7 +15,8 @@ import { changedRefusals, receiptRefusals, receiptWriteRefusals } from './refusa
 const tags = ['purchasing'];
 const path = '/restaurants/{restaurantId}/deliveries';
 
-const entrySchema = z.strictObject({
+/** A quantity as it was typed, and what that was understood as. */
+export const entrySchema = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(inventoryLimits.entryTextLengthMax)),
   parts: z
     .array(z.strictObject({ quantity: quantitySchema, unit: unitSchema }))
@@ -105,6 +106,18 @@ export const receiptSchema = z.object({
   vehicleTempTenths: temperatureSchema,
   note: z.nullable(z.string()),
   isOverTolerance: z.boolean(),
+  /** Pictures of what came, as far as whoever asks may see them. */
+  photos: z.array(
+    z.object({
+      id: idSchema,
+      /** Null for the delivery as a whole. */
+      lineId: z.nullable(idSchema),
+      address: z.string(),
+      takenBy: z.string(),
+      /** Whether whoever asks may take it away. */
+      mayRemove: z.boolean(),
+    }),
+  ),
   lines: z.array(
     z.object({
       id: idSchema,
@@ -141,7 +154,7 @@ export const receiptContract = {
       z.object({
         expected: z.array(expectedOrderSchema),
         receipts: z.array(receiptRowSchema),
-        suppliers: z.array(z.object({ id: idSchema, name: z.string(), isOpenMarket: z.boolean() })),
+        suppliers: z.array(z.object({ id: idSchema, name: z.string(), isOpenMarket: z.boolean(), isAnybody: z.boolean() })),
         /** In which packs suppliers bring what they sell. */
         packs: z.array(z.object({ supplierId: idSchema, itemId: idSchema, packChain: packChainSchema, unit: unitSchema })),
         /** Items whose deliveries are told apart, with what their printed date means. */

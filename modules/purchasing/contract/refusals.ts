@@ -4,6 +4,7 @@ import { defineRefusals, type RefusalSpec } from '../../../platform/contract/ref
 import { itemRefusals, unitRefusals } from '../../inventory/contract/refusals.ts';
 import { type CreditRefusal, creditStates, creditSteps } from '../rules/credit-state.ts';
 import { type InvoiceRefusal, invoiceStates, invoiceSteps } from '../rules/invoice-state.ts';
+import type { MarketRefusal } from '../rules/market-purchase.ts';
 import type { OfferRefusal } from '../rules/offer.ts';
 import { type OrderRefusal, orderStates, orderSteps } from '../rules/order-state.ts';
 import { requestStates, type RequestRefusal } from '../rules/purchase-request.ts';
@@ -95,6 +96,19 @@ export const receiptRefusals = defineRefusals({
   RECEIPT_REASON_REQUIRED: answer(422, {}),
 }) satisfies Record<ReceiptRefusal['code'], RefusalSpec>;
 
+/** A purchase at the market cannot be written so. */
+export const marketRefusals = defineRefusals({
+  MARKET_PAID_FORBIDDEN: answer(403, {}),
+  MARKET_PAID_MISSING: answer(422, {}),
+}) satisfies Record<MarketRefusal['code'], RefusalSpec>;
+
+/** A picture of what came is not kept. */
+export const photoRefusals = defineRefusals({
+  RECEIPT_PHOTO_UNUSABLE: answer(422, {}),
+  RECEIPT_PHOTO_LIMIT: answer(409, { photosMax: z.int() }),
+  RECEIPT_PHOTO_NOT_YOURS: answer(403, {}),
+});
+
 /** An invoice cannot be written so. */
 export const invoiceWriteRefusals = defineRefusals({
   INVOICE_DUPLICATE: answer(409, { number: z.string() }),
@@ -138,6 +152,8 @@ export const purchasingRefusals = {
   ...sharedOrderRefusals,
   ...receiptWriteRefusals,
   ...receiptRefusals,
+  ...marketRefusals,
+  ...photoRefusals,
   ...invoiceWriteRefusals,
   ...invoiceRefusals,
   ...paymentRefusals,

@@ -8,7 +8,7 @@ import { decideInvoice, type InvoiceFacts, invoiceStates, invoiceSteps, stateAft
 import { type ChargedInvoice, matchInvoice } from './match-invoice.ts';
 import { agedTotals, ageOf, ages } from './payables.ts';
 import { partOnHand, partUsed, stillOnHand } from './price-variance.ts';
-import { withheldOf, withholdingOn } from './withholding.ts';
+import { readRate, withheldOf, withholdingOn } from './withholding.ts';
 
 type Told = {
   readonly base?: string;
@@ -230,7 +230,7 @@ describe('what is owed', () => {
 
 describe('what is kept back for tax', () => {
   it.each([
-    ['ET', '2026-11-21', 300],
+    ['ET', '2026-11-21', null],
     ['ET', '2025-07-31', 200],
     ['ET', '2016-01-01', undefined],
     ['GB', '2026-11-21', undefined],
@@ -238,8 +238,14 @@ describe('what is kept back for tax', () => {
     expect(withholdingOn(country, day)?.rateBps).toBe(expected);
   });
 
-  it('is nothing up to the threshold, and a share of all of it above', () => {
-    const rule = { rateBps: 300, thresholdMinor: 2_000_000n };
-    expect([2_000_000n, 2_000_001n, 4_000_000n].map((net) => withheldOf(net, rule))).toEqual([0n, 60_000n, 120_000n]);
+  it('is nothing below the threshold, and a share of all of it from there on', () => {
+    const rule = { rateBps: 200, thresholdMinor: 1_000_000n };
+    expect([999_999n, 1_000_000n, 4_000_000n].map((net) => withheldOf(net, rule))).toEqual([0n, 20_000n, 80_000n]);
+  });
+
+  it('is never made up where no source says how much: then a person writes the rate', () => {
+    expect(withholdingOn('ET', '2026-11-21')).toMatchObject({ rateBps: null, thresholdMinor: null, isConfirmed: false });
+    expect(withheldOf(100_000n, { rateBps: readRate('2,5') ?? 0, thresholdMinor: null })).toBe(2_500n);
+    expect(['3', '2.5', ' 12 ', '', '-3', '300', '3 %'].map(readRate)).toEqual([300, 250, 1200, null, null, null, null]);
   });
 });

@@ -20,6 +20,10 @@ export const purchasingLimits: {
   /** @unit days that a supplier's link lives */ readonly linkDays: number;
   /** @unit links to one order */ readonly linksOfOrderMax: number;
   /** @unit proposals to one order */ readonly proposalsMax: number;
+  /** @unit lines of one purchase at the market */ readonly marketLinesMax: number;
+  /** @unit pictures of one delivery */ readonly photosMax: number;
+  /** @unit bytes of a kept picture; held by the database as well */ readonly photoBytesMax: number;
+  /** @unit pixels of the longer side of a kept picture */ readonly photoSidePixelsMax: number;
 } = {
   nameLengthMax: 120,
   noteLengthMax: 500,
@@ -39,6 +43,10 @@ export const purchasingLimits: {
   linkDays: 30,
   linksOfOrderMax: 50,
   proposalsMax: 20,
+  marketLinesMax: 60,
+  photosMax: 12,
+  photoBytesMax: 307_200,
+  photoSidePixelsMax: 1280,
 };
 
 /**

@@ -5,14 +5,18 @@ export type WithholdingRule = {
   readonly country: 'ET';
   /** The first day of payment that it holds for. */
   readonly validFrom: string;
-  /** @unit hundredths of a percent of what is charged without tax */
-  readonly rateBps: number;
   /**
-   * What is charged for goods without tax from which on it holds.
+   * Null where the law is known to have changed and nothing that could be checked says to what: people write it themselves.
+   *
+   * @unit hundredths of a percent of what is charged without tax
+   */
+  readonly rateBps: number | null;
+  /**
+   * What is charged for goods without tax from which on it holds; null where nothing that could be checked says so.
    *
    * @unit minor units of birr
    */
-  readonly thresholdMinor: bigint;
+  readonly thresholdMinor: bigint | null;
   readonly law: string;
   readonly source: string;
   readonly lookedUpOn: string;
@@ -32,15 +36,16 @@ export const withholdingRules: readonly WithholdingRule[] = [
     rateBps: 200,
     thresholdMinor: 1_000_000n,
     law: 'Federal Income Tax Proclamation No. 979/2016, art. 92',
-    source: 'https://taffesseyirgalawoffice.com/2025/08/01/overview-of-ethiopias-newly-adopted-income-tax-amendment/',
+    source: 'https://taxsummaries.pwc.com/ethiopia/corporate/withholding-taxes',
     lookedUpOn: '2026-11-21',
     isConfirmed: false,
   },
   {
     country: 'ET',
     validFrom: '2025-08-01',
-    rateBps: 300,
-    thresholdMinor: 2_000_000n,
+    // The source says from when it holds, and not how much; what others say could not be traced to the law.
+    rateBps: null,
+    thresholdMinor: null,
     law: 'Income Tax (Amendment) Proclamation No. 1395/2025',
     source: 'https://taffesseyirgalawoffice.com/2025/08/01/overview-of-ethiopias-newly-adopted-income-tax-amendment/',
     lookedUpOn: '2026-11-21',
@@ -53,9 +58,23 @@ export const withholdingOn = (country: string, day: string): WithholdingRule | n
   withholdingRules.findLast((rule) => rule.country === country && rule.validFrom <= day) ?? null;
 
 /**
- * How much is kept back of a charge without tax; nothing up to the threshold.
+ * How much is kept back of a charge without tax; nothing below the threshold, where there is one.
  *
  * @unit minor units
  */
-export const withheldOf = (netMinor: bigint, rule: Pick<WithholdingRule, 'rateBps' | 'thresholdMinor'>): bigint =>
-  netMinor <= rule.thresholdMinor ? 0n : roundHalfEven(rational(netMinor * BigInt(rule.rateBps), 10_000n));
+export const withheldOf = (
+  netMinor: bigint,
+  { rateBps, thresholdMinor }: { readonly rateBps: number; readonly thresholdMinor: bigint | null },
+): bigint => (thresholdMinor !== null && netMinor < thresholdMinor ? 0n : roundHalfEven(rational(netMinor * BigInt(rateBps), 10_000n)));
+
+const percent = /^(\d{1,2})(?:[.,](\d{1,2}))?$/;
+
+/**
+ * A rate as people write it, "3" or "2,5"; null for what is none.
+ *
+ * @unit hundredths of a percent
+ */
+export const readRate = (text: string): number | null => {
+  const [, whole = '', part = ''] = percent.exec(text.trim()) ?? [];
+  return whole === '' ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+};

@@ -78,7 +78,7 @@ const expectedOrders = async (tx: RestaurantTx, packs: ReadonlyMap<string, Pack>
 type Deliveries = {
   readonly expected: ExpectedOrder[];
   readonly receipts: ReceiptRow[];
-  readonly suppliers: { id: string; name: string; isOpenMarket: boolean }[];
+  readonly suppliers: { id: string; name: string; isOpenMarket: boolean; isAnybody: boolean }[];
   readonly packs: { supplierId: string; itemId: string; packChain: WireLine['packChain']; unit: WireLine['unit'] }[];
   readonly tracked: { itemId: string; dateType: 'USE_BY' | 'BEST_BEFORE' | 'NONE' }[];
 };
@@ -87,7 +87,7 @@ type Deliveries = {
 export const listDeliveries = async (tx: RestaurantTx): Promise<Deliveries> => {
   const packs = await packsOf(tx);
   const suppliers = await tx.db
-    .select({ id: supplier.id, name: supplier.name, isOpenMarket: supplier.isOpenMarket })
+    .select({ id: supplier.id, name: supplier.name, isOpenMarket: supplier.isOpenMarket, isAnybody: supplier.isAnybody })
     .from(supplier)
     .where(and(eq(supplier.restaurantId, tx.restaurantId), eq(supplier.isActive, true)))
     .orderBy(asc(supplier.name));

@@ -23,7 +23,13 @@ const openCount = sql<number>`(select count(*)::integer from invoice_exception e
 
 const found = (tx: RestaurantTx) =>
   tx.db
-    .select({ invoice: supplierInvoice, supplierName: supplier.name, taxNumber: supplier.taxNumber, openExceptions: openCount })
+    .select({
+      invoice: supplierInvoice,
+      supplierName: supplier.name,
+      taxNumber: supplier.taxNumber,
+      country: supplier.country,
+      openExceptions: openCount,
+    })
     .from(supplierInvoice)
     .innerJoin(supplier, and(eq(supplier.restaurantId, supplierInvoice.restaurantId), eq(supplier.id, supplierInvoice.supplierId)));
 
@@ -175,6 +181,7 @@ export const getInvoice = async (tx: RestaurantTx, invoiceId: string): Promise<I
   const exceptions = await exceptionsOf(tx, invoiceId);
   return {
     ...presentInvoiceRow(row),
+    supplierCountry: row.country,
     supplierTaxNumber: row.taxNumber,
     chargesMinor: String(chargesMinor),
     taxMinor: String(taxMinor),

@@ -6,6 +6,7 @@ import { namesOf } from '../../accounts/server/public.ts';
 import type { Receipt, ReceiptRow } from '../contract/receipt.contract.ts';
 import type { ReceiptState } from '../rules/receipt-state.ts';
 import { documentSteps } from './document-steps.ts';
+import { photosOf } from './photos-of-receipt.ts';
 import { goodsReceipt, goodsReceiptLine } from './tables/receipts.ts';
 import { quantityText } from './stored-number.ts';
 import { purchaseOrder, supplier } from './tables.ts';
@@ -131,6 +132,7 @@ export const getReceipt = async (tx: RestaurantTx, receiptId: string): Promise<R
     vehicleTempTenths,
     note,
     isOverTolerance,
+    photos: await photosOf(tx, row.receipt),
     lines: lines.map(presentLine),
     // What is stored was decided by the rule's own states.
     steps: (await documentSteps(tx, receiptId)).map((step) => ({ ...step, toState: step.toState as ReceiptState })),

@@ -1,3 +1,4 @@
 /** What `apps/server` wires of purchasing. */
 export { purchasingRouter } from './router.ts';
 export { readInvoiceFile } from './invoice-files.ts';
+export { readReceiptPhoto } from './receipt-photos.ts';

@@ -4,12 +4,13 @@ import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Receipt } from '../contract/receipt.contract.ts';
 import { decideReceipt, type ReceiptStep } from '../rules/receipt-state.ts';
 import { bookReceipt, takeReceiptBack } from './book-receipt.ts';
+import { paidPaperOf, takePaperBack } from './market-paper.ts';
 import { getReceipt, holdReceipt, receiptLinesOf } from './load-receipt.ts';
 
 type Move = { readonly receiptId: string; readonly baseVersion: number; readonly step: ReceiptStep; readonly reason: string | null };
 
 /**
- * Books a receipt that somebody had to look at, or takes one back.
+ * Books a receipt that somebody had to look at, or takes one back; a purchase at the market with its paper.
  *
  * @refuses NOT_FOUND, RECEIPT_CHANGED; whatever decideReceipt refuses
  */
@@ -17,9 +18,14 @@ export const moveReceipt = async (tx: RestaurantTx, { receiptId, baseVersion, st
   const receipt = await holdReceipt(tx, receiptId);
   if (receipt.version !== baseVersion) throw refusal('RECEIPT_CHANGED', { version: receipt.version });
   const { state, hasFindings, isOverTolerance } = receipt;
-  const isInvoiced = (await receiptLinesOf(tx, [receiptId])).some(({ invoicedBase }) => quantity(invoicedBase) > 0n);
+  const paper = await paidPaperOf(tx, receipt);
+  // A purchase at the market and its paper are one: they go together.
+  const isInvoiced = !paper && (await receiptLinesOf(tx, [receiptId])).some(({ invoicedBase }) => quantity(invoicedBase) > 0n);
   orRefuse(decideReceipt(step, { state, role: tx.role, hasFindings, isOverTolerance, isInvoiced, reason }));
   if (step === 'POST') await bookReceipt(tx, receiptId, reason);
-  else await takeReceiptBack(tx, receipt, reason);
+  else {
+    if (paper) await takePaperBack(tx, paper, reason);
+    await takeReceiptBack(tx, receipt, reason);
+  }
   return getReceipt(tx, receiptId);
 };

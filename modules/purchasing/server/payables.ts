@@ -38,7 +38,7 @@ export const listPayables = async (tx: RestaurantTx) => {
       .toSorted((left, right) => (left.dueOn < right.dueOn ? -1 : 1)),
     withholding: rule && {
       rateBps: rule.rateBps,
-      thresholdMinor: String(rule.thresholdMinor),
+      thresholdMinor: rule.thresholdMinor === null ? null : String(rule.thresholdMinor),
       validFrom: rule.validFrom,
       law: rule.law,
       source: rule.source,

@@ -8,7 +8,8 @@ import { sumOfParts, type EnteredPart } from '../../inventory/rules/quantity-ent
 import type { ItemToOrder } from '../../inventory/server/public.ts';
 import type { ReceiptBody } from '../contract/receipt.contract.ts';
 
-type LineBody = ReceiptBody['lines'][number];
+/** A line as it was typed, whatever paper it is on. */
+type LineBody = Pick<ReceiptBody['lines'][number], 'delivered' | 'rejected' | 'catchWeightG'>;
 
 /** What a supplier asks for one unit; null where nobody has said. */
 export type KnownPrice = { readonly amount: UnitCost; readonly unit: EnteredPart['unit'] };

@@ -2,6 +2,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import type { PublicScope, RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { purchasingContract } from '../contract/purchasing.contract.ts';
 import { askCredit } from './ask-credit.ts';
+import { buyAtMarket } from './buy-at-market.ts';
 import { listCredits, moveCredit } from './credits.ts';
 import { listDeliveries } from './list-deliveries.ts';
 import { listOrderLines, listOrders } from './list-orders.ts';
@@ -21,6 +22,7 @@ import { shareOrder } from './order-links.ts';
 import { listPayables } from './payables.ts';
 import { decideProposal } from './proposals.ts';
 import { listChargeable } from './received-lines.ts';
+import { setReceiptPhoto } from './receipt-photos.ts';
 import { receiveGoods } from './receive-goods.ts';
 import { declineRequest, listRequests, requestItems, withdrawRequest } from './requests.ts';
 import { saveInvoice } from './save-invoice.ts';
@@ -58,7 +60,8 @@ export const purchasingRouter = ({
     getReceipt: os.getReceipt.use(restaurantScope).handler(({ context: { tx }, input }) => getReceipt(tx, input.receiptId)),
     receiveGoods: os.receiveGoods.use(restaurantScope).handler(({ context: { tx }, input }) => receiveGoods(tx, input)),
     moveReceipt: os.moveReceipt.use(restaurantScope).handler(({ context: { tx }, input }) => moveReceipt(tx, input.body)),
-
+    buyAtMarket: os.buyAtMarket.use(restaurantScope).handler(({ context: { tx }, input }) => buyAtMarket(tx, input)),
+    setReceiptPhoto: os.setReceiptPhoto.use(restaurantScope).handler(({ context: { tx }, input }) => setReceiptPhoto(tx, input)),
     listInvoices: os.listInvoices.use(restaurantScope).handler(({ context: { tx }, input }) => listInvoices(tx, input)),
     getInvoice: os.getInvoice.use(restaurantScope).handler(({ context: { tx }, input }) => getInvoice(tx, input.invoiceId)),
     listChargeable: os.listChargeable.use(restaurantScope).handler(({ context: { tx }, input }) => listChargeable(tx, input.supplierId)),
@@ -68,7 +71,6 @@ export const purchasingRouter = ({
     recordPayment: os.recordPayment.use(restaurantScope).handler(({ context: { tx }, input }) => recordPayment(tx, input.body)),
     attachFile: os.attachFile.use(restaurantScope).handler(({ context: { tx }, input }) => attachFile(tx, input.body)),
     listPayables: os.listPayables.use(restaurantScope).handler(({ context: { tx } }) => listPayables(tx)),
-
     listCredits: os.listCredits.use(restaurantScope).handler(({ context: { tx } }) => listCredits(tx)),
     askCredit: os.askCredit.use(restaurantScope).handler(({ context: { tx }, input }) => askCredit(tx, input.body)),
     moveCredit: os.moveCredit.use(restaurantScope).handler(({ context: { tx }, input }) => moveCredit(tx, input.body)),

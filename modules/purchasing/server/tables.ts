@@ -50,6 +50,8 @@ export const supplier = pgTable(
     paymentTerms: text('payment_terms'),
     currency: text({ enum: currencies }).notNull(),
     isOpenMarket: boolean('is_open_market').notNull().default(false),
+    /** Stands for everybody at the market who has no name here. */
+    isAnybody: boolean('is_anybody').notNull().default(false),
     certificates: jsonb().$type<{ name: string; expiresOn: string | null }[]>().notNull().default([]),
     note: text(),
     isActive: boolean('is_active').notNull().default(true),

@@ -10,10 +10,18 @@ import type { PurchasingClient, PurchasingInputs } from './purchasing-client.ts'
 export const purchasingSenders = (client: PurchasingClient) => ({
   'purchasing.request-items@1': (input: unknown) => client.requestItems(input as PurchasingInputs['requestItems']),
   'purchasing.receive-goods@1': (input: unknown) => client.receiveGoods(input as PurchasingInputs['receiveGoods']),
+  'purchasing.buy-at-market@1': (input: unknown) => client.buyAtMarket(input as PurchasingInputs['buyAtMarket']),
+  'purchasing.set-receipt-photo@1': (input: unknown) => client.setReceiptPhoto(input as PurchasingInputs['setReceiptPhoto']),
 });
+
+const changesStock: readonly string[] = ['purchasing.receive-goods@1', 'purchasing.buy-at-market@1'];
 
 /** What came changes stock, orders and what is expected: all of it is asked for anew. */
 export const settleAnswer = (queries: QueryClient, { name, input }: OutboxEntry): void => {
-  if (name !== 'purchasing.receive-goods@1') return;
-  for (const module of ['purchasing', 'inventory']) void queries.invalidateQueries({ queryKey: [module, input.restaurantId] });
+  const changed = changesStock.includes(name)
+    ? ['purchasing', 'inventory']
+    : name === 'purchasing.set-receipt-photo@1'
+      ? ['purchasing']
+      : [];
+  for (const module of changed) void queries.invalidateQueries({ queryKey: [module, input.restaurantId] });
 };

@@ -11,6 +11,7 @@ export const purchasingScreens = {
   shared: async () => (await import('./shared/shared-order-screen.tsx')).SharedOrderScreen,
   deliveries: async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen,
   receive: async () => (await import('./deliveries/receive-screen.tsx')).ReceiveScreen,
+  market: async () => (await import('./market/market-screen.tsx')).MarketScreen,
   receipt: async () => (await import('./deliveries/receipt-screen.tsx')).ReceiptScreen,
   invoice: async () => (await import('./invoices/invoice-screen.tsx')).InvoiceScreen,
   newInvoice: async () => (await import('./invoices/invoice-screen.tsx')).NewInvoiceScreen,

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { Banner } from '../../../ui/banner.tsx';
@@ -20,24 +21,31 @@ export const PurchaseScreen = () => {
   const mayLook = useCan('purchasing.view');
   const tab = search.tab ?? 'orders';
   const show = (next: PurchaseTab) => void navigate({ to: '/purchase', search: next === 'orders' ? {} : { tab: next }, replace: true });
+  // Seven words are wider than a phone: the chosen one is brought into sight, and the rest is a swipe away.
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    row.current?.querySelector(':checked')?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
   if (!mayLook) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
   return (
     <section className="flex flex-col gap-4">
       <h1 className="text-title">{m.purchasing_title()}</h1>
-      <Segment
-        label={m.purchasing_tabs()}
-        value={tab}
-        onChange={show}
-        options={[
-          { value: 'orders', label: m.purchasing_tab_orders() },
-          { value: 'deliveries', label: m.purchasing_tab_deliveries() },
-          { value: 'invoices', label: m.purchasing_tab_invoices() },
-          { value: 'credits', label: m.purchasing_tab_credits() },
-          { value: 'payables', label: m.purchasing_tab_payables() },
-          { value: 'suppliers', label: m.purchasing_tab_suppliers() },
-          { value: 'requests', label: m.purchasing_tab_requests() },
-        ]}
-      />
+      <div ref={row} className="-mx-4 overflow-x-auto px-4 py-1 *:max-w-none *:whitespace-nowrap">
+        <Segment
+          label={m.purchasing_tabs()}
+          value={tab}
+          onChange={show}
+          options={[
+            { value: 'orders', label: m.purchasing_tab_orders() },
+            { value: 'deliveries', label: m.purchasing_tab_deliveries() },
+            { value: 'invoices', label: m.purchasing_tab_invoices() },
+            { value: 'credits', label: m.purchasing_tab_credits() },
+            { value: 'payables', label: m.purchasing_tab_payables() },
+            { value: 'suppliers', label: m.purchasing_tab_suppliers() },
+            { value: 'requests', label: m.purchasing_tab_requests() },
+          ]}
+        />
+      </div>
       {tab === 'orders' && <OrdersTab filter={search.orders ?? 'OPEN'} />}
       {tab === 'deliveries' && <DeliveriesList />}
       {tab === 'invoices' && <InvoicesTab />}

@@ -43,15 +43,18 @@ export type PendingCommand = {
 
 /**
  * What a waiting command of another module does to stock, as that module says it beside its command (`assumed`): a
- * movement that follows from it, or a row that it takes back.
+ * movement that follows from it, several that follow from its lines, or a row that it takes back.
  */
 export type StockEffect =
   | { readonly effect: 'MOVEMENT'; readonly body: MovementBody; readonly occurredAt: string }
+  | { readonly effect: 'MOVEMENTS'; readonly bodies: readonly MovementBody[]; readonly occurredAt: string }
   | { readonly effect: 'UNDO'; readonly movementId: string; readonly original: CorrectedRow };
 
 const isStockEffect = (assumed: unknown): assumed is StockEffect => typeof assumed === 'object' && assumed !== null && 'effect' in assumed;
 
-const commandOf = (effect: StockEffect, input: OutboxEntry['input']) =>
+type OneEffect = Exclude<StockEffect, { readonly effect: 'MOVEMENTS' }>;
+
+const commandOf = (effect: OneEffect, input: OutboxEntry['input']) =>
   effect.effect === 'MOVEMENT'
     ? { name: 'inventory.record-movement@1', input: { ...input, occurredAt: effect.occurredAt, body: effect.body }, assumed: undefined }
     : {
@@ -66,5 +69,14 @@ const isCommandName = (name: string): name is CommandName => Object.hasOwn(proce
 export const pendingCommand = ({ name, input, assumed, enqueuedAtMs }: OutboxEntry): PendingCommand | undefined => {
   // The entry was built by this module, or by one above from this module's types, and lay on this device since.
   if (isCommandName(name)) return { name, input, assumed, waitingSinceMs: enqueuedAtMs } as unknown as PendingCommand;
-  return isStockEffect(assumed) ? ({ ...commandOf(assumed, input), waitingSinceMs: enqueuedAtMs } as unknown as PendingCommand) : undefined;
+  if (!isStockEffect(assumed) || assumed.effect === 'MOVEMENTS') return undefined;
+  return { ...commandOf(assumed, input), waitingSinceMs: enqueuedAtMs } as unknown as PendingCommand;
+};
+
+/** The same for whoever lays what waits over the stock: a document of several lines is as many commands. */
+export const pendingCommands = (entry: OutboxEntry): readonly PendingCommand[] => {
+  const { assumed } = entry;
+  if (!isStockEffect(assumed) || assumed.effect !== 'MOVEMENTS') return [pendingCommand(entry)].flatMap((one) => one ?? []);
+  const { bodies, occurredAt } = assumed;
+  return bodies.flatMap((body) => pendingCommand({ ...entry, assumed: { effect: 'MOVEMENT', body, occurredAt } }) ?? []);
 };

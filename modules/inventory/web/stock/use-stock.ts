@@ -10,7 +10,7 @@ import { catalogueQuery } from '../inventory-queries.ts';
 import { applyPending } from './apply-pending.ts';
 import type { ShownItem, StockOverlay } from './stock-overlay.ts';
 import { withItems, type Catalogue } from './catalogue.ts';
-import { pendingCommand } from './pending-commands.ts';
+import { pendingCommands } from './pending-commands.ts';
 import type { StockWorker } from './posted-rows.ts';
 
 /** The stock as this device shows it: what the server last said, with what waits here laid over it. */
@@ -72,9 +72,7 @@ const shownStock = (catalogue: Catalogue, own: readonly OutboxEntry[], seen: See
   const known = shown.get(catalogue);
   if (known && known.entries === seen.entries && known.worker.role === seen.worker.role) return known.stock;
   const settled = new Set(catalogue.settled);
-  const commands = own
-    .filter(({ state, input }) => state !== 'needs-attention' && !settled.has(input.commandId))
-    .flatMap((entry) => pendingCommand(entry) ?? []);
+  const commands = own.filter(({ state, input }) => state !== 'needs-attention' && !settled.has(input.commandId)).flatMap(pendingCommands);
   const stock = stockOf(catalogue, (find) => applyPending(commands, { find, worker: seen.worker }));
   shown.set(catalogue, { ...seen, stock });
   return stock;

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import type { LineFinding, RejectReason } from '../../rules/receipt-line.ts';
 import type { ReceiptState } from '../../rules/receipt-state.ts';
@@ -9,6 +22,8 @@ const exact = (name: string) => numeric(name, { precision: 18, scale: 6 });
 const now = sql`now()`;
 const restaurantId = () => uuid('restaurant_id').notNull();
 const currencies = ['USD', 'EUR', 'GBP', 'ETB'] as const;
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 type StoredPart = { readonly quantity: string; readonly unit: string };
 
@@ -79,6 +94,23 @@ export const goodsReceiptLine = pgTable(
     movementId: uuid('movement_id'),
     bookedMinor: bigint('booked_minor', { mode: 'bigint' }),
     invoicedBase: exact('invoiced_base').notNull().default('0'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** Pictures of what came. */
+export const receiptPhoto = pgTable(
+  'receipt_photo',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    receiptId: uuid('receipt_id').notNull(),
+    lineId: uuid('line_id'),
+    mediaType: text('media_type', { enum: ['image/webp', 'image/jpeg'] }).notNull(),
+    fingerprint: text().notNull(),
+    bytes: bytea().notNull(),
+    takenBy: uuid('taken_by').notNull(),
+    takenAt: instant('taken_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );

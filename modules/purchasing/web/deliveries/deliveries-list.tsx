@@ -15,12 +15,14 @@ import { DayText } from '../show/day-text.tsx';
 import { Unread } from '../show/unread.tsx';
 import { findingsText, receiptStateWord, receiptStatus } from './finding-words.ts';
 
+const takesIn: readonly string[] = ['purchasing.receive-goods@1', 'purchasing.buy-at-market@1'];
+
 /** What this device has taken in and not yet sent. */
 const useWaiting = () => {
   const outbox = useOutbox();
   const { id } = useRestaurant();
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
-  return entries.filter(({ name, input }) => name === 'purchasing.receive-goods@1' && input.restaurantId === id);
+  return entries.filter(({ name, input }) => takesIn.includes(name) && input.restaurantId === id);
 };
 
 /** What is expected, today's first; what waits for a manager; and what came lately. */
@@ -36,9 +38,14 @@ export const DeliveriesList = () => {
   const held = receipts.filter(({ state }) => state === 'COMPLETED');
   return (
     <div className="flex flex-col gap-6">
-      <Link to="/inventory/deliveries/new" className={`self-start ${buttonClass(expected.length === 0 ? 'primary' : 'secondary')}`}>
-        {m.purchasing_receive_without()}
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/inventory/deliveries/new" className={buttonClass(expected.length === 0 ? 'primary' : 'secondary')}>
+          {m.purchasing_receive_without()}
+        </Link>
+        <Link to="/inventory/deliveries/market" className={buttonClass('secondary')}>
+          {m.purchasing_market_title()}
+        </Link>
+      </div>
       {waiting.length > 0 && (
         <Group title={m.purchasing_deliveries_on_device()}>
           {waiting.map(({ input, subject }) => (
@@ -124,7 +131,10 @@ const ReceiptLine = ({ receipt }: { readonly receipt: ReceiptRow }) => (
         </span>
         {receipt.findings.length > 0 && <StatusLine status="soon">{findingsText(receipt.findings)}</StatusLine>}
       </span>
-      <Tag status={receiptStatus[receipt.state]}>{receiptStateWord(receipt.state)}</Tag>
+      <span className="flex flex-wrap gap-2">
+        {receipt.isOpenMarket && <Tag status="not-counted">{m.purchasing_market_no_invoice()}</Tag>}
+        <Tag status={receiptStatus[receipt.state]}>{receiptStateWord(receipt.state)}</Tag>
+      </span>
     </Link>
   </li>
 );

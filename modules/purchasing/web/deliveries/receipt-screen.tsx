@@ -19,6 +19,7 @@ import { useReceipt, useTell } from '../purchasing-queries.ts';
 import { DayText } from '../show/day-text.tsx';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
 import { Unread } from '../show/unread.tsx';
+import { ReceiptPhotos } from './receipt-photos.tsx';
 import { findingsText, receiptStateWord, receiptStatus, rejectWord } from './finding-words.ts';
 
 /** One delivery as it was taken in: what is odd about it, and what a manager does with it. */
@@ -37,7 +38,12 @@ export const ReceiptScreen = () => {
           {receipt.supplierName}{' '}
           <span className="inline-flex align-middle">
             <Tag status={receiptStatus[receipt.state]}>{receiptStateWord(receipt.state)}</Tag>
-          </span>
+          </span>{' '}
+          {receipt.isOpenMarket && (
+            <span className="inline-flex align-middle">
+              <Tag status="not-counted">{m.purchasing_market_no_invoice()}</Tag>
+            </span>
+          )}
         </h1>
         <p className="text-small text-ink-2">
           {receipt.number} ·{' '}
@@ -56,9 +62,10 @@ export const ReceiptScreen = () => {
       </header>
       <ul aria-label={m.purchasing_came()}>
         {receipt.lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} receipt={receipt} />
         ))}
       </ul>
+      <ReceiptPhotos receipt={receipt} line={null} />
       <ReceiptActions receipt={receipt} />
       <SettingGroup title={m.purchasing_history()}>
         <ol>
@@ -74,7 +81,7 @@ export const ReceiptScreen = () => {
   );
 };
 
-const Line = ({ line }: { readonly line: Receipt['lines'][number] }) => {
+const Line = ({ line, receipt }: { readonly line: Receipt['lines'][number]; readonly receipt: Receipt }) => {
   const { stock } = useStock();
   const item = stock?.find(line.itemId);
   const taken = item ? quantityText(itemUnitsFromWire(item.units), quantity(line.acceptedBase)) : line.acceptedBase;
@@ -101,6 +108,7 @@ const Line = ({ line }: { readonly line: Receipt['lines'][number] }) => {
         )}
       </p>
       {line.findings.length > 0 && <StatusLine status="soon">{findingsText(line.findings)}</StatusLine>}
+      <ReceiptPhotos receipt={receipt} line={line} />
     </li>
   );
 };

@@ -9,6 +9,7 @@ import { DayField } from '../../../../ui/when/day-field.tsx';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { nameIn, quantityText } from '../../../inventory/web/parts.ts';
 import { rejectReasons } from '../../rules/receipt-line.ts';
+import { PhotoField } from '../show/photo-field.tsx';
 import { findingWord, rejectWord } from './finding-words.ts';
 import { outstandingText } from './receive-form.ts';
 import type { Receiving } from './use-receiving.ts';
@@ -120,6 +121,7 @@ const LineDetails = ({ one: { line, typed, read }, receiving }: ReceiveLineProps
             onChange={({ target }) => write({ weightKg: target.value })}
           />
         )}
+        <PhotoField picture={receiving.picture(line.lineId)} onChange={(picture) => receiving.setPicture(line.lineId, picture)} />
       </div>
     </details>
   );

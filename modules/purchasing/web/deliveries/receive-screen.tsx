@@ -1,17 +1,16 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { findItems, nameIn } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
+import { PhotoField } from '../show/photo-field.tsx';
 import { Unread } from '../show/unread.tsx';
+import { AddItem } from './add-item.tsx';
 import { findingsText } from './finding-words.ts';
 import { ReceiveLine } from './receive-line.tsx';
 import { useReceiving, type Receiving } from './use-receiving.ts';
@@ -48,7 +47,8 @@ export const ReceiveScreen = () => {
           <ReceiveLine key={one.line.lineId} one={one} receiving={receiving} />
         ))}
       </ul>
-      <AddItem receiving={receiving} />
+      <AddItem items={receiving.stock.items} onAdd={receiving.add} />
+      <PhotoField picture={receiving.picture('')} onChange={(picture) => receiving.setPicture('', picture)} />
       <Papers receiving={receiving} />
       <HandIn receiving={receiving} />
     </section>
@@ -92,38 +92,6 @@ const Supplier = ({ receiving }: { readonly receiving: Receiving }) => (
     onChange={({ target }) => receiving.change({ supplierId: target.value })}
   />
 );
-
-const foundMax = 5;
-
-/** Another item that came: found by its name, in either language. */
-const AddItem = ({ receiving }: { readonly receiving: Receiving }) => {
-  const locale = useLocale();
-  const [text, setText] = useState('');
-  const found =
-    text.trim() === '' || !receiving.stock ? [] : findItems(receiving.stock.items, text, foundMax).filter((item) => item.isActive);
-  const add = (itemId: string) => {
-    receiving.add(itemId);
-    setText('');
-  };
-  return (
-    <div className="flex flex-col gap-2">
-      <TextField
-        type="search"
-        label={m.purchasing_receive_add_item()}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        {found.map((item) => (
-          <Button key={item.id} onClick={() => add(item.id)}>
-            {nameIn(item, locale)}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
-};
 
 const Papers = ({ receiving: { draft, change, vehicleTenths } }: { readonly receiving: Receiving }) => (
   <div className="grid gap-3 sm:grid-cols-2">

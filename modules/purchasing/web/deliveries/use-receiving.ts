@@ -10,6 +10,7 @@ import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { ReceiptBody } from '../../contract/receipt.contract.ts';
 import { stateWhenHandedIn } from '../../rules/receipt-state.ts';
 import { useDeliveries } from '../purchasing-queries.ts';
+import { sendPhoto, type PhotoSender } from '../show/send-photo.ts';
 import { doorLines, type Added } from './door-lines.ts';
 import { lineBody, outstandingText, readTyped, tenthsOf, untyped, type DoorLine, type ReadTyped, type TypedLine } from './receive-form.ts';
 
@@ -63,6 +64,19 @@ const useLines = (draft: Draft, { orderId, today }: { readonly orderId: string |
   return { query, stock, areas, order, supplierId, lines: read };
 };
 
+type Taken = {
+  readonly receiptId: string;
+  readonly lineIds: ReadonlyMap<string, string>;
+  readonly pictures: Readonly<Record<string, string | null>>;
+};
+
+/** Pictures follow their delivery, each to its line. */
+const sendPhotos = async (from: PhotoSender, { receiptId, lineIds, pictures }: Taken): Promise<void> => {
+  for (const [shownId, picture] of Object.entries(pictures)) {
+    if (picture !== null) await sendPhoto(from, { receiptId, lineId: lineIds.get(shownId) ?? null, picture });
+  }
+};
+
 /** A delivery in the making: the lines of its order or those that were added, and what was written about each. */
 export const useReceiving = (orderId: string | null) => {
   const { id: restaurantId, role, timeZone } = useRestaurant();
@@ -74,23 +88,32 @@ export const useReceiving = (orderId: string | null) => {
   const { order, supplierId, lines } = known;
   const { findings, state, isWritten } = outcomeOf(lines, role);
   const vehicleTenths = tenthsOf(draft.vehicle);
+  // Too large to be kept with what is typed: a picture that was not handed in is taken again.
+  const [pictures, setPictures] = useState<Readonly<Record<string, string | null>>>({});
 
   const write = (lineId: string, change: Partial<TypedLine>) =>
     setDraft((before) => ({ ...before, typed: { ...before.typed, [lineId]: { ...(before.typed[lineId] ?? untyped), ...change } } }));
   const handIn = async (): Promise<void> => {
+    const receiptId = newId();
+    // A line of an order gets an id of its own: what comes in two parts is two lines of two receipts.
+    const written = lines.map((one) => ({
+      shownId: one.line.lineId,
+      body: { ...lineBody(one.line, one.typed, one.read), lineId: newId() },
+    }));
     const body: ReceiptBody = {
-      receiptId: newId(),
+      receiptId,
       orderId: order?.orderId ?? null,
       supplierId,
       deliveryNoteNumber: draft.noteNumber.trim() || null,
       vehicleTempTenths: vehicleTenths ?? null,
       note: draft.note.trim() || null,
       overrideReason: null,
-      // A line of an order gets an id of its own: what comes in two parts is two lines of two receipts.
-      lines: lines.map((one) => ({ ...lineBody(one.line, one.typed, one.read), lineId: newId() })),
+      lines: written.map((one) => one.body),
     };
     const subject = order?.supplierName ?? known.query.data?.suppliers.find(({ id }) => id === supplierId)?.name ?? '';
     await outbox.enqueue({ name: 'purchasing.receive-goods@1', input: newCommand(restaurantId, body), subject });
+    const lineIds = new Map(written.map((one) => [one.shownId, one.body.lineId]));
+    await sendPhotos({ outbox, restaurantId, subject }, { receiptId, lineIds, pictures });
     dropDraft(draftKey);
   };
   const acts = {
@@ -98,6 +121,9 @@ export const useReceiving = (orderId: string | null) => {
     handIn,
     change: (part: Partial<Pick<Draft, 'supplierId' | 'noteNumber' | 'vehicle' | 'note'>>) =>
       setDraft((before) => ({ ...before, ...part })),
+    /** Of a line, or of the delivery as a whole: ''. */
+    picture: (lineId: string) => pictures[lineId] ?? null,
+    setPicture: (lineId: string, picture: string | null) => setPictures((before) => ({ ...before, [lineId]: picture })),
     add: (itemId: string) => setDraft((before) => ({ ...before, added: [...before.added, { lineId: newId(), itemId }] })),
     allAsOrdered: () => lines.forEach(({ line }) => line.orderLineId !== null && write(line.lineId, { came: outstandingText(line) })),
   };

@@ -1,5 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { unitWord } from '../../../inventory/web/public.ts';
+import { unitWord } from '../../../inventory/web/parts.ts';
 import type { OfferRow } from '../../contract/offer.contract.ts';
 import { type CsvColumn, figure } from './csv-column.ts';
 

@@ -2,7 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity, noQuantity, quantity, quantityAsRational, scaleQuantity } from '../../../../kit/quantity.ts';
 import { divide } from '../../../../kit/rational.ts';
 import { isoDayAt } from '../../../../kit/time/wall.ts';
-import { unitWord } from '../../../inventory/web/public.ts';
+import { unitWord } from '../../../inventory/web/parts.ts';
 import type { OrderLine, OrderWithLines } from '../../contract/order.contract.ts';
 import { orderStateWord } from '../show/state-tag.tsx';
 import { type CsvColumn, figure, majorFigure } from './csv-column.ts';

@@ -1,6 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { inventoryRefusalWords, type ListProblem } from '../../../inventory/web/parts.ts';
-import { unitWord } from '../../../inventory/web/public.ts';
+import { unitWord } from '../../../inventory/web/parts.ts';
 import { isUnit } from '../../../inventory/rules/unit.ts';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 

@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { Currency } from '../../../../kit/money.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { nameIn, unitWord } from '../../../inventory/web/public.ts';
+import { nameIn, unitWord } from '../../../inventory/web/parts.ts';
 import { priceText } from '../show/amount-text.ts';
 import type { FoundBy, PriceLine } from './read-price-list.ts';
 

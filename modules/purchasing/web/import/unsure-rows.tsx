@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { nameIn } from '../../../inventory/web/public.ts';
+import { nameIn } from '../../../inventory/web/parts.ts';
 import type { UnsureLine } from './read-price-list.ts';
 
 export type UnsureRowsProps = {

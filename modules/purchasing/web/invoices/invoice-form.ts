@@ -29,7 +29,8 @@ export type TypedInvoice = {
   readonly lines: readonly TypedInvoiceLine[];
 };
 
-const majorOf = (minor: string): string => {
+/** Minor units as people write them: "1234" is "12.34". */
+export const majorOf = (minor: string): string => {
   const digits = minor.padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };

@@ -18,15 +18,21 @@ export const InvoiceLine = ({ invoice }: { readonly invoice: InvoiceRow }) => (
       <span className="min-w-0">
         <span className="block truncate text-body font-medium">{invoice.supplierName}</span>
         <span className="block text-small text-ink-2">
-          {invoiceTypeWord(invoice.type)} {invoice.number} · <DayText day={invoice.invoicedOn} /> · {m.purchasing_due_on()}{' '}
-          <DayText day={invoice.dueOn} />
+          {invoiceTypeWord(invoice.type)} {invoice.number} · <DayText day={invoice.invoicedOn} />
+          {invoice.state !== 'PAID' && invoice.type !== 'OPEN_MARKET' && (
+            <>
+              {' · '}
+              {m.purchasing_due_on()} <DayText day={invoice.dueOn} />
+            </>
+          )}
         </span>
         {invoice.openExceptions > 0 && (
           <StatusLine status="soon">{m.purchasing_refusal_invoice_has_exceptions({ exceptions: invoice.openExceptions })}</StatusLine>
         )}
       </span>
-      <span className="flex items-center gap-3">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-body tabular-nums">{amountText(invoice.totalMinor, invoice.currency)}</span>
+        {invoice.type === 'OPEN_MARKET' && <Tag status="not-counted">{m.purchasing_market_no_invoice()}</Tag>}
         <Tag status={invoiceStatus[invoice.state]}>{invoiceStateWord(invoice.state)}</Tag>
       </span>
     </Link>

@@ -1,9 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { dayText } from '../../../../kit/time/wall.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
-import { Banner } from '../../../../ui/banner.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { useWall } from '../../../../ui/when/wall.tsx';
 import { ages } from '../../rules/payables.ts';
 import { csvRows } from '../export/csv-column.ts';
 import { ExportButton } from '../export/export-button.tsx';
@@ -13,6 +9,7 @@ import { amountText } from '../show/amount-text.ts';
 import { Unread } from '../show/unread.tsx';
 import { InvoiceLine } from './invoice-line.tsx';
 import { ageWord } from './invoice-words.ts';
+import { WithholdingRuleText } from './withholding-rule-text.tsx';
 
 type Payables = NonNullable<ReturnType<typeof usePayables>['data']>;
 
@@ -32,7 +29,7 @@ export const PayablesTab = () => {
           <ExportButton name={m.purchasing_tab_payables()} load={async () => csvRows(invoiceColumns(), invoices)} />
         </div>
       )}
-      {withholding && <Withholding rule={withholding} />}
+      {withholding && <WithholdingRuleText rule={withholding} />}
       <ul aria-label={m.purchasing_tab_payables()}>
         {invoices.map((invoice) => (
           <InvoiceLine key={invoice.id} invoice={invoice} />
@@ -56,22 +53,3 @@ const Aged = ({ total }: { readonly total: Payables['totals'][number] }) => (
     </div>
   </dl>
 );
-
-const Withholding = ({ rule }: { readonly rule: NonNullable<Payables['withholding']> }) => {
-  const [wall, language] = [useWall(), useLocale()];
-  const day = (isoDay: string) => dayText(isoDay, 'short', { wall, language });
-  const facts = {
-    threshold: amountText(rule.thresholdMinor, 'ETB'),
-    rate: String(rule.rateBps / 100),
-    day: day(rule.validFrom),
-    law: rule.law,
-  };
-  return (
-    <Banner status="not-counted" title={m.purchasing_withholding_rule(facts)}>
-      {!rule.isConfirmed && m.purchasing_withholding_unconfirmed({ day: day(rule.lookedUpOn) })}{' '}
-      <a className="text-link focus-ring" href={rule.source} rel="noreferrer" target="_blank">
-        {m.purchasing_withholding_source()}
-      </a>
-    </Banner>
-  );
-};

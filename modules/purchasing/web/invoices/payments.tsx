@@ -18,6 +18,8 @@ import { useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { methodWord } from './invoice-words.ts';
+import { useWithholding } from './use-withholding.ts';
+import { WithholdingFields } from './withholding-fields.tsx';
 
 /** What was paid of an invoice, and what is paid now. */
 export const Payments = ({ invoice }: { readonly invoice: Invoice }) => {
@@ -46,15 +48,26 @@ const minorOf = (text: string): string | null => {
   return minor === null || minor < 0n ? null : String(minor);
 };
 
+/** What there is to pay once so much is kept back. */
+const leavesText = ({ totalMinor, paidMinor, currency }: Invoice, withheldMinor: string | null): string | undefined => {
+  const open = BigInt(totalMinor) - BigInt(paidMinor) - BigInt(withheldMinor ?? '0');
+  return withheldMinor === null || withheldMinor === '0' || open < 0n
+    ? undefined
+    : m.purchasing_withholding_leaves({ amount: amountText(String(open), currency) });
+};
+
 const Pay = ({ invoice }: { readonly invoice: Invoice }) => {
   const { id: restaurantId, timeZone } = useRestaurant();
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const [amount, setAmount] = useState('');
-  const [withheld, setWithheld] = useState('');
+  // Undefined until somebody writes it: until then it is what the rule comes to.
+  const [typedWithheld, setWithheld] = useState<string>();
   const [paidOn, setPaidOn] = useState(() => isoDayAt(new Date(), timeZone));
   const [method, setMethod] = useState<(typeof paymentMethods)[number]>('BANK');
   const [reference, setReference] = useState('');
+  const withholding = useWithholding({ invoice, paidOn });
+  const withheld = typedWithheld ?? withholding?.proposed ?? '';
   const [amountMinor, withheldMinor] = [minorOf(amount), minorOf(withheld)];
   const isReady = amountMinor !== null && withheldMinor !== null && (amountMinor !== '0' || withheldMinor !== '0') && paidOn !== '';
   const pay = () => {
@@ -63,9 +76,10 @@ const Pay = ({ invoice }: { readonly invoice: Invoice }) => {
     void tell(client.recordPayment(newCommand(restaurantId, { ...body, reference: reference.trim() || null })));
   };
   return (
-    <div className="grid items-end gap-3 pt-3 sm:grid-cols-2 md:grid-cols-3">
+    <div className="grid items-start gap-3 pt-3 sm:grid-cols-2 md:grid-cols-3">
       <TextField
         label={m.purchasing_payment_amount()}
+        hint={leavesText(invoice, withheldMinor)}
         inputMode="decimal"
         value={amount}
         onChange={({ target }) => setAmount(target.value)}
@@ -89,7 +103,8 @@ const Pay = ({ invoice }: { readonly invoice: Invoice }) => {
         value={reference}
         onChange={({ target }) => setReference(target.value)}
       />
-      <Button kind="primary" disabled={!isReady || isTelling} onClick={pay}>
+      {withholding && <WithholdingFields withholding={withholding} />}
+      <Button kind="primary" className="self-end" disabled={!isReady || isTelling} onClick={pay}>
         {m.purchasing_payment_note()}
       </Button>
     </div>

@@ -9,6 +9,7 @@ type Facts = {
   readonly ordersMax?: number;
   readonly linksMax?: number;
   readonly proposalsMax?: number;
+  readonly photosMax?: number;
   readonly number?: string;
   readonly exceptions?: number;
 };
@@ -42,6 +43,11 @@ const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string
   CREDIT_CHANGED: m.purchasing_refusal_credit_changed,
   RECEIPT_REJECTED_TOO_MUCH: m.purchasing_refusal_receipt_rejected_too_much,
   RECEIPT_REJECT_REASON_REQUIRED: m.purchasing_refusal_receipt_reject_reason_required,
+  MARKET_PAID_FORBIDDEN: m.purchasing_refusal_market_paid_forbidden,
+  MARKET_PAID_MISSING: m.purchasing_refusal_market_paid_missing,
+  RECEIPT_PHOTO_UNUSABLE: m.purchasing_refusal_receipt_photo_unusable,
+  RECEIPT_PHOTO_LIMIT: ({ photosMax = 0 }) => m.purchasing_refusal_receipt_photo_limit({ photosMax }),
+  RECEIPT_PHOTO_NOT_YOURS: m.purchasing_refusal_receipt_photo_not_yours,
   RECEIPT_STATE_FORBIDS: m.purchasing_refusal_receipt_state_forbids,
   RECEIPT_NEEDS_MANAGER: m.purchasing_refusal_receipt_needs_manager,
   RECEIPT_OVER_NEEDS_REASON: m.purchasing_refusal_receipt_over_needs_reason,
