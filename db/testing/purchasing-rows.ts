@@ -2,6 +2,8 @@ import { uuidv7 } from 'uuidv7';
 
 import type { Household, TenantRow } from './household.ts';
 
+const today = '2026-11-21';
+
 /** Who sells, and what was ordered. */
 export const purchasingRows = ({ userId, restaurantId }: Household, itemId: string): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
@@ -29,14 +31,12 @@ export const purchasingRows = ({ userId, restaurantId }: Household, itemId: stri
 
 type Delivered = { readonly itemId: string; readonly supplierId: string };
 
-/** What came, what was charged for it, and what was paid and reclaimed. */
+/** What came, and the papers about it. */
 const deliveryRows = ({ userId, restaurantId }: Household, { itemId, supplierId }: Delivered): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
-  const [receiptId, invoiceId] = [uuidv7(), uuidv7()];
-  const today = '2026-11-21';
+  const receiptId = uuidv7();
   const came = { state: 'COMPLETED', received_at: new Date(), business_date: today, received_by: userId };
   const measured = { delivered_text: '1 kg', delivered_parts: '[]', delivered_base: '1000', rejected_base: '0', accepted_base: '1000' };
-  const charged = { invoiced_on: today, due_on: today, currency: 'GBP', total_minor: 1, created_by: userId };
   return [
     [
       'goods_receipt',
@@ -60,6 +60,16 @@ const deliveryRows = ({ userId, restaurantId }: Household, { itemId, supplierId 
       },
     ],
     ['purchase_document_step', { ...here, document: 'RECEIPT', document_id: receiptId, step: 'COMPLETE', to_state: 'COMPLETED' }],
+    ...paperRows({ userId, restaurantId }, supplierId),
+  ];
+};
+
+/** What was charged, and what was paid and reclaimed. */
+const paperRows = ({ userId, restaurantId }: Household, supplierId: string): readonly TenantRow[] => {
+  const here = { restaurant_id: restaurantId };
+  const invoiceId = uuidv7();
+  const charged = { invoiced_on: today, due_on: today, currency: 'GBP', total_minor: 1, created_by: userId };
+  return [
     ['supplier_invoice', { ...here, id: invoiceId, supplier_id: supplierId, number: '7', type: 'INVOICE', state: 'REVIEW', ...charged }],
     [
       'supplier_invoice_line',
