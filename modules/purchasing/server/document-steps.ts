@@ -14,12 +14,18 @@ export const noteDocumentStep = async (tx: RestaurantTx, step: DocumentStep): Pr
   await tx.db.insert(purchaseDocumentStep).values({ ...step, restaurantId: tx.restaurantId, takenBy: tx.userId });
 };
 
-/** What happened to a document, oldest first, with the names of those who did it. */
-export const documentSteps = async (tx: RestaurantTx, documentId: string) => {
+/** What happened to a document, oldest first, with the names of those who did it; ids come from devices, and say no kind. */
+export const documentSteps = async (tx: RestaurantTx, { document, documentId }: Pick<DocumentStep, 'document' | 'documentId'>) => {
   const steps = await tx.db
     .select()
     .from(purchaseDocumentStep)
-    .where(and(eq(purchaseDocumentStep.restaurantId, tx.restaurantId), eq(purchaseDocumentStep.documentId, documentId)))
+    .where(
+      and(
+        eq(purchaseDocumentStep.restaurantId, tx.restaurantId),
+        eq(purchaseDocumentStep.document, document),
+        eq(purchaseDocumentStep.documentId, documentId),
+      ),
+    )
     .orderBy(asc(purchaseDocumentStep.takenAt), asc(purchaseDocumentStep.id));
   const names = await namesOf(tx, [...new Set(steps.flatMap(({ takenBy }) => takenBy ?? []))]);
   return steps.map(({ toState, reason, takenBy, takenAt }) => ({

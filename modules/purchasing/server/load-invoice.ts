@@ -204,6 +204,9 @@ export const getInvoice = async (tx: RestaurantTx, invoiceId: string): Promise<I
       .from(purchaseFile)
       .where(and(eq(purchaseFile.restaurantId, tx.restaurantId), eq(purchaseFile.invoiceId, invoiceId))),
     lookalikes: await lookalikesOf(tx, row.invoice),
-    steps: (await documentSteps(tx, invoiceId)).map((step) => ({ ...step, toState: step.toState as InvoiceState })),
+    steps: (await documentSteps(tx, { document: 'INVOICE', documentId: invoiceId })).map((step) => ({
+      ...step,
+      toState: step.toState as InvoiceState,
+    })),
   };
 };

@@ -135,6 +135,9 @@ export const getReceipt = async (tx: RestaurantTx, receiptId: string): Promise<R
     photos: await photosOf(tx, row.receipt),
     lines: lines.map(presentLine),
     // What is stored was decided by the rule's own states.
-    steps: (await documentSteps(tx, receiptId)).map((step) => ({ ...step, toState: step.toState as ReceiptState })),
+    steps: (await documentSteps(tx, { document: 'RECEIPT', documentId: receiptId })).map((step) => ({
+      ...step,
+      toState: step.toState as ReceiptState,
+    })),
   };
 };
