@@ -19,10 +19,13 @@ const { page, figures } = listStatements({
   isLater: false,
 });
 
+/** What the restaurants of the scale world keep their books in. */
+const currency = 'GBP';
+
 const read = async (restaurantId: string): Promise<string> => {
   const where = [restaurantId, true, null, null, null];
   const rows = await pool.query({ name: 'page', text: page, values: [...where, null, null, null, 50] });
-  const counts = await pool.query({ name: 'figures', text: figures, values: where });
+  const counts = await pool.query({ name: 'figures', text: figures, values: [...where, currency] });
   return JSON.stringify({ rows: rows.rows, figures: counts.rows[0] });
 };
 

@@ -42,7 +42,11 @@ export const applyLoad = async ({ url, headers, body, connections, seconds }: Lo
   };
 };
 
-/** Two loads turn by turn, so that what the machine does meanwhile falls on both alike; the median of each. */
+/**
+ * Two loads turn by turn, so that what the machine does meanwhile falls on both alike; the median of each.
+ *
+ * @throws where what ours is measured against leaves a request unanswered
+ */
 export const compareLoads = async (
   bare: Load,
   ours: Load,
@@ -57,6 +61,8 @@ export const compareLoads = async (
   const middle = (runs: LoadResult[]): LoadResult =>
     runs.toSorted((left, right) => left.requestsPerSecond - right.requestsPerSecond)[Math.floor(runs.length / 2)] as LoadResult;
   const [bareMiddle, ourMiddle] = [middle(bareRuns), middle(ourRuns)];
+  // A figure against somebody who did not answer would look splendid.
+  if (bareRuns.some(({ failures }) => failures > 0)) throw new Error('What ours is measured against does not answer.');
   return {
     bare: bareMiddle,
     ours: ourMiddle,
