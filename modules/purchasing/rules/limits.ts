@@ -60,3 +60,9 @@ export const managerOrderMaxMinor: Readonly<Record<Currency, bigint>> = {
   USD: 200_000n,
   ETB: 20_000_000n,
 };
+
+/** What a picture is made to fit before it leaves the device. */
+export const photoBounds: {
+  /** @unit bytes */ readonly bytesMax: number;
+  /** @unit pixels of the longer side */ readonly sidePixels: number;
+} = { bytesMax: purchasingLimits.photoBytesMax, sidePixels: purchasingLimits.photoSidePixelsMax };

@@ -64,3 +64,9 @@ export const valueLimits: Readonly<Record<Currency, ValueLimits>> = {
   USD: { confirmBelowMinor: 2000n, highFromMinor: 6000n },
   ETB: { confirmBelowMinor: 150_000n, highFromMinor: 500_000n },
 };
+
+/** What a picture is made to fit before it leaves the device. */
+export const photoBounds: {
+  /** @unit bytes */ readonly bytesMax: number;
+  /** @unit pixels of the longer side */ readonly sidePixels: number;
+} = { bytesMax: wasteLimits.photoBytesMax, sidePixels: wasteLimits.photoSidePixelsMax };

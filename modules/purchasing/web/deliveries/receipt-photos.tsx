@@ -8,8 +8,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Receipt } from '../../contract/receipt.contract.ts';
-import { purchasingLimits } from '../../rules/limits.ts';
-import { PhotoField } from '../show/photo-field.tsx';
+import { photoBounds, purchasingLimits } from '../../rules/limits.ts';
+import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { sendPhoto } from '../show/send-photo.ts';
 
 type ReceiptPhotosProps = { readonly receipt: Receipt; readonly line: Receipt['lines'][number] | null };
@@ -63,7 +63,7 @@ export const ReceiptPhotos = ({ receipt, line }: ReceiptPhotosProps) => {
               </a>
               {mayRemove && (
                 <span className="absolute top-1 right-1 rounded-chip bg-teff">
-                  <IconButton label={m.purchasing_photo_remove()} onClick={() => remove(id, lineId)}>
+                  <IconButton label={m.ui_photo_remove()} onClick={() => remove(id, lineId)}>
                     <X aria-hidden />
                   </IconButton>
                 </span>
@@ -73,7 +73,7 @@ export const ReceiptPhotos = ({ receipt, line }: ReceiptPhotosProps) => {
         </ul>
       )}
       {waiting > 0 && <StatusLine status="waiting">{m.purchasing_photo_waiting()}</StatusLine>}
-      {hasRoom && receipt.state !== 'REVERSED' && <PhotoField picture={null} onChange={add} />}
+      {hasRoom && receipt.state !== 'REVERSED' && <PhotoField bounds={photoBounds} picture={null} onChange={add} />}
     </div>
   );
 };

@@ -9,7 +9,8 @@ import { DayField } from '../../../../ui/when/day-field.tsx';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { nameIn, quantityText } from '../../../inventory/web/parts.ts';
 import { rejectReasons } from '../../rules/receipt-line.ts';
-import { PhotoField } from '../show/photo-field.tsx';
+import { PhotoField } from '../../../../ui/file/photo-field.tsx';
+import { photoBounds } from '../../rules/limits.ts';
 import { findingWord, rejectWord } from './finding-words.ts';
 import { outstandingText } from './receive-form.ts';
 import type { Receiving } from './use-receiving.ts';
@@ -121,7 +122,11 @@ const LineDetails = ({ one: { line, typed, read }, receiving }: ReceiveLineProps
             onChange={({ target }) => write({ weightKg: target.value })}
           />
         )}
-        <PhotoField picture={receiving.picture(line.lineId)} onChange={(picture) => receiving.setPicture(line.lineId, picture)} />
+        <PhotoField
+          bounds={photoBounds}
+          picture={receiving.picture(line.lineId)}
+          onChange={(picture) => receiving.setPicture(line.lineId, picture)}
+        />
       </div>
     </details>
   );

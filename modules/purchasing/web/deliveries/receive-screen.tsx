@@ -8,7 +8,8 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
-import { PhotoField } from '../show/photo-field.tsx';
+import { PhotoField } from '../../../../ui/file/photo-field.tsx';
+import { photoBounds } from '../../rules/limits.ts';
 import { Unread } from '../show/unread.tsx';
 import { AddItem } from './add-item.tsx';
 import { findingsText } from './finding-words.ts';
@@ -48,7 +49,7 @@ export const ReceiveScreen = () => {
         ))}
       </ul>
       <AddItem items={receiving.stock.items} onAdd={receiving.add} />
-      <PhotoField picture={receiving.picture('')} onChange={(picture) => receiving.setPicture('', picture)} />
+      <PhotoField bounds={photoBounds} picture={receiving.picture('')} onChange={(picture) => receiving.setPicture('', picture)} />
       <Papers receiving={receiving} />
       <HandIn receiving={receiving} />
     </section>

@@ -10,7 +10,8 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { AddItem } from '../deliveries/add-item.tsx';
 import { amountText } from '../show/amount-text.ts';
-import { PhotoField } from '../show/photo-field.tsx';
+import { PhotoField } from '../../../../ui/file/photo-field.tsx';
+import { photoBounds } from '../../rules/limits.ts';
 import { Unread } from '../show/unread.tsx';
 import { MarketLineFields } from './market-line.tsx';
 import { useMarket, type MarketPurchase } from './use-market.ts';
@@ -57,7 +58,7 @@ export const MarketScreen = () => {
         </ul>
       )}
       <AddItem items={stock.items} onAdd={purchase.add} />
-      <PhotoField picture={purchase.picture} onChange={purchase.setPicture} />
+      <PhotoField bounds={photoBounds} picture={purchase.picture} onChange={purchase.setPicture} />
       <HandIn purchase={purchase} />
     </section>
   );

@@ -8,7 +8,8 @@ import { useCan } from '../../../restaurants/web/public.ts';
 import { wasteDestinations, wasteStages } from '../../rules/waste-words.ts';
 import { destinationWord, stageWord } from '../words/waste-word.ts';
 import { ContainersDialog } from './containers-dialog.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from '../../../../ui/file/photo-field.tsx';
+import { photoBounds } from '../../rules/waste-limits.ts';
 import type { WasteLog } from './use-log.ts';
 
 /** What is preselected by what is usual, for whoever knows better: stage, where it went, a note, another moment. */
@@ -35,7 +36,7 @@ export const LogDetails = ({ log }: { readonly log: WasteLog }) => {
           onChange={({ target }) => set({ destination: wasteDestinations.find((one) => one === target.value) ?? form.destination })}
         />
         <TextField label={m.waste_note()} maxLength={500} value={form.note} onChange={(event) => set({ note: event.target.value })} />
-        <PhotoField picture={form.picture} onChange={(picture) => set({ picture })} />
+        <PhotoField bounds={photoBounds} picture={form.picture} onChange={(picture) => set({ picture })} />
         <WhenField value={when} onChange={setWhen} error={undefined} />
         {maySetUp && (
           <button type="button" onClick={() => setIsSetUp(true)} className="text-link w-fit text-body focus-ring touch:min-h-11">

@@ -1,22 +1,21 @@
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { m } from '../../../../generated/messages/web/messages.js';
-import { shrinkPicture } from '../../../../platform/web/shrink-picture.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldErrorText } from '../../../../ui/field-error.tsx';
-import { purchasingLimits } from '../../rules/limits.ts';
+import { m } from '../../generated/messages/web/messages.js';
+import { shrinkPicture } from '../../platform/web/shrink-picture.ts';
+import { Button } from '../button.tsx';
+import { FieldErrorText } from '../field-error.tsx';
 
-type PhotoFieldProps = {
+export type PhotoFieldProps = {
   /** In base64, as it will be sent; null without one. */
   readonly picture: string | null;
   readonly onChange: (picture: string | null) => void;
+  /** What it is made to fit. */
+  readonly bounds: { /** @unit bytes */ readonly bytesMax: number; /** @unit pixels of the longer side */ readonly sidePixels: number };
 };
 
-const shrinking = { bytesMax: purchasingLimits.photoBytesMax, sidePixels: purchasingLimits.photoSidePixelsMax, shape: 'whole' } as const;
-
 /** A photo from the phone's camera or a file; it is made small here, before it waits or leaves the device. */
-export const PhotoField = ({ picture, onChange }: PhotoFieldProps) => {
+export const PhotoField = ({ picture, onChange, bounds }: PhotoFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -24,7 +23,7 @@ export const PhotoField = ({ picture, onChange }: PhotoFieldProps) => {
     if (input.current) input.current.value = '';
     if (!file) return;
     setIsBusy(true);
-    const small = await shrinkPicture(file, shrinking);
+    const small = await shrinkPicture(file, { ...bounds, shape: 'whole' });
     setIsBusy(false);
     setIsUnreadable(small === null);
     if (small !== null) onChange(small);
@@ -37,7 +36,7 @@ export const PhotoField = ({ picture, onChange }: PhotoFieldProps) => {
           type="file"
           accept="image/*"
           capture="environment"
-          aria-label={m.purchasing_photo_add()}
+          aria-label={m.ui_photo_add()}
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => void choose(event.target.files?.[0])}
@@ -46,14 +45,14 @@ export const PhotoField = ({ picture, onChange }: PhotoFieldProps) => {
           className="touch:min-h-12"
           icon={<Camera aria-hidden />}
           onClick={() => input.current?.click()}
-          busyLabel={isBusy ? m.purchasing_photo_shrinking() : undefined}
+          busyLabel={isBusy ? m.ui_photo_shrinking() : undefined}
         >
-          {picture === null ? m.purchasing_photo_add() : m.purchasing_photo_change()}
+          {picture === null ? m.ui_photo_add() : m.ui_photo_change()}
         </Button>
-        {picture !== null && <Button onClick={() => onChange(null)}>{m.purchasing_photo_remove()}</Button>}
+        {picture !== null && <Button onClick={() => onChange(null)}>{m.ui_photo_remove()}</Button>}
       </p>
-      {picture !== null && <p className="text-small text-ink-2">{m.purchasing_photo_goes_along()}</p>}
-      {isUnreadable && <FieldErrorText error={{ message: m.purchasing_photo_unreadable() }} />}
+      {picture !== null && <p className="text-small text-ink-2">{m.ui_photo_goes_along()}</p>}
+      {isUnreadable && <FieldErrorText error={{ message: m.ui_photo_unreadable() }} />}
     </div>
   );
 };
