@@ -97,7 +97,23 @@ export const test = base.extend<Journey, Worker>({
   ],
 });
 
+type EitherForm = {
+  /** A text to the letter: as it is written in English, and as its key has it in Amharic. */
+  readonly exactly: (key: string, english: string) => string;
+};
+
+/** A journey that is made twice: at a desk in English, and in a hand in Amharic. */
+export const bothTest = test.extend<EitherForm>({
+  language: ({ isMobile }, use) => use(isMobile ? 'am' : 'en'),
+  exactly: ({ language, words }, use) => use((key, english) => (language === 'en' ? english : words(key))),
+});
+
 /** A journey in a restaurant of its own, whose owner is signed in. */
 export const kitchenTest = test.extend({
+  signedIn: ({ kitchen }, use) => use(kitchen.owner),
+});
+
+/** The same, made twice. */
+export const bothKitchenTest = bothTest.extend({
   signedIn: ({ kitchen }, use) => use(kitchen.owner),
 });

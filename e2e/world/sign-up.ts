@@ -31,6 +31,9 @@ export const signUpHands = (page: Page, words: Words) => {
   const fill = async (typed: Typed): Promise<void> => {
     for (const [key, value] of Object.entries(typed)) await page.getByLabel(words(key), { exact: true }).fill(value);
   };
+  // The one word is part of the other in Amharic, so that it must stand first.
+  const choose = (key: 'restaurants_single' | 'restaurants_multiple') =>
+    page.getByRole('radio', { name: new RegExp(`^${words(key)}`) }).check();
   const begin = async (address = '/auth?view=sign_up'): Promise<void> => {
     await page.goto(address);
     await press('restaurants_start_registration');
@@ -41,13 +44,13 @@ export const signUpHands = (page: Page, words: Words) => {
     fill,
     begin,
     next: () => press('restaurants_next'),
-    choose: (key: 'restaurants_single' | 'restaurants_multiple') => page.getByRole('radio', { name: words(key) }).check(),
+    choose,
     /** All of it up to the last step, with one restaurant. */
     complete: async (email: string): Promise<void> => {
       await begin();
       await fill(typedAccount(email));
       await press('restaurants_next');
-      await page.getByRole('radio', { name: words('restaurants_single') }).check();
+      await choose('restaurants_single');
       await press('restaurants_next');
       await fill(typedRestaurant('Selam Corner'));
       await press('restaurants_next');

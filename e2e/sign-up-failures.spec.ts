@@ -1,6 +1,6 @@
 import { queryAs } from '../db/testing/query-as.ts';
 import { superuserOf } from '../apps/server/testing/real-server.ts';
-import { expect, test } from './world/journey.ts';
+import { bothTest as test, expect } from './world/journey.ts';
 import { signUpHands } from './world/sign-up.ts';
 
 /** Troubles of the database, made with its own means: a table that refuses whatever is written to it. */
@@ -21,6 +21,7 @@ test('each failure of a registration has its own title, keeps what was typed, an
   page,
   maed,
   words,
+  exactly,
 }) => {
   test.slow();
   const hands = signUpHands(page, words);
@@ -31,15 +32,15 @@ test('each failure of a registration has its own title, keeps what was typed, an
     await expect(hands.notice()).toContainText(title, { timeout: 15_000 });
   };
   await hands.complete('owner@demo.maed.app');
-  await sendAndSee('Email Already Registered');
+  await sendAndSee(exactly('restaurants_email_taken', 'Email Already Registered'));
   expect(await hands.noteOf('restaurants_email')).toContain(words('restaurants_email_taken'));
   await hands.fill({ restaurants_email: email });
   for (let step = 0; step < 3; step += 1) await hands.next();
 
   for (const [table, sqlState, title] of [
-    ['restaurant', '58030', 'Restaurant Setup Failed'],
-    ['profile', '58030', 'Profile Creation Failed'],
-    ['subscription_history', 'P0001', 'Registration Failed'],
+    ['restaurant', '58030', exactly('restaurants_setup_failed', 'Restaurant Setup Failed')],
+    ['profile', '58030', exactly('restaurants_profile_failed', 'Profile Creation Failed')],
+    ['subscription_history', 'P0001', exactly('restaurants_registration_failed', 'Registration Failed')],
   ] as const) {
     await begin(table, sqlState);
     await sendAndSee(title);
@@ -47,35 +48,41 @@ test('each failure of a registration has its own title, keeps what was typed, an
   }
 
   await page.context().setOffline(true);
-  await sendAndSee('Connection Error');
-  await expect(hands.notice()).toContainText('Please check your internet connection and try again.');
+  await sendAndSee(exactly('restaurants_connection_error', 'Connection Error'));
+  await expect(hands.notice()).toContainText(
+    exactly('restaurants_connection_error_text', 'Please check your internet connection and try again.'),
+  );
   await page.context().setOffline(false);
   await maed.stop();
-  await sendAndSee('Connection Error');
+  await sendAndSee(exactly('restaurants_connection_error', 'Connection Error'));
   await maed.start();
 
   await begin('owner_metadata', '58030');
   await hands.send();
-  await expect(page.getByText('Restaurant Setup Warning')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(exactly('restaurants_setup_warning', 'Restaurant Setup Warning'))).toBeVisible({ timeout: 15_000 });
   await end('owner_metadata');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText('Selam Corner')).toBeVisible();
   await forgetLimits();
 });
 
-test('whoever goes through a list of addresses is told to wait', async ({ page, maed, words }) => {
+test('whoever goes through a list of addresses is told to wait', async ({ page, maed, words, exactly }) => {
   const hands = signUpHands(page, words);
+  const [taken, tooMany] = [
+    exactly('restaurants_email_taken', 'Email Already Registered'),
+    exactly('restaurants_too_many', 'Too Many Attempts'),
+  ];
   const { forgetLimits } = troubles(maed.dataFolder);
   await hands.complete('owner@demo.maed.app');
   const titles: string[] = [];
   for (let guess = 0; guess < 11; guess += 1) {
     await hands.send();
-    await expect(hands.notice()).toContainText(/Email Already Registered|Too Many Attempts/);
+    await expect(hands.notice()).toContainText(new RegExp(`${taken}|${tooMany}`));
     titles.push(await hands.notice().innerText());
-    if (titles.at(-1)?.includes('Too Many')) break;
+    if (titles.at(-1)?.includes(tooMany)) break;
     for (let step = 0; step < 3; step += 1) await hands.next();
   }
   expect(titles).toHaveLength(11);
-  expect(titles.at(-1)).toContain('Too Many Attempts');
+  expect(titles.at(-1)).toContain(tooMany);
   await forgetLimits();
 });

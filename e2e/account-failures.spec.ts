@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 import { superuserOf } from '../apps/server/testing/real-server.ts';
 import { queryAs } from '../db/testing/query-as.ts';
-import { expect, kitchenTest as test } from './world/journey.ts';
+import { bothKitchenTest as test, expect } from './world/journey.ts';
 import type { MaedServer } from './world/maed-server.ts';
 
 test.use({ stocked: { items: [] } });
@@ -39,48 +39,55 @@ const instead = async (maed: MaedServer, status: number, work: () => Promise<voi
 test('a profile that cannot be loaded says who is to blame, and a session that is gone leads to the sign-in', async ({
   page,
   maed,
-  words,
+  exactly,
 }) => {
+  const [notLoaded, failed] = [
+    exactly('accounts_profile_not_loaded', 'Failed to load profile'),
+    exactly('accounts_profile_load_failed', 'Error loading profile'),
+  ];
+  const advice = exactly('accounts_profile_load_failed_text', 'Please try refreshing the page');
   const alert = (title: string) => page.getByRole('alert').filter({ hasText: title });
   await page.goto('/settings?tab=profile');
   await expect(page.getByRole('heading', { name: 'Hanna Tesfaye' })).toBeVisible();
   await without(maed, 'public.profile', async () => {
     await page.reload();
-    await expect(alert('Failed to load profile')).toContainText('Please try refreshing the page', { timeout: 20_000 });
+    await expect(alert(notLoaded)).toContainText(advice, { timeout: 20_000 });
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Hanna Tesfaye' })).toBeVisible();
-  await expect(alert('Failed to load profile')).toHaveCount(0);
+  await expect(alert(notLoaded)).toHaveCount(0);
 
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await maed.stop();
   await page.reload();
-  await expect(alert('Error loading profile')).toContainText('Please try refreshing the page', { timeout: 20_000 });
+  await expect(alert(failed)).toContainText(advice, { timeout: 20_000 });
   await maed.start();
 
   await page.context().clearCookies();
   await page.reload();
   await expect(page).toHaveURL(/\/auth$/);
-  expect(words('accounts_profile_not_loaded')).toBe('Failed to load profile');
 });
 
 test('a sign-out that fails leaves one signed in and says whether the server refused or something else answered', async ({
   page,
   maed,
+  exactly,
 }) => {
+  const refused = exactly('app_sign_out_failed', 'Failed to sign out. Please try again.');
+  const unexpected = exactly('app_sign_out_unexpected', 'An unexpected error occurred. Please try again.');
   await page.goto('/home');
   const signOut = async () => {
     await page.getByRole('button', { name: 'Hanna Tesfaye' }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('menuitem', { name: exactly('app_log_out_menu', 'Log out') }).click();
   };
   await expect(page.getByRole('button', { name: 'Hanna Tesfaye' })).toBeVisible();
   // By then the app has fetched ahead what it says without a server.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await maed.stop();
   await signOut();
-  await expect(page.getByText('Failed to sign out. Please try again.')).toBeVisible();
+  await expect(page.getByText(refused)).toBeVisible();
   await maed.start();
-  const say = { 502: 'An unexpected error occurred. Please try again.', 200: 'Failed to sign out. Please try again.' };
+  const say = { 502: unexpected, 200: refused };
   for (const status of [502, 200] as const) {
     await instead(maed, status, async () => {
       await signOut();
@@ -92,16 +99,18 @@ test('a sign-out that fails leaves one signed in and says whether the server ref
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('a reset link that cannot be verified, and one whose session the browser loses, say so', async ({ page, maed, kitchen }) => {
+test('a reset link that cannot be verified, and one whose session the browser loses, say so', async ({ page, maed, kitchen, exactly }) => {
   const ask = (text: string, values: readonly unknown[]) => queryAs<{ path: string }>(superuserOf(maed.dataFolder), text, [...values]);
   await page.context().clearCookies();
   await page.request.post('/rpc/accounts/requestReset', { data: { json: { email: kitchen.email } } });
   const [letter] = await ask(`select facts->>'path' as path from mail.letter where recipient = $1 and template = 'reset'`, [kitchen.email]);
   const link = letter?.path ?? '';
   const alert = page.getByRole('alert');
+  const verification =
+    exactly('accounts_recovery_verification_failed', 'Token verification failed: the server could not answer').split('{')[0] ?? '';
   await without(maed, 'auth.proof', async () => {
     await page.goto(link);
-    await expect(alert).toContainText('Token verification failed: the server could not answer', { timeout: 20_000 });
+    await expect(alert).toContainText(verification, { timeout: 20_000 });
   });
   // The link was not spent by a server that could not look at it.
   const verified = page.waitForResponse((response) => response.url().endsWith('/accounts/verifyRecovery') && response.ok());
@@ -109,5 +118,7 @@ test('a reset link that cannot be verified, and one whose session the browser lo
   await page.goto(link);
   await verified;
   await page.context().clearCookies();
-  await expect(alert).toContainText('Session was not established after token verification. Please try the reset link again.');
+  await expect(alert).toContainText(
+    exactly('accounts_recovery_not_established', 'Session was not established after token verification. Please try the reset link again.'),
+  );
 });
