@@ -2,7 +2,7 @@ import { superuserOf } from '../apps/server/testing/real-server.ts';
 import { queryAs } from '../db/testing/query-as.ts';
 import { staffLimitOfPlan } from '../modules/subscription/rules/staff-limit.ts';
 import { confirmAddress } from './world/confirm-address.ts';
-import { expect, kitchenTest as test } from './world/journey.ts';
+import { bothKitchenTest as test, expect } from './world/journey.ts';
 import { expectAccessible, expectFits } from './world/screen.ts';
 import { browserStateOf, emailOf } from './world/sign-in.ts';
 
@@ -18,6 +18,7 @@ test('with the account that one has: no connection, no room, then in; and out ag
   browser,
   language,
   theme,
+  exactly,
 }) => {
   const ask = (text: string, values: readonly unknown[] = []) => queryAs(superuserOf(maed.dataFolder), text, [...values]);
   await confirmAddress(maed, kitchen.owner);
@@ -49,14 +50,12 @@ test('with the account that one has: no connection, no room, then in; and out ag
   await joining.waitForLoadState('networkidle');
   await context.setOffline(true);
   await join.click();
-  await expect(joining.getByText('Connection Error:')).toBeVisible();
+  await expect(joining.getByText(exactly('restaurants_connection_error', 'Connection Error:'))).toBeVisible();
   await context.setOffline(false);
   await join.click();
-  await expect(joining.getByText('Restaurant Staff Limit Reached:')).toBeVisible();
+  await expect(joining.getByText(exactly('restaurants_staff_limit', 'Restaurant Staff Limit Reached:'))).toBeVisible();
   await expect(
-    joining.getByText(
-      `This restaurant has reached its staff limit of ${limit} members for the free trial plan. Please contact the restaurant owner to upgrade their plan.`,
-    ),
+    joining.getByText(words('restaurants_refusal_staff_limit_reached', { limit, plan: words('restaurants_plan_free_trial') })),
   ).toBeVisible();
   await expectAccessible(joining);
   await expectFits(joining);
@@ -73,10 +72,12 @@ test('with the account that one has: no connection, no room, then in; and out ag
     await joining.getByRole('menuitemradio', { name: to }).click();
   };
   await choose('Enat Bet', 'Selam Kitchen');
-  await expect(joining.getByText('Now managing Selam Kitchen')).toBeVisible();
+  await expect(joining.getByText(words('restaurants_now_managing', { name: 'Selam Kitchen' }))).toBeVisible();
   await ask(`update membership set is_active = false where restaurant_id = $1 and role = 'chef'`, [kitchen.restaurantId]);
   await choose('Selam Kitchen', 'Enat Bet');
-  await expect(joining.getByText('You do not have access to this restaurant')).toBeVisible();
+  await expect(
+    joining.getByText(exactly('restaurants_refusal_restaurant_no_access', 'You do not have access to this restaurant')),
+  ).toBeVisible();
   await expect(joining.getByRole('banner')).toContainText('Selam Kitchen');
   await context.close();
 });
