@@ -1,4 +1,4 @@
-import { expect, test } from './world/journey.ts';
+import { bothTest as test, expect } from './world/journey.ts';
 
 /** Where something will be, and the word of its texts. */
 const places = [
@@ -80,13 +80,13 @@ test.describe('a signed-in owner', () => {
     await expect(page).toHaveURL(/\/home$/);
   });
 
-  test('is at home at once, without the sign-in flashing by, unless an invitation is held', async ({ page, words }) => {
+  test('is at home at once, without the sign-in flashing by, unless an invitation is held', async ({ page, words, exactly }) => {
     for (const path of ['/auth', '/auth?view=sign_up', '/']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/home$/);
     }
     await page.goto('/auth?invite=abc');
-    await expect(page.getByText('Invalid Invitation:')).toBeVisible();
+    await expect(page.getByText(exactly('restaurants_invalid_invitation', 'Invalid Invitation:'))).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?invite=abc$/);
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('app_settings_title'));
