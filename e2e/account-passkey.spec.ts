@@ -1,4 +1,4 @@
-import { expect, kitchenTest as test } from './world/journey.ts';
+import { expect, bothKitchenTest as test } from './world/journey.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
 
 test.use({ stocked: { items: [] } });

@@ -1,5 +1,5 @@
 import { appCode } from '../apps/server/testing/app-code.ts';
-import { expect, kitchenTest as test } from './world/journey.ts';
+import { expect, bothKitchenTest as test } from './world/journey.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
 
 test.use({ stocked: { items: [] } });
