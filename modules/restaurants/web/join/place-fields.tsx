@@ -5,6 +5,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { InvitationOffer } from '../../contract/invitations.contract.ts';
 import { openRoles } from '../../rules/invitation.ts';
+import { departmentWord } from '../people/department-word.ts';
 import { roleWord } from '../people/role-word.ts';
 
 type Select = Omit<ComponentProps<typeof SelectField>, 'label' | 'options'>;
@@ -28,12 +29,17 @@ export const PlaceFields = ({ offer, role, department }: PlaceFieldsProps) => (
         label={m.restaurants_department()}
         options={[
           { value: '', label: m.restaurants_choose_department() },
-          ...offer.departments.map((name) => ({ value: name, label: name })),
+          ...offer.departments.map((name) => ({ value: name, label: departmentWord(name) })),
         ]}
         {...department}
       />
     ) : (
-      <TextField label={m.restaurants_department()} value={offer.department} readOnly hint={m.restaurants_set_by_inviter()} />
+      <TextField
+        label={m.restaurants_department()}
+        value={departmentWord(offer.department)}
+        readOnly
+        hint={m.restaurants_set_by_inviter()}
+      />
     )}
   </div>
 );

@@ -1,5 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { departmentWord } from './department-word.ts';
 import { useDepartments } from './people-queries.ts';
 
 export type DepartmentFieldProps = {
@@ -20,7 +21,7 @@ export const DepartmentField = ({ label, hint, noneLabel = m.restaurants_no_depa
       hint={hint}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-      options={[{ value: '', label: noneLabel }, ...departments.map(({ name }) => ({ value: name, label: name }))]}
+      options={[{ value: '', label: noneLabel }, ...departments.map(({ name }) => ({ value: name, label: departmentWord(name) }))]}
     />
   );
 };

@@ -8,6 +8,7 @@ import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { LineSetting } from '../details/line-setting.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { departmentWord } from './department-word.ts';
 import { NewLineForm } from './new-line-form.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { ListUnread } from './list-unread.tsx';
@@ -38,14 +39,14 @@ export const DepartmentsGroup = () => {
         {departments.data?.map(({ name, memberCount }) => (
           <li key={name} className="flex items-center gap-3 [&>div]:flex-1">
             <LineSetting
-              title={name}
+              title={departmentWord(name)}
               hint={m.restaurants_department_people({ count: memberCount })}
               value={name}
               faultOf={nameFault}
               onKeep={(newName) => void tell(client.renameDepartment(newCommand(restaurantId, { name, newName })))}
             />
             <IconButton
-              label={m.restaurants_remove_department({ name })}
+              label={m.restaurants_remove_department({ name: departmentWord(name) })}
               // Nobody loses anything by an empty one.
               onClick={() => (memberCount > 0 ? setAsked(name) : void remove(name))}
             >

@@ -12,6 +12,7 @@ import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { Invitation } from '../../contract/invitations.contract.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { departmentWord } from './department-word.ts';
 import { invitationLink } from './invitation-link.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { ListUnread } from './list-unread.tsx';
@@ -80,7 +81,10 @@ export const InvitationsGroup = () => {
 
 const InvitationLine = ({ invitation }: { readonly invitation: Invitation }) => {
   const { role, department, email, state, acceptedByName } = invitation;
-  const offered = [role === null ? m.restaurants_they_choose() : roleWord(role), department].filter((part) => part !== null);
+  const offered = [
+    role === null ? m.restaurants_they_choose() : roleWord(role),
+    department === null ? null : departmentWord(department),
+  ].filter((part) => part !== null);
   return (
     <span className="min-w-0">
       <span className="block truncate text-body font-medium">{acceptedByName ?? email ?? m.restaurants_invitation_by_link()}</span>

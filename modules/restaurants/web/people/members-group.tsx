@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import type { Member } from '../../contract/members.contract.ts';
 import { useCan } from '../current-restaurant.tsx';
+import { departmentWord } from './department-word.ts';
 import { ListUnread } from './list-unread.tsx';
 import { MemberSheet } from './member-sheet.tsx';
 import { useMembers } from './people-queries.ts';
@@ -52,7 +53,7 @@ export const MembersGroup = () => {
 };
 
 const MemberLine = ({ member }: { readonly member: Member }) => {
-  const parts = [roleWord(member.role), member.department ?? m.restaurants_no_department()];
+  const parts = [roleWord(member.role), member.department === null ? m.restaurants_no_department() : departmentWord(member.department)];
   const rate = member.hourlyRate;
   return (
     <span className="min-w-0">

@@ -5,6 +5,7 @@ import { formatMoney, minorUnits } from '../../../../kit/money.ts';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { departmentWord } from './department-word.ts';
 import { ListUnread } from './list-unread.tsx';
 import { roleWord } from './role-word.ts';
 
@@ -28,7 +29,9 @@ export const OwnPlaceGroup = () => {
   return (
     <SettingGroup title={m.restaurants_own_place()}>
       <SettingRow title={m.restaurants_role()}>{roleWord(data.role)}</SettingRow>
-      <SettingRow title={m.restaurants_department()}>{data.department ?? m.restaurants_no_department()}</SettingRow>
+      <SettingRow title={m.restaurants_department()}>
+        {data.department === null ? m.restaurants_no_department() : departmentWord(data.department)}
+      </SettingRow>
       <SettingRow title={m.restaurants_hourly_rate()} hint={m.restaurants_hourly_rate_hint()}>
         {rate ? formatMoney({ minor: minorUnits(rate.amountMinor), currency: rate.currency }) : m.restaurants_no_hourly_rate()}
       </SettingRow>
