@@ -31,14 +31,14 @@ export const bundle: Benchmark = {
     const manifest = JSON.parse(readFileSync(`${web}.vite/manifest.json`, 'utf8')) as Manifest;
     const keys = Object.keys(manifest);
     const entry = keys.filter((key) => manifest[key]?.isEntry === true);
-    const screen = (name: string): string[] => keys.filter((key) => key.endsWith(`/${name}.tsx`));
+    const screen = (name: string): string[] => keys.filter((key) => key.endsWith(`/${name}.tsx`) || key.endsWith(`/${name}.ts`));
     const loaded = (names: readonly string[]): Set<string> => {
       const all = new Set<string>();
       for (const key of [...entry, ...names.flatMap(screen)]) withImports(manifest, key, all);
       return all;
     };
     const auth = sizeOf(manifest, loaded(['auth-screen']));
-    const shell = loaded(['protected-layout']);
+    const shell = loaded(['protected-layout', 'protected-routes']);
     const screens = keys.filter((key) => /modules\/\w+\/web\/.*-screen\.tsx$/.test(key));
     const figures: Figure[] = [
       {

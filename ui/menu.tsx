@@ -10,11 +10,13 @@ export type MenuProps = {
   readonly trigger: ReactElement;
   readonly children: ReactNode;
   readonly align?: 'start' | 'end';
+  /** Open as soon as it is there: for one that is fetched by the click on its control. */
+  readonly startsOpen?: boolean;
 };
 
 /** Actions or choices under a control, walked with the arrow keys. */
-export const Menu = ({ trigger, children, align = 'start' }: MenuProps) => (
-  <Radix.Root modal={false}>
+export const Menu = ({ trigger, children, align = 'start', startsOpen = false }: MenuProps) => (
+  <Radix.Root modal={false} defaultOpen={startsOpen}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
       <Radix.Content

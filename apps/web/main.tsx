@@ -4,10 +4,11 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { fetchAhead } from '../../platform/web/fetch-ahead.ts';
 import { applyLocale } from '../../platform/web/locale.ts';
 import { markScrolling } from '../../platform/web/scroll-areas.ts';
 import { isRecoveryInProgress, noteRecovery } from '../../platform/web/recovery-progress.ts';
-import { onSessionChange } from '../../platform/web/session.ts';
+import { currentSession, onSessionChange } from '../../platform/web/session.ts';
 import { isSharedDevice } from '../../platform/web/shared-device.ts';
 import { RpcProvider } from '../../platform/web/rpc-context.tsx';
 import { registerServiceWorkerLater } from './register-service-worker.ts';
@@ -19,6 +20,11 @@ import { rpc } from './rpc.ts';
 import { verifySession } from './verify-session.ts';
 
 const start = () => {
+  // Asked for at once, not one after the other: whoever has a session is about to need both.
+  if (currentSession()) {
+    fetchAhead(() => import('./routing/protected-routes.ts'));
+    fetchAhead(() => import('./layout/protected-layout.tsx'));
+  }
   applyLocale();
   // Signed out here, in another tab, or by the server: the way in is the same.
   onSessionChange((session) => {

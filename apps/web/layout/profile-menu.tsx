@@ -2,39 +2,28 @@ import { useNavigate } from '@tanstack/react-router';
 import { Languages, LogOut, Settings } from 'lucide-react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { displayName } from '../../../modules/accounts/rules/display-name.ts';
 import { useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { useSession } from '../../../platform/web/session.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import type { DeferredMenuProps } from '../../../ui/defer-menu.tsx';
 import { Menu, MenuHeading, MenuItem, MenuRule } from '../../../ui/menu.tsx';
 import { roleName } from '../role-name.ts';
 import { signOut } from '../sign-out.ts';
 import { usePreferences } from '../use-preferences.ts';
 
-/** Who one is here, and the way out. */
-export const ProfileMenu = () => {
+/** Who one is here, the other language, the settings, and the way out. */
+export const ProfileMenu = ({ trigger }: DeferredMenuProps) => {
   const navigate = useNavigate();
   const isAmharic = useLocale() === 'am';
   const { chooseLanguage } = usePreferences();
   const role = useMaybeRestaurant()?.role;
   const user = useSession()?.user;
   if (!user) return null;
-  const name = user.firstName && user.lastName ? `${user.firstName} ${user.lastName}` : m.app_user();
   return (
-    <Menu
-      align="end"
-      trigger={
-        <button
-          type="button"
-          aria-label={m.app_profile_of({ name })}
-          className="inline-flex size-9 items-center justify-center rounded-full focus-ring touch:size-11"
-        >
-          <Avatar name={`${user.firstName} ${user.lastName}`} src={user.avatarUrl} />
-        </button>
-      }
-    >
+    <Menu align="end" trigger={trigger} startsOpen>
       <MenuHeading>
-        <span className="block text-body font-semibold text-ink">{name}</span>
+        <span className="block text-body font-semibold text-ink">{displayName(user) ?? m.app_user()}</span>
         {roleName(role)}
       </MenuHeading>
       <MenuRule />

@@ -7,7 +7,7 @@ import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
+import { ProfileButton } from './profile-button.tsx';
 import { toggleSidebar, useIsSidebarOpen } from './sidebar-state.ts';
 import { SyncState } from './sync-state.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -48,7 +48,7 @@ export const TopBar = () => {
         <SyncState />
         <PaletteButton />
         {isHome && <ThemeToggle />}
-        {isHome && <ProfileMenu />}
+        {isHome && <ProfileButton />}
       </div>
     </header>
   );

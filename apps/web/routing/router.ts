@@ -1,14 +1,33 @@
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import { ErrorScreen } from '../screens/error-screen.tsx';
-import { rootRoute } from './root-route.tsx';
-import { protectedRoutes } from './protected-routes.ts';
 import { publicRoutes } from './public-routes.ts';
+import { rootRoute } from './root-route.tsx';
+
+type ProtectedRoutes = (typeof import('./protected-routes.ts'))['protectedRoutes'];
+
+const everyRoute = (protectedRoutes: ProtectedRoutes) => rootRoute.addChildren([...publicRoutes, protectedRoutes]);
+
+/**
+ * Stands for every address that only a person with a session may open, until the first of them is wanted: a stranger
+ * at the door waits for none of these routes. It then makes way for them, and the address is read anew.
+ */
+const notYetKnownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: async ({ location }) => {
+    const { protectedRoutes } = await import('./protected-routes.ts');
+    everyRoute(protectedRoutes);
+    router.setRoutes(router.buildRouteTree());
+    throw redirect({ href: location.href, replace: true });
+  },
+});
 
 /** Every address of the app. Screens are loaded when their address is near: under the pointer, or likely next. */
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([...publicRoutes, protectedRoutes]),
+  // The tree that it will be; only the route above knows that it is not yet.
+  routeTree: rootRoute.addChildren([...publicRoutes, notYetKnownRoute]) as unknown as ReturnType<typeof everyRoute>,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: queryTimes.defaultStaleMs,
   defaultErrorComponent: ErrorScreen,

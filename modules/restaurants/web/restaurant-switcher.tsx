@@ -1,22 +1,18 @@
 import { ChevronsUpDown } from 'lucide-react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { Menu, MenuOneOf, MenuOption } from '../../../ui/menu.tsx';
+import { deferMenu } from '../../../ui/defer-menu.tsx';
 import { useMaybeRestaurant } from './current-restaurant.tsx';
-import { useMyRestaurants, useSwitchRestaurant } from './my-restaurants.ts';
+import { useMyRestaurants } from './my-restaurants.ts';
+
+const Menu = deferMenu(async () => (await import('./restaurant-menu.tsx')).RestaurantMenu);
 
 /** The restaurant's name; with more than one, a way to the others. */
 export const RestaurantSwitcher = () => {
   const { data: restaurants = [] } = useMyRestaurants();
   const current = useMaybeRestaurant();
-  const change = useSwitchRestaurant();
   if (!current) return null;
   if (restaurants.length < 2) return <span className="truncate text-body font-semibold">{current.name}</span>;
-
-  const switchTo = (restaurantId: string) => {
-    if (restaurantId !== current.id) change.mutate(restaurantId);
-  };
-
   return (
     <Menu
       trigger={
@@ -29,14 +25,6 @@ export const RestaurantSwitcher = () => {
           <ChevronsUpDown className="size-3.5 shrink-0 text-ink-2" aria-hidden />
         </button>
       }
-    >
-      <MenuOneOf chosen={current.id} onChoose={switchTo}>
-        {restaurants.map((restaurant) => (
-          <MenuOption key={restaurant.id} value={restaurant.id} detail={restaurant.city}>
-            {restaurant.name}
-          </MenuOption>
-        ))}
-      </MenuOneOf>
-    </Menu>
+    />
   );
 };
