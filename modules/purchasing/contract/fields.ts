@@ -38,3 +38,10 @@ export const currencySchema = z.enum(currencies);
 
 /** Where the next page begins; opaque, and only good for the question that it answered. */
 export const cursorSchema = z.string().check(z.minLength(1), z.maxLength(500));
+
+/**
+ * What something is taxed at.
+ *
+ * @unit hundredths of a percent
+ */
+export const taxRateSchema = z.int().check(z.minimum(0), z.maximum(10_000));

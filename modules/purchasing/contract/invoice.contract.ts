@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { businessDateSchema, instantSchema, quantitySchema, unitSchema, versionSchema } from '../../inventory/contract/fields.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
-import { invoiceFilters, paymentMethods } from './invoice-filters.ts';
+import { invoiceFilters, paymentMethods, settledBy } from './invoice-filters.ts';
 import { purchasingLimits } from '../rules/limits.ts';
 import { invoiceStates, invoiceSteps, invoiceTypes } from '../rules/invoice-state.ts';
 import { exceptionKinds } from '../rules/match-invoice.ts';
@@ -16,6 +16,7 @@ import {
   packChainSchema,
   positiveQuantitySchema,
   priceSchema,
+  taxRateSchema,
   wordsSchema,
 } from './fields.ts';
 import { changedRefusals, invoiceRefusals, invoiceWriteRefusals, offerRefusals, paymentRefusals } from './refusals.ts';
@@ -39,7 +40,7 @@ const lineBodySchema = z.strictObject({
   /** As it is printed, without tax. */
   amountMinor: amountSchema,
   /** @unit hundredths of a percent */
-  taxRateBps: z.int().check(z.minimum(0), z.maximum(10_000)),
+  taxRateBps: taxRateSchema,
 });
 
 /** What people copy from the paper. */
@@ -50,6 +51,8 @@ export const invoiceBodySchema = z.strictObject({
   invoicedOn: businessDateSchema,
   dueOn: businessDateSchema,
   chargesMinor: amountSchema,
+  /** @unit hundredths of a percent */
+  chargesTaxRateBps: z._default(taxRateSchema, 0),
   taxMinor: amountSchema,
   totalMinor: amountSchema,
   note: noteSchema,
@@ -96,6 +99,7 @@ export const invoiceSchema = z.object({
   supplierCountry: z.string(),
   supplierTaxNumber: z.nullable(z.string()),
   chargesMinor: amountSchema,
+  chargesTaxRateBps: taxRateSchema,
   taxMinor: amountSchema,
   note: z.nullable(z.string()),
   isOverLimit: z.boolean(),
@@ -115,8 +119,10 @@ export const invoiceSchema = z.object({
       paidOn: businessDateSchema,
       amountMinor: amountSchema,
       withheldMinor: amountSchema,
-      method: z.enum(paymentMethods),
+      method: z.enum(settledBy),
       reference: z.nullable(z.string()),
+      /** Of a credit note: the paper on the other side, the note or the invoice that it pays for. */
+      otherPaper: z.nullable(z.object({ id: idSchema, number: z.string() })),
     }),
   ),
   files: z.array(z.object({ id: idSchema, fileName: z.string(), mediaType: z.string() })),
@@ -140,6 +146,12 @@ export const chargeableSchema = z.object({
   unit: unitSchema,
   unitPrice: z.nullable(priceSchema),
   packChain: packChainSchema,
+  /**
+   * What the supplier's offer says it is taxed at; null where nobody has said.
+   *
+   * @unit hundredths of a percent
+   */
+  taxRateBps: z.nullable(z.int()),
 });
 
 const taxRuleSchema = z.object({

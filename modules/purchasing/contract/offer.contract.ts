@@ -6,8 +6,16 @@ import { itemUnitsSchema } from '../../inventory/contract/item-schemas.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { priceModes } from '../rules/offer.ts';
 import { volatilities } from '../rules/price-change.ts';
-import { currencySchema, packChainSchema, positiveQuantitySchema, priceSchema, supplierCodeSchema, wordsSchema } from './fields.ts';
-import { changedRefusals, offerRefusals, supplierRefusals } from './refusals.ts';
+import {
+  currencySchema,
+  packChainSchema,
+  positiveQuantitySchema,
+  priceSchema,
+  supplierCodeSchema,
+  taxRateSchema,
+  wordsSchema,
+} from './fields.ts';
+import { changedRefusals, offerRefusals, offerWriteRefusals, supplierRefusals } from './refusals.ts';
 
 const tags = ['purchasing'];
 const path = '/restaurants/{restaurantId}/offers';
@@ -25,6 +33,12 @@ export const offerBodySchema = z.strictObject({
   priceUnit: z.nullable(unitSchema),
   price: z.nullable(priceSchema),
   isTaxIncluded: z.boolean(),
+  /**
+   * What it is taxed at; null where nobody has said.
+   *
+   * @unit hundredths of a percent
+   */
+  taxRateBps: z._default(z.nullable(taxRateSchema), null),
   isPrimary: z.boolean(),
   minimum: z.nullable(positiveQuantitySchema),
   multiple: z.nullable(positiveQuantitySchema),
@@ -102,7 +116,12 @@ export const offerContract = {
     ),
   saveOffer: restaurantCommand('purchasing.edit', 'purchasing.save-offer@1', 'forbidden')
     .route({ method: 'POST', path, summary: 'Add an offer, or write one over the version that was seen', tags })
-    .errors({ ...offerRefusals, OFFER_CHANGED: changedRefusals.OFFER_CHANGED, SUPPLIER_ARCHIVED: supplierRefusals.SUPPLIER_ARCHIVED })
+    .errors({
+      ...offerRefusals,
+      ...offerWriteRefusals,
+      OFFER_CHANGED: changedRefusals.OFFER_CHANGED,
+      SUPPLIER_ARCHIVED: supplierRefusals.SUPPLIER_ARCHIVED,
+    })
     .input(commandEnvelope(z.strictObject({ offerId: z.uuidv7(), baseVersion: z.nullable(versionSchema), offer: offerBodySchema })))
     .output(z.object({ offer: offerSchema })),
 };

@@ -51,6 +51,9 @@ export const offerRefusals = {
   }),
 } satisfies Record<OfferRefusal['code'], RefusalSpec>;
 
+/** An offer cannot be written so. */
+export const offerWriteRefusals = defineRefusals({ OFFER_TAX_RATE_MISSING: answer(422, {}) });
+
 /** An order cannot go that way. */
 export const orderRefusals = defineRefusals({
   ORDER_STATE_FORBIDS: answer(409, { state: z.enum(orderStates), step: z.enum(orderSteps) }),
@@ -66,6 +69,7 @@ export const orderRefusals = defineRefusals({
 export const orderWriteRefusals = defineRefusals({
   ORDER_LIMIT_REACHED: answer(409, { ordersMax: z.int() }),
   ORDER_QUANTITY_TOO_LARGE: answer(422, {}),
+  ORDER_DELIVERY_WAITING: answer(409, {}),
 });
 
 /** A wish stays as it is. */
@@ -146,6 +150,7 @@ export const purchasingRefusals = {
   ...supplierRefusals,
   PRICE_UNIT_MISSING: offerRefusals.PRICE_UNIT_MISSING,
   OFFER_QUANTITY_NOT_POSITIVE: offerRefusals.OFFER_QUANTITY_NOT_POSITIVE,
+  ...offerWriteRefusals,
   ...orderRefusals,
   ...orderWriteRefusals,
   ...requestRefusals,

@@ -8,7 +8,8 @@ import { decideInvoice, type InvoiceFacts, invoiceStates, invoiceSteps, stateAft
 import { type ChargedInvoice, matchInvoice } from './match-invoice.ts';
 import { agedTotals, ageOf, ages } from './payables.ts';
 import { partOnHand, partUsed, stillOnHand } from './price-variance.ts';
-import { readRate, withheldOf, withholdingOn } from './withholding.ts';
+import { readRate } from './rate-text.ts';
+import { withheldOf, withholdingOn } from './withholding.ts';
 
 type Told = {
   readonly base?: string;
@@ -21,6 +22,10 @@ type Told = {
   readonly total?: bigint;
   readonly currency?: 'GBP' | 'ETB';
   readonly isForDelivery?: boolean;
+  readonly rateBps?: number;
+  readonly charges?: bigint;
+  readonly chargesRateBps?: number;
+  readonly tax?: bigint;
 };
 
 const usual = { base: '10000', accepted: '10000', amount: 10_000n, agreed: 1n, currency: 'GBP', isForDelivery: true } as const;
@@ -37,8 +42,17 @@ const charged = (told: Told): ChargedInvoice => {
   };
   const agreedPerBase = agreed === null ? null : rational(agreed);
   const received = accepted === null ? null : { accepted: quantity(accepted), isByWeight, agreedPerBase, isCurrencyOther };
-  const line = { lineId: 'line', base: quantity(base), workedOutMinor: workedOut, amountMinor: amount, received };
-  return { currency, lines: [line], chargesMinor: 0n, taxMinor: 0n, totalMinor: total, isForDelivery };
+  const line = {
+    lineId: 'line',
+    base: quantity(base),
+    workedOutMinor: workedOut,
+    amountMinor: amount,
+    taxRateBps: told.rateBps ?? 0,
+    received,
+  };
+  const [chargesMinor, taxMinor] = [told.charges ?? 0n, told.tax ?? 0n];
+  const taxed = { chargesMinor, chargesTaxRateBps: told.chargesRateBps ?? 0, taxMinor };
+  return { currency, lines: [line], ...taxed, totalMinor: total + chargesMinor + taxMinor, isForDelivery };
 };
 
 const found = (told: Told): string =>
@@ -56,6 +70,12 @@ describe('an invoice beside its delivery', () => {
     ['a small line dearer by more', { base: '100', accepted: '100', amount: 201n }, 'PRICE 101'],
     ['a hundred birr dearer', { currency: 'ETB', base: '100', accepted: '100', amount: 10_100n }, ''],
     ['more than a hundred birr dearer', { currency: 'ETB', base: '100', accepted: '100', amount: 10_101n }, 'PRICE 10001'],
+    ['with its tax', { rateBps: 2_000, tax: 2_000n }, ''],
+    ['with the tax of what was brought and of bringing it', { rateBps: 0, charges: 500n, chargesRateBps: 2_000, tax: 100n }, ''],
+    ['with a tax off by five pence', { rateBps: 2_000, tax: 2_005n }, ''],
+    ['with a tax off by more', { rateBps: 2_000, tax: 2_006n }, 'TAX 6'],
+    ['with a tax on what has none', { tax: 2_000n }, 'TAX 2000'],
+    ['without the tax that it owes', { rateBps: 1_500, currency: 'ETB' }, 'TAX -1500'],
     ['one piece too many', { base: '10001', amount: 10_001n }, 'QUANTITY 1'],
     ['a weight off by 3 %', { base: '10300', amount: 10_300n, isByWeight: true }, ''],
     ['a weight off by more', { base: '10301', amount: 10_301n, isByWeight: true }, 'QUANTITY 301'],

@@ -1,9 +1,10 @@
 import type { Currency } from '../../../kit/money.ts';
 import type { Quantity } from '../../../kit/quantity.ts';
 import { multiply, type Rational, rational, roundHalfEven } from '../../../kit/rational.ts';
+import { taxOf } from './tax.ts';
 
 /** What differs between an order, its delivery and its invoice. */
-export const exceptionKinds = ['QUANTITY', 'PRICE', 'NOT_RECEIVED', 'LINE_TOTAL', 'TOTAL', 'CURRENCY'] as const;
+export const exceptionKinds = ['QUANTITY', 'PRICE', 'NOT_RECEIVED', 'LINE_TOTAL', 'TAX', 'TOTAL', 'CURRENCY'] as const;
 
 /** One of the above. */
 export type ExceptionKind = (typeof exceptionKinds)[number];
@@ -25,6 +26,8 @@ export type ChargedLine = {
    * @unit minor units
    */
   readonly amountMinor: bigint;
+  /** @unit hundredths of a percent */
+  readonly taxRateBps: number;
   /** What came and no other invoice charges for; null where it is matched with no delivery. */
   readonly received: {
     readonly accepted: Quantity;
@@ -40,6 +43,8 @@ export type ChargedInvoice = {
   readonly currency: Currency;
   readonly lines: readonly ChargedLine[];
   readonly chargesMinor: bigint;
+  /** @unit hundredths of a percent */
+  readonly chargesTaxRateBps: number;
   readonly taxMinor: bigint;
   readonly totalMinor: bigint;
   /** Whether it charges for deliveries: credit notes and market purchases do not. */
@@ -77,7 +82,7 @@ const whole = 10_000n;
 const priceToleranceMinor: Readonly<Record<Currency, bigint>> = { GBP: 100n, EUR: 100n, USD: 100n, ETB: 10_000n };
 
 /**
- * What a printed total may be off by.
+ * What a printed tax or total may be off by.
  *
  * @unit minor units
  */
@@ -131,12 +136,29 @@ const lineExceptions = (line: ChargedLine, invoice: ChargedInvoice): readonly Ma
 
 /**
  * Everything about an invoice that differs from what was ordered and what came, beyond what is let pass: a quantity not
- * at all (a weight by 3 %), a price by 2 % or a pound (a hundred birr) on a line, the printed total by five hundredths.
+ * at all (a weight by 3 %), a price by 2 % or a pound (a hundred birr) on a line, the printed tax and the printed
+ * total by five hundredths each.
  */
 export const matchInvoice = (invoice: ChargedInvoice): readonly MatchException[] => {
   const lines = invoice.lines.flatMap((line) => lineExceptions(line, invoice));
   const sum = invoice.lines.reduce((total, { amountMinor }) => total + amountMinor, invoice.chargesMinor + invoice.taxMinor);
-  const differenceMinor = invoice.totalMinor - sum;
-  if (size(differenceMinor) <= totalToleranceMinor) return lines;
-  return [...lines, { lineId: null, kind: 'TOTAL', expected: sum, actual: invoice.totalMinor, differenceMinor }];
+  return [
+    ...lines,
+    ...printedOtherwise('TAX', { expected: taxOf(taxedParts(invoice)), actual: invoice.taxMinor }),
+    ...printedOtherwise('TOTAL', { expected: sum, actual: invoice.totalMinor }),
+  ];
+};
+
+/** Everything that an invoice charges without tax, with the rate that each part is taxed at. */
+const taxedParts = ({ lines, chargesMinor, chargesTaxRateBps }: ChargedInvoice) => [
+  ...lines.map(({ amountMinor, taxRateBps }) => ({ netMinor: amountMinor, rateBps: taxRateBps })),
+  { netMinor: chargesMinor, rateBps: chargesTaxRateBps },
+];
+
+const printedOtherwise = (
+  kind: 'TAX' | 'TOTAL',
+  { expected, actual }: { readonly expected: bigint; readonly actual: bigint },
+): readonly MatchException[] => {
+  const differenceMinor = actual - expected;
+  return size(differenceMinor) <= totalToleranceMinor ? [] : [{ lineId: null, kind, expected, actual, differenceMinor }];
 };

@@ -25,6 +25,7 @@ const offer = (changes: Partial<OfferTerms> = {}): OfferTerms => ({
   priceMode: 'PER_PACK',
   priceUnit: null,
   price: unitCost('48'),
+  taxInPriceBps: 0,
   minimum: null,
   multiple: null,
   ...changes,

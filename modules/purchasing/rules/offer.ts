@@ -6,6 +6,7 @@ import { type UnitCost, unitCostAsRational, unitCostFromRational, valueOf } from
 import { type ItemUnits, type UnitRefusal, unitFactor } from '../../inventory/rules/conversion.ts';
 import { checkPackChain, type PackChain, type PackChainRefusal } from '../../inventory/rules/pack-chain.ts';
 import { isMeasurementUnit, measurementUnits, type UnitCode } from '../../inventory/rules/unit.ts';
+import { netPrice } from './tax.ts';
 
 /** What a price is for: one of what is ordered, or a weight or volume of it that is only known at delivery. */
 export const priceModes = ['PER_PACK', 'PER_WEIGHT'] as const;
@@ -23,6 +24,12 @@ export type OfferTerms = {
   readonly priceUnit: UnitCode | null;
   /** @unit major units of the offer's currency; null where nobody has said one */
   readonly price: UnitCost | null;
+  /**
+   * The rate of the tax that is in the price; 0 where it is quoted without.
+   *
+   * @unit hundredths of a percent
+   */
+  readonly taxInPriceBps: number;
   /**
    * The least that is sold.
    *
@@ -44,7 +51,7 @@ export type OfferRefusal =
   | { readonly code: 'PRICE_UNIT_MISSING' }
   | { readonly code: 'OFFER_QUANTITY_NOT_POSITIVE' };
 
-/** What an offer comes to in the item's own unit. */
+/** What an offer comes to in the item's own unit, without tax. */
 export type OfferSize = {
   /** Base units of the item in one of what is ordered, exact. */
   readonly perPack: Rational;
@@ -76,10 +83,23 @@ export const sizeOfOffer = (item: ItemUnits, offer: OfferTerms): Decision<OfferS
   if (priced === null) return refused({ code: 'PRICE_UNIT_MISSING' });
   const perPrice = unitFactor(units, priced);
   if (!perPrice.ok) return perPrice;
-  const exactPrice = offer.price === null ? null : divide(unitCostAsRational(offer.price), perPrice.value);
+  const net = netPriceOf(offer);
+  const exactPrice = net === null ? null : divide(unitCostAsRational(net), perPrice.value);
   const pricePerBase = exactPrice && unitCostFromRational(exactPrice);
   return accepted({ perPack: perPack.value, exactPrice, pricePerBase });
 };
+
+/** What an offer asks without tax, however it is quoted; null where there is no price. */
+export const netPriceOf = ({ price, taxInPriceBps }: Pick<OfferTerms, 'price' | 'taxInPriceBps'>): UnitCost | null =>
+  price === null ? null : netPrice(price, taxInPriceBps);
+
+/**
+ * The tax that is in a quoted price; 0 where it is quoted without, or where nobody has said how much.
+ *
+ * @unit hundredths of a percent
+ */
+export const taxInPrice = (quoted: { readonly isTaxIncluded: boolean; readonly taxRateBps: number | null }): number =>
+  quoted.isTaxIncluded ? (quoted.taxRateBps ?? 0) : 0;
 
 const pricedUnit = ({ priceMode, priceUnit, orderUnit }: OfferTerms): UnitCode | null => {
   if (priceMode === 'PER_PACK') return orderUnit;

@@ -8,6 +8,7 @@ import { isContainerUnit, isMeasurementUnit, type UnitCode } from '../../invento
 import { unitFromWord } from '../../inventory/rules/unit-alias.ts';
 import { type DecimalSign, readListedPrice } from './listed-price.ts';
 import { type OfferPack, readOfferPack } from './offer-pack.ts';
+import { readRate } from './rate-text.ts';
 import type { PriceColumn, PricePlaces } from './price-columns.ts';
 
 /** What one row of a price list says; what it leaves empty is null and stays as it is. */
@@ -21,6 +22,8 @@ export type PriceRow = {
   /** What one price buys: a measure, a whole pack, or what it bought before. */
   readonly priceUnit: UnitCode | 'PACK' | null;
   readonly isTaxIncluded: boolean | null;
+  /** @unit hundredths of a percent */
+  readonly taxRateBps: number | null;
   readonly minimum: Quantity | null;
   readonly multiple: Quantity | null;
 };
@@ -73,6 +76,7 @@ export const readPriceRow = (cells: readonly string[], facts: PriceListFacts): D
     pack: readPack(reading),
     priceUnit: readPriceUnit(reading),
     isTaxIncluded: readYesOrNo(reading),
+    taxRateBps: readTaxRate(reading),
     minimum: readPacks(reading, 'minimum'),
     multiple: readPacks(reading, 'multiple'),
   };
@@ -137,6 +141,13 @@ const readYesOrNo = ({ cell, problems }: Reading): boolean | null => {
   const is = answers.get(normalizeText(text));
   if (is === undefined) problems.push({ field: 'taxIncluded', code: 'LIST_CHOICE_UNREADABLE' });
   return is ?? null;
+};
+
+const readTaxRate = ({ cell, problems }: Reading): number | null => {
+  const text = cell('taxRate');
+  const rate = text === null ? null : readRate(text.replace(/\s*%$/, ''));
+  if (text !== null && rate === null) problems.push({ field: 'taxRate', code: 'NUMBER_NOT_UNDERSTOOD', word: text });
+  return rate;
 };
 
 const readPacks = ({ cell, problems }: Reading, field: 'minimum' | 'multiple'): Quantity | null => {

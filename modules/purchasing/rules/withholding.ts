@@ -66,15 +66,3 @@ export const withheldOf = (
   netMinor: bigint,
   { rateBps, thresholdMinor }: { readonly rateBps: number; readonly thresholdMinor: bigint | null },
 ): bigint => (thresholdMinor !== null && netMinor < thresholdMinor ? 0n : roundHalfEven(rational(netMinor * BigInt(rateBps), 10_000n)));
-
-const percent = /^(\d{1,2})(?:[.,](\d{1,2}))?$/;
-
-/**
- * A rate as people write it, "3" or "2,5"; null for what is none.
- *
- * @unit hundredths of a percent
- */
-export const readRate = (text: string): number | null => {
-  const [, whole = '', part = ''] = percent.exec(text.trim()) ?? [];
-  return whole === '' ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
-};

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import { formatQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
-import { divide, multiply, rational } from '../../../kit/rational.ts';
+import { divide, multiply } from '../../../kit/rational.ts';
 import { formatUnitCost, unitCost, unitCostAsRational, unitCostFromRational } from '../../../kit/unit-cost.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { unitFactor } from '../../inventory/rules/conversion.ts';
 import type { StockDocument } from '../../inventory/server/public.ts';
+import { grossPrice } from '../rules/tax.ts';
 import { exceptionsOf, invoiceLinesOf, type StoredInvoice, type StoredInvoiceLine } from './load-invoice.ts';
 import type { StoredOffer } from './offers.ts';
 import { notePrice } from './offer-prices.ts';
@@ -46,16 +47,18 @@ const noteCharged = async (tx: RestaurantTx, { received }: Work, base: string): 
 };
 
 /** What an offer asks once it asks what was charged; null where its units do not say, or nothing changes. */
-const chargedPrice = (before: StoredOffer, { line, received }: Work): { price: string; pricePerBase: string } | null => {
+const chargedPrice = (before: StoredOffer, { line, received }: Work) => {
   const pricedUnit = before.priceMode === 'PER_PACK' ? before.orderUnit : before.priceUnit;
   const [charged, priced] = [unitFactor(received.units, line.unit), unitFactor(received.units, pricedUnit ?? '')];
   if (!charged.ok || !priced.ok) return null;
-  const tax = before.isTaxIncluded ? rational(10_000n + BigInt(line.taxRateBps), 10_000n) : rational(1n);
-  const perBase = multiply(divide(unitCostAsRational(unitCost(line.unitPrice)), charged.value), tax);
-  const [price, pricePerBase] = [unitCostFromRational(multiply(perBase, priced.value)), unitCostFromRational(perBase)];
+  // A price that is quoted with its tax is asked with the tax that was charged.
+  const taxRateBps = before.isTaxIncluded ? line.taxRateBps : before.taxRateBps;
+  const perBase = divide(unitCostAsRational(unitCost(line.unitPrice)), charged.value);
+  const price = grossPrice(multiply(perBase, priced.value), before.isTaxIncluded ? line.taxRateBps : 0);
+  const pricePerBase = unitCostFromRational(perBase);
   if (price === null || pricePerBase === null) return null;
-  const isSame = before.price !== null && unitCost(before.price) === price;
-  return isSame ? null : { price: formatUnitCost(price), pricePerBase: formatUnitCost(pricePerBase) };
+  const isSame = before.price !== null && unitCost(before.price) === price && before.taxRateBps === taxRateBps;
+  return isSame ? null : { price: formatUnitCost(price), pricePerBase: formatUnitCost(pricePerBase), taxRateBps };
 };
 
 /** What is charged is what the supplier asks from now on; the price of another currency says nothing about the offer. */
@@ -118,13 +121,44 @@ export const applyInvoice = async (tx: RestaurantTx, invoice: StoredInvoice): Pr
   }
 };
 
+/** What of a line was counted as charged when its invoice was approved. */
+const countedOf = ({ line, received }: Work): Quantity => {
+  const [base, invoiced] = [quantity(line.baseQuantity ?? '0'), quantity(received.line.invoicedBase)];
+  return base < invoiced ? base : invoiced;
+};
+
+/**
+ * Puts more of what a line charges into the books than its approval did: what the supplier was asked to give back, and
+ * did not.
+ *
+ * @param more in minor units, by line
+ */
+export const bearMore = async (tx: RestaurantTx, invoice: StoredInvoice, more: ReadonlyMap<string, bigint>): Promise<void> => {
+  for (const work of await worksOf(tx, invoice)) {
+    const { line, received } = work;
+    const moreMinor = more.get(line.id) ?? 0n;
+    if (moreMinor === 0n || line.differenceMinor === null) continue;
+    const part = { received, chargedBase: countedOf(work), differenceMinor: moreMinor, currency: invoice.currency };
+    const borne = await trueUp(tx, documentOf(invoice), part);
+    if (!borne) continue;
+    const columns = {
+      differenceMinor: line.differenceMinor + borne.differenceMinor,
+      onHandMinor: (line.onHandMinor ?? 0n) + borne.onHandMinor,
+      usedMinor: (line.usedMinor ?? 0n) + borne.usedMinor,
+    };
+    await tx.db
+      .update(supplierInvoiceLine)
+      .set(columns)
+      .where(and(eq(supplierInvoiceLine.restaurantId, tx.restaurantId), eq(supplierInvoiceLine.id, line.id)));
+    await takePrice(tx, work);
+  }
+};
+
 /** The opposite of what an approved invoice changed; the price that became known stays known. */
 export const undoInvoice = async (tx: RestaurantTx, invoice: StoredInvoice): Promise<void> => {
   for (const work of await worksOf(tx, invoice)) {
     const { line, received } = work;
-    const base = quantity(line.baseQuantity ?? '0');
-    const invoiced = quantity(received.line.invoicedBase);
-    const chargedBase = base < invoiced ? base : invoiced;
+    const chargedBase = countedOf(work);
     if (line.differenceMinor !== null) {
       const back = { received, chargedBase, differenceMinor: -line.differenceMinor, currency: invoice.currency };
       await trueUp(tx, documentOf(invoice), back);

@@ -93,6 +93,7 @@ export const askCreditForException = async (tx: RestaurantTx, { invoice, excepti
     text: about ? `${formatQuantity(quantity(about.quantity))} ${about.unit}` : invoice.number,
     kind,
     amountMinor: differenceMinor === null || differenceMinor < 0n ? null : String(differenceMinor),
+    ...(about && { invoiceLineId: about.id }),
   };
   const [open] = await tx.db
     .select()

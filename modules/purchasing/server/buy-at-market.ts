@@ -153,7 +153,7 @@ export const buyAtMarket = async (tx: RestaurantTx, command: CommandEnvelope<Mar
   announcePurchasing(tx, 'purchasing.v1.receipt-moved', { receiptId, orderId: null, state: 'COMPLETED', findings: [] });
   await bookReceipt(tx, receiptId, null);
   if (outcome === 'UNPRICED') return getReceipt(tx, receiptId);
-  const dated = { invoicedOn: businessDate, dueOn: businessDate, chargesMinor: '0', taxMinor: '0', note: null };
+  const dated = { invoicedOn: businessDate, dueOn: businessDate, chargesMinor: '0', chargesTaxRateBps: 0, taxMinor: '0', note: null };
   const head = { supplierId: seller.id, number, type: 'OPEN_MARKET' as const, totalMinor: String(totalOf(body.lines)), ...dated };
   await payAtMarket(tx, { paperId: body.paperId, paymentId: body.paymentId, invoice: { ...head, lines: bought.map(paperLine) } });
   return getReceipt(tx, receiptId);

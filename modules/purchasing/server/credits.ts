@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import { formatMoney, minorUnits } from '../../../kit/money.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
@@ -7,9 +7,11 @@ import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import type { Credit } from '../contract/credit.contract.ts';
 import { decideCredit, openCreditStates, type CreditState, type CreditStep } from '../rules/credit-state.ts';
+import { owedStates } from '../rules/invoice-state.ts';
 import { announcePurchasing } from './announce-purchasing.ts';
 import { noteDocumentStep } from './document-steps.ts';
-import { holdInvoice } from './load-invoice.ts';
+import { bearAskedPrices } from './bear-asked-prices.ts';
+import { settleCredit } from './settle-credit.ts';
 import { channelTo } from './supplier-channel.ts';
 import { loadSupplier } from './suppliers.ts';
 import { supplier } from './tables.ts';
@@ -34,7 +36,7 @@ const freeNotes = async (tx: RestaurantTx) => {
       and(
         eq(supplierInvoice.restaurantId, tx.restaurantId),
         eq(supplierInvoice.type, 'CREDIT_NOTE'),
-        eq(supplierInvoice.state, 'APPROVED'),
+        inArray(supplierInvoice.state, [...owedStates]),
         sql`not exists (select from credit_request c where c.restaurant_id = ${supplierInvoice}.restaurant_id and c.credit_note_id = ${supplierInvoice}.id)`,
       ),
     );
@@ -96,13 +98,6 @@ const mailCredit = async (tx: RestaurantTx, credit: StoredCredit): Promise<'EMAI
   return 'EMAIL';
 };
 
-/** @refuses NOT_FOUND for a note of another supplier, or one that nobody has approved */
-const settlingNote = async (tx: RestaurantTx, credit: StoredCredit, creditNoteId: string): Promise<void> => {
-  const note = await holdInvoice(tx, creditNoteId);
-  const isUsable = note.supplierId === credit.supplierId && note.type === 'CREDIT_NOTE' && note.state === 'APPROVED';
-  if (!isUsable) throw refusal('NOT_FOUND');
-};
-
 type Move = {
   readonly creditId: string;
   readonly baseVersion: number;
@@ -112,9 +107,10 @@ type Move = {
 };
 
 /**
- * Sends a request for credit, notes the supplier's answer, settles it with a credit note, or gives it up.
+ * Sends a request for credit, notes the supplier's answer, settles it with a credit note that is taken off what is owed,
+ * or gives it up, so that food had cost what was charged.
  *
- * @refuses NOT_FOUND, CREDIT_CHANGED; whatever decideCredit refuses
+ * @refuses NOT_FOUND, CREDIT_CHANGED; whatever decideCredit and settleCredit refuse
  */
 export const moveCredit = async (tx: RestaurantTx, move: Move): Promise<{ state: CreditState }> => {
   const { creditId, baseVersion, step, reason, creditNoteId } = move;
@@ -123,7 +119,8 @@ export const moveCredit = async (tx: RestaurantTx, move: Move): Promise<{ state:
   if (!credit) throw refusal('NOT_FOUND');
   if (credit.version !== baseVersion) throw refusal('CREDIT_CHANGED', { version: credit.version });
   const state = orRefuse(decideCredit(step, { state: credit.state, reason, hasNote: creditNoteId !== null }));
-  if (step === 'CREDIT' && creditNoteId !== null) await settlingNote(tx, credit, creditNoteId);
+  if (step === 'CREDIT' && creditNoteId !== null) await settleCredit(tx, credit, creditNoteId);
+  if (step === 'WRITE_OFF') await bearAskedPrices(tx, credit, reason);
   const sentVia = step === 'SEND' ? await mailCredit(tx, credit) : credit.sentVia;
   await tx.db
     .update(creditRequest)

@@ -44,6 +44,7 @@ const bodyOf = ({ receiptLineId, sacks, price, amount }: Told, more: Partial<Inv
   invoicedOn: '2026-11-20',
   dueOn: '2026-12-20',
   chargesMinor: '0',
+  chargesTaxRateBps: 0,
   taxMinor: '0',
   totalMinor: amount,
   note: null,

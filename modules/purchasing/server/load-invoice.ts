@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
@@ -153,20 +153,33 @@ const presentLine = (line: StoredInvoiceLine): Invoice['lines'][number] => ({
   usedMinor: textOf(line.usedMinor),
 });
 
+const otherPaperId = ({ creditNoteId, invoiceId }: typeof supplierPayment.$inferSelect, shownId: string): string | null =>
+  creditNoteId === shownId ? invoiceId : creditNoteId;
+
+const numbersOf = (tx: RestaurantTx, invoiceIds: readonly string[]) =>
+  tx.db
+    .select({ id: supplierInvoice.id, number: supplierInvoice.number })
+    .from(supplierInvoice)
+    .where(and(eq(supplierInvoice.restaurantId, tx.restaurantId), inArray(supplierInvoice.id, [...invoiceIds])));
+
 const paymentsOf = async (tx: RestaurantTx, invoiceId: string): Promise<Invoice['payments']> => {
   const rows = await tx.db
     .select()
     .from(supplierPayment)
-    .where(and(eq(supplierPayment.restaurantId, tx.restaurantId), eq(supplierPayment.invoiceId, invoiceId)))
-    .orderBy(asc(supplierPayment.recordedAt));
-  return rows.map(({ id, paidOn, amountMinor, withheldMinor, method, reference }) => ({
-    id,
-    paidOn,
-    amountMinor: String(amountMinor),
-    withheldMinor: String(withheldMinor),
-    method,
-    reference,
-  }));
+    .where(
+      and(
+        eq(supplierPayment.restaurantId, tx.restaurantId),
+        or(eq(supplierPayment.invoiceId, invoiceId), eq(supplierPayment.creditNoteId, invoiceId)),
+      ),
+    )
+    .orderBy(asc(supplierPayment.recordedAt), asc(supplierPayment.id));
+  const others = rows.flatMap((row) => otherPaperId(row, invoiceId) ?? []);
+  const numbers = new Map((await numbersOf(tx, others)).map((paper) => [paper.id, paper]));
+  return rows.map((row) => {
+    const { id, paidOn, amountMinor, withheldMinor, method, reference } = row;
+    const money = { amountMinor: String(amountMinor), withheldMinor: String(withheldMinor) };
+    return { id, paidOn, ...money, method, reference, otherPaper: numbers.get(otherPaperId(row, invoiceId) ?? '') ?? null };
+  });
 };
 
 /**
@@ -177,13 +190,14 @@ const paymentsOf = async (tx: RestaurantTx, invoiceId: string): Promise<Invoice[
 export const getInvoice = async (tx: RestaurantTx, invoiceId: string): Promise<Invoice> => {
   const [row] = await found(tx).where(and(eq(supplierInvoice.restaurantId, tx.restaurantId), eq(supplierInvoice.id, invoiceId)));
   if (!row) throw refusal('NOT_FOUND');
-  const { chargesMinor, taxMinor, note } = row.invoice;
+  const { chargesMinor, chargesTaxRateBps, taxMinor, note } = row.invoice;
   const exceptions = await exceptionsOf(tx, invoiceId);
   return {
     ...presentInvoiceRow(row),
     supplierCountry: row.country,
     supplierTaxNumber: row.taxNumber,
     chargesMinor: String(chargesMinor),
+    chargesTaxRateBps,
     taxMinor: String(taxMinor),
     note,
     isOverLimit: isInvoiceOverLimit(row.invoice),

@@ -117,14 +117,14 @@ const asRevised: RevisedTo = { step: 'REVISE', state: 'SENT', agreed: new Map() 
 /**
  * Changes an order that was sent: what stands is written anew and told to the supplier as the next revision.
  *
- * @refuses NOT_FOUND, ORDER_CHANGED; whatever decideRevision refuses; what writing lines refuses
+ * @refuses NOT_FOUND, ORDER_CHANGED; ORDER_DELIVERY_WAITING; whatever decideRevision refuses; what writing lines refuses
  */
 export const reviseOrder = async (tx: RestaurantTx, change: Revising, to: RevisedTo = asRevised): Promise<Order> => {
   const { orderId, baseVersion, expectedOn, note, lines, reason } = change;
   const { order } = await loadOrder(tx, orderId, 'hold');
   if (order.version !== baseVersion) throw refusal('ORDER_CHANGED', { version: order.version });
   // What came waits for a manager: its lines would no longer be those that were ordered.
-  if (await isReceiptWaiting(tx, orderId)) throw refusal('ORDER_STATE_FORBIDS', { state: order.state, step: 'SUBMIT' });
+  if (await isReceiptWaiting(tx, orderId)) throw refusal('ORDER_DELIVERY_WAITING');
   await writeLines(tx, { orderId, supplierId: order.supplierId }, { lines, agreed: to.agreed });
   await tx.db.update(purchaseOrder).set({ expectedOn, note }).where(inRestaurant(tx, orderId));
   const written = await loadOrder(tx, orderId, 'look');

@@ -7,7 +7,7 @@ import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { itemUnitsFromWire } from '../../inventory/contract/from-wire.ts';
 import { currentItemId, itemsToOrder } from '../../inventory/server/public.ts';
 import type { Offer, OfferBody, OfferRow } from '../contract/offer.contract.ts';
-import { sizeOfOffer, type OfferTerms } from '../rules/offer.ts';
+import { sizeOfOffer, taxInPrice, type OfferTerms } from '../rules/offer.ts';
 import { volatilityDays, volatilityOf } from '../rules/price-change.ts';
 import { notePrice } from './offer-prices.ts';
 import { priceText, quantityText } from './stored-number.ts';
@@ -17,15 +17,19 @@ import { offerPrice, supplier, supplierOffer } from './tables.ts';
 /** An offer as it is stored. */
 export type StoredOffer = typeof supplierOffer.$inferSelect;
 
-type Wire = Pick<Offer, 'packChain' | 'orderUnit' | 'priceMode' | 'priceUnit' | 'price' | 'minimum' | 'multiple'>;
+type Wire = Pick<
+  Offer,
+  'packChain' | 'orderUnit' | 'priceMode' | 'priceUnit' | 'price' | 'minimum' | 'multiple' | 'isTaxIncluded' | 'taxRateBps'
+>;
 
 /** An offer's terms as rules read them. */
-export const termsFromWire = ({ packChain, orderUnit, priceMode, priceUnit, price, minimum, multiple }: Wire): OfferTerms => ({
+export const termsFromWire = ({ packChain, orderUnit, priceMode, priceUnit, price, minimum, multiple, ...tax }: Wire): OfferTerms => ({
   packChain: packChain.map(({ unit, per }) => ({ unit, per: quantity(per) })),
   orderUnit,
   priceMode,
   priceUnit,
   price: price === null ? null : unitCost(price),
+  taxInPriceBps: taxInPrice(tax),
   minimum: minimum === null ? null : quantity(minimum),
   multiple: multiple === null ? null : quantity(multiple),
 });
@@ -109,7 +113,8 @@ type Saving = { readonly offerId: string; readonly baseVersion: number | null; r
  * Adds an offer, or writes one over the version that the person saw. A new price goes into the offer's history, and a
  * noticeable change of the same supplier's is announced. The first offer of an item is its primary one.
  *
- * @refuses NOT_FOUND for another restaurant's item or supplier; SUPPLIER_ARCHIVED; OFFER_CHANGED; what sizeOfOffer refuses
+ * @refuses NOT_FOUND for another restaurant's item or supplier; SUPPLIER_ARCHIVED; OFFER_CHANGED;
+ * OFFER_TAX_RATE_MISSING for a price with a tax that nobody has named; what sizeOfOffer refuses
  */
 export const saveOffer = async (
   tx: RestaurantTx,
@@ -117,6 +122,7 @@ export const saveOffer = async (
   cause: 'MANUAL' | 'IMPORT' = 'MANUAL',
 ): Promise<{ offer: Offer }> => {
   const { item, seller, known } = await partsOf(tx, { offerId, baseVersion, offer: body });
+  if (body.isTaxIncluded && body.taxRateBps === null) throw refusal('OFFER_TAX_RATE_MISSING', { field: 'taxRateBps' });
   const size = orRefuse(sizeOfOffer(itemUnitsFromWire(item.units), termsFromWire(body)), { field: 'orderUnit' });
   const pricePerBase = size.pricePerBase === null ? null : formatUnitCost(size.pricePerBase);
   const isPrimary = await settlePrimary(tx, offerId, body);

@@ -2,13 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { formatQuantity, quantity } from '../../../kit/quantity.ts';
 import { minorUnits } from '../../../kit/money.ts';
-import { formatUnitCost } from '../../../kit/unit-cost.ts';
+import { formatUnitCost, unitCost } from '../../../kit/unit-cost.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { itemUnitsFromWire } from '../../inventory/contract/from-wire.ts';
 import { itemsToOrder } from '../../inventory/server/public.ts';
+import type { Offer } from '../contract/offer.contract.ts';
 import type { OrderLine, OrderLineBody } from '../contract/order.contract.ts';
-import { baseOfPacks, costOfPacks, sizeOfOffer } from '../rules/offer.ts';
+import { baseOfPacks, costOfPacks, netPriceOf, type OfferTerms, sizeOfOffer } from '../rules/offer.ts';
 import { totalOf, type OrderTotal } from '../rules/order-check.ts';
 import { presentOffer, termsFromWire } from './offers.ts';
 import { priceText, quantityText } from './stored-number.ts';
@@ -35,8 +36,15 @@ const offersOf = async (tx: RestaurantTx, lines: readonly OrderLineBody[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** The terms of an offer, or what its supplier agreed to for one order: orders say prices without tax. */
+const termsAgreed = (offer: Offer, agreed: string | undefined): OfferTerms => ({
+  ...termsFromWire(offer),
+  ...(agreed !== undefined && { price: unitCost(agreed), taxInPriceBps: 0 }),
+});
+
 /**
- * What a person wrote as lines that stand by themselves: name, pack and price are frozen as the offer has them now.
+ * What a person wrote as lines that stand by themselves: name, pack and price without tax are
+ * frozen as the offer has them now.
  *
  * @refuses NOT_FOUND for an offer of another supplier or restaurant; ORDER_QUANTITY_TOO_LARGE; what sizeOfOffer refuses
  */
@@ -53,8 +61,10 @@ const freezeLines = async (
     const stored = offers.get(line.offerId);
     const item = stored && items.get(stored.itemId);
     if (!stored || !item || stored.supplierId !== target.supplierId) throw refusal('NOT_FOUND');
-    const offer = { ...presentOffer(stored), price: work.agreed.get(line.lineId) ?? priceText(stored.price) };
-    const size = orRefuse(sizeOfOffer(itemUnitsFromWire(item.units), termsFromWire(offer)), { field: 'lines' });
+    const offer = presentOffer(stored);
+    const terms = termsAgreed(offer, work.agreed.get(line.lineId));
+    const size = orRefuse(sizeOfOffer(itemUnitsFromWire(item.units), terms), { field: 'lines' });
+    const net = netPriceOf(terms);
     const packs = quantity(line.quantity);
     const base = baseOfPacks(packs, size);
     const amount = costOfPacks(packs, size);
@@ -74,7 +84,7 @@ const freezeLines = async (
       priceUnit: offer.priceUnit,
       quantity: line.quantity,
       baseQuantity: formatQuantity(base),
-      unitPrice: offer.price,
+      unitPrice: net === null ? null : formatUnitCost(net),
       pricePerBase: size.pricePerBase === null ? null : formatUnitCost(size.pricePerBase),
       amountMinor: amount,
     };

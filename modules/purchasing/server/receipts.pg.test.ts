@@ -113,7 +113,7 @@ describe('a delivery', () => {
     const order = await market.as('owner', (tx) => getOrder(tx, orderId));
     const lines = [{ lineId: uuidv7(), offerId: market.offerId, quantity: '1' }];
     const change = { orderId, baseVersion: order.version, expectedOn: null, note: null, lines, reason: null };
-    await expect(market.as('owner', (tx) => reviseOrder(tx, change))).rejects.toMatchObject({ code: 'ORDER_STATE_FORBIDS' });
+    await expect(market.as('owner', (tx) => reviseOrder(tx, change))).rejects.toMatchObject({ code: 'ORDER_DELIVERY_WAITING' });
     const post = { receiptId: waiting.id, baseVersion: waiting.version, step: 'POST', reason: null } as const;
     await market.as('manager', (tx) => moveReceipt(tx, post));
     const { version } = await market.as('owner', (tx) => getOrder(tx, orderId));

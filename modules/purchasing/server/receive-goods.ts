@@ -2,12 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { formatQuantity, type Quantity, quantity } from '../../../kit/quantity.ts';
 import { businessDateOf } from '../../../kit/time/business-date.ts';
-import { formatUnitCost } from '../../../kit/unit-cost.ts';
+import { formatUnitCost, unitCost } from '../../../kit/unit-cost.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { itemsToOrder, listStorageAreas, type ItemToOrder } from '../../inventory/server/public.ts';
 import type { Receipt, ReceiptBody } from '../contract/receipt.contract.ts';
+import { netPriceOf, taxInPrice } from '../rules/offer.ts';
 import { outstandingOf } from '../rules/order-progress.ts';
 import { findingsOf, lineProblem, type ReceivedLine } from '../rules/receipt-line.ts';
 import { stateWhenHandedIn } from '../rules/receipt-state.ts';
@@ -107,7 +108,8 @@ const offerOf = (line: LineBody, known: Around, orderLine: StoredLine | null): S
 
 const priceOf = (orderLine: StoredLine | null, offer: StoredOffer | null) => {
   if (orderLine) return knownPrice(orderLine.unitPrice, priceUnitOf(orderLine));
-  return offer && knownPrice(offer.price, priceUnitOf({ ...offer, unit: offer.orderUnit }));
+  const net = offer && netPriceOf({ price: offer.price === null ? null : unitCost(offer.price), taxInPriceBps: taxInPrice(offer) });
+  return offer && knownPrice(net && formatUnitCost(net), priceUnitOf({ ...offer, unit: offer.orderUnit }));
 };
 
 const isByWeight = (orderLine: StoredLine | null, offer: StoredOffer | null): boolean =>

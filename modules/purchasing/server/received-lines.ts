@@ -11,7 +11,7 @@ import type { Chargeable } from '../contract/invoice.contract.ts';
 import { isWeightUnit } from '../rules/offer.ts';
 import type { StoredReceipt, StoredReceiptLine } from './load-receipt.ts';
 import { priceText } from './stored-number.ts';
-import { purchaseOrder } from './tables.ts';
+import { purchaseOrder, supplierOffer } from './tables.ts';
 import { goodsReceipt, goodsReceiptLine } from './tables/receipts.ts';
 
 /** A line that was taken in, with its delivery and the units that it was measured by. */
@@ -20,12 +20,11 @@ export type ReceivedLine = {
   readonly receipt: StoredReceipt;
   readonly orderNumber: string | null;
   readonly units: ItemUnits;
+  /** What its offer says it is taxed at now. @unit hundredths of a percent */
+  readonly taxRateBps: number | null;
 };
 
-const withUnits = async (
-  tx: RestaurantTx,
-  rows: readonly { line: StoredReceiptLine; receipt: StoredReceipt; orderNumber: string | null }[],
-): Promise<ReceivedLine[]> => {
+const withUnits = async (tx: RestaurantTx, rows: readonly Omit<ReceivedLine, 'units'>[]): Promise<ReceivedLine[]> => {
   const items = new Map((await itemsToOrder(tx, [...new Set(rows.map(({ line }) => line.itemId))])).map((item) => [item.id, item]));
   return rows.flatMap((row) => {
     const item = items.get(row.line.itemId);
@@ -39,13 +38,17 @@ const withUnits = async (
 
 const found = (tx: RestaurantTx) =>
   tx.db
-    .select({ line: goodsReceiptLine, receipt: goodsReceipt, orderNumber: purchaseOrder.number })
+    .select({ line: goodsReceiptLine, receipt: goodsReceipt, orderNumber: purchaseOrder.number, taxRateBps: supplierOffer.taxRateBps })
     .from(goodsReceiptLine)
     .innerJoin(
       goodsReceipt,
       and(eq(goodsReceipt.restaurantId, goodsReceiptLine.restaurantId), eq(goodsReceipt.id, goodsReceiptLine.receiptId)),
     )
-    .leftJoin(purchaseOrder, and(eq(purchaseOrder.restaurantId, goodsReceipt.restaurantId), eq(purchaseOrder.id, goodsReceipt.orderId)));
+    .leftJoin(purchaseOrder, and(eq(purchaseOrder.restaurantId, goodsReceipt.restaurantId), eq(purchaseOrder.id, goodsReceipt.orderId)))
+    .leftJoin(
+      supplierOffer,
+      and(eq(supplierOffer.restaurantId, goodsReceiptLine.restaurantId), eq(supplierOffer.id, goodsReceiptLine.offerId)),
+    );
 
 /** Lines that were booked, by their ids. */
 export const receivedLines = async (tx: RestaurantTx, lineIds: readonly string[]): Promise<ReadonlyMap<string, ReceivedLine>> => {
@@ -73,7 +76,7 @@ export const isWeighed = ({ line }: ReceivedLine): boolean =>
   line.catchWeightG !== null || line.deliveredParts.every(({ unit }) => isWeightUnit(unit)) || isWeightUnit(line.priceUnit ?? '');
 
 const present = (one: ReceivedLine): Chargeable => {
-  const { line, receipt, orderNumber, units } = one;
+  const { line, receipt, orderNumber, units, taxRateBps } = one;
   const unit = line.priceUnit ?? units.baseUnit;
   const inUnit = fromBaseQuantity(units, unchargedOf(line), unit);
   return {
@@ -88,6 +91,7 @@ const present = (one: ReceivedLine): Chargeable => {
     unit: (inUnit.ok ? unit : units.baseUnit) as Chargeable['unit'],
     unitPrice: priceText(line.unitPrice),
     packChain: line.packChain as Chargeable['packChain'],
+    taxRateBps,
   };
 };
 

@@ -30,6 +30,7 @@ const chargedLine = (line: LineBody, { received, currency }: Known): ChargedLine
     base: baseOf(line, one) ?? quantity(line.quantity),
     workedOutMinor: valueOf(quantity(line.quantity), unitCostAsRational(unitCost(line.unitPrice))) ?? 0n,
     amountMinor: BigInt(line.amountMinor),
+    taxRateBps: line.taxRateBps,
     received: one
       ? {
           accepted: unchargedOf(one.line),
@@ -129,7 +130,7 @@ const writeHead = async (
  * Writes an invoice, or corrects one that nobody has decided on, and compares it with what was ordered and what came.
  *
  * @refuses NOT_FOUND, INVOICE_CHANGED, INVOICE_DECIDED, INVOICE_DUPLICATE; INVOICE_LINE_UNKNOWN for a delivery of another
- * supplier, or one that is not booked; what a unit is refused for
+ * supplier, one that is not booked, and on a credit note; what a unit is refused for
  */
 export const saveInvoice = async (tx: RestaurantTx, saving: Saving): Promise<Invoice> => {
   const { invoiceId, invoice } = saving;
@@ -141,7 +142,10 @@ export const saveInvoice = async (tx: RestaurantTx, saving: Saving): Promise<Inv
     invoice.lines.flatMap(({ receiptLineId }) => receiptLineId ?? []),
   );
   for (const { receiptLineId } of invoice.lines) {
-    if (receiptLineId !== null && received.get(receiptLineId)?.receipt.supplierId !== seller.id) throw refusal('INVOICE_LINE_UNKNOWN');
+    if (receiptLineId === null) continue;
+    // What a credit note gives back is money: what it does to the cost of food was said when it was asked for.
+    const isCharged = invoice.type !== 'CREDIT_NOTE' && received.get(receiptLineId)?.receipt.supplierId === seller.id;
+    if (!isCharged) throw refusal('INVOICE_LINE_UNKNOWN');
   }
   await writeHead(tx, saving, seller.currency);
   const before = await exceptionsOf(tx, invoiceId);
@@ -156,6 +160,7 @@ export const saveInvoice = async (tx: RestaurantTx, saving: Saving): Promise<Inv
     currency: seller.currency,
     lines: invoice.lines.map((line) => chargedLine(line, { received, currency: seller.currency })),
     chargesMinor: BigInt(invoice.chargesMinor),
+    chargesTaxRateBps: invoice.chargesTaxRateBps,
     taxMinor: BigInt(invoice.taxMinor),
     totalMinor: BigInt(invoice.totalMinor),
     isForDelivery: isForDelivery(invoice),

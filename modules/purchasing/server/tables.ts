@@ -80,6 +80,7 @@ export const supplierOffer = pgTable(
     pricePerBase: exact('price_per_base'),
     currency: text({ enum: currencies }).notNull(),
     isTaxIncluded: boolean('is_tax_included').notNull().default(false),
+    taxRateBps: integer('tax_rate_bps'),
     isPrimary: boolean('is_primary').notNull().default(false),
     minimum: exact(),
     multiple: exact(),

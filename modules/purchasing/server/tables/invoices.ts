@@ -23,6 +23,8 @@ export type StoredCreditLine = {
   readonly text: string;
   readonly kind: string;
   readonly amountMinor: string | null;
+  /** The line of the invoice whose difference it is; absent where it is about no invoice, or the whole of one. */
+  readonly invoiceLineId?: string;
 };
 
 /** What a supplier charged. */
@@ -39,6 +41,7 @@ export const supplierInvoice = pgTable(
     dueOn: date('due_on').notNull(),
     currency: text({ enum: currencies }).notNull(),
     chargesMinor: minor('charges_minor').notNull().default(0n),
+    chargesTaxRateBps: integer('charges_tax_rate_bps').notNull().default(0),
     taxMinor: minor('tax_minor').notNull().default(0n),
     totalMinor: minor('total_minor').notNull(),
     paidMinor: minor('paid_minor').notNull().default(0n),
@@ -136,8 +139,9 @@ export const supplierPayment = pgTable(
     amountMinor: minor('amount_minor').notNull(),
     withheldMinor: minor('withheld_minor').notNull().default(0n),
     currency: text({ enum: currencies }).notNull(),
-    method: text({ enum: ['BANK', 'CASH', 'CARD', 'WALLET', 'CHEQUE'] }).notNull(),
+    method: text({ enum: ['BANK', 'CASH', 'CARD', 'WALLET', 'CHEQUE', 'CREDIT'] }).notNull(),
     reference: text(),
+    creditNoteId: uuid('credit_note_id'),
     recordedBy: uuid('recorded_by'),
     recordedAt: instant('recorded_at').notNull().default(now),
   },

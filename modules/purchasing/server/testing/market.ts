@@ -63,6 +63,7 @@ export const teffOffer = (market: Pick<Market, 'supplierId' | 'itemId'>): OfferB
   priceUnit: null,
   price: '40',
   isTaxIncluded: false,
+  taxRateBps: null,
   isPrimary: false,
   minimum: null,
   multiple: null,

@@ -1,6 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { unitWord } from '../../../inventory/web/parts.ts';
 import type { OfferRow } from '../../contract/offer.contract.ts';
+import { rateText } from '../../rules/rate-text.ts';
 import { type CsvColumn, figure } from './csv-column.ts';
 
 const larger = { g: [1000, 'kg'], ml: [1000, 'l'], each: [1, 'each'] } as const;
@@ -26,6 +27,7 @@ export const offerColumns = (skuOf: (itemId: string) => string | null): readonly
   [m.purchasing_column_compared_price(), comparedPrice],
   [m.purchasing_column_compared_unit(), ({ baseUnit }) => unitWord(larger[baseUnit][1], 1)],
   [m.purchasing_tax_included(), ({ isTaxIncluded }) => yes(isTaxIncluded)],
+  [m.purchasing_tax_rate(), ({ taxRateBps }) => (taxRateBps === null ? null : Number(rateText(taxRateBps)))],
   [m.purchasing_minimum(), ({ minimum }) => figure(minimum)],
   [m.purchasing_multiple(), ({ multiple }) => figure(multiple)],
   [m.purchasing_primary(), ({ isPrimary }) => yes(isPrimary)],

@@ -27,6 +27,7 @@ const columnWords: Readonly<Record<PriceColumn, () => string>> = {
   priceUnit: m.purchasing_price_per,
   currency: m.purchasing_currency,
   taxIncluded: m.purchasing_tax_included,
+  taxRate: m.purchasing_tax_rate,
   minimum: m.purchasing_minimum,
   multiple: m.purchasing_multiple,
   supplier: m.purchasing_column_supplier,

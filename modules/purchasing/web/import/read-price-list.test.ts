@@ -35,6 +35,7 @@ const known: OfferRow = {
   priceUnit: null,
   price: '40',
   isTaxIncluded: true,
+  taxRateBps: 2000,
   isPrimary: true,
   minimum: '2',
   multiple: null,

@@ -101,6 +101,7 @@ const lineOf = (row: PriceRow, { supplier, item, offers }: About) => {
   if (!found.ok) return { problem: { field: 'pack', ...found.refusal } };
   const before = offers.find(({ id }) => id === found.value?.id) ?? null;
   const offer = offerOf(row, { supplier, item, before });
+  if (offer.isTaxIncluded && offer.taxRateBps === null) return { problem: { field: 'taxIncluded', code: 'OFFER_TAX_RATE_MISSING' } };
   const usable = offerBodySchema.safeParse(offer) as { success: boolean; error?: { issues: readonly { path: readonly PropertyKey[] }[] } };
   if (!usable.success)
     return { problem: { field: columnOf[String(usable.error?.issues[0]?.path[0])] ?? 'row', code: 'LIST_CELL_UNUSABLE' } };
@@ -129,6 +130,7 @@ const unsaid = (item: PricedItem) => ({
   supplierCode: null,
   description: null,
   isTaxIncluded: false,
+  taxRateBps: null,
   isPrimary: false,
   minimum: null,
   multiple: null,
@@ -138,6 +140,11 @@ const unsaid = (item: PricedItem) => ({
 });
 
 const packsOr = (said: Quantity | null, before: string | null): string | null => (said === null ? before : formatQuantity(said));
+
+const taxOf = (row: PriceRow, before: Pick<OfferBody, 'isTaxIncluded' | 'taxRateBps'>) => ({
+  isTaxIncluded: row.isTaxIncluded ?? before.isTaxIncluded,
+  taxRateBps: row.taxRateBps ?? before.taxRateBps,
+});
 
 /** What is offered from now on: what the row leaves empty stays as it was. */
 const offerOf = (row: PriceRow, { supplier, item, before: known }: Writing): OfferBody => {
@@ -161,7 +168,7 @@ const offerOf = (row: PriceRow, { supplier, item, before: known }: Writing): Off
     priceMode: isPerPack ? 'PER_PACK' : 'PER_WEIGHT',
     priceUnit: isPerPack ? null : priceUnit,
     price: formatUnitCost(row.price),
-    isTaxIncluded: row.isTaxIncluded ?? before.isTaxIncluded,
+    ...taxOf(row, before),
     minimum: packsOr(row.minimum, before.minimum),
     multiple: packsOr(row.multiple, before.multiple),
   };

@@ -83,6 +83,7 @@ const What = ({ invoice, exception }: { readonly invoice: Invoice; readonly exce
     PRICE: () => m.purchasing_exception_price({ actual: money(actual), expected: money(expected) }),
     NOT_RECEIVED: m.purchasing_exception_not_received,
     LINE_TOTAL: () => m.purchasing_exception_line_total({ actual: money(actual), expected: money(expected) }),
+    TAX: () => m.purchasing_exception_tax({ actual: money(actual), expected: money(expected) }),
     TOTAL: () => m.purchasing_exception_total({ actual: money(actual), expected: money(expected) }),
     CURRENCY: m.purchasing_exception_currency,
   } as const;

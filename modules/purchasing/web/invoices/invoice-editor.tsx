@@ -11,9 +11,10 @@ import { invoiceTypes } from '../../rules/invoice-state.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useSuppliers, useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
-import { invoiceBody, sumOf, type TypedInvoice } from './invoice-form.ts';
+import { invoiceBody, rateBps, sumOf, taxGroups, type TypedInvoice } from './invoice-form.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceTypeWord } from './invoice-words.ts';
+import { TaxByRate } from './tax-by-rate.tsx';
 
 export type InvoiceEditorProps = {
   readonly invoiceId: string;
@@ -39,13 +40,16 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved }: InvoiceEdi
     const code = await tell(client.saveInvoice(newCommand(restaurantId, { invoiceId, baseVersion: version, invoice: body })));
     if (code === null) onSaved();
   };
-  const field = (name: 'number' | 'charges' | 'tax' | 'total', label: string) => (
+  const groups = taxGroups(typed);
+  const field = (name: 'number' | 'charges' | 'chargesTaxRate' | 'tax' | 'total', label: string, hint?: string) => (
     <TextField
       label={label}
+      hint={hint}
       autoComplete="off"
       inputMode={name === 'number' ? 'text' : 'decimal'}
       maxLength={60}
       value={typed[name]}
+      error={name === 'chargesTaxRate' && rateBps(typed[name]) === null ? { message: m.purchasing_number_wrong() } : undefined}
       onChange={({ target }) => set({ [name]: target.value })}
     />
   );
@@ -73,11 +77,13 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved }: InvoiceEdi
         <DayField label={m.purchasing_invoice_due()} value={typed.dueOn} onChange={(dueOn) => set({ dueOn })} />
       </div>
       <InvoiceLines typed={typed} onChange={(lines) => set({ lines })} />
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-4">
         {field('charges', m.purchasing_invoice_charges())}
-        {field('tax', m.purchasing_invoice_tax())}
+        {field('chargesTaxRate', m.purchasing_invoice_charges_tax())}
+        {field('tax', m.purchasing_invoice_tax(), m.purchasing_invoice_tax_hint())}
         {field('total', m.purchasing_invoice_total())}
       </div>
+      {groups && <TaxByRate groups={groups} currency={currency} />}
       {sum !== null && (
         <p className="text-small text-ink-2">{m.purchasing_invoice_adds_up({ amount: amountText(String(sum), currency) })}</p>
       )}

@@ -2,6 +2,8 @@ import { formatQuantity, parseQuantity } from '../../../../kit/quantity.ts';
 import { type MinorUnits, parseMajorUnits } from '../../../../kit/money.ts';
 import { formatUnitCost, parseUnitCost, unitCostAsRational, valueOf } from '../../../../kit/unit-cost.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { type TaxGroup, taxByRate } from '../../rules/tax.ts';
+import { rateText, readRate } from '../../rules/rate-text.ts';
 import type { Chargeable, Invoice, InvoiceBody } from '../../contract/invoice.contract.ts';
 
 /** A line as it is being written; money in major units, as people write it. */
@@ -12,6 +14,8 @@ export type TypedInvoiceLine = {
   readonly quantity: string;
   readonly unit: InvoiceBody['lines'][number]['unit'];
   readonly unitPrice: string;
+  /** A percentage; empty for none. */
+  readonly taxRate: string;
   /** Empty where it is what quantity and price come to. */
   readonly amount: string;
 };
@@ -24,6 +28,9 @@ export type TypedInvoice = {
   readonly invoicedOn: string;
   readonly dueOn: string;
   readonly charges: string;
+  /** A percentage; empty for none. */
+  readonly chargesTaxRate: string;
+  /** Empty where it is what the rates come to. */
   readonly tax: string;
   readonly total: string;
   readonly lines: readonly TypedInvoiceLine[];
@@ -43,6 +50,7 @@ export const emptyInvoice = (today: string): TypedInvoice => ({
   invoicedOn: today,
   dueOn: today,
   charges: '',
+  chargesTaxRate: '',
   tax: '',
   total: '',
   lines: [],
@@ -56,15 +64,17 @@ export const typedInvoice = (invoice: Invoice): TypedInvoice => ({
   invoicedOn: invoice.invoicedOn,
   dueOn: invoice.dueOn,
   charges: majorOf(invoice.chargesMinor),
+  chargesTaxRate: rateText(invoice.chargesTaxRateBps),
   tax: majorOf(invoice.taxMinor),
   total: majorOf(invoice.totalMinor),
-  lines: invoice.lines.map(({ lineId, receiptLineId, description, quantity, unit, unitPrice, amountMinor }) => ({
+  lines: invoice.lines.map(({ lineId, receiptLineId, description, quantity, unit, unitPrice, taxRateBps, amountMinor }) => ({
     lineId,
     receiptLineId,
     description,
     quantity,
     unit,
     unitPrice,
+    taxRate: rateText(taxRateBps),
     amount: majorOf(amountMinor),
   })),
 });
@@ -77,6 +87,7 @@ export const lineFromDelivery = (one: Chargeable): TypedInvoiceLine => ({
   quantity: one.quantity,
   unit: one.unit,
   unitPrice: one.unitPrice ?? '',
+  taxRate: one.taxRateBps === null ? '' : rateText(one.taxRateBps),
   amount: '',
 });
 
@@ -88,6 +99,7 @@ export const otherLine = (): TypedInvoiceLine => ({
   quantity: '1',
   unit: 'each',
   unitPrice: '',
+  taxRate: '',
   amount: '',
 });
 
@@ -100,25 +112,47 @@ export const lineMinor = (line: TypedInvoiceLine): MinorUnits | null => {
   return much === null || much <= 0n || price === null ? null : valueOf(much, unitCostAsRational(price));
 };
 
+/** A rate as it was typed; empty for none, null for what is none. @unit hundredths of a percent */
+export const rateBps = (text: string): number | null => (text.trim() === '' ? 0 : readRate(text));
+
+/** What is charged by rate, with the tax of each; null while something can't be read. */
+export const taxGroups = ({ lines, charges, chargesTaxRate }: TypedInvoice): readonly TaxGroup[] | null => {
+  const parts = [
+    ...lines.map((line) => ({ netMinor: lineMinor(line), rateBps: rateBps(line.taxRate) })),
+    { netMinor: minorOf(charges), rateBps: rateBps(chargesTaxRate) },
+  ];
+  const read = parts.flatMap((part) =>
+    part.netMinor === null || part.rateBps === null ? [] : { ...part, netMinor: part.netMinor, rateBps: part.rateBps },
+  );
+  return read.length < parts.length ? null : taxByRate(read.filter(({ netMinor }) => netMinor !== 0n));
+};
+
+/** The tax as it is printed, or what the rates come to where nobody typed it. @unit minor units */
+const taxMinor = (invoice: TypedInvoice): bigint | null =>
+  invoice.tax.trim() === '' ? (taxGroups(invoice)?.reduce((sum, group) => sum + group.taxMinor, 0n) ?? null) : minorOf(invoice.tax);
+
 /** What lines, charges and tax come to; null while something can't be read. @unit minor units */
 export const sumOf = (invoice: TypedInvoice): bigint | null => {
-  const parts = [...invoice.lines.map(lineMinor), minorOf(invoice.charges), minorOf(invoice.tax)];
+  const parts = [...invoice.lines.map(lineMinor), minorOf(invoice.charges), taxMinor(invoice)];
   return parts.reduce<bigint | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0n);
 };
 
 const lineBody = (line: TypedInvoiceLine): InvoiceBody['lines'][number] | null => {
   const [much, price, amount] = [parseQuantity(line.quantity.trim()), parseUnitCost(line.unitPrice.trim()), lineMinor(line)];
-  if (much === null || much <= 0n || price === null || amount === null || amount < 0n || line.description.trim() === '') return null;
+  const taxRateBps = rateBps(line.taxRate);
+  if (much === null || much <= 0n || price === null || amount === null || amount < 0n) return null;
+  if (taxRateBps === null || line.description.trim() === '') return null;
   const { lineId, receiptLineId, unit } = line;
   const described = { description: line.description.trim(), quantity: formatQuantity(much), unitPrice: formatUnitCost(price) };
-  return { lineId, receiptLineId, unit, ...described, amountMinor: String(amount), taxRateBps: 0 };
+  return { lineId, receiptLineId, unit, ...described, amountMinor: String(amount), taxRateBps };
 };
 
 const amountsOf = (typed: TypedInvoice) => {
-  const [charges, tax, total] = [minorOf(typed.charges), minorOf(typed.tax), minorOf(typed.total)];
-  if (charges === null || tax === null || total === null) return null;
+  const [charges, tax, total] = [minorOf(typed.charges), taxMinor(typed), minorOf(typed.total)];
+  const chargesTaxRateBps = rateBps(typed.chargesTaxRate);
+  if (charges === null || chargesTaxRateBps === null || tax === null || total === null) return null;
   const isRight = charges >= 0n && tax >= 0n && total > 0n;
-  return isRight ? { chargesMinor: String(charges), taxMinor: String(tax), totalMinor: String(total) } : null;
+  return isRight ? { chargesMinor: String(charges), chargesTaxRateBps, taxMinor: String(tax), totalMinor: String(total) } : null;
 };
 
 /** The invoice as it travels; null while something is missing or can't be read. */

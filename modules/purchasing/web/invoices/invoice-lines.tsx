@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { unitWord } from '../../../inventory/web/parts.ts';
 import { useChargeable } from '../purchasing-queries.ts';
-import { lineFromDelivery, otherLine, type TypedInvoice, type TypedInvoiceLine } from './invoice-form.ts';
+import { lineFromDelivery, otherLine, rateBps, type TypedInvoice, type TypedInvoiceLine } from './invoice-form.ts';
 
 export type InvoiceLinesProps = { readonly typed: TypedInvoice; readonly onChange: (lines: readonly TypedInvoiceLine[]) => void };
 
@@ -14,7 +14,10 @@ export type InvoiceLinesProps = { readonly typed: TypedInvoice; readonly onChang
 export const InvoiceLines = ({ typed, onChange }: InvoiceLinesProps) => {
   const { lines, supplierId } = typed;
   const chargeable = useChargeable(supplierId).data ?? [];
-  const free = chargeable.filter(({ receiptLineId }) => lines.every((line) => line.receiptLineId !== receiptLineId));
+  // A credit note gives money back; what it does to the cost of food was said when it was asked for.
+  const free = (typed.type === 'CREDIT_NOTE' ? [] : chargeable).filter(({ receiptLineId }) =>
+    lines.every((line) => line.receiptLineId !== receiptLineId),
+  );
   const write = (lineId: string, change: Partial<TypedInvoiceLine>) =>
     onChange(lines.map((line) => (line.lineId === lineId ? { ...line, ...change } : line)));
   return (
@@ -65,18 +68,23 @@ type LineProps = {
 const Line = ({ line, onWrite, onRemove }: LineProps) => {
   const unit = unitWord(line.unit, 1);
   return (
-    <li className="grid grid-cols-2 items-end gap-3 border-t border-line py-3 md:grid-cols-[2fr_1fr_1fr_1fr_auto]">
-      {line.receiptLineId === null ? (
-        <TextField
-          fieldClassName="col-span-2 md:col-span-1"
-          label={m.purchasing_invoice_line_description()}
-          maxLength={120}
-          value={line.description}
-          onChange={({ target }) => onWrite({ description: target.value })}
-        />
-      ) : (
-        <p className="col-span-2 text-body font-medium md:col-span-1">{line.description}</p>
-      )}
+    <li className="grid grid-cols-2 items-end gap-3 border-t border-line py-3 md:grid-cols-[2fr_1fr_1fr_5rem_1fr]">
+      <div className="col-span-2 flex items-end justify-between gap-3 md:col-span-1">
+        {line.receiptLineId === null ? (
+          <TextField
+            fieldClassName="min-w-0 flex-1"
+            label={m.purchasing_invoice_line_description()}
+            maxLength={120}
+            value={line.description}
+            onChange={({ target }) => onWrite({ description: target.value })}
+          />
+        ) : (
+          <p className="min-w-0 self-center text-body font-medium">{line.description}</p>
+        )}
+        <IconButton label={m.purchasing_remove_line({ name: line.description })} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      </div>
       <TextField
         label={m.purchasing_invoice_line_quantity({ unit })}
         inputMode="decimal"
@@ -90,14 +98,19 @@ const Line = ({ line, onWrite, onRemove }: LineProps) => {
         onChange={({ target }) => onWrite({ unitPrice: target.value, amount: '' })}
       />
       <TextField
+        label={m.purchasing_tax_rate()}
+        inputMode="decimal"
+        maxLength={5}
+        value={line.taxRate}
+        error={rateBps(line.taxRate) === null ? { message: m.purchasing_number_wrong() } : undefined}
+        onChange={({ target }) => onWrite({ taxRate: target.value })}
+      />
+      <TextField
         label={m.purchasing_invoice_line_amount()}
         inputMode="decimal"
         value={line.amount}
         onChange={({ target }) => onWrite({ amount: target.value })}
       />
-      <IconButton label={m.purchasing_remove_line({ name: line.description })} onClick={onRemove}>
-        <Trash2 aria-hidden />
-      </IconButton>
     </li>
   );
 };

@@ -13,6 +13,8 @@ import { unitWord } from '../../../inventory/web/parts.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Invoice } from '../../contract/invoice.contract.ts';
 import { undecidedStates } from '../../rules/invoice-state.ts';
+import { rateText } from '../../rules/rate-text.ts';
+import { taxByRate } from '../../rules/tax.ts';
 import { useInvoice } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
@@ -24,6 +26,7 @@ import { emptyInvoice, typedInvoice } from './invoice-form.ts';
 import { invoiceStateWord, invoiceStatus, invoiceTypeWord } from './invoice-words.ts';
 import { Papers } from './papers.tsx';
 import { Payments } from './payments.tsx';
+import { TaxByRate } from './tax-by-rate.tsx';
 
 const BackToInvoices = () => (
   <Link to="/purchase" search={{ tab: 'invoices' }} className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
@@ -112,6 +115,12 @@ export const InvoiceScreen = () => {
   );
 };
 
+const taxedParts = ({ lines, chargesMinor, chargesTaxRateBps }: Invoice) =>
+  [
+    ...lines.map(({ amountMinor, taxRateBps }) => ({ netMinor: BigInt(amountMinor), rateBps: taxRateBps })),
+    { netMinor: BigInt(chargesMinor), rateBps: chargesTaxRateBps },
+  ].filter(({ netMinor }) => netMinor !== 0n);
+
 const isSome = (minor: string | null): minor is string => minor !== null && minor !== '0';
 
 const Read = ({ invoice }: { readonly invoice: Invoice }) => {
@@ -127,6 +136,7 @@ const Read = ({ invoice }: { readonly invoice: Invoice }) => {
             </p>
             <p className="text-small text-ink-2">
               {line.quantity} {unitWord(line.unit, Number(line.quantity))} · {line.unitPrice}
+              {line.taxRateBps > 0 && ` · ${m.purchasing_tax_of({ rate: rateText(line.taxRateBps) })}`}
             </p>
             {isSome(line.onHandMinor) && (
               <p className="text-small">{m.purchasing_invoice_cost_on_hand({ amount: money(line.onHandMinor) })}</p>
@@ -138,6 +148,7 @@ const Read = ({ invoice }: { readonly invoice: Invoice }) => {
       <p className="text-small text-ink-2">
         {m.purchasing_invoice_charges()} {money(invoice.chargesMinor)} · {m.purchasing_invoice_tax()} {money(invoice.taxMinor)}
       </p>
+      <TaxByRate groups={taxByRate(taxedParts(invoice))} currency={invoice.currency} />
       <p className="text-body font-medium tabular-nums">
         {m.purchasing_total()} {money(invoice.totalMinor)}
       </p>

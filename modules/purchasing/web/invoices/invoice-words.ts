@@ -1,6 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { Status } from '../../../../ui/status.tsx';
-import type { paymentMethods } from '../../contract/invoice-filters.ts';
+import type { settledBy } from '../../contract/invoice-filters.ts';
 import type { InvoiceState, InvoiceType } from '../../rules/invoice-state.ts';
 import type { Age } from '../../rules/payables.ts';
 
@@ -31,7 +31,7 @@ const ageWords: Readonly<Record<Age, () => string>> = {
   OVER_90: m.purchasing_age_over_90,
 };
 
-type Method = (typeof paymentMethods)[number];
+type Method = (typeof settledBy)[number];
 
 const methods: Readonly<Record<Method, () => string>> = {
   BANK: m.purchasing_payment_bank,
@@ -39,6 +39,7 @@ const methods: Readonly<Record<Method, () => string>> = {
   CARD: m.purchasing_payment_card,
   WALLET: m.purchasing_payment_wallet,
   CHEQUE: m.purchasing_payment_cheque,
+  CREDIT: m.purchasing_payment_credit,
 };
 
 /** Where an invoice stands, in words. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -31,7 +32,16 @@ export const Payments = ({ invoice }: { readonly invoice: Invoice }) => {
       <ul aria-label={m.purchasing_payments()}>
         {invoice.payments.map((payment) => (
           <li key={payment.id} className="border-t border-line py-2 text-body tabular-nums">
-            {amountText(payment.amountMinor, invoice.currency)} · {methodWord(payment.method)} · <DayText day={payment.paidOn} />
+            {amountText(payment.amountMinor, invoice.currency)} · {methodWord(payment.method)}
+            {payment.otherPaper && (
+              <>
+                {' '}
+                <Link to="/purchase/invoices/$invoiceId" params={{ invoiceId: payment.otherPaper.id }} className="underline focus-ring">
+                  {payment.otherPaper.number}
+                </Link>
+              </>
+            )}{' '}
+            · <DayText day={payment.paidOn} />
             {payment.withheldMinor !== '0' &&
               ` · ${m.purchasing_payment_withheld()} ${amountText(payment.withheldMinor, invoice.currency)}`}
             {payment.reference !== null && ` · ${payment.reference}`}

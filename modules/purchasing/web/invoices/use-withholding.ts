@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Invoice } from '../../contract/invoice.contract.ts';
-import { readRate, withheldOf, withholdingOn, type WithholdingRule } from '../../rules/withholding.ts';
+import { readRate } from '../../rules/rate-text.ts';
+import { withheldOf, withholdingOn, type WithholdingRule } from '../../rules/withholding.ts';
 import { majorOf } from './invoice-form.ts';
 
 /** What is proposed to be kept back of a payment; people change it. */

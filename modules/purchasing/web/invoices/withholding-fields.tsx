@@ -1,6 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { readRate } from '../../rules/withholding.ts';
+import { readRate } from '../../rules/rate-text.ts';
 import type { Withholding } from './use-withholding.ts';
 import { WithholdingRuleText } from './withholding-rule-text.tsx';
 

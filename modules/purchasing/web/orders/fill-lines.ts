@@ -5,7 +5,7 @@ import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
 import type { ItemUnits } from '../../../inventory/rules/conversion.ts';
 import type { OfferRow, Orderable } from '../../contract/offer.contract.ts';
 import { grouped } from '../show/grouped.ts';
-import { baseOfPacks, packsFor, sizeOfOffer, type OfferSize, type OfferTerms } from '../../rules/offer.ts';
+import { baseOfPacks, packsFor, sizeOfOffer, taxInPrice, type OfferSize, type OfferTerms } from '../../rules/offer.ts';
 
 /** An item that is short, with who sells it and how many packs cover that. */
 export type FillLine = {
@@ -21,6 +21,7 @@ export const termsOf = ({ packChain, price, minimum, multiple, ...offer }: Offer
   ...offer,
   packChain: packChain.map(({ unit, per }) => ({ unit, per: quantity(per) })),
   price: price === null ? null : (unitCost(price) satisfies UnitCost),
+  taxInPriceBps: taxInPrice(offer),
   minimum: minimum === null ? null : quantity(minimum),
   multiple: multiple === null ? null : quantity(multiple),
 });

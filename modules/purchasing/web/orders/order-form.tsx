@@ -71,7 +71,7 @@ export const OrderForm = ({ order }: { readonly order: Order }) => {
         <AddLine offers={known} taken={lines} onAdd={(offerId) => setLines([...lines, { lineId: newId(), offerId, quantity: '1' }])} />
       )}
       <p className="text-body font-medium tabular-nums">
-        {m.purchasing_total()} {amountText(order.totalMinor, order.currency)}
+        {m.purchasing_total_without_tax()} {amountText(order.totalMinor, order.currency)}
         {order.unpricedLines > 0 && ` · ${m.purchasing_unpriced({ count: order.unpricedLines })}`}
       </p>
       <DayAndNote {...{ mayWrite, expectedOn, note }} onDay={setExpectedOn} onNote={setNote} />

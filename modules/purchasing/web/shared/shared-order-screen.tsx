@@ -96,7 +96,7 @@ const Shared = ({ order, failure, isSending, onAnswer }: SharedProps) => {
             ))}
           </ul>
           <p className="text-body font-medium tabular-nums">
-            {m.purchasing_total()} {amountText(totalMinor, currency)}
+            {m.purchasing_total_without_tax()} {amountText(totalMinor, currency)}
             {unpricedLines > 0 && ` · ${m.purchasing_unpriced({ count: unpricedLines })}`}
           </p>
           {note !== null && <blockquote className="border-l-2 border-line-strong pl-3 text-body">{note}</blockquote>}

@@ -30,6 +30,8 @@ const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string
   ORDER_NEEDS_ANOTHER: m.purchasing_refusal_order_needs_another,
   ORDER_BELOW_MINIMUM: m.purchasing_refusal_order_below_minimum,
   ORDER_PAST_CUTOFF: m.purchasing_refusal_order_past_cutoff,
+  OFFER_TAX_RATE_MISSING: m.purchasing_refusal_offer_tax_rate_missing,
+  ORDER_DELIVERY_WAITING: m.purchasing_refusal_order_delivery_waiting,
   ORDER_REASON_REQUIRED: m.purchasing_refusal_order_reason_required,
   ORDER_LIMIT_REACHED: ({ ordersMax = 0 }) => m.purchasing_refusal_order_limit_reached({ ordersMax }),
   ORDER_QUANTITY_TOO_LARGE: m.purchasing_refusal_order_quantity_too_large,

@@ -2,6 +2,7 @@ import { formatQuantity, parseQuantity, type Quantity } from '../../../../kit/qu
 import { formatUnitCost, parseUnitCost } from '../../../../kit/unit-cost.ts';
 import { unitFromWord } from '../../../inventory/rules/unit-alias.ts';
 import type { OfferBody, OfferRow } from '../../contract/offer.contract.ts';
+import { rateText, readRate } from '../../rules/rate-text.ts';
 import { type OfferPack, readOfferPack } from '../../rules/offer-pack.ts';
 
 /** What is typed about an offer. */
@@ -16,6 +17,13 @@ export type OfferForm = {
   readonly multiple: string;
   readonly isPrimary: boolean;
   readonly isTaxIncluded: boolean;
+  /** A percentage; empty where nobody has said. */
+  readonly taxRate: string;
+  /** What the supplier calls it. */
+  readonly description: string;
+  /** The days that the price was agreed for; empty where none were. */
+  readonly contractFrom: string;
+  readonly contractTo: string;
   readonly isActive: boolean;
 };
 
@@ -29,6 +37,10 @@ const newForm: OfferForm = {
   multiple: '',
   isPrimary: false,
   isTaxIncluded: false,
+  taxRate: '',
+  description: '',
+  contractFrom: '',
+  contractTo: '',
   isActive: true,
 };
 
@@ -48,6 +60,10 @@ export const offerForm = (known: OfferRow | null): OfferForm =>
         multiple: text(known.multiple),
         isPrimary: known.isPrimary,
         isTaxIncluded: known.isTaxIncluded,
+        taxRate: known.taxRateBps === null ? '' : rateText(known.taxRateBps),
+        description: text(known.description),
+        contractFrom: text(known.contractFrom),
+        contractTo: text(known.contractTo),
         isActive: known.isActive,
       };
 
@@ -83,30 +99,43 @@ const numbersOf = (form: OfferForm) => {
   };
 };
 
-/** What the form does not show, as it was. */
-const keptOf = (known: OfferRow | null) =>
-  known === null
-    ? { description: null, contractFrom: null, contractTo: null }
-    : { description: known.description, contractFrom: known.contractFrom, contractTo: known.contractTo };
+const textOrNull = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim());
 
-type About = { readonly supplierId: string; readonly baseUnit: 'g' | 'ml' | 'each'; readonly known: OfferRow | null };
+/** Whether a price would be over before it began. */
+export const isContractTurned = ({ contractFrom, contractTo }: OfferForm): boolean =>
+  contractFrom !== '' && contractTo !== '' && contractTo < contractFrom;
+
+/** The rate of tax as it was typed; null where nobody has said, undefined for what is none. */
+export const taxRateOf = ({ taxRate }: OfferForm): number | null | undefined =>
+  taxRate.trim() === '' ? null : (readRate(taxRate) ?? undefined);
+
+/** What was agreed about a price; null while it cannot be. */
+const agreedOf = (form: OfferForm) => {
+  const taxRateBps = taxRateOf(form);
+  // A price with a tax that nobody names cannot be booked without it.
+  if (taxRateBps === undefined || (form.isTaxIncluded && taxRateBps === null) || isContractTurned(form)) return null;
+  const days = { contractFrom: textOrNull(form.contractFrom), contractTo: textOrNull(form.contractTo) };
+  return { ...days, taxRateBps, isTaxIncluded: form.isTaxIncluded, description: textOrNull(form.description) };
+};
+
+type About = { readonly supplierId: string; readonly baseUnit: 'g' | 'ml' | 'each' };
 
 /** What the form says, as it travels; null while something in it cannot be understood. */
-export const offerBody = (form: OfferForm, { supplierId, baseUnit, known }: About): OfferBody | null => {
+export const offerBody = (form: OfferForm, { supplierId, baseUnit }: About): OfferBody | null => {
   const pack = readPack(form.pack, baseUnit);
   const numbers = numbersOf(form);
   const priceUnit = unitFromWord(form.priceUnit) ?? null;
-  if (!pack || !numbers || form.itemId === '') return null;
+  const agreed = agreedOf(form);
+  if (!pack || !numbers || !agreed || form.itemId === '') return null;
   return {
     ...pack,
     ...numbers,
     supplierId,
     itemId: form.itemId,
-    supplierCode: form.supplierCode.trim() === '' ? null : form.supplierCode.trim(),
-    ...keptOf(known),
+    supplierCode: textOrNull(form.supplierCode),
+    ...agreed,
     priceMode: priceUnit ? 'PER_WEIGHT' : 'PER_PACK',
     priceUnit,
-    isTaxIncluded: form.isTaxIncluded,
     isPrimary: form.isPrimary,
     isActive: form.isActive,
   };

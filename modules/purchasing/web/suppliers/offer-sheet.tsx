@@ -18,7 +18,9 @@ import type { Supplier } from '../../contract/supplier.contract.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOrderables, usePrices, useTell } from '../purchasing-queries.ts';
 import { priceText } from '../show/amount-text.ts';
+import { OfferDays } from './offer-days.tsx';
 import { offerBody, offerForm, type OfferForm, readPack } from './offer-form.ts';
+import { OfferTax } from './offer-tax.tsx';
 
 const weightUnits = { g: 'kg', ml: 'l', each: 'each' } as const;
 
@@ -35,7 +37,7 @@ export const OfferSheet = ({ supplier, offer, onClose }: OfferSheetProps) => {
   const [form, setForm] = useState(() => offerForm(offer));
   const set = (change: Partial<OfferForm>) => setForm({ ...form, ...change });
   const baseUnit = offer?.baseUnit ?? items.find(({ id }) => id === form.itemId)?.units.baseUnit ?? 'g';
-  const body = offerBody(form, { supplierId: supplier.id, baseUnit, known: offer });
+  const body = offerBody(form, { supplierId: supplier.id, baseUnit });
   const isPackWrong = form.itemId !== '' && form.pack.trim() !== '' && readPack(form.pack, baseUnit) === null;
   const keep = async () => {
     if (!body) return;
@@ -44,7 +46,7 @@ export const OfferSheet = ({ supplier, offer, onClose }: OfferSheetProps) => {
     showToast({ title: m.purchasing_kept() });
     onClose();
   };
-  const text = (name: 'pack' | 'price' | 'supplierCode' | 'minimum' | 'multiple', label: string) => (
+  const text = (name: 'pack' | 'price' | 'supplierCode' | 'description' | 'minimum' | 'multiple', label: string) => (
     <TextField
       label={label}
       value={form[name]}
@@ -93,14 +95,14 @@ export const OfferSheet = ({ supplier, offer, onClose }: OfferSheetProps) => {
             ]}
           />
         </div>
+        <OfferTax form={form} onChange={set} />
         {text('supplierCode', m.purchasing_supplier_code())}
+        {text('description', m.purchasing_description())}
         {text('minimum', m.purchasing_minimum())}
         {text('multiple', m.purchasing_multiple())}
+        <OfferDays form={form} onChange={set} />
         <Checkbox checked={form.isPrimary} onChange={({ target }) => set({ isPrimary: target.checked })}>
           {m.purchasing_primary()}
-        </Checkbox>
-        <Checkbox checked={form.isTaxIncluded} onChange={({ target }) => set({ isTaxIncluded: target.checked })}>
-          {m.purchasing_tax_included()}
         </Checkbox>
         <Checkbox checked={form.isActive} onChange={({ target }) => set({ isActive: target.checked })}>
           {m.purchasing_in_use()}
