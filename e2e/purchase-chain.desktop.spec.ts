@@ -116,7 +116,6 @@ test('an order above the limit is approved, comes short, is charged too dear, an
   maed,
   sessionOf,
 }) => {
-  test.setTimeout(120_000);
   const { item } = await orderedByManager(maed, await sessionOf('manager.addis'));
 
   await page.goto('/purchase?orders=PENDING_APPROVAL');

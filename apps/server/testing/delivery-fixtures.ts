@@ -135,6 +135,7 @@ export const deliveryFixtures: Readonly<Record<string, (things: Things) => Recor
   attachFile: ({ restaurantId, invoiceId }) =>
     envelope(restaurantId, { fileId: uuidv7(), invoiceId, fileName: 'invoice.pdf', content: Buffer.from('%PDF-1.7').toString('base64') }),
   listPayables: ({ restaurantId }) => ({ restaurantId }),
+  listReceivedLines: ({ restaurantId }) => ({ restaurantId }),
   listCredits: ({ restaurantId }) => ({ restaurantId }),
   askCredit: ({ restaurantId, receiptId }) => envelope(restaurantId, { creditId: uuidv7(), receiptId, note: null }),
   moveCredit: ({ restaurantId, creditId }) =>

@@ -11,6 +11,7 @@ import { ages } from '../rules/payables.ts';
 import {
   amountSchema,
   currencySchema,
+  cursorSchema,
   nameSchema,
   noteSchema,
   packChainSchema,
@@ -79,12 +80,14 @@ export const invoiceRowSchema = z.object({
   id: idSchema,
   supplierId: idSchema,
   supplierName: z.string(),
+  supplierTaxNumber: z.nullable(z.string()),
   number: z.string(),
   type: z.enum(invoiceTypes),
   state: z.enum(invoiceStates),
   invoicedOn: businessDateSchema,
   dueOn: businessDateSchema,
   currency: currencySchema,
+  taxMinor: amountSchema,
   totalMinor: amountSchema,
   paidMinor: amountSchema,
   /** @unit differences that nobody has settled */
@@ -97,10 +100,8 @@ export const invoiceSchema = z.object({
   ...invoiceRowSchema.shape,
   /** Whose rules about what is kept back of a payment hold. */
   supplierCountry: z.string(),
-  supplierTaxNumber: z.nullable(z.string()),
   chargesMinor: amountSchema,
   chargesTaxRateBps: taxRateSchema,
-  taxMinor: amountSchema,
   note: z.nullable(z.string()),
   isOverLimit: z.boolean(),
   lines: z.array(
@@ -174,9 +175,16 @@ const agedSchema = z.object({
 /** Invoices: asking about them, writing them, settling what differs, paying. */
 export const invoiceContract = {
   listInvoices: restaurantQuery('purchasing.view')
-    .route({ method: 'GET', path, summary: 'Invoices, newest first', tags })
-    .input(z.strictObject({ restaurantId: idSchema, filter: z._default(z.enum(invoiceFilters), 'OPEN'), supplierId: z.optional(idSchema) }))
-    .output(z.object({ invoices: z.array(invoiceRowSchema) })),
+    .route({ method: 'GET', path, summary: 'A page of invoices, newest first', tags })
+    .input(
+      z.strictObject({
+        restaurantId: idSchema,
+        filter: z._default(z.enum(invoiceFilters), 'OPEN'),
+        supplierId: z.optional(idSchema),
+        cursor: z.optional(cursorSchema),
+      }),
+    )
+    .output(z.object({ invoices: z.array(invoiceRowSchema), nextCursor: z.nullable(z.string()) })),
   getInvoice: restaurantQuery('purchasing.view')
     .route({ method: 'GET', path: `${path}/one`, summary: 'An invoice with what differs, what was paid and what happened', tags })
     .input(z.strictObject({ restaurantId: idSchema, invoiceId: idSchema }))

@@ -1,3 +1,4 @@
+import { booksContract } from './books.contract.ts';
 import { creditContract } from './credit.contract.ts';
 import { importContract } from './import.contract.ts';
 import { invoiceContract } from './invoice.contract.ts';
@@ -19,6 +20,7 @@ export const purchasingContract = {
   ...marketContract,
   ...invoiceContract,
   ...creditContract,
+  ...booksContract,
   ...sharedOrderContract,
   ...importContract,
 };

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Invoice, InvoiceRow } from '../contract/invoice.contract.ts';
-import type { invoiceFilters } from '../contract/invoice-filters.ts';
 import { dayAfter } from '../rules/delivery-day.ts';
-import { type InvoiceState, owedStates, undecidedStates } from '../rules/invoice-state.ts';
+import type { InvoiceState } from '../rules/invoice-state.ts';
 import { managerOrderMaxMinor } from '../rules/limits.ts';
 import { documentSteps } from './document-steps.ts';
 import { priceText, quantityText } from './stored-number.ts';
@@ -21,7 +20,8 @@ export type StoredInvoiceLine = typeof supplierInvoiceLine.$inferSelect;
 const openCount = sql<number>`(select count(*)::integer from invoice_exception e
   where e.restaurant_id = ${supplierInvoice}.restaurant_id and e.invoice_id = ${supplierInvoice}.id and e.state = 'OPEN')`;
 
-const found = (tx: RestaurantTx) =>
+/** Invoices beside who wrote them, and what is open about each. */
+export const foundInvoices = (tx: RestaurantTx) =>
   tx.db
     .select({
       invoice: supplierInvoice,
@@ -33,56 +33,26 @@ const found = (tx: RestaurantTx) =>
     .from(supplierInvoice)
     .innerJoin(supplier, and(eq(supplier.restaurantId, supplierInvoice.restaurantId), eq(supplier.id, supplierInvoice.supplierId)));
 
-type Found = Awaited<ReturnType<typeof found>>[number];
+type Found = Awaited<ReturnType<typeof foundInvoices>>[number];
 
 /** An invoice of the list as it travels. */
-export const presentInvoiceRow = ({ invoice, supplierName, openExceptions }: Found): InvoiceRow => ({
+export const presentInvoiceRow = ({ invoice, supplierName, taxNumber, openExceptions }: Found): InvoiceRow => ({
   id: invoice.id,
   supplierId: invoice.supplierId,
   supplierName,
+  supplierTaxNumber: taxNumber,
   number: invoice.number,
   type: invoice.type,
   state: invoice.state,
   invoicedOn: invoice.invoicedOn,
   dueOn: invoice.dueOn,
   currency: invoice.currency,
+  taxMinor: String(invoice.taxMinor),
   totalMinor: String(invoice.totalMinor),
   paidMinor: String(invoice.paidMinor),
   openExceptions,
   version: invoice.version,
 });
-
-const statesOf: Readonly<Record<(typeof invoiceFilters)[number], readonly InvoiceState[] | null>> = {
-  OPEN: undecidedStates,
-  OWED: owedStates,
-  ALL: null,
-};
-
-const invoicesShown = 200;
-
-type Asked = { readonly filter: (typeof invoiceFilters)[number]; readonly supplierId?: string | undefined };
-
-/** The newest invoices by their day. */
-export const listInvoices = async (tx: RestaurantTx, asked: Asked): Promise<{ invoices: InvoiceRow[] }> => ({
-  invoices: (await findInvoices(tx, asked).limit(invoicesShown)).map(presentInvoiceRow),
-});
-
-/** Every invoice that is owed, newest first: what is owed adds up only where none is left out. */
-export const listOwed = async (tx: RestaurantTx): Promise<InvoiceRow[]> =>
-  (await findInvoices(tx, { filter: 'OWED' })).map(presentInvoiceRow);
-
-const findInvoices = (tx: RestaurantTx, { filter, supplierId }: Asked) => {
-  const states = statesOf[filter];
-  return found(tx)
-    .where(
-      and(
-        eq(supplierInvoice.restaurantId, tx.restaurantId),
-        states === null ? undefined : inArray(supplierInvoice.state, [...states]),
-        supplierId === undefined ? undefined : eq(supplierInvoice.supplierId, supplierId),
-      ),
-    )
-    .orderBy(desc(supplierInvoice.invoicedOn), desc(supplierInvoice.id));
-};
 
 /**
  * Reads an invoice for a decision, and holds it until the transaction ends.
@@ -188,17 +158,15 @@ const paymentsOf = async (tx: RestaurantTx, invoiceId: string): Promise<Invoice[
  * @refuses NOT_FOUND
  */
 export const getInvoice = async (tx: RestaurantTx, invoiceId: string): Promise<Invoice> => {
-  const [row] = await found(tx).where(and(eq(supplierInvoice.restaurantId, tx.restaurantId), eq(supplierInvoice.id, invoiceId)));
+  const [row] = await foundInvoices(tx).where(and(eq(supplierInvoice.restaurantId, tx.restaurantId), eq(supplierInvoice.id, invoiceId)));
   if (!row) throw refusal('NOT_FOUND');
-  const { chargesMinor, chargesTaxRateBps, taxMinor, note } = row.invoice;
+  const { chargesMinor, chargesTaxRateBps, note } = row.invoice;
   const exceptions = await exceptionsOf(tx, invoiceId);
   return {
     ...presentInvoiceRow(row),
     supplierCountry: row.country,
-    supplierTaxNumber: row.taxNumber,
     chargesMinor: String(chargesMinor),
     chargesTaxRateBps,
-    taxMinor: String(taxMinor),
     note,
     isOverLimit: isInvoiceOverLimit(row.invoice),
     lines: (await invoiceLinesOf(tx, invoiceId)).map(presentLine),

@@ -3,7 +3,7 @@ import { getDetails } from '../../restaurants/server/public.ts';
 import type { InvoiceRow } from '../contract/invoice.contract.ts';
 import { agedTotals, ageOf } from '../rules/payables.ts';
 import { withholdingOn } from '../rules/withholding.ts';
-import { listOwed } from './load-invoice.ts';
+import { listOwed } from './list-invoices.ts';
 import { wallNow } from './wall-now.ts';
 
 /** A supplier's credit note is owed the other way round. */

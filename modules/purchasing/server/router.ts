@@ -5,11 +5,13 @@ import { askCredit } from './ask-credit.ts';
 import { buyAtMarket } from './buy-at-market.ts';
 import { listCredits, moveCredit } from './credits.ts';
 import { listDeliveries } from './list-deliveries.ts';
+import { listReceivedLines } from './list-received-lines.ts';
 import { listOrderLines, listOrders } from './list-orders.ts';
 import { getOrder } from './load-order.ts';
 import { importList } from './import-list.ts';
 import { attachFile } from './invoice-files.ts';
-import { getInvoice, listInvoices } from './load-invoice.ts';
+import { listInvoices } from './list-invoices.ts';
+import { getInvoice } from './load-invoice.ts';
 import { getReceipt } from './load-receipt.ts';
 import { moveInvoice, recordPayment, settleException } from './move-invoice.ts';
 import { moveOrder, reviseOrder } from './move-order.ts';
@@ -70,6 +72,7 @@ export const purchasingRouter = ({
     settleException: os.settleException.use(restaurantScope).handler(({ context: { tx }, input }) => settleException(tx, input.body)),
     recordPayment: os.recordPayment.use(restaurantScope).handler(({ context: { tx }, input }) => recordPayment(tx, input.body)),
     attachFile: os.attachFile.use(restaurantScope).handler(({ context: { tx }, input }) => attachFile(tx, input.body)),
+    listReceivedLines: os.listReceivedLines.use(restaurantScope).handler(({ context: { tx }, input }) => listReceivedLines(tx, input)),
     listPayables: os.listPayables.use(restaurantScope).handler(({ context: { tx } }) => listPayables(tx)),
     listCredits: os.listCredits.use(restaurantScope).handler(({ context: { tx } }) => listCredits(tx)),
     askCredit: os.askCredit.use(restaurantScope).handler(({ context: { tx }, input }) => askCredit(tx, input.body)),

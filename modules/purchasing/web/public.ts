@@ -8,7 +8,11 @@ export const purchasingScreens = {
   supplier: async () => (await import('./suppliers/supplier-screen.tsx')).SupplierScreen,
   priceList: async () => (await import('./import/price-list-screen.tsx')).PriceListScreen,
   supplierList: async () => (await import('./import/supplier-list-screen.tsx')).SupplierListScreen,
-  shared: async () => (await import('./shared/shared-order-screen.tsx')).SharedOrderScreen,
+  /** Its form opens with its draft: whoever holds the link is nobody that the app has opened drafts for. */
+  shared: async () => {
+    await (await import('../../../platform/web/draft-storage.ts')).openDrafts();
+    return (await import('./shared/shared-order-screen.tsx')).SharedOrderScreen;
+  },
   deliveries: async () => (await import('./deliveries/deliveries-screen.tsx')).DeliveriesScreen,
   receive: async () => (await import('./deliveries/receive-screen.tsx')).ReceiveScreen,
   market: async () => (await import('./market/market-screen.tsx')).MarketScreen,

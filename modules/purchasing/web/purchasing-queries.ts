@@ -8,6 +8,7 @@ import type { invoiceFilters } from '../contract/invoice-filters.ts';
 import type { OrderWithLines } from '../contract/order.contract.ts';
 import type { orderFilters } from '../contract/order-filters.ts';
 import { purchasingLimits } from '../rules/limits.ts';
+import { everyPage } from './export/every-page.ts';
 import { usePurchasingClient } from './purchasing-client.ts';
 import { purchasingFailure } from './show/purchasing-failure.ts';
 
@@ -62,9 +63,11 @@ type InvoiceFilter = (typeof invoiceFilters)[number];
 
 export const useInvoices = (filter: InvoiceFilter) => {
   const { restaurantId, client, head } = useWorld();
-  return useQuery({
+  return useInfiniteQuery({
     queryKey: [...head, 'invoices', filter],
-    queryFn: async () => (await client.listInvoices({ restaurantId, filter })).invoices,
+    queryFn: ({ pageParam }) => client.listInvoices({ restaurantId, filter, ...(pageParam !== '' && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
 };
@@ -107,24 +110,14 @@ export const useOrders = (filter: OrderFilter) => {
   });
 };
 
-/** Asks for every order behind a chip with its lines, page by page; for a file, so nothing of it is kept. */
+/** Asks for every order behind a chip with its lines. */
 export const useOrderLines = () => {
   const { restaurantId, client } = useWorld();
-  return async (filter: OrderFilter) => {
-    const found: OrderWithLines[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const page: { orders: OrderWithLines[]; nextCursor: string | null } = await client.listOrderLines({
-        restaurantId,
-        filter,
-        limit: purchasingLimits.pageSizeMax,
-        ...(cursor !== '' && { cursor }),
-      });
-      found.push(...page.orders);
-      cursor = page.nextCursor;
-    }
-    return found;
-  };
+  return (filter: OrderFilter): Promise<OrderWithLines[]> =>
+    everyPage(async (from) => {
+      const { orders, nextCursor } = await client.listOrderLines({ restaurantId, filter, limit: purchasingLimits.pageSizeMax, ...from });
+      return { rows: orders, nextCursor };
+    });
 };
 
 export const useOrder = (orderId: string) => {

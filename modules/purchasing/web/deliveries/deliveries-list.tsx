@@ -8,8 +8,9 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { useRestaurant } from '../../../restaurants/web/public.ts';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { ExpectedOrder, ReceiptRow } from '../../contract/receipt.contract.ts';
+import { ReceiptsFile } from '../export/receipts-file.tsx';
 import { useDeliveries } from '../purchasing-queries.ts';
 import { DayText } from '../show/day-text.tsx';
 import { Unread } from '../show/unread.tsx';
@@ -30,6 +31,7 @@ export const DeliveriesList = () => {
   const query = useDeliveries();
   const waiting = useWaiting();
   const { timeZone } = useRestaurant();
+  const seesPrices = useCan('purchasing.view');
   const [today] = useState(() => isoDayAt(new Date(), timeZone));
   if (!query.data) return <Unread query={query} />;
   const { expected, receipts } = query.data;
@@ -45,6 +47,7 @@ export const DeliveriesList = () => {
         <Link to="/inventory/deliveries/market" className={buttonClass('secondary')}>
           {m.purchasing_market_title()}
         </Link>
+        {seesPrices && receipts.length > 0 && <ReceiptsFile />}
       </div>
       {waiting.length > 0 && (
         <Group title={m.purchasing_deliveries_on_device()}>

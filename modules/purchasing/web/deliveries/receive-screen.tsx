@@ -34,6 +34,7 @@ export const ReceiveScreen = () => {
         </Link>
         <h1 className="text-title">{order?.supplierName ?? m.purchasing_receive_without()}</h1>
         {order && <p className="text-small text-ink-2">{order.number}</p>}
+        <p className="text-small text-ink-2">{m.purchasing_receive_draft()}</p>
       </header>
       {search.order !== undefined && !order && <Banner status="soon" title={m.purchasing_receive_gone()} />}
       {order ? (

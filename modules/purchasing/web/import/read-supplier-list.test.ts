@@ -75,3 +75,14 @@ test('what the form would refuse stays behind, beside its cell', async () => {
     ['country', 'LIST_CELL_UNUSABLE'],
   ]);
 });
+
+test('days of the week, and whom to talk to, are understood; what is no day stays behind', async () => {
+  const rows = ['Merkato Grains,"Mon, Thu",ማክሰኞ,Abel,', 'Piassa,Whenever,,,'];
+  const { good, bad } = await read(['Name,Delivers on,Takes orders on,Contact person,Their phone', ...rows].join('\n'));
+  expect(good[0]?.supplier).toMatchObject({
+    deliveryDays: [1, 4],
+    orderDays: [2],
+    contacts: [{ name: 'Abel', part: 'Sales', phone: '+44 7555 000 001' }],
+  });
+  expect(bad.map(({ problems }) => [problems[0]?.field, problems[0]?.code])).toEqual([['deliveryDays', 'LIST_CELL_UNUSABLE']]);
+});

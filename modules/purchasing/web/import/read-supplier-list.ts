@@ -9,7 +9,8 @@ import { decimalSignOf, readListedPrice } from '../../rules/listed-price.ts';
 import { cellAt } from '../../rules/price-row.ts';
 import { type SupplierColumn, supplierColumns, type SupplierPlaces } from '../../rules/supplier-columns.ts';
 import { readTaxNumber } from '../../rules/tax-number.ts';
-import { supplierBody, type SupplierForm, supplierForm } from '../suppliers/supplier-form.ts';
+import { readWeekdays } from '../../rules/weekdays.ts';
+import { supplierBody, type SupplierForm, supplierForm, type TypedContact } from '../suppliers/supplier-form.ts';
 
 /** What a list is read against. */
 export type SupplierWorld = { readonly suppliers: readonly SupplierRow[]; readonly currency: Currency };
@@ -76,15 +77,41 @@ const bodyOf = (said: Said, { before, currency, sign }: About): { supplier: Supp
   if (wanted !== undefined && !isCurrency(wanted)) return { problem: { field: 'currency', code: 'LIST_CELL_UNUSABLE' } };
   const minimum = said.minimum === undefined ? null : readListedPrice(said.minimum, sign);
   if (minimum && !minimum.ok) return { problem: { field: 'minimum', ...minimum.refusal } };
-  const country = said.country && countryCode(said.country);
+  const days = daysSaid(said);
+  if ('problem' in days) return days;
+  const start = supplierForm(before, wanted ?? currency);
   const form: SupplierForm = {
-    ...supplierForm(before, wanted ?? currency),
-    ...said,
+    ...fieldsSaid(start, said),
+    ...days,
     ...(wanted && { currency: wanted }),
-    ...(country && { country }),
     ...(minimum && { minimum: majorText(minimum.value) }),
   };
-  return checked(supplierBody(form, before));
+  return checked(supplierBody(form));
+};
+
+/** The days that a row says; what it leaves empty stays as it was. */
+const daysSaid = (said: Said): { orderDays?: number[]; deliveryDays?: number[] } | { problem: ListProblem } => {
+  const days: { orderDays?: number[]; deliveryDays?: number[] } = {};
+  for (const field of ['orderDays', 'deliveryDays'] as const) {
+    const read = said[field] === undefined ? undefined : readWeekdays(said[field]);
+    if (read === null) return { problem: { field, code: 'LIST_CELL_UNUSABLE' } };
+    if (read !== undefined) days[field] = read;
+  }
+  return days;
+};
+
+const nobody: TypedContact = { name: '', part: '', phone: '', email: '' };
+
+/** What a row says in words over the form as it was; a list knows one person of a supplier, the first. */
+const fieldsSaid = (start: SupplierForm, said: Said): SupplierForm => {
+  const { contactName, contactPhone, orderDays: _orderDays, deliveryDays: _deliveryDays, country, ...fields } = said;
+  const [first = nobody, ...others] = start.contacts;
+  const contact = {
+    ...first,
+    ...(contactName !== undefined && { name: contactName }),
+    ...(contactPhone !== undefined && { phone: contactPhone }),
+  };
+  return { ...start, ...fields, ...(country && { country: countryCode(country) }), contacts: [contact, ...others] };
 };
 
 /** Six places of a price as the two of an amount; more than that the form refuses. */

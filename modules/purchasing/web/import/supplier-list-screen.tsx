@@ -24,6 +24,8 @@ const columnWords: Readonly<Record<SupplierColumn, () => string>> = {
   telegram: m.purchasing_telegram,
   contactName: m.purchasing_contact_name,
   contactPhone: m.purchasing_contact_phone,
+  orderDays: m.purchasing_order_days,
+  deliveryDays: m.purchasing_delivery_days,
   cutoffTime: m.purchasing_cutoff,
   leadTimeDays: m.purchasing_lead_time,
   minimum: m.purchasing_minimum_order,

@@ -2,10 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { buttonClass } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { invoiceFilters } from '../../contract/invoice-filters.ts';
+import { InvoicesFile } from '../export/invoices-file.tsx';
 import { useInvoices } from '../purchasing-queries.ts';
 import { Unread } from '../show/unread.tsx';
 import { InvoiceLine } from './invoice-line.tsx';
@@ -22,7 +23,7 @@ const words: Readonly<Record<Filter, () => string>> = {
 export const InvoicesTab = () => {
   const [filter, setFilter] = useState<Filter>('OPEN');
   const query = useInvoices(filter);
-  const invoices = query.data;
+  const invoices = query.data?.pages.flatMap((page) => page.invoices);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -33,9 +34,12 @@ export const InvoicesTab = () => {
             </Chip>
           ))}
         </div>
-        <Link to="/purchase/invoices/new" className={buttonClass('primary')}>
-          {m.purchasing_invoice_new()}
-        </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          {invoices && invoices.length > 0 && <InvoicesFile filter={filter} />}
+          <Link to="/purchase/invoices/new" className={buttonClass('primary')}>
+            {m.purchasing_invoice_new()}
+          </Link>
+        </div>
       </div>
       {!invoices && <Unread query={query} />}
       {invoices?.length === 0 && <EmptyState title={m.purchasing_invoices_empty_title()}>{m.purchasing_invoices_empty()}</EmptyState>}
@@ -44,6 +48,11 @@ export const InvoicesTab = () => {
           <InvoiceLine key={invoice.id} invoice={invoice} />
         ))}
       </ul>
+      {query.hasNextPage && (
+        <Button busyLabel={query.isFetchingNextPage ? m.purchasing_loading() : undefined} onClick={() => void query.fetchNextPage()}>
+          {m.purchasing_more()}
+        </Button>
+      )}
     </>
   );
 };

@@ -13,8 +13,9 @@ import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { AddOrderLine } from './add-order-line.tsx';
 import { wantReason } from './order-actions.tsx';
-import { AddLine, isPacks, OrderLineField, type Written } from './order-line-field.tsx';
+import { isPacks, OrderLineField, type Written } from './order-line-field.tsx';
 
 const writtenOf = (order: Order): readonly Written[] =>
   order.lines.flatMap(({ id, offerId, quantity }) => (offerId === null ? [] : { lineId: id, offerId, quantity }));
@@ -68,7 +69,7 @@ export const OrderForm = ({ order }: { readonly order: Order }) => {
         ))}
       </ul>
       {mayWrite && (
-        <AddLine offers={known} taken={lines} onAdd={(offerId) => setLines([...lines, { lineId: newId(), offerId, quantity: '1' }])} />
+        <AddOrderLine offers={known} taken={lines} onAdd={(offerId) => setLines([...lines, { lineId: newId(), offerId, quantity: '1' }])} />
       )}
       <p className="text-body font-medium tabular-nums">
         {m.purchasing_total_without_tax()} {amountText(order.totalMinor, order.currency)}

@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { parseQuantity } from '../../../../kit/quantity.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { unitWord } from '../../../inventory/web/parts.ts';
@@ -86,24 +85,5 @@ export const OrderLineField = ({ line, order, offer, mayWrite, onWrite, onRemove
         </p>
       )}
     </li>
-  );
-};
-
-type AddLineProps = { readonly offers: readonly OfferRow[]; readonly taken: readonly Written[]; readonly onAdd: (offerId: string) => void };
-
-/** Puts another offer of the supplier on the order. */
-export const AddLine = ({ offers, taken, onAdd }: AddLineProps) => {
-  const free = offers.filter((offer) => offer.isActive && !taken.some(({ offerId }) => offerId === offer.id));
-  if (free.length === 0) return null;
-  return (
-    <SelectField
-      label={m.purchasing_add_line()}
-      value=""
-      onChange={({ target }) => target.value !== '' && onAdd(target.value)}
-      options={[
-        { value: '', label: m.purchasing_choose_item() },
-        ...free.map(({ id, itemName, packText }) => ({ value: id, label: packText === null ? itemName : `${itemName}, ${packText}` })),
-      ]}
-    />
   );
 };

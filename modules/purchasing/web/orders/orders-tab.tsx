@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
@@ -17,6 +18,7 @@ import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { StateTag } from '../show/state-tag.tsx';
 import { Unread } from '../show/unread.tsx';
+import { NewOrderSheet } from './new-order-sheet.tsx';
 
 const filterWords: Readonly<Record<OrderFilter, () => string>> = {
   OPEN: m.purchasing_filter_open,
@@ -31,6 +33,7 @@ const filterWords: Readonly<Record<OrderFilter, () => string>> = {
 export const OrdersTab = ({ filter }: { readonly filter: OrderFilter }) => {
   const navigate = useNavigate();
   const query = useOrders(filter);
+  const [isBeginning, setIsBeginning] = useState(false);
   const orders = query.data?.pages.flatMap((page) => page.orders);
   return (
     <>
@@ -48,6 +51,7 @@ export const OrdersTab = ({ filter }: { readonly filter: OrderFilter }) => {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {orders && orders.length > 0 && <OrdersFile filter={filter} />}
+          <Button onClick={() => setIsBeginning(true)}>{m.purchasing_new_order()}</Button>
           <Link to="/purchase/fill" className={buttonClass('primary')}>
             {m.purchasing_fill_to_par()}
           </Link>
@@ -60,6 +64,7 @@ export const OrdersTab = ({ filter }: { readonly filter: OrderFilter }) => {
           <OrderLine key={order.id} order={order} />
         ))}
       </ul>
+      {isBeginning && <NewOrderSheet onClose={() => setIsBeginning(false)} />}
       {query.hasNextPage && (
         <Button busyLabel={query.isFetchingNextPage ? m.purchasing_loading() : undefined} onClick={() => void query.fetchNextPage()}>
           {m.purchasing_more()}

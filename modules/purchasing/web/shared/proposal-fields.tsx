@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { unitWord } from '../../../inventory/web/parts.ts';
 import type { SharedOrder } from '../../contract/shared-order.contract.ts';
 import { purchasingLimits } from '../../rules/limits.ts';
-import { isPrice, isQuantity, proposalOf, typedFromOrder, type TypedLine } from './proposal-form.ts';
+import { isPrice, isQuantity, proposalKey, proposalOf, typedBefore, typedFromOrder, type TypedLine } from './proposal-form.ts';
 import type { Said } from './use-shared-order.ts';
 
 type ProposalFormProps = {
@@ -20,7 +21,10 @@ type ProposalFormProps = {
 
 /** What a supplier can bring instead: less, at another price, or not at all. */
 export const ProposalForm = ({ order, isSending, onSend, onLeave }: ProposalFormProps) => {
-  const [typed, setTyped] = useState(() => typedFromOrder(order));
+  const key = proposalKey(order);
+  const [typed, setTyped] = useState(() => typedBefore(readDraft(key)) ?? typedFromOrder(order));
+  // A change of language draws the page anew, and a phone forgets a page that it does not show.
+  useEffect(() => keepDraft(key, typed, []), [key, typed]);
   const proposal = proposalOf(order, typed);
   const isEmpty = proposal === null || (proposal.message === null && proposal.lines.length === 0);
   const change = (lineId: string, part: TypedLine) => setTyped({ ...typed, lines: { ...typed.lines, [lineId]: part } });

@@ -10,6 +10,13 @@ export type TypedProposal = { readonly lines: Readonly<Record<string, TypedLine>
 
 type Line = SharedOrder['lines'][number];
 
+/** What is kept of a form on the device; the link itself is not written down. */
+export const proposalKey = ({ lines, revision }: SharedOrder): string => `shared order ${lines[0]?.id ?? ''} ${revision}`;
+
+/** What was typed before about this telling of the order; null where nothing was. */
+export const typedBefore = (kept: Readonly<Record<string, unknown>>): TypedProposal | null =>
+  'lines' in kept && 'message' in kept ? (kept as TypedProposal) : null;
+
 /** How a form about an order begins: everything as it was ordered. */
 export const typedFromOrder = ({ lines }: SharedOrder): TypedProposal => ({
   lines: Object.fromEntries(lines.map(({ id, quantity, unitPrice }) => [id, { quantity, price: unitPrice ?? '', isUnavailable: false }])),

@@ -2,12 +2,14 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
+import { dropDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { AuthHeader } from '../../../accounts/web/public.ts';
 import type { SharedOrder } from '../../contract/shared-order.contract.ts';
 import { amountText } from '../show/amount-text.ts';
+import { proposalKey, typedBefore } from './proposal-form.ts';
 import { ProposalForm } from './proposal-fields.tsx';
 import { SharedLine } from './shared-line.tsx';
 import { Delivery, Standing } from './shared-standing.tsx';
@@ -58,7 +60,11 @@ type SharedProps = {
 };
 
 const Shared = ({ order, failure, isSending, onAnswer }: SharedProps) => {
-  const [isChanging, setIsChanging] = useState(false);
+  const [isChanging, setIsChanging] = useState(() => typedBefore(readDraft(proposalKey(order))) !== null);
+  const leave = () => {
+    dropDraft(proposalKey(order));
+    setIsChanging(false);
+  };
   const { buyer, number, revision, lines, currency, totalMinor, unpricedLines, note, answer, isOpen } = order;
   const mayConfirm = isOpen && answer?.kind !== 'CONFIRMED';
   return (
@@ -84,9 +90,9 @@ const Shared = ({ order, failure, isSending, onAnswer }: SharedProps) => {
           key={revision}
           {...{ order, isSending }}
           onSend={async (said) => {
-            if (await onAnswer(order, said)) setIsChanging(false);
+            if (await onAnswer(order, said)) leave();
           }}
-          onLeave={() => setIsChanging(false)}
+          onLeave={leave}
         />
       ) : (
         <>

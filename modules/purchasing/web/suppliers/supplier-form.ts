@@ -2,7 +2,11 @@ import { formatDecimal } from '../../../../kit/decimal.ts';
 import { type Currency, isCurrency, minorUnits, parseMajorUnits } from '../../../../kit/money.ts';
 import type { Supplier, SupplierBody } from '../../contract/supplier.contract.ts';
 
-type Contact = SupplierBody['contacts'][number];
+/** Somebody to talk to, as it is typed. */
+export type TypedContact = { readonly name: string; readonly part: string; readonly phone: string; readonly email: string };
+
+/** A certificate, as it is typed. */
+export type TypedCertificate = { readonly name: string; readonly expiresOn: string };
 
 /** What is typed about a supplier, field by field. */
 export type SupplierForm = {
@@ -23,12 +27,15 @@ export type SupplierForm = {
       | 'paymentTerms'
       | 'currency'
       | 'note'
-      | 'contactName'
-      | 'contactPhone'
-      | 'certificateName'
-      | 'certificateExpiresOn'
   ]: string;
-} & { readonly orderDays: readonly number[]; readonly deliveryDays: readonly number[]; readonly isOpenMarket: boolean };
+} & {
+  readonly orderDays: readonly number[];
+  readonly deliveryDays: readonly number[];
+  readonly isOpenMarket: boolean;
+  /** Those without a name are left out. */
+  readonly contacts: readonly TypedContact[];
+  readonly certificates: readonly TypedCertificate[];
+};
 
 const text = (value: string | null | undefined): string => value ?? '';
 
@@ -52,47 +59,37 @@ const newForm = (currency: Currency): SupplierForm => ({
   currency,
   isOpenMarket: false,
   note: '',
-  contactName: '',
-  contactPhone: '',
-  certificateName: '',
-  certificateExpiresOn: '',
+  contacts: [],
+  certificates: [],
 });
 
-const knownForm = (known: Supplier): SupplierForm => {
-  const [[contact], [certificate]] = [known.contacts, known.certificates];
-  return {
-    name: known.name,
-    nameLocal: text(known.nameLocal),
-    country: known.country,
-    taxNumber: text(known.taxNumber),
-    email: text(known.email),
-    phone: text(known.phone),
-    whatsapp: text(known.whatsapp),
-    telegram: text(known.telegram),
-    language: known.language,
-    orderDays: known.orderDays,
-    deliveryDays: known.deliveryDays,
-    cutoffTime: text(known.cutoffTime),
-    minimum: known.minimumMinor === null ? '' : formatDecimal(minorUnits(known.minimumMinor), 2, 2),
-    leadTimeDays: String(known.leadTimeDays),
-    paymentTerms: text(known.paymentTerms),
-    currency: known.currency,
-    isOpenMarket: known.isOpenMarket,
-    note: text(known.note),
-    contactName: text(contact?.name),
-    contactPhone: text(contact?.phone),
-    certificateName: text(certificate?.name),
-    certificateExpiresOn: text(certificate?.expiresOn),
-  };
-};
+const knownForm = (known: Supplier): SupplierForm => ({
+  name: known.name,
+  nameLocal: text(known.nameLocal),
+  country: known.country,
+  taxNumber: text(known.taxNumber),
+  email: text(known.email),
+  phone: text(known.phone),
+  whatsapp: text(known.whatsapp),
+  telegram: text(known.telegram),
+  language: known.language,
+  orderDays: known.orderDays,
+  deliveryDays: known.deliveryDays,
+  cutoffTime: text(known.cutoffTime),
+  minimum: known.minimumMinor === null ? '' : formatDecimal(minorUnits(known.minimumMinor), 2, 2),
+  leadTimeDays: String(known.leadTimeDays),
+  paymentTerms: text(known.paymentTerms),
+  currency: known.currency,
+  isOpenMarket: known.isOpenMarket,
+  note: text(known.note),
+  contacts: known.contacts.map(({ name, part, phone, email }) => ({ name, part: text(part), phone: text(phone), email: text(email) })),
+  certificates: known.certificates.map(({ name, expiresOn }) => ({ name, expiresOn: text(expiresOn) })),
+});
 
 /** The form of a supplier, or of a new one where the restaurant keeps its books in a currency. */
 export const supplierForm = (known: Supplier | null, currency: Currency): SupplierForm => (known ? knownForm(known) : newForm(currency));
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-
-/** The first of a list as the form has it, the others as they were. */
-const withFirst = <Value>(first: Value | null, known: readonly Value[]): Value[] => [...(first === null ? [] : [first]), ...known.slice(1)];
 
 /** The numbers of the form; null while one of them is none. */
 const numbersOf = ({ minimum, leadTimeDays }: SupplierForm) => {
@@ -103,19 +100,16 @@ const numbersOf = ({ minimum, leadTimeDays }: SupplierForm) => {
   return { minimumMinor: minor === null ? null : String(minor), leadTimeDays: Number(leadTimeDays) };
 };
 
-const contactsOf = (form: SupplierForm, known: readonly Contact[]): Contact[] => {
-  const name = textOrNull(form.contactName);
-  const [{ part, email } = { part: null, email: null }] = known;
-  return withFirst(name === null ? null : { part, email, name, phone: textOrNull(form.contactPhone) }, known);
-};
+const contactsOf = ({ contacts }: SupplierForm): SupplierBody['contacts'] =>
+  contacts.flatMap(({ name, part, phone, email }) =>
+    name.trim() === '' ? [] : { name: name.trim(), part: textOrNull(part), phone: textOrNull(phone), email: textOrNull(email) },
+  );
 
-const certificatesOf = (form: SupplierForm, known: SupplierBody['certificates']): SupplierBody['certificates'] => {
-  const name = textOrNull(form.certificateName);
-  return withFirst(name === null ? null : { name, expiresOn: textOrNull(form.certificateExpiresOn) }, known);
-};
+const certificatesOf = ({ certificates }: SupplierForm): SupplierBody['certificates'] =>
+  certificates.flatMap(({ name, expiresOn }) => (name.trim() === '' ? [] : { name: name.trim(), expiresOn: textOrNull(expiresOn) }));
 
 /** What the form says, as it travels; null while a number in it is none. */
-export const supplierBody = (form: SupplierForm, known: Supplier | null): SupplierBody | null => {
+export const supplierBody = (form: SupplierForm): SupplierBody | null => {
   const numbers = numbersOf(form);
   if (!numbers) return null;
   return {
@@ -124,7 +118,7 @@ export const supplierBody = (form: SupplierForm, known: Supplier | null): Suppli
     nameLocal: textOrNull(form.nameLocal),
     country: form.country,
     taxNumber: textOrNull(form.taxNumber),
-    contacts: contactsOf(form, known?.contacts ?? []),
+    contacts: contactsOf(form),
     email: textOrNull(form.email),
     phone: textOrNull(form.phone),
     whatsapp: textOrNull(form.whatsapp),
@@ -136,7 +130,7 @@ export const supplierBody = (form: SupplierForm, known: Supplier | null): Suppli
     paymentTerms: textOrNull(form.paymentTerms),
     currency: isCurrency(form.currency) ? form.currency : 'GBP',
     isOpenMarket: form.isOpenMarket,
-    certificates: certificatesOf(form, known?.certificates ?? []),
+    certificates: certificatesOf(form),
     note: textOrNull(form.note),
   };
 };

@@ -20,6 +20,7 @@ import { useOffers, useSuppliers, useTell } from '../purchasing-queries.ts';
 import { priceText } from '../show/amount-text.ts';
 import { Unread } from '../show/unread.tsx';
 import { OfferSheet } from './offer-sheet.tsx';
+import { SupplierFacts } from './supplier-facts.tsx';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
 type Open = { readonly kind: 'supplier' } | { readonly kind: 'offer'; readonly offer: OfferRow | null };
@@ -95,6 +96,7 @@ const SupplierHead = ({ supplier, onEdit }: { readonly supplier: SupplierRow; re
       <p className="text-small text-ink-2">
         {[supplier.nameLocal, supplier.phone, supplier.email, supplier.taxNumber].filter((part) => part !== null).join(' · ')}
       </p>
+      <SupplierFacts supplier={supplier} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={onEdit}>{m.purchasing_edit_supplier()}</Button>
         <Button kind="quiet" onClick={() => void archive()}>

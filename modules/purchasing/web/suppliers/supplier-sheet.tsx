@@ -9,12 +9,14 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { DayField } from '../../../../ui/when/day-field.tsx';
+import { useCountries } from '../../../restaurants/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Supplier } from '../../contract/supplier.contract.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useTell } from '../purchasing-queries.ts';
 import { supplierBody, supplierForm, type SupplierForm } from './supplier-form.ts';
+import { SupplierCertificates } from './supplier-certificates.tsx';
+import { SupplierContacts } from './supplier-contacts.tsx';
 import { WeekdayField } from './weekday-field.tsx';
 
 type TextName = { [Field in keyof SupplierForm]: SupplierForm[Field] extends string ? Field : never }[keyof SupplierForm];
@@ -22,12 +24,13 @@ type TextName = { [Field in keyof SupplierForm]: SupplierForm[Field] extends str
 /** Adds a supplier or changes one. */
 export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Supplier | null; readonly onClose: () => void }) => {
   const restaurant = useRestaurant();
+  const countries = useCountries();
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const [supplierId] = useState(() => supplier?.id ?? newId());
   const [form, setForm] = useState(() => supplierForm(supplier, restaurant.currency));
   const set = (change: Partial<SupplierForm>) => setForm({ ...form, ...change });
-  const body = supplierBody(form, supplier);
+  const body = supplierBody(form);
   const keep = async () => {
     if (!body) return;
     const saving = { supplierId, baseVersion: supplier?.version ?? null, supplier: body };
@@ -71,8 +74,7 @@ export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Suppli
             { value: 'am', label: m.purchasing_language_am() },
           ]}
         />
-        {text('contactName', m.purchasing_contact_name())}
-        {text('contactPhone', m.purchasing_contact_phone(), { type: 'tel' })}
+        <SupplierContacts contacts={form.contacts} onChange={(contacts) => set({ contacts })} />
         <WeekdayField label={m.purchasing_order_days()} days={form.orderDays} onChange={(orderDays) => set({ orderDays })} />
         <WeekdayField label={m.purchasing_delivery_days()} days={form.deliveryDays} onChange={(deliveryDays) => set({ deliveryDays })} />
         {text('cutoffTime', m.purchasing_cutoff(), { hint: m.purchasing_cutoff_hint() })}
@@ -89,23 +91,13 @@ export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Suppli
           label={m.purchasing_country()}
           value={form.country}
           onChange={({ target }) => set({ country: target.value })}
-          options={[
-            { value: 'GB', label: m.purchasing_country_gb() },
-            { value: 'ET', label: m.purchasing_country_et() },
-          ]}
+          options={countries.map(({ code, name, flag }) => ({ value: code, label: `${flag} ${name}` }))}
         />
         {text('taxNumber', m.purchasing_tax_number())}
         <Checkbox checked={form.isOpenMarket} onChange={({ target }) => set({ isOpenMarket: target.checked })}>
           {m.purchasing_open_market()}
         </Checkbox>
-        {text('certificateName', m.purchasing_certificate())}
-        {form.certificateName.trim() !== '' && (
-          <DayField
-            label={m.purchasing_expires_on()}
-            value={form.certificateExpiresOn}
-            onChange={(certificateExpiresOn) => set({ certificateExpiresOn })}
-          />
-        )}
+        <SupplierCertificates certificates={form.certificates} onChange={(certificates) => set({ certificates })} />
         {text('note', m.purchasing_note())}
       </div>
     </Sheet>

@@ -2,12 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { weekdayText } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Chip } from '../../../../ui/chip.tsx';
-
-/** A Monday; only its place in the week counts. */
-const mondayDay = 5;
-
-/** Some day that is a weekday, Monday 1. */
-export const dayInWeek = (day: number): string => `2026-01-${String(mondayDay + day - 1).padStart(2, '0')}`;
+import { dayInWeek, weekdays } from '../../rules/weekdays.ts';
 
 export type WeekdayFieldProps = { readonly label: string; readonly days: readonly number[]; readonly onChange: (days: number[]) => void };
 
@@ -18,7 +13,7 @@ export const WeekdayField = ({ label, days, onChange }: WeekdayFieldProps) => {
     <fieldset className="flex flex-col gap-1.5">
       <legend className="text-small font-medium">{label}</legend>
       <div className="flex flex-wrap gap-2">
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+        {weekdays.map((day) => (
           <Chip
             key={day}
             pressed={days.includes(day)}
