@@ -10,6 +10,7 @@ import { clientOf, month, type House, type SeedWorld } from './seed-world.ts';
 import { staffHouse } from './staff-house.ts';
 import { stockHouse } from './stock-house.ts';
 import { wasteHouse } from './waste-house.ts';
+import { marketHouse } from './market-house.ts';
 import { supplyHouse } from './supply-house.ts';
 
 const registerOwner = async (world: SeedWorld, chance: Chance, first: DemoRestaurant) => {
@@ -47,6 +48,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await stockHouse(world, house, { people, chance });
   await wasteHouse(world, house, people);
   await supplyHouse(world, house, people);
+  await marketHouse(world, house, people);
 };
 
 /**

@@ -10,6 +10,8 @@ export type DemoSupplier = {
   /** @unit days */
   readonly paidWithin: number;
   readonly sells: readonly DemoCategory[];
+  readonly contacts: { name: string; part: string; phone: string; email: null }[];
+  readonly certificates: { name: string; expiresOn: string | null }[];
 };
 
 /** Who sells to each house, by the house's word. Nobody has an address, so that the demo never writes to a stranger. */
@@ -23,6 +25,8 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       language: 'am',
       paidWithin: 30,
       sells: ['grains', 'spices'],
+      contacts: [],
+      certificates: [],
     },
     {
       name: 'Atkilt Tera Vegetables',
@@ -32,8 +36,23 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       language: 'am',
       paidWithin: 7,
       sells: ['vegetables'],
+      contacts: [],
+      certificates: [],
     },
-    { name: 'Kera Meat', nameLocal: 'ቄራ ሥጋ', taxNumber: '0034567890', phone: '0911000003', language: 'am', paidWithin: 7, sells: ['meat'] },
+    {
+      name: 'Kera Meat',
+      nameLocal: 'ቄራ ሥጋ',
+      taxNumber: '0034567890',
+      phone: '0911000003',
+      language: 'am',
+      paidWithin: 7,
+      sells: ['meat'],
+      contacts: [
+        { name: 'Dawit Alemu', part: 'Orders', phone: '0911000013', email: null },
+        { name: 'Girma', part: 'Driver', phone: '0911000023', email: null },
+      ],
+      certificates: [{ name: 'HACCP', expiresOn: '2027-05-31' }],
+    },
     {
       name: 'Sululta Dairy',
       nameLocal: 'ሱሉልታ ወተት',
@@ -42,6 +61,8 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       language: 'am',
       paidWithin: 14,
       sells: ['dairy', 'bakery'],
+      contacts: [],
+      certificates: [],
     },
     {
       name: 'Bole Drinks',
@@ -51,6 +72,8 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       language: 'am',
       paidWithin: 30,
       sells: ['drinks', 'dry', 'supplies'],
+      contacts: [],
+      certificates: [],
     },
   ],
   'selam-kitchen': [
@@ -62,6 +85,8 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       language: 'en',
       paidWithin: 30,
       sells: ['grains', 'spices'],
+      contacts: [],
+      certificates: [],
     },
     {
       name: 'New Spitalfields Greens',
@@ -71,6 +96,8 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       language: 'en',
       paidWithin: 14,
       sells: ['vegetables'],
+      contacts: [],
+      certificates: [],
     },
     {
       name: 'Caledonian Butchers',
@@ -80,6 +107,14 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       language: 'en',
       paidWithin: 14,
       sells: ['meat'],
+      contacts: [
+        { name: 'Moira Baird', part: 'Orders', phone: '02079460213', email: null },
+        { name: 'Sam', part: 'Accounts', phone: '02079460223', email: null },
+      ],
+      certificates: [
+        { name: 'Halal', expiresOn: '2026-10-31' },
+        { name: 'HACCP', expiresOn: '2027-03-31' },
+      ],
     },
     {
       name: 'Islington Dairy',
@@ -89,6 +124,8 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       language: 'en',
       paidWithin: 14,
       sells: ['dairy', 'bakery'],
+      contacts: [],
+      certificates: [],
     },
     {
       name: 'Camden Cash and Carry',
@@ -98,6 +135,8 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       language: 'en',
       paidWithin: 30,
       sells: ['drinks', 'dry', 'supplies'],
+      contacts: [],
+      certificates: [],
     },
   ],
 };

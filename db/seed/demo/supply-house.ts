@@ -29,7 +29,7 @@ const supplierBody = (supplier: DemoSupplier, { house: { demo } }: Telling) => (
   nameLocal: supplier.nameLocal,
   country: demo.details.country,
   taxNumber: supplier.taxNumber,
-  contacts: [],
+  contacts: supplier.contacts,
   email: null,
   phone: supplier.phone,
   whatsapp: null,
@@ -43,7 +43,7 @@ const supplierBody = (supplier: DemoSupplier, { house: { demo } }: Telling) => (
   paymentTerms: null,
   currency: demo.currency,
   isOpenMarket: false,
-  certificates: [],
+  certificates: supplier.certificates,
   note: null,
 });
 
