@@ -24,7 +24,11 @@ export const PurchaseScreen = () => {
   // Seven words are wider than a phone: the chosen one is brought into sight, and the rest is a swipe away.
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    row.current?.querySelector(':checked')?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const chosen = row.current?.querySelector(':checked')?.parentElement;
+    if (!row.current || !chosen) return;
+    // The row alone is scrolled: bringing it into view by itself would push the whole screen aside.
+    const [seen, word] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    row.current.scrollLeft += word.left + word.width / 2 - (seen.left + seen.width / 2);
   }, [tab]);
   if (!mayLook) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
   return (
