@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, kitchenTest as test } from './world/journey.ts';
 import type { Kitchen } from './world/kitchen.ts';
 import { expectAccessible, expectFits } from './world/screen.ts';
+import { wordsIn } from './world/words.ts';
 
 test.use({ stocked: { items: [{ name: 'Teff', pack: [['sack', '25000']] }] } });
 
@@ -99,6 +100,11 @@ test('a supplier without an account opens an order by its link, proposes less, a
   await quantity.fill('3');
   await phone.getByLabel(words('purchasing_shared_price_of', { item: 'Teff' })).fill('41.50');
   await phone.getByLabel(words('purchasing_shared_message')).fill('The rest on Friday');
+  await phone.getByRole('button', { name: words('app_language_amharic') }).tap();
+  await expect(phone.getByLabel(wordsIn('am')('purchasing_shared_message'))).toHaveValue('The rest on Friday');
+  await phone.getByRole('button', { name: wordsIn('am')('app_language_english') }).tap();
+  await phone.reload();
+  await expect(quantity).toHaveValue('3');
   await expectAccessible(phone);
   await expectFits(phone);
   await send.tap();

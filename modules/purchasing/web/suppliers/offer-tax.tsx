@@ -15,7 +15,7 @@ const wrongOf = (form: OfferForm): string | undefined => {
 export const OfferTax = ({ form, onChange }: OfferTaxProps) => {
   const message = wrongOf(form);
   return (
-    <div className="grid grid-cols-[8rem_1fr] items-start gap-3">
+    <div className="grid items-start gap-3 sm:grid-cols-[8rem_1fr]">
       <TextField
         label={m.purchasing_tax_rate()}
         inputMode="decimal"
@@ -25,7 +25,7 @@ export const OfferTax = ({ form, onChange }: OfferTaxProps) => {
         error={message === undefined ? undefined : { message }}
         onChange={({ target }) => onChange({ taxRate: target.value })}
       />
-      <div className="pt-7">
+      <div className="sm:pt-7">
         <Checkbox checked={form.isTaxIncluded} onChange={({ target }) => onChange({ isTaxIncluded: target.checked })}>
           {m.purchasing_tax_included()}
         </Checkbox>
