@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { parseQuantity } from '../../../../kit/quantity.ts';
+import { formatUnitCost } from '../../../../kit/unit-cost.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -9,7 +10,9 @@ import { unitWord } from '../../../inventory/web/parts.ts';
 import type { OfferRow } from '../../contract/offer.contract.ts';
 import type { Order } from '../../contract/order.contract.ts';
 import type { LineAlert } from '../../rules/order-check.ts';
+import { netPriceOf } from '../../rules/offer.ts';
 import { priceText } from '../show/amount-text.ts';
+import { termsOf } from './fill-lines.ts';
 
 /** A line as it is being written. */
 export type Written = { readonly lineId: string; readonly offerId: string; readonly quantity: string };
@@ -45,7 +48,9 @@ const factsOf = ({ line, order, offer }: Pick<LineProps, 'line' | 'order' | 'off
       alerts: kept.alerts,
     };
   if (!offer) return { name: '', unit: 'each' as const, code: null, pack: null, price: null, alerts: [] };
-  return { name: offer.itemName, unit: offer.orderUnit, code: offer.supplierCode, pack: offer.packText, price: offer.price, alerts: [] };
+  const net = netPriceOf(termsOf(offer));
+  const price = net === null ? null : formatUnitCost(net);
+  return { name: offer.itemName, unit: offer.orderUnit, code: offer.supplierCode, pack: offer.packText, price, alerts: [] };
 };
 
 /** One line of an order, with what looks odd about it. */
