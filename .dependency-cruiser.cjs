@@ -136,6 +136,7 @@ const vendors = {
   '(radix-ui|@radix-ui)': '^ui/',
   sonner: '^ui/',
   cmdk: '^ui/',
+  'barcode-detector': '^platform/device/barcode/',
   pdfmake: '^platform/server/pdf/print-pdf\\.ts$',
   'graphile-worker': '^platform/server/jobs(/|[.-])',
   '(idb|idb-keyval|fake-indexeddb)': '^platform/web/',

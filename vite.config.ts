@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import tailwindcss from '@tailwindcss/vite';
@@ -8,6 +10,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { compileMessages } from './tools/messages/compile-messages.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The reader's WebAssembly lies in a package of the package that we use, whose own copy is the one that fits. */
+const codeReader = dirname(
+  createRequire(createRequire(import.meta.url).resolve('barcode-detector')).resolve('zxing-wasm/reader/zxing_reader.wasm'),
+);
 
 /** The page's port in development; the server itself listens on the next one, and the page passes its calls on. */
 const port = Number(process.env['PORT'] ?? 4400);
@@ -25,6 +32,7 @@ const messages = (): Plugin => ({
 export default defineConfig({
   root: path('apps/web'),
   cacheDir: path('.cache/vite'),
+  resolve: { alias: { 'zxing-reader': codeReader } },
   plugins: [
     messages(),
     react(),
@@ -37,7 +45,8 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,webmanifest}', '**/instrument-sans-*.woff2'],
-        globIgnores: ['**/*.map'],
+        // Whoever never scans never fetches what reads codes.
+        globIgnores: ['**/*.map', '**/*.worker-*.js'],
       },
       manifest: {
         name: 'Maed',

@@ -19,7 +19,6 @@ const contentPolicy = [
 ].join('; ');
 
 const headers: Readonly<Record<string, string>> = {
-  'content-security-policy': contentPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -30,9 +29,18 @@ const headers: Readonly<Record<string, string>> = {
 /** What somebody uploaded is looked at and nothing else, even where a browser opens it as a page of its own. */
 const filePolicy = "default-src 'none'; sandbox";
 
+/** The worker that reads codes from pictures: the one place where WebAssembly runs, and all it may do is fetch it from here. */
+const codeReaderPath = /^\/assets\/read-codes\.worker-[\w-]+\.js$/;
+const codeReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+const policyFor = (path: string): string => {
+  if (path.startsWith(`${filesPrefix}/`)) return filePolicy;
+  return codeReaderPath.test(path) ? codeReaderPolicy : contentPolicy;
+};
+
 /** Nothing from elsewhere, no inline script, no framing: on every answer, of whatever kind. */
 export const securityHeaders = createMiddleware(async (context, next) => {
   await next();
   for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
-  if (context.req.path.startsWith(`${filesPrefix}/`)) context.res.headers.set('content-security-policy', filePolicy);
+  context.res.headers.set('content-security-policy', policyFor(context.req.path));
 });

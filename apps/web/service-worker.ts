@@ -13,16 +13,22 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|rpc|dev|files|portal|healthz|readyz)(\/|$)/] }),
 );
 
-/** Letters of other scripts are too heavy to fetch ahead: kept from the first page that needed them. */
-const fontCache = 'fonts';
-registerRoute(
-  ({ url }) => url.origin === self.location.origin && url.pathname.endsWith('.woff2'),
-  async ({ request }) => {
-    const cache = await caches.open(fontCache);
-    const kept = await cache.match(request);
-    if (kept) return kept;
-    const fetched = await fetch(request);
-    if (fetched.ok) await cache.put(request, fetched.clone());
-    return fetched;
-  },
-);
+/** What is too heavy to fetch ahead is kept from the first time that it was needed. */
+const keepOnceFetched = (cacheName: string, isKept: (path: string) => boolean): void => {
+  registerRoute(
+    ({ url }) => url.origin === self.location.origin && isKept(url.pathname),
+    async ({ request }) => {
+      const cache = await caches.open(cacheName);
+      const kept = await cache.match(request);
+      if (kept) return kept;
+      const fetched = await fetch(request);
+      if (fetched.ok) await cache.put(request, fetched.clone());
+      return fetched;
+    },
+  );
+};
+
+/** Letters of other scripts. */
+keepOnceFetched('fonts', (path) => path.endsWith('.woff2'));
+/** What reads barcodes, where the device can't do so itself. */
+keepOnceFetched('code-reader', (path) => path.endsWith('.wasm') || /\/read-codes\.worker-[\w-]+\.js$/.test(path));
