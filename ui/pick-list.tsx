@@ -16,14 +16,19 @@ export type PickListProps<Choice> = {
   /** What is said when nothing was found. */
   readonly empty: ReactNode;
   readonly fieldRef?: Ref<HTMLInputElement>;
+  /** Another way to find it, at the field's end. */
+  readonly beside?: ReactNode;
 };
 
 /** A field over what it finds; the arrow keys walk it, Enter picks. */
 export const PickList = <Choice,>(props: PickListProps<Choice>) => {
-  const { label, placeholder, query, onQuery, choices, idOf, draw, onPick, empty, fieldRef } = props;
+  const { label, placeholder, query, onQuery, choices, idOf, draw, onPick, empty, fieldRef, beside } = props;
   return (
     <Command shouldFilter={false} label={label} className="flex flex-col gap-3">
-      <Command.Input ref={fieldRef} value={query} onValueChange={onQuery} placeholder={placeholder} className={`${fieldClass} shrink-0`} />
+      <div className="flex shrink-0 items-center gap-1">
+        <Command.Input ref={fieldRef} value={query} onValueChange={onQuery} placeholder={placeholder} className={fieldClass} />
+        {beside}
+      </div>
       <Command.List>
         <Command.Empty className="py-4 text-body text-ink-2">{empty}</Command.Empty>
         {choices.map((choice) => (

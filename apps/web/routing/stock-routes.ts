@@ -6,6 +6,7 @@ import {
   readCountSearch,
   readDuplicatesSearch,
   readExpiringSearch,
+  readItemSearch,
   readLabelsSearch,
   readRecordSearch,
   readStockSearch,
@@ -32,6 +33,7 @@ const recordMovementRoute = createRoute({
 const newItemRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/new',
+  validateSearch: readItemSearch,
   component: lazyRouteComponent(async () => ({ default: await inventoryScreens.newItem() })),
   staticData: { title: m.inventory_add_item },
 });
@@ -141,6 +143,7 @@ const itemRoute = createRoute({
 const editItemRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/$itemId/edit',
+  validateSearch: readItemSearch,
   component: lazyRouteComponent(async () => ({ default: await inventoryScreens.editItem() })),
   staticData: { title: m.inventory_edit_item },
 });

@@ -6,6 +6,7 @@ export { FileDrop } from './import/file-drop.tsx';
 export { ImportOutcome } from './import/import-outcome.tsx';
 export type { BadListRow, ListKind, ListProblem, ListProgress, ListRow } from './import/list-kind.ts';
 export { PreviewTable } from './import/preview-table.tsx';
+export { ScanItemButton } from './scan/scan-button.tsx';
 export { entryUnits, typedUnit, typeUnit } from './record/entry-units.ts';
 export { WhenField } from './record/when-field.tsx';
 export { readWhen, type EnteredWhen } from './record/entered-when.ts';

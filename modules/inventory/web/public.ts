@@ -1,3 +1,4 @@
+export { readItemSearch } from './editor/item-search.ts';
 export { readStockSearch } from './list/stock-search.ts';
 export { readCountSearch } from './counts/count-search.ts';
 export { readExpiringSearch } from './lots/expiring-search.ts';

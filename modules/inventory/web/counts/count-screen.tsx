@@ -3,11 +3,15 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { showToast } from '../../../../ui/toast.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { useInventoryCommands } from '../inventory-commands.ts';
 import type { InventoryOutputs } from '../inventory-client.ts';
+import { ScanItemButton } from '../scan/scan-button.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { usePlaceNames } from '../stock/use-places.ts';
+import type { ShownItem } from '../stock/stock-overlay.ts';
+import { useStock } from '../stock/use-stock.ts';
 import { CountAreas } from './count-areas.tsx';
 import { CountBanners } from './count-banners.tsx';
 import { CountList } from './count-list.tsx';
@@ -32,7 +36,7 @@ const Walk = ({ count, parts, rows }: WalkProps) => {
   const navigate = useNavigate();
   const commands = useInventoryCommands();
   const nameOf = useAreaName();
-  const { areas, areaId = nowhere, query, setQuery, sought, shown, open, setOpenAt, moveOn } = useWalk(rows, asked);
+  const { areas, areaId = nowhere, query, setQuery, sought, shown, open, setOpenAt, openItem, moveOn } = useWalk(rows, asked);
   const isOpen = count.status === 'COUNTING' || count.status === 'RECOUNT';
   const countId = count.id;
   const showArea = (area: string) =>
@@ -46,7 +50,10 @@ const Walk = ({ count, parts, rows }: WalkProps) => {
     <div className="flex h-full flex-col gap-3">
       <Head count={count} parts={parts} rows={rows} isOpen={isOpen} />
       <CountBanners count={count} isOpen={isOpen} />
-      <SearchField value={query} onChange={setQuery} />
+      <div className="flex items-center gap-1">
+        <SearchField value={query} onChange={setQuery} />
+        {isOpen && <ScanToCount onFound={openItem} />}
+      </div>
       <CountAreas areas={areas} shownId={sought === '' ? areaId : undefined} nameOf={nameOf} onShow={showArea} />
       <CountList rows={shown} isBlind={count.isBlind} onOpen={isOpen ? (row) => setOpenAt(row.spot.position) : undefined} />
       {isOpen && sought === '' && shown.length > 0 && (
@@ -67,6 +74,14 @@ const Walk = ({ count, parts, rows }: WalkProps) => {
       )}
     </div>
   );
+};
+
+const ScanToCount = ({ onFound }: { readonly onFound: (itemId: string, barcode: string) => boolean }) => {
+  const { stock } = useStock();
+  const find = (item: ShownItem, barcode: string) => {
+    if (!onFound(item.id, barcode)) showToast({ status: 'soon', title: m.inventory_scan_not_in_count({ name: item.name }) });
+  };
+  return <ScanItemButton items={stock?.items ?? []} onFound={find} />;
 };
 
 const Head = ({ count, parts, rows, isOpen }: WalkProps & { readonly isOpen: boolean }) => {

@@ -25,8 +25,17 @@ export const useWalk = (rows: readonly CountRow[], askedAreaId: string | undefin
     setQuery('');
     setOpenAt(behind.find(({ isDone }) => !isDone)?.spot.position);
   };
+  /** Opens the keys of an item that was found by its code: at the shelf where somebody stands, else where it is still open. */
+  const openItem = (itemId: string, barcode: string): boolean => {
+    const spots = rows.filter(({ spot }) => spot.itemId === itemId);
+    const found = spots.find((row) => areaOf(row) === areaId) ?? spots.find(({ isDone }) => !isDone) ?? spots[0];
+    if (!found) return false;
+    setQuery(barcode);
+    setOpenAt(found.spot.position);
+    return true;
+  };
   const open = openAt === undefined ? undefined : rows.find(({ spot }) => spot.position === openAt);
-  return { areas, areaId, query, setQuery, sought, shown, open, setOpenAt, moveOn };
+  return { areas, areaId, query, setQuery, sought, shown, open, setOpenAt, openItem, moveOn };
 };
 
 const rowsFound = (rows: readonly CountRow[], sought: string): readonly CountRow[] => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -39,11 +39,12 @@ type EditItemProps = { readonly known: InventoryOutputs['getItem']; readonly onB
 
 const EditItem = ({ known: { item, lastMovementAt }, onBegin }: EditItemProps) => {
   const navigate = useNavigate();
+  const { barcode } = useSearch({ from: '/protected/in-restaurant/inventory/$itemId/edit' });
   const language = useLocale();
   const commands = useInventoryCommands();
   const initial = useMemo(() => itemFormOf(item), [item]);
   const past = useMemo(() => (lastMovementAt === null ? null : { baseUnit: item.units.baseUnit }), [lastMovementAt, item]);
-  const state = useItemForm({ draftKey: item.id, initial, past, itemId: item.id, baseVersion: item.version, onBegin });
+  const state = useItemForm({ draftKey: item.id, initial, past, itemId: item.id, baseVersion: item.version, barcode, onBegin });
   const leave = () => void navigate({ to: '/inventory/$itemId', params: { itemId: item.id }, replace: true });
   const name = state.form.name.trim() === '' ? item.name : state.form.name.trim();
   return (

@@ -6,6 +6,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ItemBody } from '../../contract/item-schemas.ts';
 import { focusOnMount } from '../show/focus-on-mount.ts';
+import { ScanCodeButton } from '../scan/scan-button.tsx';
+import { withBarcode } from './item-form.ts';
 import { KeepingFields } from './keeping-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -53,7 +55,12 @@ export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEdito
       <div className="grid gap-5 md:grid-cols-2">
         <TextField label={m.inventory_column_par()} hint={m.inventory_editor_par_hint()} {...text('par')} />
         <TextField label={m.inventory_column_reorder_point()} {...text('reorderPoint')} />
-        <TextField label={m.inventory_editor_barcodes()} hint={m.inventory_editor_barcodes_hint()} {...text('barcodes')} />
+        <TextField
+          label={m.inventory_editor_barcodes()}
+          hint={m.inventory_editor_barcodes_hint()}
+          {...text('barcodes')}
+          trailing={<ScanCodeButton onCode={(code) => set({ barcodes: withBarcode(form.barcodes, code) })} />}
+        />
         <TextField label={m.inventory_column_sku()} hint={m.inventory_editor_sku_hint()} {...text('sku')} />
       </div>
       <KeepingFields state={state} />

@@ -4,6 +4,7 @@ import type { Item, ItemBody } from '../../contract/item-schemas.ts';
 import type { InventoryRefusalCode } from '../../contract/refusals.ts';
 import type { Allergens } from '../../rules/allergen.ts';
 import type { ItemUnits } from '../../rules/conversion.ts';
+import { plainBarcode } from '../../rules/barcode.ts';
 import { parseEnteredNumber } from '../../rules/entered-number.ts';
 import { itemProblems, type ItemField, type ItemPast } from '../../rules/item-draft.ts';
 import type { PackLink } from '../../rules/pack-chain.ts';
@@ -52,6 +53,12 @@ export const emptyItemForm: ItemForm = {
   allergens: {},
   keeping: keepingFormOf(noKeeping),
   isKeyItem: false,
+};
+
+/** The field of codes with one more, unless it stands there already, however it is written. */
+export const withBarcode = (barcodes: string, code: string): string => {
+  const known = codesIn(barcodes);
+  return known.some((one) => plainBarcode(one) === plainBarcode(code)) ? barcodes : [...known, code].join(' ');
 };
 
 /** An item as it stands, to be changed; every figure with its unit, so that it can be read without knowing a default. */
@@ -151,13 +158,15 @@ type Figures = {
 };
 
 const stored = (value: Quantity | null): string | null => (value === null ? null : formatQuantity(value));
+const codesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((code) => code !== '');
+
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 const bodyOf = (form: ItemForm, { units, par, reorderPoint, keeping }: Figures): ItemBody => ({
   name: form.name.trim(),
   nameLocal: orNull(form.nameLocal),
   sku: orNull(form.sku),
-  barcodes: form.barcodes.split(/[\s,;]+/).filter((code) => code !== ''),
+  barcodes: [...codesIn(form.barcodes)],
   categoryId: orNull(form.categoryId),
   storageAreaIds: [...form.storageAreaIds],
   units: {

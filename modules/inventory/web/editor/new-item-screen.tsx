@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { showToast } from '../../../../ui/toast.ts';
@@ -10,8 +10,9 @@ import { useItemForm } from './use-item-form.ts';
 /** Something that is stocked from now on. */
 export const NewItemScreen = () => {
   const navigate = useNavigate();
+  const { barcode } = useSearch({ from: '/protected/in-restaurant/inventory/new' });
   const commands = useInventoryCommands();
-  const state = useItemForm({ draftKey: 'new', initial: emptyItemForm, past: null, itemId: null });
+  const state = useItemForm({ draftKey: 'new', initial: emptyItemForm, past: null, itemId: null, barcode });
   const name = state.form.name.trim();
   return (
     <ItemEditor

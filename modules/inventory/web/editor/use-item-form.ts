@@ -6,7 +6,7 @@ import { codeHolders, takenCodes } from '../../rules/item-codes.ts';
 import type { ItemPast } from '../../rules/item-draft.ts';
 import { useStock } from '../stock/use-stock.ts';
 import { refusalWords } from '../words/refusal-words.ts';
-import { readItem, type FormField, type ItemForm } from './item-form.ts';
+import { readItem, withBarcode, type FormField, type ItemForm } from './item-form.ts';
 
 export type ItemFormOptions = {
   /** Names the draft: what was typed comes back after a reload. */
@@ -17,6 +17,8 @@ export type ItemFormOptions = {
   readonly itemId: string | null;
   /** The version that the person sees; a draft goes on from the one that it was begun on. */
   readonly baseVersion?: number;
+  /** A code that was scanned, to be borne as well. */
+  readonly barcode?: string | undefined;
   /** Called when something is changed. */
   readonly onBegin?: () => void;
 };
@@ -24,11 +26,14 @@ export type ItemFormOptions = {
 type Draft = Partial<ItemForm> & { readonly baseVersion?: number };
 
 /** An item in the making: read by the rules at every key, kept through a reload. */
-export const useItemForm = ({ draftKey, initial, past, itemId, baseVersion = 1, onBegin }: ItemFormOptions) => {
+export const useItemForm = ({ draftKey, initial, past, itemId, baseVersion = 1, barcode, onBegin }: ItemFormOptions) => {
   const key = `inventory.item.${draftKey}`;
   // The draft was written by this same form; what an older one lacked is filled in.
   const [{ baseVersion: begunOn = baseVersion, ...draft }] = useState(() => readDraft(key) as Draft);
-  const [form, setForm] = useState<ItemForm>(() => (Object.keys(draft).length === 0 ? initial : { ...initial, ...draft }));
+  const [form, setForm] = useState<ItemForm>(() => {
+    const begun = Object.keys(draft).length === 0 ? initial : { ...initial, ...draft };
+    return barcode === undefined ? begun : { ...begun, barcodes: withBarcode(begun.barcodes, barcode) };
+  });
   const [isTried, setIsTried] = useState(false);
   const holders = useCodeHolders();
   const reading = useMemo(() => {

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { ArrowDownWideNarrow, MapPin, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -7,7 +8,9 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Menu, MenuOneOf, MenuOption } from '../../../../ui/menu.tsx';
 import { nameIn } from '../show/item-name.ts';
+import { ScanItemButton } from '../scan/scan-button.tsx';
 import { usePlaces } from '../stock/use-places.ts';
+import { useStock } from '../stock/use-stock.ts';
 import { SearchField } from './search-field.tsx';
 import { stockFilters, type StockFilter, type StockSearch, type StockSort } from './stock-search.ts';
 
@@ -30,11 +33,19 @@ const filterWords: Readonly<Record<StockFilter, () => string>> = {
 
 /** Search, chips with their counts, places and order: all of it goes into the address. */
 export const StockControls = ({ search, counts, itemCount, onAsk, children }: StockControlsProps) => {
+  const navigate = useNavigate();
+  const { stock } = useStock();
   const { filter, ...rest } = search;
   const shown = stockFilters.filter((one) => one === filter || counts[one] > 0);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-3">
-      <SearchField value={search.q} onChange={(q) => onAsk(withChoice(search, 'q', q))} />
+      <div className="flex items-center gap-1 max-md:w-full">
+        <SearchField value={search.q} onChange={(q) => onAsk(withChoice(search, 'q', q))} />
+        <ScanItemButton
+          items={stock?.items ?? []}
+          onFound={({ id }) => void navigate({ to: '/inventory/$itemId', params: { itemId: id } })}
+        />
+      </div>
       <div className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         <Chip pressed={filter === undefined} count={itemCount.toLocaleString('en-GB')} onPress={() => onAsk(rest)}>
           {m.inventory_filter_all()}

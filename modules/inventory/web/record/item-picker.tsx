@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
@@ -19,10 +19,15 @@ const found = (items: readonly ShownItem[], query: string): readonly StockRow[] 
 
 const inUse = ({ isActive }: ShownItem): boolean => isActive;
 
-export type ItemPickerProps = { readonly items: readonly ShownItem[]; readonly onPick: (item: ShownItem) => void };
+export type ItemPickerProps = {
+  readonly items: readonly ShownItem[];
+  readonly onPick: (item: ShownItem) => void;
+  /** Another way to find it, at the field's end. */
+  readonly beside?: ReactNode;
+};
 
 /** Finds an item by what a person remembers of it; with nothing typed, what needs one stands first. */
-export const ItemPicker = ({ items, onPick }: ItemPickerProps) => {
+export const ItemPicker = ({ items, onPick, beside }: ItemPickerProps) => {
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   const choices = useMemo(() => found(items, query), [items, query]);
@@ -38,6 +43,7 @@ export const ItemPicker = ({ items, onPick }: ItemPickerProps) => {
       onPick={({ item }) => onPick(item)}
       empty={m.inventory_record_none()}
       fieldRef={focusOnMount}
+      beside={beside}
     />
   );
 };

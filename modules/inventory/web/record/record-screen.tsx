@@ -6,6 +6,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { kindsToRecord } from '../../rules/movement-kind.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { stockRow } from '../list/stock-row.ts';
+import { ScanItemButton } from '../scan/scan-button.tsx';
 import { useStock } from '../stock/use-stock.ts';
 import { kindWord } from '../words/kind-word.ts';
 import { ItemPicker } from './item-picker.tsx';
@@ -36,7 +37,11 @@ export const RecordScreen = () => {
   if (!item) {
     return (
       <Sheet open onClose={close} onPhone="full" title={m.inventory_record_choose_item()}>
-        <ItemPicker items={stock.items} onPick={(picked) => choose({ item: picked.id })} />
+        <ItemPicker
+          items={stock.items}
+          onPick={(picked) => choose({ item: picked.id })}
+          beside={<ScanItemButton items={stock.items} onFound={(found) => choose({ item: found.id })} />}
+        />
       </Sheet>
     );
   }

@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { render } from '@testing-library/react';
 
 import { EditItemScreen } from '../editor/edit-item-screen.tsx';
+import { readItemSearch } from '../editor/item-search.ts';
 import { ItemScreen } from '../item/item-screen.tsx';
 import { DuplicatesScreen } from '../merges/duplicates-screen.tsx';
 import { readDuplicatesSearch } from '../merges/duplicates-search.ts';
@@ -35,7 +36,12 @@ export const openScreen = ({ Device }: KitchenDevice, address: string): void => 
     component: DuplicatesScreen,
   });
   const item = createRoute({ getParentRoute: () => restaurant, path: '/inventory/$itemId', component: ItemScreen });
-  const edit = createRoute({ getParentRoute: () => restaurant, path: '/inventory/$itemId/edit', component: EditItemScreen });
+  const edit = createRoute({
+    getParentRoute: () => restaurant,
+    path: '/inventory/$itemId/edit',
+    validateSearch: readItemSearch,
+    component: EditItemScreen,
+  });
   const routeTree = root.addChildren([inside.addChildren([restaurant.addChildren([list, duplicates, item, edit])])]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
   render(<RouterProvider router={router as never} />);
