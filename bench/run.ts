@@ -1,3 +1,4 @@
+import { barcode } from './barcode.bench.ts';
 import { bundle } from './bundle.bench.ts';
 import { crash } from './crash.bench.ts';
 import { growth } from './growth.bench.ts';
@@ -23,6 +24,7 @@ const benchmarks: readonly Benchmark[] = [
   backupAndRestore,
   crash,
   sync,
+  barcode,
 ];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());
