@@ -15,6 +15,7 @@ const words: Readonly<Record<string, () => string>> = {
   'inventory.set-costing@1': m.app_deed_inventory_set_costing,
   'inventory.change-lot@1': m.app_deed_inventory_change_lot,
   'inventory.request-transfer@1': m.app_deed_inventory_request_transfer,
+  'inventory.send-transfer@1': m.app_deed_inventory_send_transfer,
   'inventory.move-transfer@1': m.app_deed_inventory_move_transfer,
   'inventory.merge-items@1': m.app_deed_inventory_merge_items,
   'inventory.undo-merge@1': m.app_deed_inventory_undo_merge,

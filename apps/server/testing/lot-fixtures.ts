@@ -17,6 +17,8 @@ export const lotFixtures: Readonly<Record<string, InputBuilder>> = {
   getTransfer: ({ restaurantId, transferId }) => ({ restaurantId, transferId }),
   requestTransfer: ({ restaurantId, itemId, partnerId }) =>
     envelope(restaurantId, { transferId: uuidv7(), partnerId, note: null, lines: [{ itemId, entry: oneKilogram }] }),
+  sendTransfer: ({ restaurantId, itemId, partnerId }) =>
+    envelope(restaurantId, { transferId: uuidv7(), partnerId, note: null, lines: [{ itemId, entry: oneKilogram }] }),
   moveTransfer: ({ restaurantId, transferId }) =>
     envelope(restaurantId, { transferId, move: { step: 'RECEIVE', lines: [{ line: 1, entry: oneKilogram, lossReason: null }] } }),
   listDuplicates: ({ restaurantId }) => ({ restaurantId }),

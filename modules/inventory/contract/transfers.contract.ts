@@ -83,19 +83,28 @@ export const getTransfer = restaurantQuery('inventory.transfer')
     }),
   );
 
+const newTransferSchema = z.strictObject({
+  transferId: z.uuidv7(),
+  partnerId: idSchema,
+  note: z.nullable(noteSchema),
+  lines: z.array(z.strictObject({ itemId: idSchema, entry: entrySchema })).check(z.minLength(1), z.maxLength(transferLinesMax)),
+});
+
 /** Asks another restaurant of the same account holder for stock. */
 export const requestTransfer = restaurantCommand('inventory.transfer', 'inventory.request-transfer@1', 'queued')
   .route({ method: 'POST', path: `${path}/request`, summary: 'Ask another restaurant for stock', tags })
-  .input(
-    commandEnvelope(
-      z.strictObject({
-        transferId: z.uuidv7(),
-        partnerId: idSchema,
-        note: z.nullable(noteSchema),
-        lines: z.array(z.strictObject({ itemId: idSchema, entry: entrySchema })).check(z.minLength(1), z.maxLength(transferLinesMax)),
-      }),
-    ),
-  )
+  .input(commandEnvelope(newTransferSchema))
+  .output(z.object({ transfer: transferSchema }))
+  .errors({ ...transferRefusals, ...bookingRefusals });
+
+/**
+ * Sends another restaurant of the same account holder what it has not asked for; it leaves at once.
+ *
+ * @offline what is sent is booked at the moment at which it left.
+ */
+export const sendTransfer = restaurantCommand('inventory.send-transfer', 'inventory.send-transfer@1', 'queued')
+  .route({ method: 'POST', path: `${path}/send`, summary: 'Send stock to another restaurant', tags })
+  .input(commandEnvelope(newTransferSchema))
   .output(z.object({ transfer: transferSchema }))
   .errors({ ...transferRefusals, ...bookingRefusals });
 
@@ -105,7 +114,8 @@ const lines = <Line extends z.core.$ZodType>(one: Line) => z.array(one).check(z.
 
 /**
  * What is done. Whoever ships names the own item of each line, and so confirms what was only a guess; a line that is
- * left out does not go. What is left out on receiving did not come.
+ * left out does not go. What is left out on receiving did not come. Of what came unasked, whoever receives names the own
+ * item in the same way.
  */
 export const transferMoveSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.enum(['APPROVE', 'CLOSE']) }),
@@ -113,7 +123,7 @@ export const transferMoveSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('SHIP'), lines: lines(z.strictObject({ line, itemId: idSchema, entry: entrySchema })) }),
   z.strictObject({
     step: z.literal('RECEIVE'),
-    lines: lines(z.strictObject({ line, entry: entrySchema, lossReason: z.nullable(noteSchema) })),
+    lines: lines(z.strictObject({ line, entry: entrySchema, lossReason: z.nullable(noteSchema), itemId: z.exactOptional(idSchema) })),
   }),
 ]);
 
@@ -130,7 +140,7 @@ export const moveTransfer = restaurantCommand('inventory.transfer', 'inventory.m
   .errors({ ...transferRefusals, ...bookingRefusals });
 
 /** Everything about transfers. */
-export const transfersContract = { listTransfers, getTransfer, requestTransfer, moveTransfer };
+export const transfersContract = { listTransfers, getTransfer, requestTransfer, sendTransfer, moveTransfer };
 
 /** A transfer as it travels. */
 export type Transfer = z.infer<typeof transferSchema>;

@@ -9,7 +9,15 @@ import { decideCorrection } from './correction.ts';
 import { matchItem } from './match-item.ts';
 import { postMovement } from './post-movement.ts';
 import type { StockLevel } from './stock-level.ts';
-import { afterPartnerStep, decideTransferStep, lostValue, type TransferFacts, transferStatuses, transferStepsNow } from './transfer.ts';
+import {
+  afterPartnerStep,
+  decideTransferStep,
+  lostValue,
+  startedBySender,
+  type TransferFacts,
+  transferStatuses,
+  transferStepsNow,
+} from './transfer.ts';
 
 const facts: TransferFacts = {
   status: 'REQUESTED',
@@ -75,6 +83,13 @@ describe('a transfer', () => {
     ['CLOSE', 'RECEIVED', 'CLOSED'],
   ] as const)('takes %s from the other end, when it is %s, as %s', (step, status, after) => {
     expect(afterPartnerStep(step, { status, isShort: false, isClosedHere: false })).toBe(after);
+  });
+
+  test('that its sender begins unasked is on its way: only to be received, and neither side can take it back', () => {
+    expect(transferStepsNow({ ...facts, status: startedBySender })).toEqual([]);
+    expect(transferStepsNow({ ...facts, status: startedBySender, side: 'RECEIVING', isRequester: true })).toEqual(['RECEIVE']);
+    for (const step of ['APPROVE', 'REJECT', 'CANCEL', 'SHIP'] as const)
+      expect(afterPartnerStep(step, { status: startedBySender, isShort: false, isClosedHere: false })).toBeNull();
   });
 
   test('never leaves an end by the word of the other once it is over', () => {

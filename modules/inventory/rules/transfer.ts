@@ -19,6 +19,9 @@ export const transferStatuses = [
 /** Where a transfer stands. */
 export type TransferStatus = (typeof transferStatuses)[number];
 
+/** Where one begins that its sender starts, unasked: nobody has to approve what a manager gives away, and it has left. */
+export const startedBySender: TransferStatus = 'IN_TRANSIT';
+
 /** Which end of it a restaurant is. */
 export type TransferSide = 'SENDING' | 'RECEIVING';
 

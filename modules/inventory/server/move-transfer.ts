@@ -4,78 +4,37 @@ import { formatQuantity, noQuantity, type Quantity, quantity } from '../../../ki
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
-import type { MovementBody } from '../contract/movement-schemas.ts';
 import type { Transfer, TransferMove } from '../contract/transfers.contract.ts';
 import { sumOfParts } from '../rules/quantity-entry.ts';
 import { decideTransferStep, type TransferStatus } from '../rules/transfer.ts';
 import { announceInventory } from './announce-inventory.ts';
-import { bookTransferIn, bookTransferOut, type TransferBooking } from './book-transfer.ts';
-import { lockItem } from './load-item.ts';
+import { bookTransferIn } from './book-transfer.ts';
+import { lockItem, type LockedItem } from './load-item.ts';
 import { sendToPartner } from './send-to-partner.ts';
-import { stockTransfer, stockTransferLine } from './transfer-tables.ts';
-import type { ReceivedLine, ShippedLine, TransferDeed, TransferMessage } from './transfer-message.ts';
+import { lineOrRefuse, partsOf, shipLines, writeLine, type Shipping } from './ship-lines.ts';
+import { stockTransfer } from './transfer-tables.ts';
+import type { ReceivedLine, TransferMessage } from './transfer-message.ts';
 import { linesOf, lockTransfer, presentTransfer, type StoredTransfer, type StoredTransferLine } from './transfers.ts';
 
-type Step = {
-  readonly transfer: StoredTransfer;
-  readonly lines: readonly StoredTransferLine[];
-  readonly booking: TransferBooking;
-  readonly deed: TransferDeed;
-};
-
-const partsOf = ({ parts }: MovementBody['entry']) => parts.map((part) => ({ quantity: quantity(part.quantity), unit: part.unit }));
-
-const lineOrRefuse = (lines: readonly StoredTransferLine[], line: number): StoredTransferLine => {
-  const found = lines.find((one) => one.line === line);
-  if (!found) throw refusal('NOT_FOUND');
-  return found;
-};
-
-const writeLine = (tx: RestaurantTx, { transferId, line }: StoredTransferLine, columns: Partial<StoredTransferLine>) =>
-  tx.db
-    .update(stockTransferLine)
-    .set(columns)
-    .where(
-      and(
-        eq(stockTransferLine.restaurantId, tx.restaurantId),
-        eq(stockTransferLine.transferId, transferId),
-        eq(stockTransferLine.line, line),
-      ),
-    );
-
-type Shipping = Extract<TransferMove, { readonly step: 'SHIP' }>['lines'];
-
-/** In the order of items, as every document books; what is not named does not go. */
-const ship = async (tx: RestaurantTx, step: Step, shipping: Shipping): Promise<TransferMessage> => {
-  const told: ShippedLine[] = [];
-  let currency = tx.currency;
-  for (const { line, itemId, entry } of shipping.toSorted((left, right) => (left.itemId < right.itemId ? -1 : 1))) {
-    const asked = lineOrRefuse(step.lines, line);
-    const own = await lockItem(tx, itemId);
-    if (!own) throw refusal('TRANSFER_LINE_UNMATCHED', { field: 'lines', name: asked.itemName });
-    if (own.units.baseUnit !== asked.baseUnit) throw refusal('TRANSFER_UNIT_DIFFERS', { field: 'lines', name: asked.itemName });
-    if (told.some((other) => other.line === line)) throw refusal('TRANSFER_ITEM_REPEATED', { field: 'lines', name: asked.itemName });
-    const parts = partsOf(entry);
-    const shipped = orRefuse(sumOfParts(parts, own.units), { field: 'lines' });
-    const { valueMinor, mark } = await bookTransferOut(tx, step.booking, { itemId, parts });
-    // Books in two currencies have no value together: of the second, nobody says what it was worth.
-    const isOther = told.length > 0 && own.currency !== currency;
-    if (told.length === 0) currency = own.currency;
-    const value = isOther ? null : valueMinor;
-    await writeLine(tx, asked, { itemId, match: 'SURE', shipped: formatQuantity(shipped), valueMinor: value, ...mark });
-    told.push({ line, shipped: formatQuantity(shipped), valueMinor: value?.toString() ?? null, ...mark });
-  }
-  if (told.length === 0) throw refusal('TRANSFER_NOTHING_SHIPPED', { field: 'lines' });
-  return { kind: 'SHIP', deed: step.deed, currency, lines: told };
-};
+type Step = Shipping & { readonly transfer: StoredTransfer };
 
 type Receiving = Extract<TransferMove, { readonly step: 'RECEIVE' }>['lines'];
 
-const arrived = async (tx: RestaurantTx, line: StoredTransferLine, said: Receiving[number] | undefined): Promise<Quantity> => {
+type Arrived = { readonly line: StoredTransferLine; readonly said: Receiving[number] | undefined };
+
+/** The own item that a line is, as whoever asked or receives has said: a guess is nobody's word. */
+const ownItem = async (tx: RestaurantTx, { line, said }: Arrived): Promise<LockedItem> => {
+  const name = line.itemName;
+  const itemId = said?.itemId ?? (line.match === 'SURE' ? line.itemId : null);
+  const own = itemId === null ? null : await lockItem(tx, itemId);
+  if (!own) throw refusal('TRANSFER_LINE_UNMATCHED', { field: 'lines', name });
+  if (own.units.baseUnit !== line.baseUnit) throw refusal('TRANSFER_UNIT_DIFFERS', { field: 'lines', name });
+  return own;
+};
+
+const quantityArrived = ({ line, said }: Arrived, { units }: LockedItem): Quantity => {
   if (!said) return noQuantity;
-  const own = await lockItem(tx, line.itemId ?? '');
-  if (!own) throw refusal('NOT_FOUND');
-  const received = orRefuse(sumOfParts(partsOf(said.entry), own.units), { field: 'lines' });
+  const received = orRefuse(sumOfParts(partsOf(said.entry), units), { field: 'lines' });
   const shipped = quantity(line.shipped ?? '0');
   if (received < noQuantity) throw refusal('QUANTITY_NEGATIVE', { field: 'lines' });
   if (received > shipped) throw refusal('TRANSFER_OVER_SHIPPED', { field: 'lines', name: line.itemName });
@@ -87,14 +46,17 @@ const receive = async (tx: RestaurantTx, step: Step, receiving: Receiving): Prom
   let isShort = false;
   const shipped = step.lines.filter((line) => line.shipped !== null);
   for (const { line } of receiving) lineOrRefuse(shipped, line);
-  for (const line of shipped.toSorted((left, right) => ((left.itemId ?? '') < (right.itemId ?? '') ? -1 : 1))) {
-    const said = receiving.find((one) => one.line === line.line);
-    const received = await arrived(tx, line, said);
+  const saidOf = (line: StoredTransferLine) => receiving.find((one) => one.line === line.line);
+  const orderOf = (line: StoredTransferLine): string => saidOf(line)?.itemId ?? line.itemId ?? '';
+  for (const line of shipped.toSorted((left, right) => (orderOf(left) < orderOf(right) ? -1 : 1))) {
+    const said = saidOf(line);
+    const own = await ownItem(tx, { line, said });
+    const received = quantityArrived({ line, said }, own);
     const lossReason = said?.lossReason === '' ? null : (said?.lossReason ?? null);
     isShort ||= received < quantity(line.shipped ?? '0');
     const { partnerName, currency } = step.transfer;
-    await bookTransferIn(tx, step.booking, { line, received, lossReason, partnerName, currency });
-    await writeLine(tx, line, { received: formatQuantity(received), lossReason });
+    await bookTransferIn(tx, step.booking, { line: { ...line, itemId: own.itemId }, received, lossReason, partnerName, currency });
+    await writeLine(tx, line, { itemId: own.itemId, match: 'SURE', received: formatQuantity(received), lossReason });
     told.push({ line: line.line, received: formatQuantity(received), lossReason });
   }
   return { message: { kind: 'RECEIVE', deed: step.deed, lines: told }, isShort };
@@ -114,7 +76,7 @@ const reasonOf = (move: TransferMove): string | null => ('reason' in move ? move
 
 /** What a step writes and tells, and whether less came than was sent. */
 const worked = async (tx: RestaurantTx, step: Step, move: TransferMove): Promise<{ message: TransferMessage; isShort: boolean }> => {
-  if (move.step === 'SHIP') return { message: await ship(tx, step, move.lines), isShort: false };
+  if (move.step === 'SHIP') return { message: await shipLines(tx, step, move.lines), isShort: false };
   if (move.step === 'RECEIVE') return receive(tx, step, move.lines);
   return { message: { kind: move.step, reason: reasonOf(move), deed: step.deed }, isShort: false };
 };

@@ -19,7 +19,8 @@ import { sendToPartner } from './send-to-partner.ts';
 import type { AskedLine } from './transfer-message.ts';
 import { partnersOf, presentTransfer } from './transfers.ts';
 
-type Asked = { readonly itemId: string; readonly entry: MovementBody['entry'] };
+/** An item and how much of it. */
+export type Asked = { readonly itemId: string; readonly entry: MovementBody['entry'] };
 
 /** The number that this restaurant's next transfer gets; its setting's row is held, so that two never get the same. */
 export const nextTransferNumber = async (tx: RestaurantTx): Promise<number> => {
@@ -31,7 +32,15 @@ export const nextTransferNumber = async (tx: RestaurantTx): Promise<number> => {
   return (row?.last ?? 0) + 1;
 };
 
-const linesFor = async (tx: RestaurantTx, asked: readonly Asked[]): Promise<readonly (AskedLine & { readonly itemId: string })[]> => {
+/** A line as it is told to the other restaurant, with the item that it is here. */
+export type OwnLine = AskedLine & { readonly itemId: string };
+
+/**
+ * What was chosen and how much of it, in the words of this restaurant's own items.
+ *
+ * @refuses NOT_FOUND, TRANSFER_ITEM_REPEATED, QUANTITY_ZERO; whatever an entry is refused for
+ */
+export const linesFor = async (tx: RestaurantTx, asked: readonly Asked[]): Promise<readonly OwnLine[]> => {
   const ids = asked.map(({ itemId }) => itemId);
   const rows = await tx.db
     .select(definitionColumns)
@@ -59,7 +68,25 @@ const linesFor = async (tx: RestaurantTx, asked: readonly Asked[]): Promise<read
   });
 };
 
-type Body = { readonly transferId: string; readonly partnerId: string; readonly note: string | null; readonly lines: readonly Asked[] };
+/** What goes between which restaurants. */
+export type TransferBody = {
+  readonly transferId: string;
+  readonly partnerId: string;
+  readonly note: string | null;
+  readonly lines: readonly Asked[];
+};
+
+/**
+ * The restaurant that a new transfer is with.
+ *
+ * @refuses TRANSFER_NEEDS_PLAN, TRANSFER_PARTNER_UNKNOWN
+ */
+export const partnerFor = async (tx: RestaurantTx, partnerId: string): Promise<{ readonly id: string; readonly name: string }> => {
+  if (!(await mayUse(tx, 'multi-location'))) throw refusal('TRANSFER_NEEDS_PLAN', { field: 'partner' });
+  const partner = (await partnersOf(tx)).find(({ id }) => id === partnerId);
+  if (!partner) throw refusal('TRANSFER_PARTNER_UNKNOWN', { field: 'partner' });
+  return partner;
+};
 
 /**
  * Asks another restaurant of the same account holder for stock.
@@ -67,11 +94,11 @@ type Body = { readonly transferId: string; readonly partnerId: string; readonly 
  * @refuses TRANSFER_NEEDS_PLAN, TRANSFER_PARTNER_UNKNOWN, TRANSFER_ITEM_REPEATED, NOT_FOUND, ID_TAKEN; whatever an entry
  * is refused for
  */
-export const requestTransfer = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<Body>): Promise<{ transfer: Transfer }> => {
-  if (!(await mayUse(tx, 'multi-location'))) throw refusal('TRANSFER_NEEDS_PLAN', { field: 'partner' });
-  const partners = await partnersOf(tx);
-  const partner = partners.find(({ id }) => id === body.partnerId);
-  if (!partner) throw refusal('TRANSFER_PARTNER_UNKNOWN', { field: 'partner' });
+export const requestTransfer = async (
+  tx: RestaurantTx,
+  { body, occurredAt }: CommandEnvelope<TransferBody>,
+): Promise<{ transfer: Transfer }> => {
+  const partner = await partnerFor(tx, body.partnerId);
   const lines = await linesFor(tx, body.lines);
   const note = body.note === '' ? null : body.note;
   const deed = { by: tx.personName ?? '', at: new Date(occurredAt).toISOString() };
@@ -91,17 +118,15 @@ export const requestTransfer = async (tx: RestaurantTx, { body, occurredAt }: Co
     .onConflictDoNothing()
     .returning();
   if (!made) throw refusal('ID_TAKEN', { field: 'transfer' });
-  await tx.db.insert(stockTransferLine).values(
-    lines.map((line) => ({
-      ...line,
-      barcodes: [...line.barcodes],
-      restaurantId: tx.restaurantId,
-      transferId: body.transferId,
-      match: 'SURE' as const,
-    })),
-  );
+  await writeOwnLines(tx, body.transferId, lines);
   const told = lines.map(({ itemId: _own, ...line }) => line);
   await sendToPartner(tx, made, { kind: 'REQUEST', note, deed, lines: told });
   announceInventory(tx, 'inventory.v1.transfer-moved', { transferId: made.id, status: made.status });
   return { transfer: presentTransfer(tx, made, lines.length) };
+};
+
+/** Writes down what a transfer of this restaurant's is of. */
+export const writeOwnLines = async (tx: RestaurantTx, transferId: string, lines: readonly OwnLine[]): Promise<void> => {
+  const rows = lines.map((line) => ({ ...line, barcodes: [...line.barcodes], restaurantId: tx.restaurantId, transferId }));
+  await tx.db.insert(stockTransferLine).values(rows.map((row) => ({ ...row, match: 'SURE' as const })));
 };

@@ -30,6 +30,7 @@ import { createCount, startCount } from './start-count.ts';
 import { stockWorth } from './stock-worth.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
 import { traceLot } from './trace-lot.ts';
+import { sendTransfer } from './send-transfer.ts';
 import { getTransfer, listTransfers } from './transfers.ts';
 import { undoMerge } from './undo-merge.ts';
 import { archiveItems, setPars, updateItem } from './update-item.ts';
@@ -97,6 +98,7 @@ const lotHandlers = (restaurantScope: RestaurantScope) => {
     listTransfers: os.listTransfers.use(restaurantScope).handler(({ context: { tx } }) => listTransfers(tx)),
     getTransfer: os.getTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => getTransfer(tx, input.transferId)),
     requestTransfer: os.requestTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => requestTransfer(tx, input)),
+    sendTransfer: os.sendTransfer.use(restaurantScope).handler(({ context: { tx }, input }) => sendTransfer(tx, input)),
     listDuplicates: os.listDuplicates.use(restaurantScope).handler(({ context: { tx } }) => listDuplicates(tx)),
     mergeItems: os.mergeItems.use(restaurantScope).handler(({ context: { tx }, input }) => mergeItems(tx, input)),
     undoMerge: os.undoMerge.use(restaurantScope).handler(({ context: { tx }, input }) => undoMerge(tx, input)),

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { quantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { matchItem } from '../rules/match-item.ts';
-import { afterPartnerStep } from '../rules/transfer.ts';
+import { afterPartnerStep, startedBySender } from '../rules/transfer.ts';
 import { announceInventory } from './announce-inventory.ts';
 import { definitionColumns } from './load-definition.ts';
 import { nextTransferNumber } from './request-transfer.ts';
 import { item } from './tables.ts';
 import { stockTransfer, stockTransferLine, stockTransferMessage } from './transfer-tables.ts';
-import type { AskedLine, TransferMessage } from './transfer-message.ts';
+import type { AskedLine, ShippedLine, TransferMessage } from './transfer-message.ts';
 import { linesOf, lockTransfer, type StoredTransfer } from './transfers.ts';
 
 /** A message on its way, and who sends it. */
@@ -29,36 +29,48 @@ export const takeMessage = async (tx: RestaurantTx, message: CarriedMessage): Pr
     .onConflictDoNothing()
     .returning({ id: stockTransferMessage.id });
   if (noted.length === 0) return;
-  if (content.kind === 'REQUEST') return takeRequest(tx, message, content);
+  if (content.kind === 'REQUEST' || content.kind === 'SEND') return takeBeginning(tx, message, content);
   const transfer = await lockTransfer(tx, transferId);
   if (transfer) await takeStep(tx, transfer, content);
 };
 
-type Request = Extract<TransferMessage, { readonly kind: 'REQUEST' }>;
+type Beginning = Extract<TransferMessage, { readonly kind: 'REQUEST' | 'SEND' }>;
 
-const takeRequest = async (tx: RestaurantTx, { transferId, from }: CarriedMessage, { note, deed, lines }: Request): Promise<void> => {
+/** A transfer that the other restaurant begins: by asking this one, or by sending it what it did not ask for. */
+const takeBeginning = async (tx: RestaurantTx, { transferId, from }: CarriedMessage, content: Beginning): Promise<void> => {
+  const { note, deed } = content;
+  const status = content.kind === 'SEND' ? startedBySender : 'REQUESTED';
   await tx.db.insert(stockTransfer).values({
     restaurantId: tx.restaurantId,
     id: transferId,
-    side: 'SENDING',
+    side: content.kind === 'SEND' ? 'RECEIVING' : 'SENDING',
+    status,
     partnerId: from.id,
     partnerName: from.name,
     number: await nextTransferNumber(tx),
     note,
-    steps: { REQUEST: deed },
+    ...(content.kind === 'SEND' ? { steps: { SHIP: deed }, currency: content.currency } : { steps: { REQUEST: deed } }),
   });
   const own = await tx.db
     .select(definitionColumns)
     .from(item)
     .where(and(eq(item.restaurantId, tx.restaurantId), eq(item.isActive, true)));
+  const here = { restaurantId: tx.restaurantId, transferId };
   const matched = (line: AskedLine) => matchItem({ ...line, name: line.itemName, nameLocal: line.itemNameLocal }, own);
-  await tx.db
-    .insert(stockTransferLine)
-    .values(lines.map((line) => ({ ...line, ...matched(line), barcodes: [...line.barcodes], restaurantId: tx.restaurantId, transferId })));
-  announceInventory(tx, 'inventory.v1.transfer-moved', { transferId, status: 'REQUESTED' });
+  const lines: readonly (AskedLine & Partial<ShippedLine>)[] = content.lines;
+  await tx.db.insert(stockTransferLine).values(
+    lines.map(({ valueMinor = null, ...line }) => ({
+      ...line,
+      ...matched(line),
+      ...here,
+      barcodes: [...line.barcodes],
+      valueMinor: valueMinor === null ? null : BigInt(valueMinor),
+    })),
+  );
+  announceInventory(tx, 'inventory.v1.transfer-moved', { transferId, status });
 };
 
-type StepMessage = Exclude<TransferMessage, { readonly kind: 'REQUEST' }>;
+type StepMessage = Exclude<TransferMessage, { readonly kind: 'REQUEST' | 'SEND' }>;
 
 const takeStep = async (tx: RestaurantTx, transfer: StoredTransfer, message: StepMessage): Promise<void> => {
   const isShort = message.kind === 'RECEIVE' && (await isShortOf(tx, transfer.id, message.lines));

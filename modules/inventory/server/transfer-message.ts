@@ -24,12 +24,22 @@ export type ShippedLine = {
   readonly expiresOn: string | null;
 };
 
+/** What left for a line that nobody had asked for, with the item as whoever sends knows it. */
+export type SentLine = AskedLine & ShippedLine;
+
 /** What arrived of a line. */
 export type ReceivedLine = { readonly line: number; readonly received: string; readonly lossReason: string | null };
 
 /** What one restaurant tells the other of a transfer; stored, so a change of shape takes a new kind. */
 export type TransferMessage =
   | { readonly kind: 'REQUEST'; readonly note: string | null; readonly deed: TransferDeed; readonly lines: readonly AskedLine[] }
+  | {
+      readonly kind: 'SEND';
+      readonly note: string | null;
+      readonly deed: TransferDeed;
+      readonly currency: string;
+      readonly lines: readonly SentLine[];
+    }
   | { readonly kind: Exclude<TransferStep, 'SHIP' | 'RECEIVE'>; readonly reason: string | null; readonly deed: TransferDeed }
   | { readonly kind: 'SHIP'; readonly deed: TransferDeed; readonly currency: string; readonly lines: readonly ShippedLine[] }
   | { readonly kind: 'RECEIVE'; readonly deed: TransferDeed; readonly lines: readonly ReceivedLine[] };

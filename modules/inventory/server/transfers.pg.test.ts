@@ -9,6 +9,7 @@ import type { TransferMove } from '../contract/transfers.contract.ts';
 import { carryTransfers } from './carry-transfers.job.ts';
 import { moveTransfer } from './move-transfer.ts';
 import { requestTransfer } from './request-transfer.ts';
+import { sendTransfer } from './send-transfer.ts';
 import { addItem, delivery, envelope, openKitchen, record, type Kitchen } from './testing/kitchen.ts';
 import { getTransfer, listTransfers } from './transfers.ts';
 
@@ -169,5 +170,75 @@ describe('a transfer between two restaurants', () => {
     await expect(stranger.as('owner', (tx) => requestTransfer(tx, envelope(stranger, own)))).rejects.toMatchObject({
       code: 'TRANSFER_NEEDS_PLAN',
     });
+  });
+});
+
+const sendUnasked = async (itemId: string, count: string, to: Kitchen = piassa) => {
+  const transferId = uuidv7();
+  const body = { transferId, partnerId: to.restaurantId, note: 'Too much here', lines: [{ itemId, entry: tins(count) }] };
+  const command = envelope(bole, body);
+  await bole.as('manager', (tx) => sendTransfer(tx, command));
+  await carry();
+  return transferId;
+};
+
+describe('a transfer that nobody asked for', () => {
+  it('leaves at once, is received like any other, and is worth there what it was worth here', async () => {
+    const { here, there } = await shared('601', '4');
+    const transferId = await sendUnasked(there, '2');
+    expect(await rowsOf(bole, transferId)).toEqual([{ kind: 'TRANSFER_OUT', tins: '-2.0', value: '-800' }]);
+    const coming = await seen(piassa, transferId);
+    expect(coming.transfer).toMatchObject({ side: 'RECEIVING', status: 'IN_TRANSIT', requested: null, note: 'Too much here' });
+    expect(coming.transfer.shipped).toMatchObject({ by: 'Hanna manager' });
+    expect(coming.lines).toMatchObject([{ itemId: here, match: 'SURE', shipped: '5000', valueMinor: '800' }]);
+    const short = [{ line: 1, entry: tins('1'), lossReason: 'One burst' }];
+    expect(await move(piassa, 'kitchenstaff', transferId, { step: 'RECEIVE', lines: short })).toBe('RECEIVED_WITH_DISCREPANCY');
+    expect(await rowsOf(piassa, transferId)).toEqual([
+      { kind: 'TRANSFER_IN', tins: '2.0', value: '800' },
+      { kind: 'TRANSFER_LOSS', tins: '-1.0', value: '-400' },
+    ]);
+    expect((await seen(bole, transferId)).transfer.status).toBe('RECEIVED_WITH_DISCREPANCY');
+  });
+
+  it('is booked in only as an item that whoever receives it has named, where nothing is surely the same', async () => {
+    const there = await addItem(bole, { name: 'Ferment der Woche', barcodes: ['602'] });
+    await record(bole, delivery(there, '5', '4'));
+    const transferId = await sendUnasked(there, '1');
+    const receive = (lines: readonly object[]) => move(piassa, 'chef', transferId, { step: 'RECEIVE', lines } as unknown as TransferMove);
+    const all = { line: 1, entry: tins('1'), lossReason: null };
+    for (const lines of [[], [all]]) await expect(receive(lines)).rejects.toMatchObject({ code: 'TRANSFER_LINE_UNMATCHED' });
+    const pieces = await addItem(piassa, {
+      units: { baseUnit: 'each', packChain: [], countUnits: [], densityGPerMl: null, eachMeasure: null },
+    });
+    await expect(receive([{ ...all, itemId: pieces }])).rejects.toMatchObject({ code: 'TRANSFER_UNIT_DIFFERS' });
+    await expect(receive([{ ...all, itemId: there }])).rejects.toMatchObject({ code: 'TRANSFER_LINE_UNMATCHED' });
+    expect(await rowsOf(piassa, transferId)).toEqual([]);
+    const own = await addItem(piassa, { name: 'Sauerteig' });
+    expect(await receive([{ ...all, itemId: own }])).toBe('RECEIVED');
+    expect((await seen(piassa, transferId)).lines).toMatchObject([{ itemId: own, match: 'SURE', received: '2500' }]);
+  });
+
+  it('is refused without a plan, to a stranger, for nothing, twice the same, and under an id that is taken', async () => {
+    const { there } = await shared('603', '4');
+    const send = (kitchen: Kitchen, changed: object) => {
+      const body = {
+        transferId: uuidv7(),
+        partnerId: piassa.restaurantId,
+        note: null,
+        lines: [{ itemId: there, entry: tins('1') }],
+        ...changed,
+      };
+      return kitchen.as('manager', (tx) => sendTransfer(tx, envelope(kitchen, body)));
+    };
+    const taken = await sendUnasked(there, '1');
+    const cases = [
+      [bole, { partnerId: stranger.restaurantId }, 'TRANSFER_PARTNER_UNKNOWN'],
+      [bole, { lines: [{ itemId: there, entry: tins('0') }] }, 'QUANTITY_ZERO'],
+      [bole, { lines: [1, 2].map(() => ({ itemId: there, entry: tins('1') })) }, 'TRANSFER_ITEM_REPEATED'],
+      [bole, { transferId: taken }, 'ID_TAKEN'],
+      [stranger, {}, 'TRANSFER_NEEDS_PLAN'],
+    ] as const;
+    for (const [kitchen, changed, code] of cases) await expect(send(kitchen, changed)).rejects.toMatchObject({ code });
+    expect(await rowsOf(bole, taken)).toHaveLength(1);
   });
 });

@@ -19,6 +19,7 @@ export const inventorySenders = (client: InventoryClient) => ({
   'inventory.close-count-part@1': (input: unknown) => client.closeCountPart(input as InventoryInputs['closeCountPart']),
   'inventory.change-lot@1': (input: unknown) => client.changeLot(input as InventoryInputs['changeLot']),
   'inventory.request-transfer@1': (input: unknown) => client.requestTransfer(input as InventoryInputs['requestTransfer']),
+  'inventory.send-transfer@1': (input: unknown) => client.sendTransfer(input as InventoryInputs['sendTransfer']),
   'inventory.move-transfer@1': (input: unknown) => client.moveTransfer(input as InventoryInputs['moveTransfer']),
   'inventory.update-storage-area@1': (input: unknown) => client.updateStorageArea(input as InventoryInputs['updateStorageArea']),
   'inventory.order-storage-areas@1': (input: unknown) => client.orderStorageAreas(input as InventoryInputs['orderStorageAreas']),

@@ -44,6 +44,7 @@ test.each([
   ['inventory.review-counts', 'xxx--'],
   ['inventory.handle-lots', 'xxxx-'],
   ['inventory.transfer', 'xxxx-'],
+  ['inventory.send-transfer', 'xx---'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

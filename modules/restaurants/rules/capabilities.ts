@@ -34,6 +34,7 @@ export type Capability =
   | 'inventory.review-counts'
   | 'inventory.handle-lots'
   | 'inventory.transfer'
+  | 'inventory.send-transfer'
   | 'purchasing.view'
   | 'purchasing.edit'
   | 'purchasing.request'
@@ -88,6 +89,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'inventory.review-counts': cooks,
   'inventory.handle-lots': kitchen,
   'inventory.transfer': kitchen,
+  'inventory.send-transfer': managers,
   'purchasing.view': managers,
   'purchasing.edit': managers,
   'purchasing.request': kitchen,

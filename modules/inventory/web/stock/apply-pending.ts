@@ -34,6 +34,7 @@ const silent = [
   'inventory.close-count-part@1',
   'inventory.change-lot@1',
   'inventory.request-transfer@1',
+  'inventory.send-transfer@1',
   'inventory.move-transfer@1',
 ] as const;
 

@@ -16,6 +16,7 @@ const procedures = {
   'inventory.close-count-part@1': 'closeCountPart',
   'inventory.change-lot@1': 'changeLot',
   'inventory.request-transfer@1': 'requestTransfer',
+  'inventory.send-transfer@1': 'sendTransfer',
   'inventory.move-transfer@1': 'moveTransfer',
 } as const satisfies Readonly<Record<string, keyof InventoryInputs>>;
 

@@ -142,8 +142,8 @@ const settleLots = (queries: QueryClient, command: PendingCommand, answer: unkno
 
 /** A step of a transfer may have moved anything that it is of. */
 const settleTransfers = (queries: QueryClient, command: PendingCommand): void => {
-  const isTransfer = command.name === 'inventory.request-transfer@1' || command.name === 'inventory.move-transfer@1';
-  if (isTransfer) void queries.invalidateQueries({ queryKey: inventoryKeys.all(command.input.restaurantId) });
+  if (/^inventory\.(request|send|move)-transfer@/.test(command.name))
+    void queries.invalidateQueries({ queryKey: inventoryKeys.all(command.input.restaurantId) });
 };
 
 type Pages = InfiniteData<InventoryOutputs['listMovements'], string | null>;

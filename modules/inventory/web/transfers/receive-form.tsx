@@ -12,6 +12,7 @@ import type { TransferLine, TransferMove } from '../../contract/transfers.contra
 import { inventoryLimits } from '../../rules/limits.ts';
 import { quantityText } from '../show/show-quantity.ts';
 import { refusalWords } from '../words/refusal-words.ts';
+import { OwnItemField } from './own-item-field.tsx';
 import { lineError, readEntry, typedQuantity } from './transfer-entry.ts';
 import { lineName, useUnitsOf } from './transfer-lines.tsx';
 
@@ -23,29 +24,41 @@ export type ReceiveFormProps = {
   readonly onReceive: (lines: Received) => void;
 };
 
-/** What came of what was sent; all of it unless somebody says less, and then why. */
+/** What came of what was sent; all of it unless somebody says less, and then why. Of what came unasked, as which item. */
 export const ReceiveForm = ({ lines, onClose, onReceive }: ReceiveFormProps) => {
   const locale = useLocale();
   const unitsOf = useUnitsOf();
   const sent = lines.filter((line) => line.shipped !== null);
   const [typed, setTyped] = useState(() =>
-    sent.map((line) => ({ line, text: typedQuantity(unitsOf(line), quantity(line.shipped ?? '0'), locale), lossReason: '' })),
+    sent.map((line) => {
+      const isChosen = line.match === 'SURE';
+      const itemId = isChosen ? line.itemId : null;
+      return {
+        line,
+        itemId,
+        isChosen,
+        text: typedQuantity(unitsOf({ ...line, itemId }), quantity(line.shipped ?? '0'), locale),
+        lossReason: '',
+      };
+    }),
   );
-  const read = typed.map(({ line, text, lossReason }) => {
-    const units = unitsOf(line);
+  const [isTried, setIsTried] = useState(false);
+  const read = typed.map(({ line, itemId, isChosen, text, lossReason }) => {
+    const units = unitsOf({ ...line, itemId });
     const shipped = quantity(line.shipped ?? '0');
     const entry = readEntry(text, units);
     const missing = entry.base === null ? noQuantity : ((shipped - entry.base) as Quantity);
-    return { line, units, entry, missing, lossReason, error: entry.error ?? rangeError(entry.base, missing, line) };
+    return { line, itemId, isChosen, units, entry, missing, lossReason, error: entry.error ?? rangeError(entry.base, missing, line) };
   });
   const isWhole = read.every(({ error }) => error === undefined);
   const change = (at: number, next: object) => setTyped(typed.map((one, index) => (index === at ? { ...one, ...next } : one)));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isWhole) return;
-    const said = read.flatMap(({ line, entry: { entry }, missing, lossReason }) => {
+    setIsTried(true);
+    if (!isWhole || read.some(({ itemId }) => itemId === null)) return;
+    const said = read.flatMap(({ line, itemId, entry: { entry }, missing, lossReason }) => {
       const why = lossReason.trim() === '' || missing === noQuantity ? null : lossReason.trim();
-      return entry ? [{ line: line.line, entry, lossReason: why }] : [];
+      return entry ? [{ line: line.line, entry, lossReason: why, ...(line.match !== 'SURE' && itemId !== null && { itemId }) }] : [];
     });
     onReceive(said);
   };
@@ -62,9 +75,10 @@ export const ReceiveForm = ({ lines, onClose, onReceive }: ReceiveFormProps) => 
       }
     >
       <form id="receive" noValidate onSubmit={submit} className="flex flex-col gap-6 pt-2">
-        {read.map(({ line, units, missing, error, lossReason }, at) => (
+        {read.map(({ line, itemId, isChosen, units, missing, error, lossReason }, at) => (
           <fieldset key={line.line} className="flex flex-col gap-3 border-b border-line pb-5">
             <legend className="mb-1.5 text-heading">{lineName(line, locale)}</legend>
+            {line.match !== 'SURE' && <OwnItemField {...{ line, itemId, isChosen, isTried }} onChoose={(own) => change(at, own)} />}
             <TextField
               label={m.inventory_transfer_how_much_came()}
               hint={m.inventory_transfer_sent({ quantity: quantityText(units, quantity(line.shipped ?? '0')) })}

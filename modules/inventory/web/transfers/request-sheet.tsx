@@ -1,34 +1,49 @@
-import { Trash2 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { noQuantity } from '../../../../kit/quantity.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { inventoryLimits } from '../../rules/limits.ts';
-import { stockRow, type StockRow } from '../list/stock-row.ts';
+import { stockRow } from '../list/stock-row.ts';
 import { ItemPicker } from '../record/item-picker.tsx';
-import { nameIn } from '../show/item-name.ts';
+import { ScanItemButton } from '../scan/scan-button.tsx';
 import { useStock } from '../stock/use-stock.ts';
-import { refusalWords } from '../words/refusal-words.ts';
 import { readEntry } from './transfer-entry.ts';
 import { useTransferCommands } from './use-transfer-commands.ts';
+import { WishLine, type Wish } from './wish-line.tsx';
+
+/** What a new transfer is: asking the other restaurant, or sending it what it has not asked for. */
+export type NewTransfer = 'ASK' | 'SEND';
 
 export type RequestSheetProps = {
+  readonly kind: NewTransfer;
   readonly partners: readonly { readonly id: string; readonly name: string }[];
   readonly onClose: () => void;
 };
 
-type Wish = { readonly row: StockRow; readonly text: string };
+const words = {
+  ASK: {
+    title: m.inventory_transfer_new,
+    partner: m.inventory_transfer_from,
+    action: m.inventory_transfer_send_request,
+    done: m.inventory_transfer_asked_done,
+  },
+  SEND: {
+    title: m.inventory_transfer_send_new,
+    partner: m.inventory_transfer_to,
+    action: m.inventory_transfer_send_to,
+    done: m.inventory_transfer_sent_done,
+  },
+} as const;
 
-/** What another restaurant is asked for: the items as this one knows them, and how much of each. */
-export const RequestSheet = ({ partners, onClose }: RequestSheetProps) => {
+/** What another restaurant is asked for, or sent: the items as this one knows them, and how much of each. */
+export const RequestSheet = ({ kind, partners, onClose }: RequestSheetProps) => {
   const commands = useTransferCommands();
+  const says = words[kind];
   const { stock } = useStock();
   const [partnerId, setPartnerId] = useState(partners[0]?.id ?? '');
   const [wishes, setWishes] = useState<readonly Wish[]>([]);
@@ -43,8 +58,8 @@ export const RequestSheet = ({ partners, onClose }: RequestSheetProps) => {
     setIsTried(true);
     if (!isWhole || !partner) return;
     const lines = read.flatMap(({ itemId, entry }) => (entry ? [{ itemId, entry }] : []));
-    await commands.request({ partnerId, note: note.trim() === '' ? null : note.trim(), lines });
-    showToast({ title: m.inventory_transfer_asked_done({ name: partner.name }) });
+    await commands[kind === 'ASK' ? 'request' : 'send']({ partnerId, note: note.trim() === '' ? null : note.trim(), lines });
+    showToast({ title: says.done({ name: partner.name }) });
     onClose();
   };
   const change = (index: number, text: string) => setWishes(wishes.map((wish, at) => (at === index ? { ...wish, text } : wish)));
@@ -56,7 +71,7 @@ export const RequestSheet = ({ partners, onClose }: RequestSheetProps) => {
     };
     return (
       <Sheet open onClose={() => setIsPicking(false)} onPhone="full" title={m.inventory_transfer_choose_item()}>
-        <ItemPicker items={rest} onPick={pick} />
+        <ItemPicker items={rest} onPick={pick} beside={<ScanItemButton items={rest} onFound={pick} />} />
       </Sheet>
     );
   }
@@ -65,16 +80,16 @@ export const RequestSheet = ({ partners, onClose }: RequestSheetProps) => {
       open
       onClose={onClose}
       onPhone="full"
-      title={m.inventory_transfer_new()}
+      title={says.title()}
       actions={
         <Button kind="primary" size="thumb" type="submit" form="transfer-request">
-          {m.inventory_transfer_send_request({ name: partner?.name ?? '' })}
+          {says.action({ name: partner?.name ?? '' })}
         </Button>
       }
     >
       <form id="transfer-request" noValidate onSubmit={submit} className="flex flex-col gap-5 pt-2">
         <SelectField
-          label={m.inventory_transfer_from()}
+          label={says.partner()}
           value={partnerId}
           options={partners.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => setPartnerId(event.target.value)}
@@ -84,6 +99,7 @@ export const RequestSheet = ({ partners, onClose }: RequestSheetProps) => {
             key={wish.row.item.id}
             wish={wish}
             isTried={isTried}
+            isShelfShown={kind === 'SEND'}
             onText={(text) => change(index, text)}
             onRemove={() => setWishes(wishes.filter((_, at) => at !== index))}
           />
@@ -106,33 +122,5 @@ export const RequestSheet = ({ partners, onClose }: RequestSheetProps) => {
         />
       </form>
     </Sheet>
-  );
-};
-
-type WishLineProps = {
-  readonly wish: Wish;
-  readonly isTried: boolean;
-  readonly onText: (text: string) => void;
-  readonly onRemove: () => void;
-};
-
-const WishLine = ({ wish: { row, text }, isTried, onText, onRemove }: WishLineProps) => {
-  const locale = useLocale();
-  const { base, error } = readEntry(text, row.units);
-  const nothing = base !== null && base <= noQuantity ? { message: refusalWords({ code: 'QUANTITY_ZERO' }) } : undefined;
-  return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
-      <TextField
-        label={nameIn(row.item, locale)}
-        hint={m.inventory_record_quantity_hint()}
-        autoComplete="off"
-        value={text}
-        error={isTried || text !== '' ? (error ?? nothing) : undefined}
-        onChange={(event) => onText(event.target.value)}
-      />
-      <IconButton className="mt-6" label={m.inventory_transfer_remove_item({ name: nameIn(row.item, locale) })} onClick={onRemove}>
-        <Trash2 aria-hidden />
-      </IconButton>
-    </div>
   );
 };

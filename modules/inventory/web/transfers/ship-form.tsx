@@ -4,23 +4,17 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { noQuantity, quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/select-field.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { TransferLine, TransferMove } from '../../contract/transfers.contract.ts';
-import { findItems } from '../list/find-stock.ts';
 import { stockRow, type StockRow } from '../list/stock-row.ts';
-import { nameIn } from '../show/item-name.ts';
 import { quantityText } from '../show/show-quantity.ts';
-import type { ShownItem } from '../stock/stock-overlay.ts';
-import { type Stock, useStock } from '../stock/use-stock.ts';
+import { useStock } from '../stock/use-stock.ts';
 import { refusalWords } from '../words/refusal-words.ts';
-import { lineError, readEntry, typedQuantity } from './transfer-entry.ts';
+import { OwnItemField } from './own-item-field.tsx';
+import { readEntry, typedQuantity } from './transfer-entry.ts';
 import { lineName, useUnitsOf } from './transfer-lines.tsx';
-
-/** @unit items that stand before all others, being alike */
-const alikeMax = 6;
 
 type Shipped = Extract<TransferMove, { readonly step: 'SHIP' }>['lines'];
 
@@ -106,17 +100,13 @@ const ShipLine = ({ one, isTried, error, onChange }: ShipLineProps) => {
   return (
     <fieldset className="flex flex-col gap-3 border-b border-line pb-5">
       <legend className="mb-1.5 text-heading">{lineName(line, locale)}</legend>
-      <SelectField
-        label={m.inventory_transfer_item_here()}
-        hint={line.match === 'GUESS' && !isChosen ? m.inventory_transfer_guess() : undefined}
-        value={isChosen ? (itemId ?? 'none') : ''}
-        error={isTried && !isChosen ? lineError('TRANSFER_LINE_UNMATCHED', line.itemName) : undefined}
-        options={[
-          ...(isChosen ? [] : [{ value: '', label: m.inventory_transfer_choose_item() }]),
-          { value: 'none', label: m.inventory_transfer_leave_out() },
-          ...choicesFor(line, stock).map((choice) => ({ value: choice.id, label: nameIn(choice, locale) })),
-        ]}
-        onChange={({ target }) => onChange({ itemId: target.value === 'none' ? null : target.value, isChosen: target.value !== '' })}
+      <OwnItemField
+        line={line}
+        itemId={itemId}
+        isChosen={isChosen}
+        isTried={isTried}
+        other={m.inventory_transfer_leave_out()}
+        onChoose={onChange}
       />
       {item && <HowMuch row={stockRow(item)} text={one.text} error={error} onText={(text) => onChange({ text })} />}
     </fieldset>
@@ -140,10 +130,3 @@ const HowMuch = ({ row, text, error, onText }: HowMuchProps) => (
     onChange={(event) => onText(event.target.value)}
   />
 );
-
-/** Own items that it may be: what it is taken for, then what is alike, then all others kept in the same unit. */
-const choicesFor = (line: TransferLine, stock: Stock | undefined): readonly ShownItem[] => {
-  const fit = (stock?.items ?? []).filter((item) => item.isActive && item.units.baseUnit === line.baseUnit);
-  const guess = fit.filter(({ id }) => id === line.itemId);
-  return [...new Set([...guess, ...findItems(fit, line.itemName, alikeMax), ...fit])];
-};

@@ -23,8 +23,15 @@ export const useUnitsOf = () => {
 export const lineName = ({ itemName, itemNameLocal }: Pick<TransferLine, 'itemName' | 'itemNameLocal'>, locale: string): string =>
   locale === 'am' ? (itemNameLocal ?? itemName) : itemName;
 
+export type TransferLinesProps = {
+  readonly lines: readonly TransferLine[];
+  readonly currency: Currency | null;
+  /** Whether the other restaurant asked for it, or was asked. */
+  readonly isAsked: boolean;
+};
+
 /** What a transfer is of: asked for, sent, arrived, and what is missing. */
-export const TransferLines = ({ lines, currency }: { readonly lines: readonly TransferLine[]; readonly currency: Currency | null }) => {
+export const TransferLines = ({ lines, currency, isAsked }: TransferLinesProps) => {
   const locale = useLocale();
   const unitsOf = useUnitsOf();
   return (
@@ -34,7 +41,7 @@ export const TransferLines = ({ lines, currency }: { readonly lines: readonly Tr
         const text = (amount: string) => quantityText(units, quantity(amount));
         const missing = line.shipped === null || line.received === null ? 0n : quantity(line.shipped) - quantity(line.received);
         const facts = [
-          m.inventory_transfer_asked({ quantity: text(line.requested) }),
+          isAsked ? m.inventory_transfer_asked({ quantity: text(line.requested) }) : '',
           line.shipped === null ? '' : m.inventory_transfer_sent({ quantity: text(line.shipped) }),
           line.received === null ? '' : m.inventory_transfer_came({ quantity: text(line.received) }),
           line.valueMinor === null || currency === null ? '' : `${m.inventory_transfer_value()} ${shownAmount(line.valueMinor, currency)}`,

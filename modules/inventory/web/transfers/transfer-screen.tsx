@@ -77,7 +77,7 @@ const TransferOf = ({ data }: { readonly data: InventoryOutputs['getTransfer'] }
         </div>
       </header>
       <Deeds transfer={transfer} />
-      <TransferLines lines={lines} currency={data.currency} />
+      <TransferLines lines={lines} currency={data.currency} isAsked={transfer.requested !== null} />
       {asking === 'SHIP' && (
         <ShipForm lines={lines} onClose={() => setAsking(undefined)} onShip={(own) => void take({ step: 'SHIP', lines: own })} />
       )}

@@ -9,12 +9,13 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { useCan } from '../../../restaurants/web/public.ts';
 import type { Transfer } from '../../contract/transfers.contract.ts';
 import { StaleBanner } from '../show/stale-banner.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useInventoryWorld } from '../stock/use-stock.ts';
 import { transferMark, transferStatusWord } from '../words/transfer-words.ts';
-import { RequestSheet } from './request-sheet.tsx';
+import { RequestSheet, type NewTransfer } from './request-sheet.tsx';
 import { transfersQuery } from './transfer-queries.ts';
 import { useWaitingTransfers } from './use-transfer-commands.ts';
 
@@ -24,7 +25,7 @@ const isOver = ({ status }: Transfer): boolean => status === 'CLOSED' || status 
 export const TransfersScreen = () => {
   const query = useQuery(transfersQuery(useInventoryWorld()));
   const waiting = useWaitingTransfers();
-  const [isAsking, setIsAsking] = useState(false);
+  const [begun, setBegun] = useState<NewTransfer>();
   if (!query.data && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
   const { transfers, partners, isInPlan } = query.data;
@@ -37,22 +38,27 @@ export const TransfersScreen = () => {
           <h1 className="text-title">{m.inventory_transfers()}</h1>
           <p className="text-small text-ink-2">{m.inventory_transfers_why()}</p>
         </div>
-        {isInPlan && partners.length > 0 && (
-          <Button kind="primary" onClick={() => setIsAsking(true)}>
-            {m.inventory_transfer_new()}
-          </Button>
-        )}
+        {isInPlan && partners.length > 0 && <BeginButtons onBegin={setBegun} />}
       </header>
       <StaleBanner query={query} />
       {!isInPlan && <Banner status="may-not" title={m.inventory_transfers_not_in_plan()} />}
-      {waiting.requested > 0 && <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>}
+      {waiting.begun > 0 && <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>}
       {transfers.length === 0 && <None hasPartner={partners.length > 0} />}
       {open.length > 0 && <Group title={m.inventory_transfer_open()} transfers={open} waiting={waiting.moved} />}
       {over.length > 0 && <Group title={m.inventory_transfer_over()} transfers={over} waiting={waiting.moved} />}
-      {isAsking && <RequestSheet partners={partners} onClose={() => setIsAsking(false)} />}
+      {begun && <RequestSheet kind={begun} partners={partners} onClose={() => setBegun(undefined)} />}
     </div>
   );
 };
+
+const BeginButtons = ({ onBegin }: { readonly onBegin: (kind: NewTransfer) => void }) => (
+  <div className="flex flex-wrap gap-2">
+    {useCan('inventory.send-transfer') && <Button onClick={() => onBegin('SEND')}>{m.inventory_transfer_send_new()}</Button>}
+    <Button kind="primary" onClick={() => onBegin('ASK')}>
+      {m.inventory_transfer_new()}
+    </Button>
+  </div>
+);
 
 const None = ({ hasPartner }: { readonly hasPartner: boolean }) => (
   <EmptyState title={m.inventory_transfers_none()}>
@@ -73,7 +79,7 @@ const Group = ({ title, transfers, waiting }: GroupProps) => (
             <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
               <StatusLine status={transferMark[transfer.status]}>{transferStatusWord(transfer.status)}</StatusLine>
               <span>{m.inventory_transfer_lines({ count: transfer.lineCount })}</span>
-              {transfer.requested && <MomentText at={transfer.requested.at} style="near" />}
+              <Begun transfer={transfer} />
               {waiting.has(transfer.id) && <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>}
             </span>
           </span>
@@ -85,6 +91,11 @@ const Group = ({ title, transfers, waiting }: GroupProps) => (
     </ul>
   </section>
 );
+
+const Begun = ({ transfer: { requested, shipped } }: { readonly transfer: Transfer }) => {
+  const first = requested ?? shipped;
+  return first && <MomentText at={first.at} style="near" />;
+};
 
 /** Its number and which way it goes. */
 export const transferName = ({ number, side, partner }: Pick<Transfer, 'number' | 'side' | 'partner'>): string => {

@@ -16,6 +16,10 @@ export const useTransferCommands = () => {
         const input = newCommand(restaurantId, { ...body, transferId: newId() });
         await outbox.enqueue({ name: 'inventory.request-transfer@1', input, subject: m.inventory_transfers() });
       },
+      send: async (body: Omit<CommandBody<'inventory.send-transfer@1'>, 'transferId'>): Promise<void> => {
+        const input = newCommand(restaurantId, { ...body, transferId: newId() });
+        await outbox.enqueue({ name: 'inventory.send-transfer@1', input, subject: m.inventory_transfers() });
+      },
       move: async (body: CommandBody<'inventory.move-transfer@1'>): Promise<void> => {
         await outbox.enqueue({
           name: 'inventory.move-transfer@1',
@@ -28,7 +32,7 @@ export const useTransferCommands = () => {
   );
 };
 
-/** Which transfers have a step that the server has not answered yet; and how many requests wait beside them. */
+/** Which transfers have a step that the server has not answered yet; and how many new ones wait beside them. */
 export const useWaitingTransfers = () => {
   const outbox = useOutbox();
   const { restaurantId } = useInventoryWorld();
@@ -39,7 +43,7 @@ export const useWaitingTransfers = () => {
       own.filter((entry) => entry.name === name).map(({ input }) => (input as unknown as { body: { transferId: string } }).body);
     return {
       moved: new Set(bodies('inventory.move-transfer@1').map(({ transferId }) => transferId)),
-      requested: bodies('inventory.request-transfer@1').length,
+      begun: bodies('inventory.request-transfer@1').length + bodies('inventory.send-transfer@1').length,
     };
   }, [entries, restaurantId]);
 };

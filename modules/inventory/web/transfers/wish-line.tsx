@@ -1,0 +1,50 @@
+import { Trash2 } from 'lucide-react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { noQuantity } from '../../../../kit/quantity.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { StockRow } from '../list/stock-row.ts';
+import { nameIn } from '../show/item-name.ts';
+import { quantityText } from '../show/show-quantity.ts';
+import { refusalWords } from '../words/refusal-words.ts';
+import { readEntry } from './transfer-entry.ts';
+
+/** An item of a new transfer, and how much of it as it is typed. */
+export type Wish = { readonly row: StockRow; readonly text: string };
+
+export type WishLineProps = {
+  readonly wish: Wish;
+  readonly isTried: boolean;
+  /** Whoever gives away sees what is there; what the other has is not known here. */
+  readonly isShelfShown: boolean;
+  readonly onText: (text: string) => void;
+  readonly onRemove: () => void;
+};
+
+/** One line of a new transfer. */
+export const WishLine = ({ wish: { row, text }, isTried, isShelfShown, onText, onRemove }: WishLineProps) => {
+  const locale = useLocale();
+  const { base, error } = readEntry(text, row.units);
+  const nothing = base !== null && base <= noQuantity ? { message: refusalWords({ code: 'QUANTITY_ZERO' }) } : undefined;
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+      <TextField
+        label={nameIn(row.item, locale)}
+        hint={
+          isShelfShown
+            ? `${m.inventory_column_on_hand()} ${quantityText(row.units, row.onHand, row.unit)}`
+            : m.inventory_record_quantity_hint()
+        }
+        autoComplete="off"
+        value={text}
+        error={isTried || text !== '' ? (error ?? nothing) : undefined}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <IconButton className="mt-6" label={m.inventory_transfer_remove_item({ name: nameIn(row.item, locale) })} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </div>
+  );
+};
