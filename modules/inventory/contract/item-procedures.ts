@@ -76,6 +76,8 @@ export const getItem = restaurantQuery('inventory.view')
       level: levelSchema,
       lastCountedAt: z.nullable(instantSchema),
       lastMovementAt: z.nullable(instantSchema),
+      /** The item that it became, where it was merged; null where it stands by itself. */
+      mergedIntoId: z.nullable(idSchema),
       currency: currencySchema,
       isCostVisible: z.boolean(),
     }),

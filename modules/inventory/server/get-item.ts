@@ -19,6 +19,7 @@ const wholeItems = (tx: RestaurantTx, itemIds: readonly string[]) =>
       lastMovementAt: stockLevel.lastMovementAt,
       currency: stockLevel.currency,
       lastEntryNumber: stockLevel.lastEntryNumber,
+      mergedIntoId: stockLevel.mergedIntoId,
     })
     .from(item)
     .innerJoin(stockLevel, and(eq(stockLevel.restaurantId, item.restaurantId), eq(stockLevel.itemId, item.id)))
@@ -37,6 +38,7 @@ export const getItem = async (tx: RestaurantTx, itemId: string) => {
     level: presentLevel(tx, levelOf(row.level)),
     lastCountedAt: row.lastCountedAt?.toISOString() ?? null,
     lastMovementAt: row.lastMovementAt?.toISOString() ?? null,
+    mergedIntoId: row.mergedIntoId,
     currency: bookCurrency(tx, row) as 'GBP',
     isCostVisible: isCostVisible(tx),
   };

@@ -63,7 +63,9 @@ describe('an item that is merged into another', () => {
       [gone, 'TRANSFER_OUT', '-1332'],
       [stays, 'TRANSFER_IN', '1332'],
     ]);
-    expect((await kitchen.as('staff', (tx) => getItem(tx, gone))).item).toMatchObject({ isActive: false, name: 'Tomatos, chopped' });
+    const left = await kitchen.as('staff', (tx) => getItem(tx, gone));
+    expect(left).toMatchObject({ item: { isActive: false, name: 'Tomatos, chopped' }, mergedIntoId: stays });
+    expect((await kitchen.as('staff', (tx) => getItem(tx, stays))).mergedIntoId).toBeNull();
     expect(await kitchen.as('staff', (tx) => currentItemId(tx, gone))).toBe(stays);
   });
 

@@ -13,9 +13,14 @@ import { quantityText } from '../show/show-quantity.ts';
 import { usePlaceNames } from '../stock/use-places.ts';
 import { standingWord } from '../words/standing-word.ts';
 
-export type ItemHeadProps = { readonly row: StockRow; readonly onWhy: (() => void) | undefined };
+export type ItemHeadProps = {
+  readonly row: StockRow;
+  /** Whether it became another item, which is not taken back here. */
+  readonly isMerged: boolean;
+  readonly onWhy: (() => void) | undefined;
+};
 
-export const ItemHead = ({ row, onWhy }: ItemHeadProps) => {
+export const ItemHead = ({ row, isMerged, onWhy }: ItemHeadProps) => {
   const { item, standing, units, onHand, unit } = row;
   const locale = useLocale();
   const { areaNames } = usePlaceNames();
@@ -38,13 +43,13 @@ export const ItemHead = ({ row, onWhy }: ItemHeadProps) => {
               {item.isActive ? (
                 <Tag status={standingStatus[standing.status]}>{standingWord(standing.status)}</Tag>
               ) : (
-                <Tag status="not-counted">{m.inventory_item_archived()}</Tag>
+                <Tag status="not-counted">{isMerged ? m.inventory_item_merged() : m.inventory_item_archived()}</Tag>
               )}
             </span>
           </h1>
           {other !== null && other !== nameIn(item, locale) && <p className="text-small text-ink-2">{other}</p>}
         </div>
-        <Actions row={row} />
+        {!isMerged && <Actions row={row} />}
       </div>
       {onWhy && (
         <button type="button" onClick={onWhy} className="flex items-baseline gap-3 self-start rounded-chip pt-2 text-left focus-ring">

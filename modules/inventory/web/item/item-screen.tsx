@@ -20,6 +20,7 @@ import { ItemNotHere } from './item-not-here.tsx';
 import { ItemHead } from './item-head.tsx';
 import { Ledger } from './ledger.tsx';
 import { LevelChart } from './level-chart.tsx';
+import { MergedBanner, useKeptItem } from './merged-banner.tsx';
 import { useLedger } from './use-ledger.ts';
 import { WhyPanel } from './why-panel.tsx';
 
@@ -39,6 +40,7 @@ type ItemProps = { readonly row: StockRow; readonly query: ReturnType<typeof use
 const Item = ({ row, query }: ItemProps) => {
   const { data } = useQuery(itemQuery(useInventoryWorld(), row.item.id));
   const ledger = useLedger(row.item.id);
+  const kept = useKeptItem(data?.mergedIntoId);
   const clash = useClash(row.item.id);
   const hasPanel = useHasSidePanel();
   const [isAsking, setIsAsking] = useState(false);
@@ -60,7 +62,8 @@ const Item = ({ row, query }: ItemProps) => {
             }
           />
         )}
-        <ItemHead row={row} onWhy={hasPanel ? undefined : () => setIsAsking(true)} />
+        {kept && <MergedBanner kept={kept} />}
+        <ItemHead row={row} isMerged={kept !== undefined} onWhy={hasPanel ? undefined : () => setIsAsking(true)} />
         {hasArrived ? (
           <>
             <LevelChart row={row} pending={ledger.pending} rows={ledger.rows} />
