@@ -2,7 +2,11 @@ import { expect, test } from './world/journey.ts';
 
 test.use({ who: 'chef.london' });
 
-test('a delivery gets its lot, which is opened without a line, looked after by its date, and traced', async ({ page, context, words }) => {
+test('a delivery gets its lot, of which one is opened without a line, looked after by its date, and traced', async ({
+  page,
+  context,
+  words,
+}) => {
   const lotNumber = `L-${Date.now() % 100_000}`;
   const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await page.goto('/inventory/record?kind=RECEIPT');
@@ -21,14 +25,22 @@ test('a delivery gets its lot, which is opened without a line, looked after by i
   await context.setOffline(true);
   await lot.getByRole('button').click();
   await page.getByRole('menuitem', { name: words('inventory_lot_step_open') }).click();
-  await expect(lot).toContainText(words('inventory_waiting'));
+  const asked = page.getByRole('dialog');
+  await asked.getByLabel(words('inventory_lot_part_how_much')).fill('1 bottle');
+  await asked.locator('button[type=submit]').click();
+  const opened = lot.filter({ hasText: words('inventory_lot_opened_on', { day: '' }).trim() });
+  await expect(opened).toContainText('1 bottle');
+  await expect(opened).toContainText(words('inventory_waiting'));
+  await expect(lot).toHaveCount(2);
   await context.setOffline(false);
-  await expect(lot).not.toContainText(words('inventory_waiting'));
+  await expect(opened).not.toContainText(words('inventory_waiting'));
 
-  await lot.getByRole('button').click();
+  await opened.getByRole('button').click();
   await expect(page.getByRole('menuitem', { name: words('inventory_lot_step_open') })).toHaveCount(0);
   await page.getByRole('menuitem', { name: words('inventory_lot_trace') }).click();
-  const went = page.getByRole('list', { name: words('inventory_lot_went') });
-  await expect(went).toContainText('+2 bottles');
   await expect(page.getByRole('list', { name: words('inventory_lot_steps') })).toContainText(words('inventory_lot_step_open'));
+  const parts = page.getByRole('list', { name: words('inventory_lot_parts') });
+  await expect(parts).toContainText('+1 bottle');
+  await parts.getByRole('link').click();
+  await expect(page.getByRole('list', { name: words('inventory_lot_went') })).toContainText('+2 bottles');
 });

@@ -1,36 +1,21 @@
 import * as z from 'zod/mini';
 
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
-import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { inventoryLimits } from '../rules/limits.ts';
 import { lotStatuses } from '../rules/lot.ts';
-import { lotSteps, type LotStepRefusal } from '../rules/lot-step.ts';
+import { partSteps } from '../rules/lot-part.ts';
+import { lotSteps } from '../rules/lot-step.ts';
 import { businessDateSchema, instantSchema, noteSchema, quantitySchema } from './fields.ts';
 import { itemSchema } from './item-schemas.ts';
-import { dateTypeSchema, lotNumberSchema, movementKindSchema, movementReasonSchema } from './movement-schemas.ts';
+import { dateTypeSchema, entrySchema, lotNumberSchema, movementKindSchema, movementReasonSchema } from './movement-schemas.ts';
+import { lotRefusals } from './lot-refusals.ts';
+import { catalogueRefusals, movementRefusals } from './refusals.ts';
+
+const { MOVEMENT_KIND_FORBIDDEN: _kind, PRICE_FORBIDDEN: _price, ...ofEntries } = movementRefusals;
 
 const tags = ['inventory'];
 const path = '/restaurants/{restaurantId}/inventory/lots';
-const refusalBeside = (status: 403 | 409 | 422, facts: z.core.$ZodLooseShape = {}) => ({
-  status,
-  retry: 'never' as const,
-  data: z.object({ field: z.string(), ...facts }),
-});
-
-/** A step that may not be taken with a lot, or not any more. */
-export const lotRefusals = defineRefusals({
-  LOT_STEP_FORBIDDEN: refusalBeside(403, { roles: z.array(z.string()) }),
-  LOT_STATUS_CHANGED: refusalBeside(409, { status: z.enum(lotStatuses) }),
-  LOT_OPENED_ALREADY: refusalBeside(409),
-  LOT_FROZEN: refusalBeside(409),
-  LOT_NOT_FROZEN: refusalBeside(409),
-  LOT_THAWED: refusalBeside(409),
-  LOT_PAST_DATE: refusalBeside(409, { expiresOn: businessDateSchema }),
-  LOT_USE_BY_FIXED: refusalBeside(422),
-  LOT_DATE_PAST: refusalBeside(422, { today: businessDateSchema }),
-}) satisfies Record<LotStepRefusal['code'], RefusalSpec>;
-
 /** A lot as it stands. */
 export const lotSchema = z.object({
   id: idSchema,
@@ -49,6 +34,8 @@ export const lotSchema = z.object({
   status: z.enum(lotStatuses),
   statusReason: z.nullable(z.string()),
   onHand: quantitySchema,
+  /** The lot that it was a part of; null where it came by itself. */
+  parentId: z.nullable(idSchema),
 });
 
 /** @unit days ahead, today being 0 */
@@ -102,6 +89,18 @@ export const traceLot = restaurantQuery('inventory.view')
           isCorrection: z.boolean(),
         }),
       ),
+      /** What went into a part of it, and of a part what it was taken from. */
+      parts: z.array(
+        z.object({
+          id: idSchema,
+          /** Of this lot, negative when it went into the other. */
+          quantity: quantitySchema,
+          otherLotId: idSchema,
+          step: z.enum(partSteps),
+          at: instantSchema,
+          by: z.string(),
+        }),
+      ),
       steps: z.array(
         z.object({
           id: idSchema,
@@ -118,9 +117,13 @@ export const traceLot = restaurantQuery('inventory.view')
 
 const reason = noteSchema.check(z.minLength(1));
 
-/** What is done, with what must be said about it. */
+/** So much of it, and the id that this part has as a lot of its own. */
+export const lotPartSchema = z.strictObject({ lotId: z.uuidv7(), entry: entrySchema });
+
+/** What is done, with what must be said about it; with all of it where no part is named. */
 export const lotChangeSchema = z.discriminatedUnion('step', [
-  z.strictObject({ step: z.enum(['OPEN', 'FREEZE', 'THAW', 'RELEASE']) }),
+  z.strictObject({ step: z.enum(partSteps), part: z.exactOptional(lotPartSchema) }),
+  z.strictObject({ step: z.literal('RELEASE') }),
   z.strictObject({ step: z.enum(['QUARANTINE', 'HOLD', 'RECALL']), reason }),
   z.strictObject({ step: z.literal('REDATE'), reason, expiresOn: businessDateSchema }),
 ]);
@@ -134,7 +137,7 @@ export const changeLot = restaurantCommand('inventory.handle-lots', 'inventory.c
   .route({ method: 'POST', path: `${path}/change`, summary: 'Change a lot', tags })
   .input(commandEnvelope(z.strictObject({ lotId: idSchema, change: lotChangeSchema })))
   .output(z.object({ lot: lotSchema }))
-  .errors(lotRefusals);
+  .errors({ ...lotRefusals, ...ofEntries, ID_TAKEN: catalogueRefusals.ID_TAKEN });
 
 /** Everything about lots. */
 export const lotsContract = { listLots, traceLot, changeLot };

@@ -9,7 +9,7 @@ import { baseUnitSchema, businessDateSchema, unitSchema } from './fields.ts';
 import { periodRefusals } from './books.contract.ts';
 import { countRefusals } from './count-refusals.ts';
 import { itemSchema } from './item-schemas.ts';
-import { lotRefusals } from './lots.contract.ts';
+import { lotRefusals } from './lot-refusals.ts';
 import { mergeRefusals } from './merges.contract.ts';
 import { movementKindSchema } from './movement-schemas.ts';
 import { transferRefusals } from './transfer-refusals.ts';

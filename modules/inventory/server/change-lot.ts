@@ -1,17 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 
+import { quantity } from '../../../kit/quantity.ts';
 import type { BusinessDate } from '../../../kit/time/business-date.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Lot, LotChange } from '../contract/lots.contract.ts';
+import type { MovementBody } from '../contract/movement-schemas.ts';
+import type { ItemUnits } from '../rules/conversion.ts';
+import { decideLotPart } from '../rules/lot-part.ts';
 import { decideLotStep, type LotState } from '../rules/lot-step.ts';
+import { sumOfParts } from '../rules/quantity-entry.ts';
 import { announceInventory } from './announce-inventory.ts';
+import { familyOf, takePart, type LotRow, type LotStepRow } from './lot-parts.ts';
 import { lockItem } from './load-item.ts';
 import { lotOrRefuse, presentLot, tradingDay } from './lots.ts';
 import { stockLot, stockLotStep } from './tables.ts';
-
-type LotRow = typeof stockLot.$inferSelect;
 
 const stateOf = (tx: RestaurantTx, lot: LotRow): LotState => ({
   status: lot.status,
@@ -28,7 +33,9 @@ const stateOf = (tx: RestaurantTx, lot: LotRow): LotState => ({
  * Takes a step with a lot, and keeps who took it and why. The item's level is held, so that no withdrawal chooses among
  * lots while one of them changes.
  *
- * @refuses NOT_FOUND; whatever decideLotStep refuses
+ * A part of it that is opened, frozen or thawed becomes a lot of its own.
+ *
+ * @refuses NOT_FOUND; whatever decideLotStep and decideLotPart refuse; ID_TAKEN
  */
 export const changeLot = async (
   tx: RestaurantTx,
@@ -42,25 +49,44 @@ export const changeLot = async (
   const takenAt = new Date(occurredAt);
   const facts = { lot: stateOf(tx, lot), role: tx.role, shelfLife, today: tradingDay(tx, takenAt) };
   const newDate = change.step === 'REDATE' ? (change.expiresOn as BusinessDate) : null;
-  const decided = orRefuse(decideLotStep(change.step, { ...facts, newDate }), { field: 'lot' });
-  const { status, openedOn, frozenOn, thawedOn, expiresOn } = decided;
+  const { status, openedOn, frozenOn, thawedOn, expiresOn } = orRefuse(decideLotStep(change.step, { ...facts, newDate }), { field: 'lot' });
   const reason = 'reason' in change ? change.reason : null;
-  const columns = {
-    status,
-    openedOn,
-    frozenOn,
-    thawedOn,
-    expiresOn,
-    statusReason: reason,
-    version: lot.version + 1,
-    updatedAt: new Date(),
-  };
+  const after = { status, openedOn, frozenOn, thawedOn, expiresOn, statusReason: reason };
+  const step = { id: commandId, step: change.step, reason, expiresOn, takenBy: tx.userId, takenAt };
+  const part = 'part' in change && change.part ? partOf(lot, held.units, change.part) : null;
+  if (part) return { lot: presentLot(tx, await takePart(tx, lot, { ...part, after, step })) };
+  const columns = { ...after, version: lot.version + 1, updatedAt: new Date() };
   await tx.db
     .update(stockLot)
     .set(columns)
     .where(and(eq(stockLot.restaurantId, tx.restaurantId), eq(stockLot.id, lotId)));
-  const step = { id: commandId, lotId, step: change.step, reason, expiresOn, takenBy: tx.userId, takenAt };
-  await tx.db.insert(stockLotStep).values({ restaurantId: tx.restaurantId, ...step });
-  if (change.step === 'RECALL') announceInventory(tx, 'inventory.v1.lot-recalled', { lotId, itemId: lot.itemId });
+  await tx.db.insert(stockLotStep).values({ restaurantId: tx.restaurantId, lotId, ...step });
+  if (change.step === 'RECALL') await recallRelatives(tx, lot, step);
   return { lot: presentLot(tx, { ...lot, ...columns }) };
+};
+
+type PartAsked = { readonly lotId: string; readonly entry: MovementBody['entry'] };
+
+/** How much goes into the part and how much stays; null where it is all of the lot. */
+const partOf = (lot: LotRow, units: ItemUnits, { lotId, entry }: PartAsked) => {
+  const parts = entry.parts.map((one) => ({ quantity: quantity(one.quantity), unit: one.unit }));
+  const asked = orRefuse(sumOfParts(parts, units), { field: 'part' });
+  const decided = orRefuse(decideLotPart(quantity(lot.onHand), asked), { field: 'part' });
+  return decided === 'WHOLE' ? null : { partId: lotId, quantity: asked, stays: decided.stays };
+};
+
+/** Recalls a lot's parts and what it was a part of: it is one delivery, whatever was done with some of it. */
+const recallRelatives = async (tx: RestaurantTx, lot: LotRow, step: LotStepRow): Promise<void> => {
+  announceInventory(tx, 'inventory.v1.lot-recalled', { lotId: lot.id, itemId: lot.itemId });
+  const ids = (await familyOf(tx, lot.id)).filter((id) => id !== lot.id);
+  if (ids.length === 0) return;
+  const recalled = await tx.db
+    .update(stockLot)
+    .set({ status: 'RECALLED', statusReason: step.reason, version: sql`${stockLot.version} + 1`, updatedAt: new Date() })
+    .where(and(eq(stockLot.restaurantId, tx.restaurantId), inArray(stockLot.id, ids), ne(stockLot.status, 'RECALLED')))
+    .returning({ lotId: stockLot.id, itemId: stockLot.itemId, expiresOn: stockLot.expiresOn });
+  for (const { itemId, ...row } of recalled) {
+    await tx.db.insert(stockLotStep).values({ ...step, ...row, restaurantId: tx.restaurantId, id: uuidv7() });
+    announceInventory(tx, 'inventory.v1.lot-recalled', { lotId: row.lotId, itemId });
+  }
 };

@@ -32,6 +32,7 @@ export const presentLot = (tx: RestaurantTx, row: LotRow): Lot => ({
   status: row.status,
   statusReason: row.statusReason,
   onHand: plainDecimal(row.onHand),
+  parentId: row.parentId,
 });
 
 type LotsAsked = { readonly itemId?: string | undefined; readonly withinDays: number };

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 
 import { formatQuantity, negateQuantity, noQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
@@ -10,6 +10,7 @@ import { expiryOf } from '../rules/lot.ts';
 import { lotMakers } from '../rules/movement-kind.ts';
 import type { MovementSource, WrittenEntry } from './ledger-statement.ts';
 import type { LockedItem } from './load-item.ts';
+import { familyOf } from './lot-parts.ts';
 import { stockLot, stockLotMovement } from './tables.ts';
 
 /**
@@ -122,8 +123,29 @@ const undoShares = async (tx: RestaurantTx, source: MovementSource): Promise<voi
   for (const { lotId, ...row } of undone) {
     byLot.set(lotId, { moved: (byLot.get(lotId)?.moved ?? 0n) + quantity(row.quantity), onHand: quantity(row.onHand) });
   }
-  const shares = [...byLot].map(([lotId, { moved, onHand }]) => ({ lotId, quantity: (moved > onHand ? -onHand : -moved) as Quantity }));
+  const shares: LotShare[] = [];
+  for (const [lotId, { moved, onHand }] of byLot) {
+    shares.push({ lotId, quantity: (moved > onHand ? -onHand : -moved) as Quantity });
+    if (moved > onHand) shares.push(...(await fromParts(tx, lotId, (moved - onHand) as Quantity)));
+  }
   await writeShares(tx, source.movementId, shares);
+};
+
+/** What a lot no longer holds may lie in its parts: they came with it, and go with it as far as they still hold something. */
+const fromParts = async (tx: RestaurantTx, lotId: string, missing: Quantity): Promise<readonly LotShare[]> => {
+  const parts = (await familyOf(tx, lotId)).filter((id) => id !== lotId);
+  if (parts.length === 0) return [];
+  const held = await tx.db
+    .select({ lotId: stockLot.id, onHand: stockLot.onHand })
+    .from(stockLot)
+    .where(and(eq(stockLot.restaurantId, tx.restaurantId), inArray(stockLot.id, parts), gt(stockLot.onHand, '0')))
+    .orderBy(asc(stockLot.id));
+  let rest: bigint = missing;
+  return held.map((part) => {
+    const given = quantity(part.onHand) < rest ? quantity(part.onHand) : rest;
+    rest -= given;
+    return { lotId: part.lotId, quantity: -given as Quantity };
+  });
 };
 
 const writeShares = async (tx: RestaurantTx, movementId: string, shares: readonly LotShare[]): Promise<void> => {

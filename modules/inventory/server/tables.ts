@@ -227,6 +227,7 @@ export const stockLot = pgTable(
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
     expiryToldFor: date('expiry_told_for'),
+    parentId: uuid('parent_id'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
@@ -248,7 +249,7 @@ export const stockLotStep = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
 
-/** How a row of the ledger spread over lots. */
+/** How a row of the ledger, or a step with a part of a lot, spread over lots. */
 export const stockLotMovement = pgTable(
   'stock_lot_movement',
   {
@@ -256,9 +257,10 @@ export const stockLotMovement = pgTable(
     id: uuid()
       .notNull()
       .default(sql`uuidv7()`),
-    movementId: uuid('movement_id').notNull(),
+    movementId: uuid('movement_id'),
     lotId: uuid('lot_id').notNull(),
     quantity: exact().notNull(),
+    stepId: uuid('step_id'),
     recordedAt: instant('recorded_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],

@@ -19,12 +19,15 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '../../../../ui/menu.tsx';
+import type { LotChange } from '../../contract/lots.contract.ts';
+import { isPartStep } from '../../rules/lot-part.ts';
 import { decideLotStep, type LotState, type LotStep, lotSteps } from '../../rules/lot-step.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { useStockWorker } from '../stock/use-stock.ts';
 import { lotStepWord } from '../words/lot-words.ts';
 import { LotDialog } from './lot-dialog.tsx';
+import { PartDialog } from './part-dialog.tsx';
 import type { ShownLot } from './use-lots.ts';
 import { useTakeLotStep } from './use-take-lot-step.ts';
 import { todayOf } from '../show/today.ts';
@@ -50,8 +53,9 @@ export const LotMenu = ({ lot, row, name }: LotMenuProps) => {
   const take = useTakeLotStep();
   const steps = useSteps(lot, row);
   const [asking, setAsking] = useState<LotStep>();
+  const answers = { onClose: () => setAsking(undefined), onTake: (change: LotChange) => void take(lot, change, row) };
   const choose = (step: LotStep) => {
-    if (step === 'OPEN' || step === 'FREEZE' || step === 'THAW' || step === 'RELEASE') void take(lot, { step }, row);
+    if (step === 'RELEASE') void take(lot, { step }, row);
     else setAsking(step);
   };
   return (
@@ -88,9 +92,8 @@ export const LotMenu = ({ lot, row, name }: LotMenuProps) => {
           {m.inventory_label_make()}
         </MenuItem>
       </Menu>
-      {asking !== undefined && asking !== 'OPEN' && (
-        <LotDialog step={asking} name={name} onClose={() => setAsking(undefined)} onTake={(change) => void take(lot, change, row)} />
-      )}
+      {asking !== undefined && isPartStep(asking) && <PartDialog {...{ lot, row, name, ...answers }} step={asking} />}
+      {asking !== undefined && !isPartStep(asking) && <LotDialog {...{ name, ...answers }} step={asking} />}
     </>
   );
 };

@@ -23,6 +23,7 @@ import { reasonWord } from '../words/reason-word.ts';
 import { sourceWord } from '../words/source-word.ts';
 import { useDay, useLotName } from './lot-line.tsx';
 import { lotTraceQuery } from './lot-queries.ts';
+import { TraceParts } from './trace-parts.tsx';
 
 type Trace = InventoryOutputs['traceLot'];
 
@@ -86,6 +87,7 @@ const TraceOf = ({ trace }: { readonly trace: Trace }) => {
         </dl>
       </section>
       <Went trace={trace} />
+      {trace.parts.length > 0 && <TraceParts trace={trace} />}
       {trace.steps.length > 0 && <Steps trace={trace} />}
     </div>
   );

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
+import { formatQuantity, quantity } from '../../../../kit/quantity.ts';
 import { type BusinessDate, businessDateOf, type BusinessDay } from '../../../../kit/time/business-date.ts';
 import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
-import type { Lot } from '../../contract/lots.contract.ts';
-import type { ShelfLife } from '../../rules/lot.ts';
+import { itemUnitsFromWire } from '../../contract/from-wire.ts';
+import type { Lot, LotChange } from '../../contract/lots.contract.ts';
+import type { MovementBody } from '../../contract/movement-schemas.ts';
+import { decideLotPart } from '../../rules/lot-part.ts';
 import { decideLotStep, isPast, type LotState } from '../../rules/lot-step.ts';
+import { sumOfParts } from '../../rules/quantity-entry.ts';
+import type { ShownItem } from '../stock/stock-overlay.ts';
 import type { PendingCommand } from '../stock/pending-commands.ts';
 import { pendingCommand } from '../stock/pending-commands.ts';
 import { useInventoryWorld, useStock, useStockWorker } from '../stock/use-stock.ts';
@@ -30,18 +35,42 @@ const shown = (lot: Lot, today: BusinessDate, isWaiting: boolean): ShownLot => {
   return { ...lot, status: isOver ? 'EXPIRED' : lot.status, daysLeft, isWaiting };
 };
 
-type Here = { readonly role: string; readonly day: BusinessDay; readonly shelfLife: ShelfLife };
+type Here = { readonly role: string; readonly day: BusinessDay; readonly item: ShownItem | undefined };
 
-/** What a step that waits here makes of a lot, by the rule that the server will ask; a refused one changes nothing. */
-const withStep = (lot: Lot, { input }: LotCommand, { role, day, shelfLife }: Here): Lot => {
+/**
+ * What a step that waits here makes of a lot, by the rules that the server will ask; a refused one changes nothing. Of a
+ * part it makes a lot of its own, under the id that it will always have.
+ */
+const withStep = (lot: Lot, { input }: LotCommand, { role, day, item }: Here): readonly Lot[] => {
   const { change } = input.body;
   const today = businessDateOf(new Date(input.occurredAt), day);
   const newDate = change.step === 'REDATE' ? (change.expiresOn as BusinessDate) : null;
+  const shelfLife = item?.keeping.shelfLife ?? {};
   const decided = decideLotStep(change.step, { lot: lot as unknown as LotState, role, shelfLife, today, newDate });
-  if (!decided.ok) return lot;
+  if (!decided.ok) return [lot];
   const { status, openedOn, frozenOn, thawedOn, expiresOn } = decided.value;
-  return { ...lot, status, openedOn, frozenOn, thawedOn, expiresOn, statusReason: 'reason' in change ? change.reason : null };
+  const changed = { ...lot, status, openedOn, frozenOn, thawedOn, expiresOn, statusReason: 'reason' in change ? change.reason : null };
+  const part = 'part' in change && change.part && item ? partOf(lot, change.part, item) : null;
+  if (!part) return [changed];
+  const { stays, goes, id } = part;
+  return [
+    { ...changed, id, parentId: lot.id, onHand: goes },
+    { ...lot, onHand: stays },
+  ];
 };
+
+type Part = { readonly lotId: string; readonly entry: MovementBody['entry'] };
+
+/** What goes into a part and what stays; null where it is all of the lot, or none that the server would take. */
+const partOf = (lot: Lot, { lotId, entry }: Part, item: ShownItem) => {
+  const parts = entry.parts.map((one) => ({ quantity: quantity(one.quantity), unit: one.unit }));
+  const asked = sumOfParts(parts, itemUnitsFromWire(item.units));
+  const decided = asked.ok ? decideLotPart(quantity(lot.onHand), asked.value) : asked;
+  if (!asked.ok || !decided.ok || decided.value === 'WHOLE') return null;
+  return { id: lotId, goes: formatQuantity(asked.value), stays: formatQuantity(decided.value.stays) };
+};
+
+const partIdOf = (change: LotChange): string | undefined => ('part' in change ? change.part?.lotId : undefined);
 
 /** Lots as the server last said, with what waits on this device laid over them. */
 export const useLots = (asked: LotsAsked) => {
@@ -58,11 +87,12 @@ export const useLots = (asked: LotsAsked) => {
       .filter(({ state, input }) => state !== 'needs-attention' && input.restaurantId === world.restaurantId)
       .flatMap((entry) => pendingCommand(entry) ?? [])
       .filter((command) => command.name === 'inventory.change-lot@1');
-    return data?.lots.map((lot) => {
-      const own = waiting.filter(({ input }) => input.body.lotId === lot.id);
-      const shelfLife = stock?.find(lot.itemId)?.keeping.shelfLife ?? {};
-      const changed = own.reduce((before, command) => withStep(before, command, { role, day, shelfLife }), lot);
-      return shown(changed, today, own.length > 0);
+    const waitingIds = new Set(waiting.flatMap(({ input: { body } }) => [body.lotId, partIdOf(body.change)]));
+    return data?.lots.flatMap((lot) => {
+      const here = { role, day, item: stock?.find(lot.itemId) };
+      const step = (lots: readonly Lot[], command: LotCommand) =>
+        lots.flatMap((one) => (one.id === command.input.body.lotId ? withStep(one, command, here) : [one]));
+      return waiting.reduce(step, [lot]).map((one) => shown(one, today, waitingIds.has(one.id)));
     });
   }, [data, entries, stock, role, day, today, world.restaurantId]);
   return { lots, query, today };

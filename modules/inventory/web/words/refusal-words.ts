@@ -116,6 +116,7 @@ const sentences: Readonly<Record<InventoryRefusalCode, (facts: Facts) => string>
   LOT_FROZEN: m.inventory_refusal_lot_frozen,
   LOT_NOT_FROZEN: m.inventory_refusal_lot_not_frozen,
   LOT_THAWED: m.inventory_refusal_lot_thawed,
+  LOT_PART_TOO_LARGE: m.inventory_refusal_lot_part_too_large,
   LOT_PAST_DATE: m.inventory_refusal_lot_past_date,
   LOT_USE_BY_FIXED: m.inventory_refusal_lot_use_by_fixed,
   LOT_DATE_PAST: m.inventory_refusal_lot_date_past,

@@ -1,0 +1,71 @@
+import { useState, type SubmitEvent } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { quantity } from '../../../../kit/quantity.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { newId } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { LotChange } from '../../contract/lots.contract.ts';
+import { decideLotPart, type PartStep } from '../../rules/lot-part.ts';
+import type { StockRow } from '../list/stock-row.ts';
+import { quantityText } from '../show/show-quantity.ts';
+import { readEntry, typedQuantity } from '../transfers/transfer-entry.ts';
+import { lotStepWord } from '../words/lot-words.ts';
+import { refusalWords } from '../words/refusal-words.ts';
+import type { ShownLot } from './use-lots.ts';
+
+export type PartDialogProps = {
+  readonly step: PartStep;
+  readonly lot: ShownLot;
+  readonly row: StockRow;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onTake: (change: LotChange) => void;
+};
+
+/** How much of a lot is opened, frozen or thawed: all of it unless somebody says less, which is then a lot of its own. */
+export const PartDialog = ({ step, lot, row: { units }, name, onClose, onTake }: PartDialogProps) => {
+  const locale = useLocale();
+  const [partId] = useState(newId);
+  const onHand = quantity(lot.onHand);
+  const [text, setText] = useState(() => typedQuantity(units, onHand, locale));
+  const read = readEntry(text, units);
+  const decided = read.base === null ? null : decideLotPart(onHand, read.base);
+  const refused = decided && !decided.ok ? { message: refusalWords(decided.refusal) } : undefined;
+  const isPart = decided?.ok === true && decided.value !== 'WHOLE';
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!read.entry || !decided?.ok) return;
+    onTake({ step, ...(isPart && { part: { lotId: partId, entry: read.entry } }) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${lotStepWord(step)}: ${name}`}
+      description={m.inventory_lot_part_text()}
+      actions={
+        <>
+          <Button onClick={onClose}>{m.inventory_cancel()}</Button>
+          <Button kind="primary" type="submit" form="lot-part">
+            {lotStepWord(step)}
+          </Button>
+        </>
+      }
+    >
+      <form id="lot-part" noValidate onSubmit={submit}>
+        <TextField
+          label={m.inventory_lot_part_how_much()}
+          hint={m.inventory_lot_part_of({ quantity: quantityText(units, onHand) })}
+          autoComplete="off"
+          value={text}
+          error={read.error ?? refused}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+};
