@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
+import { insertRowsAs } from '../../../db/testing/insert-row.ts';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
 import { quantity, type Quantity } from '../../../kit/quantity.ts';
@@ -13,8 +14,11 @@ import { reconcileLevels } from './reconcile-levels.job.ts';
 import { recordMovement } from './record-movement.ts';
 import type { MovementKind } from '../rules/movement-kind.ts';
 import { varianceOf } from '../rules/variance.ts';
+import { carryTransfers } from './carry-transfers.job.ts';
+import { moveTransfer } from './move-transfer.ts';
+import { sendTransfer } from './send-transfer.ts';
 import { addItem, delivery, envelope, movement, openKitchen, type Kitchen } from './testing/kitchen.ts';
-import { monthOf, shelfAt, type Happening } from './testing/month.ts';
+import { cameAt, monthOf, shelfAt, type Happening } from './testing/month.ts';
 
 const database = useTestDatabase();
 const seed = 20_261_121;
@@ -26,6 +30,12 @@ const base = (tins: number) => quantity(String(tins * 2500));
 
 let kitchen: Kitchen;
 let itemIds: string[];
+/** Another restaurant of the same owner, which has what was sent to it and nothing else. */
+let other: Kitchen;
+let otherIds: string[];
+const sent = new Map<string, Happening>();
+
+const tinsOf = (tins: number) => ({ text: `${tins} tin`, parts: [{ quantity: String(tins), unit: 'tin' as const }] });
 
 const held = async (tx: RestaurantTx, itemId: string) => {
   const item = await lockItem(tx, itemId);
@@ -62,6 +72,12 @@ const tell: Readonly<Record<Happening['kind'], (tx: RestaurantTx, itemId: string
     const correctsId = wrong.rows.find(({ kind }) => kind === 'RECEIPT')?.id ?? '';
     return correctMovement(tx, envelope(kitchen, { movementId: uuidv7(), correctsId, note: null }, at(minute + 3)));
   },
+  SENT: (tx, itemId, one) => {
+    const transferId = uuidv7();
+    sent.set(transferId, one);
+    const lines = [{ itemId, entry: tinsOf(one.tins) }];
+    return sendTransfer(tx, envelope(kitchen, { transferId, partnerId: other.restaurantId, note: null, lines }, at(one.minute)));
+  },
   COUNT: async (tx, itemId, { item, minute }) => {
     const typed = { deviceId: null, reason: null, note: null, enteredText: null, enteredParts: null };
     const source = { movementId: uuidv7(), sourceId: uuidv7(), occurredAt: at(minute), effectiveAt: at(minute), ...typed };
@@ -71,14 +87,40 @@ const tell: Readonly<Record<Happening['kind'], (tx: RestaurantTx, itemId: string
 
 beforeAll(async () => {
   kitchen = await openKitchen(database());
-  itemIds = [];
-  for (let item = 0; item < itemCount; item += 1) itemIds.push(await addItem(kitchen));
+  other = await openKitchen(database());
+  await joinRestaurants();
+  [itemIds, otherIds] = [[], []];
+  for (let item = 0; item < itemCount; item += 1) {
+    const name = { name: `Shared ${item}`, nameLocal: null, barcodes: [String(7000 + item)] };
+    itemIds.push(await addItem(kitchen, name));
+    otherIds.push(await addItem(other, name));
+  }
   await queryAs(database().owner, `update item set tracks_lots = true, shelf_life = '{"sealed": 400}' where restaurant_id = $1`, [
     kitchen.restaurantId,
   ]);
   const inOrderOfHearing = month.happenings.toSorted((left, right) => left.heard - right.heard || left.minute - right.minute);
   for (const one of inOrderOfHearing) await kitchen.as('owner', (tx) => tell[one.kind](tx, itemIds[one.item] ?? '', one));
+  await receiveAll();
 }, 120_000);
+
+/** Both belong to one account, whose plan has transfers. */
+const joinRestaurants = async (): Promise<void> => {
+  const sql = 'update restaurant set owner_id = (select owner_id from restaurant where id = $2) where id = $1 returning owner_id';
+  const [row] = await queryAs<{ owner_id: string }>(database().owner, sql, [other.restaurantId, kitchen.restaurantId]);
+  const paid = { plan: 'pro', status: 'active', payment_status: 'paid', is_active: true, start_at: new Date() };
+  await insertRowsAs(database().owner, [['subscription', { owner_id: row?.owner_id, ...paid }]]);
+};
+
+/** Carries every message, receives what came of each shipment, and carries the answers. */
+const receiveAll = async (): Promise<void> => {
+  const carry = () => carryTransfers.run({ pools: database().pools } as Parameters<typeof carryTransfers.run>[0]);
+  await carry();
+  for (const [transferId, { tins, missing }] of sent) {
+    const lines = [{ line: 1, entry: tinsOf(tins - missing), lossReason: missing > 0 ? 'Fell off the van' : null }];
+    await other.as('chef', (tx) => moveTransfer(tx, envelope(other, { transferId, move: { step: 'RECEIVE', lines } })));
+  }
+  await carry();
+};
 
 const ownerRows = <Row extends Record<string, unknown>>(text: string) => queryAs<Row>(database().owner, text, [kitchen.restaurantId]);
 
@@ -110,6 +152,34 @@ describe(`a month of forty items, heard late and out of order (seed ${seed})`, (
       });
       expect(booked).toEqual(counts.map(({ minute }) => base(shelfAt(month, item, minute))));
     }
+  });
+
+  it('what was sent to the other restaurant is there, less what went missing; what it was worth here, it is worth there', async () => {
+    expect(await other.as('owner', reconcileLevels)).toEqual([]);
+    for (const [item, itemId] of otherIds.entries()) {
+      const [row] = await queryAs<{ on_hand: string }>(database().owner, 'select on_hand::text from stock_level where item_id = $1', [
+        itemId,
+      ]);
+      expect(quantity(row?.on_hand ?? '')).toBe(base(cameAt(month, item)));
+    }
+    const unequal = await queryAs(
+      database().owner,
+      `select source_id, sum(value_minor) filter (where kind = 'TRANSFER_OUT') as gone, sum(value_minor) filter (where kind = 'TRANSFER_IN') as came
+         from stock_movement where restaurant_id in ($1, $2) and source_type = 'transfer' group by source_id
+       having sum(value_minor) filter (where kind in ('TRANSFER_OUT', 'TRANSFER_IN')) <> 0 or count(*) filter (where value_minor is null) > 0`,
+      [kitchen.restaurantId, other.restaurantId],
+    );
+    expect(unequal).toEqual([]);
+    const states = await queryAs<{ status: string; count: number }>(
+      database().owner,
+      'select status, count(*)::int from stock_transfer where restaurant_id = $1 group by status order by status',
+      [kitchen.restaurantId],
+    );
+    const short = [...sent.values()].filter(({ missing }) => missing > 0).length;
+    expect(states).toEqual([
+      { status: 'RECEIVED', count: sent.size - short },
+      { status: 'RECEIVED_WITH_DISCREPANCY', count: short },
+    ]);
   });
 
   it('between two counts exactly what nobody recorded is unexplained', async () => {

@@ -1,7 +1,7 @@
 /** Something that really happened to one item, and when the server heard of it. */
 export type Happening = {
   readonly item: number;
-  readonly kind: 'RECEIPT' | 'SALE' | 'WASTE' | 'STAFF_MEAL' | 'COUNT' | 'TYPED_WRONG';
+  readonly kind: 'RECEIPT' | 'SALE' | 'WASTE' | 'STAFF_MEAL' | 'COUNT' | 'TYPED_WRONG' | 'SENT';
   /** @unit tins; of a count, what is found is worked out from what happened */
   readonly tins: number;
   /** @unit minutes since the month began */
@@ -10,6 +10,8 @@ export type Happening = {
   readonly heard: number;
   /** A price came with it. */
   readonly pence: number | null;
+  /** @unit tins of what was sent to the other restaurant that never came there */
+  readonly missing: number;
 };
 
 /** What left without anybody recording it. */
@@ -28,6 +30,8 @@ export const chanceOf = (seed: number): (() => number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 };
+
+type Told = Partial<Pick<Happening, 'pence' | 'missing'>>;
 
 const dayMinutes = 1440;
 const days = 30;
@@ -52,19 +56,23 @@ export const monthOf = (seed: number, items: number): Month => {
       taken.add(minute);
       return minute;
     };
-    const put = (one: Omit<Happening, 'item' | 'heard' | 'pence'>, pence: number | null = null): void => {
-      happenings.push({ ...one, item, heard: one.minute + delayOf(chance), pence });
+    const put = (one: Omit<Happening, 'item' | 'heard' | 'pence' | 'missing'>, { pence = null, missing = 0 }: Told = {}): void => {
+      happenings.push({ ...one, item, heard: one.minute + delayOf(chance), pence, missing });
     };
-    put({ kind: 'RECEIPT', tins: 60, minute: minuteOn(0, 0, 30) }, 400);
+    put({ kind: 'RECEIPT', tins: 60, minute: minuteOn(0, 0, 30) }, { pence: 400 });
     for (let day = 0; day < days; day += 1) {
       if (day % 4 === item % 4) {
         const pence = chance() < 0.8 ? 300 + Math.floor(chance() * 300) : null;
-        put({ kind: 'RECEIPT', tins: 8 + Math.floor(chance() * 20), minute: minuteOn(day, 300, 600) }, pence);
+        put({ kind: 'RECEIPT', tins: 8 + Math.floor(chance() * 20), minute: minuteOn(day, 300, 600) }, { pence });
       }
       if (chance() < 0.6) put({ kind: 'SALE', tins: 1 + Math.floor(chance() * 6), minute: minuteOn(day, 720, 1320) });
       if (chance() < 0.15) put({ kind: 'WASTE', tins: 1 + Math.floor(chance() * 3), minute: minuteOn(day, 720, 1400) });
       if (chance() < 0.05) put({ kind: 'STAFF_MEAL', tins: 1, minute: minuteOn(day, 800, 900) });
       if (chance() < 0.04) put({ kind: 'TYPED_WRONG', tins: 9, minute: minuteOn(day, 720, 1400) });
+      if (chance() < 0.06) {
+        const tins = 1 + Math.floor(chance() * 5);
+        put({ kind: 'SENT', tins, minute: minuteOn(day, 600, 720) }, { missing: chance() < 0.3 ? Math.ceil(chance() * tins) : 0 });
+      }
       if (chance() < 0.06) losses.push({ item, tins: 1 + Math.floor(chance() * 3), minute: minuteOn(day, 1000, 1400) });
       // Counted once a week in the middle of service, and all of it at the end.
       if (day % 7 === item % 7) put({ kind: 'COUNT', tins: 0, minute: minuteOn(day, 1080, 1200) });
@@ -74,7 +82,7 @@ export const monthOf = (seed: number, items: number): Month => {
   return { happenings, losses };
 };
 
-const signs = { RECEIPT: 1, SALE: -1, WASTE: -1, STAFF_MEAL: -1, COUNT: 0, TYPED_WRONG: 0 } as const;
+const signs = { RECEIPT: 1, SALE: -1, WASTE: -1, STAFF_MEAL: -1, COUNT: 0, TYPED_WRONG: 0, SENT: -1 } as const;
 
 /** What really lay on the shelf at a minute, by adding up what happened: slow, and knowing nothing of ledgers. */
 export const shelfAt = ({ happenings, losses }: Month, item: number, minute: number): number => {
@@ -82,3 +90,7 @@ export const shelfAt = ({ happenings, losses }: Month, item: number, minute: num
   const lost = losses.filter((one) => one.item === item && one.minute <= minute);
   return recorded.reduce((sum, one) => sum + signs[one.kind] * one.tins, 0) - lost.reduce((sum, one) => sum + one.tins, 0);
 };
+
+/** What of an item lies at the other restaurant, which has nothing but what was sent there and came. */
+export const cameAt = ({ happenings }: Month, item: number): number =>
+  happenings.filter((one) => one.item === item && one.kind === 'SENT').reduce((sum, one) => sum + one.tins - one.missing, 0);
