@@ -5,7 +5,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Lot } from '../contract/lots.contract.ts';
 import { inventoryLimits } from '../rules/limits.ts';
-import { daysAfter, type LotStatus } from '../rules/lot.ts';
+import { daysAfter, lotStatuses, type LotStatus } from '../rules/lot.ts';
 import { plainDecimal } from './plain-decimal.ts';
 import { item, stockLot } from './tables.ts';
 
@@ -37,12 +37,15 @@ export const presentLot = (tx: RestaurantTx, row: LotRow): Lot => ({
 
 type LotsAsked = { readonly itemId?: string | undefined; readonly withinDays: number };
 
+/** What may hold something: the many that are used up need not be read to find the few that are there. */
+export const holding: readonly LotStatus[] = lotStatuses.filter((status) => status !== 'DEPLETED');
+
 /** What holds something and may be used, or could be again. */
 const dated: readonly LotStatus[] = ['AVAILABLE', 'QUARANTINED', 'ON_HOLD'];
 
 const asked = (of: LotsAsked, today: BusinessDate) =>
   of.itemId !== undefined
-    ? eq(stockLot.itemId, of.itemId)
+    ? and(eq(stockLot.itemId, of.itemId), inArray(stockLot.status, [...holding]))
     : or(
         and(inArray(stockLot.status, [...dated]), lte(stockLot.expiresOn, daysAfter(today, of.withinDays))),
         inArray(stockLot.status, ['EXPIRED', 'RECALLED']),

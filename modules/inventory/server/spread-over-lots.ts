@@ -11,6 +11,7 @@ import { lotMakers } from '../rules/movement-kind.ts';
 import type { MovementSource, WrittenEntry } from './ledger-statement.ts';
 import type { LockedItem } from './load-item.ts';
 import { familyOf } from './lot-parts.ts';
+import { holding } from './lots.ts';
 import { stockLot, stockLotMovement } from './tables.ts';
 
 /**
@@ -31,7 +32,14 @@ const lotsOnShelf = async (tx: RestaurantTx, itemId: string): Promise<readonly L
   const rows = await tx.db
     .select()
     .from(stockLot)
-    .where(and(eq(stockLot.restaurantId, tx.restaurantId), eq(stockLot.itemId, itemId), gt(stockLot.onHand, '0')));
+    .where(
+      and(
+        eq(stockLot.restaurantId, tx.restaurantId),
+        eq(stockLot.itemId, itemId),
+        inArray(stockLot.status, [...holding]),
+        gt(stockLot.onHand, '0'),
+      ),
+    );
   return rows.map((lot) => ({
     lotId: lot.id,
     status: lot.status,

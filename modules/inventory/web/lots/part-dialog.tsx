@@ -10,6 +10,8 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import type { LotChange } from '../../contract/lots.contract.ts';
 import { decideLotPart, type PartStep } from '../../rules/lot-part.ts';
 import type { StockRow } from '../list/stock-row.ts';
+import { focusOnMount } from '../show/focus-on-mount.ts';
+import { nameIn } from '../show/item-name.ts';
 import { quantityText } from '../show/show-quantity.ts';
 import { readEntry, typedQuantity } from '../transfers/transfer-entry.ts';
 import { lotStepWord } from '../words/lot-words.ts';
@@ -26,8 +28,9 @@ export type PartDialogProps = {
 };
 
 /** How much of a lot is opened, frozen or thawed: all of it unless somebody says less, which is then a lot of its own. */
-export const PartDialog = ({ step, lot, row: { units }, name, onClose, onTake }: PartDialogProps) => {
+export const PartDialog = ({ step, lot, row, name, onClose, onTake }: PartDialogProps) => {
   const locale = useLocale();
+  const { units } = row;
   const [partId] = useState(newId);
   const onHand = quantity(lot.onHand);
   const [text, setText] = useState(() => typedQuantity(units, onHand, locale));
@@ -45,7 +48,7 @@ export const PartDialog = ({ step, lot, row: { units }, name, onClose, onTake }:
     <Dialog
       open
       onClose={onClose}
-      title={`${lotStepWord(step)}: ${name}`}
+      title={`${lotStepWord(step)}: ${nameIn(row.item, locale)}, ${name}`}
       description={m.inventory_lot_part_text()}
       actions={
         <>
@@ -61,6 +64,7 @@ export const PartDialog = ({ step, lot, row: { units }, name, onClose, onTake }:
           label={m.inventory_lot_part_how_much()}
           hint={m.inventory_lot_part_of({ quantity: quantityText(units, onHand) })}
           autoComplete="off"
+          ref={focusOnMount}
           value={text}
           error={read.error ?? refused}
           onChange={(event) => setText(event.target.value)}

@@ -21,10 +21,10 @@ export const Viewfinder = ({ onCode }: { readonly onCode: (code: string) => void
   if (standing !== 'opening' && standing !== 'looking') return <NoCamera trouble={standing} onTryAgain={tryAgain} />;
   return (
     <div className="flex flex-col gap-2">
-      <div className="relative aspect-4/3 overflow-hidden rounded-control bg-ink">
-        {/* A picture of a shelf says nothing to those who can't see it: the words below do. */}
+      <div className="relative aspect-4/3 overflow-hidden rounded-control bg-[#000]">
+        {/* On a film, dark and light are the film's, not the theme's. A picture of a shelf says nothing to those who can't see it: the words below do. */}
         <video ref={video} autoPlay muted playsInline aria-hidden className="size-full object-cover" />
-        <span className="pointer-events-none absolute inset-x-[8%] inset-y-[28%] rounded-control border-2 border-white/90" aria-hidden />
+        <span className="pointer-events-none absolute inset-x-[8%] inset-y-[28%] rounded-control border-2 border-[#fff]" aria-hidden />
         {setTorch && <Torch onTurn={setTorch} />}
       </div>
       <p role="status" className="text-small text-ink-2">
@@ -44,7 +44,7 @@ const Torch = ({ onTurn }: { readonly onTurn: (isOn: boolean) => Promise<void> }
       aria-label={label}
       title={label}
       onClick={() => void onTurn(!isOn).then(() => setIsOn(!isOn))}
-      className="absolute right-2 bottom-2 inline-flex size-11 items-center justify-center rounded-full bg-black/60 text-white focus-ring"
+      className="absolute right-2 bottom-2 inline-flex size-11 items-center justify-center rounded-full bg-[#0009] text-[#fff] focus-ring"
     >
       <Icon className="size-5" aria-hidden />
     </button>
