@@ -43,6 +43,34 @@ const delayOf = (chance: () => number): number => {
   return roll < 0.93 ? Math.floor(chance() * 600) : Math.floor(chance() * 5 * dayMinutes);
 };
 
+type Put = (one: Omit<Happening, 'item' | 'heard' | 'pence' | 'missing'>, told?: Told) => void;
+
+type Life = {
+  readonly chance: () => number;
+  readonly minuteOn: (day: number, from: number, to: number) => number;
+  readonly put: Put;
+  readonly lose: (tins: number, minute: number) => void;
+};
+
+/** What happens to an item on one day. */
+const liveDay = ({ item, day }: { readonly item: number; readonly day: number }, { chance, minuteOn, put, lose }: Life): void => {
+  if (day % 4 === item % 4) {
+    const pence = chance() < 0.8 ? 300 + Math.floor(chance() * 300) : null;
+    put({ kind: 'RECEIPT', tins: 8 + Math.floor(chance() * 20), minute: minuteOn(day, 300, 600) }, { pence });
+  }
+  if (chance() < 0.6) put({ kind: 'SALE', tins: 1 + Math.floor(chance() * 6), minute: minuteOn(day, 720, 1320) });
+  if (chance() < 0.15) put({ kind: 'WASTE', tins: 1 + Math.floor(chance() * 3), minute: minuteOn(day, 720, 1400) });
+  if (chance() < 0.05) put({ kind: 'STAFF_MEAL', tins: 1, minute: minuteOn(day, 800, 900) });
+  if (chance() < 0.04) put({ kind: 'TYPED_WRONG', tins: 9, minute: minuteOn(day, 720, 1400) });
+  if (chance() < 0.06) {
+    const tins = 1 + Math.floor(chance() * 5);
+    put({ kind: 'SENT', tins, minute: minuteOn(day, 600, 720) }, { missing: chance() < 0.3 ? Math.ceil(chance() * tins) : 0 });
+  }
+  if (chance() < 0.06) lose(1 + Math.floor(chance() * 3), minuteOn(day, 1000, 1400));
+  // Counted once a week in the middle of service, and all of it at the end.
+  if (day % 7 === item % 7) put({ kind: 'COUNT', tins: 0, minute: minuteOn(day, 1080, 1200) });
+};
+
 /** Makes a month of so many items; every minute of an item holds one thing at most, so its true order is certain. */
 export const monthOf = (seed: number, items: number): Month => {
   const chance = chanceOf(seed);
@@ -56,27 +84,12 @@ export const monthOf = (seed: number, items: number): Month => {
       taken.add(minute);
       return minute;
     };
-    const put = (one: Omit<Happening, 'item' | 'heard' | 'pence' | 'missing'>, { pence = null, missing = 0 }: Told = {}): void => {
+    const put: Put = (one, { pence = null, missing = 0 } = {}) => {
       happenings.push({ ...one, item, heard: one.minute + delayOf(chance), pence, missing });
     };
     put({ kind: 'RECEIPT', tins: 60, minute: minuteOn(0, 0, 30) }, { pence: 400 });
-    for (let day = 0; day < days; day += 1) {
-      if (day % 4 === item % 4) {
-        const pence = chance() < 0.8 ? 300 + Math.floor(chance() * 300) : null;
-        put({ kind: 'RECEIPT', tins: 8 + Math.floor(chance() * 20), minute: minuteOn(day, 300, 600) }, { pence });
-      }
-      if (chance() < 0.6) put({ kind: 'SALE', tins: 1 + Math.floor(chance() * 6), minute: minuteOn(day, 720, 1320) });
-      if (chance() < 0.15) put({ kind: 'WASTE', tins: 1 + Math.floor(chance() * 3), minute: minuteOn(day, 720, 1400) });
-      if (chance() < 0.05) put({ kind: 'STAFF_MEAL', tins: 1, minute: minuteOn(day, 800, 900) });
-      if (chance() < 0.04) put({ kind: 'TYPED_WRONG', tins: 9, minute: minuteOn(day, 720, 1400) });
-      if (chance() < 0.06) {
-        const tins = 1 + Math.floor(chance() * 5);
-        put({ kind: 'SENT', tins, minute: minuteOn(day, 600, 720) }, { missing: chance() < 0.3 ? Math.ceil(chance() * tins) : 0 });
-      }
-      if (chance() < 0.06) losses.push({ item, tins: 1 + Math.floor(chance() * 3), minute: minuteOn(day, 1000, 1400) });
-      // Counted once a week in the middle of service, and all of it at the end.
-      if (day % 7 === item % 7) put({ kind: 'COUNT', tins: 0, minute: minuteOn(day, 1080, 1200) });
-    }
+    const lose = (tins: number, minute: number): void => void losses.push({ item, tins, minute });
+    for (let day = 0; day < days; day += 1) liveDay({ item, day }, { chance, minuteOn, put, lose });
     put({ kind: 'COUNT', tins: 0, minute: days * dayMinutes });
   }
   return { happenings, losses };
