@@ -10,7 +10,7 @@ import { isLocked } from '../rules/period-lock.ts';
 import { announceInventory } from './announce-inventory.ts';
 import { type LineOfSession, loadCountLines } from './count-lines.ts';
 import { answerWithCount, takeCountStep } from './load-count.ts';
-import { lockItem } from './load-item.ts';
+import { lockItem, lockItems, type LockedItem } from './load-item.ts';
 import { postCount, takeCountBack } from './post-count.ts';
 
 /** A line with a figure and the moment that it speaks of. */
@@ -34,8 +34,13 @@ export const approveCount = async (tx: RestaurantTx, { deviceId, body }: Command
   const lines = foundLines(await loadCountLines(tx, count));
   const unexplained = lines.filter(({ isOver, reason }) => isOver && reason === null).length;
   if (unexplained > 0) throw refusal('COUNT_REASONS_MISSING', { field: 'countId', lines: unexplained });
+  // All in one question: a count of thousands of lines asks it once, not once a line.
+  const items = await lockItems(
+    tx,
+    lines.map(({ itemId }) => itemId),
+  );
   const booked = [];
-  for (const line of lines) booked.push(await bookLine(tx, line, { countId: count.id, deviceId }));
+  for (const line of lines) booked.push(await bookLine(tx, line, { countId: count.id, deviceId, items }));
   await keepBooked(tx, count.id, booked);
   await takeSnapshot(tx, count.id);
   await tx.client.query({
@@ -58,19 +63,24 @@ const holdLevels = async (tx: RestaurantTx, countId: string): Promise<void> => {
   });
 };
 
-type Booking = { readonly countId: string; readonly deviceId: string };
+/** The items are those that nothing was booked on since they were read. */
+type Booking = { readonly countId: string; readonly deviceId: string; readonly items: Map<string, LockedItem> };
 type Booked = { readonly item_id: string; readonly movement_id: string; readonly counted: string; readonly expected: string };
 
 const bookLine = async (
   tx: RestaurantTx,
   { itemId, counted, at, expected }: FoundLine,
-  { countId, deviceId }: Booking,
+  { countId, deviceId, items }: Booking,
 ): Promise<Booked> => {
-  const item = await lockItem(tx, itemId);
+  const known = items.get(itemId);
+  const item = known ?? (await lockItem(tx, itemId));
   assert(item !== null && expected !== null, 'A line of a count has an item, and what was counted was expected to be something.');
   const movementId = uuidv7();
+  // A line of a merged item is booked on the one that stays, which may be a line of its own.
+  items.delete(item.itemId);
   await postCount(tx, item, {
     counted,
+    ...(known && { movedSince: (known.level.onHand - expected) as Quantity }),
     source: {
       movementId,
       sourceId: countId,

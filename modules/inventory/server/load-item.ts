@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import { assert } from '../../../kit/assert.ts';
 import { minorUnits } from '../../../kit/money.ts';
@@ -85,37 +85,57 @@ const layerOf = ({ quantity: held, value }: StoredCostLayer): CostLayer => ({
   valueMinor: value === null ? null : minorUnits(value),
 });
 
+const lockedColumns = {
+  itemId: item.id,
+  name: item.name,
+  isActive: item.isActive,
+  baseUnit: item.baseUnit,
+  packChain: item.packChain,
+  countUnits: item.countUnits,
+  densityGPerMl: item.densityGPerMl,
+  eachMeasure: item.eachMeasure,
+  par: item.par,
+  reorderPoint: item.reorderPoint,
+  tracksLots: item.tracksLots,
+  dateType: item.dateType,
+  shelfLife: item.shelfLife,
+  onHand: stockLevel.onHand,
+  averageCost: stockLevel.averageCost,
+  valueMinor: stockLevel.valueMinor,
+  costLayers: stockLevel.costLayers,
+  currency: stockLevel.currency,
+  lastEntryNumber: stockLevel.lastEntryNumber,
+  lastCountedAt: stockLevel.lastCountedAt,
+  lockedThrough: stockLevel.lockedThrough,
+  mergedIntoId: stockLevel.mergedIntoId,
+};
+
+const ofItem = and(eq(item.restaurantId, stockLevel.restaurantId), eq(item.id, stockLevel.itemId));
+
 const lockedItem = preparedOn('inventory-lock-item', (db, place) =>
   db
-    .select({
-      itemId: item.id,
-      name: item.name,
-      isActive: item.isActive,
-      baseUnit: item.baseUnit,
-      packChain: item.packChain,
-      countUnits: item.countUnits,
-      densityGPerMl: item.densityGPerMl,
-      eachMeasure: item.eachMeasure,
-      par: item.par,
-      reorderPoint: item.reorderPoint,
-      tracksLots: item.tracksLots,
-      dateType: item.dateType,
-      shelfLife: item.shelfLife,
-      onHand: stockLevel.onHand,
-      averageCost: stockLevel.averageCost,
-      valueMinor: stockLevel.valueMinor,
-      costLayers: stockLevel.costLayers,
-      currency: stockLevel.currency,
-      lastEntryNumber: stockLevel.lastEntryNumber,
-      lastCountedAt: stockLevel.lastCountedAt,
-      lockedThrough: stockLevel.lockedThrough,
-      mergedIntoId: stockLevel.mergedIntoId,
-    })
+    .select(lockedColumns)
     .from(stockLevel)
-    .innerJoin(item, and(eq(item.restaurantId, stockLevel.restaurantId), eq(item.id, stockLevel.itemId)))
+    .innerJoin(item, ofItem)
     .where(and(eq(stockLevel.restaurantId, place('restaurantId')), eq(stockLevel.itemId, place('itemId'))))
     .for('update', { of: stockLevel }),
 );
+
+/**
+ * Reads many items at once and holds their levels, in the order in which every document holds them. Those that were
+ * merged are left out: they are followed one by one.
+ */
+export const lockItems = async (tx: RestaurantTx, itemIds: readonly string[]): Promise<Map<string, LockedItem>> => {
+  if (itemIds.length === 0) return new Map();
+  const rows = await tx.db
+    .select(lockedColumns)
+    .from(stockLevel)
+    .innerJoin(item, ofItem)
+    .where(and(eq(stockLevel.restaurantId, tx.restaurantId), inArray(stockLevel.itemId, [...itemIds]), isNull(stockLevel.mergedIntoId)))
+    .orderBy(asc(stockLevel.itemId))
+    .for('update', { of: stockLevel });
+  return new Map(rows.map((row) => [row.itemId, readLocked(tx, row)]));
+};
 
 /**
  * Reads an item and holds its level until the transaction ends, so that two movements of one item follow each other.
@@ -138,8 +158,14 @@ export const lockOne = async (
 ): Promise<{ readonly item: LockedItem; readonly mergedIntoId: string | null } | null> => {
   const [row] = await lockedItem(tx, { restaurantId: tx.restaurantId, itemId });
   if (!row) return null;
-  const { name, isActive, par, reorderPoint, lastEntryNumber, lastCountedAt, tracksLots, dateType, shelfLife } = row;
-  const read = {
+  return { item: readLocked(tx, row), mergedIntoId: row.mergedIntoId };
+};
+
+type LockedRow = Awaited<ReturnType<typeof lockedItem>>[number];
+
+const readLocked = (tx: RestaurantTx, row: LockedRow): LockedItem => {
+  const { itemId, name, isActive, par, reorderPoint, lastEntryNumber, lastCountedAt, tracksLots, dateType, shelfLife } = row;
+  return {
     itemId,
     name,
     isActive,
@@ -155,7 +181,6 @@ export const lockOne = async (
     units: itemUnitsFromWire(wireUnitsOf(row)),
     level: levelOf(row),
   };
-  return { item: read, mergedIntoId: row.mergedIntoId };
 };
 
 /** An item's stored level without holding it, for questions; null where this restaurant has no such item. */

@@ -12,6 +12,8 @@ import { postToLedger, type Posted } from './post-to-ledger.ts';
 /** What was counted of one item, and when it was looked at. */
 export type CountOfItem = {
   readonly counted: Quantity;
+  /** What moved after that moment, where it was read while the level was held; else it is read now. */
+  readonly movedSince?: Quantity;
   readonly source: Omit<MovementSource, 'sourceType' | 'reversalOfId' | 'lot'>;
 };
 
@@ -37,8 +39,12 @@ export const bookedAt = async (tx: RestaurantTx, item: LockedItem, moment: Date)
  *
  * @refuses QUANTITY_OUT_OF_RANGE when the difference exceeds what the books hold
  */
-export const postCount = async (tx: RestaurantTx, item: LockedItem, { counted, source }: CountOfItem): Promise<Posted> => {
-  const moved = await movedSince(tx, item.itemId, source.effectiveAt);
+export const postCount = async (
+  tx: RestaurantTx,
+  item: LockedItem,
+  { counted, source, movedSince: known }: CountOfItem,
+): Promise<Posted> => {
+  const moved = known ?? (await movedSince(tx, item.itemId, source.effectiveAt));
   const adjustment = countAdjustment({ counted, onHand: item.level.onHand, movedSince: moved });
   if (adjustment === null) throw refusal('QUANTITY_OUT_OF_RANGE', { field: 'entry' });
   return postToLedger(tx, item, {
