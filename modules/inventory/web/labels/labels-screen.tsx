@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { BusinessDate } from '../../../../kit/time/business-date.ts';
+import { readFailure } from '../../../../platform/web/refusal.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -45,12 +46,11 @@ const ItemLabels = ({ search, itemId }: { readonly search: LabelsSearch; readonl
 
 type WithoutProps = { readonly query: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown } };
 
-const Without = ({ query }: WithoutProps) =>
-  query.isError ? (
-    <StockFailure error={query.error} onRetry={() => void query.refetch()} />
-  ) : (
-    <SkeletonRows rows={4} label={m.inventory_loading()} />
-  );
+const Without = ({ query }: WithoutProps) => {
+  if (!query.isError) return <SkeletonRows rows={4} label={m.inventory_loading()} />;
+  const isGone = readFailure(query.error).kind === 'refusal';
+  return isGone ? <ItemNotHere /> : <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
+};
 
 type LabelsProps = { readonly search: LabelsSearch; readonly item: Item; readonly lot: Lot | null };
 
