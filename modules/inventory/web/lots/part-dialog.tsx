@@ -10,7 +10,6 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import type { LotChange } from '../../contract/lots.contract.ts';
 import { decideLotPart, type PartStep } from '../../rules/lot-part.ts';
 import type { StockRow } from '../list/stock-row.ts';
-import { focusOnMount } from '../show/focus-on-mount.ts';
 import { nameIn } from '../show/item-name.ts';
 import { quantityText } from '../show/show-quantity.ts';
 import { readEntry, typedQuantity } from '../transfers/transfer-entry.ts';
@@ -64,7 +63,6 @@ export const PartDialog = ({ step, lot, row, name, onClose, onTake }: PartDialog
           label={m.inventory_lot_part_how_much()}
           hint={m.inventory_lot_part_of({ quantity: quantityText(units, onHand) })}
           autoComplete="off"
-          ref={focusOnMount}
           value={text}
           error={read.error ?? refused}
           onChange={(event) => setText(event.target.value)}
