@@ -6,8 +6,8 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { ShownItem } from '../stock/stock-overlay.ts';
 
 // The camera and what is done with an unknown code come when somebody scans.
-const FindItemSheet = lazy(async () => ({ default: (await import('./find-item-sheet.tsx')).FindItemSheet }));
-const ScanSheet = lazy(async () => ({ default: (await import('./scan-sheet.tsx')).ScanSheet }));
+const FindItemSheet = lazy(async () => ({ default: (await import('./scan-sheets.tsx')).LazyFindItemSheet }));
+const ScanSheet = lazy(async () => ({ default: (await import('./scan-sheets.tsx')).LazyScanSheet }));
 
 export type ScanItemButtonProps = {
   readonly items: readonly ShownItem[];
