@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 
-import { type BusinessDate, businessDateOf } from '../../../kit/time/business-date.ts';
+import type { BusinessDate } from '../../../kit/time/business-date.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
@@ -87,7 +88,7 @@ export const closePeriod = async (
   { body }: CommandEnvelope<{ readonly closingId: string; readonly through: string }>,
 ): Promise<Books> => {
   const { lockedThrough } = await holdSetting(tx);
-  const today = businessDateOf(new Date(), { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes });
+  const today = tradingDay(tx, new Date());
   const through = orRefuse(decideClosing(body.through as BusinessDate, { today, lockedThrough }), { field: 'through' });
   await lockThrough(tx, { id: body.closingId, lockedThrough: through, reason: null });
   await takeSnapshot(tx, body.closingId, through);
@@ -119,7 +120,7 @@ export const setCosting = async (tx: RestaurantTx, envelope: CommandEnvelope<{ r
   const before = await holdSetting(tx);
   if (before.costing === costing) return getBooks(tx);
   await tx.db.update(stockSetting).set({ costing, updatedAt: new Date() }).where(eq(stockSetting.restaurantId, tx.restaurantId));
-  const today = businessDateOf(new Date(), { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes });
+  const today = tradingDay(tx, new Date());
   await tx.client.query({
     text: `with held as (
              select l.* from stock_level l where l.restaurant_id = $1 order by l.item_id for update

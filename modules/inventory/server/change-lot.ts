@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { quantity } from '../../../kit/quantity.ts';
 import type { BusinessDate } from '../../../kit/time/business-date.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Lot, LotChange } from '../contract/lots.contract.ts';
@@ -15,7 +16,7 @@ import { sumOfParts } from '../rules/quantity-entry.ts';
 import { announceInventory } from './announce-inventory.ts';
 import { familyOf, takePart, type LotRow, type LotStepRow } from './lot-parts.ts';
 import { lockItem } from './load-item.ts';
-import { lotOrRefuse, presentLot, tradingDay } from './lots.ts';
+import { lotOrRefuse, presentLot } from './lots.ts';
 import { stockLot, stockLotStep } from './tables.ts';
 
 const stateOf = (tx: RestaurantTx, lot: LotRow): LotState => ({

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../kit/money.ts';
-import { type BusinessDate, businessDateOf } from '../../../kit/time/business-date.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { CountPlan, CountTemplate } from '../contract/count-schemas.ts';
@@ -42,7 +42,7 @@ export const loadTemplates = async (tx: RestaurantTx): Promise<readonly StoredTe
 
 /** Whether a plan's count was due on a day that is over. */
 export const isTemplateOverdue = (tx: RestaurantTx, template: StoredTemplate, now: Date): boolean => {
-  const dayOf = (at: Date): BusinessDate => businessDateOf(at, { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes });
+  const dayOf = (at: Date) => tradingDay(tx, at);
   return isCountOverdue(template.rhythm, dayOf(template.last_approved_at ?? template.created_at), dayOf(now));
 };
 

@@ -1,6 +1,7 @@
 import { formatQuantity } from '../../../kit/quantity.ts';
-import { type BusinessDate, businessDateOf } from '../../../kit/time/business-date.ts';
+import type { BusinessDate } from '../../../kit/time/business-date.ts';
 import { formatUnitCost, type UnitCost } from '../../../kit/unit-cost.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { DateType } from '../rules/lot.ts';
@@ -130,10 +131,7 @@ export const appendEntry = async (
   { posting, source }: { readonly posting: Posting; readonly source: MovementSource },
 ): Promise<WrittenEntry> => {
   const { level, rows } = posting;
-  const { businessDate, lateForDate } = bookedDay(
-    businessDateOf(source.occurredAt, { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes }),
-    item.lockedThrough,
-  );
+  const { businessDate, lateForDate } = bookedDay(tradingDay(tx, source.occurredAt), item.lockedThrough);
   const written = await tx.client.query<PostedRow>({
     ...statement,
     values: [

@@ -1,4 +1,4 @@
-import { businessDateOf } from '../../../kit/time/business-date.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { plainDecimal } from './plain-decimal.ts';
 
@@ -18,7 +18,7 @@ type Balance = { readonly item_id: string; readonly levels: readonly string[] };
  * item's ledger is numbered in the order of recording, so reading it backwards stops at the window, however long it is.
  */
 export const levelSparklines = async (tx: RestaurantTx, itemIds: readonly string[]) => {
-  const today = businessDateOf(new Date(), { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes });
+  const today = tradingDay(tx, new Date());
   const { rows } = await tx.client.query<Balance>({
     name: 'inventory-sparklines',
     text: `with asked as materialized (

@@ -1,4 +1,4 @@
-import { businessDateOf } from '../../../kit/time/business-date.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
@@ -92,16 +92,13 @@ export const takeCountStep = async (tx: RestaurantTx, countId: string, step: Cou
   return { count, to };
 };
 
-const factsOf = (tx: RestaurantTx, count: StoredCount) => {
-  const day = { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes };
-  return {
-    status: count.status,
-    role: tx.role,
-    isCreator: count.created_by === tx.userId,
-    isOpenToKitchen: count.is_open_to_kitchen,
-    isApprovedToday: count.approved_at !== null && businessDateOf(count.approved_at, day) === businessDateOf(new Date(), day),
-  };
-};
+const factsOf = (tx: RestaurantTx, count: StoredCount) => ({
+  status: count.status,
+  role: tx.role,
+  isCreator: count.created_by === tx.userId,
+  isOpenToKitchen: count.is_open_to_kitchen,
+  isApprovedToday: count.approved_at !== null && tradingDay(tx, count.approved_at) === tradingDay(tx, new Date()),
+});
 
 /** Beyond which a line of the count is to be counted again. */
 export const thresholdOf = (count: StoredCount): RecountThreshold => ({

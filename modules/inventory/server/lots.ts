@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 
-import { type BusinessDate, businessDateOf } from '../../../kit/time/business-date.ts';
+import type { BusinessDate } from '../../../kit/time/business-date.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Lot } from '../contract/lots.contract.ts';
@@ -10,10 +11,6 @@ import { plainDecimal } from './plain-decimal.ts';
 import { item, stockLot } from './tables.ts';
 
 type LotRow = typeof stockLot.$inferSelect;
-
-/** The trading day of an instant in the restaurant entered. */
-export const tradingDay = (tx: RestaurantTx, instant: Date): BusinessDate =>
-  businessDateOf(instant, { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes });
 
 /** A lot as it travels; no cost is in it. */
 export const presentLot = (tx: RestaurantTx, row: LotRow): Lot => ({

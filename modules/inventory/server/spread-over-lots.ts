@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 
 import { formatQuantity, negateQuantity, noQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
-import { type BusinessDate, businessDateOf } from '../../../kit/time/business-date.ts';
+import type { BusinessDate } from '../../../kit/time/business-date.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { type LotOnShelf, type LotShare, takeFromLots } from '../rules/fefo.ts';
@@ -51,16 +52,13 @@ const lotsOnShelf = async (tx: RestaurantTx, itemId: string): Promise<readonly L
   }));
 };
 
-const dayOf = (tx: RestaurantTx, instant: Date): BusinessDate =>
-  businessDateOf(instant, { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes });
-
 type Taken = { readonly taken: Quantity; readonly source: MovementSource };
 
 const takeOut = async (tx: RestaurantTx, { itemId }: LockedItem, { taken, source }: Taken): Promise<void> => {
   const chosenLotId = source.lot?.kind === 'FROM' ? source.lot.lotId : null;
   const shares = takeFromLots(taken, await lotsOnShelf(tx, itemId), {
     chosenLotId,
-    today: dayOf(tx, source.occurredAt),
+    today: tradingDay(tx, source.occurredAt),
     isOfExpired: source.reason === 'EXPIRED',
   });
   await writeShares(tx, source.movementId, shares);
@@ -94,7 +92,7 @@ const openLot = async (
     source.lot?.kind === 'NEW'
       ? source.lot
       : { lotId: uuidv7(), lotNumber: null, supplierName: null, dateType: item.dateType, printedDate: null };
-  const receivedOn = dayOf(tx, source.occurredAt);
+  const receivedOn = tradingDay(tx, source.occurredAt);
   const history = { receivedOn, printedDate: lot.printedDate, openedOn: null, frozenOn: null, thawedOn: null };
   const made = await tx.db
     .insert(stockLot)

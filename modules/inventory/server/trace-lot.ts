@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
 
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
 import type { MovementRow } from '../contract/movement-schemas.ts';
 import type { PartStep } from '../rules/lot-part.ts';
 import { loadDefinition } from './load-definition.ts';
-import { lotOrRefuse, presentLot, tradingDay } from './lots.ts';
+import { lotOrRefuse, presentLot } from './lots.ts';
 import { plainDecimal } from './plain-decimal.ts';
 import { stockLotMovement, stockLotStep, stockMovement } from './tables.ts';
 

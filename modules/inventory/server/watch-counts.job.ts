@@ -1,4 +1,4 @@
-import { businessDateOf } from '../../../kit/time/business-date.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { eachRestaurant } from '../../../platform/server/jobs/each-restaurant.ts';
 import type { Job } from '../../../platform/server/jobs/job.ts';
@@ -30,7 +30,7 @@ const endStaleCounts = async (tx: RestaurantTx, now: Date): Promise<void> => {
 };
 
 const tellOverdue = async (tx: RestaurantTx, now: Date): Promise<void> => {
-  const today = businessDateOf(now, { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes });
+  const today = tradingDay(tx, now);
   for (const template of await loadTemplates(tx)) {
     if (template.overdue_told_for === today || !isTemplateOverdue(tx, template, now)) continue;
     announceInventory(tx, 'inventory.v1.count-overdue', { templateId: template.id, name: template.name });

@@ -1,9 +1,9 @@
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { eachRestaurant } from '../../../platform/server/jobs/each-restaurant.ts';
 import type { Job } from '../../../platform/server/jobs/job.ts';
 import { daysAfter, expiryWarningDays } from '../rules/lot.ts';
 import { announceInventory } from './announce-inventory.ts';
-import { tradingDay } from './lots.ts';
 
 type Due = { readonly lotId: string; readonly itemId: string; readonly expiresOn: string };
 

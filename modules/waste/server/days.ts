@@ -1,6 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
@@ -8,7 +9,6 @@ import type { DayRange } from '../../inventory/server/public.ts';
 import type { DayRow } from '../contract/goal-fields.ts';
 import { decideDay, type DayFigures } from '../rules/day-figures.ts';
 import { wasteDay } from './tables.ts';
-import { dayOf } from './today.ts';
 
 type StoredDay = typeof wasteDay.$inferSelect;
 
@@ -41,7 +41,7 @@ export const listDays = async (tx: RestaurantTx, range: DayRange) => {
   return {
     days: rows.map((row) => ({ ...present(row), setBy: names.get(row.setBy) ?? '', setAt: row.setAt.toISOString() })),
     currency: tx.currency as 'GBP',
-    today: dayOf(tx, new Date()),
+    today: tradingDay(tx, new Date()),
   };
 };
 
@@ -60,7 +60,7 @@ type DayBody = {
 export const saveDay = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<DayBody>): Promise<{ day: DayRow }> => {
   const { businessDate, baseVersion, covers } = body;
   const at = new Date(occurredAt);
-  orRefuse(decideDay(businessDate, dayOf(tx, at)), { field: 'businessDate' });
+  orRefuse(decideDay(businessDate, tradingDay(tx, at)), { field: 'businessDate' });
   const of = and(eq(wasteDay.restaurantId, tx.restaurantId), eq(wasteDay.businessDate, businessDate));
   const columns = {
     covers,

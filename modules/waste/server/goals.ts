@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 
 import { formatQuantity, type Quantity } from '../../../kit/quantity.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
@@ -11,7 +12,6 @@ import { wasteLimits } from '../rules/waste-limits.ts';
 import { dayAfter, mondayOf, weekDays } from '../rules/whole-weeks.ts';
 import { seesCost } from './present-entry.ts';
 import { wasteGoal } from './tables.ts';
-import { dayOf } from './today.ts';
 import { weeklyFigures } from './weekly-figures.ts';
 
 type StoredGoal = typeof wasteGoal.$inferSelect;
@@ -64,7 +64,7 @@ export const getGoals = async (tx: RestaurantTx) => {
     .orderBy(desc(wasteGoal.setAt))
     .limit(goalsListed);
   const [goals, running] = [await present(tx, rows), rows.find(({ endedAt }) => endedAt === null)];
-  const today = dayOf(tx, new Date());
+  const today = tradingDay(tx, new Date());
   const to = lastSunday(today);
   const earliest = dayAfter(to, 1 - wasteLimits.weeksShownMax * weekDays);
   const usual = dayAfter(to, 1 - usualWeeksShown * weekDays);
@@ -115,7 +115,7 @@ const setGoal = async (tx: RestaurantTx, body: SetBody, at: Date): Promise<{ goa
   if (taken) throw refusal('ID_TAKEN', { field: 'goal' });
   const { goalId, metric, baselineFrom, baselineTo, startsOn, until } = body;
   const target = BigInt(body.target);
-  const known = baselineTo < mondayOf(dayOf(tx, at)) ? await weeklyFigures(tx, { from: baselineFrom, to: baselineTo }) : [];
+  const known = baselineTo < mondayOf(tradingDay(tx, at)) ? await weeklyFigures(tx, { from: baselineFrom, to: baselineTo }) : [];
   const { baseline } = orRefuse(decideGoal({ metric, baselineFrom, baselineTo, target, startsOn, until }, known), { field: 'goal' });
   await endRunning(tx, at);
   const [row] = await tx.db

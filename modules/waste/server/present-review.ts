@@ -1,4 +1,5 @@
 import { formatQuantity, quantity } from '../../../kit/quantity.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { namesOf } from '../../accounts/server/public.ts';
 import { itemHeadings, type ItemHeading } from '../../inventory/server/public.ts';
@@ -8,7 +9,6 @@ import { keptBaseline } from './kept-baseline.ts';
 import { changeFacts, verdictOf } from './measure-review.ts';
 import { seesCost } from './present-entry.ts';
 import type { wasteReview } from './tables.ts';
-import { dayOf } from './today.ts';
 
 /** An action as it is stored. */
 export type StoredReview = typeof wasteReview.$inferSelect;
@@ -24,7 +24,7 @@ export const measure = async (tx: RestaurantTx, rows: readonly StoredReview[]): 
   );
   const since = running.map(({ change }) => change.inEffectOn).toSorted()[0];
   if (since === undefined) return new Map();
-  const until = dayAfter(dayOf(tx, new Date()), -1);
+  const until = dayAfter(tradingDay(tx, new Date()), -1);
   const known = await changeFacts(tx, { from: since, to: until });
   return new Map(running.map(({ id, change }) => [id, verdictOf(change, known, until)]));
 };

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 
 import { formatQuantity, quantity } from '../../../kit/quantity.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { itemHeadings, lockItem, setPars } from '../../inventory/server/public.ts';
@@ -15,7 +16,6 @@ import { keepBaseline } from './kept-baseline.ts';
 import { baselineBefore } from './measure-review.ts';
 import { measure, presentReview, presentReviews, type StoredReview } from './present-review.ts';
 import { wasteReview } from './tables.ts';
-import { dayOf } from './today.ts';
 
 /** What came of causes, newest first, and who may be asked to do something. */
 export const listReviews = async (tx: RestaurantTx) => {
@@ -29,7 +29,7 @@ export const listReviews = async (tx: RestaurantTx) => {
     reviews: await presentReviews(tx, rows),
     people: can(tx.role, 'waste.act') ? await colleagues(tx) : null,
     currency: tx.currency as 'GBP',
-    today: dayOf(tx, new Date()),
+    today: tradingDay(tx, new Date()),
   };
 };
 
@@ -84,7 +84,7 @@ type Effect = Pick<StoredReview, 'inEffectOn' | 'baseline'>;
 
 /** From the day of the change on it is measured; what it is held against is frozen with it. */
 const effectFrom = async (tx: RestaurantTx, of: Pick<ActBody, 'reason' | 'itemId'>, at: Date): Promise<Effect> => {
-  const inEffectOn = dayOf(tx, at);
+  const inEffectOn = tradingDay(tx, at);
   return { inEffectOn, baseline: keepBaseline(await baselineBefore(tx, of, inEffectOn)) };
 };
 
