@@ -50,6 +50,7 @@ export const wasteEntry = pgTable(
     id: uuid().notNull(),
     kind: text({ enum: wasteKinds }).notNull(),
     itemId: uuid('item_id'),
+    lotId: uuid('lot_id'),
     recipeVersionId: uuid('recipe_version_id'),
     dishId: uuid('dish_id'),
     quantity: exact('quantity'),
