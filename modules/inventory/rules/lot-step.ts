@@ -68,6 +68,10 @@ export const mayTakeLotStep = (step: LotStep, role: string): boolean => laws[ste
 /** Whether a day has gone by until when something may be used; that day itself is still good. */
 export const isPast = (expiresOn: BusinessDate | null, today: BusinessDate): boolean => expiresOn !== null && expiresOn < today;
 
+/** How a lot stands on a day: what went past its last day is expired, also before anybody has written that down. */
+export const statusOn = ({ status, expiresOn }: Pick<LotState, 'status' | 'expiresOn'>, today: BusinessDate): LotStatus =>
+  status === 'AVAILABLE' && isPast(expiresOn, today) ? 'EXPIRED' : status;
+
 /**
  * Decides a step and gives how the lot then stands. Opening may only shorten; freezing and thawing set a new date by the
  * item's shelf life, and where that is unknown nobody knows any more.

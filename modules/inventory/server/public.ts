@@ -4,6 +4,7 @@ export type { LotOfMovement } from './ledger-statement.ts';
 export { currentItemId } from './current-item.ts';
 export { lockItem, type LockedItem } from './load-item.ts';
 export { itemsToOrder, type ItemToOrder } from './items-to-order.ts';
+export { lotHeadings, type LotHeading } from './lot-headings.ts';
 export { itemHeadings, type ItemHeading } from './item-headings.ts';
 export { presentPosted } from './present-movement.ts';
 export { listStorageAreas } from './places.ts';

@@ -8,6 +8,9 @@ export type { BadListRow, ListKind, ListProblem, ListProgress, ListRow } from '.
 export { PreviewTable } from './import/preview-table.tsx';
 export { ScanItemButton } from './scan/scan-button.tsx';
 export { entryUnits, typedUnit, typeUnit } from './record/entry-units.ts';
+export { useLotName } from './lots/lot-line.tsx';
+export { useItemLots } from './lots/use-item-lots.ts';
+export type { ShownLot } from './lots/use-lots.ts';
 export { WhenField } from './record/when-field.tsx';
 export { readWhen, type EnteredWhen } from './record/entered-when.ts';
 export { nameIn } from './show/item-name.ts';
@@ -17,6 +20,7 @@ export { useIsPhone } from './show/use-is-phone.ts';
 export type { StockEffect } from './stock/pending-commands.ts';
 export { usePlaceList, usePlaceNames } from './stock/use-places.ts';
 export { useStock } from './stock/use-stock.ts';
+export { lotStanding } from './words/lot-words.ts';
 export { reasonWord } from './words/reason-word.ts';
 export { inventoryRefusalWords, refusalWords as stockRefusalWords } from './words/refusal-words.ts';
 export { unitWord } from './words/unit-word.ts';

@@ -36,6 +36,8 @@ export const entryBodySchema = z.strictObject({
   movementId: z.nullable(z.uuidv7()),
   kind: z.enum(wasteKinds),
   itemId: z.nullable(idSchema),
+  /** Of the item's lots the one that a person took from; absent lets the dates decide. */
+  lotId: z.exactOptional(idSchema),
   /** What was counted, as on any form of stock; without parts where it was weighed. */
   entry: entrySchema,
   weighing: z.nullable(z.strictObject({ grossG: gramsSchema, tareG: gramsSchema, containerId: z.nullable(idSchema) })),
@@ -55,6 +57,8 @@ export const entryRowSchema = z.object({
   itemId: z.nullable(idSchema),
   itemName: z.nullable(z.string()),
   itemNameLocal: z.nullable(z.string()),
+  /** The lot that somebody said it was taken from. */
+  lot: z.nullable(z.object({ id: idSchema, lotNumber: z.nullable(z.string()), receivedAt: instantSchema })),
   quantity: z.nullable(quantitySchema),
   entry: z.nullable(z.object({ text: z.string(), parts: z.array(z.object({ quantity: quantitySchema, unit: unitSchema })) })),
   weightG: z.nullable(quantitySchema),

@@ -15,6 +15,7 @@ export const wasteRefusals = defineRefusals({
   WASTE_ITEM_NOT_WANTED: beside({}),
   WASTE_WEIGHT_REQUIRED: beside({}),
   WASTE_IN_FUTURE: beside({}),
+  DONATION_PAST_DATE: beside({}),
   NET_NOT_POSITIVE: beside({}),
   BACK_DATE_TOO_FAR: beside({ hoursMax: z.int() }),
   ENTRY_VOIDED_ALREADY: conflict({}),
@@ -40,6 +41,7 @@ export const logRefusals = {
   WASTE_ITEM_NOT_WANTED: wasteRefusals.WASTE_ITEM_NOT_WANTED,
   WASTE_WEIGHT_REQUIRED: wasteRefusals.WASTE_WEIGHT_REQUIRED,
   WASTE_IN_FUTURE: wasteRefusals.WASTE_IN_FUTURE,
+  DONATION_PAST_DATE: wasteRefusals.DONATION_PAST_DATE,
   NET_NOT_POSITIVE: wasteRefusals.NET_NOT_POSITIVE,
   BACK_DATE_TOO_FAR: wasteRefusals.BACK_DATE_TOO_FAR,
 } satisfies Record<LogRefusal['code'] | 'COST_OUT_OF_RANGE' | 'ID_TAKEN', RefusalSpec>;

@@ -6,7 +6,7 @@ import { wasteReasons } from '../../inventory/rules/movement-kind.ts';
 import { type EnteredPart, type EntryRefusal, sumOfParts } from '../../inventory/rules/quantity-entry.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import { valueLimits, wasteLimits } from './waste-limits.ts';
-import { loggableKinds, type WasteKind, type WasteStatus } from './waste-words.ts';
+import { loggableKinds, type WasteDestination, type WasteKind, type WasteStatus } from './waste-words.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -27,11 +27,18 @@ export type WasteDraft = {
   readonly parts: readonly EnteredPart[];
   readonly weighing: Weighing | null;
   readonly reason: string;
+  readonly destination: WasteDestination;
   readonly happenedAt: Date;
 };
 
 /** Who says it, when, and what is known of the item. */
-export type LogContext = { readonly role: string; readonly loggedAt: Date; readonly item: ItemUnits | null };
+export type LogContext = {
+  readonly role: string;
+  readonly loggedAt: Date;
+  readonly item: ItemUnits | null;
+  /** Whether the lot that somebody named may be given to nobody any more; false where none was named. */
+  readonly isLotPastGood: boolean;
+};
 
 /** What an entry comes to. */
 export type LoggedAmount = {
@@ -44,7 +51,7 @@ export type LoggedAmount = {
 };
 
 /** The field that a refusal stands beside. */
-export type WasteField = 'kind' | 'item' | 'entry' | 'weight' | 'reason' | 'when';
+export type WasteField = 'kind' | 'item' | 'entry' | 'weight' | 'reason' | 'destination' | 'when';
 
 /** Why an entry is not logged. */
 export type LogRefusal = { readonly field: WasteField } & (
@@ -58,6 +65,7 @@ export type LogRefusal = { readonly field: WasteField } & (
   | { readonly code: 'REASON_UNKNOWN'; readonly reason: string }
   | { readonly code: 'BACK_DATE_TOO_FAR'; /** @unit hours */ readonly hoursMax: number }
   | { readonly code: 'WASTE_IN_FUTURE' }
+  | { readonly code: 'DONATION_PAST_DATE' }
   | EntryRefusal
 );
 
@@ -68,9 +76,10 @@ export type LogRefusal = { readonly field: WasteField } & (
  * @refuses WASTE_ITEM_REQUIRED, WASTE_ITEM_NOT_WANTED, WASTE_WEIGHT_REQUIRED by what the kind is about
  * @refuses NET_NOT_POSITIVE for a container that weighs as much as all of it; QUANTITY_ZERO, QUANTITY_NEGATIVE
  * @refuses BACK_DATE_TOO_FAR, WASTE_IN_FUTURE; REASON_UNKNOWN; every EntryRefusal
+ * @refuses DONATION_PAST_DATE for what is given away although it is past its date, by its lot or by its own reason
  */
 export const decideLog = (draft: WasteDraft, context: LogContext): Decision<LoggedAmount, LogRefusal> => {
-  const problem = kindProblem(draft) ?? whenProblem(draft, context) ?? reasonProblem(draft);
+  const problem = kindProblem(draft) ?? whenProblem(draft, context) ?? reasonProblem(draft) ?? donationProblem(draft, context);
   if (problem) return refused(problem);
   const net = draft.weighing === null ? null : netWeight(draft.weighing);
   if (net && !net.ok) return refused({ field: 'weight', ...net.refusal });
@@ -106,6 +115,9 @@ const whenProblem = ({ happenedAt }: WasteDraft, { role, loggedAt }: LogContext)
 
 const reasonProblem = ({ reason }: WasteDraft): LogRefusal | null =>
   wasteReasons.some((known) => known === reason) ? null : { field: 'reason', code: 'REASON_UNKNOWN', reason };
+
+const donationProblem = ({ destination, reason }: WasteDraft, { isLotPastGood }: LogContext): LogRefusal | null =>
+  destination === 'DONATED' && (isLotPastGood || reason === 'EXPIRED') ? { field: 'destination', code: 'DONATION_PAST_DATE' } : null;
 
 const amountOf = (item: ItemUnits, parts: readonly EnteredPart[], weighed: Quantity | null): Decision<LoggedAmount, LogRefusal> => {
   const base = sumOfParts(parts, item);

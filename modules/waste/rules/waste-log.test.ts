@@ -16,13 +16,14 @@ const item = {
   eachMeasure: null,
 } as const;
 const now = new Date('2026-11-21T12:00:00Z');
-const context: LogContext = { role: 'kitchenstaff', loggedAt: now, item };
+const context: LogContext = { role: 'kitchenstaff', loggedAt: now, item, isLotPastGood: false };
 const twoTins: WasteDraft = {
   kind: 'STOCK_ITEM',
   hasItem: true,
   parts: [{ quantity: quantity('2'), unit: 'tin' }],
   weighing: null,
   reason: 'SPOILED',
+  destination: 'FOOD_WASTE_BIN',
   happenedAt: now,
 };
 const weighed = (gross: string, tare: string) => ({ gross: quantity(gross), tare: quantity(tare) });
@@ -48,6 +49,7 @@ describe('an entry', () => {
     ['a reason that nobody knows', { reason: 'BORED' }, 'REASON_UNKNOWN'],
     ['49 hours ago', { happenedAt: hours(49) }, 'BACK_DATE_TOO_FAR'],
     ['in an hour', { happenedAt: hours(-1) }, 'WASTE_IN_FUTURE'],
+    ['something past its date, given away', { reason: 'EXPIRED', destination: 'DONATED' }, 'DONATION_PAST_DATE'],
   ])('of %s is refused', (_, changes, code) => {
     expect(decideLog({ ...twoTins, ...(changes as Partial<WasteDraft>) }, context)).toMatchObject({ ok: false, refusal: { code } });
   });

@@ -1,14 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 
 import { formatQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
-import { businessDateOf, localTimeOf } from '../../../kit/time/business-date.ts';
+import { localTimeOf } from '../../../kit/time/business-date.ts';
 import { minorUnitsOf, type MinorUnits } from '../../../kit/money.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
-import { bookDocumentLine, itemHeadings, listStorageAreas, lockItem, presentPosted } from '../../inventory/server/public.ts';
+import {
+  bookDocumentLine,
+  itemHeadings,
+  listStorageAreas,
+  lockItem,
+  lotHeadings,
+  presentPosted,
+  type LockedItem,
+} from '../../inventory/server/public.ts';
+import { statusOn } from '../../inventory/rules/lot-step.ts';
 import type { EntryBody } from '../contract/fields.ts';
 import { decideLog, isHighWaste, type LoggedAmount, statusWhenLogged, type WasteDraft } from '../rules/log-entry.ts';
+import { isPastGood } from '../rules/lot-of-waste.ts';
 import { isAvoidable } from '../rules/waste-words.ts';
 import { announceWaste } from './announce-waste.ts';
 import { presentEntry } from './present-entry.ts';
@@ -22,7 +33,7 @@ type Facts = { readonly draft: WasteDraft; readonly loggedAt: Date };
 
 const factsOf = ({ body, occurredAt }: LogEnvelope): Facts => {
   const loggedAt = new Date(occurredAt);
-  const { kind, itemId, entry, weighing, reason, happenedAt } = body;
+  const { kind, itemId, entry, weighing, reason, destination, happenedAt } = body;
   return {
     loggedAt,
     draft: {
@@ -31,6 +42,7 @@ const factsOf = ({ body, occurredAt }: LogEnvelope): Facts => {
       parts: entry.parts.map((part) => ({ quantity: quantity(part.quantity), unit: part.unit })),
       weighing: weighing && { gross: quantity(weighing.grossG), tare: quantity(weighing.tareG) },
       reason,
+      destination,
       happenedAt: happenedAt === null ? loggedAt : new Date(happenedAt),
     },
   };
@@ -40,7 +52,7 @@ const factsOf = ({ body, occurredAt }: LogEnvelope): Facts => {
  * Logs what was thrown away, and books it out of stock where it was on a shelf: exactly one row of the ledger, whose
  * value is kept as what the waste had cost.
  *
- * @refuses NOT_FOUND for an item, an area or a container of no or another restaurant; ID_TAKEN; whatever decideLog and
+ * @refuses NOT_FOUND for an item, an area or a container of no or another restaurant and a lot of another item; ID_TAKEN; whatever decideLog and
  * inventory's booking refuse
  */
 export const logEntry = async (tx: RestaurantTx, envelope: LogEnvelope) => {
@@ -49,7 +61,8 @@ export const logEntry = async (tx: RestaurantTx, envelope: LogEnvelope) => {
   await checkNames(tx, body);
   const item = body.itemId === null ? null : await lockItem(tx, body.itemId);
   if (body.itemId !== null && !item) throw refusal('NOT_FOUND');
-  const amount = orRefuse(decideLog(draft, { role: tx.role, loggedAt, item: item && item.units }));
+  const isLotPastGood = await checkLot(tx, { lotId: body.lotId, item, happenedAt: draft.happenedAt });
+  const amount = orRefuse(decideLog(draft, { role: tx.role, loggedAt, item: item && item.units, isLotPastGood }));
   const posted = item && (await bookOut(tx, envelope, { draft, amount, itemId: item.itemId }));
   const valueMinor = posted ? costOf(posted.own.posting.rows[0].valueMinor) : null;
   const row = await store(tx, envelope, { draft, amount, loggedAt, valueMinor, currency: item?.currency ?? tx.currency });
@@ -61,6 +74,16 @@ export const logEntry = async (tx: RestaurantTx, envelope: LogEnvelope) => {
 
 /** What left the books, as people speak of it: a positive amount. */
 const costOf = (valueMinor: MinorUnits | null): MinorUnits | null => (valueMinor === null ? null : minorUnitsOf(-valueMinor));
+
+type LotNamed = { readonly lotId: string | undefined; readonly item: LockedItem | null; readonly happenedAt: Date };
+
+/** Whether the lot that somebody named was past good when it was thrown away; one whose item was merged went with it. */
+const checkLot = async (tx: RestaurantTx, { lotId, item, happenedAt }: LotNamed): Promise<boolean> => {
+  if (lotId === undefined) return false;
+  const lot = (await lotHeadings(tx, [lotId])).get(lotId);
+  if (!lot || lot.itemId !== item?.itemId) throw refusal('NOT_FOUND');
+  return isPastGood(statusOn(lot, tradingDay(tx, happenedAt)));
+};
 
 const checkNames = async (tx: RestaurantTx, { entryId, storageAreaId, weighing }: EntryBody): Promise<void> => {
   const [taken] = await tx.db
@@ -94,7 +117,7 @@ const bookOut = (tx: RestaurantTx, { body, deviceId }: LogEnvelope, { draft, amo
       price: null,
       reason: body.reason,
       note: emptyToNull(body.note),
-      lot: null,
+      lot: body.lotId === undefined ? null : { kind: 'FROM', lotId: body.lotId },
     },
   );
 };
@@ -120,6 +143,7 @@ const store = async (tx: RestaurantTx, { body, deviceId }: LogEnvelope, { draft,
       id: body.entryId,
       kind: body.kind,
       itemId: body.itemId,
+      lotId: body.lotId ?? null,
       quantity: textOf(amount.quantity),
       weightG: textOf(amount.weightG),
       ...measured(body),
@@ -136,7 +160,7 @@ const store = async (tx: RestaurantTx, { body, deviceId }: LogEnvelope, { draft,
       loggedBy: tx.userId ?? tx.ownerId,
       loggedAt,
       happenedAt: draft.happenedAt,
-      businessDate: businessDateOf(draft.happenedAt, { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes }),
+      businessDate: tradingDay(tx, draft.happenedAt),
       localHour: localTimeOf(draft.happenedAt, tx.timeZone).hour,
       deviceId,
     })

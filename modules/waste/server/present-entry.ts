@@ -1,7 +1,7 @@
 import { formatQuantity, quantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { namesOf } from '../../accounts/server/public.ts';
-import { itemHeadings, type ItemHeading } from '../../inventory/server/public.ts';
+import { itemHeadings, lotHeadings, type ItemHeading, type LotHeading } from '../../inventory/server/public.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import type { EntryRow } from '../contract/fields.ts';
 import { photoAddresses } from './photo-addresses.ts';
@@ -21,6 +21,7 @@ export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntr
   const names = await namesOf(tx, [
     ...new Set(rows.flatMap(({ loggedBy, voidedBy }) => [loggedBy, ...(voidedBy === null ? [] : [voidedBy])])),
   ]);
+  const lots = await lotHeadings(tx, [...new Set(rows.flatMap(({ lotId }) => lotId ?? []))]);
   const isCostVisible = seesCost(tx);
   const photos = await photoAddresses(
     tx,
@@ -31,6 +32,7 @@ export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntr
     kind: row.kind,
     itemId: row.itemId,
     ...namesOfItem(items.get(row.itemId ?? '')),
+    lot: lotOf(lots.get(row.lotId ?? '')),
     quantity: plain(row.quantity),
     entry: entryOf(row),
     ...weightsOf(row),
@@ -67,6 +69,9 @@ const namesOfItem = (heading: ItemHeading | undefined) => ({
   itemName: heading?.name ?? null,
   itemNameLocal: heading?.nameLocal ?? null,
 });
+
+const lotOf = (heading: LotHeading | undefined): EntryRow['lot'] =>
+  heading ? { id: heading.id, lotNumber: heading.lotNumber, receivedAt: heading.receivedAt.toISOString() } : null;
 
 const entryOf = ({ enteredText, enteredParts }: StoredEntry): EntryRow['entry'] =>
   enteredText === null ? null : { text: enteredText, parts: [...(enteredParts ?? [])] as NonNullable<EntryRow['entry']>['parts'] };

@@ -19,13 +19,22 @@ export type TakenBack = {
 
 /** What it leaves of the stock while it waits: what was counted, or the net of what was weighed. */
 const leaves = (body: EntryBody, weighedG: string | null, at: Date): StockEffect | undefined => {
-  const { itemId, movementId, entry, reason, note } = body;
+  const { itemId, movementId, lotId, entry, reason, note } = body;
   if (itemId === null || movementId === null) return undefined;
   const parts = weighedG === null ? entry.parts : [{ quantity: weighedG, unit: 'g' as const }];
   return {
     effect: 'MOVEMENT',
     occurredAt: body.happenedAt ?? at.toISOString(),
-    body: { movementId, itemId, kind: 'WASTE', entry: { text: entry.text, parts }, price: null, reason, note },
+    body: {
+      movementId,
+      itemId,
+      kind: 'WASTE',
+      entry: { text: entry.text, parts },
+      price: null,
+      reason,
+      note,
+      ...(lotId !== undefined && { lot: { kind: 'FROM', lotId } }),
+    },
   };
 };
 

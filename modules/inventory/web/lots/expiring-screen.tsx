@@ -10,9 +10,8 @@ import { StockFailure } from '../show/stock-failure.tsx';
 import { type Stock, useStock } from '../stock/use-stock.ts';
 import { daysOffered } from './expiring-search.ts';
 import { LotLine } from './lot-line.tsx';
+import { daysKeptAhead } from './use-item-lots.ts';
 import { useLots, type ShownLot } from './use-lots.ts';
-
-const usualDays = 3;
 
 const groupsOf = (lots: readonly ShownLot[]) => {
   const isOver = ({ status }: ShownLot) => status === 'EXPIRED' || status === 'RECALLED';
@@ -26,7 +25,7 @@ const groupsOf = (lots: readonly ShownLot[]) => {
 
 /** What must be used or thrown away next in the whole restaurant. */
 export const ExpiringScreen = () => {
-  const { days = usualDays } = useSearch({ from: '/protected/in-restaurant/inventory/expiring' });
+  const { days = daysKeptAhead } = useSearch({ from: '/protected/in-restaurant/inventory/expiring' });
   const navigate = useNavigate();
   const { stock } = useStock();
   const { lots, query } = useLots({ withinDays: days });

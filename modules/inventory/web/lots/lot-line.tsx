@@ -1,15 +1,18 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
+import { useCan } from '../../../restaurants/web/public.ts';
 import type { Lot } from '../../contract/lots.contract.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { nameIn } from '../show/item-name.ts';
 import { quantityText } from '../show/show-quantity.ts';
-import { daysLeftWords, lotMark, lotStatusWord } from '../words/lot-words.ts';
+import { lotMark, lotStanding } from '../words/lot-words.ts';
 import { LotMenu } from './lot-menu.tsx';
 import type { ShownLot } from './use-lots.ts';
+import { useThrowAway } from './use-throw-away.ts';
 
 export type LotLineProps = {
   readonly lot: ShownLot;
@@ -34,12 +37,6 @@ export const useDay = () => {
   return (day: string): string => date(noonOf(day));
 };
 
-/** How a lot stands: its days where it may be used, else why not, and by how much its last day went by. */
-const standing = ({ status, daysLeft }: ShownLot): string => {
-  if (status === 'AVAILABLE') return daysLeftWords(daysLeft);
-  return status === 'EXPIRED' ? `${lotStatusWord(status)}, ${daysLeftWords(daysLeft)}` : lotStatusWord(status);
-};
-
 /** One lot: until when it may be used, how it stands, how much is left, and what may be done with it. */
 export const LotLine = ({ lot, row, leadsWith }: LotLineProps) => {
   const locale = useLocale();
@@ -53,7 +50,7 @@ export const LotLine = ({ lot, row, leadsWith }: LotLineProps) => {
     lot.status === 'AVAILABLE' ? '' : (lot.statusReason ?? ''),
   ].filter((word) => word !== '');
   return (
-    <li className="grid min-h-16 grid-cols-[1fr_auto_auto] items-center gap-x-3 border-b border-line py-2.5 md:grid-cols-[1fr_13rem_8rem_auto]">
+    <li className="grid min-h-16 grid-cols-[1fr_auto_auto] items-center gap-x-3 border-b border-line py-2.5 md:grid-cols-[1fr_13rem_8rem_auto_auto]">
       <span className="flex min-w-0 flex-col">
         <span className="font-semibold">{leadsWith === 'ITEM' ? nameIn(row.item, locale) : lotName(lot)}</span>
         <span className="text-small text-ink-2">
@@ -61,7 +58,7 @@ export const LotLine = ({ lot, row, leadsWith }: LotLineProps) => {
         </span>
       </span>
       <span className="order-last col-span-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 md:order-none md:col-span-1 md:flex-col md:items-start">
-        <StatusLine status={lotMark(lot)}>{standing(lot)}</StatusLine>
+        <StatusLine status={lotMark(lot)}>{lotStanding(lot)}</StatusLine>
         {lot.expiresOn !== null && <span className="text-small text-ink-2">{m.inventory_lot_until({ day: day(lot.expiresOn) })}</span>}
         {lot.isWaiting && (
           <span className="animate-late">
@@ -70,7 +67,22 @@ export const LotLine = ({ lot, row, leadsWith }: LotLineProps) => {
         )}
       </span>
       <span className="text-right font-medium">{quantityText(row.units, quantity(lot.onHand), row.unit)}</span>
+      <ThrowAway lot={lot} />
       <LotMenu lot={lot} row={row} name={lotName(lot)} />
     </li>
+  );
+};
+
+/** What is past its date is mostly thrown away: one touch leads there. */
+const ThrowAway = ({ lot }: { readonly lot: ShownLot }) => {
+  const canWaste = useCan('waste.log');
+  const throwAway = useThrowAway();
+  if (lot.status !== 'EXPIRED' || !canWaste) return null;
+  return (
+    <span className="order-last col-span-3 pt-2 md:order-none md:col-span-1 md:pt-0">
+      <Button kind="row" onClick={() => void throwAway(lot)}>
+        {m.inventory_lot_throw_it_away()}
+      </Button>
+    </span>
   );
 };

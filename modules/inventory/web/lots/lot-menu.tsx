@@ -29,6 +29,7 @@ import { lotStepWord } from '../words/lot-words.ts';
 import { LotDialog } from './lot-dialog.tsx';
 import { PartDialog } from './part-dialog.tsx';
 import type { ShownLot } from './use-lots.ts';
+import { useThrowAway } from './use-throw-away.ts';
 import { useTakeLotStep } from './use-take-lot-step.ts';
 import { todayOf } from '../show/today.ts';
 import { daysAfter } from '../../rules/lot.ts';
@@ -50,6 +51,7 @@ export type LotMenuProps = { readonly lot: ShownLot; readonly row: StockRow; rea
 export const LotMenu = ({ lot, row, name }: LotMenuProps) => {
   const navigate = useNavigate();
   const canWaste = useCan('waste.log');
+  const throwAway = useThrowAway();
   const take = useTakeLotStep();
   const steps = useSteps(lot, row);
   const [asking, setAsking] = useState<LotStep>();
@@ -77,7 +79,7 @@ export const LotMenu = ({ lot, row, name }: LotMenuProps) => {
           );
         })}
         {canWaste && (
-          <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => void navigate({ to: '/waste/log', search: { item: lot.itemId } })}>
+          <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => void throwAway(lot)}>
             {m.inventory_lot_throw_away()}
           </MenuItem>
         )}

@@ -8,13 +8,13 @@ import { itemUnitsFromWire } from '../../contract/from-wire.ts';
 import type { Lot, LotChange } from '../../contract/lots.contract.ts';
 import type { MovementBody } from '../../contract/movement-schemas.ts';
 import { decideLotPart } from '../../rules/lot-part.ts';
-import { decideLotStep, isPast, type LotState } from '../../rules/lot-step.ts';
+import { decideLotStep, statusOn, type LotState } from '../../rules/lot-step.ts';
 import { sumOfParts } from '../../rules/quantity-entry.ts';
 import type { ShownItem } from '../stock/stock-overlay.ts';
-import type { PendingCommand } from '../stock/pending-commands.ts';
-import { pendingCommand } from '../stock/pending-commands.ts';
+import { pendingCommands, type PendingCommand } from '../stock/pending-commands.ts';
 import { useInventoryWorld, useStock, useStockWorker } from '../stock/use-stock.ts';
 import { todayOf } from '../show/today.ts';
+import { lessWhatWaits } from './lots-waiting.ts';
 import { lotsQuery, type LotsAsked } from './lot-queries.ts';
 
 /** A lot as this device shows it. */
@@ -31,8 +31,8 @@ const dayMs = 86_400_000;
 /** A lot with its days counted; one whose last day went by is shown as expired before the server has said so. */
 const shown = (lot: Lot, today: BusinessDate, isWaiting: boolean): ShownLot => {
   const daysLeft = lot.expiresOn === null ? null : Math.round((Date.parse(lot.expiresOn) - Date.parse(today)) / dayMs);
-  const isOver = lot.status === 'AVAILABLE' && isPast(lot.expiresOn as BusinessDate | null, today);
-  return { ...lot, status: isOver ? 'EXPIRED' : lot.status, daysLeft, isWaiting };
+  const status = statusOn({ status: lot.status, expiresOn: lot.expiresOn as BusinessDate | null }, today);
+  return { ...lot, status, daysLeft, isWaiting };
 };
 
 type Here = { readonly role: string; readonly day: BusinessDay; readonly item: ShownItem | undefined };
@@ -85,14 +85,17 @@ export const useLots = (asked: LotsAsked) => {
   const lots = useMemo(() => {
     const waiting = entries
       .filter(({ state, input }) => state !== 'needs-attention' && input.restaurantId === world.restaurantId)
-      .flatMap((entry) => pendingCommand(entry) ?? [])
-      .filter((command) => command.name === 'inventory.change-lot@1');
-    const waitingIds = new Set(waiting.flatMap(({ input: { body } }) => [body.lotId, partIdOf(body.change)]));
+      .flatMap(pendingCommands);
+    const steps = waiting.filter((command) => command.name === 'inventory.change-lot@1');
+    const steppedIds = new Set(steps.flatMap(({ input: { body } }) => [body.lotId, partIdOf(body.change)]));
     return data?.lots.flatMap((lot) => {
       const here = { role, day, item: stock?.find(lot.itemId) };
       const step = (lots: readonly Lot[], command: LotCommand) =>
         lots.flatMap((one) => (one.id === command.input.body.lotId ? withStep(one, command, here) : [one]));
-      return waiting.reduce(step, [lot]).map((one) => shown(one, today, waitingIds.has(one.id)));
+      return steps.reduce(step, [lot]).map((one) => {
+        const left = stock ? lessWhatWaits(one, waiting, stock.find) : one;
+        return shown(left, today, steppedIds.has(one.id) || left !== one);
+      });
     });
   }, [data, entries, stock, role, day, today, world.restaurantId]);
   return { lots, query, today };

@@ -9,7 +9,7 @@ import type { StockRow } from '../list/stock-row.ts';
 import { useLotName } from '../lots/lot-line.tsx';
 import { useLots } from '../lots/use-lots.ts';
 import { quantityText } from '../show/show-quantity.ts';
-import { daysLeftWords, lotStatusWord } from '../words/lot-words.ts';
+import { lotStanding } from '../words/lot-words.ts';
 import type { MovementForm } from './movement-form.ts';
 
 export type LotFieldsProps = {
@@ -41,11 +41,7 @@ const FromLot = ({ row, form, set }: LotFieldsProps) => {
   const { lots = [] } = useLots({ itemId: row.item.id });
   const lotName = useLotName();
   const words = (lot: (typeof lots)[number]) =>
-    [
-      lotName(lot),
-      lot.status === 'AVAILABLE' ? daysLeftWords(lot.daysLeft) : lotStatusWord(lot.status),
-      quantityText(row.units, quantity(lot.onHand), row.unit),
-    ].join(', ');
+    [lotName(lot), lotStanding(lot), quantityText(row.units, quantity(lot.onHand), row.unit)].join(', ');
   if (lots.length === 0) return null;
   return (
     <SelectField

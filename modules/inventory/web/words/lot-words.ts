@@ -37,6 +37,10 @@ export const daysLeftWords = (daysLeft: number | null): string => {
   return daysLeft === 0 ? m.inventory_lot_last_day() : m.inventory_lot_days_left({ count: daysLeft });
 };
 
+/** How a lot stands: its days while its date alone speaks for or against it, else why nobody may use it. */
+export const lotStanding = ({ status, daysLeft }: { readonly status: LotStatus; readonly daysLeft: number | null }): string =>
+  status === 'AVAILABLE' || (status === 'EXPIRED' && daysLeft !== null) ? daysLeftWords(daysLeft) : lotStatusWord(status);
+
 /** The shape and colour of a lot: what must not be used, what is near its end, what is fine. */
 export const lotMark = ({ status, daysLeft }: { readonly status: LotStatus; readonly daysLeft: number | null }): Status => {
   if (status === 'EXPIRED' || status === 'RECALLED') return 'wrong';

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { nameIn, quantityText, reasonWord, shownAmount, stockRow, useStock } from '../../../inventory/web/parts.ts';
+import { nameIn, quantityText, reasonWord, shownAmount, stockRow, useLotName, useStock } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { decideVoid, isUndo } from '../../rules/entry-status.ts';
 import type { EntryRow } from '../../contract/fields.ts';
@@ -29,6 +29,8 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
   const locale = useLocale();
   const { stock } = useStock();
   const [isAsked, setIsAsked] = useState(false);
+  const lotName = useLotName();
+  const lotWord = (lot: EntryRow['lot']): string => (lot === null ? '' : lotName(lot));
   const item = row.itemId === null ? undefined : stock?.find(row.itemId);
   const name = row.itemName === null ? wasteKindWord(row.kind) : nameIn({ name: row.itemName, nameLocal: row.itemNameLocal }, locale);
   const amount = amountOf(row, item);
@@ -40,7 +42,7 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
           {name}, {amount}
         </p>
         <p className="text-small text-ink-2">
-          {[reasonWord(row.reason), stageWord(row.stage), destinationWord(row.destination), row.note ?? '']
+          {[reasonWord(row.reason), lotWord(row.lot), stageWord(row.stage), destinationWord(row.destination), row.note ?? '']
             .filter((part) => part !== '')
             .join(' · ')}
         </p>

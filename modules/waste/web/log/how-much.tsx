@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Keypad } from '../../../../ui/keypad.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { entryUnits, shownNumber, unitWord, type StockRow } from '../../../inventory/web/parts.ts';
+import { entryUnits, nameIn, quantityText, shownNumber, unitWord, type StockRow } from '../../../inventory/web/parts.ts';
 import { LogDetails } from './log-details.tsx';
 import { quickAmounts } from './quick-amounts.ts';
 import type { WasteLog } from './use-log.ts';
@@ -27,8 +27,8 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
   const type = (text: string) => set({ text });
   return (
     <section aria-labelledby="waste-amount" className="flex flex-col gap-3">
-      <h2 id="waste-amount" className="flex items-baseline justify-between text-heading">
-        {m.waste_how_much()}
+      <h2 id="waste-amount" className="flex scroll-mt-28 items-baseline justify-between text-heading">
+        {row ? m.waste_how_much_of({ what: nameIn(row.item, locale) }) : m.waste_how_much()}
         {isReady && <span className="text-small font-normal text-ink-2">{m.waste_a_touch_logs()}</span>}
       </h2>
       {row && (
@@ -44,6 +44,7 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
       )}
       {form.isWeighed && <Containers log={log} />}
       <div className="grid grid-cols-3 gap-2">
+        <AllOfLot log={log} />
         {quickAmounts(form.isWeighed ? undefined : row).map((amount) => (
           <button
             key={amount}
@@ -79,6 +80,21 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
       </Keypad>
       <LogDetails log={log} />
     </section>
+  );
+};
+
+/** Of a lot that was chosen most often all that is left goes: one touch. */
+const AllOfLot = ({ log: { row, lots, form, log } }: { readonly log: WasteLog }) => {
+  const lot = lots.find(({ id }) => id === form.lotId);
+  if (!row || !lot || form.isWeighed) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => void log(`${lot.onHand} ${row.units.baseUnit}`)}
+      className={`${tileClass} col-span-3 items-center text-heading`}
+    >
+      {m.waste_all_of_lot({ quantity: quantityText(row.units, quantity(lot.onHand), row.unit) })}
+    </button>
   );
 };
 

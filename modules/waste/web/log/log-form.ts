@@ -11,7 +11,11 @@ import type { LoggableKind, WasteDestination, WasteStage } from '../../rules/was
 /** What a person has chosen and typed so far. */
 export type LogForm = {
   readonly kind: LoggableKind;
+  /** The lot that it is taken from; null lets the dates decide. */
+  readonly lotId: string | null;
   readonly reason: EntryBody['reason'];
+  /** Whether somebody said why, or its date does; else the reason is what is usual. */
+  readonly isWhySaid: boolean;
   readonly stage: WasteStage;
   readonly destination: WasteDestination;
   readonly isWeighed: boolean;
@@ -33,7 +37,13 @@ export type LogReading = Decision<Understood, { readonly code: LogRefusal['code'
 
 const scale: ItemUnits = { baseUnit: 'g', packChain: [], countUnits: ['kg'], densityGPerMl: null, eachMeasure: null };
 
-type Context = { readonly row: StockRow | undefined; readonly role: string; readonly happenedAt: Date | null };
+type Context = {
+  readonly row: StockRow | undefined;
+  readonly role: string;
+  readonly happenedAt: Date | null;
+  /** Whether the chosen lot may be given to nobody any more. */
+  readonly isLotPastGood: boolean;
+};
 type Amount = { readonly parts: readonly EnteredPart[]; readonly weighing: WasteDraft['weighing'] };
 
 const readAmount = (form: LogForm, row: StockRow | undefined): Decision<Amount, EntryRefusal> => {
@@ -47,7 +57,8 @@ const readAmount = (form: LogForm, row: StockRow | undefined): Decision<Amount, 
   return tare.ok ? { ok: true, value: { parts: [], weighing: { gross: gross.value.base, tare: tare.value.base } } } : tare;
 };
 
-const aboutItem = (row: StockRow | undefined) => (row ? { itemId: row.item.id, movementId: newId() } : { itemId: null, movementId: null });
+const aboutItem = (row: StockRow | undefined, lotId: string | null) =>
+  row ? { itemId: row.item.id, movementId: newId(), ...(lotId !== null && { lotId }) } : { itemId: null, movementId: null };
 
 const entryOf = (text: string, parts: readonly EnteredPart[]) => ({
   text: parts.length === 0 ? '' : text.trim(),
@@ -61,23 +72,24 @@ const weighed = ({ gross, tare }: NonNullable<WasteDraft['weighing']>, container
 });
 
 /** Reads the form with the rule that the server will ask. */
-export const readLog = (form: LogForm, { row, role, happenedAt }: Context): LogReading => {
+export const readLog = (form: LogForm, { row, role, happenedAt, isLotPastGood }: Context): LogReading => {
   const amount = readAmount(form, row);
   if (!amount.ok) return amount;
   const { parts, weighing } = amount.value;
   const now = new Date();
-  const draft = { kind: form.kind, hasItem: row !== undefined, parts, weighing, reason: form.reason, happenedAt: happenedAt ?? now };
-  const decided = decideLog(draft, { role, loggedAt: now, item: row?.units ?? null });
+  const { kind, reason, destination } = form;
+  const draft = { kind, hasItem: row !== undefined, parts, weighing, reason, destination, happenedAt: happenedAt ?? now };
+  const decided = decideLog(draft, { role, loggedAt: now, item: row?.units ?? null, isLotPastGood });
   if (!decided.ok) return decided;
   const body: EntryBody = {
     entryId: newId(),
-    ...aboutItem(row),
-    kind: form.kind,
+    ...aboutItem(row, form.lotId),
+    kind,
     entry: entryOf(form.text, parts),
     weighing: weighing && weighed(weighing, form.containerId),
     stage: form.stage,
-    reason: form.reason,
-    destination: form.destination,
+    reason,
+    destination,
     storageAreaId: null,
     note: form.note.trim() || null,
     happenedAt: happenedAt?.toISOString() ?? null,

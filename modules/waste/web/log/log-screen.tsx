@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,15 +14,18 @@ import { WhyTiles } from './why-tiles.tsx';
 
 /** Three touches: what, why, how much. On a phone the second and third stand where the first was. */
 export const LogScreen = () => {
-  const { item } = useSearch({ from: '/protected/in-restaurant/waste/log' });
+  const asked = useSearch({ from: '/protected/in-restaurant/waste/log' });
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const log = useLog(item, (next) => void navigate({ to: '/waste/log', search: next === undefined ? {} : { item: next }, replace: true }));
-  if (!log.stock) return <SkeletonRows rows={6} label={m.waste_loading()} />;
+  const log = useLog(asked, (next) => void navigate({ to: '/waste/log', search: next === undefined ? {} : { item: next }, replace: true }));
   const isChosen = log.row !== undefined || log.form.kind !== 'STOCK_ITEM';
+  useInView(isChosen && log.form.isWhySaid ? 'waste-amount' : 'waste-log', isPhone && log.stock !== undefined);
+  if (!log.stock) return <SkeletonRows rows={6} label={m.waste_loading()} />;
   return (
     <div className="flex min-h-full flex-col gap-4">
-      <h1 className="text-title">{m.waste_log()}</h1>
+      <h1 id="waste-log" className="scroll-mt-40 text-title">
+        {m.waste_log()}
+      </h1>
       <div className="grid flex-1 gap-x-6 gap-y-5 md:grid-cols-3">
         {(!isPhone || !isChosen) && <WhatTiles log={log} />}
         {(!isPhone || isChosen) && <WhyTiles log={log} />}
@@ -31,6 +35,12 @@ export const LogScreen = () => {
     </div>
   );
 };
+
+/** On a phone each answer brings the next question under the thumb, so that nobody has to scroll with wet hands. */
+const useInView = (id: string, isWanted: boolean): void =>
+  useEffect(() => {
+    if (isWanted) document.getElementById(id)?.scrollIntoView({ block: 'start' });
+  }, [id, isWanted]);
 
 /** What was logged last, and the way back. */
 const LoggedBar = ({ log: { last, undo } }: { readonly log: WasteLog }) => (

@@ -14,82 +14,57 @@ import {
   type StockRow,
 } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
-import { usualStage, type LoggableKind } from '../../rules/waste-words.ts';
+import { isPastGood } from '../../rules/lot-of-waste.ts';
 import { useWasteCommands, type TakenBack } from '../waste-commands.ts';
 import { wasteRefusalWords } from '../words/refusal-words.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
-import { readLog, type LogForm } from './log-form.ts';
+import { readLog } from './log-form.ts';
+import type { LogSearch } from './log-search.ts';
+import { useLogForm } from './use-log-form.ts';
+import { useOfferedLots } from './use-offered-lots.ts';
 import { useTiles } from './use-tiles.ts';
 
 /** What is weighed and is no item is said like one that is kept by weight. */
 const grams: StockRow['units'] = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: null, eachMeasure: null };
 
-const emptyForm: LogForm = {
-  kind: 'STOCK_ITEM',
-  reason: 'SPOILED',
-  stage: 'STORAGE',
-  destination: 'FOOD_WASTE_BIN',
-  isWeighed: false,
-  text: '',
-  containerId: null,
-  tareG: '0',
-  note: '',
-  picture: null,
-};
-
 /** What was logged last, until the next: it can be taken back from where it was logged. */
 export type LastLogged = { readonly entry: TakenBack; readonly subject: string; readonly words: string; readonly isTakenBack: boolean };
 
 /** The log in the making: what, why and how much, and what was logged last. */
-export const useLog = (itemId: string | undefined, onItem: (itemId: string | undefined) => void) => {
+export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) => void) => {
   const locale = useLocale();
   const { role } = useRestaurant();
   const wall = useWall();
-  const { stock, search, setSearch, usual, tiles, containers } = useTiles();
+  const { stock, search, setSearch, usual, tilesWith, containers } = useTiles();
   const commands = useWasteCommands();
-  const [form, setForm] = useState(emptyForm);
   const [when, setWhen] = useState<EnteredWhen>({ day: '', minute: '' });
   const [problem, setProblem] = useState<string>();
   const [last, setLast] = useState<LastLogged>();
-  const item = itemId === undefined ? undefined : stock?.find(itemId);
+  const onChange = () => {
+    setProblem(undefined);
+    setSearch('');
+  };
+  const { form, clear, acts } = useLogForm(asked, { usual, onItem, onChange });
+  const item = asked.item === undefined ? undefined : stock?.find(asked.item);
   const row = item && stockRow(item);
+  const lots = useOfferedLots(row);
   const reading = readWhen(when, wall.timeZone);
   const isNow = when.day === '' && when.minute === '';
 
-  const set = (change: Partial<LogForm>) => {
-    setProblem(undefined);
-    setForm((before) => ({ ...before, ...change }));
-  };
-  const pick = (picked: StockRow) => {
-    const habit = usual.find((one) => one.itemId === picked.item.id);
-    const reason = (habit?.reason ?? form.reason) as LogForm['reason'];
-    set({ kind: 'STOCK_ITEM', reason, stage: habit?.stage ?? usualStage('STOCK_ITEM', reason), isWeighed: false, text: '' });
-    setSearch('');
-    onItem(picked.item.id);
-  };
-  const pickKind = (kind: LoggableKind) => {
-    const reason = kind === 'PLATE' ? 'RETURNED' : 'OTHER';
-    set({ kind, reason, stage: usualStage(kind, reason), isWeighed: true, text: '' });
-    onItem(undefined);
-  };
-  const pickNothing = () => {
-    set({ kind: 'STOCK_ITEM', isWeighed: false, text: '' });
-    onItem(undefined);
-  };
   const log = async (text: string): Promise<void> => {
     if (reading.error) return setProblem(String(reading.error.message));
-    const read = readLog({ ...form, text }, { row, role, happenedAt: isNow ? null : reading.at });
+    const isLotPastGood = lots.some(({ id, status }) => id === form.lotId && isPastGood(status));
+    const read = readLog({ ...form, text }, { row, role, happenedAt: isNow ? null : reading.at, isLotPastGood });
     if (!read.ok) return setProblem(wasteRefusalWords(read.refusal.code, read.refusal) ?? stockRefusalWords(read.refusal as never));
     const { body, netG, base } = read.value;
     const subject = item ? nameIn(item, locale) : wasteKindWord(body.kind);
     await commands.log(body, { subject, weighedG: netG, picture: form.picture });
     const amount = row && base !== null ? quantityText(row.units, base) : quantityText(grams, quantity(netG ?? '0'));
     const entry = { id: body.entryId, movementId: body.movementId, itemId: body.itemId, reason: body.reason };
-    const known = { quantity: base === null ? null : formatQuantity(base), happenedAt: body.happenedAt ?? new Date().toISOString() };
-    setLast({ entry: { ...entry, ...known }, subject, words: `${amount} ${subject}, ${reasonWord(body.reason)}`, isTakenBack: false });
-    setForm((before) => ({ ...emptyForm, destination: before.destination }));
+    const moved = { quantity: base === null ? null : formatQuantity(base), happenedAt: body.happenedAt ?? new Date().toISOString() };
+    setLast({ entry: { ...entry, ...moved }, subject, words: `${amount} ${subject}, ${reasonWord(body.reason)}`, isTakenBack: false });
     setWhen({ day: '', minute: '' });
-    onItem(undefined);
+    clear();
   };
   const undo = async (): Promise<void> => {
     if (!last) return;
@@ -97,8 +72,8 @@ export const useLog = (itemId: string | undefined, onItem: (itemId: string | und
     setLast({ ...last, isTakenBack: true });
   };
   const change = (part: Partial<EnteredWhen>) => setWhen((before) => ({ ...before, ...part }));
-  const acts = { set, undo, log, pick, pickKind, pickNothing, setSearch, setWhen: change };
-  return { ...acts, stock, form, row, search, problem, last, when, tiles, containers };
+  const known = { stock, form, row, lots, search, problem, last, when, tiles: tilesWith(row), containers };
+  return { ...acts, ...known, undo, log, setSearch, setWhen: change };
 };
 
 /** The log in the making, for its parts. */

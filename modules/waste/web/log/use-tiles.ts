@@ -33,7 +33,12 @@ export const useTiles = () => {
     search,
     setSearch,
     usual,
-    tiles: found ?? tilesOf(rows, usual),
+    /** The tiles; unless something is looked for, what is chosen is always among them. */
+    tilesWith: (chosen: StockRow | undefined): readonly StockRow[] => {
+      if (found) return found;
+      const tiles = tilesOf(rows, usual);
+      return !chosen || tiles.some(({ item }) => item.id === chosen.item.id) ? tiles : [chosen, ...tiles.slice(0, tilesMax - 1)];
+    },
     containers: (help?.containers ?? []).filter(({ isActive }) => isActive),
   };
 };

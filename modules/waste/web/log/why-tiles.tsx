@@ -4,8 +4,8 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { nameIn, reasonWord, useIsPhone } from '../../../inventory/web/parts.ts';
 import { wasteReasons } from '../../../inventory/rules/movement-kind.ts';
-import { usualStage } from '../../rules/waste-words.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
+import { LotTiles } from './lot-tiles.tsx';
 import type { WasteLog } from './use-log.ts';
 import { tileClass } from './what-tiles.tsx';
 
@@ -13,13 +13,13 @@ const first: readonly string[] = ['OVERPRODUCED', 'EXPIRED', 'SPOILED', 'BURNT',
 
 /** Why: the usual reason stands chosen, the frequent ones in sight, the rest one touch away. */
 export const WhyTiles = ({ log }: { readonly log: WasteLog }) => {
-  const { form, set, row } = log;
+  const { form, pickReason, row } = log;
   const locale = useLocale();
   const isPhone = useIsPhone();
   const [isAll, setIsAll] = useState(false);
   const shown = wasteReasons.filter((reason) => isAll || first.includes(reason) || reason === form.reason);
   return (
-    <section aria-labelledby="waste-why" className="flex flex-col gap-3">
+    <div className="flex flex-col gap-5">
       {isPhone && (
         <p className="flex items-baseline justify-between gap-3">
           <b className="text-title">{row ? nameIn(row.item, locale) : wasteKindWord(form.kind)}</b>
@@ -28,27 +28,30 @@ export const WhyTiles = ({ log }: { readonly log: WasteLog }) => {
           </button>
         </p>
       )}
-      <h2 id="waste-why" className="text-heading">
-        {m.waste_why()}
-      </h2>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
-        {shown.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            aria-pressed={reason === form.reason}
-            onClick={() => set({ reason, stage: usualStage(form.kind, reason) })}
-            className={`${tileClass} min-h-13`}
-          >
-            {reasonWord(reason)}
-          </button>
-        ))}
-        {!isAll && (
-          <button type="button" onClick={() => setIsAll(true)} className={`${tileClass} min-h-13 text-ink-2`}>
-            {m.waste_more_reasons()}
-          </button>
-        )}
-      </div>
-    </section>
+      <LotTiles log={log} />
+      <section aria-labelledby="waste-why" className="flex flex-col gap-3">
+        <h2 id="waste-why" className="text-heading">
+          {m.waste_why()}
+        </h2>
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+          {shown.map((reason) => (
+            <button
+              key={reason}
+              type="button"
+              aria-pressed={reason === form.reason}
+              onClick={() => pickReason(reason)}
+              className={`${tileClass} min-h-13`}
+            >
+              {reasonWord(reason)}
+            </button>
+          ))}
+          {!isAll && (
+            <button type="button" onClick={() => setIsAll(true)} className={`${tileClass} min-h-13 text-ink-2`}>
+              {m.waste_more_reasons()}
+            </button>
+          )}
+        </div>
+      </section>
+    </div>
   );
 };

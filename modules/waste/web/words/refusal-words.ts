@@ -11,6 +11,7 @@ const sentences: Readonly<Record<WasteRefusalCode, (facts: Facts) => string>> = 
   WASTE_ITEM_NOT_WANTED: m.waste_refusal_waste_item_not_wanted,
   WASTE_WEIGHT_REQUIRED: m.waste_refusal_waste_weight_required,
   WASTE_IN_FUTURE: m.waste_refusal_waste_in_future,
+  DONATION_PAST_DATE: m.waste_refusal_donation_past_date,
   NET_NOT_POSITIVE: m.waste_refusal_net_not_positive,
   BACK_DATE_TOO_FAR: m.waste_refusal_back_date_too_far,
   ENTRY_VOIDED_ALREADY: m.waste_refusal_entry_voided_already,
