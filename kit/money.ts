@@ -11,14 +11,14 @@ declare const minorUnitsBrand: unique symbol;
  */
 export type MinorUnits = bigint & { readonly [minorUnitsBrand]: true };
 
+/** Every currency, in the order that choices are shown. */
+export const currencies = ['USD', 'EUR', 'GBP', 'ETB'] as const;
+
 /** A currency that a restaurant may keep its books in. */
-export type Currency = 'USD' | 'EUR' | 'GBP' | 'ETB';
+export type Currency = (typeof currencies)[number];
 
 /** An amount and its currency; never added to another currency's. */
 export type Money = { readonly minor: MinorUnits; readonly currency: Currency };
-
-/** Every currency, in the order that choices are shown. */
-export const currencies: readonly Currency[] = ['USD', 'EUR', 'GBP', 'ETB'];
 
 /** Whether a word is one of the product's currencies. */
 export const isCurrency = (value: string): value is Currency => currencies.some((currency) => currency === value);

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, integer, pgSchema, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgSchema, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { bytea, instant, now } from '../../../platform/server/database/columns.ts';
 
 const auth = pgSchema('auth');
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const now = sql`now()`;
 
 /** What the sign-in library keeps of an account. */
 export const user = auth.table('user', {
@@ -121,8 +119,6 @@ export const profile = pgTable('profile', {
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),
 });
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** The picture of a person. */
 export const avatar = pgTable('avatar', {

@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
+import { exact, instant, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import { dateTypes, lotStatuses, type ShelfLife } from '../rules/lot.ts';
 import { lotSteps } from '../rules/lot-step.ts';
-
-/** A moment, with its zone. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** An exact decimal with six places. */
-export const exact = (name?: string) => (name ? numeric(name, { precision: 18, scale: 6 }) : numeric({ precision: 18, scale: 6 }));
-/** When the transaction began. */
-export const now = sql`now()`;
-/** What every key begins with. */
-export const restaurantId = () => uuid('restaurant_id').notNull();
 
 /** One link of a pack chain as it is stored; `per` is an exact decimal. */
 export type StoredPackLink = { readonly unit: string; readonly per: string };

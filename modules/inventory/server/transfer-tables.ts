@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
+import { exact, instant, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import { transferStatuses, type TransferStep } from '../rules/transfer.ts';
-import { exact, instant, now, restaurantId } from './tables.ts';
 import type { TransferMessage } from './transfer-message.ts';
 
 /** Who took a step of a transfer, and when. */

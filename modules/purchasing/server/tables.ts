@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
+import { currencies } from '../../../kit/money.ts';
+import { exact, instant, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import { orderStates } from '../rules/order-state.ts';
 import { priceModes } from '../rules/offer.ts';
 import { requestStates } from '../rules/purchase-request.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const exact = (name?: string) => (name ? numeric(name, { precision: 18, scale: 6 }) : numeric({ precision: 18, scale: 6 }));
-const now = sql`now()`;
-const restaurantId = () => uuid('restaurant_id').notNull();
-const currencies = ['USD', 'EUR', 'GBP', 'ETB'] as const;
 
 /** One link of a pack chain as it is stored. */
 type StoredPackLink = { readonly unit: string; readonly per: string };

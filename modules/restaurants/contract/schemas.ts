@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { currencies } from '../../../kit/money.ts';
 import { idSchema } from '../../../platform/contract/command.ts';
 import { emailSchema, newPasswordSchema, personNameSchema } from '../../accounts/contract/schemas.ts';
 import { isPhoneNumber } from '../rules/phone-number.ts';
@@ -14,7 +15,7 @@ export const lineSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength
 export const zipCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(16));
 
 /** A currency that a restaurant may keep its books in. */
-export const currencySchema = z.enum(['USD', 'EUR', 'GBP', 'ETB']);
+export const currencySchema = z.enum(currencies);
 
 /** Whoever registers: the title stays a title, their membership is that of the owner. */
 export const registeringPersonSchema = z.strictObject({

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
+import { currencies } from '../../../kit/money.ts';
+import { instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import type { OpeningStretch } from '../rules/opening-hours.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const now = sql`now()`;
 
 /** The tenant. */
 export const restaurant = pgTable('restaurant', {
@@ -17,7 +15,7 @@ export const restaurant = pgTable('restaurant', {
   zipCode: text('zip_code').notNull(),
   country: text().notNull(),
   phone: text().notNull(),
-  currency: text({ enum: ['USD', 'EUR', 'GBP', 'ETB'] }).notNull(),
+  currency: text({ enum: currencies }).notNull(),
   timeZone: text('time_zone').notNull(),
   dayCutoffMinutes: integer('day_cutoff_minutes').notNull().default(240),
   useEthiopianTime: boolean('use_ethiopian_time').notNull().default(false),
@@ -42,7 +40,7 @@ export const ownerMetadata = pgTable('owner_metadata', {
 export const membership = pgTable(
   'membership',
   {
-    restaurantId: uuid('restaurant_id').notNull(),
+    restaurantId: restaurantId(),
     userId: uuid('user_id').notNull(),
     role: text({ enum: ['owner', 'manager', 'chef', 'kitchenstaff', 'staff'] }).notNull(),
     department: text(),
@@ -57,7 +55,7 @@ export const membership = pgTable(
 export const department = pgTable(
   'department',
   {
-    restaurantId: uuid('restaurant_id').notNull(),
+    restaurantId: restaurantId(),
     name: text().notNull(),
     createdAt: instant('created_at').notNull().default(now),
   },
@@ -68,10 +66,10 @@ export const department = pgTable(
 export const hourlyRate = pgTable(
   'hourly_rate',
   {
-    restaurantId: uuid('restaurant_id').notNull(),
+    restaurantId: restaurantId(),
     userId: uuid('user_id').notNull(),
-    amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
-    currency: text({ enum: ['USD', 'EUR', 'GBP', 'ETB'] }).notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text({ enum: currencies }).notNull(),
     updatedAt: instant('updated_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.userId] })],
@@ -81,7 +79,7 @@ export const hourlyRate = pgTable(
 export const invitation = pgTable(
   'invitation',
   {
-    restaurantId: uuid('restaurant_id').notNull(),
+    restaurantId: restaurantId(),
     id: uuid().notNull(),
     secretHash: text('secret_hash').notNull(),
     role: text({ enum: ['manager', 'chef', 'kitchenstaff', 'staff'] }),
@@ -101,7 +99,7 @@ export const invitation = pgTable(
 export const tablet = pgTable(
   'tablet',
   {
-    restaurantId: uuid('restaurant_id').notNull(),
+    restaurantId: restaurantId(),
     id: uuid().notNull(),
     name: text().notNull(),
     secretHash: text('secret_hash').notNull(),
@@ -116,7 +114,7 @@ export const tablet = pgTable(
 export const tabletPin = pgTable(
   'tablet_pin',
   {
-    restaurantId: uuid('restaurant_id').notNull(),
+    restaurantId: restaurantId(),
     userId: uuid('user_id').notNull(),
     pinHash: text('pin_hash').notNull(),
     updatedAt: instant('updated_at').notNull().default(now),
@@ -128,7 +126,7 @@ export const tabletPin = pgTable(
 export const tabletSession = pgTable(
   'tablet_session',
   {
-    restaurantId: uuid('restaurant_id').notNull(),
+    restaurantId: restaurantId(),
     tokenHash: text('token_hash').notNull(),
     tabletId: uuid('tablet_id').notNull(),
     userId: uuid('user_id').notNull(),

@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const now = sql`now()`;
+import { instant, now } from '../../../platform/server/database/columns.ts';
 
 /** What an account holder pays for; a restaurant's plan is its account holder's. */
 export const subscription = pgTable('subscription', {

@@ -1,29 +1,11 @@
-import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
+import { bytea, exact, instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import { goalMetrics } from '../rules/goal.ts';
 import type { Verdict } from '../contract/goal-fields.ts';
 import { reviewActions, reviewStates } from '../rules/review-state.ts';
 import { wasteDestinations, wasteKinds, wasteSources, wasteStages, wasteStatuses } from '../rules/waste-words.ts';
 import type { KeptBaseline } from './kept-baseline.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const exact = (name: string) => numeric(name, { precision: 18, scale: 6 });
-const now = sql`now()`;
-const restaurantId = () => uuid('restaurant_id').notNull();
 
 export const wasteContainer = pgTable(
   'waste_container',
@@ -66,7 +48,7 @@ export const wasteEntry = pgTable(
     destination: text({ enum: wasteDestinations }).notNull(),
     storageAreaId: uuid('storage_area_id'),
     note: text(),
-    valueMinor: bigint('value_minor', { mode: 'bigint' }),
+    valueMinor: minor('value_minor'),
     currency: text().notNull(),
     movementId: uuid('movement_id'),
     status: text({ enum: wasteStatuses }).notNull(),
@@ -95,7 +77,7 @@ export const wasteDay = pgTable(
     restaurantId: restaurantId(),
     businessDate: date('business_date').notNull(),
     covers: integer(),
-    salesMinor: bigint('sales_minor', { mode: 'bigint' }),
+    salesMinor: minor('sales_minor'),
     currency: text().notNull(),
     version: integer().notNull().default(1),
     setBy: uuid('set_by').notNull(),
@@ -113,8 +95,8 @@ export const wasteGoal = pgTable(
     metric: text({ enum: goalMetrics }).notNull(),
     baselineFrom: date('baseline_from').notNull(),
     baselineTo: date('baseline_to').notNull(),
-    baselineValue: bigint('baseline_value', { mode: 'bigint' }).notNull(),
-    targetValue: bigint('target_value', { mode: 'bigint' }).notNull(),
+    baselineValue: minor('baseline_value').notNull(),
+    targetValue: minor('target_value').notNull(),
     currency: text().notNull(),
     startsOn: date('starts_on').notNull(),
     untilOn: date('until_on').notNull(),
@@ -155,8 +137,6 @@ export const wasteReview = pgTable(
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Pictures of what was thrown away. */
 export const wastePhoto = pgTable(

@@ -1,21 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { bigint, customType, date, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
+import { currencies } from '../../../../kit/money.ts';
+import { bytea, exact, instant, madeId, minor, now, restaurantId } from '../../../../platform/server/database/columns.ts';
 import type { CreditState } from '../../rules/credit-state.ts';
 import type { InvoiceState } from '../../rules/invoice-state.ts';
 import type { ExceptionKind } from '../../rules/match-invoice.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const exact = (name?: string) => (name ? numeric(name, { precision: 18, scale: 6 }) : numeric({ precision: 18, scale: 6 }));
-const minor = (name: string) => bigint(name, { mode: 'bigint' });
-const now = sql`now()`;
-const newId = () =>
-  uuid()
-    .notNull()
-    .default(sql`uuidv7()`);
-const restaurantId = () => uuid('restaurant_id').notNull();
-const currencies = ['USD', 'EUR', 'GBP', 'ETB'] as const;
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** One thing that a supplier is asked to give back, as it is stored. */
 export type StoredCreditLine = {
@@ -86,7 +75,7 @@ export const invoiceException = pgTable(
   'invoice_exception',
   {
     restaurantId: restaurantId(),
-    id: newId(),
+    id: madeId(),
     invoiceId: uuid('invoice_id').notNull(),
     lineId: uuid('line_id'),
     kind: text().notNull().$type<ExceptionKind>(),

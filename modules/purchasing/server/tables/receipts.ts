@@ -1,29 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
+import { currencies } from '../../../../kit/money.ts';
+import { bytea, exact, instant, now, restaurantId } from '../../../../platform/server/database/columns.ts';
 import type { LineFinding, RejectReason } from '../../rules/receipt-line.ts';
 import type { ReceiptState } from '../../rules/receipt-state.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const exact = (name: string) => numeric(name, { precision: 18, scale: 6 });
-const now = sql`now()`;
-const restaurantId = () => uuid('restaurant_id').notNull();
-const currencies = ['USD', 'EUR', 'GBP', 'ETB'] as const;
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 type StoredPart = { readonly quantity: string; readonly unit: string };
 
