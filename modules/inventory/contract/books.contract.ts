@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
+import { beside } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { businessDateSchema, currencySchema, instantSchema, minorUnitsSchema, noteSchema } from './fields.ts';
 
 const tags = ['inventory'];
 const path = '/restaurants/{restaurantId}/inventory/books';
-const beside = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({
-  status: 422,
-  retry: 'never' as const,
-  data: z.object({ field: z.string(), ...facts }),
-});
 
 /** A period cannot be closed or reopened so. */
 export const periodRefusals = defineRefusals({

@@ -1,24 +1,19 @@
 import * as z from 'zod/mini';
 
+import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
 import { type CountStepRefusal, countStatuses } from '../rules/count-session.ts';
 
-const beside = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({
-  status: 422,
-  retry: 'never' as const,
-  data: z.object({ field: z.string(), ...facts }),
-});
-const conflict = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({ ...beside(facts), status: 409 });
-const forbidden = { ...beside({ roles: z.array(z.string()) }), status: 403 };
+const forWhom = { roles: z.array(z.string()) };
 
 /** A step of a count that is not this person's to take, or not any more. */
 export const countStepRefusals = defineRefusals({
-  COUNT_START_FORBIDDEN: forbidden,
-  COUNT_ENTRY_FORBIDDEN: forbidden,
-  COUNT_REVIEW_FORBIDDEN: forbidden,
-  COUNT_APPROVAL_FORBIDDEN: forbidden,
-  COUNT_REVERSAL_FORBIDDEN: forbidden,
-  COUNT_CANCEL_FORBIDDEN: forbidden,
+  COUNT_START_FORBIDDEN: forbidden(forWhom),
+  COUNT_ENTRY_FORBIDDEN: forbidden(forWhom),
+  COUNT_REVIEW_FORBIDDEN: forbidden(forWhom),
+  COUNT_APPROVAL_FORBIDDEN: forbidden(forWhom),
+  COUNT_REVERSAL_FORBIDDEN: forbidden(forWhom),
+  COUNT_CANCEL_FORBIDDEN: forbidden(forWhom),
   COUNT_STATUS_CHANGED: conflict({ status: z.enum(countStatuses) }),
 }) satisfies Record<CountStepRefusal['code'], RefusalSpec>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
+import { beside, conflict } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { duplicateSigns } from '../rules/find-duplicates.ts';
@@ -10,27 +11,22 @@ import { instantSchema } from './fields.ts';
 
 const tags = ['inventory'];
 const path = '/restaurants/{restaurantId}/inventory/merges';
-const refusalBeside = (status: 409 | 422, facts: z.core.$ZodLooseShape = {}) => ({
-  status,
-  retry: 'never' as const,
-  data: z.object({ field: z.string(), ...facts }),
-});
 const named = { name: z.string() };
 
 /** Two items do not become one, or a merge stands. */
 export const mergeRefusals = defineRefusals({
-  MERGE_SAME_ITEM: refusalBeside(422),
+  MERGE_SAME_ITEM: beside({}),
   /** The item went into another one, whose name is told. */
-  ITEM_MERGED: refusalBeside(409, named),
-  MERGE_UNITS_DIFFER: refusalBeside(409),
-  MERGE_CURRENCY_DIFFERS: refusalBeside(409),
-  MERGE_BEING_COUNTED: refusalBeside(409, named),
-  MERGE_UNDONE: refusalBeside(409),
-  MERGE_TOO_OLD: refusalBeside(409, { daysMax: z.int() }),
-  MERGE_STOCK_USED: refusalBeside(409, named),
+  ITEM_MERGED: conflict(named),
+  MERGE_UNITS_DIFFER: conflict({}),
+  MERGE_CURRENCY_DIFFERS: conflict({}),
+  MERGE_BEING_COUNTED: conflict(named),
+  MERGE_UNDONE: conflict({}),
+  MERGE_TOO_OLD: conflict({ daysMax: z.int() }),
+  MERGE_STOCK_USED: conflict(named),
 }) satisfies Record<Exclude<(MergeRefusal | MergeUndoRefusal)['code'], 'ITEM_ARCHIVED'>, RefusalSpec>;
 
-const archivedRefusal = defineRefusals({ ITEM_ARCHIVED: refusalBeside(409) });
+const archivedRefusal = defineRefusals({ ITEM_ARCHIVED: conflict({}) });
 
 /** A merge as it travels. */
 export const mergeSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
 import type { CorrectionRefusal } from '../rules/correction.ts';
 import type { ImportProblem } from '../rules/import-row.ts';
@@ -13,19 +14,6 @@ import { lotRefusals } from './lot-refusals.ts';
 import { mergeRefusals } from './merges.contract.ts';
 import { movementKindSchema } from './movement-schemas.ts';
 import { transferRefusals } from './transfer-refusals.ts';
-
-/** A refusal that stands beside a field: what was sent is understood, and cannot be. */
-const beside = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({
-  status: 422,
-  retry: 'never' as const,
-  data: z.object({ field: z.string(), ...facts }),
-});
-
-/** A refusal because the world has moved on since the command was made. */
-const conflict = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({ ...beside(facts), status: 409 });
-
-/** A refusal because of who asks. */
-const forbidden = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({ ...beside(facts), status: 403 });
 
 const unit = { unit: unitSchema };
 const word = { word: z.string() };

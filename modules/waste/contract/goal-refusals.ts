@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
+import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
 import { catalogueRefusals, parRefusals } from '../../inventory/contract/refusals.ts';
 import type { decideDay } from '../rules/day-figures.ts';
 import type { GoalRefusal } from '../rules/goal.ts';
 import { reviewStates, type StepRefusal } from '../rules/review-state.ts';
 import { dayFiguresSchema, goalSchema, reviewSchema } from './goal-fields.ts';
-import { beside, conflict } from './refusal-shapes.ts';
 
 const weeks = { weeksMin: z.int() };
 
@@ -26,12 +26,12 @@ export const goalRefusals = defineRefusals({
   REVIEW_LIMIT_REACHED: conflict({ reviewsMax: z.int() }),
   REVIEW_CHANGED: conflict({ current: reviewSchema }),
   REVIEW_STEP_NOT_OPEN: conflict({ state: z.enum(reviewStates) }),
-  REVIEW_STEP_FOR_LEADS: { ...beside({}), status: 403 },
-  REVIEW_STEP_FOR_ASSIGNEE: { ...beside({}), status: 403 },
+  REVIEW_STEP_FOR_LEADS: forbidden({}),
+  REVIEW_STEP_FOR_ASSIGNEE: forbidden({}),
   REVIEW_REASON_REQUIRED: beside({}),
   REVIEW_PAR_MOVED_ON: conflict({}),
   PHOTO_UNUSABLE: beside({}),
-  PHOTO_NOT_YOURS: { ...beside({}), status: 403 },
+  PHOTO_NOT_YOURS: forbidden({}),
 });
 
 type DayRefusal = Extract<ReturnType<typeof decideDay>, { readonly ok: false }>['refusal'];

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
+import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals, type RefusalSpec } from '../../../platform/contract/refusals.ts';
 import { bookRefusals, catalogueRefusals, correctionRefusals, entryRefusals, movementRefusals } from '../../inventory/contract/refusals.ts';
 import type { VoidRefusal } from '../rules/entry-status.ts';
 import type { LogRefusal } from '../rules/log-entry.ts';
 import { containerSchema } from './fields.ts';
 import { goalRefusals } from './goal-refusals.ts';
-import { beside, conflict } from './refusal-shapes.ts';
 
 /** What the log itself refuses; the rest of what it refuses is inventory's. */
 export const wasteRefusals = defineRefusals({
@@ -19,7 +19,7 @@ export const wasteRefusals = defineRefusals({
   NET_NOT_POSITIVE: beside({}),
   BACK_DATE_TOO_FAR: beside({ hoursMax: z.int() }),
   ENTRY_VOIDED_ALREADY: conflict({}),
-  VOID_TOO_LATE: { ...beside({ voidMinutes: z.int() }), status: 403 },
+  VOID_TOO_LATE: forbidden({ voidMinutes: z.int() }),
   VOID_REASON_REQUIRED: beside({}),
   CONTAINER_CHANGED: conflict({ current: containerSchema }),
   CONTAINER_NAME_TAKEN: conflict({ name: z.string() }),

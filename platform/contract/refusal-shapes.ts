@@ -9,3 +9,6 @@ export const beside = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({
 
 /** A refusal because the world has moved on since the command was made. */
 export const conflict = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({ ...beside(facts), status: 409 });
+
+/** A refusal because of who asks, where what they asked for could be done by somebody else. */
+export const forbidden = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({ ...beside(facts), status: 403 });
