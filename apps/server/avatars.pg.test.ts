@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
-
 import type { Hono } from 'hono';
-import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { jpegSegment, plainJpeg, plainWebp } from '../../platform/server/files/testing/plain-pictures.ts';
-import { createHttp } from './http.ts';
-import { createRouter } from './router.ts';
 import { createHousehold, type Household } from './testing/household.ts';
+import { quietHttp, signedInCookie } from './testing/quiet-http.ts';
 import { baseUrl, createTestApp, type TestApp } from './testing/test-app.ts';
 
 const database = useTestDatabase();
@@ -20,36 +16,17 @@ let house: Household;
 let elsewhere: Household;
 let avatarUrl: string;
 
-const own = 'a secret of the tests, long enough';
 const pictureOf = (bytes: Uint8Array) => ({ commandId: uuidv7(), body: { picture: Buffer.from(bytes).toString('base64') } });
 const set = (bytes: Uint8Array) => app.as(house.people.chef).accounts.setAvatar(pictureOf(bytes));
 
-/** The cookie of a sign-in of somebody. */
-const cookieOf = async (userId: string): Promise<string> => {
-  const token = uuidv7();
-  await queryAs(
-    database().superuser,
-    `insert into auth.session (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
-    [uuidv7(), userId, createHash('sha256').update(token).digest('hex')],
-  );
-  return `maed.session_token=${token}`;
-};
+const cookieOf = (userId: string): Promise<string> => signedInCookie(database().superuser, userId);
 
 const look = (headers: Record<string, string>, url = avatarUrl) => http.request(url, { headers });
 
 beforeAll(async () => {
   const { pools } = database();
   app = createTestApp(pools);
-  http = createHttp({
-    pools,
-    router: createRouter(pools, { secret: own, baseUrl, areLettersRead: true, areBackupsMade: true }),
-    log: pino({ level: 'silent' }),
-    baseUrl,
-    webFolder: '/nowhere',
-    packageFolder: '/nowhere',
-    shownLetters: null,
-    isReady: () => true,
-  });
+  http = quietHttp(pools, baseUrl);
   elsewhere = await createHousehold(app, database());
 });
 

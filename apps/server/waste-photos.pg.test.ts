@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-
 import type { Hono } from 'hono';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
@@ -9,10 +6,9 @@ import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { jpegSegment, plainJpeg, plainWebp } from '../../platform/server/files/testing/plain-pictures.ts';
-import { createHttp } from './http.ts';
-import { createRouter } from './router.ts';
 import { envelope } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
+import { quietHttp, signedInCookie } from './testing/quiet-http.ts';
 import { baseUrl, createTestApp, type TestApp } from './testing/test-app.ts';
 
 const database = useTestDatabase();
@@ -22,21 +18,10 @@ let here: Household;
 let elsewhere: Household;
 let entryId: string;
 
-const own = 'a secret of the tests, long enough';
-
 beforeAll(async () => {
   const { pools } = database();
   app = createTestApp(pools);
-  http = createHttp({
-    pools,
-    router: createRouter(pools, { secret: own, baseUrl, areLettersRead: true, areBackupsMade: true }),
-    log: pino({ level: 'silent' }),
-    baseUrl,
-    webFolder: '/nowhere',
-    packageFolder: '/nowhere',
-    shownLetters: null,
-    isReady: () => true,
-  });
+  http = quietHttp(pools, baseUrl);
   here = await createHousehold(app, database());
   elsewhere = await createHousehold(app, database());
   entryId = uuidv7();
@@ -52,14 +37,8 @@ const set = (role: Role, bytes: Uint8Array | null) => {
 };
 
 const look = async (userId: string | null, url: string) => {
-  const token = uuidv7();
-  if (userId !== null)
-    await queryAs(
-      database().superuser,
-      `insert into auth.session (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
-      [uuidv7(), userId, createHash('sha256').update(token).digest('hex')],
-    );
-  return http.request(url, { headers: { cookie: `maed.session_token=${token}` } });
+  const cookie = userId === null ? 'maed.session_token=x' : await signedInCookie(database().superuser, userId);
+  return http.request(url, { headers: { cookie } });
 };
 
 describe('the picture of something thrown away', () => {

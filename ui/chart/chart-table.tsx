@@ -1,22 +1,23 @@
-import { m } from '../../generated/messages/web/messages.js';
-import type { StepMark, StepPoint } from './step-chart-data.ts';
+import type { ReactNode } from 'react';
+
+/** A figure of a chart: when, and what it came to, both as they are said. */
+export type ChartTableRow = { readonly key: string; readonly when: ReactNode; readonly value: string };
 
 export type ChartTableProps = {
-  readonly points: readonly StepPoint[];
-  readonly marks: readonly StepMark[];
+  /** What the first column is. */
+  readonly heading: string;
   readonly measure: string;
-  readonly formatValue: (value: number) => string;
-  readonly formatTime: (at: Date) => string;
+  readonly rows: readonly ChartTableRow[];
 };
 
 /** The figures of a chart, for reading, copying and listening. */
-export const ChartTable = ({ points, marks, measure, formatValue, formatTime }: ChartTableProps) => (
+export const ChartTable = ({ heading, measure, rows }: ChartTableProps) => (
   <div className="max-h-80 overflow-y-auto border-y border-line">
     <table className="w-full text-body">
       <thead className="sticky top-0 z-sticky bg-teff text-left text-micro text-ink-3">
         <tr>
           <th scope="col" className="py-2 font-normal">
-            {m.ui_when()}
+            {heading}
           </th>
           <th scope="col" className="py-2 text-right font-normal">
             {measure}
@@ -24,18 +25,12 @@ export const ChartTable = ({ points, marks, measure, formatValue, formatTime }: 
         </tr>
       </thead>
       <tbody>
-        {points.map((point) => (
-          <tr key={point.at.toISOString()} className="border-t border-line">
-            <td className="py-1.5">
-              {formatTime(point.at)}
-              <span className="ml-2 text-small text-ink-2">
-                {marks
-                  .filter((mark) => mark.at.getTime() === point.at.getTime())
-                  .map((mark) => mark.label)
-                  .join(', ')}
-              </span>
-            </td>
-            <td className="py-1.5 text-right">{formatValue(point.value)}</td>
+        {rows.map(({ key, when, value }) => (
+          <tr key={key} className="border-t border-line">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {when}
+            </th>
+            <td className="py-1.5 text-right">{value}</td>
           </tr>
         ))}
       </tbody>

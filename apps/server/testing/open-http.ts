@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 import { serve } from '@hono/node-server';
-import { pino } from 'pino';
 
 import type { Pools } from '../../../platform/server/database/pool.ts';
-import { createHttp } from '../http.ts';
-import { createRouter } from '../router.ts';
+import { quietHttp } from './quiet-http.ts';
 
 /** The whole HTTP side on a socket of its own, on a test database. */
 export type OpenedHttp = {
@@ -18,16 +16,7 @@ export type OpenedHttp = {
 
 /** Opens it as if it stood at an address, such as one with https. */
 export const openHttp = async (pools: Pools, baseUrl: string): Promise<OpenedHttp> => {
-  const http = createHttp({
-    pools,
-    router: createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl, areLettersRead: true, areBackupsMade: true }),
-    log: pino({ level: 'silent' }),
-    baseUrl,
-    webFolder: '/nowhere',
-    packageFolder: '/nowhere',
-    shownLetters: null,
-    isReady: () => true,
-  });
+  const http = quietHttp(pools, baseUrl);
   const server = serve({ fetch: http.fetch, port: 0 });
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { m } from '../../../../generated/messages/web/messages.js';
+import { TableKey } from '../../../../ui/chart/table-key.tsx';
 
 type WithTableProps = {
   readonly id: string;
@@ -20,14 +20,7 @@ export const WithTable = ({ id, title, measure, chart, table }: WithTableProps) 
         <h2 id={id} className="text-heading">
           {title}
         </h2>
-        <button
-          type="button"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-          className="text-link text-small focus-ring touch:min-h-11"
-        >
-          {asTable ? m.ui_show_chart() : m.ui_show_table()}
-        </button>
+        <TableKey asTable={asTable} onChange={setAsTable} />
       </header>
       {measure !== undefined && <p className="text-small text-ink-2">{measure}</p>}
       {asTable ? table : chart}

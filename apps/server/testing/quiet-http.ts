@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { uuidv7 } from 'uuidv7';
+
+import { queryAs } from '../../../db/testing/query-as.ts';
+import type { Login, Pools } from '../../../platform/server/database/pool.ts';
+import { createHttp } from '../http.ts';
+import { createRouter } from '../router.ts';
+
+/** The whole HTTP side on a test database, as if it stood at an address; without files of the web, and it logs nothing. */
+export const quietHttp = (pools: Pools, baseUrl: string): Hono =>
+  createHttp({
+    pools,
+    router: createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl, areLettersRead: true, areBackupsMade: true }),
+    log: pino({ level: 'silent' }),
+    baseUrl,
+    webFolder: '/nowhere',
+    packageFolder: '/nowhere',
+    shownLetters: null,
+    isReady: () => true,
+  });
+
+/** The cookie of a fresh sign-in of somebody, as a browser sends it with a picture that it asks for. */
+export const signedInCookie = async (login: Login, userId: string): Promise<string> => {
+  const token = uuidv7();
+  await queryAs(login, `insert into auth.session (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [
+    uuidv7(),
+    userId,
+    createHash('sha256').update(token).digest('hex'),
+  ]);
+  return `maed.session_token=${token}`;
+};
