@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 
+import { offerBody, supplierBody } from '../apps/server/testing/purchasing-fixtures.ts';
 import { expect, kitchenTest as test } from './world/journey.ts';
 import type { Kitchen } from './world/kitchen.ts';
 import { expectAccessible, expectFits } from './world/screen.ts';
@@ -15,53 +16,13 @@ const tell = async (page: Page, { restaurantId }: Kitchen, call: { readonly path
   expect(response.status(), await response.text()).toBe(200);
 };
 
-const seller = {
-  name: 'Merkato Grains',
-  nameLocal: null,
-  country: 'GB',
-  taxNumber: null,
-  contacts: [],
-  email: null,
-  phone: null,
-  whatsapp: null,
-  telegram: null,
-  language: 'en',
-  orderDays: [],
-  deliveryDays: [],
-  cutoffTime: null,
-  minimumMinor: null,
-  leadTimeDays: 0,
-  paymentTerms: null,
-  currency: 'GBP',
-  isOpenMarket: false,
-  certificates: [],
-  note: null,
-};
-
-const terms = {
-  supplierCode: 'TF-25',
-  description: null,
-  packChain: [{ unit: 'sack', per: '25000' }],
-  packText: 'sack of 25 kg',
-  orderUnit: 'sack',
-  priceMode: 'PER_PACK',
-  priceUnit: null,
-  price: '40',
-  isTaxIncluded: false,
-  isPrimary: true,
-  minimum: null,
-  multiple: null,
-  contractFrom: null,
-  contractTo: null,
-  isActive: true,
-};
-
 /** An order of four sacks, told to whoever sells them. */
 const sentOrder = async (page: Page, kitchen: Kitchen): Promise<string> => {
   const [supplierId, offerId, orderId] = [uuidv7(), uuidv7(), uuidv7()];
-  const offer = { ...terms, supplierId, itemId: kitchen.itemIds.get('Teff') };
+  const offer = { ...offerBody({ supplierId, itemId: kitchen.itemIds.get('Teff') ?? '' }), price: '40' };
+  const supplier = { ...supplierBody(supplierId), name: 'Merkato Grains', language: 'en', email: null };
   const order = { orderId, supplierId, expectedOn: null, note: 'By the back door', lines: [{ lineId: uuidv7(), offerId, quantity: '4' }] };
-  await tell(page, kitchen, { path: 'saveSupplier', body: { supplierId, baseVersion: null, supplier: seller } });
+  await tell(page, kitchen, { path: 'saveSupplier', body: { supplierId, baseVersion: null, supplier } });
   await tell(page, kitchen, { path: 'saveOffer', body: { offerId, baseVersion: null, offer } });
   await tell(page, kitchen, { path: 'createOrders', body: { orders: [order], requestIds: [] } });
   await tell(page, kitchen, { path: 'moveOrder', body: { orderId, baseVersion: 1, step: 'SUBMIT', reason: null } });

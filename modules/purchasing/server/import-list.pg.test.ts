@@ -6,7 +6,8 @@ import { importList } from './import-list.ts';
 import { listPrices } from './offer-prices.ts';
 import { listOffers } from './offers.ts';
 import { listSuppliers } from './suppliers.ts';
-import { grains, openMarket, teffOffer, type Market } from './testing/market.ts';
+import { grains, teffOffer } from './testing/grains.ts';
+import { openMarket, type Market } from './testing/market.ts';
 
 const database = useTestDatabase();
 let market: Market;

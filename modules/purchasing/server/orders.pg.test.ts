@@ -12,7 +12,8 @@ import { listOffers, saveOffer } from './offers.ts';
 import { listOrderables } from './orderables.ts';
 import { decideRequest, listRequests, requestItems } from './requests.ts';
 import { listSuppliers, saveSupplier } from './suppliers.ts';
-import { draft, grains, openMarket, teffOffer, type Market } from './testing/market.ts';
+import { grains, teffOffer } from './testing/grains.ts';
+import { draft, openMarket, type Market } from './testing/market.ts';
 import { createOrders, saveOrder } from './write-orders.ts';
 
 const database = useTestDatabase();

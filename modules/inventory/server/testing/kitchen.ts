@@ -1,10 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 
-import { insertRowsAs } from '../../../../db/testing/insert-row.ts';
+import { openRestaurant, type OpenedRestaurant } from '../../../../db/testing/open-restaurant.ts';
 import type { TestDatabase } from '../../../../db/testing/test-database.ts';
 import type { CommandEnvelope } from '../../../../platform/contract/command.ts';
-import { isEntryRefused, withRestaurant } from '../../../../platform/server/database/tenancy.ts';
-import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { roles, type Role } from '../../../restaurants/rules/capabilities.ts';
 import type { ItemBody } from '../../contract/item-schemas.ts';
 // The codes that the server refuses with are known once their contract is.
@@ -14,11 +12,7 @@ import { createItem } from '../create-item.ts';
 import { recordMovement } from '../record-movement.ts';
 
 /** A restaurant with somebody in every role, to write into a ledger from. */
-export type Kitchen = {
-  readonly restaurantId: string;
-  /** Does something there as somebody of this role, in a transaction of its own. */
-  readonly as: <Result>(role: Role, work: (tx: RestaurantTx) => Promise<Result>) => Promise<Result>;
-};
+export type Kitchen = Pick<OpenedRestaurant<Role>, 'restaurantId' | 'as'>;
 
 /** A tin of chopped tomatoes: six to the case, 2.5 kg each, par 18 tins. */
 export const tomatoes: ItemBody = {
@@ -43,43 +37,8 @@ export const tomatoes: ItemBody = {
   allergens: {},
 };
 
-const restaurantRow = (restaurantId: string, ownerId: string) => ({
-  id: restaurantId,
-  owner_id: ownerId,
-  name: 'Selam Kitchen',
-  address: '1 High Street',
-  city: 'London',
-  state: 'London',
-  zip_code: 'E1',
-  country: 'GB',
-  phone: '+44 7555555555',
-  currency: 'GBP',
-  time_zone: 'Europe/London',
-  expected_staff_count: 5,
-});
-
 /** Opens a restaurant in a test database. */
-export const openKitchen = async (database: TestDatabase): Promise<Kitchen> => {
-  const restaurantId = uuidv7();
-  const people = Object.fromEntries(roles.map((role) => [role, uuidv7()])) as Record<Role, string>;
-  const members = roles.flatMap((role) => {
-    const userId = people[role];
-    return [
-      ['profile', { user_id: userId, email: `${userId}@example.com`, first_name: 'Hanna', last_name: role, title: role }],
-      ['membership', { restaurant_id: restaurantId, user_id: userId, role }],
-    ] as const;
-  });
-  await insertRowsAs(database.owner, [['restaurant', restaurantRow(restaurantId, people.owner)], ...members]);
-  return {
-    restaurantId,
-    as: async (role, work) => {
-      const credential = { kind: 'person', userId: people[role] } as const;
-      const result = await withRestaurant({ pool: database.pools.app, credential, access: 'write' }, restaurantId, work);
-      if (isEntryRefused(result)) throw new Error(result.refused);
-      return result;
-    },
-  };
-};
+export const openKitchen = async (database: TestDatabase): Promise<Kitchen> => openRestaurant(database, roles);
 
 /** The facts around a command, with a key of its own. */
 export const envelope = <Body>(kitchen: Kitchen, body: Body, occurredAt = new Date()): CommandEnvelope<Body> => ({
