@@ -18,6 +18,24 @@ import { wasteEntry } from './tables.ts';
 const dayMs = 86_400_000;
 const itemsShown = 30;
 
+/** As much of an entry as is added up; what was typed and who looked at it stays where it is. */
+const factColumns = {
+  kind: wasteEntry.kind,
+  currency: wasteEntry.currency,
+  itemId: wasteEntry.itemId,
+  reason: wasteEntry.reason,
+  stage: wasteEntry.stage,
+  destination: wasteEntry.destination,
+  storageAreaId: wasteEntry.storageAreaId,
+  loggedBy: wasteEntry.loggedBy,
+  businessDate: wasteEntry.businessDate,
+  localHour: wasteEntry.localHour,
+  isAvoidable: wasteEntry.isAvoidable,
+  quantity: wasteEntry.quantity,
+  weightG: wasteEntry.weightG,
+  valueMinor: wasteEntry.valueMinor,
+};
+
 /** The facts of a period as far as whoever asks may know them. */
 export const factsOf = async (tx: RestaurantTx, range: DayRange) => {
   const all = await everyFactOf(tx, range);
@@ -30,7 +48,7 @@ export const factsOf = async (tx: RestaurantTx, range: DayRange) => {
  */
 export const everyFactOf = async (tx: RestaurantTx, range: DayRange) => {
   const entries = await tx.db
-    .select()
+    .select(factColumns)
     .from(wasteEntry)
     .where(and(matching(tx, range), ne(wasteEntry.status, 'VOIDED')));
   const own = entries.filter(({ kind, currency }) => kind !== 'STOCK_ITEM' || currency === tx.currency);
