@@ -5,8 +5,9 @@ import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { dayAfter, mondayOf } from '../../modules/waste/rules/whole-weeks.ts';
-import { envelope, itemBody } from './testing/furnish.ts';
+import { envelope } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
+import { stockedItem } from './testing/stocked-item.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const database = useTestDatabase();
@@ -18,19 +19,6 @@ let today: string;
 const as = (role: Role) => app.as(here.people[role]);
 const at = (day: string): string => new Date(Date.parse(`${day}T13:00:00Z`)).toISOString();
 const on = <Body>(day: string, body: Body) => ({ ...envelope(here.restaurantId, body), occurredAt: at(day) });
-
-const stocked = async (): Promise<string> => {
-  const [id, barcode, categoryId, storageAreaId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
-  const { inventory } = as('owner');
-  await inventory.createCategory(envelope(here.restaurantId, { categoryId, name: categoryId, nameLocal: null }));
-  const area = { storageAreaId, name: storageAreaId, nameLocal: null, kind: 'DRY' as const };
-  await inventory.createStorageArea(envelope(here.restaurantId, area));
-  await inventory.createItem(envelope(here.restaurantId, { itemId: id, item: itemBody({ barcode, categoryId, storageAreaId }) }));
-  const body = { movementId: uuidv7(), itemId: id, kind: 'RECEIPT' as const, reason: null, note: null };
-  const entry = { text: '40 kg', parts: [{ quantity: '40', unit: 'kg' as const }] };
-  await inventory.recordMovement(on(dayAfter(today, -90), { ...body, entry, price: { amount: '10', unit: 'kg' as const } }));
-  return id;
-};
 
 const waste = (day: string, grams: string) =>
   as('kitchenstaff').waste.logEntry(
@@ -55,7 +43,7 @@ beforeAll(async () => {
   app = createTestApp(database().pools);
   here = await createHousehold(app, database());
   ({ today } = await as('owner').waste.listDays({ restaurantId: here.restaurantId, from: '2026-01-01', to: '2026-01-02' }));
-  itemId = await stocked();
+  itemId = await stockedItem(app, here, { kilograms: '40', at: new Date(at(dayAfter(today, -90))) });
   const first = dayAfter(today, -70);
   for (let week = 0; week < 10; week += 1)
     for (const day of [0, 2, 4, 6]) await waste(dayAfter(first, 7 * week + day), String((week < 6 ? 400 : 100) + 10 * (day + week)));

@@ -5,8 +5,9 @@ import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import type { EntryBody } from '../../modules/waste/contract/fields.ts';
-import { envelope, itemBody } from './testing/furnish.ts';
+import { envelope } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
+import { stockedItem } from './testing/stocked-item.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const database = useTestDatabase();
@@ -21,18 +22,7 @@ beforeAll(async () => {
 const as = (role: Role) => app.as(here.people[role]);
 
 /** Four kilograms of spice at ten a kilogram. */
-const stocked = async (): Promise<string> => {
-  const [itemId, barcode, categoryId, storageAreaId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
-  const { inventory } = as('owner');
-  await inventory.createCategory(envelope(here.restaurantId, { categoryId, name: categoryId, nameLocal: null }));
-  const area = { storageAreaId, name: storageAreaId, nameLocal: null, kind: 'DRY' as const };
-  await inventory.createStorageArea(envelope(here.restaurantId, area));
-  await inventory.createItem(envelope(here.restaurantId, { itemId, item: itemBody({ barcode, categoryId, storageAreaId }) }));
-  const body = { movementId: uuidv7(), itemId, kind: 'RECEIPT' as const, reason: null, note: null };
-  const entry = { text: '4 kg', parts: [{ quantity: '4', unit: 'kg' as const }] };
-  await inventory.recordMovement(envelope(here.restaurantId, { ...body, entry, price: { amount: '10', unit: 'kg' as const } }));
-  return itemId;
-};
+const stocked = (): Promise<string> => stockedItem(app, here, { kilograms: '4' });
 
 const grams = (itemId: string, quantity: string, changes: Partial<EntryBody> = {}): EntryBody => ({
   entryId: uuidv7(),
