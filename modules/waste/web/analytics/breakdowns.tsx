@@ -19,7 +19,7 @@ export const Breakdowns = ({ analysis }: { readonly analysis: Analysis }) => {
   const or = (words: string): string => (words === '' ? m.waste_unknown() : words);
   const stage = (key: string | null) => wasteStages.find((one) => one === key);
   return (
-    <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+    <div className="md:columns-2 md:gap-x-16">
       <Part
         title={m.waste_by_stage()}
         lines={stages.map((one) => {
@@ -77,7 +77,7 @@ export const Breakdowns = ({ analysis }: { readonly analysis: Analysis }) => {
 };
 
 const Part = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) => (
-  <section className="border-t border-line pt-4">
+  <section className="mb-8 break-inside-avoid border-t border-line pt-4">
     <h2 className="text-heading">{title}</h2>
     <table className="mt-1 w-full text-body">
       <tbody>

@@ -23,16 +23,18 @@ export const CauseBars = ({ analysis }: { readonly analysis: Analysis }) => {
           <Link
             to="/waste/entries"
             search={{ from, to, ...(isReasonWord(cause.key) && { reason: cause.key }) }}
-            className="grid min-h-11 grid-cols-[8rem_1fr] items-center gap-3 text-body focus-ring hover:bg-teff-sunk"
+            className="grid min-h-11 grid-cols-[6.5rem_1fr] items-center gap-3 py-1.5 text-body md:grid-cols-[8rem_1fr] md:py-0 focus-ring hover:bg-teff-sunk"
           >
             <span className={cause === first ? 'font-semibold' : ''}>{words(cause)}</span>
-            <span className="flex flex-wrap items-center gap-x-2">
-              <span
-                aria-hidden
-                className={`h-5 ${cause === first ? 'bg-chart-buna' : 'bg-chart-teff'}`}
-                style={{ width: `${Math.max(1, shareOf(cause, first) * 60)}%` }}
-              />
-              <b className="font-semibold">{figureOf(cause, analysis)}</b>
+            <span className="flex min-w-0 flex-col md:flex-row md:flex-wrap md:items-center md:gap-x-2">
+              <span className="flex items-center gap-x-2 md:contents">
+                <span
+                  aria-hidden
+                  className={`h-5 ${cause === first ? 'bg-chart-buna' : 'bg-chart-teff'}`}
+                  style={{ width: `${Math.max(1, shareOf(cause, first) * 60)}%` }}
+                />
+                <b className="font-semibold whitespace-nowrap">{figureOf(cause, analysis)}</b>
+              </span>
               <span className="text-small text-ink-2">
                 {cause.items.flatMap(({ name, nameLocal }) => (name === null ? [] : nameIn({ name, nameLocal }, locale))).join(', ')}
               </span>

@@ -35,7 +35,7 @@ export const EntriesScreen = () => {
         </Link>
       </header>
       <Filters search={search} onAsk={ask} />
-      <ReviewAll rows={rows} />
+      <ReviewAll rows={rows} search={search} onAsk={ask} />
       {query.isPending && <SkeletonRows rows={6} label={m.waste_loading()} />}
       {query.isError && (
         <Banner
@@ -91,12 +91,19 @@ const Filters = ({ search, onAsk }: FiltersProps) => {
           onAsk({ ...rest, ...(reason && { reason }), ...(next && { stage: next }) });
         }}
       />
+      {Object.keys(rest).length > 0 && (
+        <Button kind="row" className="w-fit" onClick={() => onAsk({})}>
+          {m.waste_show_all()}
+        </Button>
+      )}
     </div>
   );
 };
 
-/** What cost more than a little waits here for a look. */
-const ReviewAll = ({ rows }: { readonly rows: readonly { readonly id: string; readonly status: string }[] }) => {
+type ReviewAllProps = FiltersProps & { readonly rows: readonly { readonly id: string; readonly status: string }[] };
+
+/** What cost more than a little waits here for a look: first it is shown by itself, then it can be said that it was seen. */
+const ReviewAll = ({ rows, search, onAsk }: ReviewAllProps) => {
   const mayReview = useCan('waste.review');
   const { review } = useWasteCommands();
   const waiting = rows.filter(({ status }) => status === 'LOGGED');
@@ -106,17 +113,23 @@ const ReviewAll = ({ rows }: { readonly rows: readonly { readonly id: string; re
       status="soon"
       title={m.waste_to_review({ count: waiting.length })}
       action={
-        <Button
-          kind="row"
-          onClick={() =>
-            void review(
-              waiting.map(({ id }) => id),
-              m.waste_entries(),
-            )
-          }
-        >
-          {m.waste_mark_reviewed()}
-        </Button>
+        search.status === 'LOGGED' ? (
+          <Button
+            kind="row"
+            onClick={() =>
+              void review(
+                waiting.map(({ id }) => id),
+                m.waste_entries(),
+              )
+            }
+          >
+            {m.waste_mark_reviewed()}
+          </Button>
+        ) : (
+          <Button kind="row" onClick={() => onAsk({ ...search, status: 'LOGGED' })}>
+            {m.waste_look_at_them()}
+          </Button>
+        )
       }
     />
   );

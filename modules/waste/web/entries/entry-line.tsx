@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -6,9 +7,10 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { useSession } from '../../../../platform/web/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { nameIn, quantityText, reasonWord, shownAmount, stockRow, useLotName, useStock } from '../../../inventory/web/parts.ts';
+import { nameIn, quantityText, reasonWord, shownAmount, stockRow, useIsPhone, useLotName, useStock } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { decideVoid, isUndo } from '../../rules/entry-status.ts';
 import type { EntryRow } from '../../contract/fields.ts';
@@ -37,7 +39,7 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
   const isVoided = row.status === 'VOIDED';
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-3">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-40">
         <p className={`text-body font-medium ${isVoided ? 'line-through text-ink-3' : ''}`}>
           {name}, {amount}
         </p>
@@ -65,16 +67,24 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
       )}
       <p className="flex items-center gap-3">
         {row.valueMinor !== null && <b className="text-body font-semibold">{shownAmount(row.valueMinor, row.currency)}</b>}
-        {!isVoided && (
-          <Button kind="row" onClick={() => setIsAsked(true)}>
-            {m.waste_take_back()}
-          </Button>
-        )}
+        {!isVoided && <TakeBackKey onPress={() => setIsAsked(true)} />}
       </p>
       {isAsked && <TakeBack row={row} name={`${amount} ${name}`} onClose={() => setIsAsked(false)} />}
     </li>
   );
 };
+
+/** On a phone a picture, so that the log stays short. */
+const TakeBackKey = ({ onPress }: { readonly onPress: () => void }) =>
+  useIsPhone() ? (
+    <IconButton label={m.waste_take_back()} onClick={onPress}>
+      <Undo2 aria-hidden />
+    </IconButton>
+  ) : (
+    <Button kind="row" onClick={onPress}>
+      {m.waste_take_back()}
+    </Button>
+  );
 
 type TakeBackProps = { readonly row: EntryRow; readonly name: string; readonly onClose: () => void };
 
