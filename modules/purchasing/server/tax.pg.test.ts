@@ -11,7 +11,8 @@ import { listOffers, saveOffer } from './offers.ts';
 import { listChargeable } from './received-lines.ts';
 import { saveInvoice } from './save-invoice.ts';
 import { receive, sendOrder } from './testing/deliveries.ts';
-import { openMarket, teffOffer, type Market } from './testing/market.ts';
+import { teffOffer } from './testing/grains.ts';
+import { openMarket, type Market } from './testing/market.ts';
 
 const database = useTestDatabase();
 let market: Market;

@@ -5,13 +5,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
-import type { Lot } from '../../contract/lots.contract.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { nameIn } from '../show/item-name.ts';
 import { quantityText } from '../show/show-quantity.ts';
 import { lotMark, lotStanding } from '../words/lot-words.ts';
 import { LotMenu } from './lot-menu.tsx';
 import type { ShownLot } from './use-lots.ts';
+import { useLotName } from './use-lot-name.ts';
 import { useThrowAway } from './use-throw-away.ts';
 
 export type LotLineProps = {
@@ -23,13 +23,6 @@ export type LotLineProps = {
 
 /** Noon of a day, so that it is the same day in every zone that a wall may have. */
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
-
-/** What a lot is called: the number on it, or the day on which it came. */
-export const useLotName = () => {
-  const { date } = useWhen();
-  return ({ lotNumber, receivedAt }: Pick<Lot, 'lotNumber' | 'receivedAt'>): string =>
-    lotNumber === null ? m.inventory_lot_of_day({ day: date(new Date(receivedAt)) }) : m.inventory_lot_named({ number: lotNumber });
-};
 
 /** A day as the wall says it. */
 export const useDay = () => {

@@ -21,9 +21,10 @@ import { kindWord } from '../words/kind-word.ts';
 import { lotMark, lotStatusWord, lotStepWord } from '../words/lot-words.ts';
 import { reasonWord } from '../words/reason-word.ts';
 import { sourceWord } from '../words/source-word.ts';
-import { useDay, useLotName } from './lot-line.tsx';
+import { useDay } from './lot-line.tsx';
 import { lotTraceQuery } from './lot-queries.ts';
 import { TraceParts } from './trace-parts.tsx';
+import { useLotName } from './use-lot-name.ts';
 
 type Trace = InventoryOutputs['traceLot'];
 

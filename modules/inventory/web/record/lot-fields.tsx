@@ -6,7 +6,7 @@ import { DayField } from '../../../../ui/when/day-field.tsx';
 import { inventoryLimits } from '../../rules/limits.ts';
 import { lotMakers, movementKindLaws } from '../../rules/movement-kind.ts';
 import type { StockRow } from '../list/stock-row.ts';
-import { useLotName } from '../lots/lot-line.tsx';
+import { useLotName } from '../lots/use-lot-name.ts';
 import { useLots } from '../lots/use-lots.ts';
 import { quantityText } from '../show/show-quantity.ts';
 import { lotStanding } from '../words/lot-words.ts';
