@@ -24,7 +24,7 @@ export const LinkCard = ({ link, hint }: LinkCardProps) => {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-body text-ink-2">{hint}</p>
-      <img src={picture} alt={m.ui_link_picture()} className="size-56 self-center rounded-control bg-white p-1" />
+      <img src={picture} alt={m.ui_link_picture()} className="size-56 self-center rounded-control" />
       <TextField label={m.ui_link()} readOnly value={link} onFocus={(event) => event.target.select()} />
       <div className="flex flex-wrap gap-2">
         {/* Without https a browser neither copies nor shares for a page; the link itself can still be chosen. */}

@@ -252,9 +252,22 @@ const tellDear = async (telling: Telling, opened: Opened): Promise<void> => {
   await approve(telling, old, 'Came before deliveries were kept here');
 };
 
-/** A draft that nobody has sent, and a paper that is a little late. */
+/** The kitchen wants more of what nobody has ordered yet. */
+const askForMore = async (telling: Telling, { sold }: Opened): Promise<void> => {
+  const { chance, envelope, world } = telling;
+  const requests = sold.slice(0, 2).map(({ itemId, unit }, index) => ({
+    requestId: chance.idAt(world.end),
+    itemId,
+    entry: entry(String(2 + index), unit),
+    note: index === 0 ? 'For Saturday' : null,
+  }));
+  await by(telling, 'chef').requestItems(envelope(world.end, { requests }) as Command<'requestItems'>);
+};
+
+/** A draft that nobody has sent, two wishes of the kitchen, and a paper that is a little late. */
 const tellDraft = async (telling: Telling, opened: Opened): Promise<void> => {
   await order(telling, opened, null);
+  await askForMore(telling, opened);
   const late = await charge(telling, opened, { number: 'A-77', on: ago(telling, 45 * 24), receiptLineIds: [] });
   await approve(telling, late, 'Came before deliveries were kept here');
 };
