@@ -19,6 +19,8 @@ export type Deed = {
 /** What somebody has to hand when deciding what to do next. */
 export type Day = {
   readonly restaurantId: string;
+  /** The other restaurant of the account holder. */
+  readonly partnerId: string;
   readonly chance: Chance;
   readonly now: () => number;
   readonly deeds: Deed[];
@@ -92,15 +94,26 @@ export const nextDeed = (day: Day, device: Device): Deed | null => {
   // Now and then somebody tries what their role may not do: the server has the last word.
   const isBold = day.chance.next() < 0.1;
   const dice = day.chance.next();
-  if (dice < 0.15 && (isBold || can(device.role, 'inventory.correct-movement'))) {
-    return correction(day, device) ?? movement(day, device, item);
-  }
-  if (!isBold && !can(device.role, 'inventory.edit-items')) return movement(day, device, item);
-  if (dice < 0.25) return edit(day, device, item);
-  if (dice < 0.33) return pars(day, device, item);
-  if (dice < 0.38) return archive(day, device, item);
-  return movement(day, device, item);
+  const chosen = others().find(({ below }) => dice < below);
+  const may = chosen && (isBold || can(device.role, chosen.capability));
+  return (may ? chosen.does(day, device, item) : null) ?? movement(day, device, item);
 };
+
+type Other = {
+  /** Its share of what people do, added to those before it. */
+  readonly below: number;
+  readonly capability: string;
+  readonly does: (day: Day, device: Device, item: CatalogueItem) => Deed | null;
+};
+
+/** What people do beside moving stock; everything else is that. */
+const others = (): readonly Other[] => [
+  { below: 0.15, capability: 'inventory.correct-movement', does: correction },
+  { below: 0.22, capability: 'inventory.send-transfer', does: transfer },
+  { below: 0.3, capability: 'inventory.edit-items', does: edit },
+  { below: 0.37, capability: 'inventory.edit-items', does: pars },
+  { below: 0.42, capability: 'inventory.edit-items', does: archive },
+];
 
 /** Which way each direction of a kind moves what was entered. */
 const ways = { IN: 1n, OUT: -1n, EITHER: 1n, NONE: 0n } as const;
@@ -132,6 +145,20 @@ const movement = (day: Day, device: Device, item: CatalogueItem): Deed => {
     body,
     moves: { itemId: item.id, base },
     movementId,
+    correctsId: null,
+  });
+};
+
+/** Sends some of an item to the other restaurant, unasked. */
+const transfer = (day: Day, device: Device, item: CatalogueItem): Deed => {
+  const tins = BigInt(1 + Math.floor(day.chance.next() * 4));
+  const entry = { text: `${tins} tin`, parts: [{ quantity: String(tins), unit: 'tin' }] };
+  return deed(day, device, {
+    name: 'send-transfer',
+    about: item.name,
+    body: { transferId: idNow(day), partnerId: day.partnerId, note: null, lines: [{ itemId: item.id, entry }] },
+    moves: { itemId: item.id, base: -tins * 2_500n },
+    movementId: null,
     correctsId: null,
   });
 };

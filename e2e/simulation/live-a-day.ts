@@ -12,8 +12,12 @@ import { createSchedule, type Schedule } from './schedule.ts';
 export type Kitchens = {
   readonly app: TestApp;
   readonly owner: Pool;
-  /** Opens a restaurant with somebody in every role. */
-  readonly open: () => Promise<{ readonly restaurantId: string; readonly people: Readonly<Record<Role, string>> }>;
+  /** Opens a restaurant with somebody in every role, and another one of the same account holder. */
+  readonly open: () => Promise<{
+    readonly restaurantId: string;
+    readonly partnerId: string;
+    readonly people: Readonly<Record<Role, string>>;
+  }>;
 };
 
 /** How a day went: everything that happened in order, what is wrong at its end, and how much of each there was. */
@@ -22,6 +26,8 @@ export type DayLived = {
   readonly faults: Faults;
   readonly deeds: number;
   readonly refused: number;
+  /** How many transfers left. */
+  readonly sent: number;
 };
 
 const startMs = Date.parse('2026-11-20T09:00:00Z');
@@ -34,7 +40,7 @@ const items = ['Berbere', 'Teff', 'Shiro'] as const;
 
 /** One day of one restaurant with five devices in a storm, and a calm evening in which everything arrives. */
 export const liveADay = async (kitchens: Kitchens, seed: number): Promise<DayLived> => {
-  const { restaurantId, people } = await kitchens.open();
+  const { restaurantId, partnerId, people } = await kitchens.open();
   const chance = chanceFrom(`day ${seed}`);
   const schedule = createSchedule(startMs);
   const network = createNetwork(schedule, chance);
@@ -44,7 +50,7 @@ export const liveADay = async (kitchens: Kitchens, seed: number): Promise<DayLiv
   const deviceOf = (role: Role): Device =>
     createDevice({ name: role, role, restaurantId, inventory: clientOf(role), schedule, network, chance, note });
   const devices = roles.map(deviceOf);
-  const day: Day = { restaurantId, chance, now: schedule.now, deeds: [] };
+  const day: Day = { restaurantId, partnerId, chance, now: schedule.now, deeds: [] };
 
   await work({ day, devices, schedule, chance });
   const lateFaults = await evening({ devices, schedule, network });
@@ -63,7 +69,16 @@ export const liveADay = async (kitchens: Kitchens, seed: number): Promise<DayLiv
   const shown = devices.flatMap((device) =>
     [...device.items().values()].map(({ name, level }) => `${device.name} ${name} ${level.onHand}`),
   );
-  return { trace: [...trace, ...shown], faults, deeds: day.deeds.length, refused: devices.flatMap((device) => device.entries()).length };
+  const refused = devices.flatMap((device) => device.entries());
+  const refusedIds = new Set(refused.map(({ input }) => input.commandId));
+  const transfers = day.deeds.filter(({ command }) => command.name === 'inventory.send-transfer@1');
+  return {
+    trace: [...trace, ...shown],
+    faults,
+    deeds: day.deeds.length,
+    refused: refused.length,
+    sent: transfers.filter(({ command }) => !refusedIds.has(command.input.commandId)).length,
+  };
 };
 
 type Work = { readonly day: Day; readonly devices: readonly Device[]; readonly schedule: Schedule; readonly chance: Chance };

@@ -10,4 +10,5 @@ export const sendersOf = (inventory: Inventory): Readonly<Record<string, (input:
   'inventory.set-pars@1': (input: Parameters<Inventory['setPars']>[0]) => inventory.setPars(input),
   'inventory.record-movement@1': (input: Parameters<Inventory['recordMovement']>[0]) => inventory.recordMovement(input),
   'inventory.correct-movement@1': (input: Parameters<Inventory['correctMovement']>[0]) => inventory.correctMovement(input),
+  'inventory.send-transfer@1': (input: Parameters<Inventory['sendTransfer']>[0]) => inventory.sendTransfer(input),
 });

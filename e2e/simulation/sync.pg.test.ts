@@ -19,7 +19,7 @@ const firstSeed = Number(process.env['MAED_FIRST_SEED'] ?? 1);
 const atOnceMax = 6;
 
 const openKitchen = async (): ReturnType<Kitchens['open']> => {
-  const restaurantId = uuidv7();
+  const [restaurantId, partnerId] = [uuidv7(), uuidv7()];
   const people = Object.fromEntries(roles.map((role) => [role, uuidv7()])) as Record<Role, string>;
   await books.app.query(
     `with person as (
@@ -27,12 +27,16 @@ const openKitchen = async (): ReturnType<Kitchens['open']> => {
        select value::uuid, value || '@example.com', 'Hanna', key, key from jsonb_each_text($2::jsonb)
      ), house as (
        insert into restaurant (id, owner_id, name, address, city, state, zip_code, country, phone, currency, time_zone, expected_staff_count)
-       values ($1, ($2::jsonb ->> 'owner')::uuid, 'Selam', 'a', 'c', 's', 'z', 'GB', '+44 7555555555', 'GBP', 'Europe/London', 5)
+       select id, ($2::jsonb ->> 'owner')::uuid, 'Selam', 'a', 'c', 's', 'z', 'GB', '+44 7555555555', 'GBP', 'Europe/London', 5
+         from unnest(array[$1, $3]::uuid[]) as house (id)
+     ), plan as (
+       insert into subscription (owner_id, plan, status, payment_status, is_active, start_at)
+       values (($2::jsonb ->> 'owner')::uuid, 'pro', 'active', 'paid', true, now())
      )
-     insert into membership (restaurant_id, user_id, role) select $1, value::uuid, key from jsonb_each_text($2::jsonb)`,
-    [restaurantId, JSON.stringify(people)],
+     insert into membership (restaurant_id, user_id, role) select $1::uuid, value::uuid, key from jsonb_each_text($2::jsonb)`,
+    [restaurantId, JSON.stringify(people), partnerId],
   );
-  return { restaurantId, people };
+  return { restaurantId, partnerId, people };
 };
 
 beforeAll(() => {
@@ -60,6 +64,7 @@ describe('five devices, one server, and a line that loses, doubles, delays and r
       // A storm that never bites would prove nothing.
       expect(days.reduce((sum, { deeds }) => sum + deeds, 0)).toBeGreaterThan(seeds * 15);
       expect(days.some(({ refused }) => refused > 0)).toBe(true);
+      expect(days.some(({ sent }) => sent > 0)).toBe(true);
     },
   );
 
