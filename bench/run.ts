@@ -3,6 +3,7 @@ import { bundle } from './bundle.bench.ts';
 import { crash } from './crash.bench.ts';
 import { growth } from './growth.bench.ts';
 import { printFigures, type Benchmark, type Figure } from './harness/figure.ts';
+import { limits } from './limits.bench.ts';
 import { interaction } from './interaction.bench.ts';
 import { list } from './list.bench.ts';
 import { movement } from './movement.bench.ts';
@@ -17,6 +18,7 @@ const benchmarks: readonly Benchmark[] = [
   list,
   movement,
   growth,
+  limits,
   rowSecurity,
   start,
   interaction,
