@@ -3,6 +3,7 @@ export { bookDocumentLine, undoDocument, type DocumentLine, type StockDocument }
 export type { LotOfMovement } from './ledger-statement.ts';
 export { currentItemId } from './current-item.ts';
 export { lockItem, type LockedItem } from './load-item.ts';
+export { ingredientsOf, type Ingredient } from './ingredients.ts';
 export { itemsToOrder, type ItemToOrder } from './items-to-order.ts';
 export { lotHeadings, type LotHeading } from './lot-headings.ts';
 export { itemHeadings, type ItemHeading } from './item-headings.ts';

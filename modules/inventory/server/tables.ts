@@ -68,6 +68,7 @@ export const item = pgTable(
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
     isKey: boolean('is_key').notNull().default(false),
+    isFasting: boolean('is_fasting'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );

@@ -47,7 +47,11 @@ export type Capability =
   | 'waste.set-goals'
   | 'waste.record-days'
   | 'waste.act'
-  | 'waste.export';
+  | 'waste.export'
+  | 'menu.view'
+  | 'menu.edit'
+  | 'menu.approve'
+  | 'menu.pause';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -103,6 +107,10 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'waste.record-days': managers,
   'waste.act': cooks,
   'waste.export': cooks,
+  'menu.view': everyone,
+  'menu.edit': cooks,
+  'menu.approve': cooks,
+  'menu.pause': kitchen,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -1,0 +1,74 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { Availability } from '../rules/availability.ts';
+import type { DishState } from '../rules/dish-state.ts';
+import type { Channel } from '../rules/menu-limits.ts';
+import { dish, dishModifierGroup, dishPrice, modifier, modifierGroup } from './tables.ts';
+
+/** A dish as whoever takes an order sees it. */
+export type DishForSale = {
+  readonly id: string;
+  readonly name: string;
+  readonly nameLocal: string | null;
+  readonly categoryId: string | null;
+  readonly recipeId: string | null;
+  readonly state: DishState;
+  readonly pausedUntil: Date | null;
+  readonly availability: Availability;
+  /** @unit hundredths of a percent */
+  readonly vatRate: number;
+  /** @unit seconds that the kitchen may take; null where nobody said */
+  readonly targetSeconds: number | null;
+  readonly course: number;
+  /** @unit minor units of the restaurant's currency, VAT within; a channel that is missing has no price */
+  readonly prices: Readonly<Partial<Record<Channel, bigint>>>;
+  readonly groupIds: readonly string[];
+};
+
+/** These dishes, whatever has become of them: one that is gone still stands on an old order. */
+export const dishesForSale = async (tx: RestaurantTx, dishIds: readonly string[]): Promise<ReadonlyMap<string, DishForSale>> => {
+  if (dishIds.length === 0) return new Map();
+  const ids = [...dishIds];
+  const [rows, prices, groups] = await Promise.all([
+    tx.db
+      .select()
+      .from(dish)
+      .where(and(eq(dish.restaurantId, tx.restaurantId), inArray(dish.id, ids))),
+    tx.db
+      .select()
+      .from(dishPrice)
+      .where(and(eq(dishPrice.restaurantId, tx.restaurantId), inArray(dishPrice.dishId, ids), eq(dishPrice.currency, tx.currency))),
+    tx.db
+      .select()
+      .from(dishModifierGroup)
+      .where(and(eq(dishModifierGroup.restaurantId, tx.restaurantId), inArray(dishModifierGroup.dishId, ids)))
+      .orderBy(dishModifierGroup.sortOrder),
+  ]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        prices: Object.fromEntries(
+          prices.filter(({ dishId }) => dishId === row.id).map(({ channel, grossMinor }) => [channel, grossMinor]),
+        ),
+        groupIds: groups.filter(({ dishId }) => dishId === row.id).map(({ groupId }) => groupId),
+      },
+    ]),
+  );
+};
+
+/** A choice as whoever takes an order sees it. */
+export type ModifierForSale = typeof modifier.$inferSelect & { readonly chooseMin: number; readonly chooseMax: number | null };
+
+/** These choices, each with the bounds of its group. */
+export const modifiersForSale = async (tx: RestaurantTx, modifierIds: readonly string[]): Promise<ReadonlyMap<string, ModifierForSale>> => {
+  if (modifierIds.length === 0) return new Map();
+  const rows = await tx.db
+    .select({ modifier, chooseMin: modifierGroup.chooseMin, chooseMax: modifierGroup.chooseMax })
+    .from(modifier)
+    .innerJoin(modifierGroup, and(eq(modifierGroup.restaurantId, modifier.restaurantId), eq(modifierGroup.id, modifier.groupId)))
+    .where(and(eq(modifier.restaurantId, tx.restaurantId), inArray(modifier.id, [...modifierIds])));
+  return new Map(rows.map(({ modifier: row, chooseMin, chooseMax }) => [row.id, { ...row, chooseMin, chooseMax }]));
+};

@@ -1,0 +1,3 @@
+/** What other modules may ask of the menu, in their own transaction. */
+export { dishesForSale, type DishForSale, modifiersForSale, type ModifierForSale } from './dishes-for-sale.ts';
+export { stockOfPortions, stockOfSale, type SoldLine, type StockOfSale } from './stock-of-sale.ts';
