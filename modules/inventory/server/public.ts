@@ -7,6 +7,7 @@ export { ingredientsOf, type Ingredient } from './ingredients.ts';
 export { itemsToOrder, type ItemToOrder } from './items-to-order.ts';
 export { lotHeadings, type LotHeading } from './lot-headings.ts';
 export { itemHeadings, type ItemHeading } from './item-headings.ts';
+export { plainDecimal } from './plain-decimal.ts';
 export { presentPosted } from './present-movement.ts';
 export { listStorageAreas } from './places.ts';
 export { revalueStock, type Revaluation } from './revalue-stock.ts';

@@ -30,21 +30,19 @@ export type DishForSale = {
 export const dishesForSale = async (tx: RestaurantTx, dishIds: readonly string[]): Promise<ReadonlyMap<string, DishForSale>> => {
   if (dishIds.length === 0) return new Map();
   const ids = [...dishIds];
-  const [rows, prices, groups] = await Promise.all([
-    tx.db
-      .select()
-      .from(dish)
-      .where(and(eq(dish.restaurantId, tx.restaurantId), inArray(dish.id, ids))),
-    tx.db
-      .select()
-      .from(dishPrice)
-      .where(and(eq(dishPrice.restaurantId, tx.restaurantId), inArray(dishPrice.dishId, ids), eq(dishPrice.currency, tx.currency))),
-    tx.db
-      .select()
-      .from(dishModifierGroup)
-      .where(and(eq(dishModifierGroup.restaurantId, tx.restaurantId), inArray(dishModifierGroup.dishId, ids)))
-      .orderBy(dishModifierGroup.sortOrder),
-  ]);
+  const rows = await tx.db
+    .select()
+    .from(dish)
+    .where(and(eq(dish.restaurantId, tx.restaurantId), inArray(dish.id, ids)));
+  const prices = await tx.db
+    .select()
+    .from(dishPrice)
+    .where(and(eq(dishPrice.restaurantId, tx.restaurantId), inArray(dishPrice.dishId, ids), eq(dishPrice.currency, tx.currency)));
+  const groups = await tx.db
+    .select()
+    .from(dishModifierGroup)
+    .where(and(eq(dishModifierGroup.restaurantId, tx.restaurantId), inArray(dishModifierGroup.dishId, ids)))
+    .orderBy(dishModifierGroup.sortOrder);
   return new Map(
     rows.map((row) => [
       row.id,

@@ -1,0 +1,260 @@
+import * as z from 'zod/mini';
+
+import { idSchema } from '../../../platform/contract/command.ts';
+import {
+  currencySchema,
+  instantSchema,
+  measurementUnitSchema,
+  minorUnitsSchema,
+  unitSchema,
+  versionSchema,
+} from '../../inventory/contract/fields.ts';
+import { allergenCodes, allergenStates } from '../../inventory/rules/allergen.ts';
+import { dishStates, pauseSources } from '../rules/dish-state.ts';
+import { channels, menuLimits } from '../rules/menu-limits.ts';
+import { recipeKinds, wholeUsable } from '../rules/recipe.ts';
+import { versionStates } from '../rules/recipe-state.ts';
+
+/** A name that people give: without blanks around it, and never empty. */
+export const menuNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(menuLimits.nameLengthMax));
+
+/** The same in the other language of the house; null where nobody wrote it. */
+export const localNameSchema = z.nullable(menuNameSchema);
+
+/** A few words. */
+export const remarkSchema = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(menuLimits.noteLengthMax)));
+
+/** An amount above nothing: at most nine digits before and six after the point. */
+export const amountSchema = z.string().check(z.regex(/^(?=.*[1-9])\d{1,9}(?:\.\d{1,6})?$/));
+
+/** @unit hundredths of a percent, nothing to everything */
+export const shareSchema = z.int().check(z.minimum(0), z.maximum(wholeUsable));
+
+/** Never negative. @unit minor units of the restaurant's currency */
+export const priceSchema = z.string().check(z.regex(/^\d{1,12}$/));
+
+/** When a dish is offered. */
+export const availabilitySchema = z.strictObject({
+  days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)),
+  hours: z.nullable(
+    z.strictObject({
+      from: z.int().check(z.minimum(0), z.maximum(1439)),
+      to: z.int().check(z.minimum(0), z.maximum(1440)),
+    }),
+  ),
+  fasting: z.enum(['ALWAYS', 'FASTING_DAYS', 'OTHER_DAYS']),
+});
+
+/** What one portion is sold for, by where it is sold; a channel that is missing does not sell it. */
+export const pricesSchema = z.partialRecord(z.enum(channels), priceSchema);
+
+/** What a line of a recipe is of. */
+export const subjectSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ITEM'), itemId: idSchema }),
+  z.strictObject({ kind: z.literal('RECIPE'), recipeId: idSchema }),
+  z.strictObject({ kind: z.literal('UNCOSTED'), name: menuNameSchema, isNeutral: z.boolean() }),
+]);
+
+/** So much of something. */
+export const lineSchema = z.strictObject({
+  lineId: z.uuidv7(),
+  subject: subjectSchema,
+  quantity: amountSchema,
+  unit: unitSchema,
+  /** @unit hundredths of a percent that are left after trimming */
+  usableShare: z.int().check(z.minimum(1), z.maximum(wholeUsable)),
+  isOptional: z.boolean(),
+  note: remarkSchema,
+});
+
+const stepText = z.string().check(z.trim(), z.minLength(1), z.maxLength(menuLimits.stepLengthMax));
+
+/** What a version says: what goes in, how, and what comes out. */
+export const versionBodySchema = z.strictObject({
+  yieldQuantity: amountSchema,
+  yieldUnit: measurementUnitSchema,
+  portions: z.nullable(amountSchema),
+  activeMinutes: z.int().check(z.minimum(0), z.maximum(100_000)),
+  passiveMinutes: z.int().check(z.minimum(0), z.maximum(100_000)),
+  steps: z.array(z.strictObject({ text: stepText, textLocal: z.nullable(stepText) })).check(z.maxLength(menuLimits.stepsMax)),
+  changeNote: remarkSchema,
+  lines: z.array(lineSchema).check(z.maxLength(menuLimits.linesMax)),
+});
+
+/** What is known of the fourteen. */
+export const dishAllergensSchema = z.record(z.enum(allergenCodes), z.enum(allergenStates));
+
+/** Who vouched for the allergens, and whether what they vouched for is still so. */
+export const verificationSchema = z.object({
+  verifiedBy: z.string(),
+  verifiedAt: instantSchema,
+  evidence: z.nullable(z.string()),
+  /** False once an ingredient, the recipe or what is known of either has changed since. */
+  stands: z.boolean(),
+});
+
+/** Why a line of a recipe says nothing about cost and stock. */
+export const problemSchema = z.object({
+  recipeId: idSchema,
+  lineId: idSchema,
+  code: z.enum([
+    'UNIT_UNKNOWN',
+    'UNIT_NOT_IN_PACK_CHAIN',
+    'UNIT_NOT_BRIDGED',
+    'RECIPE_HAS_NO_PORTIONS',
+    'RECIPE_YIELDS_OTHERWISE',
+    'SUBJECT_MISSING',
+  ]),
+});
+
+/** What a portion costs, as far as it is known; null to whoever may not see cost. */
+export const costSchema = z.nullable(
+  z.object({
+    /** A decimal of six places at most, rounded half-even once. @unit major units of `currency` */
+    perPortion: z.string(),
+    currency: currencySchema,
+    isComplete: z.boolean(),
+    uncostedItemIds: z.array(idSchema),
+  }),
+);
+
+/** A version as it is read. */
+export const versionOutSchema = z.object({
+  versionNo: z.int(),
+  state: z.enum(versionStates),
+  effectiveAt: z.nullable(instantSchema),
+  version: versionSchema,
+  body: versionBodySchema,
+  writtenBy: z.string(),
+  writtenAt: instantSchema,
+  approvedBy: z.nullable(z.string()),
+  cost: costSchema,
+  problems: z.array(problemSchema),
+  allergens: dishAllergensSchema,
+  isFasting: z.nullable(z.boolean()),
+});
+
+/** A recipe in a list. */
+export const recipeRowSchema = z.object({
+  id: idSchema,
+  kind: z.enum(recipeKinds),
+  name: z.string(),
+  nameLocal: z.nullable(z.string()),
+  stockItemId: z.nullable(idSchema),
+  /** In the unit that it yields. */
+  par: z.nullable(z.string()),
+  yieldUnit: z.nullable(measurementUnitSchema),
+  version: versionSchema,
+  isArchived: z.boolean(),
+  /** Whether a version is in effect, and whether one is being written. */
+  isInEffect: z.boolean(),
+  openState: z.nullable(z.enum(['DRAFT', 'IN_REVIEW'])),
+  cost: costSchema,
+  problemCount: z.int(),
+  allergens: dishAllergensSchema,
+  verification: z.nullable(verificationSchema),
+  isFasting: z.nullable(z.boolean()),
+});
+
+/** A dish as it is read. */
+export const dishSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nameLocal: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  descriptionLocal: z.nullable(z.string()),
+  categoryId: z.nullable(idSchema),
+  recipeId: z.nullable(idSchema),
+  state: z.enum(dishStates),
+  pause: z.nullable(z.object({ source: z.enum(pauseSources), reason: z.nullable(z.string()), until: z.nullable(instantSchema) })),
+  availability: availabilitySchema,
+  vatRate: shareSchema,
+  targetFoodCostShare: z.nullable(z.int()),
+  targetSeconds: z.nullable(z.int()),
+  course: z.int(),
+  prices: pricesSchema,
+  currency: currencySchema,
+  groupIds: z.array(idSchema),
+  version: versionSchema,
+  /** Null without a recipe in effect, and always to whoever may not see cost. */
+  margin: z.nullable(
+    z.object({
+      /** By the price of the first channel that it is sold on. */
+      channel: z.enum(channels),
+      /** Null where the price is nothing. @unit hundredths of a percent of the price without VAT */
+      foodCostShare: z.nullable(z.int()),
+      marginMinor: minorUnitsSchema,
+      cost: costSchema,
+    }),
+  ),
+  /** Null without a recipe in effect: nothing is known of it. */
+  allergens: z.nullable(dishAllergensSchema),
+  verification: z.nullable(verificationSchema),
+  isFasting: z.nullable(z.boolean()),
+});
+
+/** What a dish is, as a person writes it. */
+export const dishBodySchema = z.strictObject({
+  dishId: z.uuidv7(),
+  baseVersion: z.nullable(versionSchema),
+  name: menuNameSchema,
+  nameLocal: localNameSchema,
+  description: remarkSchema,
+  descriptionLocal: remarkSchema,
+  categoryId: z.nullable(idSchema),
+  recipeId: z.nullable(idSchema),
+  availability: availabilitySchema,
+  vatRate: shareSchema,
+  targetFoodCostShare: z.nullable(z.int().check(z.minimum(1), z.maximum(wholeUsable))),
+  targetSeconds: z.nullable(z.int().check(z.minimum(10), z.maximum(36_000))),
+  course: z.int().check(z.minimum(1), z.maximum(9)),
+  prices: pricesSchema,
+  groupIds: z.array(idSchema).check(z.maxLength(menuLimits.groupsPerDishMax)),
+});
+
+/** A heading of the menu. */
+export const categorySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nameLocal: z.nullable(z.string()),
+  sortOrder: z.int(),
+  version: versionSchema,
+});
+
+/** One choice. */
+export const modifierSchema = z.strictObject({
+  id: z.uuidv7(),
+  name: menuNameSchema,
+  nameLocal: localNameSchema,
+  /** May be below nothing. @unit minor units of the restaurant's currency */
+  priceDeltaMinor: z.string().check(z.regex(/^-?\d{1,12}$/)),
+  stockEffect: z.enum(['UNMAPPED', 'NONE', 'RECIPE']),
+  recipeId: z.nullable(idSchema),
+  leavesOut: z.boolean(),
+});
+
+/** Choices that belong together. */
+export const modifierGroupSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  nameLocal: z.nullable(z.string()),
+  chooseMin: z.int(),
+  chooseMax: z.nullable(z.int()),
+  version: versionSchema,
+  modifiers: z.array(modifierSchema),
+});
+
+/** A dish as it travels. */
+export type Dish = z.infer<typeof dishSchema>;
+/** What a person says of a dish, as it travels. */
+export type DishBody = z.infer<typeof dishBodySchema>;
+/** A recipe in a list, as it travels. */
+export type RecipeRow = z.infer<typeof recipeRowSchema>;
+/** What a version says, as it travels. */
+export type VersionBody = z.infer<typeof versionBodySchema>;
+/** A version as it travels. */
+export type VersionOut = z.infer<typeof versionOutSchema>;
+/** A heading of the menu as it travels. */
+export type Category = z.infer<typeof categorySchema>;
+/** Choices that belong together, as they travel. */
+export type ModifierGroup = z.infer<typeof modifierGroupSchema>;

@@ -1,0 +1,5 @@
+import { dishesContract } from './dishes.contract.ts';
+import { recipesContract } from './recipes.contract.ts';
+
+/** Everything that may be said to the menu. */
+export const menuContract = { ...dishesContract, ...recipesContract };

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+
+import { defineRefusals } from '../../../platform/contract/refusals.ts';
+import { catalogueRefusals } from '../../inventory/contract/refusals.ts';
+import { dishStates } from '../rules/dish-state.ts';
+import { versionStates } from '../rules/recipe-state.ts';
+import { categorySchema, dishSchema, modifierGroupSchema, recipeRowSchema } from './fields.ts';
+
+const beside = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({
+  status: 422,
+  retry: 'never' as const,
+  data: z.object({ field: z.string(), ...facts }),
+});
+
+const conflict = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({ ...beside(facts), status: 409 });
+
+/** What the menu itself refuses. */
+export const menuRefusals = defineRefusals({
+  RECIPE_CHANGED: conflict({ current: recipeRowSchema }),
+  RECIPE_NAME_TAKEN: conflict({ name: z.string() }),
+  RECIPE_LIMIT_REACHED: conflict({ recipesMax: z.int() }),
+  RECIPE_IN_ITSELF: beside({ path: z.array(z.string()) }),
+  RECIPE_TOO_DEEP: beside({ depthMax: z.int() }),
+  RECIPE_STEP_NOT_NOW: conflict({ state: z.enum(versionStates) }),
+  RECIPE_EMPTY: beside({}),
+  RECIPE_ALLERGENS_UNKNOWN: beside({}),
+  RECIPE_IN_USE: conflict({ usedIn: z.array(z.string()) }),
+  RECIPE_ITEM_TAKEN: conflict({ name: z.string() }),
+  DISH_CHANGED: conflict({ current: dishSchema }),
+  DISH_STEP_NOT_NOW: conflict({ state: z.enum(dishStates) }),
+  DISH_WITHOUT_PRICE: beside({}),
+  DISH_WITHOUT_RECIPE: beside({}),
+  CATEGORY_CHANGED: conflict({ current: categorySchema }),
+  CATEGORY_IN_USE: conflict({ dishes: z.int() }),
+  GROUP_CHANGED: conflict({ current: modifierGroupSchema }),
+  GROUP_BOUNDS_CROSSED: beside({}),
+  PAUSE_IN_PAST: beside({}),
+  VERIFICATION_OUTDATED: conflict({}),
+});
+
+const { ID_TAKEN } = catalogueRefusals;
+
+/** A recipe cannot be kept as it is. */
+export const saveRecipeRefusals = {
+  ID_TAKEN,
+  RECIPE_CHANGED: menuRefusals.RECIPE_CHANGED,
+  RECIPE_NAME_TAKEN: menuRefusals.RECIPE_NAME_TAKEN,
+  RECIPE_LIMIT_REACHED: menuRefusals.RECIPE_LIMIT_REACHED,
+  RECIPE_IN_ITSELF: menuRefusals.RECIPE_IN_ITSELF,
+  RECIPE_TOO_DEEP: menuRefusals.RECIPE_TOO_DEEP,
+  RECIPE_ITEM_TAKEN: menuRefusals.RECIPE_ITEM_TAKEN,
+};
+
+/** A version cannot take a step. */
+export const stepVersionRefusals = {
+  RECIPE_CHANGED: menuRefusals.RECIPE_CHANGED,
+  RECIPE_STEP_NOT_NOW: menuRefusals.RECIPE_STEP_NOT_NOW,
+  RECIPE_EMPTY: menuRefusals.RECIPE_EMPTY,
+  RECIPE_ALLERGENS_UNKNOWN: menuRefusals.RECIPE_ALLERGENS_UNKNOWN,
+};
+
+/** A dish cannot be kept, or take a step. */
+export const dishRefusals = {
+  ID_TAKEN,
+  DISH_CHANGED: menuRefusals.DISH_CHANGED,
+  DISH_STEP_NOT_NOW: menuRefusals.DISH_STEP_NOT_NOW,
+  DISH_WITHOUT_PRICE: menuRefusals.DISH_WITHOUT_PRICE,
+  DISH_WITHOUT_RECIPE: menuRefusals.DISH_WITHOUT_RECIPE,
+  PAUSE_IN_PAST: menuRefusals.PAUSE_IN_PAST,
+};
+
+/** Every code of the menu, each with its message. */
+export const menuRefusalCodes = Object.keys(menuRefusals) as readonly (keyof typeof menuRefusals)[];

@@ -1,0 +1,2 @@
+/** What `apps/server` wires of the menu. */
+export { menuRouter } from './router.ts';

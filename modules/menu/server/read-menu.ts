@@ -1,0 +1,144 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+
+import { minorUnitsOf } from '../../../kit/money.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { Category, Dish, ModifierGroup } from '../contract/fields.ts';
+import { marginOf } from '../rules/food-cost.ts';
+import { type Channel, channels } from '../rules/menu-limits.ts';
+import { loadPantry } from './load-pantry.ts';
+import { type LookedAt, lookAt, presentCost, seesCost } from './look-at-recipe.ts';
+import { dish, dishModifierGroup, dishPrice, menuCategory, modifier, modifierGroup } from './tables.ts';
+import { latestVerifications, presentVerification } from './verifications.ts';
+
+type DishRow = typeof dish.$inferSelect;
+type Prices = Readonly<Partial<Record<Channel, string>>>;
+
+const marginFor = (
+  tx: RestaurantTx,
+  { vatRate }: DishRow,
+  { prices, seen }: { prices: Prices; seen: LookedAt | undefined },
+): Dish['margin'] => {
+  const channel = channels.find((one) => prices[one] !== undefined);
+  const gross = channel && prices[channel];
+  if (!seen || channel === undefined || gross === undefined || !seesCost(tx)) return null;
+  const { foodCostShare, marginMinor } = marginOf(
+    { grossMinor: minorUnitsOf(BigInt(gross)) ?? (0n as never), vatRate },
+    seen.cost.perPortion,
+  );
+  return { channel, foodCostShare, marginMinor: marginMinor.toString(), cost: presentCost(tx, seen.cost) };
+};
+
+/** Whether a dish is off at a moment: one whose time has come is back, whether or not anything has noticed yet. */
+export const pauseAt = ({ state, pauseSource, pauseReason, pausedUntil }: DishRow, at: Date): Dish['pause'] => {
+  if (state !== 'PAUSED' || (pausedUntil !== null && pausedUntil <= at)) return null;
+  return { source: pauseSource ?? 'HAND', reason: pauseReason, until: pausedUntil?.toISOString() ?? null };
+};
+
+/** Dishes as they travel, by the recipes in effect now. */
+export const presentDishes = async (tx: RestaurantTx, rows: readonly DishRow[]): Promise<Dish[]> => {
+  const at = new Date();
+  const prices = await tx.db
+    .select()
+    .from(dishPrice)
+    .where(and(eq(dishPrice.restaurantId, tx.restaurantId), eq(dishPrice.currency, tx.currency)));
+  const links = await tx.db
+    .select()
+    .from(dishModifierGroup)
+    .where(eq(dishModifierGroup.restaurantId, tx.restaurantId))
+    .orderBy(asc(dishModifierGroup.sortOrder));
+  const recipeIds = [...new Set(rows.flatMap(({ recipeId }) => recipeId ?? []))];
+  const pantry = await loadPantry(tx, recipeIds, at);
+  const verifications = await latestVerifications(tx, recipeIds);
+  const pricesOf = Map.groupBy(prices, ({ dishId }) => dishId);
+  const linksOf = Map.groupBy(links, ({ dishId }) => dishId);
+  return rows.map((row) => {
+    const version = row.recipeId === null ? undefined : pantry.recipes.get(row.recipeId);
+    const seen = version && lookAt(version, pantry);
+    const own: Prices = Object.fromEntries((pricesOf.get(row.id) ?? []).map(({ channel, grossMinor }) => [channel, grossMinor.toString()]));
+    const pause = pauseAt(row, at);
+    return {
+      id: row.id,
+      name: row.name,
+      nameLocal: row.nameLocal,
+      description: row.description,
+      descriptionLocal: row.descriptionLocal,
+      categoryId: row.categoryId,
+      recipeId: row.recipeId,
+      state: row.state === 'PAUSED' && !pause ? 'LIVE' : row.state,
+      pause,
+      availability: { ...row.availability, days: [...row.availability.days] },
+      vatRate: row.vatRate,
+      targetFoodCostShare: row.targetFoodCostShare,
+      targetSeconds: row.targetSeconds,
+      course: row.course,
+      prices: own,
+      currency: tx.currency as 'GBP',
+      groupIds: (linksOf.get(row.id) ?? []).map(({ groupId }) => groupId),
+      version: row.version,
+      margin: marginFor(tx, row, { prices: own, seen }),
+      allergens: seen?.allergens ?? null,
+      verification: presentVerification(
+        row.recipeId === null ? undefined : verifications.get(row.recipeId),
+        version && seen ? { versionNo: version.versionNo, allergens: seen.allergens } : null,
+      ),
+      isFasting: seen?.isFasting ?? null,
+    };
+  });
+};
+
+/** The headings that stand, in their order. */
+export const presentCategories = async (tx: RestaurantTx): Promise<Category[]> => {
+  const { id, name, nameLocal, sortOrder, version } = menuCategory;
+  return tx.db
+    .select({ id, name, nameLocal, sortOrder, version })
+    .from(menuCategory)
+    .where(and(eq(menuCategory.restaurantId, tx.restaurantId), isNull(menuCategory.archivedAt)))
+    .orderBy(asc(sortOrder), asc(name));
+};
+
+/** The choices that stand, each group with its own. */
+export const presentGroups = async (tx: RestaurantTx): Promise<ModifierGroup[]> => {
+  const groups = await tx.db
+    .select()
+    .from(modifierGroup)
+    .where(and(eq(modifierGroup.restaurantId, tx.restaurantId), isNull(modifierGroup.archivedAt)))
+    .orderBy(asc(modifierGroup.name));
+  const rows = await tx.db
+    .select()
+    .from(modifier)
+    .where(and(eq(modifier.restaurantId, tx.restaurantId), eq(modifier.currency, tx.currency)))
+    .orderBy(asc(modifier.sortOrder));
+  const byGroup = Map.groupBy(rows, ({ groupId }) => groupId);
+  return groups.map(({ id, name, nameLocal, chooseMin, chooseMax, version }) => ({
+    id,
+    name,
+    nameLocal,
+    chooseMin,
+    chooseMax,
+    version,
+    modifiers: (byGroup.get(id) ?? []).map((row) => ({
+      id: row.id,
+      name: row.name,
+      nameLocal: row.nameLocal,
+      priceDeltaMinor: row.priceDeltaMinor.toString(),
+      stockEffect: row.stockEffect,
+      recipeId: row.recipeId,
+      leavesOut: row.leavesOut,
+    })),
+  }));
+};
+
+/** The whole menu. */
+export const readMenu = async (tx: RestaurantTx) => {
+  const rows = await tx.db
+    .select()
+    .from(dish)
+    .where(eq(dish.restaurantId, tx.restaurantId))
+    .orderBy(asc(dish.sortOrder), asc(dish.name), asc(dish.id));
+  return {
+    categories: await presentCategories(tx),
+    dishes: await presentDishes(tx, rows),
+    groups: await presentGroups(tx),
+    isCostVisible: seesCost(tx),
+  };
+};

@@ -1,0 +1,31 @@
+import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
+import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
+import { menuContract } from '../contract/menu.contract.ts';
+import { moveDish, pauseDish, saveDish } from './dishes.ts';
+import { saveCategory, saveModifierGroup } from './headings-and-choices.ts';
+import { listRecipes } from './list-recipes.ts';
+import { readMenu } from './read-menu.ts';
+import { readRecipe } from './read-recipe.ts';
+import { saveRecipe } from './save-recipe.ts';
+import { archiveRecipe, stepVersion, verifyAllergens } from './step-version.ts';
+
+/** The procedures of `menuContract`, each let in by the restaurant's guard. */
+export const menuRouter = (restaurantScope: RestaurantScope) => {
+  const os = implementContract(menuContract);
+  return os.router({
+    readMenu: os.readMenu.use(restaurantScope).handler(({ context: { tx } }) => readMenu(tx)),
+    listRecipes: os.listRecipes.use(restaurantScope).handler(({ context: { tx }, input }) => listRecipes(tx, input)),
+    readRecipe: os.readRecipe.use(restaurantScope).handler(({ context: { tx }, input }) => readRecipe(tx, input.recipeId)),
+
+    saveDish: os.saveDish.use(restaurantScope).handler(({ context: { tx }, input }) => saveDish(tx, input)),
+    moveDish: os.moveDish.use(restaurantScope).handler(({ context: { tx }, input }) => moveDish(tx, input)),
+    pauseDish: os.pauseDish.use(restaurantScope).handler(({ context: { tx }, input }) => pauseDish(tx, input)),
+    saveCategory: os.saveCategory.use(restaurantScope).handler(({ context: { tx }, input }) => saveCategory(tx, input)),
+    saveModifierGroup: os.saveModifierGroup.use(restaurantScope).handler(({ context: { tx }, input }) => saveModifierGroup(tx, input)),
+
+    saveRecipe: os.saveRecipe.use(restaurantScope).handler(({ context: { tx }, input }) => saveRecipe(tx, input)),
+    stepVersion: os.stepVersion.use(restaurantScope).handler(({ context: { tx }, input }) => stepVersion(tx, input)),
+    verifyAllergens: os.verifyAllergens.use(restaurantScope).handler(({ context: { tx }, input }) => verifyAllergens(tx, input)),
+    archiveRecipe: os.archiveRecipe.use(restaurantScope).handler(({ context: { tx }, input }) => archiveRecipe(tx, input)),
+  });
+};
