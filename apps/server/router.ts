@@ -22,6 +22,8 @@ import { heldRestaurants, managesAnywhere, staffCountOf, type AfterRegistration 
 import { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
 import { queueVerification } from '../../modules/accounts/server/public.ts';
+import { menuContract } from '../../modules/menu/contract/menu.contract.ts';
+import { menuRouter } from '../../modules/menu/server/mount.ts';
 import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { wasteRouter } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
@@ -34,6 +36,7 @@ export type AppContract = {
   readonly subscription: typeof subscriptionContract;
   readonly inventory: typeof inventoryContract;
   readonly purchasing: typeof purchasingContract;
+  readonly menu: typeof menuContract;
   readonly waste: typeof wasteContract;
 };
 
@@ -44,6 +47,7 @@ export const contract: AppContract = {
   subscription: subscriptionContract,
   inventory: inventoryContract,
   purchasing: purchasingContract,
+  menu: menuContract,
   waste: wasteContract,
 };
 
@@ -73,6 +77,7 @@ export type AppRouter = {
   readonly subscription: ReturnType<typeof subscriptionRouter>;
   readonly inventory: ReturnType<typeof inventoryRouter>;
   readonly purchasing: ReturnType<typeof purchasingRouter>;
+  readonly menu: ReturnType<typeof menuRouter>;
   readonly waste: ReturnType<typeof wasteRouter>;
 };
 
@@ -98,5 +103,6 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf }),
   inventory: inventoryRouter(restaurantGuard),
   purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
+  menu: menuRouter(restaurantGuard),
   waste: wasteRouter(restaurantGuard),
 });

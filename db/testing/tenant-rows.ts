@@ -1,6 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 
 import type { Household, TenantRow } from './household.ts';
+import { kitchenRows } from './kitchen-rows.ts';
+import { menuRows } from './menu-rows.ts';
 import { purchasingRows } from './purchasing-rows.ts';
 import { wasteRows } from './waste-rows.ts';
 
@@ -41,6 +43,8 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ...stockRows(household, itemId),
     ...purchasingRows(household, itemId),
     ...wasteRows(household),
+    ...menuRows(household, itemId),
+    ...kitchenRows(household),
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };

@@ -29,7 +29,7 @@ const targets: Readonly<
 };
 
 /** How long a line may be called back. @unit milliseconds */
-export const recallWindowMs = 4 * 3_600_000;
+export const recallWindowMs: number = 4 * 3_600_000;
 
 /** Why a step is refused. */
 export type LineRefusal =

@@ -1,0 +1,23 @@
+import { uuidv7 } from 'uuidv7';
+
+import type { Household, TenantRow } from './household.ts';
+
+/** What is cooked, and what is sold. */
+export const menuRows = ({ userId, restaurantId }: Household, itemId: string): readonly TenantRow[] => {
+  const here = { restaurant_id: restaurantId };
+  const [recipeId, categoryId, dishId, groupId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const version = { recipe_id: recipeId, version_no: 1 };
+  const now = new Date();
+  return [
+    ['recipe', { ...here, id: recipeId, kind: 'DISH', name: 'Shiro', created_by: userId }],
+    ['recipe_version', { ...here, ...version, state: 'DRAFT', yield_quantity: '1000', yield_unit: 'g', written_by: userId }],
+    ['recipe_line', { ...here, ...version, line_id: uuidv7(), item_id: itemId, quantity: '200', unit: 'g', sort_order: 0 }],
+    ['allergen_verification', { ...here, id: uuidv7(), ...version, allergens: {}, verified_by: userId, verified_at: now }],
+    ['menu_category', { ...here, id: categoryId, name: 'Fasting' }],
+    ['dish', { ...here, id: dishId, name: 'Shiro', category_id: categoryId, recipe_id: recipeId, created_by: userId }],
+    ['dish_price', { ...here, dish_id: dishId, channel: 'DINE_IN', gross_minor: '1200', currency: 'GBP' }],
+    ['modifier_group', { ...here, id: groupId, name: 'Extras' }],
+    ['modifier', { ...here, id: uuidv7(), group_id: groupId, name: 'More injera', currency: 'GBP' }],
+    ['dish_modifier_group', { ...here, dish_id: dishId, group_id: groupId }],
+  ];
+};
