@@ -61,6 +61,11 @@ export type Things = {
   /** An item that another may go into, and a merge of one that went into it already. */
   readonly otherItemId: string;
   readonly mergeId: string;
+  /** A recipe in effect, one that is being written, a dish on the menu, and one that is not there yet. */
+  readonly recipeId: string;
+  readonly draftRecipeId: string;
+  readonly dishId: string;
+  readonly draftDishId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -92,6 +97,10 @@ export const unknownThings = (): Things => ({
   partnerId: uuidv7(),
   otherItemId: uuidv7(),
   mergeId: uuidv7(),
+  recipeId: uuidv7(),
+  draftRecipeId: uuidv7(),
+  dishId: uuidv7(),
+  draftDishId: uuidv7(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
   supplierId: uuidv7(),

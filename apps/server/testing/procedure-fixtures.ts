@@ -5,6 +5,7 @@ import { countFixtures } from './count-fixtures.ts';
 import { envelope, itemBody, movementBody, unknownThings, type Things } from './furnish.ts';
 import { goodPassword, registration } from './household.ts';
 import { lotFixtures } from './lot-fixtures.ts';
+import { menuFixtures } from './menu-fixtures.ts';
 import { peopleFixtures } from './people-fixtures.ts';
 import { purchasingFixtures } from './purchasing-fixtures.ts';
 import { wasteFixtures } from './waste-fixtures.ts';
@@ -87,6 +88,7 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('restaurants', peopleFixtures),
   ...prefixed('inventory', inventory),
   ...prefixed('purchasing', purchasingFixtures),
+  ...prefixed('menu', menuFixtures),
   ...prefixed('waste', wasteFixtures),
   ...prefixed('inventory', countFixtures),
   ...prefixed('inventory', lotFixtures),

@@ -69,5 +69,8 @@ export const dishRefusals = {
   PAUSE_IN_PAST: menuRefusals.PAUSE_IN_PAST,
 };
 
+/** A code of the menu. */
+export type MenuRefusalCode = keyof typeof menuRefusals;
+
 /** Every code of the menu, each with its message. */
-export const menuRefusalCodes = Object.keys(menuRefusals) as readonly (keyof typeof menuRefusals)[];
+export const menuRefusalCodes = Object.keys(menuRefusals) as readonly MenuRefusalCode[];

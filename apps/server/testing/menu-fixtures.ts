@@ -1,0 +1,105 @@
+import { uuidv7 } from 'uuidv7';
+
+import { allergenCodes } from '../../../modules/inventory/rules/allergen.ts';
+import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import { envelope, type Things } from './furnish.ts';
+import type { TestApp } from './test-app.ts';
+
+/** As the builders of `procedure-fixtures.ts`, which spreads these. */
+type InputBuilder = (things: Things) => Record<string, unknown>;
+
+const free = Object.fromEntries(allergenCodes.map((code) => [code, 'FREE' as const]));
+
+const versionBody = () => ({
+  yieldQuantity: '1000',
+  yieldUnit: 'g' as const,
+  portions: '4',
+  activeMinutes: 10,
+  passiveMinutes: 0,
+  steps: [{ text: 'Stir', textLocal: null }],
+  changeNote: null,
+  lines: [
+    {
+      lineId: uuidv7(),
+      subject: { kind: 'UNCOSTED' as const, name: 'Water', isNeutral: true },
+      quantity: '1',
+      unit: 'l' as const,
+      usableShare: 10_000,
+      isOptional: false,
+      note: null,
+    },
+  ],
+});
+
+const recipeBody = (recipeId: string, baseVersion: number | null) => ({
+  recipeId,
+  baseVersion,
+  kind: 'DISH' as const,
+  name: recipeId,
+  nameLocal: null,
+  stockItemId: null,
+  par: null,
+  body: versionBody(),
+});
+
+const dishBody = (dishId: string, recipeId: string | null) => ({
+  dishId,
+  baseVersion: null,
+  name: 'Shiro',
+  nameLocal: null,
+  description: null,
+  descriptionLocal: null,
+  categoryId: null,
+  recipeId,
+  availability: { days: [], hours: null, fasting: 'ALWAYS' as const },
+  vatRate: 2000,
+  targetFoodCostShare: null,
+  targetSeconds: null,
+  course: 1,
+  prices: { DINE_IN: '1200' },
+  groupIds: [],
+});
+
+/** Puts a recipe in effect, one that is being written, and a dish on the menu into a restaurant. */
+export const furnishMenu = async (app: TestApp, owner: Credential, restaurantId: string) => {
+  const { menu } = app.as(owner);
+  const [recipeId, draftRecipeId, dishId, draftDishId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  await menu.saveRecipe(envelope(restaurantId, recipeBody(recipeId, null)));
+  await menu.stepVersion(envelope(restaurantId, { recipeId, baseVersion: 1, step: 'APPROVE' as const, effectiveAt: null }));
+  await menu.saveRecipe(envelope(restaurantId, recipeBody(draftRecipeId, null)));
+  await menu.saveDish(envelope(restaurantId, dishBody(dishId, recipeId)));
+  await menu.moveDish(envelope(restaurantId, { dishId, baseVersion: 1, step: 'PUBLISH' as const }));
+  await menu.saveDish(envelope(restaurantId, dishBody(draftDishId, recipeId)));
+  return { recipeId, draftRecipeId, dishId, draftDishId };
+};
+
+/** Inputs about the menu. */
+export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
+  readMenu: ({ restaurantId }) => ({ restaurantId }),
+  listRecipes: ({ restaurantId }) => ({ restaurantId }),
+  readRecipe: ({ restaurantId, recipeId }) => ({ restaurantId, recipeId }),
+  saveDish: ({ restaurantId, recipeId }) => envelope(restaurantId, dishBody(uuidv7(), recipeId)),
+  moveDish: ({ restaurantId, draftDishId }) => envelope(restaurantId, { dishId: draftDishId, baseVersion: 1, step: 'PUBLISH' }),
+  pauseDish: ({ restaurantId, dishId }) => envelope(restaurantId, { dishId, isPaused: true, reason: 'Out', until: null }),
+  saveCategory: ({ restaurantId }) =>
+    envelope(restaurantId, { categoryId: uuidv7(), baseVersion: null, name: 'Fasting', nameLocal: null, sortOrder: 0, isArchived: false }),
+  saveModifierGroup: ({ restaurantId, recipeId }) =>
+    envelope(restaurantId, {
+      groupId: uuidv7(),
+      baseVersion: null,
+      name: 'Extras',
+      nameLocal: null,
+      chooseMin: 0,
+      chooseMax: null,
+      isArchived: false,
+      modifiers: [
+        { id: uuidv7(), name: 'Injera', nameLocal: null, priceDeltaMinor: '100', stockEffect: 'RECIPE', recipeId, leavesOut: false },
+      ],
+    }),
+  saveRecipe: ({ restaurantId, draftRecipeId }) => envelope(restaurantId, recipeBody(draftRecipeId, 1)),
+  stepVersion: ({ restaurantId, draftRecipeId }) =>
+    envelope(restaurantId, { recipeId: draftRecipeId, baseVersion: 1, step: 'APPROVE', effectiveAt: null }),
+  verifyAllergens: ({ restaurantId, recipeId }) =>
+    envelope(restaurantId, { verificationId: uuidv7(), recipeId, allergens: free, evidence: null }),
+  archiveRecipe: ({ restaurantId, draftRecipeId }) => envelope(restaurantId, { recipeId: draftRecipeId, baseVersion: 1, isArchived: true }),
+};

@@ -1,0 +1,43 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import type { MenuRefusalCode } from '../../contract/refusals.ts';
+
+const factNames = ['name', 'recipesMax', 'depthMax', 'dishes'] as const;
+const listNames = ['path', 'usedIn'] as const;
+
+type Facts = Readonly<Record<(typeof factNames)[number] | (typeof listNames)[number], string>>;
+
+const sentences: Readonly<Record<MenuRefusalCode, (facts: Facts) => string>> = {
+  RECIPE_CHANGED: m.menu_refusal_recipe_changed,
+  RECIPE_NAME_TAKEN: m.menu_refusal_recipe_name_taken,
+  RECIPE_LIMIT_REACHED: m.menu_refusal_recipe_limit_reached,
+  RECIPE_IN_ITSELF: m.menu_refusal_recipe_in_itself,
+  RECIPE_TOO_DEEP: m.menu_refusal_recipe_too_deep,
+  RECIPE_STEP_NOT_NOW: m.menu_refusal_recipe_step_not_now,
+  RECIPE_EMPTY: m.menu_refusal_recipe_empty,
+  RECIPE_ALLERGENS_UNKNOWN: m.menu_refusal_recipe_allergens_unknown,
+  RECIPE_IN_USE: m.menu_refusal_recipe_in_use,
+  RECIPE_ITEM_TAKEN: m.menu_refusal_recipe_item_taken,
+  DISH_CHANGED: m.menu_refusal_dish_changed,
+  DISH_STEP_NOT_NOW: m.menu_refusal_dish_step_not_now,
+  DISH_WITHOUT_PRICE: m.menu_refusal_dish_without_price,
+  DISH_WITHOUT_RECIPE: m.menu_refusal_dish_without_recipe,
+  CATEGORY_CHANGED: m.menu_refusal_category_changed,
+  CATEGORY_IN_USE: m.menu_refusal_category_in_use,
+  GROUP_CHANGED: m.menu_refusal_group_changed,
+  GROUP_BOUNDS_CROSSED: m.menu_refusal_group_bounds_crossed,
+  PAUSE_IN_PAST: m.menu_refusal_pause_in_past,
+  VERIFICATION_OUTDATED: m.menu_refusal_verification_outdated,
+};
+
+const isCode = (code: string): code is MenuRefusalCode => Object.hasOwn(sentences, code);
+
+/** The sentence for a refusal of the menu; undefined for a code that isn't its own. */
+export const menuRefusalWords = (code: string, data: unknown): string | undefined =>
+  isCode(code) ? sentences[code](factsOf(data)) : undefined;
+
+const factsOf = (data: unknown): Facts => {
+  const given = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
+  const word = (name: string): string => (['string', 'number'].includes(typeof given[name]) ? String(given[name]) : '');
+  const list = (name: string): string => (Array.isArray(given[name]) ? given[name].join(' → ') : '');
+  return Object.fromEntries([...factNames.map((name) => [name, word(name)]), ...listNames.map((name) => [name, list(name)])]) as Facts;
+};
