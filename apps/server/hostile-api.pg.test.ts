@@ -6,6 +6,7 @@ import { listedProcedures, type ListedProcedure } from './testing/contract-proce
 import { countRows } from './testing/count-rows.ts';
 import { furnishCounts } from './testing/furnish-counts.ts';
 import { createPlaces, type Things } from './testing/furnish.ts';
+import { furnishMenu } from './testing/menu-fixtures.ts';
 import { createDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
 import { brokenBodies, hostileInputs, inputsWithExtraKey } from './testing/hostile-json.ts';
@@ -26,7 +27,8 @@ beforeAll(async () => {
   here = await createHousehold(app, database());
   const made = await createThings(app, here.people.owner, await createPlaces(app, here));
   const delivered = await createDeliveries(app, here.people.owner, made);
-  things = await furnishCounts(database().owner, { ...made, ...delivered });
+  const onMenu = await furnishMenu(app, here.people.owner, here.restaurantId);
+  things = await furnishCounts(database().owner, { ...made, ...delivered, ...onMenu });
 });
 
 type Answer = { readonly status: number; readonly body: unknown };
