@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 
+import { beside, conflict } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
 import { catalogueRefusals } from '../../inventory/contract/refusals.ts';
 import { dishStates } from '../rules/dish-state.ts';
 import { versionStates } from '../rules/recipe-state.ts';
 import { categorySchema, dishSchema, modifierGroupSchema, recipeRowSchema } from './fields.ts';
-
-const beside = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({
-  status: 422,
-  retry: 'never' as const,
-  data: z.object({ field: z.string(), ...facts }),
-});
-
-const conflict = <Facts extends z.core.$ZodLooseShape>(facts: Facts) => ({ ...beside(facts), status: 409 });
 
 /** What the menu itself refuses. */
 export const menuRefusals = defineRefusals({

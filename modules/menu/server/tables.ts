@@ -1,16 +1,11 @@
-import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
+import { exact, instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import type { Availability } from '../rules/availability.ts';
 import { dishStates, pauseSources } from '../rules/dish-state.ts';
 import { channels } from '../rules/menu-limits.ts';
 import { recipeKinds } from '../rules/recipe.ts';
 import { versionStates } from '../rules/recipe-state.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const exact = (name?: string) => (name ? numeric(name, { precision: 18, scale: 6 }) : numeric({ precision: 18, scale: 6 }));
-const now = sql`now()`;
-const restaurantId = () => uuid('restaurant_id').notNull();
 
 /** What is cooked, whatever its versions say. */
 export const recipe = pgTable(
@@ -148,7 +143,7 @@ export const dishPrice = pgTable(
     restaurantId: restaurantId(),
     dishId: uuid('dish_id').notNull(),
     channel: text({ enum: channels }).notNull(),
-    grossMinor: bigint('gross_minor', { mode: 'bigint' }).notNull(),
+    grossMinor: minor('gross_minor').notNull(),
     currency: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.dishId, table.channel] })],
@@ -182,7 +177,7 @@ export const modifier = pgTable(
     groupId: uuid('group_id').notNull(),
     name: text().notNull(),
     nameLocal: text('name_local'),
-    priceDeltaMinor: bigint('price_delta_minor', { mode: 'bigint' }).notNull().default(0n),
+    priceDeltaMinor: minor('price_delta_minor').notNull().default(0n),
     currency: text().notNull(),
     stockEffect: text('stock_effect', { enum: stockEffects }).notNull().default('UNMAPPED'),
     recipeId: uuid('recipe_id'),
