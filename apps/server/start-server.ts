@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { openDatabase, type OpenDatabase } from '../../platform/server/database/open-database.ts';
 import { openPools, type Pools } from '../../platform/server/database/pool.ts';
 import { createLog } from '../../platform/server/log/log.ts';
+import { listen as listenForEvents } from '../../platform/server/realtime/listen.ts';
+import { createLiveHub } from '../../platform/server/realtime/live-hub.ts';
 import { machineSecrets } from '../../platform/server/secrets.ts';
 import { startJobs } from '../../platform/server/jobs/start-jobs.ts';
 import { provideDemo, type DemoSignIn } from './demo.ts';
@@ -15,6 +17,7 @@ import { letterWriter } from '../../modules/accounts/server/mount.ts';
 import { smtpCarrier } from '../../platform/server/mail/smtp-adapter.ts';
 import { devMailPath } from './dev-mail.ts';
 import { allJobs } from './jobs.ts';
+import { endsAccessOf, showEvent } from './live/live-audience.ts';
 import { createRouter } from './router.ts';
 import type { Settings } from './settings.ts';
 
@@ -92,8 +95,11 @@ export const startServer = async (
     areBackupsMade: database.backup !== null,
   });
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
+  const live = createLiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
+  opened.defer(listenForEvents(database.app, live, log).stop);
   const http = createHttp({
     pools,
+    live,
     router,
     log,
     baseUrl: settings.baseUrl,
@@ -107,7 +113,11 @@ export const startServer = async (
     opened.defer(queue.stop);
   }
   const { server, port } = await listen(http.fetch, settings.port);
-  opened.defer(() => close(server));
+  opened.defer(() => {
+    // A stream is a call that never ends: it is told to go elsewhere, and the rest is waited for.
+    live.stop();
+    return close(server);
+  });
   const kept = opened.move();
   return {
     address: `http://localhost:${port}`,

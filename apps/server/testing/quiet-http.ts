@@ -6,21 +6,26 @@ import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../../db/testing/query-as.ts';
 import type { Login, Pools } from '../../../platform/server/database/pool.ts';
+import { createLiveHub } from '../../../platform/server/realtime/live-hub.ts';
 import { createHttp } from '../http.ts';
+import { endsAccessOf, showEvent } from '../live/live-audience.ts';
 import { createRouter } from '../router.ts';
 
 /** The whole HTTP side on a test database, as if it stood at an address; without files of the web, and it logs nothing. */
-export const quietHttp = (pools: Pools, baseUrl: string): Hono =>
-  createHttp({
+export const quietHttp = (pools: Pools, baseUrl: string): Hono => {
+  const log = pino({ level: 'silent' });
+  return createHttp({
     pools,
+    live: createLiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf }),
     router: createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl, areLettersRead: true, areBackupsMade: true }),
-    log: pino({ level: 'silent' }),
+    log,
     baseUrl,
     webFolder: '/nowhere',
     packageFolder: '/nowhere',
     shownLetters: null,
     isReady: () => true,
   });
+};
 
 /** The cookie of a fresh sign-in of somebody, as a browser sends it with a picture that it asks for. */
 export const signedInCookie = async (login: Login, userId: string): Promise<string> => {

@@ -1,5 +1,6 @@
 import type { QueryConfig, QueryResult } from 'pg';
 
+import { wakeListeners } from '../database/store-events.ts';
 import { sendLast, type RestaurantTx } from '../database/tx.ts';
 import { envelopeOf, type Envelope } from './envelope.ts';
 import { forTrail, requestHash } from './request-hash.ts';
@@ -63,7 +64,7 @@ export const storeRefusal = async (
  */
 const leaveTraces = (tx: RestaurantTx, name: string, facts: { envelope: Envelope; answer: unknown }): void => {
   const { envelope, answer } = facts;
-  sendLast(tx, {
+  const stored = sendLast(tx, {
     name: 'command-leave-traces',
     text: `with answered as (
              update command_log set answer = $3 where restaurant_id = $1 and command_id = $2
@@ -77,7 +78,8 @@ const leaveTraces = (tx: RestaurantTx, name: string, facts: { envelope: Envelope
            )
            insert into event (restaurant_id, sequence, name, payload, command_id)
            select $1, counted.last_sequence - jsonb_array_length($9) + item.position, item.value ->> 'name', item.value -> 'payload', $2
-             from counted, jsonb_array_elements($9) with ordinality as item (value, position)`,
+             from counted, jsonb_array_elements($9) with ordinality as item (value, position)
+          returning sequence`,
     values: [
       tx.restaurantId,
       envelope.commandId,
@@ -91,6 +93,7 @@ const leaveTraces = (tx: RestaurantTx, name: string, facts: { envelope: Envelope
       JSON.stringify(tx.events),
     ],
   });
+  wakeListeners(tx, stored);
 };
 
 /** The answer to `keyStatement`; null where none was sent. */

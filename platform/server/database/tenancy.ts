@@ -77,12 +77,13 @@ const entranceOf = async (opening: Promise<QueryResult<Entrance>[]>): Promise<En
 type Line = {
   readonly client: PoolClient;
   readonly sent: Promise<unknown>[];
+  readonly afterwards: ((pool: pg.Pool) => void)[];
   /** The answer to what travelled with the entrance. */
   readonly alongside: Promise<QueryResult> | null;
 };
 
-const plainTx = ({ client, sent }: Line, userId: string | null): Tx =>
-  ({ db: builderOf(client), client, sent, userId, events: [] as AnnouncedEvent[] }) as unknown as Tx;
+const plainTx = ({ client, sent, afterwards }: Line, userId: string | null): Tx =>
+  ({ db: builderOf(client), client, sent, afterwards, userId, events: [] as AnnouncedEvent[] }) as unknown as Tx;
 
 const restaurantTx = (line: Line, entrance: Entrance, restaurantId: string): RestaurantTx =>
   ({
@@ -128,8 +129,10 @@ const inTransaction = async <Result>(
   const alongside = entry.alongside ? client.query(entry.alongside) : null;
   // Its failure is told to whoever asks for its answer; before that nobody listens.
   alongside?.catch(() => undefined);
-  const line: Line = { client, sent: [], alongside };
-  return settle(line, async () => work(line, await entranceOf(opening)));
+  const line: Line = { client, sent: [], afterwards: [], alongside };
+  const result = await settle(line, async () => work(line, await entranceOf(opening)));
+  for (const afterward of line.afterwards) afterward(entry.pool);
+  return result;
 };
 
 /** A transaction inside one restaurant, for a member of it; others are refused without learning whether it exists. */

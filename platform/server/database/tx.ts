@@ -1,5 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { PoolClient, QueryConfig } from 'pg';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+
+import type { Pool } from './pool.ts';
 
 declare const transactional: unique symbol;
 
@@ -16,6 +18,8 @@ export type Tx = {
   readonly events: AnnouncedEvent[];
   /** Statements on their way that nobody waits for but the commit; `sendLast` adds to them. */
   readonly sent: Promise<unknown>[];
+  /** What is done once the transaction has committed; `afterCommit` adds to it. */
+  readonly afterwards: ((pool: Pool) => void)[];
   readonly [transactional]: true;
 };
 
@@ -46,8 +50,14 @@ export const announce = (tx: RestaurantTx, event: AnnouncedEvent): void => {
  * Sends a statement that nothing after it reads, without waiting: it travels with the commit in one round trip. When it
  * fails, the commit is a rollback and the call fails with its error.
  */
-export const sendLast = (tx: Tx, statement: QueryConfig): void => {
+export const sendLast = (tx: Tx, statement: QueryConfig): Promise<QueryResult> => {
   const answer = tx.client.query(statement);
   answer.catch(() => undefined);
   tx.sent.push(answer);
+  return answer;
+};
+
+/** Does something once the transaction has committed, and never where it has not. Nobody waits for it; it must not throw. */
+export const afterCommit = (tx: Tx, work: (pool: Pool) => void): void => {
+  tx.afterwards.push(work);
 };

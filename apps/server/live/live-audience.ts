@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+import { inventoryAudience } from '../../../modules/inventory/contract/event-audience.ts';
+import { inventoryEvents } from '../../../modules/inventory/contract/events.ts';
+import { menuAudience } from '../../../modules/menu/contract/event-audience.ts';
+import { menuEvents } from '../../../modules/menu/contract/events.ts';
+import { purchasingAudience } from '../../../modules/purchasing/contract/event-audience.ts';
+import { purchasingEvents } from '../../../modules/purchasing/contract/events.ts';
+import { restaurantsAudience } from '../../../modules/restaurants/contract/event-audience.ts';
+import { restaurantsEvents } from '../../../modules/restaurants/contract/events.ts';
+import { can, type Capability } from '../../../modules/restaurants/rules/capabilities.ts';
+import { isForTablets } from '../../../modules/restaurants/rules/tablet.ts';
+import { wasteAudience } from '../../../modules/waste/contract/event-audience.ts';
+import { wasteEvents } from '../../../modules/waste/contract/events.ts';
+import type { LiveWiring } from '../../../platform/server/realtime/live-hub.ts';
+
+/** What every event may tell; a name that is missing here is told to nobody. */
+export const liveEvents: Readonly<Record<string, z.ZodMiniType>> = {
+  ...restaurantsEvents,
+  ...inventoryEvents,
+  ...purchasingEvents,
+  ...menuEvents,
+  ...wasteEvents,
+};
+
+/** What somebody must be allowed to see of a restaurant to hear of an event. */
+export const liveAudience: Readonly<Record<string, Capability>> = {
+  ...restaurantsAudience,
+  ...inventoryAudience,
+  ...purchasingAudience,
+  ...menuAudience,
+  ...wasteAudience,
+};
+
+/** What of an event a listener may see: nothing without its capability, and never more than its schema names. */
+export const showEvent: LiveWiring['show'] = ({ name, payload, commandId }, { role, isAtTablet }) => {
+  const capability = Object.hasOwn(liveAudience, name) ? liveAudience[name] : undefined;
+  if (capability === undefined || !can(role, capability) || (isAtTablet && !isForTablets(capability))) return null;
+  const told = liveEvents[name]?.safeParse(payload);
+  return told?.success ? { name, payload: told.data, commandId } : null;
+};
+
+/** Whose right to listen an event may end: in the order of the events themselves, ahead of any that came after it. */
+export const endsAccessOf: LiveWiring['endsAccessOf'] = ({ name, payload }) => {
+  if (name !== 'restaurants.v1.member-changed' && name !== 'restaurants.v1.member-removed') return null;
+  const told = restaurantsEvents['restaurants.v1.member-removed'].safeParse(payload);
+  return told.success ? told.data.userId : null;
+};

@@ -1,0 +1,40 @@
+import type { Pool } from '../database/pool.ts';
+import { withSystem } from '../database/tenancy.ts';
+
+/** An event as it lies in the database. */
+export type StoredEvent = {
+  readonly sequence: bigint;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly commandId: string | null;
+};
+
+/** Events of one look; the next look goes on behind them. */
+export const eventsPerPage = 200;
+
+type Row = { readonly sequence: bigint; readonly name: string; readonly payload: unknown; readonly command_id: string | null };
+
+/**
+ * The events behind a number, oldest first. Numbers are given out under a lock that ends with the commit, so a higher one is
+ * never seen before a lower one: what this does not show yet comes behind all that it shows.
+ */
+export const readEventsAfter = (pool: Pool, restaurantId: string, after: bigint): Promise<readonly StoredEvent[]> =>
+  withSystem(pool, { restaurantId, reason: 'read events' }, async (tx) => {
+    const { rows } = await tx.client.query<Row>({
+      name: 'events-after',
+      text: `select sequence, name, payload, command_id from event
+              where restaurant_id = $1 and sequence > $2 order by sequence limit ${eventsPerPage}`,
+      values: [restaurantId, after],
+    });
+    return rows.map(({ sequence, name, payload, command_id: commandId }) => ({ sequence, name, payload, commandId }));
+  });
+
+/** The number of the last event of each restaurant; without one where nothing happened yet. */
+export const lastSequences = async (pool: Pool, restaurantIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {
+  const { rows } = await pool.query<{ restaurant_id: string; last_sequence: bigint }>({
+    name: 'last-sequences',
+    text: 'select restaurant_id, last_sequence from app.last_sequences($1)',
+    values: [restaurantIds],
+  });
+  return new Map(rows.map((row) => [row.restaurant_id, row.last_sequence]));
+};
