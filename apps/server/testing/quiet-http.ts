@@ -6,17 +6,21 @@ import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../../db/testing/query-as.ts';
 import type { Login, Pools } from '../../../platform/server/database/pool.ts';
-import { createLiveHub } from '../../../platform/server/realtime/live-hub.ts';
+import { createLiveHub, type LiveHub } from '../../../platform/server/realtime/live-hub.ts';
 import { createHttp } from '../http.ts';
 import { endsAccessOf, showEvent } from '../live/live-audience.ts';
 import { createRouter } from '../router.ts';
 
+const log = pino({ level: 'silent' });
+
+/** The streams of a test database; nothing wakes them but who holds them. */
+export const quietLive = (pools: Pools): LiveHub => createLiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
+
 /** The whole HTTP side on a test database, as if it stood at an address; without files of the web, and it logs nothing. */
-export const quietHttp = (pools: Pools, baseUrl: string): Hono => {
-  const log = pino({ level: 'silent' });
-  return createHttp({
+export const quietHttp = (pools: Pools, baseUrl: string, live: LiveHub = quietLive(pools)): Hono =>
+  createHttp({
     pools,
-    live: createLiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf }),
+    live,
     router: createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl, areLettersRead: true, areBackupsMade: true }),
     log,
     baseUrl,
@@ -25,7 +29,6 @@ export const quietHttp = (pools: Pools, baseUrl: string): Hono => {
     shownLetters: null,
     isReady: () => true,
   });
-};
 
 /** The cookie of a fresh sign-in of somebody, as a browser sends it with a picture that it asks for. */
 export const signedInCookie = async (login: Login, userId: string): Promise<string> => {

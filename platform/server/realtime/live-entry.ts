@@ -10,9 +10,7 @@ export type Listener = {
 };
 
 /** Somebody was let in, at a number of the restaurant's events; or why not. */
-export type LiveEntry =
-  | { readonly listener: Listener; readonly last: bigint }
-  | { readonly refused: 'no-session' | 'no-membership' };
+export type LiveEntry = { readonly listener: Listener; readonly last: bigint } | { readonly refused: 'no-session' | 'no-membership' };
 
 /** Lets a member in by the same door as every call. */
 export const enterLive = async (pool: Pool, credential: Credential, restaurantId: string): Promise<LiveEntry> => {

@@ -49,7 +49,7 @@ const looksAtOnceMax = 4;
 const resumeMax = 1_000n;
 
 /** Streams of one person; more are not opened. */
-const streamsPerPersonMax = 16;
+const streamsPerPersonMax = 32;
 
 /** Opens the hub. It reads each event once, whoever listens, and hands it to all of the restaurant. */
 export const createLiveHub = (wiring: LiveWiring): LiveHub => {

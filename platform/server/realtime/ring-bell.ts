@@ -32,7 +32,9 @@ const ringAll = async (pool: Pool, bell: Bell): Promise<void> => {
   while (bell.due.size > 0) {
     const words = [...bell.due].map(([restaurantId, sequence]) => `${restaurantId}:${sequence}`);
     bell.due.clear();
-    await pool.query({ text: `select pg_notify($1, word) from unnest($2::text[]) word`, values: [bellChannel, words] }).catch(() => undefined);
+    await pool
+      .query({ text: `select pg_notify($1, word) from unnest($2::text[]) word`, values: [bellChannel, words] })
+      .catch(() => undefined);
   }
   bell.isRinging = false;
 };
