@@ -4,6 +4,7 @@ import { openDrafts } from '../../platform/web/draft-storage.ts';
 import { createOutbox, type Outbox } from '../../platform/web/outbox/outbox.ts';
 import { openOutboxStore } from '../../platform/web/outbox/outbox-store.ts';
 import { createQueryCache, wipeQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
+import { forgetLiveCursors } from '../../platform/web/realtime/live-cursor.ts';
 import { endSession } from '../../platform/web/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { createSendCommand } from './send-command.ts';
@@ -70,4 +71,5 @@ export const closeWorld = async (): Promise<void> => {
 export const wipeWorld = async (userId: string): Promise<void> => {
   await closeWorld();
   await wipeQueryCache(userId);
+  forgetLiveCursors(userId);
 };

@@ -5,6 +5,7 @@ import { m } from '../../../generated/messages/web/messages.js';
 import { loadLeavingBanner } from '../../../modules/accounts/web/public.ts';
 import { useSession } from '../../../platform/web/session.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useLive } from '../live/use-live.ts';
 import { FirstLaunch } from '../permissions/first-launch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -25,6 +26,7 @@ export const Shell = () => {
   useSidebarKey();
   useLikelyNext();
   useReconnect();
+  useLive();
   const isDrawerOpen = useIsDrawerOpen();
   const isLeaving = useLeaveRestaurant();
   const isAccountEnding = Boolean(useSession()?.user.deleteAfter);

@@ -1,0 +1,77 @@
+import type { InventoryEventName } from '../../../modules/inventory/contract/events.ts';
+import type { MenuEventName } from '../../../modules/menu/contract/events.ts';
+import type { PurchasingEventName } from '../../../modules/purchasing/contract/events.ts';
+import type { RestaurantsEventName } from '../../../modules/restaurants/contract/events.ts';
+import type { WasteEventName } from '../../../modules/waste/contract/events.ts';
+
+/** Words that the key of an answer must all hold to be made stale; the restaurant is asked for besides. */
+export type StaleWords = readonly string[];
+
+/** What a booking changes; an open count and the places of things stay as they are. */
+const stock: readonly StaleWords[] = [
+  ...['catalogue', 'item', 'movements', 'explanation', 'history', 'sparkline', 'worth', 'lots', 'lot-trace', 'shelf'].map((part) => [
+    'inventory',
+    part,
+  ]),
+  ['menu'],
+];
+const counts: readonly StaleWords[] = [
+  ['inventory', 'counts'],
+  ['inventory', 'count'],
+];
+const orders: readonly StaleWords[] = [['purchasing']];
+const waste: readonly StaleWords[] = [['waste']];
+const menu: readonly StaleWords[] = [['menu']];
+const people: readonly StaleWords[] = [['restaurants', 'people']];
+
+const byInventory: Readonly<Record<InventoryEventName, readonly StaleWords[]>> = {
+  'inventory.v1.movement-recorded': stock,
+  'inventory.v1.level-below-par': [],
+  'inventory.v1.level-negative': [],
+  'inventory.v1.item-changed': [['inventory'], ['purchasing', 'orderables'], ['menu']],
+  'inventory.v1.items-merged': [['inventory'], ['purchasing'], ['menu']],
+  'inventory.v1.merge-undone': [['inventory'], ['purchasing'], ['menu']],
+  'inventory.v1.lot-expired': [['inventory', 'lots']],
+  'inventory.v1.lot-expiring': [['inventory', 'lots']],
+  'inventory.v1.lot-recalled': [['inventory', 'lots']],
+  'inventory.v1.transfer-moved': [['inventory', 'transfers']],
+  'inventory.v1.count-submitted': counts,
+  'inventory.v1.count-approved': [...counts, ['inventory', 'books']],
+  'inventory.v1.count-reversed': [...counts, ['inventory', 'books']],
+  'inventory.v1.count-stale': counts,
+  'inventory.v1.count-overdue': counts,
+};
+const byPurchasing: Readonly<Record<PurchasingEventName, readonly StaleWords[]>> = {
+  'purchasing.v1.items-requested': [['purchasing', 'requests']],
+  'purchasing.v1.order-moved': orders,
+  'purchasing.v1.order-answered': orders,
+  'purchasing.v1.receipt-moved': orders,
+  'purchasing.v1.invoice-moved': orders,
+  'purchasing.v1.credit-moved': orders,
+  'purchasing.v1.price-changed': [...orders, ['menu']],
+};
+const byWaste: Readonly<Record<WasteEventName, readonly StaleWords[]>> = {
+  'waste.v1.entry-logged': waste,
+  'waste.v1.high-waste': [],
+  'waste.v1.entry-voided': waste,
+  'waste.v1.action-assigned': [['waste', 'reviews']],
+};
+const byMenu: Readonly<Record<MenuEventName, readonly StaleWords[]>> = {
+  'menu.v1.recipe-approved': menu,
+  'menu.v1.dish-paused': menu,
+  'menu.v1.dish-live': menu,
+  'menu.v1.menu-changed': menu,
+};
+const byRestaurants: Readonly<Record<RestaurantsEventName, readonly StaleWords[]>> = {
+  'restaurants.v1.member-changed': people,
+  'restaurants.v1.member-removed': people,
+};
+
+/** Which kept answers an event makes stale, module by module; what stands in no row makes nothing stale. */
+export const staleByEvent: Readonly<Record<string, readonly StaleWords[]>> = {
+  ...byInventory,
+  ...byPurchasing,
+  ...byWaste,
+  ...byMenu,
+  ...byRestaurants,
+};

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { noteAnswered, noteFailure, onConnectionBack } from '../../../platform/web/connection.ts';
+import { liveCursor } from '../../../platform/web/realtime/live-cursor.ts';
+import { openLine, type LiveNews } from '../../../platform/web/realtime/live-line.ts';
+import { fetchLivePage } from '../../../platform/web/realtime/live-page.ts';
+import { liveState } from '../../../platform/web/realtime/live-state.ts';
+import { openLiveStream } from '../../../platform/web/realtime/live-stream.ts';
+import { verifySession } from '../verify-session.ts';
+import { createStaling } from './make-stale.ts';
+
+/** Who listens, and where. */
+export type LivePlace = { readonly userId: string; readonly restaurantId: string };
+
+/** Keeps the screens of one restaurant current for as long as somebody works in it; ends with what it returns. */
+export const startLive = ({ userId, restaurantId }: LivePlace, queries: QueryClient): (() => void) => {
+  const staling = createStaling(queries, restaurantId);
+  const heed = (news: LiveNews) => {
+    if (news.kind === 'told') return staling.byEvent(news.event.name);
+    if (news.kind === 'anew') return staling.all();
+    // Only the server's word ends a session, and a membership is looked up.
+    if (news.reason === 'no-session') void verifySession();
+    else void queries.invalidateQueries({ queryKey: ['restaurants'] });
+  };
+  const stream = openLiveStream({
+    name: `maed-live ${userId} ${restaurantId}`,
+    openLine: (heard) =>
+      openLine({
+        ...heard,
+        restaurantId,
+        cursor: liveCursor(userId, restaurantId),
+        openSource: 'EventSource' in globalThis ? (address) => new EventSource(address) : null,
+        look: async (after) => {
+          const look = await fetchLivePage(restaurantId, after);
+          // Whoever stands before the screen learns it now, and not at their next touch.
+          if (look === 'unanswered') noteFailure({ kind: 'no-connection' });
+          return look;
+        },
+        chance: Math.random,
+      }),
+    onState: (state) => {
+      liveState.set(state);
+      // A line that stands is an answer: whatever waits for the server goes now.
+      if (state.kind === 'live') noteAnswered();
+    },
+    onNews: heed,
+    locks: globalThis.navigator.locks ?? null,
+    openChannel: (name) => new BroadcastChannel(name),
+    isVisible: () => document.visibilityState === 'visible',
+  });
+  const forget = onConnectionBack(stream.nudge);
+  const whenSeen = () => document.visibilityState === 'visible' && stream.nudge();
+  document.addEventListener('visibilitychange', whenSeen);
+  globalThis.addEventListener('online', stream.nudge);
+  return () => {
+    forget();
+    document.removeEventListener('visibilitychange', whenSeen);
+    globalThis.removeEventListener('online', stream.nudge);
+    staling.stop();
+    stream.close();
+  };
+};
