@@ -7,7 +7,7 @@ import { openDatabase, type OpenDatabase } from '../../platform/server/database/
 import { openPools, type Pools } from '../../platform/server/database/pool.ts';
 import { createLog } from '../../platform/server/log/log.ts';
 import { listen as listenForEvents } from '../../platform/server/realtime/listen.ts';
-import { createLiveHub } from '../../platform/server/realtime/live-hub.ts';
+import { LiveHub } from '../../platform/server/realtime/live-hub.ts';
 import { machineSecrets } from '../../platform/server/secrets.ts';
 import { startJobs } from '../../platform/server/jobs/start-jobs.ts';
 import { provideDemo, type DemoSignIn } from './demo.ts';
@@ -95,7 +95,7 @@ export const startServer = async (
     areBackupsMade: database.backup !== null,
   });
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
-  const live = createLiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
+  const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
   opened.defer(listenForEvents(database.app, live, log).stop);
   const http = createHttp({
     pools,
@@ -113,11 +113,9 @@ export const startServer = async (
     opened.defer(queue.stop);
   }
   const { server, port } = await listen(http.fetch, settings.port);
-  opened.defer(() => {
-    // A stream is a call that never ends: it is told to go elsewhere, and the rest is waited for.
-    live.stop();
-    return close(server);
-  });
+  opened.defer(() => close(server));
+  // A stream is a call that never ends: it is told to go elsewhere before the rest is waited for.
+  opened.defer(() => live.stop());
   const kept = opened.move();
   return {
     address: `http://localhost:${port}`,

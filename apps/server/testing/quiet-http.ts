@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../../db/testing/query-as.ts';
 import type { Login, Pools } from '../../../platform/server/database/pool.ts';
-import { createLiveHub, type LiveHub } from '../../../platform/server/realtime/live-hub.ts';
+import { LiveHub } from '../../../platform/server/realtime/live-hub.ts';
 import { createHttp } from '../http.ts';
 import { endsAccessOf, showEvent } from '../live/live-audience.ts';
 import { createRouter } from '../router.ts';
@@ -14,7 +14,7 @@ import { createRouter } from '../router.ts';
 const log = pino({ level: 'silent' });
 
 /** The streams of a test database; nothing wakes them but who holds them. */
-export const quietLive = (pools: Pools): LiveHub => createLiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
+export const quietLive = (pools: Pools): LiveHub => new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
 
 /** The whole HTTP side on a test database, as if it stood at an address; without files of the web, and it logs nothing. */
 export const quietHttp = (pools: Pools, baseUrl: string, live: LiveHub = quietLive(pools)): Hono =>

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { noteAnswered, noteFailure, onConnectionBack } from '../../../platform/web/connection.ts';
 import { liveCursor } from '../../../platform/web/realtime/live-cursor.ts';
-import { openLine, type LiveNews } from '../../../platform/web/realtime/live-line.ts';
+import { KeptLine, type LiveNews } from '../../../platform/web/realtime/live-line.ts';
 import { fetchLivePage } from '../../../platform/web/realtime/live-page.ts';
 import { liveState } from '../../../platform/web/realtime/live-state.ts';
-import { openLiveStream } from '../../../platform/web/realtime/live-stream.ts';
+import { SharedStream } from '../../../platform/web/realtime/live-stream.ts';
 import { verifySession } from '../verify-session.ts';
 import { createStaling } from './make-stale.ts';
 
@@ -22,10 +22,10 @@ export const startLive = ({ userId, restaurantId }: LivePlace, queries: QueryCli
     if (news.reason === 'no-session') void verifySession();
     else void queries.invalidateQueries({ queryKey: ['restaurants'] });
   };
-  const stream = openLiveStream({
+  const stream = new SharedStream({
     name: `maed-live ${userId} ${restaurantId}`,
     openLine: (heard) =>
-      openLine({
+      new KeptLine({
         ...heard,
         restaurantId,
         cursor: liveCursor(userId, restaurantId),
@@ -48,14 +48,15 @@ export const startLive = ({ userId, restaurantId }: LivePlace, queries: QueryCli
     openChannel: (name) => new BroadcastChannel(name),
     isVisible: () => document.visibilityState === 'visible',
   });
-  const forget = onConnectionBack(stream.nudge);
-  const whenSeen = () => document.visibilityState === 'visible' && stream.nudge();
+  const nudge = () => stream.nudge();
+  const forget = onConnectionBack(nudge);
+  const whenSeen = () => document.visibilityState === 'visible' && nudge();
   document.addEventListener('visibilitychange', whenSeen);
-  globalThis.addEventListener('online', stream.nudge);
+  globalThis.addEventListener('online', nudge);
   return () => {
     forget();
     document.removeEventListener('visibilitychange', whenSeen);
-    globalThis.removeEventListener('online', stream.nudge);
+    globalThis.removeEventListener('online', nudge);
     staling.stop();
     stream.close();
   };

@@ -17,6 +17,3 @@ export const restaurantsEvents = {
 
 /** A key of the table above, for whoever writes or listens. */
 export type RestaurantsEventName = keyof typeof restaurantsEvents;
-
-/** What an event of a restaurant tells. */
-export type RestaurantsEvent<Name extends RestaurantsEventName> = z.infer<(typeof restaurantsEvents)[Name]>;

@@ -18,122 +18,132 @@ export type ReaderWorld = {
   readonly show: (event: StoredEvent, listener: Listener) => LiveEvent | null;
 };
 
-/** Where a reader begins: at what they have, told what there is. */
+/** Where a reader begins: behind what they have; and up to where things are known to have happened. */
 export type ReaderStart = { readonly from: bigint; readonly last: bigint; readonly isWhole: boolean };
 
-/** The reading end of one stream: what happened, in order, each thing once, as far as the listener may see it. */
-export type LiveReader = {
-  readonly listener: () => Listener;
-  /** Whether the listener may still listen is being asked: nothing is told until it is answered. */
-  readonly hold: () => void;
+/**
+ * The reading end of one stream: what happened, in order, each thing once, as far as the listener may see it.
+ *
+ * @invariant `next` is called by one caller at a time
+ */
+export class LiveReader {
+  readonly #world: ReaderWorld;
+  readonly #last: bigint;
+  #listener: Listener;
+  #cursor: bigint;
+  #waiting: StoredEvent[] = [];
+  #hello: LiveMessage | null;
+  #isHeld = false;
+  #ended: LiveEnd | null = null;
+  #isOver = false;
+  /** The first one says that the catching up is over. */
+  #isBeatDue = true;
+  #bell = Promise.withResolvers<void>();
+
+  constructor(world: ReaderWorld, listener: Listener, { from, last, isWhole }: ReaderStart) {
+    this.#world = world;
+    this.#listener = listener;
+    this.#last = last;
+    this.#cursor = from;
+    this.#hello = { kind: 'hello', sequence: from, data: { sequence: String(from), isWhole } };
+  }
+
+  get listener(): Listener {
+    return this.#listener;
+  }
+
+  /** Whether they may still listen is being asked: nothing is told until it is answered. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
   /** It was answered: they may, as whoever they are now. */
-  readonly release: (listener: Listener) => void;
-  readonly isHeld: () => boolean;
+  release(listener: Listener): void {
+    this.#listener = listener;
+    this.#isHeld = false;
+    this.#wake();
+  }
+
   /** Something happened; the numbers of what is offered only rise. */
-  readonly offer: (event: StoredEvent) => void;
-  /** The last message; what waits is forgotten, and found again by whoever resumes. */
-  readonly end: (reason: LiveEnd) => void;
+  offer(event: StoredEvent): void {
+    if (this.#ended !== null || event.sequence <= this.#cursor) return;
+    this.#waiting.push(event);
+    if (this.#waiting.length > waitingMax) this.end('slow');
+    else this.#wake();
+  }
+
+  /** The last message. What waits is forgotten, and found again by whoever resumes. */
+  end(reason: LiveEnd): void {
+    this.#ended ??= reason;
+    this.#waiting = [];
+    this.#wake();
+  }
+
   /** Waits for the next messages; null after the last one. */
-  readonly next: () => Promise<readonly LiveMessage[] | null>;
-};
+  async next(): Promise<readonly LiveMessage[] | null> {
+    for (;;) {
+      if (this.#isOver) return null;
+      if (this.#ended !== null) {
+        this.#isOver = true;
+        return [{ kind: 'end', sequence: this.#cursor, data: { reason: this.#ended } }];
+      }
+      const heard = this.#bell.promise;
+      const messages = await this.#take();
+      if (messages === null) await this.#beatOrWake(heard);
+      else if (messages.length > 0) return messages;
+    }
+  }
 
-/** Opens a reader; `next` is called by one caller at a time. */
-export const createReader = (world: ReaderWorld, first: Listener, { from, last, isWhole }: ReaderStart): LiveReader => {
-  let listener = first;
-  let cursor = from;
-  /** All that is known to have happened; the reader catches up to it from the database. */
-  const known = last;
-  let waiting: StoredEvent[] = [];
-  let ended: LiveEnd | null = null;
-  let isHeld = false;
-  let isOver = false;
-  let bell = Promise.withResolvers<void>();
-  const due: LiveMessage[] = [{ kind: 'hello', sequence: from, data: { sequence: String(from), isWhole } }];
-  // The first beat says that the catching up is over.
-  let isBeatDue = true;
+  /** What can be told now; null where there is nothing yet, none where nothing of it is for this listener. */
+  async #take(): Promise<readonly LiveMessage[] | null> {
+    if (this.#hello !== null) {
+      const hello = this.#hello;
+      this.#hello = null;
+      return [hello];
+    }
+    if (this.#isHeld) return null;
+    if (this.#isBehind()) return this.#catchUp();
+    if (this.#isBeatDue) {
+      this.#isBeatDue = false;
+      return [{ kind: 'beat', sequence: this.#cursor, data: {} }];
+    }
+    return this.#waiting.length > 0 ? this.#tell(this.#waiting.splice(0)) : null;
+  }
 
-  const wake = () => {
-    bell.resolve();
-    bell = Promise.withResolvers<void>();
-  };
-  const tell = (events: readonly StoredEvent[]): LiveMessage[] => {
+  #isBehind(): boolean {
+    const [first] = this.#waiting;
+    return this.#cursor < this.#last || (first !== undefined && first.sequence > this.#cursor + 1n);
+  }
+
+  async #catchUp(): Promise<readonly LiveMessage[]> {
+    const page = await this.#world.readAfter(this.#cursor);
+    // Held or ended while the page was on its way: it is read again, or not at all.
+    if (this.#isHeld || this.#ended !== null) return [];
+    // Numbers that nobody has any more.
+    if (page.length === 0) this.#cursor = this.#waiting[0] ? this.#waiting[0].sequence - 1n : this.#last;
+    return this.#tell(page);
+  }
+
+  #tell(events: readonly StoredEvent[]): LiveMessage[] {
     const told: LiveMessage[] = [];
     for (const event of events) {
-      if (event.sequence <= cursor) continue;
-      cursor = event.sequence;
-      const data = world.show(event, listener);
-      if (data !== null) told.push({ kind: 'told', sequence: cursor, data });
+      if (event.sequence <= this.#cursor) continue;
+      this.#cursor = event.sequence;
+      const data = this.#world.show(event, this.#listener);
+      if (data !== null) told.push({ kind: 'told', sequence: this.#cursor, data });
     }
     return told;
-  };
-  const isBehind = () => cursor < known || (waiting[0] !== undefined && waiting[0].sequence > cursor + 1n);
-  const beatOrWake = async () => {
-    const quiet = Promise.withResolvers<void>();
-    const timer = setTimeout(() => quiet.resolve(), liveBeatMs);
-    const woken = bell.promise.then(() => true);
-    const isWoken = await Promise.race([woken, quiet.promise.then(() => false)]);
-    clearTimeout(timer);
-    isBeatDue ||= !isWoken;
-  };
-  /** What can be told now; undefined where there is nothing yet. */
-  const step = async (): Promise<readonly LiveMessage[] | undefined> => {
-    if (due.length > 0) return due.splice(0);
-    if (isHeld) return undefined;
-    if (isBehind()) {
-      const page = await world.readAfter(cursor);
-      // Numbers that nobody has any more, after a restaurant's end for one.
-      if (page.length === 0) cursor = waiting[0] ? waiting[0].sequence - 1n : known;
-      // Held, or over, while the page was on its way: it is read again, or not at all.
-      return isHeld || ended !== null ? [] : tell(page);
-    }
-    if (isBeatDue) {
-      isBeatDue = false;
-      return [{ kind: 'beat', sequence: cursor, data: {} }];
-    }
-    if (waiting.length === 0) return undefined;
-    const taken = waiting;
-    waiting = [];
-    return tell(taken);
-  };
+  }
 
-  return {
-    listener: () => listener,
-    isHeld: () => isHeld,
-    hold: () => {
-      isHeld = true;
-    },
-    release: (now) => {
-      listener = now;
-      isHeld = false;
-      wake();
-    },
-    offer: (event) => {
-      if (ended !== null || event.sequence <= cursor) return;
-      waiting.push(event);
-      if (waiting.length > waitingMax) {
-        ended = 'slow';
-        waiting = [];
-      }
-      wake();
-    },
-    end: (reason) => {
-      ended ??= reason;
-      waiting = [];
-      wake();
-    },
-    next: async () => {
-      for (;;) {
-        if (isOver) return null;
-        if (ended !== null) {
-          isOver = true;
-          return [{ kind: 'end', sequence: cursor, data: { reason: ended } }];
-        }
-        const heard = bell.promise;
-        const messages = await step();
-        if (messages !== undefined && messages.length > 0) return messages;
-        // Woken in between, it looks again at once.
-        if (messages === undefined && heard === bell.promise) await beatOrWake();
-      }
-    },
-  };
-};
+  async #beatOrWake(heard: Promise<void>): Promise<void> {
+    const quiet = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => quiet.resolve(true), liveBeatMs);
+    this.#isBeatDue = (await Promise.race([heard.then(() => false), quiet.promise])) || this.#isBeatDue;
+    clearTimeout(timer);
+  }
+
+  #wake(): void {
+    this.#bell.resolve();
+    this.#bell = Promise.withResolvers<void>();
+  }
+}

@@ -31,7 +31,7 @@ export type Rechecks = {
   readonly words: () => number;
 };
 
-/** @see Rechecks */
+/** Asks for the streams of one hub. */
 export const createRechecks = ({ log, all, enter }: RecheckWorld): Rechecks => {
   /** The last question of each stream: an answer to an earlier one may be older than the word that asked again. */
   const asked = new WeakMap<Stream, symbol>();

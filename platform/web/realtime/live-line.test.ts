@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { LiveLook } from './live-page.ts';
-import { lineTimes, openLine, type LineWorld, type LiveNews } from './live-line.ts';
+import { KeptLine, lineTimes, type LineWorld, type LiveNews } from './live-line.ts';
 import type { LiveState } from './live-state.ts';
 import { scriptedSources } from './testing/scripted-source.ts';
 
@@ -14,7 +14,7 @@ const openWorld = (changes: Partial<LineWorld> = {}, first: LiveLook = 'unanswer
   const news: LiveNews[] = [];
   let kept: string | null = null;
   let answer = first;
-  const line = openLine({
+  const line = new KeptLine({
     restaurantId: 'selam',
     cursor: { get: () => kept, set: (sequence) => (kept = sequence) },
     openSource: sources.open,

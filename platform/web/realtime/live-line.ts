@@ -23,13 +23,6 @@ export type LineWorld = {
   readonly chance: () => number;
 };
 
-/** A line that keeps itself up until it is closed. */
-export type LiveLine = {
-  /** The connection may be back: no more waiting. */
-  readonly tryNow: () => void;
-  readonly close: () => void;
-};
-
 /** @unit milliseconds */
 export const lineTimes = {
   /** A stream that says nothing for so long after it was opened is held back on its way. */
@@ -43,111 +36,131 @@ export const lineTimes = {
   streamAgain: 60_000,
 } as const;
 
+/** What a line that is open does for the tab that has it. */
+export type LiveLine = Pick<KeptLine, 'tryNow' | 'close'>;
+
 /** Keeps one line to the server: a stream where that goes, else looks every few seconds; after a loss at random moments. */
-export const openLine = (world: LineWorld): LiveLine => {
-  const { restaurantId, cursor, onNews, onState } = world;
-  let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let isClosed = false;
-  let streamNotBeforeMs = 0;
-  let isWalled = false;
-  let downSince: Date | null = null;
+export class KeptLine {
+  readonly #world: LineWorld;
+  #source: EventSource | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #downSince: Date | null = null;
+  /** Whether a stream did not come through where a look did. */
+  #isWalled = false;
+  #streamNotBeforeMs = 0;
+  #hasSpoken = false;
+  #isClosed = false;
 
-  const soon = (delayMs: number, work: () => void) => {
-    clearTimeout(timer);
-    timer = setTimeout(work, delayMs);
-  };
-  const hangUp = () => {
-    clearTimeout(timer);
-    source?.close();
-    source = null;
-  };
-  const beLive = (by: 'stream' | 'polling') => {
-    failures = 0;
-    downSince = null;
-    onState({ kind: 'live', by });
-  };
-  const lose = () => {
-    hangUp();
-    failures += 1;
-    downSince ??= new Date();
-    onState({ kind: 'down', since: downSince });
-    soon(Math.min(lineTimes.waitMax, backOffMs(failures, world.chance())), connect);
-  };
-  const finish = (reason: 'no-session' | 'no-membership') => {
-    close();
-    onNews({ kind: 'ended', reason });
-  };
-  const begin = ({ sequence, isWhole }: LiveMessages['hello']) => {
-    if (!isWhole) {
-      cursor.set(sequence);
-      onNews({ kind: 'anew' });
-    }
-  };
-  /** No stream: a look tells whether the server refuses, is away, or only streams do not come through. */
-  const poll = async () => {
-    hangUp();
-    const look = await world.look(cursor.get());
-    if (isClosed) return;
-    if (look === 'unanswered' || look === 'busy') return lose();
-    if ('refused' in look) return finish(look.refused);
-    begin(look.page);
-    for (const event of look.page.events) onNews({ kind: 'told', event });
-    cursor.set(look.page.next);
-    beLive('polling');
-    // Once may be chance, such as a server that just came up; twice is a wall, and streams are tried rarely.
-    if (streamNotBeforeMs <= Date.now()) streamNotBeforeMs = isWalled ? Date.now() + lineTimes.streamAgain : 0;
-    isWalled = true;
-    soon(lineTimes.poll, connect);
-  };
-  const connect = () => {
-    hangUp();
-    if (world.openSource === null || Date.now() < streamNotBeforeMs) return void poll();
-    const opened = world.openSource(`${livePrefix}/${restaurantId}?after=${cursor.get() ?? ''}`);
-    source = opened;
-    let hasSpoken = false;
-    const giveUp = () => {
-      if (source !== opened) return;
-      if (hasSpoken) return lose();
-      void poll();
-    };
-    const hear = (kind: keyof LiveMessages, work: (message: MessageEvent<string>) => void) =>
-      opened.addEventListener(kind, (message: MessageEvent<string>) => {
-        if (source !== opened) return;
-        hasSpoken = true;
-        soon(lineTimes.silenceMax, giveUp);
-        work(message);
-        if (message.lastEventId !== '') cursor.set(message.lastEventId);
-      });
-    soon(lineTimes.helloMax, giveUp);
-    opened.addEventListener('error', giveUp);
-    hear('hello', ({ data }) => {
-      isWalled = false;
-      onState({ kind: 'catching-up' });
-      begin(JSON.parse(data) as LiveMessages['hello']);
+  constructor(world: LineWorld) {
+    this.#world = world;
+    world.onState({ kind: 'catching-up' });
+    this.#connect();
+  }
+
+  /** The connection may be back: no more waiting. */
+  tryNow(): void {
+    if (this.#isClosed || this.#source !== null || this.#downSince === null) return;
+    this.#streamNotBeforeMs = 0;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#hangUp();
+  }
+
+  #connect(): void {
+    this.#hangUp();
+    const { openSource, restaurantId, cursor } = this.#world;
+    if (openSource === null || Date.now() < this.#streamNotBeforeMs) return void this.#poll();
+    const source = openSource(`${livePrefix}/${restaurantId}?after=${cursor.get() ?? ''}`);
+    this.#source = source;
+    this.#hasSpoken = false;
+    this.#soon(lineTimes.helloMax, () => void this.#poll());
+    source.addEventListener('error', () => {
+      if (this.#source !== source) return;
+      // Of a stream that never spoke, a look tells what became of it; one that did is lost like any other.
+      if (this.#hasSpoken) this.#lose();
+      else void this.#poll();
     });
-    hear('told', ({ data }) => onNews({ kind: 'told', event: JSON.parse(data) as LiveEvent }));
-    hear('beat', () => beLive('stream'));
-    hear('end', ({ data }) => {
+    this.#hear(source, 'hello', ({ data }) => this.#greet(JSON.parse(data) as LiveMessages['hello']));
+    this.#hear(source, 'told', ({ data }) => this.#world.onNews({ kind: 'told', event: JSON.parse(data) as LiveEvent }));
+    this.#hear(source, 'beat', () => this.#beLive('stream'));
+    this.#hear(source, 'end', ({ data }) => {
       const { reason } = JSON.parse(data) as LiveMessages['end'];
-      if (reason === 'no-session' || reason === 'no-membership') finish(reason);
-      else lose();
+      if (reason === 'no-session' || reason === 'no-membership') this.#finish(reason);
+      else this.#lose();
     });
-  };
-  const close = () => {
-    isClosed = true;
-    hangUp();
-  };
+  }
 
-  onState({ kind: 'catching-up' });
-  connect();
-  return {
-    close,
-    tryNow: () => {
-      if (isClosed || source !== null || downSince === null) return;
-      streamNotBeforeMs = 0;
-      connect();
-    },
-  };
-};
+  #hear(source: EventSource, kind: keyof LiveMessages, work: (message: MessageEvent<string>) => void): void {
+    source.addEventListener(kind, (message: MessageEvent<string>) => {
+      if (this.#source !== source) return;
+      this.#soon(lineTimes.silenceMax, () => this.#lose());
+      work(message);
+      if (message.lastEventId !== '') this.#world.cursor.set(message.lastEventId);
+    });
+  }
+
+  #greet(hello: LiveMessages['hello']): void {
+    this.#hasSpoken = true;
+    this.#isWalled = false;
+    this.#world.onState({ kind: 'catching-up' });
+    this.#begin(hello);
+  }
+
+  /** No stream: a look tells whether the server refuses, is away, or only streams do not come through. */
+  async #poll(): Promise<void> {
+    this.#hangUp();
+    const { cursor, look, onNews } = this.#world;
+    const seen = await look(cursor.get());
+    if (this.#isClosed || this.#source !== null) return;
+    if (seen === 'unanswered' || seen === 'busy') return this.#lose();
+    if ('refused' in seen) return this.#finish(seen.refused);
+    this.#begin(seen.page);
+    for (const event of seen.page.events) onNews({ kind: 'told', event });
+    cursor.set(seen.page.next);
+    this.#beLive('polling');
+    // Once may be chance, such as a server that just came up; twice is a wall, and streams are tried rarely.
+    if (this.#isWalled && this.#streamNotBeforeMs <= Date.now()) this.#streamNotBeforeMs = Date.now() + lineTimes.streamAgain;
+    this.#isWalled = true;
+    this.#soon(lineTimes.poll, () => this.#connect());
+  }
+
+  #begin({ sequence, isWhole }: LiveMessages['hello']): void {
+    if (isWhole) return;
+    this.#world.cursor.set(sequence);
+    this.#world.onNews({ kind: 'anew' });
+  }
+
+  #beLive(by: 'stream' | 'polling'): void {
+    this.#failures = 0;
+    this.#downSince = null;
+    this.#world.onState({ kind: 'live', by });
+  }
+
+  #lose(): void {
+    this.#hangUp();
+    this.#failures += 1;
+    this.#downSince ??= new Date();
+    this.#world.onState({ kind: 'down', since: this.#downSince });
+    this.#soon(Math.min(lineTimes.waitMax, backOffMs(this.#failures, this.#world.chance())), () => this.#connect());
+  }
+
+  #finish(reason: 'no-session' | 'no-membership'): void {
+    this.close();
+    this.#world.onNews({ kind: 'ended', reason });
+  }
+
+  #soon(delayMs: number, work: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(work, delayMs);
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#timer);
+    this.#source?.close();
+    this.#source = null;
+  }
+}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { LineWorld, LiveNews } from './live-line.ts';
 import type { LiveState } from './live-state.ts';
-import { openLiveStream, tabTimes, type LiveStream, type StreamWorld } from './live-stream.ts';
+import { SharedStream, tabTimes, type StreamWorld } from './live-stream.ts';
 
 /** Lets messages between tabs, and locks, which are real, come through. */
 const settle = () => new Promise<void>((resolve) => void setImmediate(() => setImmediate(() => setImmediate(resolve))));
@@ -13,12 +13,12 @@ type Heard = Pick<LineWorld, 'onState' | 'onNews'>;
 /** A browser with tabs of one person in one restaurant. */
 const openBrowser = () => {
   const name = uuidv7();
-  const tabs: LiveStream[] = [];
+  const tabs: SharedStream[] = [];
   const openTab = (changes: Partial<StreamWorld> = {}) => {
     const states: LiveState[] = [];
     const news: LiveNews[] = [];
     const lines: (Heard & { isClosed: boolean })[] = [];
-    const stream = openLiveStream({
+    const stream = new SharedStream({
       name,
       openLine: (heard) => {
         const line = { ...heard, isClosed: false };

@@ -16,13 +16,6 @@ export type StreamWorld = {
   readonly isVisible: () => boolean;
 };
 
-/** This tab's part in the browser's one stream. */
-export type LiveStream = {
-  /** The connection, or the person, may be back. */
-  readonly nudge: () => void;
-  readonly close: () => void;
-};
-
 type Shared =
   | { readonly kind: 'state'; readonly state: LiveState }
   | { readonly kind: 'news'; readonly news: LiveNews }
@@ -35,80 +28,95 @@ export const tabTimes = { check: 5_000, askAfter: 1.5 * liveBeatMs, takeOverAfte
  * One line for all tabs of a browser: the tab that holds the lock has it and tells the others. A tab that the system has
  * put to sleep keeps its lock and says nothing; a visible one then takes the line over.
  */
-export const openLiveStream = (world: StreamWorld): LiveStream => {
-  const channel = world.openChannel(world.name);
-  let line: LiveLine | null = null;
-  let letGo: (() => void) | undefined;
-  let isClosed = false;
-  let state: LiveState = { kind: 'catching-up' };
-  let heardAtMs = Date.now();
+export class SharedStream {
+  readonly #world: StreamWorld;
+  readonly #channel: BroadcastChannel;
+  readonly #check: ReturnType<typeof setInterval>;
+  #line: LiveLine | null = null;
+  #letGo: (() => void) | undefined;
+  #state: LiveState = { kind: 'catching-up' };
+  #heardAtMs = Date.now();
+  #isClosed = false;
 
-  const share = (message: Shared) => channel.postMessage(message);
-  const lead = () =>
-    new Promise<void>((resolve) => {
-      if (isClosed) return resolve();
-      letGo = resolve;
-      line = world.openLine({
-        onState: (now) => {
-          state = now;
-          world.onState(now);
-          share({ kind: 'state', state: now });
-        },
-        onNews: (news) => {
-          world.onNews(news);
-          share({ kind: 'news', news });
-        },
-      });
-    });
-  const follow = () => {
-    line?.close();
-    line = null;
-    letGo?.();
-  };
-  const stand = async (isTakingOver: boolean): Promise<void> => {
-    if (world.locks === null) return lead();
+  constructor(world: StreamWorld) {
+    this.#world = world;
+    this.#channel = world.openChannel(world.name);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Shared>) => this.#heed(data));
+    this.#check = setInterval(() => this.#watch(), tabTimes.check);
+    world.onState(this.#state);
+    void this.#stand({});
+    this.#share({ kind: 'nudge' });
+  }
+
+  /** The connection, or the person, may be back. */
+  nudge(): void {
+    if (this.#line) this.#line.tryNow();
+    else this.#share({ kind: 'nudge' });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#check);
+    this.#follow();
+    this.#channel.close();
+    this.#world.onState({ kind: 'off' });
+  }
+
+  /** Waits for the lock, or takes it from whoever has it, and leads for as long as it is kept. */
+  async #stand(how: Pick<LockOptions, 'steal'>): Promise<void> {
+    const { locks, name } = this.#world;
+    if (locks === null) return this.#lead();
     try {
-      await world.locks.request(world.name, { ...(isTakingOver && { steal: true }) }, lead);
+      await locks.request(name, how, () => this.#lead());
     } catch {
       // Another tab took it over, because this one seemed asleep: it stands in line again.
-      follow();
-      if (!isClosed) await stand(false);
+      this.#follow();
+      if (!this.#isClosed) await this.#stand({});
     }
-  };
-  channel.addEventListener('message', ({ data }: MessageEvent<Shared>) => {
-    heardAtMs = Date.now();
-    if (data.kind === 'nudge') {
-      line?.tryNow();
-      if (line) share({ kind: 'state', state });
-      return;
-    }
-    if (line) return;
-    if (data.kind === 'news') world.onNews(data.news);
-    else world.onState(data.state);
-  });
-  const check = setInterval(() => {
-    if (line || world.locks === null || !world.isVisible()) return;
-    const quietMs = Date.now() - heardAtMs;
-    if (quietMs > tabTimes.takeOverAfter) {
-      heardAtMs = Date.now();
-      void stand(true);
-    } else if (quietMs > tabTimes.askAfter) share({ kind: 'nudge' });
-  }, tabTimes.check);
+  }
 
-  world.onState(state);
-  void stand(false);
-  share({ kind: 'nudge' });
-  return {
-    nudge: () => {
-      if (line) line.tryNow();
-      else share({ kind: 'nudge' });
-    },
-    close: () => {
-      isClosed = true;
-      clearInterval(check);
-      follow();
-      channel.close();
-      world.onState({ kind: 'off' });
-    },
-  };
-};
+  #lead(): Promise<void> {
+    if (this.#isClosed) return Promise.resolve();
+    this.#line = this.#world.openLine({
+      onState: (state) => {
+        this.#state = state;
+        this.#world.onState(state);
+        this.#share({ kind: 'state', state });
+      },
+      onNews: (news) => {
+        this.#world.onNews(news);
+        this.#share({ kind: 'news', news });
+      },
+    });
+    return new Promise((resolve) => (this.#letGo = resolve));
+  }
+
+  #follow(): void {
+    this.#line?.close();
+    this.#line = null;
+    this.#letGo?.();
+  }
+
+  #heed(message: Shared): void {
+    this.#heardAtMs = Date.now();
+    if (this.#line) {
+      if (message.kind !== 'nudge') return;
+      this.#line.tryNow();
+      this.#share({ kind: 'state', state: this.#state });
+    } else if (message.kind === 'news') this.#world.onNews(message.news);
+    else if (message.kind === 'state') this.#world.onState(message.state);
+  }
+
+  #watch(): void {
+    if (this.#line || this.#world.locks === null || !this.#world.isVisible()) return;
+    const quietMs = Date.now() - this.#heardAtMs;
+    if (quietMs > tabTimes.takeOverAfter) {
+      this.#heardAtMs = Date.now();
+      void this.#stand({ steal: true });
+    } else if (quietMs > tabTimes.askAfter) this.#share({ kind: 'nudge' });
+  }
+
+  #share(message: Shared): void {
+    this.#channel.postMessage(message);
+  }
+}
