@@ -6,8 +6,10 @@ import { printFigures, type Benchmark, type Figure } from './harness/figure.ts';
 import { limits } from './limits.bench.ts';
 import { interaction } from './interaction.bench.ts';
 import { list } from './list.bench.ts';
+import { live } from './live.bench.ts';
 import { movement } from './movement.bench.ts';
 import { policyMutants } from './policy-mutants.bench.ts';
+import { resume } from './resume.bench.ts';
 import { backupAndRestore } from './restore.bench.ts';
 import { rowSecurity } from './row-security.bench.ts';
 import { start } from './start.bench.ts';
@@ -27,6 +29,8 @@ const benchmarks: readonly Benchmark[] = [
   crash,
   sync,
   barcode,
+  resume,
+  live,
 ];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());

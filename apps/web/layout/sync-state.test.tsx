@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterEach, expect, test } from 'vitest';
 
 import { openTestDisk } from '../../../platform/web/outbox/testing/open-test-disk.ts';
+import { liveState } from '../../../platform/web/realtime/live-state.ts';
 import { createOutbox, type Outbox } from '../../../platform/web/outbox/outbox.ts';
 import { OutboxProvider } from '../../../platform/web/outbox/use-outbox.tsx';
 import { SyncState } from './sync-state.tsx';
@@ -55,4 +56,13 @@ test.each([
   expect(document.body.textContent).toBe('');
   await answer();
   expect(await screen.findByRole('button', { name: words })).toBeDefined();
+});
+
+test('since when nothing is heard from the server is said, until it is heard again', async () => {
+  const { answer } = await slowDevice(0);
+  await answer();
+  act(() => liveState.set({ kind: 'down', since: new Date() }));
+  expect(await screen.findByRole('button', { name: /^Not live since \d/ })).toBeDefined();
+  act(() => liveState.set({ kind: 'live', by: 'stream' }));
+  expect(await screen.findByRole('button', { name: 'Up to date' })).toBeDefined();
 });

@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '../../../generated/messages/web/messages.js';
 import { useLostConnection } from '../../../platform/web/connection.ts';
 import { useOutboxSummary } from '../../../platform/web/outbox/use-outbox.tsx';
+import { useLiveState } from '../../../platform/web/realtime/live-state.ts';
+import { useWhen } from '../../../ui/when/use-when.ts';
 import { StatusIcon, type Status } from '../../../ui/status.tsx';
 import { loadRefusalWords } from '../refusal-text.ts';
 
@@ -11,13 +13,16 @@ const OutboxSheet = lazy(async () => {
   return { default: component };
 });
 
-/** Whether all is sent, in one mark and one word; behind it, what waits and what was refused. Nothing while it is unknown. */
+/** Whether all is sent and heard, in one mark and one word; behind it, what waits and what was refused. Nothing while it is unknown. */
 export const SyncState = () => {
   const [isOpen, setIsOpen] = useState(false);
   const lostSince = useLostConnection();
   const { isRead, waiting, needsAttention } = useOutboxSummary();
+  const live = useLiveState();
+  const { clock } = useWhen();
   if (!isRead) return null;
-  const [status, words] = stateOf({ isLost: lostSince !== null, waiting: waiting.length, refused: needsAttention.length });
+  const notLive = live.kind === 'down' ? m.app_not_live_since({ time: clock(live.since) }) : null;
+  const [status, words] = stateOf({ isLost: lostSince !== null, waiting: waiting.length, refused: needsAttention.length, notLive });
   return (
     <>
       <button
@@ -41,10 +46,12 @@ export const SyncState = () => {
   );
 };
 
-type Sync = { readonly isLost: boolean; readonly waiting: number; readonly refused: number };
+type Sync = { readonly isLost: boolean; readonly waiting: number; readonly refused: number; readonly notLive: string | null };
 
-const stateOf = ({ isLost, waiting, refused }: Sync): readonly [Status, string] => {
+const stateOf = ({ isLost, waiting, refused, notLive }: Sync): readonly [Status, string] => {
   if (refused > 0) return ['wrong', m.app_need_attention({ count: refused })];
   if (waiting > 0) return ['waiting', m.app_waiting_short({ count: waiting })];
-  return isLost ? ['no-connection', m.app_no_connection()] : ['up-to-date', m.app_up_to_date()];
+  if (isLost) return ['no-connection', m.app_no_connection()];
+  // Calls are answered and yet nothing is told: what stands here may be older than it seems.
+  return notLive === null ? ['up-to-date', m.app_up_to_date()] : ['no-connection', notLive];
 };
