@@ -25,12 +25,16 @@ const database = useTestDatabase();
 let http: OpenedHttp;
 let listening: Listening;
 let homes: readonly Household[];
+const tokens = new Map<string, string>();
 
 beforeAll(async () => {
   const { pools, app } = database();
   const inProcess = createTestApp(pools);
   // One person has so many streams and no more: as many households as the streams need.
   homes = await Promise.all(Array.from({ length: Math.ceil(streamCount / 45) + 1 }, () => createHousehold(inProcess, database())));
+  for (const { people } of homes) {
+    for (const { userId } of Object.values(people)) tokens.set(userId, await giveSession(database().superuser, userId));
+  }
   http = await openHttp(pools, baseUrl);
   listening = listen(app, http.live, pino({ level: 'silent' }));
 });
@@ -90,7 +94,7 @@ it('however often lines are cut and however slowly neighbours commit, every stre
   const streams = Array.from({ length: streamCount }, async (_, index) => {
     const home = homes[index % homes.length] as Household;
     const role = roles[1 + (Math.floor(index / homes.length) % 3)] ?? 'manager';
-    const token = await giveSession(database().superuser, home.people[role].userId);
+    const token = tokens.get(home.people[role].userId) ?? '';
     return { home, heard: await listenThrough({ restaurantId: home.restaurantId, token }, (mark) => mark === 'last') };
   });
   await Promise.all(Array.from({ length: writerCount }, (_, writer) => write(writer)));
