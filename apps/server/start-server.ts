@@ -33,6 +33,7 @@ export type RunningServer = {
 
 const connectionsMax = 20;
 const drainSecondsMax = 10;
+const sweepMs = 100;
 
 const plainly = (fault: NodeJS.ErrnoException, port: number): Error =>
   fault.code === 'EADDRINUSE'
@@ -50,11 +51,13 @@ const checkPort = (port: number): Promise<void> =>
 const close = (server: ServerType): Promise<void> =>
   new Promise((resolve) => {
     const patience = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainSecondsMax * 1000);
+    // A connection whose call has ended meanwhile is idle as well, and would be kept for the next one.
+    const sweeping = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), sweepMs);
     server.close(() => {
       clearTimeout(patience);
+      clearInterval(sweeping);
       resolve();
     });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
   });
 
 const listen = (fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<{ server: ServerType; port: number }> =>
