@@ -32,10 +32,11 @@ export type LiveEvent = {
  *
  * - `no-session`: whoever listened has signed out, or was.
  * - `no-membership`: they do not work in the restaurant any more.
+ * - `changed-role`: they are somebody else there now; what they have was for who they were, and is asked anew.
  * - `slow`: they read too slowly to be kept up to date; what they missed waits for them.
  * - `stopping`: this server stops; another one, or the same again, goes on.
  */
-export type LiveEnd = 'no-session' | 'no-membership' | 'slow' | 'stopping';
+export type LiveEnd = 'no-session' | 'no-membership' | 'changed-role' | 'slow' | 'stopping';
 
 /** The same in one answer, for a browser that no stream reaches. */
 export type LivePage = LiveMessages['hello'] & {

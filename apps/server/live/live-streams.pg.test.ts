@@ -135,15 +135,20 @@ describe('a stream ends at once', () => {
   });
 });
 
-it('somebody who becomes less is told less from that moment on', async () => {
-  const { stream } = await connected('manager');
+it('somebody who becomes less is told less from that moment on, and learns that they are', async () => {
+  const { stream, token } = await connected('manager');
   const { userId } = home.people.manager;
   await queryAs(database().owner, `update membership set role = 'staff' where user_id = $1`, [userId]);
   await happen('purchasing.v1.price-changed', { offerId: uuidv7(), itemId: uuidv7(), supplierId: uuidv7(), changeBps: 900 });
   const negative = nowNegative();
   await happen('inventory.v1.level-negative', negative);
-  expect((await hear(stream, 'told'))?.data['payload']).toEqual(negative);
-  stream.cut();
+  const { value: last } = await stream.messages.next();
+  expect(last).toMatchObject({ kind: 'end', data: { reason: 'changed-role' } });
+  const page = await fetch(`${http.address}/live/${home.restaurantId}/page`, { headers: { authorization: `Bearer ${token}` } });
+  const after = String(Number(((await page.json()) as { next: string }).next) - 2);
+  const again = await connect(token, { after });
+  expect((await hear(again, 'told'))?.data['payload']).toEqual(negative);
+  again.cut();
 });
 
 it('a browser that no stream reaches gets the same by the page', async () => {

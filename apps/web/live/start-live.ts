@@ -17,10 +17,10 @@ export const startLive = ({ userId, restaurantId }: LivePlace, queries: QueryCli
   const staling = createStaling(queries, restaurantId);
   const heed = (news: LiveNews) => {
     if (news.kind === 'told') return staling.byEvent(news.event.name);
-    if (news.kind === 'anew') return staling.all();
-    // Only the server's word ends a session, and a membership is looked up.
-    if (news.reason === 'no-session') void verifySession();
-    else void queries.invalidateQueries({ queryKey: ['restaurants'] });
+    // Only the server's word ends a session, and a membership and its role are looked up.
+    if (news.kind === 'ended' && news.reason === 'no-session') return void verifySession();
+    if (news.kind === 'anew') staling.all();
+    void queries.invalidateQueries({ queryKey: ['restaurants', 'mine'] });
   };
   const stream = new SharedStream({
     name: `maed-live ${userId} ${restaurantId}`,

@@ -27,9 +27,9 @@ export type ReaderStart = { readonly from: bigint; readonly last: bigint; readon
  * @invariant `next` is called by one caller at a time
  */
 export class LiveReader {
+  readonly listener: Listener;
   readonly #world: ReaderWorld;
   readonly #last: bigint;
-  #listener: Listener;
   #cursor: bigint;
   #waiting: StoredEvent[] = [];
   #hello: LiveMessage | null;
@@ -42,14 +42,10 @@ export class LiveReader {
 
   constructor(world: ReaderWorld, listener: Listener, { from, last, isWhole }: ReaderStart) {
     this.#world = world;
-    this.#listener = listener;
+    this.listener = listener;
     this.#last = last;
     this.#cursor = from;
     this.#hello = { kind: 'hello', sequence: from, data: { sequence: String(from), isWhole } };
-  }
-
-  get listener(): Listener {
-    return this.#listener;
   }
 
   /** Whether they may still listen is being asked: nothing is told until it is answered. */
@@ -57,9 +53,8 @@ export class LiveReader {
     this.#isHeld = true;
   }
 
-  /** It was answered: they may, as whoever they are now. */
-  release(listener: Listener): void {
-    this.#listener = listener;
+  /** It was answered: they may. */
+  release(): void {
     this.#isHeld = false;
     this.#wake();
   }
@@ -129,7 +124,7 @@ export class LiveReader {
     for (const event of events) {
       if (event.sequence <= this.#cursor) continue;
       this.#cursor = event.sequence;
-      const data = this.#world.show(event, this.#listener);
+      const data = this.#world.show(event, this.listener);
       if (data !== null) told.push({ kind: 'told', sequence: this.#cursor, data });
     }
     return told;

@@ -49,7 +49,8 @@ export const createRechecks = ({ log, all, enter }: RecheckWorld): Rechecks => {
       const entry = await enter(stream);
       if (asked.get(stream) !== question) return;
       if ('refused' in entry) reader.end(entry.refused);
-      else reader.release(entry.listener);
+      else if (entry.listener.role !== reader.listener.role) reader.end('changed-role');
+      else reader.release();
     } catch (fault) {
       failed.add(stream);
       log.warn({ err: fault }, 'a stream could not be checked; it waits');

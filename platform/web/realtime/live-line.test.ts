@@ -101,6 +101,15 @@ describe('a line', () => {
     expect(world.opened).toHaveLength(1);
   });
 
+  it('of somebody whose role has changed asks for everything anew, and goes on as who they are now', async () => {
+    const world = openWorld();
+    world.last().say('hello', { sequence: '7', isWhole: true });
+    world.last().say('end', { reason: 'changed-role' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(world.news).toEqual([{ kind: 'anew' }]);
+    expect(world.opened).toHaveLength(2);
+  });
+
   it('that a stopping server ends goes on elsewhere', async () => {
     const world = openWorld();
     world.last().say('hello', { sequence: '7', isWhole: true });

@@ -89,8 +89,9 @@ export class KeptLine {
     this.#hear(source, 'beat', () => this.#beLive('stream'));
     this.#hear(source, 'end', ({ data }) => {
       const { reason } = JSON.parse(data) as LiveMessages['end'];
-      if (reason === 'no-session' || reason === 'no-membership') this.#finish(reason);
-      else this.#lose();
+      if (reason === 'no-session' || reason === 'no-membership') return this.#finish(reason);
+      if (reason === 'changed-role') this.#world.onNews({ kind: 'anew' });
+      this.#lose();
     });
   }
 
