@@ -214,6 +214,25 @@ describe('what was vouched for', () => {
     expect(after).toMatchObject({ recipe: { allergens: { MILK: 'CONTAINS' }, verification: { stands: false } } });
   });
 
+  it('is open again after a new version, though it contains the same', async () => {
+    const itemId = await stocked();
+    const recipeId = await cooked([grams(of(itemId), '10')]);
+    await vouch(recipeId);
+    await write(recipeId, body([grams(of(itemId), '20')]), { baseVersion: 2 });
+    const meanwhile = await as('chef').menu.readRecipe({ restaurantId: here.restaurantId, recipeId });
+    expect(meanwhile).toMatchObject({ recipe: { verification: { stands: true } } });
+    expect(await step(recipeId, 3, 'APPROVE')).toMatchObject({ recipe: { verification: { stands: false } } });
+  });
+
+  it('is open again after an ingredient went into one that is not free of it', async () => {
+    const [itemId, other] = [await stocked(), await stocked({ ...free, SESAME: 'CONTAINS' })];
+    const recipeId = await cooked([grams(of(itemId), '10')]);
+    await vouch(recipeId);
+    await as('owner').inventory.mergeItems(tell({ mergeId: uuidv7(), mergedId: itemId, keptId: other }));
+    const after = await as('chef').menu.readRecipe({ restaurantId: here.restaurantId, recipeId });
+    expect(after).toMatchObject({ recipe: { allergens: { SESAME: 'CONTAINS' }, verification: { stands: false } } });
+  });
+
   it('is what the person was shown, or nothing', async () => {
     const recipeId = await cooked([grams(of(await stocked()), '10')]);
     const allergens = { ...free, EGGS: 'CONTAINS' as const } as never;
@@ -221,6 +240,22 @@ describe('what was vouched for', () => {
       as('chef').menu.verifyAllergens(tell({ verificationId: uuidv7(), recipeId, allergens, evidence: null })),
     ).rejects.toMatchObject({ code: 'VERIFICATION_OUTDATED' });
   });
+});
+
+it('is fasting food only where every ingredient is said to be', async () => {
+  const fastingOf = async (...answers: (boolean | null)[]) => {
+    const lines = [];
+    for (const isFasting of answers) {
+      const itemId = await stocked();
+      const { item } = await as('owner').inventory.getItem({ restaurantId: here.restaurantId, itemId });
+      const { id: _id, isActive: _isActive, version, ...said } = item;
+      await as('owner').inventory.updateItem(tell({ itemId, baseVersion: version, item: { ...said, isFasting } }));
+      lines.push(grams(of(itemId), '10'));
+    }
+    const { recipe } = await as('chef').menu.readRecipe({ restaurantId: here.restaurantId, recipeId: await cooked(lines) });
+    return recipe.isFasting;
+  };
+  expect([await fastingOf(true, true), await fastingOf(true, null), await fastingOf(null, false)]).toEqual([true, null, false]);
 });
 
 describe('a dish', () => {

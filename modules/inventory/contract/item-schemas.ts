@@ -59,6 +59,8 @@ export const itemBodySchema = z.strictObject({
   keeping: z.exactOptional(keepingSchema),
   /** Whether it is counted often, being worth it; absent leaves it as it is. */
   isKeyItem: z.exactOptional(z.boolean()),
+  /** Without anything of an animal; null where nobody said. Absent leaves it as it is. */
+  isFasting: z.exactOptional(z.nullable(z.boolean())),
 });
 
 /** An item as it stands, with the version that a change must name. */
@@ -68,6 +70,7 @@ export const itemSchema = z.object({
   sku: skuSchema,
   keeping: keepingSchema,
   isKeyItem: z.boolean(),
+  isFasting: z.nullable(z.boolean()),
   isActive: z.boolean(),
   version: versionSchema,
 });

@@ -21,6 +21,7 @@ export const importColumns = [
   'keepsFrozen',
   'keepsThawed',
   'keyItem',
+  'fasting',
 ] as const;
 
 /** What a column of an imported list may hold. */
@@ -49,6 +50,7 @@ const headerWords: Readonly<Record<ImportColumn, readonly string[]>> = {
   keepsFrozen: ['frozen', 'frozen days', 'keeps frozen', 'shelf life frozen', 'ከቀዘቀዘ በኋላ'],
   keepsThawed: ['thawed', 'thawed days', 'keeps thawed', 'shelf life thawed', 'ከሟሟ በኋላ'],
   keyItem: ['key item', 'key', 'counted often', 'ዋና እቃ'],
+  fasting: ['fasting', 'fasting food', 'vegan', 'tsom', 'የጾም', 'የጾም ምግብ'],
   price: ['price', 'cost', 'unit price', 'unit cost', 'purchase price', 'ዋጋ', 'የአንዱ ዋጋ'],
 };
 

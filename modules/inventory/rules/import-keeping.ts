@@ -7,12 +7,14 @@ import type { DateType, Keeping, ShelfLife } from './lot.ts';
 export type KeepingRefusal = { readonly code: 'CHOICE_NOT_UNDERSTOOD'; readonly word: string };
 
 /** The columns that say how something is kept. */
-export type KeepingColumn = Extract<ImportColumn, 'lots' | 'dateType' | 'keyItem' | `keeps${string}`>;
+export type KeepingColumn = Extract<ImportColumn, 'lots' | 'dateType' | 'keyItem' | 'fasting' | `keeps${string}`>;
 
 /** What a row says about keeping, and what in it was not understood. */
 export type KeepingReading = {
   readonly keeping: Keeping;
   readonly isKeyItem: boolean;
+  /** Without anything of an animal; null where the row does not say. */
+  readonly isFasting: boolean | null;
   readonly problems: readonly ({ readonly field: KeepingColumn } & KeepingRefusal)[];
 };
 
@@ -50,7 +52,8 @@ export const readKeeping = (cell: (column: KeepingColumn) => string | null): Kee
   const dateType = answer('dateType', (text) => dateWords.get(normalizeText(text))) ?? 'NONE';
   const isSaid = dateType !== 'NONE' || Object.keys(shelfLife).length > 0;
   const keeping = { tracksLots: answer('lots', yesOrNo) ?? isSaid, dateType, shelfLife };
-  return { keeping, isKeyItem: answer('keyItem', yesOrNo) ?? false, problems };
+  const isFasting = answer('fasting', yesOrNo) ?? null;
+  return { keeping, isKeyItem: answer('keyItem', yesOrNo) ?? false, isFasting, problems };
 };
 
 const yesOrNo = (text: string): boolean | undefined => {

@@ -20,6 +20,7 @@ export type ImportRow = {
   readonly storageArea: string | null;
   readonly keeping: Keeping;
   readonly isKeyItem: boolean;
+  readonly isFasting: boolean | null;
   /** What is on the shelf at the start, and at which price for one of the count unit. */
   readonly opening: {
     readonly text: string;
@@ -64,7 +65,7 @@ export const readImportRow = (cells: readonly string[], columns: ColumnMapping):
     allergens: {},
   };
   const opening = readOpening(cell, { units, problems });
-  const { keeping, isKeyItem, problems: unread } = readKeeping(cell);
+  const { keeping, isKeyItem, isFasting, problems: unread } = readKeeping(cell);
   problems.push(...unread);
   // A unit that was not understood has been named already; its echo in the item's own problems would only confuse.
   const isUnitKnown = problems.every(({ field }) => field !== 'unit' && field !== 'pack');
@@ -73,7 +74,7 @@ export const readImportRow = (cells: readonly string[], columns: ColumnMapping):
     if (isUnitKnown || field === 'name' || field === 'barcodes') problems.push({ ...problem, field: columnOf[field] });
   }
   if (problems.length > 0) return refused({ code: 'ROW_INVALID', problems });
-  return accepted({ draft, category: cell('category'), storageArea: cell('storageArea'), keeping, isKeyItem, opening });
+  return accepted({ draft, category: cell('category'), storageArea: cell('storageArea'), keeping, isKeyItem, isFasting, opening });
 };
 
 const columnOf = {

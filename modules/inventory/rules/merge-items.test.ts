@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { minorUnits, type MinorUnits } from '../../../kit/money.ts';
 import { noQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
 import { rational } from '../../../kit/rational.ts';
-import { bringOver, decideMerge, decideMergeUndo, type MergeSide, mergeUndoDays, stricterAllergens, takeAll } from './merge-items.ts';
+import {
+  bringOver,
+  decideMerge,
+  decideMergeUndo,
+  type MergeSide,
+  mergeUndoDays,
+  stricterAllergens,
+  stricterFasting,
+  takeAll,
+} from './merge-items.ts';
 import { postMovement } from './post-movement.ts';
 import { emptyLevel, isLevelSound, type StockLevel } from './stock-level.ts';
 
@@ -120,6 +129,16 @@ describe('stock that comes over', () => {
       value: { rows: [{ kind: 'TRANSFER_IN', valueMinor: 1000n }], level: { valueMinor: 1000n } },
     });
   });
+});
+
+it.each([
+  [true, true, true],
+  [true, false, false],
+  [null, false, false],
+  [true, null, null],
+])('of a merge of %s and %s, "fasting food" is %s', (left, right, both) => {
+  expect(stricterFasting(left, right)).toBe(both);
+  expect(stricterFasting(right, left)).toBe(both);
 });
 
 it('no warning of an allergen is lost: the stricter word stays', () => {

@@ -144,3 +144,9 @@ export const stricterAllergens = (left: Allergens, right: Allergens): Allergens 
     }),
   );
 };
+
+/** Whether one item for both is fasting food: yes only where both are known to be. */
+export const stricterFasting = (left: boolean | null, right: boolean | null): boolean | null => {
+  if (left === false || right === false) return false;
+  return left === null || right === null ? null : true;
+};

@@ -30,6 +30,7 @@ export const storedColumns = (body: ItemBody) => ({
   reorderPoint: body.reorderPoint,
   ...body.keeping,
   ...(body.isKeyItem !== undefined && { isKey: body.isKeyItem }),
+  ...(body.isFasting !== undefined && { isFasting: body.isFasting }),
 });
 
 const isSkuTaken = async (tx: RestaurantTx, sku: string): Promise<boolean> => {
@@ -86,6 +87,6 @@ export const createItem = async (
   await openLevel(tx, itemId);
   await writeLinks(tx, itemId, body);
   announceInventory(tx, 'inventory.v1.item-changed', { itemId, version: 1, change: 'CREATED' });
-  const { keeping = noKeeping, isKeyItem = false } = body;
-  return { item: { ...body, keeping, isKeyItem, id: itemId, sku, isActive: true, version: 1 } };
+  const { keeping = noKeeping, isKeyItem = false, isFasting = null } = body;
+  return { item: { ...body, keeping, isKeyItem, isFasting, id: itemId, sku, isActive: true, version: 1 } };
 };

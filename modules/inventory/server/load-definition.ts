@@ -35,6 +35,7 @@ export const definitionColumns = {
   dateType: item.dateType,
   shelfLife: item.shelfLife,
   isKey: item.isKey,
+  isFasting: item.isFasting,
   isActive: item.isActive,
   version: item.version,
   barcodes: barcodesOf,
@@ -62,6 +63,7 @@ export const presentItem = (row: DefinitionRow): Item => ({
   allergens: row.allergens as Item['allergens'],
   keeping: { tracksLots: row.tracksLots, dateType: row.dateType, shelfLife: row.shelfLife },
   isKeyItem: row.isKey,
+  isFasting: row.isFasting,
   isActive: row.isActive,
   version: row.version,
 });

@@ -7,7 +7,7 @@ import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Item } from '../contract/item-schemas.ts';
 import type { Merge } from '../contract/merges.contract.ts';
 import type { Allergens } from '../rules/allergen.ts';
-import { bringOver, decideMerge, stricterAllergens, takeAll, type BroughtOver } from '../rules/merge-items.ts';
+import { bringOver, decideMerge, stricterAllergens, stricterFasting, takeAll, type BroughtOver } from '../rules/merge-items.ts';
 import { announceInventory } from './announce-inventory.ts';
 import { holdSetting } from './books.ts';
 import { refreshListing } from './listing.ts';
@@ -55,7 +55,7 @@ export const mergeItems = async (tx: RestaurantTx, { body, deviceId }: CommandEn
     valueMinor: over.valueMinor,
     currency: sides.merged.item.currency,
     ...moved,
-    keptBefore: { version, tracksLots: kept.keeping.tracksLots, allergens: kept.allergens },
+    keptBefore: { version, tracksLots: kept.keeping.tracksLots, allergens: kept.allergens, isFasting: kept.isFasting },
     wasActive: merged.isActive,
     mergedBy: tx.userId ?? tx.ownerId,
     mergedAt: moment.at,
@@ -101,6 +101,7 @@ const joinDefinitions = async (tx: RestaurantTx, merged: Item, kept: Item): Prom
     .set({
       version,
       allergens: stricterAllergens(kept.allergens as Allergens, merged.allergens as Allergens) as Record<string, string>,
+      isFasting: stricterFasting(kept.isFasting, merged.isFasting),
       tracksLots: kept.keeping.tracksLots || merged.keeping.tracksLots,
       updatedAt: new Date(),
     })

@@ -158,6 +158,8 @@ export type StoredKeptBefore = {
   readonly version: number;
   readonly tracksLots: boolean;
   readonly allergens: Readonly<Record<string, string>>;
+  /** Absent of merges from before an item could say. */
+  readonly isFasting?: boolean | null;
 };
 
 /** Items that were merged into others. */

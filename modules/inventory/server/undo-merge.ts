@@ -139,6 +139,7 @@ const restoreKept = async (tx: RestaurantTx, { keptId, keptBefore }: StoredMerge
       version,
       updatedAt: new Date(),
       ...(isUntouched && { allergens: keptBefore.allergens, tracksLots: keptBefore.tracksLots }),
+      ...(isUntouched && keptBefore.isFasting !== undefined && { isFasting: keptBefore.isFasting }),
     })
     .where(and(eq(item.restaurantId, tx.restaurantId), eq(item.id, keptId)));
   announceInventory(tx, 'inventory.v1.item-changed', { itemId: keptId, version, change: 'UPDATED' });

@@ -77,6 +77,7 @@ export const saveCategory = restaurantCommand('menu.edit', 'menu.save-category@1
         baseVersion: z.nullable(versionSchema),
         name: menuNameSchema,
         nameLocal: localNameSchema,
+        /** @unit position on the menu, from 0 */
         sortOrder: z.int().check(z.minimum(0), z.maximum(9999)),
         isArchived: z.boolean(),
       }),

@@ -10,7 +10,7 @@ import { pauseSources } from '../rules/dish-state.ts';
  */
 export const menuEvents = {
   /** A version came into effect, at once or from its day on. */
-  'menu.v1.recipe-approved': z.object({ recipeId: idSchema, versionNo: z.int() }),
+  'menu.v1.recipe-approved': z.object({ recipeId: idSchema, /** @unit position among the recipe's versions */ versionNo: z.int() }),
   /** A dish is off, until somebody or the clock brings it back. */
   'menu.v1.dish-paused': z.object({ dishId: idSchema, source: z.enum(pauseSources), until: z.nullable(z.iso.datetime()) }),
   /** A dish can be ordered. */

@@ -27,10 +27,18 @@ export const remarkSchema = z.nullable(z.string().check(z.trim(), z.minLength(1)
 /** An amount above nothing: at most nine digits before and six after the point. */
 export const amountSchema = z.string().check(z.regex(/^(?=.*[1-9])\d{1,9}(?:\.\d{1,6})?$/));
 
-/** @unit hundredths of a percent, nothing to everything */
+/**
+ * From nothing to everything.
+ *
+ * @unit hundredths of a percent
+ */
 export const shareSchema = z.int().check(z.minimum(0), z.maximum(wholeUsable));
 
-/** Never negative. @unit minor units of the restaurant's currency */
+/**
+ * Never negative.
+ *
+ * @unit minor units of the restaurant's currency
+ */
 export const priceSchema = z.string().check(z.regex(/^\d{1,12}$/));
 
 /** When a dish is offered. */
@@ -38,7 +46,9 @@ export const availabilitySchema = z.strictObject({
   days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)),
   hours: z.nullable(
     z.strictObject({
+      /** @unit minutes after midnight */
       from: z.int().check(z.minimum(0), z.maximum(1439)),
+      /** @unit minutes after midnight */
       to: z.int().check(z.minimum(0), z.maximum(1440)),
     }),
   ),
@@ -61,7 +71,11 @@ export const lineSchema = z.strictObject({
   subject: subjectSchema,
   quantity: amountSchema,
   unit: unitSchema,
-  /** @unit hundredths of a percent that are left after trimming */
+  /**
+   * What is left after trimming.
+   *
+   * @unit hundredths of a percent
+   */
   usableShare: z.int().check(z.minimum(1), z.maximum(wholeUsable)),
   isOptional: z.boolean(),
   note: remarkSchema,
@@ -110,7 +124,11 @@ export const problemSchema = z.object({
 /** What a portion costs, as far as it is known; null to whoever may not see cost. */
 export const costSchema = z.nullable(
   z.object({
-    /** A decimal of six places at most, rounded half-even once. @unit major units of `currency` */
+    /**
+     * A decimal of six places at most, rounded half-even once.
+     *
+     * @unit major units of `currency`
+     */
     perPortion: z.string(),
     currency: currencySchema,
     isComplete: z.boolean(),
@@ -120,6 +138,7 @@ export const costSchema = z.nullable(
 
 /** A version as it is read. */
 export const versionOutSchema = z.object({
+  /** @unit position among the recipe's versions, from 1 */
   versionNo: z.int(),
   state: z.enum(versionStates),
   effectiveAt: z.nullable(instantSchema),
@@ -169,8 +188,10 @@ export const dishSchema = z.object({
   pause: z.nullable(z.object({ source: z.enum(pauseSources), reason: z.nullable(z.string()), until: z.nullable(instantSchema) })),
   availability: availabilitySchema,
   vatRate: shareSchema,
+  /** @unit hundredths of a percent of the price without VAT */
   targetFoodCostShare: z.nullable(z.int()),
   targetSeconds: z.nullable(z.int()),
+  /** @unit position in the meal, from 1 */
   course: z.int(),
   prices: pricesSchema,
   currency: currencySchema,
@@ -181,7 +202,11 @@ export const dishSchema = z.object({
     z.object({
       /** By the price of the first channel that it is sold on. */
       channel: z.enum(channels),
-      /** Null where the price is nothing. @unit hundredths of a percent of the price without VAT */
+      /**
+       * Null where the price is nothing.
+       *
+       * @unit hundredths of a percent of the price without VAT
+       */
       foodCostShare: z.nullable(z.int()),
       marginMinor: minorUnitsSchema,
       cost: costSchema,
@@ -205,8 +230,10 @@ export const dishBodySchema = z.strictObject({
   recipeId: z.nullable(idSchema),
   availability: availabilitySchema,
   vatRate: shareSchema,
+  /** @unit hundredths of a percent of the price without VAT */
   targetFoodCostShare: z.nullable(z.int().check(z.minimum(1), z.maximum(wholeUsable))),
   targetSeconds: z.nullable(z.int().check(z.minimum(10), z.maximum(36_000))),
+  /** @unit position in the meal, from 1 */
   course: z.int().check(z.minimum(1), z.maximum(9)),
   prices: pricesSchema,
   groupIds: z.array(idSchema).check(z.maxLength(menuLimits.groupsPerDishMax)),
@@ -217,6 +244,7 @@ export const categorySchema = z.object({
   id: idSchema,
   name: z.string(),
   nameLocal: z.nullable(z.string()),
+  /** @unit position on the menu, from 0 */
   sortOrder: z.int(),
   version: versionSchema,
 });
@@ -226,7 +254,11 @@ export const modifierSchema = z.strictObject({
   id: z.uuidv7(),
   name: menuNameSchema,
   nameLocal: localNameSchema,
-  /** May be below nothing. @unit minor units of the restaurant's currency */
+  /**
+   * May be below nothing.
+   *
+   * @unit minor units of the restaurant's currency
+   */
   priceDeltaMinor: z.string().check(z.regex(/^-?\d{1,12}$/)),
   stockEffect: z.enum(['UNMAPPED', 'NONE', 'RECIPE']),
   recipeId: z.nullable(idSchema),

@@ -24,7 +24,7 @@ export const menuRefusals = defineRefusals({
   DISH_WITHOUT_PRICE: beside({}),
   DISH_WITHOUT_RECIPE: beside({}),
   CATEGORY_CHANGED: conflict({ current: categorySchema }),
-  CATEGORY_IN_USE: conflict({ dishes: z.int() }),
+  CATEGORY_IN_USE: conflict({ /** @unit dishes that stand under it */ dishes: z.int() }),
   GROUP_CHANGED: conflict({ current: modifierGroupSchema }),
   GROUP_BOUNDS_CROSSED: beside({}),
   PAUSE_IN_PAST: beside({}),

@@ -3,7 +3,10 @@ export type Availability = {
   /** @unit ISO days of the week, Monday is 1 */
   readonly days: readonly number[];
   /** @unit minutes after midnight on the restaurant's wall; `from` after `to` runs past midnight */
-  readonly hours: { readonly from: number; readonly to: number } | null;
+  readonly hours: {
+    /** @unit minutes after midnight */ readonly from: number;
+    /** @unit minutes after midnight */ readonly to: number;
+  } | null;
   /** On which days by the fasting calendar. */
   readonly fasting: 'ALWAYS' | 'FASTING_DAYS' | 'OTHER_DAYS';
 };
@@ -16,9 +19,6 @@ export type MenuMoment = {
   readonly minute: number;
   readonly isFastingDay: boolean;
 };
-
-/** Offered at every time. */
-export const always: Availability = { days: [], hours: null, fasting: 'ALWAYS' };
 
 /** Whether a dish is offered at a moment. */
 export const isOffered = ({ days, hours, fasting }: Availability, { weekday, minute, isFastingDay }: MenuMoment): boolean => {

@@ -11,7 +11,11 @@ export type GuestPrice = {
   readonly vatRate: number;
 };
 
-/** The price without its VAT, exact. @unit minor units */
+/**
+ * The price without its VAT, exact.
+ *
+ * @unit minor units
+ */
 export const netOf = ({ grossMinor, vatRate }: GuestPrice): Rational => rational(grossMinor * whole, whole + BigInt(vatRate));
 
 /** The VAT within a price, rounded half-even once. */

@@ -35,6 +35,7 @@ export type RecipeLine = {
 /** One version of a recipe: what goes in, and what comes out of one batch whatever went in. */
 export type RecipeVersion = {
   readonly recipeId: string;
+  /** @unit position among the recipe's versions, from 1 */
   readonly versionNo: number;
   /** What one batch makes; cooking loses and absorbs, so it is never taken as the sum of the lines. */
   readonly yieldQuantity: Quantity;

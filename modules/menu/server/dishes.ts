@@ -124,25 +124,25 @@ type PauseBody = { readonly dishId: string; readonly isPaused: boolean; readonly
  * @refuses NOT_FOUND; DISH_STEP_NOT_NOW for a dish that is not on the menu at all; PAUSE_IN_PAST
  */
 export const pauseDish = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<PauseBody>): Promise<{ dish: Dish }> => {
-  const { dishId, isPaused, reason, until } = body;
+  const { dishId, isPaused, until } = body;
   const row = await lockDish(tx, dishId);
   const saidAt = new Date(occurredAt);
   if (until !== null && new Date(until) <= saidAt) throw refusal('PAUSE_IN_PAST', { field: 'until' });
-  const isOff = pauseAt(row, saidAt) !== null;
   if (row.state !== 'LIVE' && row.state !== 'PAUSED') throw refusal('DISH_STEP_NOT_NOW', { field: 'state', state: row.state });
-  if (!isPaused && !isOff) return answer(tx, dishId);
-  const pausedUntil = isPaused && until !== null ? new Date(until) : null;
+  if (!isPaused && pauseAt(row, saidAt) === null) return answer(tx, dishId);
+  const said = isPaused ? pausedAs(body) : { state: 'LIVE' as const, pauseSource: null, pauseReason: null, pausedUntil: null };
   await tx.db
     .update(dish)
-    .set({
-      state: isPaused ? 'PAUSED' : 'LIVE',
-      pauseSource: isPaused ? 'HAND' : null,
-      pauseReason: isPaused ? reason : null,
-      pausedUntil,
-      version: row.version + 1,
-    })
+    .set({ ...said, version: row.version + 1 })
     .where(ofDish(tx, dishId));
-  if (isPaused) announceMenu(tx, 'menu.v1.dish-paused', { dishId, source: 'HAND', until: pausedUntil?.toISOString() ?? null });
+  if (isPaused) announceMenu(tx, 'menu.v1.dish-paused', { dishId, source: 'HAND', until: said.pausedUntil?.toISOString() ?? null });
   else announceMenu(tx, 'menu.v1.dish-live', { dishId });
   return answer(tx, dishId);
 };
+
+const pausedAs = ({ reason, until }: PauseBody) => ({
+  state: 'PAUSED' as const,
+  pauseSource: 'HAND' as const,
+  pauseReason: reason,
+  pausedUntil: until === null ? null : new Date(until),
+});

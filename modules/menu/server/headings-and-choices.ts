@@ -5,7 +5,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Category, ModifierGroup } from '../contract/fields.ts';
 import { announceMenu } from './announce-menu.ts';
-import { presentCategories, presentGroups } from './read-menu.ts';
+import { presentGroups } from './read-menu.ts';
 import { dish, menuCategory, modifier, modifierGroup, recipe } from './tables.ts';
 
 type CategoryBody = {

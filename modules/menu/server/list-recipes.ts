@@ -3,13 +3,13 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { plainDecimal } from '../../inventory/server/public.ts';
 import type { RecipeRow } from '../contract/fields.ts';
-import type { Pantry } from '../rules/recipe.ts';
+import type { Pantry, RecipeVersion } from '../rules/recipe.ts';
 import { allergenCodes } from '../../inventory/rules/allergen.ts';
 import type { DishAllergens } from '../rules/roll-up-allergens.ts';
 import { loadPantry, pantryOf } from './load-pantry.ts';
-import { lookAt, presentCost, seesCost } from './look-at-recipe.ts';
+import { type LookedAt, lookAt, presentCost, seesCost } from './look-at-recipe.ts';
 import { recipe, recipeVersion } from './tables.ts';
-import { latestVerifications, presentVerification } from './verifications.ts';
+import { latestVerifications, presentVerification, type Verification } from './verifications.ts';
 
 type StoredRecipe = typeof recipe.$inferSelect;
 
@@ -40,29 +40,44 @@ export const presentRecipes = async (tx: RestaurantTx, rows: readonly StoredReci
   const verifications = await latestVerifications(tx, recipeIds);
   return rows.map((row) => {
     const version = whole.recipes.get(row.id);
-    const seen = version && lookAt(version, whole);
+    const shown = version && { version, seen: lookAt(version, whole) };
     return {
-      id: row.id,
-      kind: row.kind,
-      name: row.name,
-      nameLocal: row.nameLocal,
-      stockItemId: row.stockItemId,
-      par: plainDecimal(row.par),
-      yieldUnit: version?.yieldUnit ?? null,
-      version: row.version,
-      isArchived: row.archivedAt !== null,
+      ...headingOf(row),
       isInEffect: pantry.recipes.has(row.id),
       openState: open.get(row.id)?.state ?? null,
-      cost: seen ? presentCost(tx, seen.cost) : null,
-      problemCount: seen ? seen.cost.problems.length : 0,
-      allergens: seen?.allergens ?? nothingKnown,
-      verification: presentVerification(
-        verifications.get(row.id),
-        version && seen ? { versionNo: version.versionNo, allergens: seen.allergens } : null,
-      ),
-      isFasting: seen?.isFasting ?? null,
+      ...presentLook(tx, shown, verifications.get(row.id)),
     };
   });
+};
+
+const headingOf = (row: StoredRecipe) => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  nameLocal: row.nameLocal,
+  stockItemId: row.stockItemId,
+  par: plainDecimal(row.par),
+  version: row.version,
+  isArchived: row.archivedAt !== null,
+});
+
+type Shown = { readonly version: RecipeVersion; readonly seen: LookedAt };
+
+/** What a recipe comes to; of one that nothing is written of, nothing is known. */
+const presentLook = (tx: RestaurantTx, shown: Shown | undefined, verification: Verification | undefined) => {
+  if (!shown) {
+    const unknown = { yieldUnit: null, cost: null, problemCount: 0, allergens: nothingKnown, isFasting: null };
+    return { ...unknown, verification: presentVerification(verification, null) };
+  }
+  const { version, seen } = shown;
+  return {
+    yieldUnit: version.yieldUnit,
+    cost: presentCost(tx, seen.cost),
+    problemCount: seen.cost.problems.length,
+    allergens: seen.allergens,
+    isFasting: seen.isFasting,
+    verification: presentVerification(verification, { versionNo: version.versionNo, allergens: seen.allergens }),
+  };
 };
 
 /** Every recipe of the restaurant, by name. */

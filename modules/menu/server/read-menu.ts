@@ -37,7 +37,7 @@ export const pauseAt = ({ state, pauseSource, pauseReason, pausedUntil }: DishRo
 /** Dishes as they travel, by the recipes in effect now. */
 export const presentDishes = async (tx: RestaurantTx, rows: readonly DishRow[]): Promise<Dish[]> => {
   const at = new Date();
-  const prices = await tx.db
+  const priceRows = await tx.db
     .select()
     .from(dishPrice)
     .where(and(eq(dishPrice.restaurantId, tx.restaurantId), eq(dishPrice.currency, tx.currency)));
@@ -49,41 +49,51 @@ export const presentDishes = async (tx: RestaurantTx, rows: readonly DishRow[]):
   const recipeIds = [...new Set(rows.flatMap(({ recipeId }) => recipeId ?? []))];
   const pantry = await loadPantry(tx, recipeIds, at);
   const verifications = await latestVerifications(tx, recipeIds);
-  const pricesOf = Map.groupBy(prices, ({ dishId }) => dishId);
+  const pricesOf = Map.groupBy(priceRows, ({ dishId }) => dishId);
   const linksOf = Map.groupBy(links, ({ dishId }) => dishId);
   return rows.map((row) => {
-    const version = row.recipeId === null ? undefined : pantry.recipes.get(row.recipeId);
+    const { recipeId } = row;
+    const version = recipeId === null ? undefined : pantry.recipes.get(recipeId);
     const seen = version && lookAt(version, pantry);
-    const own: Prices = Object.fromEntries((pricesOf.get(row.id) ?? []).map(({ channel, grossMinor }) => [channel, grossMinor.toString()]));
-    const pause = pauseAt(row, at);
+    const prices: Prices = Object.fromEntries(
+      (pricesOf.get(row.id) ?? []).map(({ channel, grossMinor }) => [channel, grossMinor.toString()]),
+    );
     return {
-      id: row.id,
-      name: row.name,
-      nameLocal: row.nameLocal,
-      description: row.description,
-      descriptionLocal: row.descriptionLocal,
-      categoryId: row.categoryId,
-      recipeId: row.recipeId,
-      state: row.state === 'PAUSED' && !pause ? 'LIVE' : row.state,
-      pause,
-      availability: { ...row.availability, days: [...row.availability.days] },
-      vatRate: row.vatRate,
-      targetFoodCostShare: row.targetFoodCostShare,
-      targetSeconds: row.targetSeconds,
-      course: row.course,
-      prices: own,
+      ...presentBody(row, at),
+      prices,
       currency: tx.currency as 'GBP',
       groupIds: (linksOf.get(row.id) ?? []).map(({ groupId }) => groupId),
-      version: row.version,
-      margin: marginFor(tx, row, { prices: own, seen }),
+      margin: marginFor(tx, row, { prices, seen }),
       allergens: seen?.allergens ?? null,
       verification: presentVerification(
-        row.recipeId === null ? undefined : verifications.get(row.recipeId),
+        recipeId === null ? undefined : verifications.get(recipeId),
         version && seen ? { versionNo: version.versionNo, allergens: seen.allergens } : null,
       ),
       isFasting: seen?.isFasting ?? null,
     };
   });
+};
+
+/** What people decided about a dish; one whose pause is over is on the menu again. */
+const presentBody = (row: DishRow, at: Date) => {
+  const pause = pauseAt(row, at);
+  return {
+    id: row.id,
+    name: row.name,
+    nameLocal: row.nameLocal,
+    description: row.description,
+    descriptionLocal: row.descriptionLocal,
+    categoryId: row.categoryId,
+    recipeId: row.recipeId,
+    state: row.state === 'PAUSED' && !pause ? ('LIVE' as const) : row.state,
+    pause,
+    availability: { ...row.availability, days: [...row.availability.days] },
+    vatRate: row.vatRate,
+    targetFoodCostShare: row.targetFoodCostShare,
+    targetSeconds: row.targetSeconds,
+    course: row.course,
+    version: row.version,
+  };
 };
 
 /** The headings that stand, in their order. */

@@ -50,15 +50,17 @@ export const stepVersion = async (tx: RestaurantTx, { body, occurredAt }: Comman
         eq(recipeVersion.versionNo, open.versionNo),
       ),
     );
-  await touch(tx, recipeId, baseVersion);
+  await touch(tx, recipeId, { baseVersion });
   if (approval) announceMenu(tx, 'menu.v1.recipe-approved', { recipeId, versionNo: open.versionNo });
   return readRecipe(tx, recipeId);
 };
 
-const touch = (tx: RestaurantTx, recipeId: string, baseVersion: number, archivedAt?: Date | null) =>
+type Touch = { readonly baseVersion: number; readonly archivedAt?: Date | null };
+
+const touch = (tx: RestaurantTx, recipeId: string, { baseVersion, ...change }: Touch) =>
   tx.db
     .update(recipe)
-    .set({ version: baseVersion + 1, ...(archivedAt !== undefined && { archivedAt }) })
+    .set({ version: baseVersion + 1, ...change })
     .where(and(eq(recipe.restaurantId, tx.restaurantId), eq(recipe.id, recipeId)));
 
 type VerifyBody = {
@@ -106,6 +108,6 @@ export const archiveRecipe = async (tx: RestaurantTx, { body, occurredAt }: Comm
   await lockRecipe(tx, recipeId, baseVersion);
   const uses = isArchived ? await usesOf(tx, recipeId) : [];
   if (uses.length > 0) throw refusal('RECIPE_IN_USE', { field: 'recipe', usedIn: uses.map(({ name }) => name) });
-  await touch(tx, recipeId, baseVersion, isArchived ? new Date(occurredAt) : null);
+  await touch(tx, recipeId, { baseVersion, archivedAt: isArchived ? new Date(occurredAt) : null });
   return readRecipe(tx, recipeId);
 };

@@ -7,7 +7,8 @@ import type { RecipeRow } from '../contract/fields.ts';
 import type { DishAllergens } from '../rules/roll-up-allergens.ts';
 import { allergenVerification } from './tables.ts';
 
-type Verification = typeof allergenVerification.$inferSelect & { readonly name: string };
+/** What was vouched for, and by whom. */
+export type Verification = typeof allergenVerification.$inferSelect & { readonly name: string };
 
 /** The last that was vouched for of each recipe. */
 export const latestVerifications = async (tx: RestaurantTx, recipeIds: readonly string[]): Promise<ReadonlyMap<string, Verification>> => {

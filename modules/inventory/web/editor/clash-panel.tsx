@@ -19,6 +19,9 @@ import type { Clash } from './use-clash.ts';
 
 type Places = ReturnType<typeof usePlaceNames>;
 
+const fastingWord = (isFasting: boolean | null | undefined): string =>
+  isFasting === undefined || isFasting === null ? m.inventory_fasting_unsaid() : isFasting ? m.inventory_yes() : m.inventory_no();
+
 /** Every field of an item in words, to be laid beside another version's. */
 const factsOf = (item: ItemBody, { areaNames, categoryName }: Places): readonly (readonly [string, string])[] => {
   const units = itemUnitsFromWire(item.units);
@@ -43,6 +46,7 @@ const factsOf = (item: ItemBody, { areaNames, categoryName }: Places): readonly 
     ],
     [m.inventory_keeping(), item.keeping ? keepingInWords(item.keeping) : ''],
     [m.inventory_column_key_item(), item.isKeyItem ? m.inventory_yes() : m.inventory_no()],
+    [m.inventory_column_fasting(), fastingWord(item.isFasting)],
     [
       m.inventory_facts_allergens(),
       known.map((code) => `${allergenWord(code)}: ${allergenStateWord(allergenState(allergens, code))}`).join(', '),

@@ -33,6 +33,7 @@ export type ItemForm = {
   readonly allergens: Allergens;
   readonly keeping: KeepingForm;
   readonly isKeyItem: boolean;
+  readonly isFasting: boolean | null;
 };
 
 export const emptyItemForm: ItemForm = {
@@ -53,6 +54,7 @@ export const emptyItemForm: ItemForm = {
   allergens: {},
   keeping: keepingFormOf(noKeeping),
   isKeyItem: false,
+  isFasting: null,
 };
 
 /** The field of codes with one more, unless it stands there already, however it is written. */
@@ -83,6 +85,7 @@ export const itemFormOf = (item: Item): ItemForm => {
     allergens: item.allergens as Allergens,
     keeping: keepingFormOf(item.keeping),
     isKeyItem: item.isKeyItem,
+    isFasting: item.isFasting,
   };
 };
 
@@ -181,4 +184,5 @@ const bodyOf = (form: ItemForm, { units, par, reorderPoint, keeping }: Figures):
   allergens: form.allergens,
   keeping,
   isKeyItem: form.isKeyItem,
+  isFasting: form.isFasting,
 });

@@ -11,6 +11,8 @@ import type { ItemFormState } from './use-item-form.ts';
 
 const pieceUnits = measurementUnitCodes.filter((unit) => measurementUnits[unit].dimension !== 'COUNT');
 
+const fastingAnswer = (isFasting: boolean | null): string => (isFasting === null ? 'unsaid' : isFasting ? 'yes' : 'no');
+
 /** What few items need, or what is filled in later: the bridges between measures, and the allergens. */
 export const MoreFields = ({ state: { form, set, errorAt } }: { readonly state: ItemFormState }) => (
   <details
@@ -46,6 +48,17 @@ export const MoreFields = ({ state: { form, set, errorAt } }: { readonly state: 
           />
         </div>
       </div>
+      <SelectField
+        label={m.inventory_column_fasting()}
+        hint={m.inventory_editor_fasting_hint()}
+        value={fastingAnswer(form.isFasting)}
+        options={[
+          { value: 'unsaid', label: m.inventory_fasting_unsaid() },
+          { value: 'yes', label: m.inventory_yes() },
+          { value: 'no', label: m.inventory_no() },
+        ]}
+        onChange={({ target }) => set({ isFasting: target.value === 'unsaid' ? null : target.value === 'yes' })}
+      />
       <div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
         {allergenCodes.map((code) => (
           <SelectField

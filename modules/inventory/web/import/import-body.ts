@@ -31,7 +31,7 @@ export const missingPlaces = (words: readonly (string | null)[], known: Readonly
 
 /** The row with the ids that it will have; made once, so that sending it again is the same import. */
 export const importLine = ({ rowNumber, row }: GoodRow, ids: PlaceIds): ImportLine => {
-  const { draft, category, storageArea, keeping, isKeyItem, opening } = row;
+  const { draft, category, storageArea, keeping, isKeyItem, isFasting, opening } = row;
   const areaId = storageArea === null ? undefined : ids.storageAreas.get(normalizeText(storageArea));
   return {
     rowNumber,
@@ -55,6 +55,7 @@ export const importLine = ({ rowNumber, row }: GoodRow, ids: PlaceIds): ImportLi
       allergens: {},
       keeping,
       isKeyItem,
+      isFasting,
     },
     opening: opening && openingLine(opening),
   };

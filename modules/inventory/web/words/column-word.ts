@@ -21,6 +21,7 @@ const words: Readonly<Record<ImportColumn, () => string>> = {
   keepsFrozen: m.inventory_column_keeps_frozen,
   keepsThawed: m.inventory_column_keeps_thawed,
   keyItem: m.inventory_column_key_item,
+  fasting: m.inventory_column_fasting,
 };
 
 /** What a column of an imported list holds. */
