@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { loadAccountsSenders } from '../../modules/accounts/web/public.ts';
 import { loadInventoryCommands } from '../../modules/inventory/web/public.ts';
+import { loadMenuCommands } from '../../modules/menu/web/public.ts';
 import { loadPurchasingCommands } from '../../modules/purchasing/web/public.ts';
 import { loadWasteCommands } from '../../modules/waste/web/public.ts';
 import { loadRestaurantsCommands } from '../../modules/restaurants/web/public.ts';
@@ -37,6 +38,10 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
   purchasing: async () => {
     const { purchasingSenders, settleAnswer } = await loadPurchasingCommands();
     return { senders: purchasingSenders(rpc.purchasing), settle: settleAnswer };
+  },
+  menu: async () => {
+    const { menuSenders, settleMenuAnswer } = await loadMenuCommands();
+    return { senders: menuSenders(rpc.menu), settle: settleMenuAnswer };
   },
   waste: async () => {
     const [{ wasteSenders, postedOf }, { settleAnswer }] = await Promise.all([loadWasteCommands(), loadInventoryCommands()]);

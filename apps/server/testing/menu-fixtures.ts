@@ -77,6 +77,7 @@ export const furnishMenu = async (app: TestApp, owner: Credential, restaurantId:
 export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
   readMenu: ({ restaurantId }) => ({ restaurantId }),
   listRecipes: ({ restaurantId }) => ({ restaurantId }),
+  readPantry: ({ restaurantId }) => ({ restaurantId }),
   readRecipe: ({ restaurantId, recipeId }) => ({ restaurantId, recipeId }),
   saveDish: ({ restaurantId, recipeId }) => envelope(restaurantId, dishBody(uuidv7(), recipeId)),
   moveDish: ({ restaurantId, draftDishId }) => envelope(restaurantId, { dishId: draftDishId, baseVersion: 1, step: 'PUBLISH' }),

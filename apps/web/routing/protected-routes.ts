@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { readSettingsSearch } from '../settings/settings-search.ts';
+import { menuRoutes } from './menu-routes.ts';
 import { inRestaurantRoute, layoutRoute } from './protected-parents.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
@@ -15,13 +16,6 @@ const homeRoute = createRoute({
   path: '/home',
   component: notYet,
   staticData: { title: m.app_home_title },
-});
-
-const menuRoute = createRoute({
-  getParentRoute: () => layoutRoute,
-  path: '/menu',
-  component: notYet,
-  staticData: { title: m.app_menu_title },
 });
 
 const tasksRoute = createRoute({
@@ -126,9 +120,8 @@ const oauthCallbackRoute = createRoute({
 /** What only a person with a session may open. */
 export const protectedRoutes = layoutRoute.addChildren([
   homeRoute,
-  menuRoute,
   tasksRoute,
-  inRestaurantRoute.addChildren([...stockRoutes, ...purchaseRoutes, ...wasteRoutes, adminRoute]),
+  inRestaurantRoute.addChildren([...stockRoutes, ...purchaseRoutes, ...wasteRoutes, ...menuRoutes, adminRoute]),
   reportsRoute,
   kitchenRoute,
   staffRoute,

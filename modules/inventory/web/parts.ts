@@ -20,6 +20,7 @@ export { useIsPhone } from './show/use-is-phone.ts';
 export type { StockEffect } from './stock/pending-commands.ts';
 export { usePlaceList, usePlaceNames } from './stock/use-places.ts';
 export { useStock } from './stock/use-stock.ts';
+export { allergenStateWord, allergenWord } from './words/allergen-word.ts';
 export { lotStanding } from './words/lot-words.ts';
 export { reasonWord } from './words/reason-word.ts';
 export { inventoryRefusalWords, refusalWords as stockRefusalWords } from './words/refusal-words.ts';

@@ -7,6 +7,7 @@ import { recipeKinds } from '../rules/recipe.ts';
 import {
   amountSchema,
   dishAllergensSchema,
+  lineSchema,
   localNameSchema,
   menuNameSchema,
   recipeRowSchema,
@@ -43,6 +44,25 @@ export const readRecipe = restaurantQuery('menu.view')
   .route({ method: 'GET', path: `${path}/{recipeId}`, summary: 'Read a recipe', tags })
   .input(z.strictObject({ restaurantId: idSchema, recipeId: idSchema }))
   .output(recipeOut);
+
+const pantryOut = z.object({
+  recipes: z.array(
+    z.object({
+      recipeId: idSchema,
+      /** @unit position among the recipe's versions, from 1 */
+      versionNo: z.int(),
+      ...z.pick(versionBodySchema, { yieldQuantity: true, yieldUnit: true, portions: true }).shape,
+      stockItemId: z.nullable(idSchema),
+      lines: z.array(z.omit(lineSchema, { note: true })),
+    }),
+  ),
+});
+
+/** What every recipe is made of, so that a device can work out a cost while somebody writes. It carries no cost. */
+export const readPantry = restaurantQuery('menu.view')
+  .route({ method: 'GET', path: '/restaurants/{restaurantId}/pantry', summary: 'Read what recipes are made of', tags })
+  .input(z.strictObject({ restaurantId: idSchema }))
+  .output(pantryOut);
 
 /** Writes a recipe: what it is called, and the version that is being written, which is begun where there is none. */
 export const saveRecipe = restaurantCommand('menu.edit', 'menu.save-recipe@1', 'forbidden')
@@ -101,7 +121,10 @@ export const archiveRecipe = restaurantCommand('menu.edit', 'menu.archive-recipe
   .errors({ RECIPE_CHANGED: menuRefusals.RECIPE_CHANGED, RECIPE_IN_USE: menuRefusals.RECIPE_IN_USE });
 
 /** Everything about recipes. */
-export const recipesContract = { listRecipes, readRecipe, saveRecipe, stepVersion, verifyAllergens, archiveRecipe };
+export const recipesContract = { listRecipes, readRecipe, readPantry, saveRecipe, stepVersion, verifyAllergens, archiveRecipe };
 
 /** A recipe, to be cooked from or changed, as it travels. */
 export type RecipeOut = z.infer<typeof recipeOut>;
+
+/** What every recipe is made of, as it travels. */
+export type PantryOut = z.infer<typeof pantryOut>;

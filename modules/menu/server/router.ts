@@ -5,6 +5,7 @@ import { moveDish, pauseDish, saveDish } from './dishes.ts';
 import { saveCategory, saveModifierGroup } from './headings-and-choices.ts';
 import { listRecipes } from './list-recipes.ts';
 import { readMenu } from './read-menu.ts';
+import { readPantry } from './read-pantry.ts';
 import { readRecipe } from './read-recipe.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { archiveRecipe, stepVersion, verifyAllergens } from './step-version.ts';
@@ -15,6 +16,7 @@ export const menuRouter = (restaurantScope: RestaurantScope) => {
   return os.router({
     readMenu: os.readMenu.use(restaurantScope).handler(({ context: { tx } }) => readMenu(tx)),
     listRecipes: os.listRecipes.use(restaurantScope).handler(({ context: { tx }, input }) => listRecipes(tx, input)),
+    readPantry: os.readPantry.use(restaurantScope).handler(({ context: { tx } }) => readPantry(tx)),
     readRecipe: os.readRecipe.use(restaurantScope).handler(({ context: { tx }, input }) => readRecipe(tx, input.recipeId)),
 
     saveDish: os.saveDish.use(restaurantScope).handler(({ context: { tx }, input }) => saveDish(tx, input)),

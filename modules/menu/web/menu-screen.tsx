@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { Segment } from '../../../ui/segment.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { DishesTab } from './dishes/dishes-tab.tsx';
+import type { MenuSearch, MenuTab } from './menu-search.ts';
+
+const RecipesTab = lazy(async () => ({ default: (await import('./recipes/recipes-tab.tsx')).RecipesTab }));
+const ChoicesTab = lazy(async () => ({ default: (await import('./choices/choices-tab.tsx')).ChoicesTab }));
+const AllergensTab = lazy(async () => ({ default: (await import('./allergens/allergens-tab.tsx')).AllergensTab }));
+
+/** What is sold and how it is made. The address says which of it. */
+export const MenuScreen = () => {
+  const search: MenuSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const tab = search.tab ?? 'dishes';
+  const show = (next: MenuTab) => void navigate({ to: '/menu', search: next === 'dishes' ? {} : { tab: next }, replace: true });
+  return (
+    <section className="flex flex-col gap-4">
+      <h1 className="text-title">{m.menu_title()}</h1>
+      <div className="-mx-4 overflow-x-auto px-4 py-1 *:max-w-none *:whitespace-nowrap">
+        <Segment
+          label={m.menu_tabs()}
+          value={tab}
+          onChange={show}
+          options={[
+            { value: 'dishes', label: m.menu_tab_dishes() },
+            { value: 'recipes', label: m.menu_tab_recipes() },
+            { value: 'choices', label: m.menu_tab_choices() },
+            { value: 'allergens', label: m.menu_tab_allergens() },
+          ]}
+        />
+      </div>
+      <Suspense fallback={<SkeletonRows rows={6} label={m.menu_loading()} />}>
+        {tab === 'dishes' && <DishesTab />}
+        {tab === 'recipes' && <RecipesTab />}
+        {tab === 'choices' && <ChoicesTab />}
+        {tab === 'allergens' && <AllergensTab />}
+      </Suspense>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import type { Currency } from '../../../../kit/money.ts';
+import { formatUnitCost, unitCostFromRational } from '../../../../kit/unit-cost.ts';
+import { StatusLine } from '../../../../ui/tag.tsx';
+import { costRecipe } from '../../rules/cost-recipe.ts';
+import type { Pantry, RecipeVersion } from '../../rules/recipe.ts';
+import { costText } from '../show/money-text.ts';
+
+type In = { readonly pantry: Pantry; readonly currency: Currency };
+
+const textOf = (version: RecipeVersion, { pantry, currency }: In) => {
+  const { perPortion, isComplete } = costRecipe(version, pantry);
+  const rounded = unitCostFromRational(perPortion);
+  return { text: rounded === null ? '–' : costText(formatUnitCost(rounded), currency), isComplete };
+};
+
+/** What one line adds to a batch. */
+export const lineCostText = (version: RecipeVersion, lineId: string, within: In): string => {
+  const lines = version.lines.filter((line) => line.lineId === lineId);
+  const [line] = lines;
+  if (!line || line.subject.kind === 'UNCOSTED') return '–';
+  const { text, isComplete } = textOf({ ...version, portions: null, lines }, within);
+  return isComplete ? text : m.menu_cost_unknown();
+};
+
+export type LiveCostProps = In & { readonly version: RecipeVersion };
+
+/** What a portion costs by what is written so far, and whether that is all of it. */
+export const LiveCost = ({ version, ...within }: LiveCostProps) => {
+  const portion = textOf(version, within);
+  const batch = textOf({ ...version, portions: null }, within);
+  return (
+    <output
+      aria-live="polite"
+      className="sticky bottom-0 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line bg-teff py-3"
+    >
+      <span className="text-heading">
+        {version.portions === null ? m.menu_of_batch({ figure: batch.text }) : m.menu_of_portion({ figure: portion.text })}
+      </span>
+      <span className="text-small">
+        {version.portions !== null && <span className="text-ink-2">{m.menu_of_batch({ figure: batch.text })} </span>}
+        <StatusLine status={batch.isComplete ? 'good' : 'soon'}>
+          {batch.isComplete ? m.menu_cost_complete() : m.menu_cost_incomplete()}
+        </StatusLine>
+      </span>
+    </output>
+  );
+};

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { formatQuantity, quantity } from '../../../../kit/quantity.ts';
+import type { Rational } from '../../../../kit/rational.ts';
+import type { Locale } from '../../../../platform/web/locale.ts';
+import { StatusLine } from '../../../../ui/tag.tsx';
+import { isUnit } from '../../../inventory/rules/unit.ts';
+import { shownNumber, unitWord } from '../../../inventory/web/parts.ts';
+import type { VersionOut } from '../../contract/fields.ts';
+import { wholeUsable } from '../../rules/recipe.ts';
+import { scaledLine } from '../../rules/scale-recipe.ts';
+import { shareText } from '../show/money-text.ts';
+import { problemWord } from './recipe-words.ts';
+import { useSubjectName } from './use-subject-name.ts';
+
+type Line = VersionOut['body']['lines'][number];
+
+/** So much of a line for so many batches, as a cook reads it. */
+export const scaledText = (size: string, unit: string, batches: Rational): string => {
+  const scaled = scaledLine({ quantity: quantity(size) }, batches);
+  if (scaled === null) return '–';
+  const value = Number(formatQuantity(scaled));
+  return `${shownNumber(value)} ${isUnit(unit) ? unitWord(unit, value) : unit}`;
+};
+
+export type RecipeCardProps = { readonly version: VersionOut; readonly batches: Rational; readonly language: Locale };
+
+/** What goes in and how it is made, for so many batches, in one of the house's languages. */
+export const RecipeCard = ({ version, batches, language }: RecipeCardProps) => {
+  const { body, problems } = version;
+  return (
+    <div lang={language} className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <section className="flex flex-col gap-2">
+        <h2 className="text-heading">{m.menu_ingredients({}, { locale: language })}</h2>
+        <ul className="border-b border-line">
+          {body.lines.map((line) => (
+            <CardLine
+              key={line.lineId}
+              line={line}
+              amount={scaledText(line.quantity, line.unit, batches)}
+              problem={problems.find(({ lineId }) => lineId === line.lineId)?.code}
+              language={language}
+            />
+          ))}
+        </ul>
+        <p className="text-small text-ink-2">
+          {m.menu_makes({}, { locale: language })} {scaledText(body.yieldQuantity, body.yieldUnit, batches)}
+          {body.portions !== null && ` · ${scaledText(body.portions, 'portion', batches)}`}
+        </p>
+      </section>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-heading">{m.menu_steps({}, { locale: language })}</h2>
+        {body.steps.length === 0 && <p className="text-body text-ink-2">{m.menu_steps_none({}, { locale: language })}</p>}
+        <ol className="flex list-decimal flex-col gap-2 pl-6 text-body">
+          {body.steps.map(({ text, textLocal }, index) => (
+            <li key={index}>{language === 'am' ? (textLocal ?? text) : text}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+};
+
+type CardLineProps = {
+  readonly line: Line;
+  readonly amount: string;
+  readonly problem: VersionOut['problems'][number]['code'] | undefined;
+  readonly language: Locale;
+};
+
+const CardLine = ({ line, amount, problem, language }: CardLineProps) => {
+  const nameOf = useSubjectName();
+  const name = nameOf(line.subject, language);
+  const isTrimmed = line.usableShare < wholeUsable;
+  const aside = [
+    isTrimmed ? m.menu_usable({ share: shareText(line.usableShare) }, { locale: language }) : '',
+    line.isOptional ? m.menu_if_wanted({}, { locale: language }) : '',
+    line.note ?? '',
+  ].filter((part) => part !== '');
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-t border-line py-2 text-body">
+      <span className="min-w-0">
+        {line.subject.kind === 'RECIPE' ? (
+          <Link
+            to="/menu/recipes/$recipeId"
+            params={{ recipeId: line.subject.recipeId }}
+            className="underline underline-offset-4 focus-ring"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {aside.length > 0 && <span className="block text-small text-ink-2">{aside.join(' · ')}</span>}
+        {problem && (
+          <span className="block text-small">
+            <StatusLine status="soon">{problemWord(problem)}</StatusLine>
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 font-medium">{amount}</span>
+    </li>
+  );
+};

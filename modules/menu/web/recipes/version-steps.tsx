@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { useCan } from '../../../restaurants/web/public.ts';
+import type { VersionOut } from '../../contract/fields.ts';
+import type { RecipeOut } from '../../contract/recipes.contract.ts';
+import type { VersionStep } from '../../rules/recipe-state.ts';
+import type { MenuClient } from '../menu-client.ts';
+import { useTell } from '../use-tell.ts';
+
+const VerifyDialog = lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog }));
+
+const sendStep = (client: MenuClient) => client.stepVersion;
+const sendArchive = (client: MenuClient) => client.archiveRecipe;
+
+export type VersionStepsProps = { readonly known: RecipeOut; readonly version: VersionOut };
+
+/** What may be done with the version that is shown, and nothing that would be refused. */
+export const VersionSteps = ({ known, version }: VersionStepsProps) => {
+  const mayEdit = useCan('menu.edit');
+  const mayApprove = useCan('menu.approve');
+  if (!mayEdit) return null;
+  const isOpen = version === known.open;
+  return (
+    <div className="flex flex-col gap-3">
+      {isOpen && version.body.changeNote !== null && <Banner status="information" title={version.body.changeNote} />}
+      <div className="flex flex-wrap gap-2">
+        {isOpen && mayApprove && <OpenSteps known={known} version={version} />}
+        <Link
+          to="/menu/recipes/$recipeId/edit"
+          params={{ recipeId: known.recipe.id }}
+          className={buttonClass(isOpen ? 'secondary' : 'primary')}
+        >
+          {known.open ? m.menu_go_on_writing() : m.menu_change()}
+        </Link>
+        {!isOpen && mayApprove && <Vouch known={known} version={version} />}
+        {!isOpen && known.usedIn.length === 0 && <Archive known={known} />}
+      </div>
+    </div>
+  );
+};
+
+const OpenSteps = ({ known: { recipe }, version }: VersionStepsProps) => {
+  const { tell, isTelling } = useTell();
+  const step = (name: VersionStep) =>
+    void tell(sendStep, { recipeId: recipe.id, baseVersion: recipe.version, step: name, effectiveAt: null });
+  const busyLabel = isTelling ? m.menu_saving() : undefined;
+  return (
+    <>
+      <Button kind="primary" busyLabel={busyLabel} onClick={() => step('APPROVE')}>
+        {m.menu_approve()}
+      </Button>
+      {version.state === 'DRAFT' ? (
+        <Button busyLabel={busyLabel} onClick={() => step('SUBMIT')}>
+          {m.menu_submit()}
+        </Button>
+      ) : (
+        <Button busyLabel={busyLabel} onClick={() => step('RETURN')}>
+          {m.menu_return()}
+        </Button>
+      )}
+      <Button kind="quiet" busyLabel={busyLabel} onClick={() => step('DISCARD')}>
+        {m.menu_discard()}
+      </Button>
+    </>
+  );
+};
+
+/** Asked again only where nobody vouches for it as it is now. */
+const Vouch = ({ known: { recipe }, version }: VersionStepsProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const isKnown = !Object.values(version.allergens).includes('UNKNOWN');
+  if (recipe.verification?.stands === true || !isKnown) return null;
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{m.menu_vouch()}</Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <VerifyDialog recipeId={recipe.id} allergens={version.allergens} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+const Archive = ({ known: { recipe } }: Pick<VersionStepsProps, 'known'>) => {
+  const { tell, isTelling } = useTell();
+  const send = () => void tell(sendArchive, { recipeId: recipe.id, baseVersion: recipe.version, isArchived: !recipe.isArchived });
+  return (
+    <Button kind="quiet" busyLabel={isTelling ? m.menu_saving() : undefined} onClick={send}>
+      {recipe.isArchived ? m.menu_revive() : m.menu_archive()}
+    </Button>
+  );
+};
