@@ -1,3 +1,5 @@
+import { allergenCodes } from '../../../modules/inventory/rules/allergen.ts';
+
 /** An ingredient of the demo as a chef would say it; quantities are texts that the product's own parser reads. */
 export type DemoItem = {
   readonly name: string;
@@ -66,4 +68,18 @@ export const demoKeeping: Readonly<{ [Category in DemoCategory]?: Kept }> = {
     keeping: { tracksLots: true, dateType: 'USE_BY', shelfLife: { sealed: 20, opened: 2, frozen: 90, thawed: 1 } },
   },
   dairy: { isKeyItem: false, keeping: { tracksLots: true, dateType: 'BEST_BEFORE', shelfLife: { sealed: 25, opened: 4 } } },
+};
+
+/** Items whose labels nobody has read to the end yet, so that the menu has something to say. */
+const unread: ReadonlySet<string> = new Set(['Ambasha', 'Tej', 'Honey']);
+
+const free = Object.fromEntries(allergenCodes.map((code) => [code, 'FREE']));
+
+/** What is known of what an item contains: of food that was looked at, every one of the fourteen, and whether it is fasting food. */
+export const demoContents = ({ name, category, allergens = {} }: DemoItem) => {
+  if (category === 'supplies') return { allergens: {} };
+  const isAnimal = category === 'meat' || category === 'dairy';
+  const isOatMilk = name.startsWith('Oat milk');
+  if (unread.has(name)) return { allergens, isFasting: null };
+  return { allergens: { ...free, ...allergens }, isFasting: !isAnimal || isOatMilk };
 };

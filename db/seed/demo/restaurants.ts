@@ -1,5 +1,8 @@
 import type { Currency } from '../../../kit/money.ts';
 import type { DemoItem } from './catalogue.ts';
+import { habeshaMenu } from './menus/habesha-menu.ts';
+import type { DemoMenu } from './menus/demo-menu.ts';
+import { selamMenu } from './menus/selam-menu.ts';
 import habeshaHouseItems from './habesha-house-items.json' with { type: 'json' };
 import { habeshaHousePeople, selamKitchenPeople, type DemoPerson } from './people.ts';
 import selamKitchenItems from './selam-kitchen-items.json' with { type: 'json' };
@@ -24,6 +27,7 @@ export type DemoRestaurant = {
   /** What the invitation that is still open offers; what is left out, whoever comes chooses. */
   readonly invited: { readonly role: 'chef' | 'kitchenstaff' | 'staff' | null; readonly department: string | null };
   readonly items: readonly DemoItem[];
+  readonly menu: DemoMenu;
   /** Items whose last delivery nobody ordered, so that the list has something to say. */
   readonly neglected: readonly string[];
   /** The item that was used without having been booked in. */
@@ -50,6 +54,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     people: habeshaHousePeople,
     invited: { role: 'kitchenstaff', department: 'Kitchen' },
     items: habeshaHouseItems as unknown as readonly DemoItem[],
+    menu: habeshaMenu,
     neglected: ['Shiro flour', 'Niter kibbeh', 'Tomatoes', 'Beef, for kitfo', 'Injera'],
     unbooked: 'Mitmita',
   },
@@ -71,6 +76,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     people: selamKitchenPeople,
     invited: { role: null, department: 'Service' },
     items: selamKitchenItems as unknown as readonly DemoItem[],
+    menu: selamMenu,
     neglected: ['Injera, 40 cm', 'Oat milk, barista', 'Chicken thigh, boneless', 'Niter kibbeh', 'Lamb shoulder', 'Double cream'],
     unbooked: 'Berbere, house blend',
   },

@@ -11,6 +11,7 @@ import { staffHouse } from './staff-house.ts';
 import { stockHouse } from './stock-house.ts';
 import { wasteHouse } from './waste-house.ts';
 import { marketHouse } from './market-house.ts';
+import { menuHouse } from './menu-house.ts';
 import { supplyHouse } from './supply-house.ts';
 
 const registerOwner = async (world: SeedWorld, chance: Chance, first: DemoRestaurant) => {
@@ -47,6 +48,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   const people = await staffHouse(world, house, chance);
   await stockHouse(world, house, { people, chance });
   await wasteHouse(world, house, people);
+  await menuHouse(world, house, people);
   await supplyHouse(world, house, people);
   await marketHouse(world, house, people);
 };

@@ -2,7 +2,7 @@ import { lockItem, postCount } from '../../../modules/inventory/server/mount.ts'
 import { usualStage } from '../../../modules/waste/rules/waste-words.ts';
 import { quantity } from '../../../kit/quantity.ts';
 import { withRestaurant } from '../../../platform/server/database/tenancy.ts';
-import { demoAreas, demoCategories, demoKeeping, type DemoItem } from './catalogue.ts';
+import { demoAreas, demoCategories, demoContents, demoKeeping, type DemoItem } from './catalogue.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { countTimesOf } from './counts.ts';
 import { planCounts } from './counting-house.ts';
@@ -65,7 +65,7 @@ const itemBody = (item: DemoItem, places: Places) => ({
   },
   par: String(item.par),
   reorderPoint: String(Math.round(item.par * 0.4)),
-  allergens: item.allergens ?? {},
+  ...demoContents(item),
   ...demoKeeping[item.category],
 });
 

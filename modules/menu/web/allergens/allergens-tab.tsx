@@ -30,6 +30,7 @@ export const AllergensTab = () => {
   const { menu, query } = useMenu();
   const { name } = useRestaurant();
   const { moment } = useWhen();
+  const askedAt = new Date(query.dataUpdatedAt).toISOString();
   if (!menu) return <Unread query={query} />;
   const dishes = menu.dishes.filter((dish) => passesDishFilter(dish, 'ON_MENU'));
   if (dishes.length === 0) return <EmptyState title={m.menu_dishes_empty_title()}>{m.menu_matrix_empty()}</EmptyState>;
@@ -48,7 +49,7 @@ export const AllergensTab = () => {
         <h1 className="text-heading">
           {name} · {m.menu_tab_allergens()}
         </h1>
-        <p className="pb-3 text-small">{m.menu_as_of({ when: moment(new Date().toISOString()) })}</p>
+        <p className="pb-3 text-small">{m.menu_as_of({ when: moment(askedAt) })}</p>
         <Legend />
         {table}
         <p className="pt-3 text-small">{m.menu_matrix_note()}</p>

@@ -92,7 +92,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 /** What it costs the house, for those who may see it. */
 const CostFacts = ({ dish }: { readonly dish: Dish }) => {
   const { margin, targetFoodCostShare, currency } = dish;
-  if (margin?.cost == null) return null;
+  if (margin === null || margin.cost === null) return null;
   const cost = costText(margin.cost.perPortion, margin.cost.currency);
   return (
     <>

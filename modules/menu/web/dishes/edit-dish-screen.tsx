@@ -43,15 +43,20 @@ const send = (client: MenuClient) => client.saveDish;
 
 type DishEditorProps = { readonly menu: WholeMenu; readonly dish: Dish | null; readonly onStartAgain?: () => void };
 
+/** The form of a dish, begun on what it is now, or on what was typed before a reload. */
+const useDishForm = (dish: Dish | null) => {
+  const { currency } = useRestaurant();
+  const initial = dish ? dishFormOf(dish) : emptyDishForm(currency);
+  return useKeptForm(`menu.dish.${dish?.id ?? 'new'}`, initial, dish?.version ?? null);
+};
+
 const DishEditor = ({ menu, dish, onStartAgain }: DishEditorProps) => {
   const navigate = useNavigate();
-  const { currency } = useRestaurant();
   const { tell, isTelling } = useTell();
   const [newDishId] = useState(newId);
   const [isTried, setIsTried] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
-  const initial = dish ? dishFormOf(dish) : emptyDishForm(currency);
-  const { form, set, baseVersion, forget } = useKeptForm(`menu.dish.${dish?.id ?? 'new'}`, initial, dish?.version ?? null);
+  const { form, set, baseVersion, forget } = useDishForm(dish);
   const { said, problems } = readDishForm(form);
   const dishId = dish?.id ?? newDishId;
   const leave = () => {
