@@ -163,6 +163,8 @@ export const recipeRowSchema = z.object({
   /** In the unit that it yields. */
   par: z.nullable(z.string()),
   yieldUnit: z.nullable(measurementUnitSchema),
+  /** Of one batch; without it the cost is of the batch. */
+  portions: z.nullable(amountSchema),
   version: versionSchema,
   isArchived: z.boolean(),
   /** Whether a version is in effect, and whether one is being written. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 
+import { formatQuantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { plainDecimal } from '../../inventory/server/public.ts';
 import type { RecipeRow } from '../contract/fields.ts';
@@ -66,12 +67,13 @@ type Shown = { readonly version: RecipeVersion; readonly seen: LookedAt };
 /** What a recipe comes to; of one that nothing is written of, nothing is known. */
 const presentLook = (tx: RestaurantTx, shown: Shown | undefined, verification: Verification | undefined) => {
   if (!shown) {
-    const unknown = { yieldUnit: null, cost: null, problemCount: 0, allergens: nothingKnown, isFasting: null };
+    const unknown = { yieldUnit: null, portions: null, cost: null, problemCount: 0, allergens: nothingKnown, isFasting: null };
     return { ...unknown, verification: presentVerification(verification, null) };
   }
   const { version, seen } = shown;
   return {
     yieldUnit: version.yieldUnit,
+    portions: version.portions === null ? null : formatQuantity(version.portions),
     cost: presentCost(tx, seen.cost),
     problemCount: seen.cost.problems.length,
     allergens: seen.allergens,

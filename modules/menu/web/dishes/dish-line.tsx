@@ -35,14 +35,14 @@ export const DishLine = ({ dish }: { readonly dish: Dish }) => {
         {dish.isFasting === true && <Tag status="good">{m.menu_fasting_food()}</Tag>}
         <DishStanding dish={dish} />
       </span>
-      <span className="order-last col-span-2 min-w-0 text-small md:order-none md:col-span-1">
+      <span className="order-1 min-w-0 md:order-none">
         <AllergenMarks allergens={dish.allergens} verification={dish.verification} />
       </span>
       <span className="text-right">{priceOf(dish)}</span>
-      <span className="text-small text-ink-2 md:text-right">
+      <span className="order-3 text-small text-ink-2 md:order-none md:text-right">
         <FoodCost dish={dish} />
       </span>
-      <span className="justify-self-end">
+      <span className="order-2 row-span-2 justify-self-end md:order-none md:row-span-1">
         <PauseSwitch dish={dish} />
       </span>
     </li>

@@ -34,14 +34,8 @@ export const OfferFields = ({ state, groups }: { readonly state: DishFormState; 
         </div>
         <p className="text-small text-ink-3">{m.menu_days_hint()}</p>
       </fieldset>
+      <HoursFields state={state} />
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <ClockField
-          label={m.menu_hours_from()}
-          value={form.from}
-          error={wrong.includes('hours') ? { message: m.menu_hours_wrong() } : undefined}
-          onChange={(from) => set({ from })}
-        />
-        <ClockField label={m.menu_hours_to()} value={form.to} onChange={(to) => set({ to })} />
         <SelectField
           label={m.menu_fasting_calendar()}
           value={form.fasting}
@@ -78,5 +72,28 @@ export const OfferFields = ({ state, groups }: { readonly state: DishFormState; 
         </fieldset>
       )}
     </>
+  );
+};
+
+/** Where the day has always been meant whole, there is nothing to fill in. */
+const HoursFields = ({ state: { form, set, wrong } }: { readonly state: DishFormState }) => {
+  const isBound = form.from !== '' || form.to !== '';
+  return (
+    <div className="flex flex-col gap-3">
+      <Checkbox checked={isBound} onChange={() => set(isBound ? { from: '', to: '' } : { from: '08:00', to: '15:00' })}>
+        {m.menu_hours()}
+      </Checkbox>
+      {isBound && (
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <ClockField
+            label={m.menu_hours_from()}
+            value={form.from}
+            error={wrong.includes('hours') ? { message: m.menu_hours_wrong() } : undefined}
+            onChange={(from) => set({ from })}
+          />
+          <ClockField label={m.menu_hours_to()} value={form.to} onChange={(to) => set({ to })} />
+        </div>
+      )}
+    </div>
   );
 };

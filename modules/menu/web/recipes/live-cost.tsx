@@ -32,7 +32,7 @@ export const LiveCost = ({ version, ...within }: LiveCostProps) => {
   return (
     <output
       aria-live="polite"
-      className="sticky bottom-0 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line bg-teff py-3"
+      className="sticky -top-6 z-sticky flex md:-top-8 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-y border-line bg-teff py-3"
     >
       <span className="text-heading">
         {version.portions === null ? m.menu_of_batch({ figure: batch.text }) : m.menu_of_portion({ figure: portion.text })}

@@ -86,6 +86,7 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
       <RecipeFields form={form} set={set} wrong={isTried ? problems.map(({ at }) => at) : []} />
       <section className="flex flex-col">
         <h2 className="pb-2 text-heading">{m.menu_ingredients()}</h2>
+        {seesCost && form.lines.length > 0 && <LiveCost version={draft} pantry={writing.pantry} currency={writing.currency} />}
         <ul>
           {form.lines.map((line) => (
             <LineFields
@@ -112,7 +113,6 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
           onChange={({ target }) => set({ changeNote: target.value })}
         />
       )}
-      {seesCost && form.lines.length > 0 && <LiveCost version={draft} pantry={writing.pantry} currency={writing.currency} />}
       {isTried && problems.length > 0 && <Banner status="wrong" title={m.menu_problems({ count: problems.length })} />}
       <div className="flex flex-wrap gap-2">
         <Button kind="primary" type="submit" busyLabel={isTelling ? m.menu_saving() : undefined}>

@@ -79,14 +79,14 @@ const RecipeLine = ({ recipe }: { readonly recipe: RecipeRow }) => {
       <Link
         to="/menu/recipes/$recipeId"
         params={{ recipeId: recipe.id }}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 focus-ring hover:bg-teff-sunk md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_9rem]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 focus-ring hover:bg-teff-sunk md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_12rem]"
       >
         <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 gap-y-1">
           <span className="text-body font-medium">{nameIn(recipe, locale)}</span>
           <span className="text-small text-ink-2">{kindWord(recipe.kind)}</span>
           <RecipeStanding recipe={recipe} />
         </span>
-        <span className="order-last col-span-2 min-w-0 text-small md:order-none md:col-span-1">
+        <span className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
           <AllergenMarks allergens={recipe.allergens} verification={recipe.verification} />
         </span>
         <RecipeCost recipe={recipe} />
@@ -104,9 +104,10 @@ export const RecipeStanding = ({ recipe: { isInEffect, openState, isArchived } }
 };
 
 /** What a portion costs, and whether that is all of it; nothing for those who may not see cost. */
-export const RecipeCost = ({ recipe: { cost } }: { readonly recipe: Pick<RecipeRow, 'cost'> }) => {
+export const RecipeCost = ({ recipe: { cost, portions } }: { readonly recipe: Pick<RecipeRow, 'cost' | 'portions'> }) => {
   if (cost === null) return <span />;
-  const text = costText(cost.perPortion, cost.currency);
+  const figure = costText(cost.perPortion, cost.currency);
+  const text = portions === null ? m.menu_of_batch({ figure }) : m.menu_of_portion({ figure });
   const status: Status = 'not-counted';
   return (
     <span className="text-right">

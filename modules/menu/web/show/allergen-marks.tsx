@@ -1,6 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import type { Status } from '../../../../ui/status.tsx';
-import { StatusLine } from '../../../../ui/tag.tsx';
+import { type Status, StatusIcon } from '../../../../ui/status.tsx';
 import { allergenCodes, type AllergenState } from '../../../inventory/rules/allergen.ts';
 import { allergenWord } from '../../../inventory/web/parts.ts';
 import type { RecipeRow } from '../../contract/fields.ts';
@@ -32,5 +31,10 @@ const saidOf = ({ allergens, verification }: AllergenMarksProps): Said => {
 /** What a dish contains, in one line; the mark says whether somebody vouches for it. What is not known is never shown as free. */
 export const AllergenMarks = (props: AllergenMarksProps) => {
   const { status, text } = saidOf(props);
-  return <StatusLine status={status}>{text}</StatusLine>;
+  return (
+    <span className="inline-flex items-start gap-1.5 text-small">
+      <StatusIcon status={status} className="mt-0.5 size-4" />
+      <span className="min-w-0">{text}</span>
+    </span>
+  );
 };
