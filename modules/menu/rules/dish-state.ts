@@ -9,9 +9,6 @@ export type DishState = (typeof dishStates)[number];
 /** Who took a dish off: somebody, or the stock that ran out. */
 export const pauseSources = ['HAND', 'STOCK'] as const;
 
-/** Who took a dish off. */
-export type PauseSource = (typeof pauseSources)[number];
-
 /** What may be done to a dish. */
 export type DishStep = 'PUBLISH' | 'PAUSE' | 'RESUME' | 'RETIRE' | 'REVIVE';
 

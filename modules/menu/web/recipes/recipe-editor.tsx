@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { menuLimits } from '../../rules/menu-limits.ts';
@@ -13,13 +14,15 @@ import type { MenuClient } from '../menu-client.ts';
 import { ChangedMeanwhile } from '../show/changed-meanwhile.tsx';
 import { useKeptForm } from '../show/use-kept-form.ts';
 import { useTell } from '../use-tell.ts';
-import { AddLine } from './add-line.tsx';
 import { LineFields } from './line-fields.tsx';
 import { LiveCost, lineCostText } from './live-cost.tsx';
 import { RecipeFields } from './recipe-fields.tsx';
 import { draftVersion, type LineForm, readRecipeForm, type RecipeForm } from './recipe-form.ts';
 import { StepFields } from './step-fields.tsx';
 import type { Writing } from './use-writing.ts';
+
+// The search comes after the form: what it is made of is more than all the rest.
+const AddLine = lazy(async () => ({ default: (await import('./add-line.tsx')).AddLine }));
 
 const send = (client: MenuClient) => client.saveRecipe;
 
@@ -100,7 +103,9 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
           ))}
         </ul>
         {form.lines.length < menuLimits.linesMax && (
-          <AddLine recipeId={recipeId} onAdd={(subject) => set({ lines: [...form.lines, newLine(subject)] })} />
+          <Suspense fallback={<Skeleton className="h-field w-full" />}>
+            <AddLine recipeId={recipeId} onAdd={(subject) => set({ lines: [...form.lines, newLine(subject)] })} />
+          </Suspense>
         )}
       </section>
       <StepFields steps={form.steps} onChange={(steps) => set({ steps })} />
