@@ -3,7 +3,6 @@ import { bothTest as test, expect } from './world/journey.ts';
 /** Where something will be, and the word of its texts. */
 const places = [
   ['home', 'home'],
-  ['menu', 'menu'],
   ['tasks', 'tasks'],
   ['reports', 'reports'],
   ['kitchen', 'kitchen'],
