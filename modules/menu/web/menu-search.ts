@@ -3,11 +3,16 @@ const tabs = ['dishes', 'recipes', 'choices', 'allergens'] as const;
 /** A part of the menu. */
 export type MenuTab = (typeof tabs)[number];
 
-/** All that the address of the menu says; without a tab it is the dishes. */
-export type MenuSearch = { readonly tab?: MenuTab };
+/** Dishes other than those on the menu. */
+const shows = ['off', 'draft', 'retired'] as const;
+
+/** All that the address of the menu says; without a tab it is the dishes, and of them those on the menu. */
+export type MenuSearch = { readonly tab?: MenuTab; readonly show?: (typeof shows)[number] };
 
 /** Reads an address that people may have typed; what isn't understood is left out. */
 export const readMenuSearch = (search: Readonly<Record<string, unknown>>): MenuSearch => {
   const tab = tabs.find((one) => one === search['tab']);
-  return tab && tab !== 'dishes' ? { tab } : {};
+  const show = shows.find((one) => one === search['show']);
+  if (tab && tab !== 'dishes') return { tab };
+  return show ? { show } : {};
 };

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { nameIn } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Dish } from '../../contract/fields.ts';
+import type { MenuSearch } from '../menu-search.ts';
 import { useMenu } from '../menu-queries.ts';
 import type { WholeMenu } from '../menu-client.ts';
 import { Unread } from '../show/unread.tsx';
@@ -24,9 +25,20 @@ export const DishesTab = () => {
   return menu ? <Dishes menu={menu} /> : <Unread query={query} />;
 };
 
+const filterOf = { off: 'OFF', draft: 'DRAFT', retired: 'RETIRED' } as const;
+const searchOf: Readonly<Record<DishFilter, MenuSearch>> = {
+  ON_MENU: {},
+  OFF: { show: 'off' },
+  DRAFT: { show: 'draft' },
+  RETIRED: { show: 'retired' },
+};
+
 const Dishes = ({ menu }: { readonly menu: WholeMenu }) => {
   const mayEdit = useCan('menu.edit');
-  const [filter, setFilter] = useState<DishFilter>('ON_MENU');
+  const { show }: MenuSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const filter = show === undefined ? 'ON_MENU' : filterOf[show];
+  const setFilter = (next: DishFilter) => void navigate({ to: '/menu', search: searchOf[next], replace: true });
   const [isOrdering, setIsOrdering] = useState(false);
   const countOf = (one: DishFilter) => menu.dishes.filter((dish) => passesDishFilter(dish, one)).length;
   const shown = dishFilters.filter((one) => one === 'ON_MENU' || countOf(one) > 0);

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { readMenuSearch } from './menu-search.ts';
+
+it.each([
+  [{}, {}],
+  [{ tab: 'dishes', show: 'off' }, { show: 'off' }],
+  [{ tab: 'recipes', show: 'off' }, { tab: 'recipes' }],
+  [{ tab: 'kitchen', show: 'everything' }, {}],
+  [{ tab: ['recipes'], show: 7 }, {}],
+])('an address that says %o is read as %o', (typed, read) => {
+  expect(readMenuSearch(typed)).toEqual(read);
+});
