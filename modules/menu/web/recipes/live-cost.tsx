@@ -23,12 +23,17 @@ export const lineCostText = (version: RecipeVersion, lineId: string, within: In)
   return isComplete ? text : m.menu_cost_unknown();
 };
 
-export type LiveCostProps = In & { readonly version: RecipeVersion };
+export type LiveCostProps = In & {
+  readonly version: RecipeVersion;
+  /** Lines whose amount is not understood yet: they are in no figure, so that it is not all. */
+  readonly unreadLines: number;
+};
 
 /** What a portion costs by what is written so far, and whether that is all of it. */
-export const LiveCost = ({ version, ...within }: LiveCostProps) => {
+export const LiveCost = ({ version, unreadLines, ...within }: LiveCostProps) => {
   const portion = textOf(version, within);
   const batch = textOf({ ...version, portions: null }, within);
+  const isAll = batch.isComplete && unreadLines === 0;
   return (
     <output
       aria-live="polite"
@@ -39,9 +44,7 @@ export const LiveCost = ({ version, ...within }: LiveCostProps) => {
       </span>
       <span className="text-small">
         {version.portions !== null && <span className="text-ink-2">{m.menu_of_batch({ figure: batch.text })} </span>}
-        <StatusLine status={batch.isComplete ? 'good' : 'soon'}>
-          {batch.isComplete ? m.menu_cost_complete() : m.menu_cost_incomplete()}
-        </StatusLine>
+        <StatusLine status={isAll ? 'good' : 'soon'}>{isAll ? m.menu_cost_complete() : m.menu_cost_incomplete()}</StatusLine>
       </span>
     </output>
   );

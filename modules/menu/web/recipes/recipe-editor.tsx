@@ -89,7 +89,14 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
       <RecipeFields form={form} set={set} wrong={isTried ? problems.map(({ at }) => at) : []} />
       <section className="flex flex-col">
         <h2 className="pb-2 text-heading">{m.menu_ingredients()}</h2>
-        {seesCost && form.lines.length > 0 && <LiveCost version={draft} pantry={writing.pantry} currency={writing.currency} />}
+        {seesCost && form.lines.length > 0 && (
+          <LiveCost
+            version={draft}
+            pantry={writing.pantry}
+            currency={writing.currency}
+            unreadLines={form.lines.length - body.lines.length}
+          />
+        )}
         <ul>
           {form.lines.map((line) => (
             <LineFields
