@@ -47,6 +47,8 @@ export type StepFacts = {
   readonly maySettleVoids: boolean;
   /** When the line was last ready, passed or served; null where it never was. */
   readonly doneAt: Date | null;
+  /** Where it stood before somebody asked to void it; it goes on from there when that is refused. */
+  readonly beforeVoid: LineState | null;
   readonly now: Date;
 };
 
@@ -69,7 +71,7 @@ export const decideLineStep = (state: LineState, step: LineStep, facts: StepFact
   if (step === 'VOID') return decideVoid(state, facts);
   if (step === 'REFUSE_VOID') {
     if (state !== 'VOID_REQUESTED') return refused({ code: 'LINE_STEP_NOT_NOW', state });
-    return facts.maySettleVoids ? accepted('STARTED') : refused({ code: 'VOID_NEEDS_LEAD' });
+    return facts.maySettleVoids ? accepted(facts.beforeVoid ?? 'STARTED') : refused({ code: 'VOID_NEEDS_LEAD' });
   }
   const { from, to } = targets[step];
   if (!from.includes(state)) return refused({ code: 'LINE_STEP_NOT_NOW', state });
@@ -83,6 +85,3 @@ export const decideLineStep = (state: LineState, step: LineStep, facts: StepFact
 
 /** Whether what a voided line took from stock is gone for good: it was on the fire when it was voided. */
 export const isWastedByVoid = (before: LineState): boolean => before === 'VOID_REQUESTED' || isCooking(before);
-
-/** Whether a step tells the kitchen something it has not been told: what is bumped, paid or moved never does. */
-export const isNewToKitchen = (before: LineState, after: LineState): boolean => before === 'HELD' && after === 'QUEUED';

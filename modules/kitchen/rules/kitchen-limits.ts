@@ -1,0 +1,18 @@
+/** The bounds of orders and of the kitchen's screens, all kept by the server and said where they are met. */
+export const kitchenLimits = {
+  /** @unit lines of one order */
+  linesMax: 200,
+  /** @unit of one dish on one line */
+  quantityMax: 999,
+  /** @unit tickets that one screen shows at once; the others wait behind them, counted */
+  ticketsMax: 60,
+  /** How long a step may be undone by whoever took it. @unit milliseconds */
+  undoMs: 10_000,
+  /** @unit discounts of one order */
+  discountsMax: 20,
+  /** @unit payments of one order */
+  paymentsMax: 100,
+  stationsMax: 40,
+  tablesMax: 300,
+  modifiersMax: 40,
+} as const;
