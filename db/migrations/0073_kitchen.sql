@@ -46,6 +46,8 @@ create table kitchen_order (
   -- What the till calls it; the same name twice is the same order.
   till_id uuid,
   till_order_id text,
+  -- The till's own count of its changes: what is older than this changes nothing.
+  till_version integer,
   channel text not null check (channel in ('DINE_IN', 'TAKEAWAY', 'DELIVERY')),
   table_id uuid,
   guest_name text check (length(guest_name) <= 80),
@@ -97,15 +99,18 @@ create table order_line (
   ready_at timestamptz,
   passed_at timestamptz,
   served_at timestamptz,
-  -- The stage that is at work, and how many there are.
+  -- The stage that is at work.
   stage integer not null default 1,
-  stages integer not null default 1,
   station_ids uuid[] not null default '{}',
   priority integer not null default 0,
   target_seconds integer,
   -- What it is made again for.
   remake_of_id uuid,
+  -- What the till calls it.
+  till_line_id text,
   void_reason text,
+  -- Where it stood when somebody asked to void it.
+  before_void text,
   voided_by uuid,
   voided_at timestamptz,
   -- The kitchen has seen that it was changed or voided.
@@ -122,6 +127,10 @@ create index order_line_by_order on order_line (restaurant_id, order_id, sort_or
 -- What stands on the screens of the kitchen.
 create index order_line_in_kitchen on order_line (restaurant_id, fired_at, priority)
   where state in ('QUEUED', 'STARTED', 'READY', 'PASSED', 'VOID_REQUESTED');
+-- What was voided on the screens, until somebody there has seen it.
+create index order_line_unseen on order_line (restaurant_id, fired_at)
+  where state = 'VOIDED' and fired_at is not null and acknowledged_at is null;
+create unique index order_line_of_till on order_line (restaurant_id, order_id, till_line_id) where till_line_id is not null;
 create index order_line_by_dish on order_line (restaurant_id, dish_id, fired_at);
 comment on table order_line is 'tenant: so many of one dish on an order';
 
@@ -131,9 +140,14 @@ create table kitchen_event (
   order_id uuid not null,
   line_id uuid,
   station_id uuid,
-  kind text not null check (kind in ('FIRE', 'HOLD', 'START', 'READY', 'PASS', 'SERVE', 'RECALL', 'UNDO', 'PRIORITY', 'VOID_REQUEST', 'VOID', 'VOID_ACK', 'REMAKE', 'CHANGE', 'MOVE')),
+  -- In which order they happened, by us.
+  entry bigint generated always as identity,
+  kind text not null check (kind in ('FIRE', 'HOLD', 'START', 'READY', 'PASS', 'SERVE', 'RECALL', 'UNDO', 'PRIORITY', 'VOID', 'REFUSE_VOID', 'ACKNOWLEDGE', 'REMAKE', 'CHANGE', 'MOVE')),
   from_state text,
   to_state text,
+  from_stage integer,
+  -- The step that it takes back.
+  undoes_id uuid,
   reason text,
   actor_id uuid,
   -- By the device, and by us.
@@ -143,7 +157,7 @@ create table kitchen_event (
   primary key (restaurant_id, id),
   foreign key (restaurant_id, order_id) references kitchen_order (restaurant_id, id) on delete cascade
 );
-create index kitchen_event_of_line on kitchen_event (restaurant_id, line_id, recorded_at desc) where line_id is not null;
+create index kitchen_event_of_line on kitchen_event (restaurant_id, line_id, entry) where line_id is not null;
 create index kitchen_event_by_time on kitchen_event (restaurant_id, recorded_at desc);
 comment on table kitchen_event is 'tenant, append-only: what the kitchen did with a line, and what was undone';
 

@@ -9,7 +9,7 @@ import type { EnteredPart } from '../rules/quantity-entry.ts';
 import { decideBooking, type MovementDraft } from '../rules/record-movement.ts';
 import type { LotOfMovement, MovementSource } from './ledger-statement.ts';
 import { lockItem } from './load-item.ts';
-import { originalIn, rowsOfDocument } from './load-original.ts';
+import { type OriginalRow, originalIn, rowsOfDocument } from './load-original.ts';
 import { postToLedger, type Posted } from './post-to-ledger.ts';
 
 /** The document of another module that moves stock: `goods-receipt`, `waste`, `transfer`, and which one. */
@@ -67,28 +67,45 @@ const sourceOf = (document: StockDocument, { movementId, reason, note, parts, lo
  *
  * @returns how many rows were undone; 0 when there was nothing to undo
  */
-export const undoDocument = async (tx: RestaurantTx, document: StockDocument, undoneBy: string): Promise<number> => {
-  const rows = await rowsOfDocument(tx, document.sourceType, document.sourceId);
-  for (const row of rows) {
+export const undoDocument = (tx: RestaurantTx, document: StockDocument, undoneBy: string): Promise<number> =>
+  undoDocuments(tx, [{ document, undoneBy }]);
+
+/**
+ * Undoes several documents at once, in the order of their items' ids, as they were booked.
+ *
+ * @returns how many rows were undone
+ */
+export const undoDocuments = async (
+  tx: RestaurantTx,
+  undone: readonly { readonly document: StockDocument; readonly undoneBy: string }[],
+): Promise<number> => {
+  const rows: { readonly row: OriginalRow; readonly document: StockDocument; readonly undoneBy: string }[] = [];
+  for (const one of undone) {
+    const found = await rowsOfDocument(tx, one.document.sourceType, one.document.sourceId);
+    rows.push(...found.map((row) => ({ row, ...one })));
+  }
+  for (const { row, document, undoneBy } of rows.toSorted((left, right) => (left.row.itemId < right.row.itemId ? -1 : Number(left.row.itemId > right.row.itemId)))) {
     const item = await lockItem(tx, row.itemId);
     if (!item) throw refusal('NOT_FOUND');
     await postToLedger(tx, item, {
       decide: (level) => orRefuse(decideCorrection(level, originalIn(row, item))),
-      source: {
-        movementId: uuidv7(),
-        sourceType: `${document.sourceType}-reversal`,
-        sourceId: undoneBy,
-        occurredAt: document.occurredAt,
-        effectiveAt: row.effectiveAt,
-        deviceId: document.deviceId,
-        reason: row.reason,
-        note: null,
-        enteredText: null,
-        enteredParts: null,
-        reversalOfId: row.id,
-        lot: null,
-      },
+      source: reversalOf(row, document, undoneBy),
     });
   }
   return rows.length;
 };
+
+const reversalOf = (row: OriginalRow, document: StockDocument, undoneBy: string): MovementSource => ({
+  movementId: uuidv7(),
+  sourceType: `${document.sourceType}-reversal`,
+  sourceId: undoneBy,
+  occurredAt: document.occurredAt,
+  effectiveAt: row.effectiveAt,
+  deviceId: document.deviceId,
+  reason: row.reason,
+  note: null,
+  enteredText: null,
+  enteredParts: null,
+  reversalOfId: row.id,
+  lot: null,
+});

@@ -45,6 +45,19 @@ test.each([
   ['inventory.handle-lots', 'xxxx-'],
   ['inventory.transfer', 'xxxx-'],
   ['inventory.send-transfer', 'xx---'],
+  ['menu.view', 'xxxxx'],
+  ['menu.edit', 'xxx--'],
+  ['menu.approve', 'xxx--'],
+  ['menu.pause', 'xxxx-'],
+  ['kitchen.view', 'xxxxx'],
+  ['kitchen.take-orders', 'xxxxx'],
+  ['kitchen.cook', 'xxxxx'],
+  ['kitchen.take-payments', 'xxxxx'],
+  ['kitchen.lead', 'xx---'],
+  ['kitchen.set-up', 'xxx--'],
+  ['kitchen.reserve', 'xxxxx'],
+  ['kitchen.view-takings', 'xx---'],
+  ['kitchen.pair-tills', 'xx---'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

@@ -51,7 +51,16 @@ export type Capability =
   | 'menu.view'
   | 'menu.edit'
   | 'menu.approve'
-  | 'menu.pause';
+  | 'menu.pause'
+  | 'kitchen.view'
+  | 'kitchen.take-orders'
+  | 'kitchen.cook'
+  | 'kitchen.take-payments'
+  | 'kitchen.lead'
+  | 'kitchen.set-up'
+  | 'kitchen.reserve'
+  | 'kitchen.view-takings'
+  | 'kitchen.pair-tills';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -111,6 +120,15 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'menu.edit': cooks,
   'menu.approve': cooks,
   'menu.pause': kitchen,
+  'kitchen.view': everyone,
+  'kitchen.take-orders': everyone,
+  'kitchen.cook': everyone,
+  'kitchen.take-payments': everyone,
+  'kitchen.lead': managers,
+  'kitchen.set-up': cooks,
+  'kitchen.reserve': everyone,
+  'kitchen.view-takings': managers,
+  'kitchen.pair-tills': managers,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { capabilityTable } from './capabilities.ts';
 import { isForTablets, pinPattern } from './tablet.ts';
 
-test('at a shared tablet people work with the stock, and nothing else', () => {
+test('at a shared tablet people work with the stock, the menu and the orders, and nothing else', () => {
   expect(Object.keys(capabilityTable).filter(isForTablets)).toEqual([
     'restaurant.view',
     'inventory.view',
@@ -16,6 +16,11 @@ test('at a shared tablet people work with the stock, and nothing else', () => {
     'purchasing.receive',
     'waste.view',
     'waste.log',
+    'menu.view',
+    'menu.pause',
+    'kitchen.view',
+    'kitchen.take-orders',
+    'kitchen.cook',
   ]);
 });
 

@@ -20,7 +20,7 @@ export const pinWindowMinutes = 15;
  */
 export const tabletIdleSeconds = 120;
 
-/** What a few digits open: the stock, and nothing about people, money of the whole house, or what leaves it in bulk. */
+/** What a few digits open: the stock, the menu and the orders, and nothing about people, money of the whole house, or what leaves it in bulk. */
 const atTablets: readonly Capability[] = [
   'restaurant.view',
   'inventory.view',
@@ -33,6 +33,11 @@ const atTablets: readonly Capability[] = [
   'waste.view',
   'waste.log',
   'inventory.count',
+  'menu.view',
+  'menu.pause',
+  'kitchen.view',
+  'kitchen.take-orders',
+  'kitchen.cook',
 ];
 
 /** Whether an action may be taken at a shared tablet by somebody whose role allows it; a new one may not until it is listed. */

@@ -1,0 +1,7 @@
+import { billsContract } from './bills.contract.ts';
+import { houseContract } from './house.contract.ts';
+import { ordersContract } from './orders.contract.ts';
+import { ticketsContract } from './tickets.contract.ts';
+
+/** Everything that may be said to the kitchen. */
+export const kitchenContract = { ...ordersContract, ...billsContract, ...ticketsContract, ...houseContract };
