@@ -12,6 +12,7 @@ import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
 import { furnishWaste } from './testing/furnish-waste.ts';
+import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
@@ -42,12 +43,17 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
     ...(await createDeliveries(app, people.owner, made)),
     ...(await furnishMenu(app, people.owner, made.restaurantId)),
   };
+  Object.assign(things, await furnishKitchen(app, { owner: people.owner, waiter: people.staff }, things));
   return furnishEmptyArea(database().owner, await furnishWaste(database().owner, things, people.owner.userId));
 };
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
 const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things> => {
   if (path.startsWith('menu.')) return { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
+  if (path.startsWith('kitchen.')) {
+    const selling = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
+    return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
+  }
   const worker = here.people[role];
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;

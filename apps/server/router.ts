@@ -22,6 +22,8 @@ import { heldRestaurants, managesAnywhere, staffCountOf, type AfterRegistration 
 import { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
 import { queueVerification } from '../../modules/accounts/server/public.ts';
+import { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract.ts';
+import { kitchenRouter } from '../../modules/kitchen/server/mount.ts';
 import { menuContract } from '../../modules/menu/contract/menu.contract.ts';
 import { menuRouter } from '../../modules/menu/server/mount.ts';
 import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
@@ -37,6 +39,7 @@ export type AppContract = {
   readonly inventory: typeof inventoryContract;
   readonly purchasing: typeof purchasingContract;
   readonly menu: typeof menuContract;
+  readonly kitchen: typeof kitchenContract;
   readonly waste: typeof wasteContract;
 };
 
@@ -48,6 +51,7 @@ export const contract: AppContract = {
   inventory: inventoryContract,
   purchasing: purchasingContract,
   menu: menuContract,
+  kitchen: kitchenContract,
   waste: wasteContract,
 };
 
@@ -78,6 +82,7 @@ export type AppRouter = {
   readonly inventory: ReturnType<typeof inventoryRouter>;
   readonly purchasing: ReturnType<typeof purchasingRouter>;
   readonly menu: ReturnType<typeof menuRouter>;
+  readonly kitchen: ReturnType<typeof kitchenRouter>;
   readonly waste: ReturnType<typeof wasteRouter>;
 };
 
@@ -104,5 +109,6 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   inventory: inventoryRouter(restaurantGuard),
   purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
   menu: menuRouter(restaurantGuard),
+  kitchen: kitchenRouter(restaurantGuard),
   waste: wasteRouter(restaurantGuard),
 });

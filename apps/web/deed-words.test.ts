@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
+import { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract.ts';
 import { menuContract } from '../../modules/menu/contract/menu.contract.ts';
 import { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
 import { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
 import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { deedText } from './deed-words.ts';
 
-const contracts = [inventoryContract, menuContract, purchasingContract, restaurantsContract, wasteContract];
+const contracts = [inventoryContract, kitchenContract, menuContract, purchasingContract, restaurantsContract, wasteContract];
 
 const deeds = contracts.flatMap(Object.values).flatMap((procedure) => {
   const { command, scope } = procedure['~orpc'].meta;

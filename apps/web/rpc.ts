@@ -2,6 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 
 import type { accountsContract } from '../../modules/accounts/contract/accounts.contract.ts';
 import type { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
+import type { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract.ts';
 import type { menuContract } from '../../modules/menu/contract/menu.contract.ts';
 import type { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
 import type { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
@@ -17,6 +18,7 @@ export type AppContract = {
   readonly inventory: typeof inventoryContract;
   readonly purchasing: typeof purchasingContract;
   readonly menu: typeof menuContract;
+  readonly kitchen: typeof kitchenContract;
   readonly waste: typeof wasteContract;
 };
 

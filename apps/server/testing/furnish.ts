@@ -66,6 +66,15 @@ export type Things = {
   readonly draftRecipeId: string;
   readonly dishId: string;
   readonly draftDishId: string;
+  /** A station, a table, an order with a line that waits, one that is asked to be voided, one on the fire; two more orders. */
+  readonly stationId: string;
+  readonly tableId: string;
+  readonly kitchenOrderId: string;
+  readonly otherOrderId: string;
+  readonly emptyOrderId: string;
+  readonly kitchenLineId: string;
+  readonly askedLineId: string;
+  readonly begunLineId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -101,6 +110,14 @@ export const unknownThings = (): Things => ({
   draftRecipeId: uuidv7(),
   dishId: uuidv7(),
   draftDishId: uuidv7(),
+  stationId: uuidv7(),
+  tableId: uuidv7(),
+  kitchenOrderId: uuidv7(),
+  otherOrderId: uuidv7(),
+  emptyOrderId: uuidv7(),
+  kitchenLineId: uuidv7(),
+  askedLineId: uuidv7(),
+  begunLineId: uuidv7(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
   supplierId: uuidv7(),

@@ -4,6 +4,7 @@ import { accountFixtures } from './account-fixtures.ts';
 import { countFixtures } from './count-fixtures.ts';
 import { envelope, itemBody, movementBody, unknownThings, type Things } from './furnish.ts';
 import { goodPassword, registration } from './household.ts';
+import { kitchenFixtures } from './kitchen-fixtures.ts';
 import { lotFixtures } from './lot-fixtures.ts';
 import { menuFixtures } from './menu-fixtures.ts';
 import { peopleFixtures } from './people-fixtures.ts';
@@ -89,6 +90,7 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('inventory', inventory),
   ...prefixed('purchasing', purchasingFixtures),
   ...prefixed('menu', menuFixtures),
+  ...prefixed('kitchen', kitchenFixtures),
   ...prefixed('waste', wasteFixtures),
   ...prefixed('inventory', countFixtures),
   ...prefixed('inventory', lotFixtures),

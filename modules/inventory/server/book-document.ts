@@ -84,7 +84,9 @@ export const undoDocuments = async (
     const found = await rowsOfDocument(tx, one.document.sourceType, one.document.sourceId);
     rows.push(...found.map((row) => ({ row, ...one })));
   }
-  for (const { row, document, undoneBy } of rows.toSorted((left, right) => (left.row.itemId < right.row.itemId ? -1 : Number(left.row.itemId > right.row.itemId)))) {
+  for (const { row, document, undoneBy } of rows.toSorted((left, right) =>
+    left.row.itemId < right.row.itemId ? -1 : Number(left.row.itemId > right.row.itemId),
+  )) {
     const item = await lockItem(tx, row.itemId);
     if (!item) throw refusal('NOT_FOUND');
     await postToLedger(tx, item, {

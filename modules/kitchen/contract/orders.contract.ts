@@ -4,15 +4,7 @@ import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { channels } from '../../menu/rules/menu-limits.ts';
 import { kitchenLimits } from '../rules/kitchen-limits.ts';
-import {
-  billShareSchema,
-  courseSchema,
-  newLinesSchema,
-  orderNumberSchema,
-  orderSchema,
-  portionsSchema,
-  wordsSchema,
-} from './fields.ts';
+import { billShareSchema, courseSchema, newLinesSchema, orderNumberSchema, orderSchema, portionsSchema, wordsSchema } from './fields.ts';
 import { kitchenRefusals, orderingRefusals, reshapingRefusals } from './refusals.ts';
 
 const tags = ['kitchen'];

@@ -1,0 +1,150 @@
+import { uuidv7 } from 'uuidv7';
+
+import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import { envelope, type Things } from './furnish.ts';
+import type { TestApp } from './test-app.ts';
+
+/** As the builders of `procedure-fixtures.ts`, which spreads these. */
+type InputBuilder = (things: Things) => Record<string, unknown>;
+
+let lastNumber = 0;
+
+/** A number that no other order of this run has. */
+export const newNumber = () => {
+  lastNumber += 1;
+  return { prefix: 'A', number: lastNumber };
+};
+
+/** One portion of a dish, told to the kitchen at once. */
+export const lineBody = (dishId: string, changes: Record<string, unknown> = {}) => ({
+  lineId: uuidv7(),
+  dishId,
+  quantity: 1,
+  modifierIds: [],
+  course: null,
+  note: null,
+  hasAllergy: false,
+  isHeld: false,
+  seat: null,
+  ...changes,
+});
+
+/** An order of these lines. */
+export const orderBody = (orderId: string, lines: readonly ReturnType<typeof lineBody>[]) => ({
+  orderId,
+  number: newNumber(),
+  channel: 'DINE_IN' as const,
+  tableId: null,
+  guestName: null,
+  covers: 2,
+  allergyNote: null,
+  promisedAt: null,
+  serviceShare: 0,
+  lines: [...lines],
+});
+
+const stationBody = (stationId: string) => ({
+  stationId,
+  baseVersion: null,
+  name: 'Hot',
+  nameLocal: null,
+  kind: 'PREP' as const,
+  categoryIds: [],
+  dishIds: [],
+  stage: 1,
+  mode: 'TICKET' as const,
+  hasSound: true,
+  sortOrder: 0,
+  isArchived: false,
+});
+
+const tableBody = (tableId: string) => ({
+  tableId,
+  baseVersion: null,
+  name: tableId.slice(-12),
+  seats: 4,
+  area: null,
+  sortOrder: 0,
+  isArchived: false,
+});
+
+/** Puts a station, a table and orders into a restaurant that sells a dish: of two lines, one of them on the fire and asked to be voided. */
+export const furnishKitchen = async (app: TestApp, cast: { readonly owner: Credential; readonly waiter: Credential }, things: Things) => {
+  const { restaurantId, dishId } = things;
+  const [kitchen, floor] = [app.as(cast.owner).kitchen, app.as(cast.waiter).kitchen];
+  const tell = <Body>(body: Body) => envelope(restaurantId, body);
+  const [stationId, tableId, orderId, otherOrderId, emptyOrderId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const lines = [lineBody(dishId, { quantity: 2 }), lineBody(dishId), lineBody(dishId)] as const;
+  await kitchen.saveStation(tell(stationBody(stationId)));
+  await kitchen.saveTable(tell(tableBody(tableId)));
+  await kitchen.openOrder(tell(orderBody(orderId, lines)));
+  await kitchen.openOrder(tell(orderBody(otherOrderId, [lineBody(dishId)])));
+  await kitchen.openOrder(tell(orderBody(emptyOrderId, [])));
+  const start = (lineId: string) => ({ eventId: uuidv7(), lineId, step: 'START' as const, isConfirmed: false });
+  await kitchen.stepLines(tell({ steps: [start(lines[1].lineId), start(lines[2].lineId)] }));
+  await floor.voidLines(tell({ lines: [{ eventId: uuidv7(), lineId: lines[1].lineId }], reason: 'Mistake' }));
+  const paid = { paymentId: uuidv7(), method: 'CASH' as const, amountMinor: '100', reference: null };
+  await kitchen.takePayment(tell({ orderId, ...paid }));
+  return {
+    stationId,
+    tableId,
+    kitchenOrderId: orderId,
+    otherOrderId,
+    emptyOrderId,
+    kitchenLineId: lines[0].lineId,
+    askedLineId: lines[1].lineId,
+    begunLineId: lines[2].lineId,
+  };
+};
+
+const money = ({ restaurantId, kitchenOrderId }: Things) =>
+  envelope(restaurantId, { orderId: kitchenOrderId, paymentId: uuidv7(), method: 'CASH', amountMinor: '100', reference: null });
+
+/** Inputs about orders and what the kitchen does with them. */
+export const kitchenFixtures: Readonly<Record<string, InputBuilder>> = {
+  readOrders: ({ restaurantId }) => ({ restaurantId }),
+  readOrder: ({ restaurantId, kitchenOrderId }) => ({ restaurantId, orderId: kitchenOrderId }),
+  openOrder: ({ restaurantId, dishId }) => envelope(restaurantId, orderBody(uuidv7(), [lineBody(dishId)])),
+  changeOrder: ({ restaurantId, kitchenOrderId, kitchenLineId, dishId }) =>
+    envelope(restaurantId, {
+      orderId: kitchenOrderId,
+      guests: { covers: 3 },
+      add: [lineBody(dishId)],
+      change: [{ lineId: kitchenLineId, quantity: 3 }],
+    }),
+  paceOrder: ({ restaurantId, kitchenOrderId, kitchenLineId }) =>
+    envelope(restaurantId, { orderId: kitchenOrderId, step: 'HOLD', course: null, lineIds: [kitchenLineId] }),
+  moveOrder: ({ restaurantId, kitchenOrderId, tableId }) => envelope(restaurantId, { orderId: kitchenOrderId, tableId }),
+  mergeOrders: ({ restaurantId, kitchenOrderId, otherOrderId }) =>
+    envelope(restaurantId, { orderId: otherOrderId, intoId: kitchenOrderId }),
+  splitOrder: ({ restaurantId, kitchenOrderId, kitchenLineId }) =>
+    envelope(restaurantId, {
+      orderId: kitchenOrderId,
+      newOrderId: uuidv7(),
+      number: newNumber(),
+      parts: [{ lineId: kitchenLineId, quantity: 1, newLineId: uuidv7() }],
+    }),
+  closeOrder: ({ restaurantId, emptyOrderId }) => envelope(restaurantId, { orderId: emptyOrderId, step: 'CLOSE' }),
+  printBill: ({ restaurantId, kitchenOrderId }) => ({ restaurantId, orderId: kitchenOrderId, language: 'en' }),
+  giveDiscount: ({ restaurantId, kitchenOrderId }) =>
+    envelope(restaurantId, { orderId: kitchenOrderId, discountId: uuidv7(), off: { kind: 'SHARE', share: 1000 }, reason: 'Waited' }),
+  dropDiscount: ({ restaurantId, kitchenOrderId }) => envelope(restaurantId, { orderId: kitchenOrderId, discountId: uuidv7() }),
+  takePayment: money,
+  giveBack: money,
+  readKitchen: ({ restaurantId, stationId }) => ({ restaurantId, stationId }),
+  readKitchenHistory: ({ restaurantId, stationId }) => ({ restaurantId, stationId }),
+  stepLines: ({ restaurantId, kitchenLineId }) =>
+    envelope(restaurantId, { steps: [{ eventId: uuidv7(), lineId: kitchenLineId, step: 'START', isConfirmed: false }] }),
+  undoSteps: ({ restaurantId, kitchenLineId }) =>
+    envelope(restaurantId, { undone: [{ eventId: uuidv7(), lineId: kitchenLineId, undoesId: uuidv7() }] }),
+  prioritise: ({ restaurantId, kitchenLineId }) => envelope(restaurantId, { lineIds: [kitchenLineId], isFirst: true }),
+  acknowledge: ({ restaurantId, kitchenLineId }) => envelope(restaurantId, { lineIds: [kitchenLineId] }),
+  voidLines: ({ restaurantId, kitchenLineId }) =>
+    envelope(restaurantId, { lines: [{ eventId: uuidv7(), lineId: kitchenLineId }], reason: 'Mistake' }),
+  settleVoid: ({ restaurantId, askedLineId }) => envelope(restaurantId, { eventId: uuidv7(), lineId: askedLineId, isGranted: true }),
+  remakeLine: ({ restaurantId, begunLineId }) =>
+    envelope(restaurantId, { eventId: uuidv7(), lineId: begunLineId, newLineId: uuidv7(), quantity: 1, reason: 'Burnt' }),
+  readHouse: ({ restaurantId }) => ({ restaurantId }),
+  saveStation: ({ restaurantId }) => envelope(restaurantId, stationBody(uuidv7())),
+  saveTable: ({ restaurantId }) => envelope(restaurantId, tableBody(uuidv7())),
+};

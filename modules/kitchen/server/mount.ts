@@ -1,0 +1,2 @@
+/** What `apps/server` wires of the kitchen. */
+export { kitchenRouter } from './router.ts';

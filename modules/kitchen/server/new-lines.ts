@@ -1,0 +1,98 @@
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import type { Channel } from '../../menu/rules/menu-limits.ts';
+import { dishesForSale, type DishForSale, modifiersForSale, type ModifierForSale } from '../../menu/server/public.ts';
+import type { NewLine } from '../contract/fields.ts';
+import { kitchenLimits } from '../rules/kitchen-limits.ts';
+import { type LineRow, orderLine, type OrderRow } from './tables.ts';
+
+/** What is sold at a moment: a dish that was taken off until then is back. */
+const isOff = ({ state, pausedUntil }: DishForSale, at: Date): boolean => state === 'PAUSED' && (pausedUntil === null || pausedUntil > at);
+
+const dishFor = (line: NewLine, dishes: ReadonlyMap<string, DishForSale>, at: Date): DishForSale => {
+  const found = dishes.get(line.dishId);
+  if (!found) throw refusal('NOT_FOUND');
+  if (found.state === 'DRAFT' || found.state === 'RETIRED') throw refusal('DISH_NOT_ON_MENU', { field: 'lines', name: found.name });
+  if (isOff(found, at)) throw refusal('DISH_OFF', { field: 'lines', name: found.name });
+  return found;
+};
+
+const priceOf = ({ prices, name }: DishForSale, channel: Channel, choices: readonly ModifierForSale[]): bigint => {
+  const base = prices[channel];
+  if (base === undefined) throw refusal('DISH_NOT_SOLD_HERE', { field: 'lines', name });
+  const price = choices.reduce((sum, { priceDeltaMinor }) => sum + priceDeltaMinor, base);
+  return price < 0n ? 0n : price;
+};
+
+/** The choices of a line: offered by its dish, and as many of each group as may be. */
+const choicesFor = (line: NewLine, dish: DishForSale, choices: ReadonlyMap<string, ModifierForSale>): readonly ModifierForSale[] => {
+  const chosen = line.modifierIds.map((id) => {
+    const choice = choices.get(id);
+    if (!choice || !dish.groupIds.includes(choice.groupId)) throw refusal('MODIFIER_NOT_OFFERED', { field: 'lines', name: dish.name });
+    return choice;
+  });
+  for (const { groupId, chooseMin, chooseMax } of chosen) {
+    const ofGroup = chosen.filter((one) => one.groupId === groupId).length;
+    if (ofGroup < chooseMin || (chooseMax !== null && ofGroup > chooseMax))
+      throw refusal('MODIFIERS_OUT_OF_BOUNDS', { field: 'lines', name: dish.name });
+  }
+  return chosen;
+};
+
+/**
+ * Puts new lines on an order, with names and prices as they are now. Nothing is told to the kitchen yet.
+ *
+ * @param existing how many lines the order has
+ * @refuses NOT_FOUND, DISH_NOT_ON_MENU, DISH_OFF, DISH_NOT_SOLD_HERE, MODIFIER_NOT_OFFERED, MODIFIERS_OUT_OF_BOUNDS
+ * @refuses ORDER_LINES_MAX; ID_TAKEN
+ */
+export const addLines = async (
+  tx: RestaurantTx,
+  order: OrderRow,
+  { lines, existing, at }: { readonly lines: readonly NewLine[]; readonly existing: number; readonly at: Date },
+): Promise<readonly LineRow[]> => {
+  if (lines.length === 0) return [];
+  const { linesMax } = kitchenLimits;
+  if (existing + lines.length > linesMax) throw refusal('ORDER_LINES_MAX', { field: 'lines', linesMax });
+  const dishes = await dishesForSale(
+    tx,
+    lines.map(({ dishId }) => dishId),
+  );
+  const choices = await modifiersForSale(
+    tx,
+    lines.flatMap(({ modifierIds }) => modifierIds),
+  );
+  const rows = lines.map((line, index) => {
+    const dish = dishFor(line, dishes, at);
+    const chosen = choicesFor(line, dish, choices);
+    return {
+      restaurantId: tx.restaurantId,
+      id: line.lineId,
+      orderId: order.id,
+      dishId: dish.id,
+      dishName: dish.name,
+      dishNameLocal: dish.nameLocal,
+      categoryId: dish.categoryId,
+      quantity: line.quantity,
+      course: line.course ?? dish.course,
+      modifiers: chosen.map(({ id, name, nameLocal, priceDeltaMinor }) => ({
+        id,
+        name,
+        nameLocal,
+        priceDeltaMinor: String(priceDeltaMinor),
+      })),
+      note: line.note,
+      hasAllergy: line.hasAllergy || order.allergyNote !== null,
+      unitPriceMinor: priceOf(dish, order.channel, chosen),
+      vatRate: dish.vatRate,
+      state: line.isHeld ? ('HELD' as const) : ('QUEUED' as const),
+      stationIds: [],
+      targetSeconds: dish.targetSeconds,
+      seat: line.seat,
+      sortOrder: existing + index,
+    };
+  });
+  const made = await tx.db.insert(orderLine).values(rows).onConflictDoNothing().returning();
+  if (made.length !== rows.length) throw refusal('ID_TAKEN', { field: 'lines' });
+  return made;
+};

@@ -1,0 +1,50 @@
+import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
+import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
+import { kitchenContract } from '../contract/kitchen.contract.ts';
+import { printBill } from './bill-paper.ts';
+import { changeOrder, paceOrder } from './change-order.ts';
+import { readHouse, saveStation, saveTable } from './house.ts';
+import { openOrder } from './open-order.ts';
+import { answerOrder } from './present-order.ts';
+import { readKitchen, readKitchenHistory } from './read-kitchen.ts';
+import { readOrders } from './read-orders.ts';
+import { mergeOrders, moveOrder, splitOrder } from './reshape-orders.ts';
+import { closeOrder, dropDiscount, giveBack, giveDiscount, takePayment } from './settle-bill.ts';
+import { acknowledge, prioritise, stepLines, undoSteps } from './step-lines.ts';
+import { remakeLine, settleVoid, voidLines } from './void-lines.ts';
+
+/** The procedures of `kitchenContract`, each let in by the restaurant's guard. */
+export const kitchenRouter = (restaurantScope: RestaurantScope) => {
+  const os = implementContract(kitchenContract);
+  return os.router({
+    readOrders: os.readOrders.use(restaurantScope).handler(({ context: { tx }, input }) => readOrders(tx, input)),
+    readOrder: os.readOrder.use(restaurantScope).handler(({ context: { tx }, input }) => answerOrder(tx, input.orderId)),
+    openOrder: os.openOrder.use(restaurantScope).handler(({ context: { tx }, input }) => openOrder(tx, input)),
+    changeOrder: os.changeOrder.use(restaurantScope).handler(({ context: { tx }, input }) => changeOrder(tx, input)),
+    paceOrder: os.paceOrder.use(restaurantScope).handler(({ context: { tx }, input }) => paceOrder(tx, input)),
+    moveOrder: os.moveOrder.use(restaurantScope).handler(({ context: { tx }, input }) => moveOrder(tx, input)),
+    mergeOrders: os.mergeOrders.use(restaurantScope).handler(({ context: { tx }, input }) => mergeOrders(tx, input)),
+    splitOrder: os.splitOrder.use(restaurantScope).handler(({ context: { tx }, input }) => splitOrder(tx, input)),
+    closeOrder: os.closeOrder.use(restaurantScope).handler(({ context: { tx }, input }) => closeOrder(tx, input)),
+
+    printBill: os.printBill.use(restaurantScope).handler(({ context: { tx }, input }) => printBill(tx, input)),
+    giveDiscount: os.giveDiscount.use(restaurantScope).handler(({ context: { tx }, input }) => giveDiscount(tx, input)),
+    dropDiscount: os.dropDiscount.use(restaurantScope).handler(({ context: { tx }, input }) => dropDiscount(tx, input)),
+    takePayment: os.takePayment.use(restaurantScope).handler(({ context: { tx }, input }) => takePayment(tx, input)),
+    giveBack: os.giveBack.use(restaurantScope).handler(({ context: { tx }, input }) => giveBack(tx, input)),
+
+    readKitchen: os.readKitchen.use(restaurantScope).handler(({ context: { tx }, input }) => readKitchen(tx, input)),
+    readKitchenHistory: os.readKitchenHistory.use(restaurantScope).handler(({ context: { tx }, input }) => readKitchenHistory(tx, input)),
+    stepLines: os.stepLines.use(restaurantScope).handler(({ context: { tx }, input }) => stepLines(tx, input)),
+    undoSteps: os.undoSteps.use(restaurantScope).handler(({ context: { tx }, input }) => undoSteps(tx, input)),
+    prioritise: os.prioritise.use(restaurantScope).handler(({ context: { tx }, input }) => prioritise(tx, input)),
+    acknowledge: os.acknowledge.use(restaurantScope).handler(({ context: { tx }, input }) => acknowledge(tx, input)),
+    voidLines: os.voidLines.use(restaurantScope).handler(({ context: { tx }, input }) => voidLines(tx, input)),
+    settleVoid: os.settleVoid.use(restaurantScope).handler(({ context: { tx }, input }) => settleVoid(tx, input)),
+    remakeLine: os.remakeLine.use(restaurantScope).handler(({ context: { tx }, input }) => remakeLine(tx, input)),
+
+    readHouse: os.readHouse.use(restaurantScope).handler(({ context: { tx } }) => readHouse(tx)),
+    saveStation: os.saveStation.use(restaurantScope).handler(({ context: { tx }, input }) => saveStation(tx, input)),
+    saveTable: os.saveTable.use(restaurantScope).handler(({ context: { tx }, input }) => saveTable(tx, input)),
+  });
+};

@@ -1,0 +1,94 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+
+import { quantity, type Quantity } from '../../../kit/quantity.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { bookDocumentLine, ingredientsOf, type StockDocument, undoDocuments } from '../../inventory/server/public.ts';
+import { stockOfSale, type StockOfSale } from '../../menu/server/public.ts';
+import type { Moment } from './moment.ts';
+import { type LineRow, orderLine, stockNotTaken } from './tables.ts';
+
+const documentOf = (lineId: string, { at, deviceId }: Pick<Moment, 'at' | 'deviceId'>): StockDocument => ({
+  sourceType: 'order-line',
+  sourceId: lineId,
+  occurredAt: at,
+  deviceId,
+});
+
+type Taking = { readonly lineId: string; readonly itemId: string; readonly amount: Quantity };
+
+const byItem = (left: Taking, right: Taking): number =>
+  left.itemId < right.itemId ? -1 : left.itemId > right.itemId ? 1 : left.lineId < right.lineId ? -1 : 1;
+
+/**
+ * Takes what these lines are made of from stock, by the recipes in effect at the moment, in the order of the items' ids.
+ * What nobody can say is noted by name.
+ *
+ * @invariant a line that has taken its ingredients takes none
+ */
+export const takeFromStock = async (tx: RestaurantTx, lines: readonly LineRow[], moment: Moment): Promise<void> => {
+  const due = lines.filter(({ depletedAt }) => depletedAt === null);
+  if (due.length === 0) return;
+  const takings: Taking[] = [];
+  for (const line of due) {
+    const sold = { dishId: line.dishId, quantity: quantity(String(line.quantity)), modifierIds: line.modifiers.map(({ id }) => id) };
+    const stock = await stockOfSale(tx, [sold], moment.at);
+    await noteUnknown(tx, line, stock);
+    for (const [itemId, amount] of stock.items) takings.push({ lineId: line.id, itemId, amount });
+  }
+  await bookTakings(tx, takings, moment);
+  await markTaken(tx, due, moment.at);
+};
+
+const bookTakings = async (tx: RestaurantTx, takings: readonly Taking[], moment: Moment): Promise<void> => {
+  const items = await ingredientsOf(tx, [...new Set(takings.map(({ itemId }) => itemId))]);
+  for (const { lineId, itemId, amount } of takings.toSorted(byItem)) {
+    const unit = items.get(itemId)?.units.baseUnit;
+    if (unit === undefined) throw new Error('A recipe in effect names items of its restaurant.');
+    await bookDocumentLine(tx, documentOf(lineId, moment), {
+      movementId: uuidv7(),
+      itemId,
+      kind: 'SALE_DEPLETION',
+      parts: [{ quantity: amount, unit }],
+      price: null,
+      reason: null,
+      note: null,
+      lot: null,
+    });
+  }
+};
+
+const markTaken = (tx: RestaurantTx, lines: readonly LineRow[], at: Date | null) =>
+  tx.db
+    .update(orderLine)
+    .set({ depletedAt: at })
+    .where(
+      and(
+        eq(orderLine.restaurantId, tx.restaurantId),
+        inArray(
+          orderLine.id,
+          lines.map(({ id }) => id),
+        ),
+      ),
+    );
+
+const noteUnknown = async (tx: RestaurantTx, { id, orderId }: LineRow, stock: StockOfSale): Promise<void> => {
+  const unknown = [
+    ...stock.unmappedDishIds.map((subjectId) => ({ why: 'DISH_UNMAPPED' as const, subjectId })),
+    ...stock.unmappedModifierIds.map((subjectId) => ({ why: 'MODIFIER_UNMAPPED' as const, subjectId })),
+    ...stock.problems.map(({ lineId }) => ({ why: 'LINE_WITHOUT_SIZE' as const, subjectId: lineId })),
+  ];
+  if (unknown.length === 0) return;
+  await tx.db.insert(stockNotTaken).values(unknown.map((one) => ({ restaurantId: tx.restaurantId, orderId, lineId: id, ...one })));
+};
+
+/** Puts back what these lines took: nothing of it was touched. */
+export const putBackIntoStock = async (tx: RestaurantTx, lines: readonly LineRow[], moment: Moment): Promise<void> => {
+  const taken = lines.filter(({ depletedAt }) => depletedAt !== null);
+  if (taken.length === 0) return;
+  await undoDocuments(
+    tx,
+    taken.map(({ id }) => ({ document: documentOf(id, moment), undoneBy: id })),
+  );
+  await markTaken(tx, taken, null);
+};
