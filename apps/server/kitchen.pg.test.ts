@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ dishId, itemId } = await sellDish(app, here.people.owner, here.restaurantId));
+  ({ dishId, itemId } = await sellDish(app, here.people.owner, { restaurantId: here.restaurantId }));
 });
 
 const as = (role: Role = 'owner') => app.as(here.people[role]).kitchen;
