@@ -129,7 +129,7 @@ const rush = async (): Promise<void> => {
     await Promise.all(tablets.map((tablet, index) => tablet.flush(wasAway[index] === true)));
   }
   for (const tablet of tablets) tablet.drop(false);
-  await Promise.all(tablets.map((tablet) => tablet.flush(true)));
+  for (let tries = 0; tries < 5; tries += 1) await Promise.all(tablets.map((tablet) => tablet.flush(true)));
 };
 
 /** The end of the evening: what is held is fired, what was asked to be voided is settled, the rest is served. */
@@ -176,7 +176,7 @@ describe('a rush of 300 orders in an hour, at five stations, by tablets that com
   }, 400_000);
 
   it('meets no fault', () => {
-    expect(tablets.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(tablets.map(({ faults, waits }) => [faults, waits])).toEqual(tablets.map(() => [[], 0]));
   });
 
   it('ends with every acknowledged item served or voided, exactly once', async () => {
@@ -188,11 +188,15 @@ describe('a rush of 300 orders in an hour, at five stations, by tablets that com
     const counts = await queryAs<{ line_id: string; state: string; served: number; recalled: number; voided: number; fired: number }>(
       database().owner,
       `select l.id as line_id, l.state,
-              count(*) filter (where e.kind = 'SERVE')::int as served,
+              count(*) filter (where e.kind = 'SERVE' or e.id = parted.id)::int as served,
               count(*) filter (where e.from_state = 'SERVED' and e.kind = 'RECALL')::int as recalled,
               count(*) filter (where e.kind in ('VOID', 'REMAKE') and e.to_state = 'VOIDED')::int as voided,
               count(*) filter (where e.kind = 'FIRE')::int as fired
          from order_line l left join kitchen_event e on e.restaurant_id = l.restaurant_id and e.line_id = l.id
+         -- A part of what had been served already begins its own diary with that.
+         left join lateral (select f.id, f.kind, f.to_state from kitchen_event f
+                             where f.restaurant_id = l.restaurant_id and f.line_id = l.id order by f.entry limit 1) first on true
+         left join lateral (select first.id where first.kind = 'MOVE' and first.to_state = 'SERVED') parted on true
         where l.restaurant_id = $1 group by l.id, l.state`,
       [here.restaurantId],
     );

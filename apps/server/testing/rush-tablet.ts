@@ -28,6 +28,11 @@ export class RushTablet {
     this.#wiring = wiring;
   }
 
+  /** How much it still has to say. */
+  get waits(): number {
+    return this.#waiting.length;
+  }
+
   /** Whether it has a line. */
   get isAway(): boolean {
     return this.#isAway;
@@ -61,10 +66,12 @@ export class RushTablet {
     }
   }
 
-  async #send({ path, input, onDone }: Waiting): Promise<void> {
+  async #send(one: Waiting): Promise<void> {
     const { app, credential } = this.#wiring;
-    const { status, body } = await app.call(path, input, credential);
-    if (status === 200) onDone(body);
-    else if (status >= 500 || status === 400) this.faults.push({ path, status, body });
+    const { status, body } = await app.call(one.path, one.input, credential);
+    if (status === 200) one.onDone(body);
+    // The server asks to try again: the same command goes out once more.
+    else if (status === 503) this.#waiting.push(one);
+    else if (status >= 500 || status === 400) this.faults.push({ path: one.path, status, body });
   }
 }
