@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../db/testing/query-as.ts';
+import { chanceFrom } from '../../db/seed/demo/chance.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
-import { chanceOf } from '../../modules/inventory/server/testing/month.ts';
 import type { Order, OrderLine } from '../../modules/kitchen/contract/fields.ts';
 import { envelope } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -13,12 +13,11 @@ import { sellDish } from './testing/sell-dish.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 // One hour: five orders a minute, cooked at five stations, by four tablets of which three come and go.
-const seed = 20_261_121;
 const minutes = 60;
 const ordersPerMinute = 5;
 const hour = 3_600_000;
 const database = useTestDatabase();
-const chance = chanceOf(seed);
+const { next: chance } = chanceFrom('a rush of 300 orders');
 const oneOf = <Thing>(things: readonly Thing[]): Thing => {
   const thing = things[Math.floor(chance() * things.length)];
   if (thing === undefined) throw new Error('There is something to choose from.');
@@ -95,12 +94,12 @@ const serve = (tablet: RushTablet): void => {
   if (chance() < 0.05) tablet.say('mergeOrders', { orderId: other, intoId: orderId }, keep);
 };
 
-const next = { QUEUED: 'START', STARTED: 'READY', READY: 'PASS', PASSED: 'SERVE' } as const;
+const stepAfter = { QUEUED: 'START', STARTED: 'READY', READY: 'PASS', PASSED: 'SERVE' } as const;
 
 /** What cooks do in a minute: two of them look at the same screen, and tap the same dishes. */
 const cook = (tablet: RushTablet, lines: readonly OrderLine[]): void => {
   const steps = lines.flatMap((line) => {
-    const step = line.state in next ? next[line.state as keyof typeof next] : null;
+    const step = line.state in stepAfter ? stepAfter[line.state as keyof typeof stepAfter] : null;
     return step === null || chance() < 0.3 ? [] : [{ eventId: uuidv7(), lineId: line.id, step, isConfirmed: false }];
   });
   if (steps.length > 0) tablet.say('stepLines', { steps: steps.slice(0, 100) });

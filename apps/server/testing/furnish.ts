@@ -75,6 +75,8 @@ export type Things = {
   readonly kitchenLineId: string;
   readonly askedLineId: string;
   readonly begunLineId: string;
+  /** Guests who are expected. */
+  readonly reservationId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -118,6 +120,7 @@ export const unknownThings = (): Things => ({
   kitchenLineId: uuidv7(),
   askedLineId: uuidv7(),
   begunLineId: uuidv7(),
+  reservationId: uuidv7(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
   supplierId: uuidv7(),

@@ -15,6 +15,9 @@ export const newNumber = () => {
   return { prefix: 'A', number: lastNumber };
 };
 
+/** A day that nobody of this run has written down. */
+const newDay = (): string => new Date(Date.UTC(2001, 0, newNumber().number)).toISOString().slice(0, 10);
+
 /** One portion of a dish, told to the kitchen at once. */
 export const lineBody = (dishId: string, changes: Record<string, unknown> = {}) => ({
   lineId: uuidv7(),
@@ -86,7 +89,10 @@ export const furnishKitchen = async (app: TestApp, cast: { readonly owner: Crede
   await floor.voidLines(tell({ lines: [{ eventId: uuidv7(), lineId: lines[1].lineId }], reason: 'Mistake' }));
   const paid = { paymentId: uuidv7(), method: 'CASH' as const, amountMinor: '100', reference: null };
   await kitchen.takePayment(tell({ orderId, ...paid }));
+  const reservationId = uuidv7();
+  await kitchen.saveReservation(tell(bookingBody(reservationId)));
   return {
+    reservationId,
     stationId,
     tableId,
     kitchenOrderId: orderId,
@@ -97,6 +103,18 @@ export const furnishKitchen = async (app: TestApp, cast: { readonly owner: Crede
     begunLineId: lines[2].lineId,
   };
 };
+
+const bookingBody = (reservationId: string) => ({
+  reservationId,
+  baseVersion: null,
+  guestName: 'Abebe',
+  phone: null,
+  covers: 4,
+  startsAt: '2026-11-21T19:00:00.000Z',
+  minutes: 90,
+  tableId: null,
+  note: null,
+});
 
 const money = ({ restaurantId, kitchenOrderId }: Things) =>
   envelope(restaurantId, { orderId: kitchenOrderId, paymentId: uuidv7(), method: 'CASH', amountMinor: '100', reference: null });
@@ -147,5 +165,14 @@ export const kitchenFixtures: Readonly<Record<string, InputBuilder>> = {
     envelope(restaurantId, { eventId: uuidv7(), lineId: begunLineId, newLineId: uuidv7(), quantity: 1, reason: 'Burnt' }),
   readHouse: ({ restaurantId }) => ({ restaurantId }),
   saveStation: ({ restaurantId }) => envelope(restaurantId, stationBody(uuidv7())),
+  readReservations: ({ restaurantId }) => ({ restaurantId, day: '2026-11-21' }),
+  saveReservation: ({ restaurantId }) => envelope(restaurantId, bookingBody(uuidv7())),
+  moveReservation: ({ restaurantId, reservationId }) => envelope(restaurantId, { reservationId, step: 'SEAT', orderId: null }),
+  readTakings: ({ restaurantId }) => ({ restaurantId, from: '2026-11-01', to: '2026-11-30' }),
+  saveTakings: ({ restaurantId }) =>
+    envelope(restaurantId, {
+      source: 'TYPED',
+      rows: [{ businessDate: newDay(), channel: 'DINE_IN', baseVersion: null, grossMinor: '120000', vatMinor: null, covers: 40 }],
+    }),
   saveTable: ({ restaurantId }) => envelope(restaurantId, tableBody(uuidv7())),
 };

@@ -27,7 +27,10 @@ export const giveDiscount = restaurantCommand('kitchen.lead', 'kitchen.give-disc
         orderId: idSchema,
         discountId: z.uuidv7(),
         off: z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('SHARE'), share: z.int().check(z.minimum(1), z.maximum(10_000)) }),
+          z.strictObject({
+            kind: z.literal('SHARE'),
+            /** @unit hundredths of a percent */ share: z.int().check(z.minimum(1), z.maximum(10_000)),
+          }),
           z.strictObject({ kind: z.literal('AMOUNT'), amountMinor: paidAmountSchema }),
         ]),
         reason: wordsSchema(200),

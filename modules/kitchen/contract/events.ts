@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../../platform/contract/command.ts';
 import { lineStates } from '../rules/line-state.ts';
 import { orderStates } from '../rules/order-state.ts';
+import { reservationStates } from '../rules/reservation-state.ts';
 
 const changedLine = z.object({ lineId: idSchema, state: z.enum(lineStates), version: z.int(), stationIds: z.array(idSchema) });
 
@@ -22,10 +23,15 @@ export const kitchenEvents = {
     orderId: idSchema,
     lineId: idSchema,
     dishId: idSchema,
+    /** @unit portions */
     quantity: z.int(),
     cause: z.enum(['VOID', 'REMAKE']),
     reason: z.string(),
   }),
+  /** A booking is new, or went a step on. */
+  'kitchen.v1.reservation-changed': z.object({ reservationId: idSchema, version: z.int(), state: z.enum(reservationStates) }),
+  /** Somebody wrote down what a day took. */
+  'kitchen.v1.takings-changed': z.object({ businessDates: z.array(z.string()) }),
   /** Stations or tables are otherwise than they were. */
   'kitchen.v1.house-changed': z.object({ stationId: z.nullable(idSchema), tableId: z.nullable(idSchema) }),
 } as const;

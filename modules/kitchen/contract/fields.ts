@@ -18,10 +18,18 @@ export const orderSources = ['PAD', 'TILL', 'GUEST'] as const;
 /** How guests pay. */
 export const paymentMethods = ['CASH', 'CARD', 'TELEBIRR', 'CBE_BIRR', 'MPESA', 'BANK', 'VOUCHER', 'OTHER'] as const;
 
-/** @unit hundredths of a percent */
+/**
+ * A part of a whole.
+ *
+ * @unit hundredths of a percent
+ */
 export const billShareSchema = z.int().check(z.minimum(0), z.maximum(10_000));
 
-/** Above nothing. @unit minor units of the restaurant's currency */
+/**
+ * Above nothing.
+ *
+ * @unit minor units of the restaurant's currency
+ */
 export const paidAmountSchema = z.string().check(z.regex(/^[1-9]\d{0,11}$/));
 
 /** How many portions. */
@@ -33,6 +41,7 @@ export const courseSchema = z.int().check(z.minimum(1), z.maximum(9));
 /** The number that a device gave an order; it is given another where that one is taken. */
 export const orderNumberSchema = z.strictObject({
   prefix: z.string().check(z.regex(prefixPattern)),
+  /** @unit orders of one device and day */
   number: z.int().check(z.minimum(1), z.maximum(99_999)),
 });
 
@@ -48,6 +57,7 @@ export const newLineSchema = z.strictObject({
   hasAllergy: z.boolean(),
   /** Not told to the kitchen until somebody fires it. */
   isHeld: z.boolean(),
+  /** @unit seats of a table, from 1 */
   seat: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
 });
 
@@ -73,30 +83,38 @@ export const lineSchema = z.object({
   dishName: z.string(),
   dishNameLocal: z.nullable(z.string()),
   categoryId: z.nullable(idSchema),
+  /** @unit portions */
   quantity: z.int(),
+  /** @unit courses, from 1 */
   course: z.int(),
   modifiers: z.array(chosenSchema),
   note: z.nullable(z.string()),
   hasAllergy: z.boolean(),
   /** Minor units with VAT, one portion with its choices. */
   unitPriceMinor: minorUnitsSchema,
+  /** @unit hundredths of a percent */
   vatRate: z.int(),
   state: z.enum(lineStates),
+  /** @unit portions */
   sentQuantity: z.int(),
   firedAt: z.nullable(instantSchema),
   startedAt: z.nullable(instantSchema),
   readyAt: z.nullable(instantSchema),
   passedAt: z.nullable(instantSchema),
   servedAt: z.nullable(instantSchema),
+  /** @unit stages, from 1 */
   stage: z.int(),
   stationIds: z.array(idSchema),
+  /** @unit steps before all others, 0 or 1 */
   priority: z.int(),
   targetSeconds: z.nullable(z.int()),
   remakeOfId: z.nullable(idSchema),
   voidReason: z.nullable(z.string()),
   /** Null while the kitchen has not seen what changed. */
   acknowledgedAt: z.nullable(instantSchema),
+  /** @unit seats of a table, from 1 */
   seat: z.nullable(z.int()),
+  /** @unit places in a list */
   sortOrder: z.int(),
   version: versionSchema,
 });
@@ -104,6 +122,7 @@ export const lineSchema = z.object({
 /** What was taken off a bill. */
 export const discountSchema = z.object({
   id: idSchema,
+  /** @unit hundredths of a percent */
   share: z.nullable(z.int()),
   amountMinor: z.nullable(minorUnitsSchema),
   /** What it comes to. */
@@ -120,7 +139,11 @@ export const paymentSchema = z.object({
   takenAt: instantSchema,
 });
 
-/** A bill as data. @unit minor units */
+/**
+ * A bill as data.
+ *
+ * @unit minor units
+ */
 export const billSchema = z.object({
   grossMinor: minorUnitsSchema,
   discountMinor: minorUnitsSchema,
@@ -142,6 +165,7 @@ export const orderHeadSchema = z.object({
   tableId: z.nullable(idSchema),
   tableName: z.nullable(z.string()),
   guestName: z.nullable(z.string()),
+  /** @unit guests */
   covers: z.nullable(z.int()),
   allergyNote: z.nullable(z.string()),
   promisedAt: z.nullable(instantSchema),
@@ -154,6 +178,7 @@ export const orderHeadSchema = z.object({
 /** An order as it is read. */
 export const orderSchema = z.extend(orderHeadSchema, {
   currency: currencySchema,
+  /** @unit hundredths of a percent */
   serviceShare: z.int(),
   lines: z.array(lineSchema),
   discounts: z.array(discountSchema),
@@ -169,9 +194,11 @@ export const stationSchema = z.object({
   kind: z.enum(stationKinds),
   categoryIds: z.array(idSchema),
   dishIds: z.array(idSchema),
+  /** @unit stages, from 1 */
   stage: z.int(),
   mode: z.enum(['ITEM', 'TICKET']),
   hasSound: z.boolean(),
+  /** @unit places in a list */
   sortOrder: z.int(),
   isArchived: z.boolean(),
   version: versionSchema,
@@ -181,8 +208,10 @@ export const stationSchema = z.object({
 export const tableSchema = z.object({
   id: idSchema,
   name: z.string(),
+  /** @unit chairs */
   seats: z.int(),
   area: z.nullable(z.string()),
+  /** @unit places in a list */
   sortOrder: z.int(),
   isArchived: z.boolean(),
   version: versionSchema,

@@ -33,6 +33,7 @@ export const saveStation = restaurantCommand('kitchen.set-up', 'kitchen.save-sta
         kind: z.enum(stationKinds),
         categoryIds: ids,
         dishIds: ids,
+        /** @unit stages, from 1 */
         stage: z.int().check(z.minimum(1), z.maximum(9)),
         mode: z.enum(['ITEM', 'TICKET']),
         hasSound: z.boolean(),
@@ -53,6 +54,7 @@ export const saveTable = restaurantCommand('kitchen.set-up', 'kitchen.save-table
         tableId: z.uuidv7(),
         baseVersion: z.nullable(versionSchema),
         name: wordsSchema(20),
+        /** @unit chairs */
         seats: z.int().check(z.minimum(1), z.maximum(100)),
         area: z.nullable(wordsSchema(40)),
         sortOrder,

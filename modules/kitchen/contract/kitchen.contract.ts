@@ -1,7 +1,16 @@
 import { billsContract } from './bills.contract.ts';
 import { houseContract } from './house.contract.ts';
 import { ordersContract } from './orders.contract.ts';
+import { reservationsContract } from './reservations.contract.ts';
+import { takingsContract } from './takings.contract.ts';
 import { ticketsContract } from './tickets.contract.ts';
 
 /** Everything that may be said to the kitchen. */
-export const kitchenContract = { ...ordersContract, ...billsContract, ...ticketsContract, ...houseContract };
+export const kitchenContract = {
+  ...ordersContract,
+  ...billsContract,
+  ...ticketsContract,
+  ...houseContract,
+  ...reservationsContract,
+  ...takingsContract,
+};

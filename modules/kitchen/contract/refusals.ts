@@ -5,6 +5,8 @@ import { defineRefusals } from '../../../platform/contract/refusals.ts';
 import { catalogueRefusals } from '../../inventory/contract/refusals.ts';
 import { lineStates } from '../rules/line-state.ts';
 import { orderStates } from '../rules/order-state.ts';
+import { reservationStates } from '../rules/reservation-state.ts';
+import { reservationSchema, takingsSchema } from './book-fields.ts';
 import { stationSchema, tableSchema } from './fields.ts';
 
 const state = z.enum(lineStates);
@@ -27,7 +29,7 @@ export const kitchenRefusals = defineRefusals({
   LINE_STEP_NOT_NOW: conflict({ state }),
   VOID_NEEDS_LEAD: forbidden({}),
   SPLIT_LINE_UNKNOWN: beside({}),
-  SPLIT_TOO_MANY: beside({ quantity: z.int() }),
+  SPLIT_TOO_MANY: beside({ /** @unit portions */ quantity: z.int() }),
   SPLIT_TAKES_ALL: beside({}),
   GIVE_BACK_TOO_MUCH: beside({ paidMinor: z.string() }),
   DISCOUNT_LIMIT_REACHED: conflict({ discountsMax: z.int() }),
@@ -37,6 +39,10 @@ export const kitchenRefusals = defineRefusals({
   TABLE_NAME_TAKEN: conflict({ name: z.string() }),
   TABLE_LIMIT_REACHED: conflict({ tablesMax: z.int() }),
   TABLE_IN_USE: conflict({}),
+  RESERVATION_CHANGED: conflict({ current: reservationSchema }),
+  RESERVATION_STEP_NOT_NOW: conflict({ state: z.enum(reservationStates) }),
+  NO_SHOW_TOO_EARLY: conflict({ minutesMin: z.int() }),
+  TAKINGS_CHANGED: conflict({ current: takingsSchema }),
 });
 
 const { ID_TAKEN } = catalogueRefusals;

@@ -2,6 +2,7 @@ import { rational, roundHalfEven } from '../../../kit/rational.ts';
 
 /** So many portions at one price, with VAT within. */
 export type BillLine = {
+  /** @unit portions */
   readonly quantity: number;
   /** @unit minor units, one portion with its choices */
   readonly unitPriceMinor: bigint;
@@ -10,7 +11,7 @@ export type BillLine = {
 };
 
 /** What is taken off: a share of what is left of the bill, or an amount. */
-export type BillDiscount = { readonly share: number | null; readonly amountMinor: bigint | null };
+export type BillDiscount = { /** @unit hundredths of a percent */ readonly share: number | null; readonly amountMinor: bigint | null };
 
 /** What a bill is worked out from. */
 export type BillFacts = {
@@ -19,14 +20,26 @@ export type BillFacts = {
   readonly discounts: readonly BillDiscount[];
   /** @unit hundredths of a percent of what the guests had, after discounts */
   readonly serviceShare: number;
-  /** What was paid, and below nothing what was given back. @unit minor units */
+  /**
+   * What was paid, and below nothing what was given back.
+   *
+   * @unit minor units
+   */
   readonly paymentsMinor: readonly bigint[];
 };
 
-/** The VAT of one rate within a bill. @unit minor units */
+/**
+ * The VAT of one rate within a bill.
+ *
+ * @unit minor units
+ */
 export type BillVat = { readonly rate: number; readonly grossMinor: bigint; readonly netMinor: bigint; readonly vatMinor: bigint };
 
-/** A bill. @unit minor units */
+/**
+ * A bill.
+ *
+ * @unit minor units
+ */
 export type Bill = {
   readonly grossMinor: bigint;
   /** What each discount came to, in their order. */

@@ -6,7 +6,11 @@ export const kitchenLimits = {
   quantityMax: 999,
   /** @unit tickets that one screen shows at once; the others wait behind them, counted */
   ticketsMax: 60,
-  /** How long a step may be undone by whoever took it. @unit milliseconds */
+  /**
+   * How long a step may be undone by whoever took it.
+   *
+   * @unit milliseconds
+   */
   undoMs: 10_000,
   /** @unit discounts of one order */
   discountsMax: 20,

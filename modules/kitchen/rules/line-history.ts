@@ -7,7 +7,11 @@ export type LineEvent = {
   readonly id: string;
   readonly fromState: LineState;
   readonly toState: LineState;
-  /** At which stage of its way the line stood before. */
+  /**
+   * At which stage of its way the line stood before.
+   *
+   * @unit stages, from 1
+   */
   readonly fromStage: number;
   /** By the clock of the device. */
   readonly occurredAt: Date;

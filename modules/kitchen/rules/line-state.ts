@@ -28,7 +28,11 @@ const targets: Readonly<
   RECALL: { from: ['READY', 'PASSED', 'SERVED'], to: 'QUEUED' },
 };
 
-/** How long a line may be called back. @unit milliseconds */
+/**
+ * How long a line may be called back.
+ *
+ * @unit milliseconds
+ */
 export const recallWindowMs: number = 4 * 3_600_000;
 
 /** Why a step is refused. */

@@ -1,5 +1,5 @@
 /** What is called out: the device's letters and a number of its day, so that two devices without a line never clash. */
-export type OrderNumber = { readonly prefix: string; readonly number: number };
+export type OrderNumber = { readonly prefix: string; /** @unit orders of one device and day */ readonly number: number };
 
 /** What a prefix looks like. */
 export const prefixPattern: RegExp = /^[A-Z][A-Z0-9]{0,2}$/;

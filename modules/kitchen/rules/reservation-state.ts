@@ -12,7 +12,11 @@ export const reservationSteps = ['CONFIRM', 'SEAT', 'FINISH', 'NO_SHOW', 'CANCEL
 /** What may be done with a booking. */
 export type ReservationStep = (typeof reservationSteps)[number];
 
-/** How long guests may be late before somebody may say that they did not come. @unit milliseconds */
+/**
+ * How long guests may be late before somebody may say that they did not come.
+ *
+ * @unit milliseconds
+ */
 export const noShowAfterMs: number = 15 * 60_000;
 
 const steps: Readonly<Record<ReservationStep, { readonly from: readonly ReservationState[]; readonly to: ReservationState }>> = {

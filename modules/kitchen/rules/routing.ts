@@ -11,13 +11,17 @@ export type RoutedStation = {
   /** Dishes that it names come here, whatever their heading; both lists empty: whatever nobody else makes. */
   readonly dishIds: readonly string[];
   readonly categoryIds: readonly string[];
-  /** Stations that work one after the other: 1 begins. */
+  /**
+   * Stations that work one after the other: 1 begins.
+   *
+   * @unit stages, from 1
+   */
   readonly stage: number;
   readonly isArchived: boolean;
 };
 
 /** Which stations make a line, in the order of their work, and at which stage it begins. */
-export type Route = { readonly stationIds: readonly string[]; readonly firstStage: number };
+export type Route = { readonly stationIds: readonly string[]; /** @unit stages, from 1 */ readonly firstStage: number };
 
 /** What of a line decides where it goes. */
 export type RoutedDish = { readonly dishId: string; readonly categoryId: string | null };
@@ -41,7 +45,7 @@ export const routeLine = (dish: RoutedDish, stations: readonly RoutedStation[]):
 
 /** The stage after this one on a line's way, by the stations that still stand; null at the last. */
 export const nextStage = (
-  { stage, stationIds }: { readonly stage: number; readonly stationIds: readonly string[] },
+  { stage, stationIds }: { /** @unit stages, from 1 */ readonly stage: number; readonly stationIds: readonly string[] },
   stations: readonly RoutedStation[],
 ): number | null => {
   const later = stations.filter((one) => stationIds.includes(one.id) && !one.isArchived && one.stage > stage).map((one) => one.stage);
@@ -50,6 +54,6 @@ export const nextStage = (
 
 /** Whether a station has to do with a line now: whoever puts orders together sees all of them. */
 export const isAtStation = (
-  { stage, stationIds }: { readonly stage: number; readonly stationIds: readonly string[] },
+  { stage, stationIds }: { /** @unit stages, from 1 */ readonly stage: number; readonly stationIds: readonly string[] },
   station: Pick<RoutedStation, 'id' | 'kind' | 'stage'>,
 ): boolean => station.kind !== 'PREP' || stationIds.length === 0 || (stationIds.includes(station.id) && station.stage <= stage);

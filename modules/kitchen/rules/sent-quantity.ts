@@ -1,7 +1,11 @@
 import type { LineState } from './line-state.ts';
 
 /** How much of a dish was ordered, and how much of that the kitchen has been told of. */
-export type Told = { readonly state: LineState; readonly quantity: number; readonly sentQuantity: number };
+export type Told = {
+  readonly state: LineState;
+  /** @unit portions */ readonly quantity: number;
+  /** @unit portions */ readonly sentQuantity: number;
+};
 
 /**
  * What the kitchen has not been told of a line yet: more of it, or, below nothing, less. A held line is nobody's business

@@ -2,7 +2,7 @@ import { accepted, type Decision, refused } from '../../../kit/decision.ts';
 import type { Told } from './sent-quantity.ts';
 
 /** So many of a line that go to another bill; the id is what they are called there if some stay behind. */
-export type AskedPart = { readonly lineId: string; readonly quantity: number; readonly newLineId: string };
+export type AskedPart = { readonly lineId: string; /** @unit portions */ readonly quantity: number; readonly newLineId: string };
 
 /** What becomes of the lines: those that stay, changed or not, those that go whole, and the parts that go. */
 export type Split<Line> = {
@@ -14,7 +14,7 @@ export type Split<Line> = {
 /** Why an order is not split like that. */
 export type SplitRefusal =
   | { readonly code: 'SPLIT_LINE_UNKNOWN' }
-  | { readonly code: 'SPLIT_TOO_MANY'; readonly quantity: number }
+  | { readonly code: 'SPLIT_TOO_MANY'; /** @unit portions */ readonly quantity: number }
   | { readonly code: 'SPLIT_TAKES_ALL' };
 
 /**

@@ -3,7 +3,11 @@ import type { ReservationState } from './reservation-state.ts';
 /** Whether guests may be led to a table. */
 export type TableState = 'FREE' | 'TAKEN' | 'RESERVED';
 
-/** How long before a booking its table is kept. @unit milliseconds */
+/**
+ * How long before a booking its table is kept.
+ *
+ * @unit milliseconds
+ */
 export const keptBeforeMs: number = 45 * 60_000;
 
 /** A booking as far as it keeps a table. */

@@ -7,16 +7,24 @@ export type KitchenLine = {
   readonly orderId: string;
   readonly dishId: string;
   readonly state: LineState;
+  /** @unit portions */
   readonly quantity: number;
   readonly modifierIds: readonly string[];
   readonly note: string | null;
   /** By the line or by its whole order. */
   readonly hasAllergy: boolean;
   readonly stationIds: readonly string[];
+  /** @unit stages, from 1 */
   readonly stage: number;
-  /** By the server's clock. @unit milliseconds since 1970 */
+  /**
+   * By the server's clock.
+   *
+   * @unit milliseconds since 1970
+   */
   readonly firedAt: number;
+  /** @unit steps before all others, 0 or 1 */
   readonly priority: number;
+  /** @unit places in a list */
   readonly sortOrder: number;
 };
 
@@ -25,7 +33,9 @@ export type Ticket<Line extends KitchenLine> = {
   /** The same at every reading, so that a screen can keep its place. */
   readonly key: string;
   readonly orderId: string;
+  /** @unit milliseconds since 1970 */
   readonly firedAt: number;
+  /** @unit steps before all others, 0 or 1 */
   readonly priority: number;
   readonly hasAllergy: boolean;
   readonly lines: readonly Line[];
@@ -79,9 +89,13 @@ const ticketOf = <Line extends KitchenLine>(key: string, lines: readonly Line[])
 });
 
 /** How far one station is with an order. */
-export type Readiness = { readonly stationId: string; readonly ready: number; readonly all: number };
+export type Readiness = { readonly stationId: string; /** @unit lines */ readonly ready: number; /** @unit lines */ readonly all: number };
 
-/** How far each station is with these lines, for whoever puts them together. @unit lines */
+/**
+ * How far each station is with these lines, for whoever puts them together.
+ *
+ * @unit lines
+ */
 export const readinessOf = (lines: readonly KitchenLine[], stations: readonly RoutedStation[]): readonly Readiness[] =>
   stations.flatMap(({ id, stage }) => {
     const own = lines.filter(({ stationIds, state }) => stationIds.includes(id) && state !== 'VOIDED');

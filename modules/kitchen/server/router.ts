@@ -8,9 +8,11 @@ import { openOrder } from './open-order.ts';
 import { answerOrder } from './present-order.ts';
 import { readKitchen, readKitchenHistory } from './read-kitchen.ts';
 import { readOrders } from './read-orders.ts';
+import { moveReservation, readReservations, saveReservation } from './reservations.ts';
 import { mergeOrders, moveOrder, splitOrder } from './reshape-orders.ts';
 import { closeOrder, dropDiscount, giveBack, giveDiscount, takePayment } from './settle-bill.ts';
 import { acknowledge, prioritise, stepLines, undoSteps } from './step-lines.ts';
+import { readTakings, saveTakings } from './takings.ts';
 import { remakeLine, settleVoid, voidLines } from './void-lines.ts';
 
 /** The procedures of `kitchenContract`, each let in by the restaurant's guard. */
@@ -45,6 +47,11 @@ export const kitchenRouter = (restaurantScope: RestaurantScope) => {
 
     readHouse: os.readHouse.use(restaurantScope).handler(({ context: { tx } }) => readHouse(tx)),
     saveStation: os.saveStation.use(restaurantScope).handler(({ context: { tx }, input }) => saveStation(tx, input)),
+    readReservations: os.readReservations.use(restaurantScope).handler(({ context: { tx }, input }) => readReservations(tx, input)),
+    saveReservation: os.saveReservation.use(restaurantScope).handler(({ context: { tx }, input }) => saveReservation(tx, input)),
+    moveReservation: os.moveReservation.use(restaurantScope).handler(({ context: { tx }, input }) => moveReservation(tx, input)),
+    readTakings: os.readTakings.use(restaurantScope).handler(({ context: { tx }, input }) => readTakings(tx, input)),
+    saveTakings: os.saveTakings.use(restaurantScope).handler(({ context: { tx }, input }) => saveTakings(tx, input)),
     saveTable: os.saveTable.use(restaurantScope).handler(({ context: { tx }, input }) => saveTable(tx, input)),
   });
 };

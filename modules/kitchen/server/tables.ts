@@ -5,6 +5,7 @@ import { channels } from '../../menu/rules/menu-limits.ts';
 import { orderSources, paymentMethods } from '../contract/fields.ts';
 import { lineStates } from '../rules/line-state.ts';
 import { orderStates } from '../rules/order-state.ts';
+import { reservationStates } from '../rules/reservation-state.ts';
 import { stationKinds } from '../rules/routing.ts';
 
 /** Where a dish is made, passed or picked up. */
@@ -219,6 +220,48 @@ export const stockNotTaken = pgTable(
     notedAt: instant('noted_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** Who comes when. */
+export const reservation = pgTable(
+  'reservation',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    guestName: text('guest_name').notNull(),
+    phone: text(),
+    covers: integer().notNull(),
+    startsAt: instant('starts_at').notNull(),
+    businessDate: date('business_date', { mode: 'string' }).notNull(),
+    minutes: integer().notNull(),
+    tableId: uuid('table_id'),
+    note: text(),
+    state: text({ enum: reservationStates }).notNull().default('BOOKED'),
+    orderId: uuid('order_id'),
+    version: integer().notNull().default(1),
+    madeBy: uuid('made_by').notNull(),
+    madeAt: instant('made_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** What a day took, as somebody wrote it down. */
+export const takings = pgTable(
+  'takings',
+  {
+    restaurantId: restaurantId(),
+    businessDate: date('business_date', { mode: 'string' }).notNull(),
+    channel: text({ enum: channels }).notNull(),
+    grossMinor: minor('gross_minor').notNull(),
+    vatMinor: minor('vat_minor'),
+    covers: integer(),
+    currency: text().notNull(),
+    source: text({ enum: ['TYPED', 'IMPORTED'] }).notNull(),
+    version: integer().notNull().default(1),
+    setBy: uuid('set_by').notNull(),
+    setAt: instant('set_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.businessDate, table.channel] })],
 );
 
 /** An order as it is stored. */

@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { KitchenRefusalCode } from '../../contract/refusals.ts';
 
-const factNames = ['name', 'linesMax', 'quantity', 'discountsMax', 'stationsMax', 'tablesMax'] as const;
+const factNames = ['name', 'linesMax', 'quantity', 'discountsMax', 'stationsMax', 'tablesMax', 'minutesMin'] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
@@ -32,6 +32,10 @@ const sentences: Readonly<Record<KitchenRefusalCode, (facts: Facts) => string>> 
   TABLE_NAME_TAKEN: m.kitchen_refusal_table_name_taken,
   TABLE_LIMIT_REACHED: m.kitchen_refusal_table_limit_reached,
   TABLE_IN_USE: m.kitchen_refusal_table_in_use,
+  RESERVATION_CHANGED: m.kitchen_refusal_reservation_changed,
+  RESERVATION_STEP_NOT_NOW: m.kitchen_refusal_reservation_step_not_now,
+  NO_SHOW_TOO_EARLY: m.kitchen_refusal_no_show_too_early,
+  TAKINGS_CHANGED: m.kitchen_refusal_takings_changed,
 };
 
 const isCode = (code: string): code is KitchenRefusalCode => Object.hasOwn(sentences, code);

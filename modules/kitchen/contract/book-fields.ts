@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+import { idSchema } from '../../../platform/contract/command.ts';
+import { currencySchema, instantSchema, minorUnitsSchema, versionSchema } from '../../inventory/contract/fields.ts';
+import { channels } from '../../menu/rules/menu-limits.ts';
+import { reservationStates } from '../rules/reservation-state.ts';
+
+/** A booking as it is read. */
+export const reservationSchema = z.object({
+  id: idSchema,
+  guestName: z.string(),
+  phone: z.nullable(z.string()),
+  /** @unit guests */
+  covers: z.int(),
+  startsAt: instantSchema,
+  businessDate: z.string(),
+  minutes: z.int(),
+  tableId: z.nullable(idSchema),
+  note: z.nullable(z.string()),
+  state: z.enum(reservationStates),
+  orderId: z.nullable(idSchema),
+  version: versionSchema,
+});
+
+/** What a day took on a channel: typed or imported, or, where nobody wrote it, as the orders add up. */
+export const takingsSchema = z.object({
+  businessDate: z.string(),
+  channel: z.enum(channels),
+  grossMinor: minorUnitsSchema,
+  /** Null where nobody said. */
+  vatMinor: z.nullable(minorUnitsSchema),
+  /** @unit guests */
+  covers: z.nullable(z.int()),
+  currency: currencySchema,
+  source: z.enum(['ORDERS', 'TYPED', 'IMPORTED']),
+  /** Null for what the orders add up to. */
+  version: z.nullable(versionSchema),
+});
+
+/** A booking as it travels. */
+export type Reservation = z.infer<typeof reservationSchema>;
+/** What a day took, as it travels. */
+export type Takings = z.infer<typeof takingsSchema>;
