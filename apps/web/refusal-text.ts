@@ -1,5 +1,6 @@
 import { m } from '../../generated/messages/web/messages.js';
 import { loadInventoryRefusalWords } from '../../modules/inventory/web/public.ts';
+import { loadKitchenRefusalWords } from '../../modules/kitchen/web/public.ts';
 import { loadMenuRefusalWords } from '../../modules/menu/web/public.ts';
 import { loadPurchasingRefusalWords } from '../../modules/purchasing/web/public.ts';
 import { loadWasteRefusalWords } from '../../modules/waste/web/public.ts';
@@ -23,7 +24,13 @@ const describers: RefusalDescriber[] = [];
 /** Brings the words of the modules that write commands; before it, only the common ones are known. */
 export const loadRefusalWords = async (): Promise<void> => {
   if (describers.length > 0) return;
-  const loads = [loadPurchasingRefusalWords, loadWasteRefusalWords, loadMenuRefusalWords, loadInventoryRefusalWords];
+  const loads = [
+    loadPurchasingRefusalWords,
+    loadWasteRefusalWords,
+    loadKitchenRefusalWords,
+    loadMenuRefusalWords,
+    loadInventoryRefusalWords,
+  ];
   describers.push(...(await Promise.all(loads.map((load) => load()))));
 };
 
