@@ -73,7 +73,7 @@ describe('a shared tablet', () => {
     expect(entries[0]).toMatchObject({ actorId: house.people.manager.userId, deviceId: tabletId, tabletName: 'Pass' });
   });
 
-  it('opens nothing but work with the stock of its own restaurant, even to a manager of two', async () => {
+  it('opens nothing but work with the stock, the menu and the orders of its own restaurant, even to a manager of two', async () => {
     const cookie = await enteredCookies();
     const other = await createHousehold(app, database());
     const { userId } = house.people.manager;
@@ -92,6 +92,11 @@ describe('a shared tablet', () => {
       'inventory.edit-items true',
       'inventory.record-movement true',
       'inventory.view true',
+      'kitchen.cook true',
+      'kitchen.take-orders true',
+      'kitchen.view true',
+      'menu.pause true',
+      'menu.view true',
       'purchasing.receive true',
       'purchasing.request true',
       'restaurant.view true',
