@@ -17,8 +17,8 @@ export type AppContract = {
   readonly subscription: typeof subscriptionContract;
   readonly inventory: typeof inventoryContract;
   readonly purchasing: typeof purchasingContract;
-  readonly menu: typeof menuContract;
   readonly kitchen: typeof kitchenContract;
+  readonly menu: typeof menuContract;
   readonly waste: typeof wasteContract;
 };
 

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadAccountsSenders } from '../../modules/accounts/web/public.ts';
 import { loadInventoryCommands } from '../../modules/inventory/web/public.ts';
 import { loadMenuCommands } from '../../modules/menu/web/public.ts';
+import { loadKitchenCommands } from '../../modules/kitchen/web/public.ts';
 import { loadPurchasingCommands } from '../../modules/purchasing/web/public.ts';
 import { loadWasteCommands } from '../../modules/waste/web/public.ts';
 import { loadRestaurantsCommands } from '../../modules/restaurants/web/public.ts';
@@ -43,6 +44,7 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
     const { menuSenders, settleMenuAnswer } = await loadMenuCommands();
     return { senders: menuSenders(rpc.menu), settle: settleMenuAnswer };
   },
+  kitchen: async () => ({ senders: (await loadKitchenCommands()).kitchenSenders(rpc.kitchen) }),
   waste: async () => {
     const [{ wasteSenders, postedOf }, { settleAnswer }] = await Promise.all([loadWasteCommands(), loadInventoryCommands()]);
     const settle: NonNullable<ModuleCommands['settle']> = (queries, entry, answer) => {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import { inventoryAudience } from '../../../modules/inventory/contract/event-audience.ts';
 import { inventoryEvents } from '../../../modules/inventory/contract/events.ts';
+import { kitchenAudience } from '../../../modules/kitchen/contract/event-audience.ts';
+import { kitchenEvents } from '../../../modules/kitchen/contract/events.ts';
 import { menuAudience } from '../../../modules/menu/contract/event-audience.ts';
 import { menuEvents } from '../../../modules/menu/contract/events.ts';
 import { purchasingAudience } from '../../../modules/purchasing/contract/event-audience.ts';
@@ -20,6 +22,7 @@ export const liveEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...inventoryEvents,
   ...purchasingEvents,
   ...menuEvents,
+  ...kitchenEvents,
   ...wasteEvents,
 };
 
@@ -29,6 +32,7 @@ export const liveAudience: Readonly<Record<string, Capability>> = {
   ...inventoryAudience,
   ...purchasingAudience,
   ...menuAudience,
+  ...kitchenAudience,
   ...wasteAudience,
 };
 

@@ -1,4 +1,5 @@
 import type { InventoryEventName } from '../../../modules/inventory/contract/events.ts';
+import type { KitchenEventName } from '../../../modules/kitchen/contract/events.ts';
 import type { MenuEventName } from '../../../modules/menu/contract/events.ts';
 import type { PurchasingEventName } from '../../../modules/purchasing/contract/events.ts';
 import type { RestaurantsEventName } from '../../../modules/restaurants/contract/events.ts';
@@ -62,6 +63,20 @@ const byMenu: Readonly<Record<MenuEventName, readonly StaleWords[]>> = {
   'menu.v1.dish-live': menu,
   'menu.v1.menu-changed': menu,
 };
+const tickets: readonly StaleWords[] = [
+  ['kitchen', 'now'],
+  ['kitchen', 'orders'],
+  ['kitchen', 'order'],
+  ['kitchen', 'history'],
+];
+const byKitchen: Readonly<Record<KitchenEventName, readonly StaleWords[]>> = {
+  'kitchen.v1.order-changed': tickets,
+  'kitchen.v1.lines-changed': tickets,
+  'kitchen.v1.dish-discarded': [],
+  'kitchen.v1.reservation-changed': [],
+  'kitchen.v1.takings-changed': [],
+  'kitchen.v1.house-changed': [['kitchen', 'house']],
+};
 const byRestaurants: Readonly<Record<RestaurantsEventName, readonly StaleWords[]>> = {
   'restaurants.v1.member-changed': people,
   'restaurants.v1.member-removed': people,
@@ -73,5 +88,6 @@ export const staleByEvent: Readonly<Record<string, readonly StaleWords[]>> = {
   ...byPurchasing,
   ...byWaste,
   ...byMenu,
+  ...byKitchen,
   ...byRestaurants,
 };

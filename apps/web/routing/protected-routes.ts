@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { readSettingsSearch } from '../settings/settings-search.ts';
+import { kitchenRoutes } from './kitchen-routes.ts';
 import { menuRoutes } from './menu-routes.ts';
 import { inRestaurantRoute, layoutRoute } from './protected-parents.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
@@ -30,13 +31,6 @@ const reportsRoute = createRoute({
   path: '/reports',
   component: notYet,
   staticData: { title: m.app_reports_title },
-});
-
-const kitchenRoute = createRoute({
-  getParentRoute: () => layoutRoute,
-  path: '/kitchen',
-  component: notYet,
-  staticData: { title: m.app_kitchen_title },
 });
 
 const staffRoute = createRoute({
@@ -121,9 +115,8 @@ const oauthCallbackRoute = createRoute({
 export const protectedRoutes = layoutRoute.addChildren([
   homeRoute,
   tasksRoute,
-  inRestaurantRoute.addChildren([...stockRoutes, ...purchaseRoutes, ...wasteRoutes, ...menuRoutes, adminRoute]),
+  inRestaurantRoute.addChildren([...stockRoutes, ...purchaseRoutes, ...wasteRoutes, ...menuRoutes, ...kitchenRoutes, adminRoute]),
   reportsRoute,
-  kitchenRoute,
   staffRoute,
   profileRoute,
   settingsRoute,

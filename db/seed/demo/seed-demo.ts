@@ -10,6 +10,7 @@ import { clientOf, month, type House, type SeedWorld } from './seed-world.ts';
 import { staffHouse } from './staff-house.ts';
 import { stockHouse } from './stock-house.ts';
 import { wasteHouse } from './waste-house.ts';
+import { kitchenHouse } from './kitchen-house.ts';
 import { marketHouse } from './market-house.ts';
 import { menuHouse } from './menu-house.ts';
 import { supplyHouse } from './supply-house.ts';
@@ -51,6 +52,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await menuHouse(world, house, people);
   await supplyHouse(world, house, people);
   await marketHouse(world, house, people);
+  await kitchenHouse(world, house, people);
 };
 
 /**

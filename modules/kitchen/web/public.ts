@@ -1,2 +1,17 @@
+export { readKitchenSearch } from './kitchen-search.ts';
+export { readPadSearch } from './orders/pad-search.ts';
+
+/** The screens, each with its own code. */
+export const kitchenScreens = {
+  orders: async () => (await import('./orders/orders-screen.tsx')).OrdersScreen,
+  order: async () => (await import('./orders/order-screen.tsx')).OrderScreen,
+  pad: async () => (await import('./orders/pad-screen.tsx')).PadScreen,
+  setUp: async () => (await import('./set-up/set-up-screen.tsx')).SetUpScreen,
+  kitchen: async () => (await import('./kitchen-screen.tsx')).KitchenScreen,
+};
+
+/** How the module's waiting commands are sent; loaded when one waits. */
+export const loadKitchenCommands = () => import('./command-senders.ts');
+
 /** The words for the kitchen's refusals, for whoever shows what waits or was refused. */
 export const loadKitchenRefusalWords = async () => (await import('./words/refusal-words.ts')).kitchenRefusalWords;

@@ -1,0 +1,51 @@
+import { expect, test } from './world/journey.ts';
+import { expectAccessible } from './world/screen.ts';
+import { browserStateOf } from './world/sign-in.ts';
+
+test.use({ who: 'kitchen.addis' });
+
+test('what a waiter orders on a phone is on the station at once, and what is bumped there is ready on the phone', async ({
+  page,
+  words,
+  browser,
+  maed,
+  sessionOf,
+  language,
+  theme,
+}) => {
+  await page.goto('/kitchen');
+  await page.getByRole('link', { name: 'Hot line' }).click();
+  const board = page.locator('[data-theme="kitchen"]');
+  await expect(board.getByRole('heading', { level: 1 })).toHaveText('Hot line');
+  await expectAccessible(page);
+
+  const context = await browser.newContext({
+    baseURL: maed.url,
+    viewport: { width: 360, height: 800 },
+    storageState: browserStateOf(maed, await sessionOf('staff.addis'), { language, theme }),
+  });
+  const phone = await context.newPage();
+  await phone.goto('/kitchen/orders/new');
+  await phone.getByRole('button', { name: /^Shiro/ }).click();
+  await phone.getByLabel(words('kitchen_table'), { exact: true }).selectOption({ label: '8' });
+  await phone.getByLabel(words('kitchen_allergy_note')).fill('Sesame');
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: /^Send to the kitchen/ }).click();
+  await expect(phone).toHaveURL(/\/kitchen\/orders$/);
+
+  const ticket = board.getByRole('article').filter({ has: page.getByRole('heading', { name: '8', exact: true }) });
+  await expect(ticket).toContainText(words('kitchen_allergy_to', { note: 'Sesame' }));
+  await ticket.getByRole('button', { name: words('kitchen_have_read') }).click();
+  await ticket.getByRole('button', { name: words('kitchen_bump'), exact: true }).click();
+  await expect(ticket).toHaveCount(0);
+
+  await phone.getByRole('link', { name: /^8/ }).click();
+  await expect(phone.getByText(words('kitchen_state_ready'))).toBeVisible();
+  await board.getByRole('button', { name: /^Undo/ }).click();
+  await expect(ticket).toHaveCount(1);
+  await expect(phone.getByText(words('kitchen_state_queued'))).toBeVisible();
+  await phone.getByRole('button', { name: words('kitchen_take_payment') }).click();
+  await phone.getByRole('button', { name: words('kitchen_close_order') }).click();
+  await expect(phone.getByText(words('kitchen_order_closed'))).toBeVisible();
+  await context.close();
+});

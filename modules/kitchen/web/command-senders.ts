@@ -1,0 +1,17 @@
+// Loaded for its effect: it declares which of the module's refusals are final.
+import '../contract/refusals.ts';
+
+import type { KitchenClient, KitchenInputs } from './kitchen-client.ts';
+
+/** How the commands of this module that waited on the device go to the server, by their names. */
+export const kitchenSenders = (client: KitchenClient) => ({
+  'kitchen.step-lines@1': (input: unknown) => client.stepLines(input as KitchenInputs['stepLines']),
+  'kitchen.undo-steps@1': (input: unknown) => client.undoSteps(input as KitchenInputs['undoSteps']),
+  'kitchen.acknowledge@1': (input: unknown) => client.acknowledge(input as KitchenInputs['acknowledge']),
+  'kitchen.open-order@1': (input: unknown) => client.openOrder(input as KitchenInputs['openOrder']),
+  'kitchen.change-order@1': (input: unknown) => client.changeOrder(input as KitchenInputs['changeOrder']),
+  'kitchen.pace-order@1': (input: unknown) => client.paceOrder(input as KitchenInputs['paceOrder']),
+  'kitchen.void-lines@1': (input: unknown) => client.voidLines(input as KitchenInputs['voidLines']),
+  'kitchen.take-payment@1': (input: unknown) => client.takePayment(input as KitchenInputs['takePayment']),
+  'kitchen.close-order@1': (input: unknown) => client.closeOrder(input as KitchenInputs['closeOrder']),
+});

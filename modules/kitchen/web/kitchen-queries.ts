@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { KitchenWorld } from './kitchen-client.ts';
+
+/** Behind the stream, should a word of it be lost. @unit milliseconds */
+const askAgainMs = 5_000;
+
+/** What the kitchen has to do with now; every station asks for all of it, so that two tablets show the same. */
+export const kitchenQuery = ({ client, restaurantId }: KitchenWorld) =>
+  queryOptions({
+    queryKey: ['kitchen', restaurantId, 'now'],
+    queryFn: async () => ({ ...(await client.readKitchen({ restaurantId })), askedAtMs: Date.now() }),
+    refetchInterval: askAgainMs,
+  });
+
+/** Stations and tables. */
+export const houseQuery = ({ client, restaurantId }: KitchenWorld) =>
+  queryOptions({ queryKey: ['kitchen', restaurantId, 'house'], queryFn: () => client.readHouse({ restaurantId }) });
+
+/** Orders that are open. */
+export const ordersQuery = ({ client, restaurantId }: KitchenWorld) =>
+  queryOptions({
+    queryKey: ['kitchen', restaurantId, 'orders'],
+    queryFn: () => client.readOrders({ restaurantId }),
+    refetchInterval: askAgainMs,
+  });
+
+/** One order. */
+export const orderQuery = ({ client, restaurantId }: KitchenWorld, orderId: string) =>
+  queryOptions({
+    queryKey: ['kitchen', restaurantId, 'order', orderId],
+    queryFn: () => client.readOrder({ restaurantId, orderId }),
+    refetchInterval: askAgainMs,
+  });

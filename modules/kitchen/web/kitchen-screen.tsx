@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../platform/web/locale.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useCan } from '../../restaurants/web/public.ts';
+import type { Station } from '../contract/fields.ts';
+import { useKitchenWorld } from './kitchen-client.ts';
+import { houseQuery } from './kitchen-queries.ts';
+import { StationBoard } from './tickets/station-board.tsx';
+
+/** The kitchen's own screen: of one station, or the choice of it. */
+export const KitchenScreen = () => {
+  const { station: wanted } = useSearch({ from: '/protected/in-restaurant/kitchen' });
+  const { data, isError } = useQuery(houseQuery(useKitchenWorld()));
+  if (!data) return isError ? <Unread /> : <SkeletonRows rows={4} label={m.kitchen_loading()} />;
+  const stations = data.stations.filter(({ isArchived }) => !isArchived);
+  const chosen = stations.find(({ id }) => id === wanted);
+  return chosen ? <StationBoard station={chosen} /> : <StationChoice stations={stations} />;
+};
+
+const Unread = () => <EmptyState title={m.kitchen_unread_title()}>{m.kitchen_unread_text()}</EmptyState>;
+
+const StationChoice = ({ stations }: { readonly stations: readonly Station[] }) => {
+  const isAmharic = useLocale() === 'am';
+  const mayTake = useCan('kitchen.take-orders');
+  const mayLead = useCan('kitchen.set-up');
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title">{m.kitchen_title()}</h1>
+        <div className="flex flex-wrap gap-2">
+          {mayTake && (
+            <Link to="/kitchen/orders" className={buttonClass('secondary')}>
+              {m.kitchen_orders_title()}
+            </Link>
+          )}
+          {mayLead && (
+            <Link to="/kitchen/set-up" className={buttonClass('quiet')}>
+              {m.kitchen_set_up()}
+            </Link>
+          )}
+        </div>
+      </div>
+      {stations.length === 0 && <EmptyState title={m.kitchen_no_stations()}>{m.kitchen_no_stations_text()}</EmptyState>}
+      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-3">
+        {stations.map((station) => (
+          <li key={station.id}>
+            <Link
+              to="/kitchen"
+              search={{ station: station.id }}
+              className="flex min-h-24 items-center rounded-tile border border-line-strong bg-teff-raise px-5 text-heading focus-ring hover:bg-teff-sunk"
+            >
+              {isAmharic ? (station.nameLocal ?? station.name) : station.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import { Minus, Plus } from 'lucide-react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { type CartLine, changeLine, openGroups, type PadMenu, setQuantity } from './cart.ts';
+
+export type CartLinesProps = {
+  readonly cart: readonly CartLine[];
+  readonly menu: PadMenu;
+  readonly onChange: (cart: readonly CartLine[]) => void;
+};
+
+/** What is on the pad, each with its number, its choices and its words. */
+export const CartLines = ({ cart, menu, onChange }: CartLinesProps) => (
+  <ul className="flex flex-col">
+    {cart.map((line) => (
+      <li key={line.lineId} className="border-b border-line py-3">
+        <CartLineFields
+          line={line}
+          menu={menu}
+          onChange={(change) => onChange(changeLine(cart, line.lineId, change))}
+          onQuantity={(quantity) => onChange(setQuantity(cart, line.lineId, quantity))}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+type FieldsProps = {
+  readonly line: CartLine;
+  readonly menu: PadMenu;
+  readonly onChange: (change: Partial<CartLine>) => void;
+  readonly onQuantity: (quantity: number) => void;
+};
+
+const CartLineFields = ({ line, menu, onChange, onQuantity }: FieldsProps) => {
+  const isAmharic = useLocale() === 'am';
+  const nameIn = (one: { readonly name: string; readonly nameLocal: string | null }) =>
+    isAmharic ? (one.nameLocal ?? one.name) : one.name;
+  const dish = menu.dishes.find(({ id }) => id === line.dishId);
+  if (!dish) return null;
+  const groups = menu.groups.filter(({ id }) => dish.groupIds.includes(id));
+  const open = openGroups(dish, line.modifierIds, menu);
+  const toggle = (id: string) =>
+    onChange({ modifierIds: line.modifierIds.includes(id) ? line.modifierIds.filter((one) => one !== id) : [...line.modifierIds, id] });
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <span className="flex-1 font-medium">{nameIn(dish)}</span>
+        <IconButton label={m.kitchen_one_less({ dish: nameIn(dish) })} onClick={() => onQuantity(line.quantity - 1)}>
+          <Minus aria-hidden />
+        </IconButton>
+        <span className="min-w-6 text-center tabular-nums">{line.quantity}</span>
+        <IconButton label={m.kitchen_one_more({ dish: nameIn(dish) })} onClick={() => onQuantity(line.quantity + 1)}>
+          <Plus aria-hidden />
+        </IconButton>
+      </div>
+      {groups.map((group) => (
+        <fieldset key={group.id} className="mt-2">
+          <legend className={open.includes(group) ? 'text-small text-wrong' : 'text-small text-ink-2'}>
+            {nameIn(group)}
+            {open.includes(group) &&
+              ` · ${m.kitchen_choose_between({ min: group.chooseMin, max: group.chooseMax ?? group.modifiers.length })}`}
+          </legend>
+          {group.modifiers.map((one) => (
+            <Checkbox key={one.id} checked={line.modifierIds.includes(one.id)} onChange={() => toggle(one.id)}>
+              {nameIn(one)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      ))}
+      <TextField label={m.kitchen_note()} value={line.note} maxLength={200} onChange={(event) => onChange({ note: event.target.value })} />
+      <Checkbox checked={line.hasAllergy} onChange={(event) => onChange({ hasAllergy: event.target.checked })}>
+        {m.kitchen_for_allergy()}
+      </Checkbox>
+      <Checkbox checked={line.isHeld} onChange={(event) => onChange({ isHeld: event.target.checked })}>
+        {m.kitchen_hold()}
+      </Checkbox>
+    </>
+  );
+};

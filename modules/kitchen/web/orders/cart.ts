@@ -1,0 +1,62 @@
+import { minorUnits, type MinorUnits, minorUnitsOf } from '../../../../kit/money.ts';
+import type { Dish, ModifierGroup } from '../../../menu/contract/fields.ts';
+import type { Channel } from '../../../menu/rules/menu-limits.ts';
+import { kitchenLimits } from '../../rules/kitchen-limits.ts';
+
+/** Something chosen on the pad and not sent yet. */
+export type CartLine = {
+  readonly lineId: string;
+  readonly dishId: string;
+  readonly quantity: number;
+  readonly modifierIds: readonly string[];
+  readonly note: string;
+  readonly hasAllergy: boolean;
+  readonly isHeld: boolean;
+};
+
+const isPlain = ({ modifierIds, note, hasAllergy, isHeld }: CartLine): boolean =>
+  modifierIds.length === 0 && note === '' && !hasAllergy && !isHeld;
+
+/** A dish once more: a plain one counts up, one with words of its own stands by itself. */
+export const addDish = (cart: readonly CartLine[], line: CartLine): readonly CartLine[] => {
+  const same = isPlain(line) ? cart.find((one) => one.dishId === line.dishId && isPlain(one)) : undefined;
+  return same ? setQuantity(cart, same.lineId, same.quantity + line.quantity) : [...cart, line];
+};
+
+/** Another number of a line; at none it is gone. */
+export const setQuantity = (cart: readonly CartLine[], lineId: string, quantity: number): readonly CartLine[] =>
+  quantity <= 0
+    ? cart.filter((one) => one.lineId !== lineId)
+    : cart.map((one) => (one.lineId === lineId ? { ...one, quantity: Math.min(quantity, kitchenLimits.quantityMax) } : one));
+
+/** Other words of a line. */
+export const changeLine = (cart: readonly CartLine[], lineId: string, change: Partial<CartLine>): readonly CartLine[] =>
+  cart.map((one) => (one.lineId === lineId ? { ...one, ...change } : one));
+
+/** What a pad knows of the menu. */
+export type PadMenu = { readonly dishes: readonly Dish[]; readonly groups: readonly ModifierGroup[] };
+
+/** What one portion with its choices costs on a channel; null where the dish is not sold there. */
+export const priceOf = (
+  { dishId, modifierIds }: Pick<CartLine, 'dishId' | 'modifierIds'>,
+  menu: PadMenu,
+  channel: Channel,
+): MinorUnits | null => {
+  const gross = menu.dishes.find(({ id }) => id === dishId)?.prices[channel];
+  if (gross === undefined) return null;
+  const choices = menu.groups.flatMap(({ modifiers }) => modifiers);
+  const extra = modifierIds.reduce((sum, id) => sum + BigInt(choices.find((one) => one.id === id)?.priceDeltaMinor ?? '0'), 0n);
+  return minorUnitsOf(minorUnits(gross) + extra);
+};
+
+/** What the cart comes to, as far as it is sold on the channel. */
+export const totalOf = (cart: readonly CartLine[], menu: PadMenu, channel: Channel): MinorUnits =>
+  minorUnitsOf(cart.reduce((sum, line) => sum + (priceOf(line, menu, channel) ?? 0n) * BigInt(line.quantity), 0n)) ?? (0n as MinorUnits);
+
+/** The groups of a dish whose bounds the choices do not keep. */
+export const openGroups = (dish: Dish, modifierIds: readonly string[], menu: PadMenu): readonly ModifierGroup[] =>
+  menu.groups.filter(({ id, chooseMin, chooseMax, modifiers }) => {
+    if (!dish.groupIds.includes(id)) return false;
+    const chosen = modifiers.filter((one) => modifierIds.includes(one.id)).length;
+    return chosen < chooseMin || (chooseMax !== null && chosen > chooseMax);
+  });

@@ -1,0 +1,55 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { formatMoney, minorUnits } from '../../../../kit/money.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import type { Category, Dish } from '../../../menu/contract/fields.ts';
+import type { Channel } from '../../../menu/rules/menu-limits.ts';
+
+export type DishTilesProps = {
+  readonly categories: readonly Category[];
+  readonly dishes: readonly Dish[];
+  readonly channel: Channel;
+  readonly onChoose: (dish: Dish) => void;
+};
+
+/** What can be ordered, under its headings; what is 86 is shown and cannot be touched. */
+export const DishTiles = ({ categories, dishes, channel, onChoose }: DishTilesProps) => {
+  const isAmharic = useLocale() === 'am';
+  const nameIn = (one: { readonly name: string; readonly nameLocal: string | null }) =>
+    isAmharic ? (one.nameLocal ?? one.name) : one.name;
+  const under = (categoryId: string | null) =>
+    dishes.filter((dish) => dish.categoryId === categoryId && dish.prices[channel] !== undefined);
+  const headings = [
+    ...categories.map(({ id, ...category }) => ({ id, title: nameIn(category) })),
+    { id: null, title: m.kitchen_other_dishes() },
+  ];
+  return (
+    <div className="flex flex-col gap-6">
+      {headings
+        .filter(({ id }) => under(id).length > 0)
+        .map(({ id, title }) => (
+          <section key={id ?? 'none'}>
+            <h2 className="mb-2 text-heading">{title}</h2>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
+              {under(id).map((dish) => (
+                <li key={dish.id}>
+                  <button
+                    type="button"
+                    disabled={dish.state === 'PAUSED'}
+                    onClick={() => onChoose(dish)}
+                    className="flex min-h-16 w-full flex-col justify-center rounded-tile border border-line-strong bg-teff-raise px-3 py-2 text-left focus-ring hover:bg-teff-sunk disabled:border-line disabled:text-ink-3"
+                  >
+                    <span className="text-body font-medium">{nameIn(dish)}</span>
+                    <span className="text-small text-ink-2">
+                      {dish.state === 'PAUSED'
+                        ? m.kitchen_dish_off()
+                        : formatMoney({ minor: minorUnits(dish.prices[channel] ?? '0'), currency: dish.currency })}
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+};

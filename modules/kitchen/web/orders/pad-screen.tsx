@@ -1,0 +1,102 @@
+import { useSearch } from '@tanstack/react-router';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { formatMoney, isCurrency } from '../../../../kit/money.ts';
+import { newId } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Segment } from '../../../../ui/segment.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { Dish } from '../../../menu/contract/fields.ts';
+import { addDish, openGroups, totalOf } from './cart.ts';
+import { CartLines } from './cart-lines.tsx';
+import { DishTiles } from './dish-tiles.tsx';
+import { usePad } from './use-pad.ts';
+
+/** Takes an order: what, for whom, and off to the kitchen. */
+export const PadScreen = () => {
+  const { order: orderId } = useSearch({ from: '/protected/in-restaurant/kitchen/orders/new' });
+  const pad = usePad(orderId);
+  const { form, set, menu, known } = pad;
+  if (!menu) return <SkeletonRows rows={6} label={m.kitchen_loading()} />;
+  if (menu.dishes.length === 0) return <EmptyState title={m.kitchen_no_dishes()}>{m.kitchen_no_dishes_text()}</EmptyState>;
+  const channel = known?.channel ?? form.channel;
+  const choose = (dish: Dish) =>
+    set({
+      cart: addDish(form.cart, {
+        lineId: newId(),
+        dishId: dish.id,
+        quantity: 1,
+        modifierIds: [],
+        note: '',
+        hasAllergy: false,
+        isHeld: false,
+      }),
+    });
+  const isOpen = form.cart.some(({ dishId, modifierIds }) => {
+    const dish = menu.dishes.find(({ id }) => id === dishId);
+    return !dish || openGroups(dish, modifierIds, menu).length > 0;
+  });
+  const currency = menu.dishes[0]?.currency ?? '';
+  return (
+    <>
+      <h1 className="text-title">{known ? m.kitchen_more_for({ order: known.tableName ?? `#${known.number}` }) : m.kitchen_new_order()}</h1>
+      <div className="mt-4 grid items-start gap-8 md:grid-cols-[1fr_22rem]">
+        <DishTiles categories={menu.categories} dishes={menu.dishes} channel={channel} onChoose={choose} />
+        <section aria-label={m.kitchen_order()} className="flex flex-col gap-4">
+          {!known && <Guests pad={pad} />}
+          <CartLines cart={form.cart} menu={menu} onChange={(cart) => set({ cart })} />
+          <Button kind="primary" size="thumb" disabled={form.cart.length === 0 || isOpen} onClick={() => void pad.send()}>
+            {m.kitchen_send({ total: isCurrency(currency) ? formatMoney({ minor: totalOf(form.cart, menu, channel), currency }) : '' })}
+          </Button>
+        </section>
+      </div>
+    </>
+  );
+};
+
+/** For whom an order is. */
+const Guests = ({ pad: { form, set, tables } }: { readonly pad: ReturnType<typeof usePad> }) => (
+  <>
+    <Segment
+      label={m.kitchen_where()}
+      options={[
+        { value: 'DINE_IN', label: m.kitchen_channel_dine_in() },
+        { value: 'TAKEAWAY', label: m.kitchen_channel_takeaway() },
+        { value: 'DELIVERY', label: m.kitchen_channel_delivery() },
+      ]}
+      value={form.channel}
+      onChange={(channel) => set({ channel })}
+    />
+    {form.channel === 'DINE_IN' ? (
+      <SelectField
+        label={m.kitchen_table()}
+        value={form.tableId ?? ''}
+        options={[{ value: '', label: m.kitchen_no_table() }, ...tables.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(event) => set({ tableId: event.target.value === '' ? null : event.target.value })}
+      />
+    ) : (
+      <TextField
+        label={m.kitchen_guest()}
+        value={form.guestName}
+        maxLength={80}
+        onChange={(event) => set({ guestName: event.target.value })}
+      />
+    )}
+    <TextField
+      label={m.kitchen_covers_field()}
+      inputMode="numeric"
+      value={form.covers}
+      maxLength={3}
+      onChange={(event) => set({ covers: event.target.value })}
+    />
+    <TextField
+      label={m.kitchen_allergy_note()}
+      value={form.allergyNote}
+      maxLength={300}
+      onChange={(event) => set({ allergyNote: event.target.value })}
+    />
+  </>
+);

@@ -1,0 +1,88 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { businessDateOf } from '../../../../kit/time/business-date.ts';
+import { deviceId } from '../../../../platform/web/device-id.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
+import { newId } from '../../../../platform/web/new-command.ts';
+import type { Channel } from '../../../menu/rules/menu-limits.ts';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import { devicePrefix, nextOrderNumber } from '../../rules/order-number.ts';
+import { useKitchenWorld } from '../kitchen-client.ts';
+import { houseQuery, ordersQuery } from '../kitchen-queries.ts';
+import { useKitchenCommands } from '../use-kitchen-commands.ts';
+import type { CartLine } from './cart.ts';
+import { usePadMenu } from './use-pad-menu.ts';
+import { countedNumbers, noteNumber } from './counted-numbers.ts';
+
+/** What is on the pad. */
+export type PadForm = {
+  readonly channel: Channel;
+  readonly tableId: string | null;
+  readonly guestName: string;
+  readonly covers: string;
+  readonly allergyNote: string;
+  readonly cart: readonly CartLine[];
+};
+
+const empty: PadForm = { channel: 'DINE_IN', tableId: null, guestName: '', covers: '', allergyNote: '', cart: [] };
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** The form of a pad: kept on the device until it is sent. */
+const useKeptPad = (key: string) => {
+  const [form, setForm] = useState<PadForm>(() => ({ ...empty, ...(readDraft(key)['form'] as Partial<PadForm> | undefined) }));
+  useEffect(() => {
+    if (form !== empty) keepDraft(key, { form }, []);
+  }, [key, form]);
+  return { form, set: (change: Partial<PadForm>) => setForm((before) => ({ ...before, ...change })), forget: () => dropDraft(key) };
+};
+
+/** An order being taken: a new one, or more for one that is open. */
+export const usePad = (orderId: string | undefined) => {
+  const world = useKitchenWorld();
+  const restaurant = useRestaurant();
+  const menu = usePadMenu();
+  const house = useQuery(houseQuery(world)).data;
+  const orders = useQuery(ordersQuery(world)).data?.orders ?? [];
+  const commands = useKitchenCommands();
+  const navigate = useNavigate();
+  const { form, set, forget } = useKeptPad(`kitchen-pad:${world.restaurantId}:${orderId ?? 'new'}`);
+  const known = orders.find(({ id }) => id === orderId);
+
+  const send = async (): Promise<void> => {
+    const lines = form.cart.map(({ note, modifierIds, ...line }) => ({
+      ...line,
+      modifierIds: [...modifierIds],
+      note: textOrNull(note),
+      course: null,
+      seat: null,
+    }));
+    const subject = known?.tableName ?? house?.tables.find(({ id }) => id === form.tableId)?.name ?? textOrNull(form.guestName) ?? '';
+    if (orderId === undefined) {
+      const day = businessDateOf(new Date(), { timeZone: restaurant.timeZone, cutOffMinutes: restaurant.dayCutoffMinutes });
+      const number = nextOrderNumber(devicePrefix(deviceId()), countedNumbers(day));
+      noteNumber(day, number);
+      const covers = Number.parseInt(form.covers, 10);
+      await commands.open(
+        {
+          orderId: newId(),
+          number,
+          channel: form.channel,
+          tableId: form.channel === 'DINE_IN' ? form.tableId : null,
+          guestName: textOrNull(form.guestName),
+          covers: Number.isInteger(covers) && covers > 0 ? covers : null,
+          allergyNote: textOrNull(form.allergyNote),
+          promisedAt: null,
+          serviceShare: 0,
+          lines,
+        },
+        subject,
+      );
+    } else await commands.add(orderId, lines, subject);
+    forget();
+    await navigate({ to: '/kitchen/orders' });
+  };
+  return { form, set, send, menu, tables: house?.tables.filter(({ isArchived }) => !isArchived) ?? [], known };
+};

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+
+import { newCommand, newId } from '../../../platform/web/new-command.ts';
+import type { Outbox } from '../../../platform/web/outbox/outbox.ts';
+import { useOutbox } from '../../../platform/web/outbox/use-outbox.tsx';
+import { useRestaurant } from '../../restaurants/web/public.ts';
+import type { KitchenInputs } from './kitchen-client.ts';
+
+type Step = KitchenInputs['stepLines']['body']['steps'][number];
+
+/** Steps that were taken together, to be taken back together. */
+export type TakenSteps = { readonly subject: string; readonly steps: readonly Step[]; readonly atMs: number };
+
+/** Everything that a kitchen does with or without a line; each resolves when it is on disk. */
+const kitchenCommands = (outbox: Outbox, restaurantId: string) => ({
+  step: async (lineIds: readonly string[], step: Step['step'], about: { subject: string; isConfirmed: boolean }): Promise<TakenSteps> => {
+    const steps = lineIds.map((lineId) => ({ eventId: newId(), lineId, step, isConfirmed: about.isConfirmed }));
+    await outbox.enqueue({ name: 'kitchen.step-lines@1', input: newCommand(restaurantId, { steps }), subject: about.subject });
+    return { subject: about.subject, steps, atMs: Date.now() };
+  },
+  undo: ({ steps, subject }: TakenSteps): Promise<void> => {
+    const undone = steps.map(({ eventId: undoesId, lineId }) => ({ eventId: newId(), lineId, undoesId }));
+    return outbox.enqueue({ name: 'kitchen.undo-steps@1', input: newCommand(restaurantId, { undone }), subject });
+  },
+  open: (body: KitchenInputs['openOrder']['body'], subject: string): Promise<void> =>
+    outbox.enqueue({ name: 'kitchen.open-order@1', input: newCommand(restaurantId, body), subject }),
+  add: (orderId: string, add: KitchenInputs['openOrder']['body']['lines'], subject: string): Promise<void> => {
+    const body = { orderId, guests: {}, add, change: [] };
+    return outbox.enqueue({ name: 'kitchen.change-order@1', input: newCommand(restaurantId, body), subject });
+  },
+  pace: (body: KitchenInputs['paceOrder']['body'], subject: string): Promise<void> =>
+    outbox.enqueue({ name: 'kitchen.pace-order@1', input: newCommand(restaurantId, body), subject }),
+  voidLines: (lineIds: readonly string[], reason: string, subject: string): Promise<void> => {
+    const lines = lineIds.map((lineId) => ({ eventId: newId(), lineId }));
+    return outbox.enqueue({ name: 'kitchen.void-lines@1', input: newCommand(restaurantId, { lines, reason }), subject });
+  },
+  pay: (body: Omit<KitchenInputs['takePayment']['body'], 'paymentId'>, subject: string): Promise<void> =>
+    outbox.enqueue({ name: 'kitchen.take-payment@1', input: newCommand(restaurantId, { paymentId: newId(), ...body }), subject }),
+  close: (orderId: string, subject: string): Promise<void> =>
+    outbox.enqueue({ name: 'kitchen.close-order@1', input: newCommand(restaurantId, { orderId, step: 'CLOSE' as const }), subject }),
+  acknowledge: (lineIds: readonly string[], subject: string): Promise<void> =>
+    outbox.enqueue({ name: 'kitchen.acknowledge@1', input: newCommand(restaurantId, { lineIds }), subject }),
+});
+
+/** The commands of the restaurant at hand. */
+export const useKitchenCommands = () => {
+  const outbox = useOutbox();
+  const { id } = useRestaurant();
+  return useMemo(() => kitchenCommands(outbox, id), [outbox, id]);
+};
