@@ -6,6 +6,7 @@ import { listedProcedures, type ListedProcedure } from './testing/contract-proce
 import { countRows } from './testing/count-rows.ts';
 import { furnishCounts } from './testing/furnish-counts.ts';
 import { createPlaces, type Things } from './testing/furnish.ts';
+import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
 import { createDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
@@ -28,7 +29,9 @@ beforeAll(async () => {
   const made = await createThings(app, here.people.owner, await createPlaces(app, here));
   const delivered = await createDeliveries(app, here.people.owner, made);
   const onMenu = await furnishMenu(app, here.people.owner, here.restaurantId);
-  things = await furnishCounts(database().owner, { ...made, ...delivered, ...onMenu });
+  const selling = { ...made, ...delivered, ...onMenu };
+  const cast = { owner: here.people.owner, waiter: here.people.staff };
+  things = await furnishCounts(database().owner, { ...selling, ...(await furnishKitchen(app, cast, selling)) });
 });
 
 type Answer = { readonly status: number; readonly body: unknown };

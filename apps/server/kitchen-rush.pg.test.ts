@@ -195,7 +195,11 @@ describe('a rush of 300 orders in an hour, at five stations, by tablets that com
          -- A part of what had been served already begins its own diary with that.
          left join lateral (select f.id, f.kind, f.to_state from kitchen_event f
                              where f.restaurant_id = l.restaurant_id and f.line_id = l.id order by f.entry limit 1) first on true
-         left join lateral (select first.id where first.kind = 'MOVE' and first.to_state = 'SERVED') parted on true
+         left join lateral (select first.id where first.kind = 'MOVE' and (first.to_state = 'SERVED'
+                              -- Or it had been served before somebody asked to void it, and that was refused.
+                              or first.to_state = 'VOID_REQUESTED' and exists (
+                                select from kitchen_event r where r.restaurant_id = l.restaurant_id and r.line_id = l.id
+                                   and r.kind = 'REFUSE_VOID' and r.to_state = 'SERVED'))) parted on true
         where l.restaurant_id = $1 group by l.id, l.state`,
       [here.restaurantId],
     );

@@ -7,7 +7,7 @@ import { orderSchema, paidAmountSchema, paymentMethods, wordsSchema } from './fi
 import { kitchenRefusals } from './refusals.ts';
 
 const tags = ['kitchen'];
-const path = '/restaurants/{restaurantId}/orders';
+const path = '/restaurants/{restaurantId}/kitchen/orders';
 const orderOut = z.object({ order: orderSchema });
 const { ID_TAKEN } = catalogueRefusals;
 const { ORDER_NOT_OPEN } = kitchenRefusals;

@@ -8,7 +8,7 @@ import { billShareSchema, courseSchema, newLinesSchema, orderNumberSchema, order
 import { kitchenRefusals, orderingRefusals, reshapingRefusals } from './refusals.ts';
 
 const tags = ['kitchen'];
-const path = '/restaurants/{restaurantId}/orders';
+const path = '/restaurants/{restaurantId}/kitchen/orders';
 const orderOut = z.object({ order: orderSchema });
 const { ORDER_NOT_OPEN } = kitchenRefusals;
 

@@ -17,10 +17,11 @@ export type KitchenBarProps = {
   readonly deviceNowMs: number;
   /** @unit milliseconds since 1970, by the server */
   readonly serverNowMs: number;
+  readonly onFullScreen: () => void;
 };
 
 /** Which station this is, whether the server is heard and since when, and the time. */
-export const KitchenBar = ({ station, open, answeredAtMs, deviceNowMs, serverNowMs }: KitchenBarProps) => {
+export const KitchenBar = ({ station, open, answeredAtMs, deviceNowMs, serverNowMs, onFullScreen }: KitchenBarProps) => {
   const isLost = useLostConnection() !== null;
   const { clock } = useWhen();
   const isAmharic = useLocale() === 'am';
@@ -32,6 +33,11 @@ export const KitchenBar = ({ station, open, answeredAtMs, deviceNowMs, serverNow
       <Link to="/kitchen" search={{}} className="text-ink-2 underline focus-ring">
         {m.kitchen_other_station()}
       </Link>
+      {document.fullscreenEnabled && (
+        <button type="button" onClick={onFullScreen} className="text-ink-2 underline focus-ring">
+          {m.kitchen_full_screen()}
+        </button>
+      )}
       <span className="ml-auto inline-flex items-center gap-2 font-semibold">
         {isLost ? <WifiOff aria-hidden className="size-6 text-wrong" /> : <Wifi aria-hidden className="size-6 text-gomen" />}
         <span role="status" className={isLost ? 'text-wrong' : 'text-gomen'}>

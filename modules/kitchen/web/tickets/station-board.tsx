@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -21,6 +21,7 @@ export const StationBoard = ({ station }: { readonly station: Station }) => {
   const { shown, query, deviceNowMs, serverNowMs } = useKitchen(station);
   const commands = useKitchenCommands();
   const [last, setLast] = useState<TakenSteps | null>(null);
+  const board = useRef<HTMLElement>(null);
   const bump = async (ticket: ShownTicket, lineIds: readonly string[], isConfirmed: boolean) =>
     setLast(await commands.step(lineIds, bumpStep[station.kind], { subject: calledOut(ticket), isConfirmed }));
   const undo = async (taken: TakenSteps) => {
@@ -28,13 +29,14 @@ export const StationBoard = ({ station }: { readonly station: Station }) => {
     await commands.undo(taken);
   };
   return (
-    <section data-theme="kitchen" className="flex h-full flex-col bg-teff text-ink">
+    <section ref={board} data-theme="kitchen" className="flex h-full flex-col bg-teff text-ink">
       <KitchenBar
         station={station}
         open={shown?.tickets.length ?? 0}
         answeredAtMs={query.dataUpdatedAt}
         deviceNowMs={deviceNowMs}
         serverNowMs={serverNowMs}
+        onFullScreen={() => void board.current?.requestFullscreen()}
       />
       {shown ? (
         <Tickets
