@@ -5,7 +5,6 @@ const places = [
   ['home', 'home'],
   ['tasks', 'tasks'],
   ['reports', 'reports'],
-  ['kitchen', 'kitchen'],
   ['staff', 'staff'],
   ['subscription', 'subscription'],
   ['admin/inventory-demo', 'inventory_demo'],

@@ -6,20 +6,23 @@ import { KeptLine, type LiveNews } from '../../../platform/web/realtime/live-lin
 import { fetchLivePage } from '../../../platform/web/realtime/live-page.ts';
 import { liveState } from '../../../platform/web/realtime/live-state.ts';
 import { SharedStream } from '../../../platform/web/realtime/live-stream.ts';
-import { verifySession } from '../verify-session.ts';
 import { createStaling } from './make-stale.ts';
 
 /** Who listens, and where. */
 export type LivePlace = { readonly userId: string; readonly restaurantId: string };
 
-/** Keeps the screens of one restaurant current for as long as somebody works in it; ends with what it returns. */
-export const startLive = ({ userId, restaurantId }: LivePlace, queries: QueryClient): (() => void) => {
+/**
+ * Keeps the screens of one restaurant current for as long as somebody works in it; ends with what it returns.
+ *
+ * @param onNoSession the server knows the session no more, and the line stays ended
+ */
+export const startLive = ({ userId, restaurantId }: LivePlace, queries: QueryClient, onNoSession: () => void): (() => void) => {
   const staling = createStaling(queries, restaurantId);
   const heed = (news: LiveNews) => {
     if (news.kind === 'told') return staling.byEvent(news.event.name);
-    // Only the server's word ends a session, and a membership and its role are looked up.
-    if (news.kind === 'ended' && news.reason === 'no-session') return void verifySession();
+    if (news.kind === 'ended' && news.reason === 'no-session') return onNoSession();
     if (news.kind === 'anew') staling.all();
+    // A membership and its role are looked up.
     void queries.invalidateQueries({ queryKey: ['restaurants', 'mine'] });
   };
   const stream = new SharedStream({
