@@ -27,6 +27,7 @@ test('what a waiter orders on a phone is on the station at once, and what is bum
   const phone = await context.newPage();
   await phone.goto('/kitchen/orders/new');
   await phone.getByRole('button', { name: /^Shiro/ }).click();
+  await phone.getByRole('button', { name: /^Buna/ }).click();
   await phone.getByLabel(words('kitchen_table'), { exact: true }).selectOption({ label: '8' });
   await phone.getByLabel(words('kitchen_allergy_note')).fill('Sesame');
   await expectAccessible(phone);
@@ -40,10 +41,18 @@ test('what a waiter orders on a phone is on the station at once, and what is bum
   await expect(ticket).toHaveCount(0);
 
   await phone.getByRole('link', { name: /^8/ }).click();
-  await expect(phone.getByText(words('kitchen_state_ready'))).toBeVisible();
+  await expect(phone.getByText(words('kitchen_state_ready'))).toHaveCount(2);
   await board.getByRole('button', { name: /^Undo/ }).click();
   await expect(ticket).toHaveCount(1);
-  await expect(phone.getByText(words('kitchen_state_queued'))).toBeVisible();
+  await expect(phone.getByText(words('kitchen_state_queued'))).toHaveCount(2);
+  await phone.getByRole('button', { name: words('kitchen_void', { dish: 'Buna' }) }).click();
+  const asked = phone.getByRole('dialog');
+  await expect(asked.getByRole('button', { name: words('kitchen_void', { dish: 'Buna' }) })).toBeDisabled();
+  await asked.getByRole('button', { name: words('kitchen_void_mistake') }).click();
+  await asked.getByRole('button', { name: words('kitchen_void', { dish: 'Buna' }) }).click();
+  await expect(phone.getByText(words('kitchen_state_voided'))).toBeVisible();
+  await ticket.getByRole('button', { name: words('kitchen_clear_cancelled') }).click();
+  await expect(ticket).not.toContainText('Buna');
   await phone.getByRole('button', { name: words('kitchen_take_payment') }).click();
   await phone.getByRole('button', { name: words('kitchen_close_order') }).click();
   await expect(phone.getByText(words('kitchen_order_closed'))).toBeVisible();

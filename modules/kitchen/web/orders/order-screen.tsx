@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits } from '../../../../kit/money.ts';
@@ -15,6 +16,7 @@ import { orderQuery } from '../kitchen-queries.ts';
 import { useKitchenCommands } from '../use-kitchen-commands.ts';
 import { lineStateStatus, lineStateWord } from '../words/line-state-word.ts';
 import { PayForm } from './pay-form.tsx';
+import { VoidDialog } from './void-dialog.tsx';
 
 /** One order: how far each dish is, what it comes to, and what was paid. */
 export const OrderScreen = () => {
@@ -59,7 +61,7 @@ const OrderOf = ({ order }: { readonly order: Order }) => {
             key={line.id}
             line={line}
             order={order}
-            onVoid={isOpen ? () => void commands.voidLines([line.id], m.kitchen_void_reason(), name) : undefined}
+            onVoid={isOpen ? (reason) => void commands.voidLines([line.id], reason, name) : undefined}
           />
         ))}
       </ul>
@@ -81,7 +83,7 @@ const Settle = ({ order, name }: { readonly order: Order; readonly name: string 
   );
 };
 
-type LineRowProps = { readonly line: OrderLine; readonly order: Order; readonly onVoid: (() => void) | undefined };
+type LineRowProps = { readonly line: OrderLine; readonly order: Order; readonly onVoid: ((reason: string) => void) | undefined };
 
 const LineRow = ({ line, order, onVoid }: LineRowProps) => {
   const isAmharic = useLocale() === 'am';
@@ -90,6 +92,7 @@ const LineRow = ({ line, order, onVoid }: LineRowProps) => {
   const dish = nameIn({ name: line.dishName, nameLocal: line.dishNameLocal });
   const minor = minorUnits((BigInt(line.unitPriceMinor) * BigInt(line.quantity)).toString());
   const isOff = line.state === 'VOIDED';
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3">
       <span className={isOff ? 'text-ink-3 line-through' : 'font-medium'}>{`${line.quantity} ${dish}`}</span>
@@ -99,9 +102,19 @@ const LineRow = ({ line, order, onVoid }: LineRowProps) => {
       <Tag status={lineStateStatus[line.state]}>{lineStateWord(line.state)}</Tag>
       <span className="tabular-nums">{formatMoney({ minor, currency: order.currency })}</span>
       {onVoid && !isOff && line.state !== 'SERVED' && (
-        <Button kind="row" onClick={onVoid}>
+        <Button kind="row" onClick={() => setIsAsking(true)}>
           {m.kitchen_void({ dish })}
         </Button>
+      )}
+      {onVoid && isAsking && (
+        <VoidDialog
+          dish={dish}
+          onClose={() => setIsAsking(false)}
+          onVoid={(reason) => {
+            onVoid(reason);
+            setIsAsking(false);
+          }}
+        />
       )}
     </li>
   );
