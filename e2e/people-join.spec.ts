@@ -71,6 +71,10 @@ test('with the account that one has: no connection, no room, then in; and out ag
     await switcher(from).click();
     await joining.getByRole('menuitemradio', { name: to }).click();
   };
+  // Of what happens elsewhere from here on this tab has not heard when it chooses.
+  const listed = await joining.request.post('/rpc/restaurants/listMine', { data: { json: {} } });
+  expect(await listed.text()).toContain('Enat Bet');
+  await joining.route('**/rpc/restaurants/listMine', (call) => call.fulfill({ response: listed }));
   await choose('Enat Bet', 'Selam Kitchen');
   await expect(joining.getByText(words('restaurants_now_managing', { name: 'Selam Kitchen' }))).toBeVisible();
   await ask(`update membership set is_active = false where restaurant_id = $1 and role = 'chef'`, [kitchen.restaurantId]);

@@ -3,11 +3,19 @@ import type { Page } from '@playwright/test';
 import { bothTest as test, expect } from './world/journey.ts';
 import { browserStateOf } from './world/sign-in.ts';
 
-// What breaks here is also written down by the browser, so that these browsers are not the watched one.
+// What breaks here is also written down by the browser, so that these browsers are not the watched one; and they keep
+// no copy of the app, which would stand in for the part that cannot be fetched.
 const open = test.extend<{ readonly broken: Page }>({
   broken: async ({ browser, maed, sessionOf, language, theme, viewport, isMobile }, use) => {
     const storageState = browserStateOf(maed, await sessionOf('chef.addis'), { language, theme });
-    const context = await browser.newContext({ baseURL: maed.url, storageState, viewport, isMobile, hasTouch: isMobile });
+    const context = await browser.newContext({
+      baseURL: maed.url,
+      storageState,
+      viewport,
+      isMobile,
+      hasTouch: isMobile,
+      serviceWorkers: 'block',
+    });
     await use(await context.newPage());
     await context.close();
   },
@@ -51,8 +59,10 @@ open('a part of the app that cannot be fetched is said, and fetched anew by itse
   let isCut = true;
   await broken.route('**/settings-screen*.js', (call) => (isCut ? call.abort('connectionreset') : call.continue()));
   await broken.goto('/settings');
+  // The line is back by the time the app asks again.
+  broken.on('request', (request) => {
+    if (request.isNavigationRequest()) isCut = false;
+  });
   await expect(broken.getByRole('heading', { level: 1 })).toHaveText(exactly('app_loading_error_title', 'Loading Error'));
-  isCut = false;
-  await broken.waitForEvent('domcontentloaded', { timeout: 4_000 });
   await expect(broken.getByRole('heading', { level: 1 })).toHaveText(exactly('app_settings_title', 'Settings'));
 });

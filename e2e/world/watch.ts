@@ -4,10 +4,11 @@ import type { BrowserContext } from '@playwright/test';
 export type Faults = readonly string[];
 
 /**
- * A refused call and a stopped server are noted by the browser itself; they are part of journeys. An object without a word
+ * A refused call, a stopped server and a stranger that answers in its place are noted by the browser itself; they are part of journeys. An object without a word
  * is how the router notes that fetching ahead was overtaken; an error of ours has a stack.
  */
-const expected = /^Failed to load resource|net::ERR_CONNECTION_REFUSED|^An unknown error occurred when fetching the script|^\{\}$/;
+const expected =
+  /^Failed to load resource|net::ERR_CONNECTION_REFUSED|^An unknown error occurred when fetching the script|^EventSource's response has|^\{\}$/;
 
 /** Writes down every call to another origin, every violation of the content policy, and every error of the app. */
 export const watch = async (context: BrowserContext, url: string): Promise<Faults> => {

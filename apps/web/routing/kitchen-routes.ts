@@ -1,21 +1,22 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { kitchenScreens, readKitchenSearch, readPadSearch } from '../../../modules/kitchen/web/public.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
 const kitchenRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/kitchen',
   validateSearch: readKitchenSearch,
-  component: lazyRouteComponent(async () => ({ default: await kitchenScreens.kitchen() })),
+  component: lazyScreen(kitchenScreens.kitchen),
   staticData: { title: m.app_kitchen_title },
 });
 
 const ordersRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/kitchen/orders',
-  component: lazyRouteComponent(async () => ({ default: await kitchenScreens.orders() })),
+  component: lazyScreen(kitchenScreens.orders),
   staticData: { title: m.kitchen_orders_title },
 });
 
@@ -24,21 +25,21 @@ const padRoute = createRoute({
   path: '/kitchen/orders/new',
   validateSearch: readPadSearch,
   loader: async () => (await import('../../../platform/web/draft-storage.ts')).openDrafts(),
-  component: lazyRouteComponent(async () => ({ default: await kitchenScreens.pad() })),
+  component: lazyScreen(kitchenScreens.pad),
   staticData: { title: m.kitchen_new_order },
 });
 
 const orderRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/kitchen/orders/$orderId',
-  component: lazyRouteComponent(async () => ({ default: await kitchenScreens.order() })),
+  component: lazyScreen(kitchenScreens.order),
   staticData: { title: m.kitchen_order },
 });
 
 const setUpRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/kitchen/set-up',
-  component: lazyRouteComponent(async () => ({ default: await kitchenScreens.setUp() })),
+  component: lazyScreen(kitchenScreens.setUp),
   staticData: { title: m.kitchen_set_up },
 });
 

@@ -1,56 +1,57 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { menuScreens, readMenuSearch } from '../../../modules/menu/web/public.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
 const menuRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/menu',
   validateSearch: readMenuSearch,
-  component: lazyRouteComponent(async () => ({ default: await menuScreens.menu() })),
+  component: lazyScreen(menuScreens.menu),
   staticData: { title: m.menu_title },
 });
 
 const newDishRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/menu/dishes/new',
-  component: lazyRouteComponent(async () => ({ default: await menuScreens.newDish() })),
+  component: lazyScreen(menuScreens.newDish),
   staticData: { title: m.menu_add_dish },
 });
 
 const dishRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/menu/dishes/$dishId',
-  component: lazyRouteComponent(async () => ({ default: await menuScreens.dish() })),
+  component: lazyScreen(menuScreens.dish),
   staticData: { title: m.menu_title },
 });
 
 const editDishRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/menu/dishes/$dishId/edit',
-  component: lazyRouteComponent(async () => ({ default: await menuScreens.editDish() })),
+  component: lazyScreen(menuScreens.editDish),
   staticData: { title: m.menu_edit_dish },
 });
 
 const newRecipeRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/menu/recipes/new',
-  component: lazyRouteComponent(async () => ({ default: await menuScreens.newRecipe() })),
+  component: lazyScreen(menuScreens.newRecipe),
   staticData: { title: m.menu_add_recipe },
 });
 
 const recipeRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/menu/recipes/$recipeId',
-  component: lazyRouteComponent(async () => ({ default: await menuScreens.recipe() })),
+  component: lazyScreen(menuScreens.recipe),
   staticData: { title: m.menu_tab_recipes },
 });
 
 const editRecipeRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/menu/recipes/$recipeId/edit',
-  component: lazyRouteComponent(async () => ({ default: await menuScreens.editRecipe() })),
+  component: lazyScreen(menuScreens.editRecipe),
   staticData: { title: m.menu_edit_recipe },
 });
 

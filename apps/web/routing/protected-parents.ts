@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 
 import { currentSession } from '../../../platform/web/session.ts';
 import { isSharedDevice } from '../../../platform/web/shared-device.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Everything that needs a session stands within the layout, and within its guard. */
@@ -11,12 +12,12 @@ export const layoutRoute = createRoute({
   beforeLoad: () => {
     if (!currentSession()) throw redirect({ to: isSharedDevice() ? '/tablet' : '/auth', replace: true });
   },
-  component: lazyRouteComponent(() => import('../layout/protected-layout.tsx'), 'ProtectedLayout'),
+  component: lazyScreen(async () => (await import('../layout/protected-layout.tsx')).ProtectedLayout),
 });
 
 /** Screens of a restaurant wait here until it is known which one. */
 export const inRestaurantRoute = createRoute({
   getParentRoute: () => layoutRoute,
   id: 'in-restaurant',
-  component: lazyRouteComponent(() => import('../layout/in-restaurant.tsx'), 'InRestaurant'),
+  component: lazyScreen(async () => (await import('../layout/in-restaurant.tsx')).InRestaurant),
 });

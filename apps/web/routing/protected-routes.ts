@@ -1,16 +1,16 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { readSettingsSearch } from '../settings/settings-search.ts';
 import { kitchenRoutes } from './kitchen-routes.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { menuRoutes } from './menu-routes.ts';
 import { inRestaurantRoute, layoutRoute } from './protected-parents.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 import { wasteRoutes } from './waste-routes.ts';
 
-const loadNotYet = () => import('../screens/not-yet-screen.tsx');
-const notYet = lazyRouteComponent(loadNotYet, 'NotYetScreen');
+const notYet = lazyScreen(async () => (await import('../screens/not-yet-screen.tsx')).NotYetScreen);
 
 const homeRoute = createRoute({
   getParentRoute: () => layoutRoute,
@@ -40,13 +40,13 @@ const staffRoute = createRoute({
   staticData: { title: m.app_staff_title },
 });
 
-const loadSettings = () => import('../settings/settings-screen.tsx');
+const settings = lazyScreen(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen);
 
 const settingsRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/settings',
   validateSearch: readSettingsSearch,
-  component: lazyRouteComponent(loadSettings, 'SettingsScreen'),
+  component: settings,
   staticData: { title: m.app_settings_title },
 });
 
@@ -54,7 +54,7 @@ const profileRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/profile',
   validateSearch: readSettingsSearch,
-  component: lazyRouteComponent(loadSettings, 'SettingsScreen'),
+  component: settings,
   staticData: { title: m.app_settings_title },
 });
 
@@ -68,10 +68,10 @@ const subscriptionRoute = createRoute({
 const adminRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/admin',
-  component: lazyRouteComponent(async () => {
+  component: lazyScreen(async () => {
     const { loadAdminScreen } = await import('../../../modules/restaurants/web/public.ts');
     const { deedText } = await import('../deed-words.ts');
-    return { default: await loadAdminScreen(deedText) };
+    return loadAdminScreen(deedText);
   }),
   staticData: { title: m.app_admin_title },
 });

@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { currentSession } from '../../../platform/web/session.ts';
 import { readAuthSearch } from './auth-search.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute } from './root-route.tsx';
 
 // The door of the accounts brings the sign-in screen along, which other screens don't wait for.
@@ -29,7 +30,7 @@ const authRoute = createRoute({
   loader: async ({ deps: { view } }) => {
     if (view === 'sign_up') await (await import('../../../platform/web/draft-storage.ts')).openDrafts();
   },
-  component: lazyRouteComponent(() => import('../screens/auth-screen.tsx'), 'AuthScreen'),
+  component: lazyScreen(async () => (await import('../screens/auth-screen.tsx')).AuthScreen),
   staticData: { title: m.app_auth_title },
 });
 
@@ -37,21 +38,21 @@ const authCallbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/callback',
   validateSearch: readAuthSearch,
-  component: lazyRouteComponent(async () => (await loadAccounts()).loadCallbackScreen(), 'CallbackScreen'),
+  component: lazyScreen(async () => (await (await loadAccounts()).loadCallbackScreen()).CallbackScreen),
   staticData: { title: m.app_auth_callback_title },
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  component: lazyRouteComponent(async () => (await loadAccounts()).loadForgotPasswordScreen(), 'ForgotPasswordScreen'),
+  component: lazyScreen(async () => (await (await loadAccounts()).loadForgotPasswordScreen()).ForgotPasswordScreen),
   staticData: { title: m.app_forgot_password_title },
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  component: lazyRouteComponent(async () => (await loadAccounts()).loadResetPasswordScreen(), 'ResetPasswordScreen'),
+  component: lazyScreen(async () => (await (await loadAccounts()).loadResetPasswordScreen()).ResetPasswordScreen),
   staticData: { title: m.app_reset_password_title },
 });
 
@@ -60,23 +61,23 @@ const loadLegal = () => import('../legal/legal-screens.tsx');
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
-  component: lazyRouteComponent(loadLegal, 'TermsScreen'),
+  component: lazyScreen(async () => (await loadLegal()).TermsScreen),
   staticData: { title: m.app_terms_title },
 });
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy',
-  component: lazyRouteComponent(loadLegal, 'PrivacyScreen'),
+  component: lazyScreen(async () => (await loadLegal()).PrivacyScreen),
   staticData: { title: m.app_privacy_title },
 });
 
 const tabletRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tablet',
-  component: lazyRouteComponent(async () => {
+  component: lazyScreen(async () => {
     const { loadTabletScreen } = await import('../../../modules/restaurants/web/public.ts');
-    return { default: await loadTabletScreen() };
+    return loadTabletScreen();
   }),
   staticData: { title: m.restaurants_tablets },
 });
@@ -84,9 +85,9 @@ const tabletRoute = createRoute({
 const sharedOrderRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/order',
-  component: lazyRouteComponent(async () => {
+  component: lazyScreen(async () => {
     const { purchasingScreens } = await import('../../../modules/purchasing/web/public.ts');
-    return { default: await purchasingScreens.shared() };
+    return purchasingScreens.shared();
   }),
   staticData: { title: m.purchasing_tab_orders },
 });

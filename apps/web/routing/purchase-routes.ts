@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { purchasingScreens, readPurchaseSearch } from '../../../modules/purchasing/web/public.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
 /** Over no list, because it may be many items: the address names them. */
@@ -10,14 +11,14 @@ const requestRoute = createRoute({
   path: '/inventory/request',
   validateSearch: ({ items }: Readonly<Record<string, unknown>>): { readonly items?: string } =>
     typeof items === 'string' ? { items } : {},
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.request() })),
+  component: lazyScreen(purchasingScreens.request),
   staticData: { title: m.purchasing_request_title },
 });
 
 const deliveriesRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/deliveries',
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.deliveries() })),
+  component: lazyScreen(purchasingScreens.deliveries),
   staticData: { title: m.purchasing_tab_deliveries },
 });
 
@@ -26,21 +27,21 @@ const receiveRoute = createRoute({
   path: '/inventory/deliveries/new',
   validateSearch: ({ order }: Readonly<Record<string, unknown>>): { readonly order?: string } =>
     typeof order === 'string' ? { order } : {},
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.receive() })),
+  component: lazyScreen(purchasingScreens.receive),
   staticData: { title: m.purchasing_receive },
 });
 
 const marketRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/deliveries/market',
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.market() })),
+  component: lazyScreen(purchasingScreens.market),
   staticData: { title: m.purchasing_market_title },
 });
 
 const receiptRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/deliveries/$receiptId',
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.receipt() })),
+  component: lazyScreen(purchasingScreens.receipt),
   staticData: { title: m.purchasing_tab_deliveries },
 });
 
@@ -48,56 +49,56 @@ const purchaseRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase',
   validateSearch: readPurchaseSearch,
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.purchase() })),
+  component: lazyScreen(purchasingScreens.purchase),
   staticData: { title: m.app_purchase_title },
 });
 
 const newInvoiceRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase/invoices/new',
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.newInvoice() })),
+  component: lazyScreen(purchasingScreens.newInvoice),
   staticData: { title: m.purchasing_invoice_new },
 });
 
 const invoiceRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase/invoices/$invoiceId',
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.invoice() })),
+  component: lazyScreen(purchasingScreens.invoice),
   staticData: { title: m.purchasing_tab_invoices },
 });
 
 const fillRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase/fill',
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.fill() })),
+  component: lazyScreen(purchasingScreens.fill),
   staticData: { title: m.purchasing_fill_to_par },
 });
 
 const orderRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase/orders/$orderId',
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.order() })),
+  component: lazyScreen(purchasingScreens.order),
   staticData: { title: m.app_purchase_title },
 });
 
 const supplierRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase/suppliers/$supplierId',
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.supplier() })),
+  component: lazyScreen(purchasingScreens.supplier),
   staticData: { title: m.purchasing_tab_suppliers },
 });
 
 const supplierListRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase/suppliers/import',
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.supplierList() })),
+  component: lazyScreen(purchasingScreens.supplierList),
   staticData: { title: m.purchasing_import_suppliers },
 });
 
 const priceListRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase/suppliers/$supplierId/prices',
-  component: lazyRouteComponent(async () => ({ default: await purchasingScreens.priceList() })),
+  component: lazyScreen(purchasingScreens.priceList),
   staticData: { title: m.purchasing_import_prices },
 });
 

@@ -1,7 +1,8 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import { ErrorScreen } from '../screens/error-screen.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { publicRoutes } from './public-routes.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -31,7 +32,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: queryTimes.defaultStaleMs,
   defaultErrorComponent: ErrorScreen,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('../screens/not-found-screen.tsx'), 'NotFoundScreen'),
+  defaultNotFoundComponent: lazyScreen(async () => (await import('../screens/not-found-screen.tsx')).NotFoundScreen),
   scrollRestoration: true,
 });
 

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import {
@@ -11,13 +11,14 @@ import {
   readRecordSearch,
   readStockSearch,
 } from '../../../modules/inventory/web/public.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
 const inventoryRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory',
   validateSearch: readStockSearch,
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.stockList() })),
+  component: lazyScreen(inventoryScreens.stockList),
   staticData: { title: m.app_inventory_title },
 });
 
@@ -26,7 +27,7 @@ const recordMovementRoute = createRoute({
   getParentRoute: () => inventoryRoute,
   path: 'record',
   validateSearch: readRecordSearch,
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.record() })),
+  component: lazyScreen(inventoryScreens.record),
   staticData: { title: m.inventory_record_movement },
 });
 
@@ -34,42 +35,42 @@ const newItemRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/new',
   validateSearch: readItemSearch,
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.newItem() })),
+  component: lazyScreen(inventoryScreens.newItem),
   staticData: { title: m.inventory_add_item },
 });
 
 const importItemsRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/import',
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.importItems() })),
+  component: lazyScreen(inventoryScreens.importItems),
   staticData: { title: m.inventory_import_list },
 });
 
 const booksRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/books',
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.books() })),
+  component: lazyScreen(inventoryScreens.books),
   staticData: { title: m.inventory_books },
 });
 
 const areasRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/areas',
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.areas() })),
+  component: lazyScreen(inventoryScreens.areas),
   staticData: { title: m.inventory_areas },
 });
 
 const shelfRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/areas/$areaId',
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.shelf() })),
+  component: lazyScreen(inventoryScreens.shelf),
   staticData: { title: m.inventory_areas },
 });
 
 const countsRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/counts',
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.counts() })),
+  component: lazyScreen(inventoryScreens.counts),
   staticData: { title: m.inventory_counts },
 });
 
@@ -77,14 +78,14 @@ const countRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/counts/$countId',
   validateSearch: readCountSearch,
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.count() })),
+  component: lazyScreen(inventoryScreens.count),
   staticData: { title: m.inventory_counts },
 });
 
 const countReviewRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/counts/$countId/review',
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.countReview() })),
+  component: lazyScreen(inventoryScreens.countReview),
   staticData: { title: m.inventory_counts },
 });
 
@@ -92,28 +93,28 @@ const expiringRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/expiring',
   validateSearch: readExpiringSearch,
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.expiring() })),
+  component: lazyScreen(inventoryScreens.expiring),
   staticData: { title: m.inventory_expiring },
 });
 
 const lotTraceRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/lots/$lotId',
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.lotTrace() })),
+  component: lazyScreen(inventoryScreens.lotTrace),
   staticData: { title: m.inventory_lots },
 });
 
 const transfersRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/transfers',
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.transfers() })),
+  component: lazyScreen(inventoryScreens.transfers),
   staticData: { title: m.inventory_transfers },
 });
 
 const transferRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/transfers/$transferId',
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.transfer() })),
+  component: lazyScreen(inventoryScreens.transfer),
   staticData: { title: m.inventory_transfers },
 });
 
@@ -121,7 +122,7 @@ const labelsRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/labels',
   validateSearch: readLabelsSearch,
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.labels() })),
+  component: lazyScreen(inventoryScreens.labels),
   staticData: { title: m.inventory_labels },
 });
 
@@ -129,14 +130,14 @@ const duplicatesRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/duplicates',
   validateSearch: readDuplicatesSearch,
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.duplicates() })),
+  component: lazyScreen(inventoryScreens.duplicates),
   staticData: { title: m.inventory_duplicates },
 });
 
 const itemRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/$itemId',
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.item() })),
+  component: lazyScreen(inventoryScreens.item),
   staticData: { title: m.app_inventory_title },
 });
 
@@ -144,7 +145,7 @@ const editItemRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/$itemId/edit',
   validateSearch: readItemSearch,
-  component: lazyRouteComponent(async () => ({ default: await inventoryScreens.editItem() })),
+  component: lazyScreen(inventoryScreens.editItem),
   staticData: { title: m.inventory_edit_item },
 });
 

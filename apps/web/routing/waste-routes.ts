@@ -1,14 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { readEntriesSearch, readLogSearch, readWasteSearch, wasteScreens } from '../../../modules/waste/web/public.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
 const wasteRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/waste',
   validateSearch: readWasteSearch,
-  component: lazyRouteComponent(async () => ({ default: await wasteScreens.analytics() })),
+  component: lazyScreen(wasteScreens.analytics),
   staticData: { title: m.app_waste_title },
 });
 
@@ -16,7 +17,7 @@ const logWasteRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/waste/log',
   validateSearch: readLogSearch,
-  component: lazyRouteComponent(async () => ({ default: await wasteScreens.log() })),
+  component: lazyScreen(wasteScreens.log),
   staticData: { title: m.waste_log },
 });
 
@@ -24,14 +25,14 @@ const wasteEntriesRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/waste/entries',
   validateSearch: readEntriesSearch,
-  component: lazyRouteComponent(async () => ({ default: await wasteScreens.entries() })),
+  component: lazyScreen(wasteScreens.entries),
   staticData: { title: m.waste_entries },
 });
 
 const wasteDaysRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/waste/days',
-  component: lazyRouteComponent(async () => ({ default: await wasteScreens.days() })),
+  component: lazyScreen(wasteScreens.days),
   staticData: { title: m.waste_days },
 });
 
