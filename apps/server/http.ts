@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 
 import { clientAddressHeader } from '../../modules/accounts/server/mount.ts';
 import { credentialOf } from '../../modules/accounts/server/public.ts';
+import type { TillKeys } from '../../modules/kitchen/server/mount.ts';
 import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
 import type { LiveHub } from '../../platform/server/realtime/live-hub.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
@@ -20,6 +21,7 @@ import { liveStreams } from './live/live-streams.ts';
 import type { AppRouter } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
+import { tillDoor } from './till-door.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 import { webVitals } from './web-vitals.ts';
 
@@ -28,6 +30,8 @@ export type HttpWiring = {
   readonly pools: Pools;
   readonly router: AppRouter;
   readonly live: LiveHub;
+  /** What tills sign their messages with. */
+  readonly keys: TillKeys;
   readonly log: Logger;
   readonly baseUrl: string;
   readonly webFolder: string;
@@ -113,6 +117,7 @@ export const createHttp = (wiring: HttpWiring): Hono => {
   app.route('/', webVitals(wiring.log));
   app.route('/', uploadedFiles(wiring.pools));
   app.route('/', liveStreams(wiring.live));
+  app.route('/', tillDoor(wiring));
   app.route('/api', apiReference(wiring));
   if (wiring.shownLetters) app.route(devMailPath, devMail({ pools: wiring.pools, write: wiring.shownLetters }));
   app.route('/', staticFiles(wiring.webFolder));

@@ -23,7 +23,7 @@ import { subscriptionContract } from '../../modules/subscription/contract/subscr
 import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
 import { queueVerification } from '../../modules/accounts/server/public.ts';
 import { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract.ts';
-import { kitchenRouter } from '../../modules/kitchen/server/mount.ts';
+import { kitchenRouter, tillKeys } from '../../modules/kitchen/server/mount.ts';
 import { menuContract } from '../../modules/menu/contract/menu.contract.ts';
 import { menuRouter } from '../../modules/menu/server/mount.ts';
 import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
@@ -109,6 +109,6 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   inventory: inventoryRouter(restaurantGuard),
   purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
   menu: menuRouter(restaurantGuard),
-  kitchen: kitchenRouter(restaurantGuard),
+  kitchen: kitchenRouter({ restaurantScope: restaurantGuard, keys: tillKeys(settings.secret) }),
   waste: wasteRouter(restaurantGuard),
 });

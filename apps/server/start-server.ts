@@ -14,6 +14,7 @@ import { provideDemo, type DemoSignIn } from './demo.ts';
 import type { ServerFolders } from './folders.ts';
 import { createHttp } from './http.ts';
 import { letterWriter } from '../../modules/accounts/server/mount.ts';
+import { tillKeys } from '../../modules/kitchen/server/mount.ts';
 import { smtpCarrier } from '../../platform/server/mail/smtp-adapter.ts';
 import { devMailPath } from './dev-mail.ts';
 import { allJobs } from './jobs.ts';
@@ -104,6 +105,7 @@ export const startServer = async (
     pools,
     live,
     router,
+    keys: tillKeys(secret),
     log,
     baseUrl: settings.baseUrl,
     webFolder: folders.web,

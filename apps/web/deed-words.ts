@@ -57,6 +57,8 @@ const words: Readonly<Record<string, () => string>> = {
   'kitchen.remake-line@1': m.app_deed_kitchen_remake_line,
   'kitchen.save-station@1': m.app_deed_kitchen_save_station,
   'kitchen.save-table@1': m.app_deed_kitchen_save_table,
+  'kitchen.pair-till@1': m.app_deed_kitchen_pair_till,
+  'kitchen.revoke-till@1': m.app_deed_kitchen_revoke_till,
   'kitchen.save-reservation@1': m.app_deed_kitchen_save_reservation,
   'kitchen.move-reservation@1': m.app_deed_kitchen_move_reservation,
   'kitchen.save-takings@1': m.app_deed_kitchen_save_takings,

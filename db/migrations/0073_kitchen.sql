@@ -48,6 +48,8 @@ create table kitchen_order (
   till_order_id text,
   -- The till's own count of its changes: what is older than this changes nothing.
   till_version integer,
+  -- The lines of its last message: the next one is measured by it.
+  till_said jsonb,
   channel text not null check (channel in ('DINE_IN', 'TAKEAWAY', 'DELIVERY')),
   table_id uuid,
   guest_name text check (length(guest_name) <= 80),
@@ -130,7 +132,8 @@ create index order_line_in_kitchen on order_line (restaurant_id, fired_at, prior
 -- What was voided on the screens, until somebody there has seen it.
 create index order_line_unseen on order_line (restaurant_id, fired_at)
   where state = 'VOIDED' and fired_at is not null and acknowledged_at is null;
-create unique index order_line_of_till on order_line (restaurant_id, order_id, till_line_id) where till_line_id is not null;
+-- What a till knows as one line may be several in the kitchen: divided, or made again.
+create index order_line_of_till on order_line (restaurant_id, order_id, till_line_id) where till_line_id is not null;
 create index order_line_by_dish on order_line (restaurant_id, dish_id, fired_at);
 comment on table order_line is 'tenant: so many of one dish on an order';
 
@@ -240,14 +243,15 @@ create table till (
   restaurant_id uuid not null references restaurant (id) on delete cascade,
   id uuid not null,
   name text not null check (length(name) between 1 and 60),
-  -- The key that its messages are signed with, sealed; shown once.
-  sealed_key text not null,
+  -- What its orders are counted under. Its key is derived from the server's own secret: nothing that signs for a till is kept.
+  prefix text not null check (prefix ~ '^[A-Z][A-Z0-9]{0,2}$'),
   paired_by uuid not null,
   paired_at timestamptz not null default now(),
   last_seen_at timestamptz,
   revoked_at timestamptz,
   primary key (restaurant_id, id)
 );
+create unique index till_by_prefix on till (restaurant_id, prefix) where revoked_at is null;
 comment on table till is 'tenant: tills that may send orders';
 
 create table stock_not_taken (

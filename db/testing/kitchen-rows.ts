@@ -29,7 +29,7 @@ export const kitchenRows = ({ userId, restaurantId }: Household): readonly Tenan
       'reservation',
       { ...here, id: uuidv7(), guest_name: 'Abebe', covers: 4, starts_at: now, business_date: '2026-11-20', made_by: userId },
     ],
-    ['till', { ...here, id: uuidv7(), name: 'Bar till', sealed_key: 'k', paired_by: userId }],
+    ['till', { ...here, id: uuidv7(), name: 'Bar till', prefix: 'T', paired_by: userId }],
     ['stock_not_taken', { ...ofOrder, id: uuidv7(), line_id: lineId, why: 'DISH_UNMAPPED', subject_id: uuidv7() }],
   ];
 };

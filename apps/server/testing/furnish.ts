@@ -77,6 +77,9 @@ export type Things = {
   readonly begunLineId: string;
   /** Guests who are expected. */
   readonly reservationId: string;
+  /** A till that sends, and one that may be let go. */
+  readonly tillId: string;
+  readonly spareTillId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -119,6 +122,8 @@ export const unknownThings = (): Things => ({
   emptyOrderId: uuidv7(),
   kitchenLineId: uuidv7(),
   askedLineId: uuidv7(),
+  tillId: uuidv7(),
+  spareTillId: uuidv7(),
   begunLineId: uuidv7(),
   reservationId: uuidv7(),
   memberId: uuidv7(),

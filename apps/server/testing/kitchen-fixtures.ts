@@ -15,6 +15,9 @@ export const newNumber = () => {
   return { prefix: 'A', number: lastNumber };
 };
 
+/** Letters that no other till of this run has. */
+const newPrefix = (): string => `T${newNumber().number.toString(36).toUpperCase()}`.slice(0, 3);
+
 /** A day that nobody of this run has written down. */
 const newDay = (): string => new Date(Date.UTC(2001, 0, newNumber().number)).toISOString().slice(0, 10);
 
@@ -91,8 +94,12 @@ export const furnishKitchen = async (app: TestApp, cast: { readonly owner: Crede
   await kitchen.takePayment(tell({ orderId, ...paid }));
   const reservationId = uuidv7();
   await kitchen.saveReservation(tell(bookingBody(reservationId)));
+  const [tillId, spareTillId] = [uuidv7(), uuidv7()];
+  for (const id of [tillId, spareTillId]) await kitchen.pairTill(tell({ tillId: id, name: 'Bar', prefix: newPrefix() }));
   return {
     reservationId,
+    tillId,
+    spareTillId,
     stationId,
     tableId,
     kitchenOrderId: orderId,
@@ -175,4 +182,8 @@ export const kitchenFixtures: Readonly<Record<string, InputBuilder>> = {
       rows: [{ businessDate: newDay(), channel: 'DINE_IN', baseVersion: null, grossMinor: '120000', vatMinor: null, covers: 40 }],
     }),
   saveTable: ({ restaurantId }) => envelope(restaurantId, tableBody(uuidv7())),
+  readTills: ({ restaurantId }) => ({ restaurantId }),
+  readTillKey: ({ restaurantId, tillId }) => ({ restaurantId, tillId }),
+  pairTill: ({ restaurantId }) => envelope(restaurantId, { tillId: uuidv7(), name: 'Bar', prefix: newPrefix() }),
+  revokeTill: ({ restaurantId, spareTillId }) => envelope(restaurantId, { tillId: spareTillId }),
 };

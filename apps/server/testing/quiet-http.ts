@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../../db/testing/query-as.ts';
+import { tillKeys } from '../../../modules/kitchen/server/mount.ts';
 import type { Login, Pools } from '../../../platform/server/database/pool.ts';
 import { LiveHub } from '../../../platform/server/realtime/live-hub.ts';
 import { createHttp } from '../http.ts';
@@ -12,6 +13,7 @@ import { endsAccessOf, showEvent } from '../live/live-audience.ts';
 import { createRouter } from '../router.ts';
 
 const log = pino({ level: 'silent' });
+const secret = 'a secret of the tests, long enough';
 
 /** The streams of a test database; nothing wakes them but who holds them. */
 export const quietLive = (pools: Pools): LiveHub => new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
@@ -21,7 +23,8 @@ export const quietHttp = (pools: Pools, baseUrl: string, live: LiveHub = quietLi
   createHttp({
     pools,
     live,
-    router: createRouter(pools, { secret: 'a secret of the tests, long enough', baseUrl, areLettersRead: true, areBackupsMade: true }),
+    router: createRouter(pools, { secret, baseUrl, areLettersRead: true, areBackupsMade: true }),
+    keys: tillKeys(secret),
     log,
     baseUrl,
     webFolder: '/nowhere',

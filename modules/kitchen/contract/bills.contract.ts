@@ -10,7 +10,7 @@ const tags = ['kitchen'];
 const path = '/restaurants/{restaurantId}/kitchen/orders';
 const orderOut = z.object({ order: orderSchema });
 const { ID_TAKEN } = catalogueRefusals;
-const { ORDER_NOT_OPEN } = kitchenRefusals;
+const { ORDER_NOT_OPEN, ORDER_OF_TILL } = kitchenRefusals;
 
 /** The bill on paper, in the language asked for. It says of itself that it is no tax receipt. */
 export const printBill = restaurantQuery('kitchen.take-payments')
@@ -38,14 +38,14 @@ export const giveDiscount = restaurantCommand('kitchen.lead', 'kitchen.give-disc
     ),
   )
   .output(orderOut)
-  .errors({ ID_TAKEN, ORDER_NOT_OPEN, DISCOUNT_LIMIT_REACHED: kitchenRefusals.DISCOUNT_LIMIT_REACHED });
+  .errors({ ID_TAKEN, ORDER_NOT_OPEN, ORDER_OF_TILL, DISCOUNT_LIMIT_REACHED: kitchenRefusals.DISCOUNT_LIMIT_REACHED });
 
 /** Takes a discount back. */
 export const dropDiscount = restaurantCommand('kitchen.lead', 'kitchen.drop-discount@1', 'queued')
   .route({ method: 'POST', path: `${path}/drop-discount`, summary: 'Take a discount back', tags })
   .input(commandEnvelope(z.strictObject({ orderId: idSchema, discountId: idSchema })))
   .output(orderOut)
-  .errors({ ORDER_NOT_OPEN });
+  .errors({ ORDER_NOT_OPEN, ORDER_OF_TILL });
 
 const moneyBody = { orderId: idSchema, paymentId: z.uuidv7(), method: z.enum(paymentMethods), amountMinor: paidAmountSchema };
 
@@ -58,14 +58,14 @@ export const takePayment = restaurantCommand('kitchen.take-payments', 'kitchen.t
   .route({ method: 'POST', path: `${path}/pay`, summary: 'Take a payment', tags })
   .input(commandEnvelope(z.strictObject({ ...moneyBody, reference: z.nullable(wordsSchema(80)) })))
   .output(orderOut)
-  .errors({ ID_TAKEN });
+  .errors({ ID_TAKEN, ORDER_OF_TILL });
 
 /** Gives back what was paid, and no more than that. */
 export const giveBack = restaurantCommand('kitchen.lead', 'kitchen.give-back@1', 'queued')
   .route({ method: 'POST', path: `${path}/give-back`, summary: 'Give money back', tags })
   .input(commandEnvelope(z.strictObject({ ...moneyBody, reference: z.nullable(wordsSchema(80)) })))
   .output(orderOut)
-  .errors({ ID_TAKEN, GIVE_BACK_TOO_MUCH: kitchenRefusals.GIVE_BACK_TOO_MUCH });
+  .errors({ ID_TAKEN, ORDER_OF_TILL, GIVE_BACK_TOO_MUCH: kitchenRefusals.GIVE_BACK_TOO_MUCH });
 
 /** Everything about what guests pay. */
 export const billsContract = { printBill, giveDiscount, dropDiscount, takePayment, giveBack };

@@ -4,6 +4,7 @@ import { ordersContract } from './orders.contract.ts';
 import { reservationsContract } from './reservations.contract.ts';
 import { takingsContract } from './takings.contract.ts';
 import { ticketsContract } from './tickets.contract.ts';
+import { tillsContract } from './tills.contract.ts';
 
 /** Everything that may be said to the kitchen. */
 export const kitchenContract = {
@@ -13,4 +14,5 @@ export const kitchenContract = {
   ...houseContract,
   ...reservationsContract,
   ...takingsContract,
+  ...tillsContract,
 };

@@ -10,7 +10,7 @@ import { kitchenRefusals, orderingRefusals, reshapingRefusals } from './refusals
 const tags = ['kitchen'];
 const path = '/restaurants/{restaurantId}/kitchen/orders';
 const orderOut = z.object({ order: orderSchema });
-const { ORDER_NOT_OPEN } = kitchenRefusals;
+const { ORDER_NOT_OPEN, ORDER_OF_TILL } = kitchenRefusals;
 
 const guestFacts = {
   guestName: z.nullable(wordsSchema(80)),
@@ -106,7 +106,7 @@ export const moveOrder = restaurantCommand('kitchen.take-orders', 'kitchen.move-
   .route({ method: 'POST', path: `${path}/move`, summary: 'Move an order to another table', tags })
   .input(commandEnvelope(z.strictObject({ orderId: idSchema, tableId: z.nullable(idSchema) })))
   .output(orderOut)
-  .errors({ ORDER_NOT_OPEN });
+  .errors({ ORDER_NOT_OPEN, ORDER_OF_TILL });
 
 /** Puts the lines of one order on another, and closes the empty one. The kitchen is told nothing again. */
 export const mergeOrders = restaurantCommand('kitchen.take-orders', 'kitchen.merge-orders@1', 'queued')
@@ -144,6 +144,7 @@ export const closeOrder = restaurantCommand('kitchen.take-payments', 'kitchen.cl
     ORDER_HAS_HELD_LINES: kitchenRefusals.ORDER_HAS_HELD_LINES,
     ORDER_HAS_LINES: kitchenRefusals.ORDER_HAS_LINES,
     ORDER_HAS_PAYMENTS: kitchenRefusals.ORDER_HAS_PAYMENTS,
+    ORDER_OF_TILL,
   });
 
 /** Everything about orders as guests see them. */

@@ -43,15 +43,19 @@ export const kitchenRefusals = defineRefusals({
   RESERVATION_STEP_NOT_NOW: conflict({ state: z.enum(reservationStates) }),
   NO_SHOW_TOO_EARLY: conflict({ minutesMin: z.int() }),
   TAKINGS_CHANGED: conflict({ current: takingsSchema }),
+  ORDER_OF_TILL: conflict({ name: z.string() }),
+  TILL_LIMIT_REACHED: conflict({ tillsMax: z.int() }),
+  TILL_PREFIX_TAKEN: conflict({ name: z.string() }),
 });
 
 const { ID_TAKEN } = catalogueRefusals;
-const { ORDER_NOT_OPEN } = kitchenRefusals;
+const { ORDER_NOT_OPEN, ORDER_OF_TILL } = kitchenRefusals;
 
 /** Something cannot be ordered as it was said. */
 export const orderingRefusals = {
   ID_TAKEN,
   ORDER_NOT_OPEN,
+  ORDER_OF_TILL,
   ORDER_LINES_MAX: kitchenRefusals.ORDER_LINES_MAX,
   DISH_NOT_ON_MENU: kitchenRefusals.DISH_NOT_ON_MENU,
   DISH_OFF: kitchenRefusals.DISH_OFF,
@@ -64,6 +68,7 @@ export const orderingRefusals = {
 export const reshapingRefusals = {
   ID_TAKEN,
   ORDER_NOT_OPEN,
+  ORDER_OF_TILL,
   ORDER_LINES_MAX: kitchenRefusals.ORDER_LINES_MAX,
   ORDER_HAS_PAYMENTS: kitchenRefusals.ORDER_HAS_PAYMENTS,
   SPLIT_LINE_UNKNOWN: kitchenRefusals.SPLIT_LINE_UNKNOWN,

@@ -19,4 +19,6 @@ export const kitchenLimits = {
   stationsMax: 40,
   tablesMax: 300,
   modifiersMax: 40,
+  /** @unit tills that may send orders at once */
+  tillsMax: 20,
 } as const;

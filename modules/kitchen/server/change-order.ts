@@ -1,12 +1,12 @@
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import type { NewLine, Order } from '../contract/fields.ts';
+import type { Order } from '../contract/fields.ts';
 import { decideLineStep } from '../rules/line-state.ts';
 import { announceLines, announceOrder } from './announce-kitchen.ts';
-import { changeLine, changeOrderRow, lockLinesOf, lockOpenOrder } from './load-order.ts';
+import { changeLine, changeOrderRow, lockLinesOf, lockOpenOrder, lockOwnOpenOrder } from './load-order.ts';
 import { momentOf } from './moment.ts';
-import { addLines } from './new-lines.ts';
+import { addLines, type OrderedLine } from './new-lines.ts';
 import { answerOrder } from './present-order.ts';
 import type { LineRow, OrderRow } from './tables.ts';
 import { tellKitchen } from './tell-kitchen.ts';
@@ -30,7 +30,7 @@ type Guests = {
 type ChangeBody = {
   readonly orderId: string;
   readonly guests: Guests;
-  readonly add: readonly NewLine[];
+  readonly add: readonly OrderedLine[];
   readonly change: readonly LineChange[];
 };
 
@@ -68,7 +68,7 @@ const warnOfAllergy = async (tx: RestaurantTx, lines: readonly LineRow[], change
 export const changeOrder = async (tx: RestaurantTx, command: CommandEnvelope<ChangeBody>): Promise<{ order: Order }> => {
   const { orderId, guests, add, change } = command.body;
   const moment = momentOf(command);
-  const before = await lockOpenOrder(tx, orderId);
+  const before = await lockOwnOpenOrder(tx, orderId);
   const order = await changeOrderRow(tx, before, changedOrder(guests));
   announceOrder(tx, order);
   const lines = await lockLinesOf(tx, [orderId]);

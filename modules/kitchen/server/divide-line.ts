@@ -27,7 +27,7 @@ export const divideLine = async (
   const kept = await changeLine(tx, line, { ...rest, depletedAt: null });
   const [made] = await tx.db
     .insert(orderLine)
-    .values({ ...line, ...part, depletedAt: null, version: 1, tillLineId: null })
+    .values({ ...line, ...part, depletedAt: null, version: 1 })
     .onConflictDoNothing()
     .returning();
   if (!made) throw refusal('ID_TAKEN', { field: 'parts' });

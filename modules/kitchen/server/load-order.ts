@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import { refuseOrderOfTill } from './tills/till-order-master.ts';
 import { kitchenOrder, kitchenStation, type LineRow, orderLine, type OrderRow, type StationRow } from './tables.ts';
 
 /** Which order this is. */
@@ -33,10 +34,24 @@ export const lockOrder = async (tx: RestaurantTx, orderId: string): Promise<Orde
   return row;
 };
 
+/** Holds one order to change what it says or costs. @refuses NOT_FOUND, ORDER_OF_TILL */
+export const lockOwnOrder = async (tx: RestaurantTx, orderId: string): Promise<OrderRow> => {
+  const row = await lockOrder(tx, orderId);
+  await refuseOrderOfTill(tx, row);
+  return row;
+};
+
 /** Holds one order that guests are still at. @refuses NOT_FOUND, ORDER_NOT_OPEN */
 export const lockOpenOrder = async (tx: RestaurantTx, orderId: string): Promise<OrderRow> => {
   const row = await lockOrder(tx, orderId);
   if (row.state !== 'OPEN') throw refusal('ORDER_NOT_OPEN', { field: 'order', state: row.state });
+  return row;
+};
+
+/** Holds one order that guests are still at, to change what it says or costs. @refuses NOT_FOUND, ORDER_OF_TILL, ORDER_NOT_OPEN */
+export const lockOwnOpenOrder = async (tx: RestaurantTx, orderId: string): Promise<OrderRow> => {
+  const row = await lockOpenOrder(tx, orderId);
+  await refuseOrderOfTill(tx, row);
   return row;
 };
 

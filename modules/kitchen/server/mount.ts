@@ -1,2 +1,4 @@
 /** What `apps/server` wires of the kitchen. */
 export { kitchenRouter } from './router.ts';
+export { signTillRequest, tillKeys, type TillKeys } from './tills/till-signature.ts';
+export { answerTill, explainTill } from './tills/answer-till.ts';

@@ -6,12 +6,16 @@ import type { NewLine } from '../contract/fields.ts';
 import { kitchenLimits } from '../rules/kitchen-limits.ts';
 import { type LineRow, orderLine, type OrderRow } from './tables.ts';
 
+/** A line that is ordered here, or that a till has sold already: what was sold is a fact, and has the till's own price. */
+export type OrderedLine = NewLine & { readonly sold?: { readonly tillLineId: string; readonly unitPriceMinor: bigint | null } };
+
 /** What is sold at a moment: a dish that was taken off until then is back. */
 const isOff = ({ state, pausedUntil }: DishForSale, at: Date): boolean => state === 'PAUSED' && (pausedUntil === null || pausedUntil > at);
 
-const dishFor = (line: NewLine, dishes: ReadonlyMap<string, DishForSale>, at: Date): DishForSale => {
+const dishFor = (line: OrderedLine, dishes: ReadonlyMap<string, DishForSale>, at: Date): DishForSale => {
   const found = dishes.get(line.dishId);
   if (!found) throw refusal('NOT_FOUND');
+  if (line.sold) return found;
   if (found.state === 'DRAFT' || found.state === 'RETIRED') throw refusal('DISH_NOT_ON_MENU', { field: 'lines', name: found.name });
   if (isOff(found, at)) throw refusal('DISH_OFF', { field: 'lines', name: found.name });
   return found;
@@ -25,12 +29,13 @@ const priceOf = ({ prices, name }: DishForSale, channel: Channel, choices: reado
 };
 
 /** The choices of a line: offered by its dish, and as many of each group as may be. */
-const choicesFor = (line: NewLine, dish: DishForSale, choices: ReadonlyMap<string, ModifierForSale>): readonly ModifierForSale[] => {
+const choicesFor = (line: OrderedLine, dish: DishForSale, choices: ReadonlyMap<string, ModifierForSale>): readonly ModifierForSale[] => {
   const chosen = line.modifierIds.map((id) => {
     const choice = choices.get(id);
     if (!choice || !dish.groupIds.includes(choice.groupId)) throw refusal('MODIFIER_NOT_OFFERED', { field: 'lines', name: dish.name });
     return choice;
   });
+  if (line.sold) return chosen;
   for (const { groupId, chooseMin, chooseMax } of chosen) {
     const ofGroup = chosen.filter((one) => one.groupId === groupId).length;
     if (ofGroup < chooseMin || (chooseMax !== null && ofGroup > chooseMax))
@@ -49,7 +54,7 @@ const choicesFor = (line: NewLine, dish: DishForSale, choices: ReadonlyMap<strin
 export const addLines = async (
   tx: RestaurantTx,
   order: OrderRow,
-  { lines, existing, at }: { readonly lines: readonly NewLine[]; readonly existing: number; readonly at: Date },
+  { lines, existing, at }: { readonly lines: readonly OrderedLine[]; readonly existing: number; readonly at: Date },
 ): Promise<readonly LineRow[]> => {
   if (lines.length === 0) return [];
   const { linesMax } = kitchenLimits;
@@ -83,7 +88,8 @@ export const addLines = async (
       })),
       note: line.note,
       hasAllergy: line.hasAllergy || order.allergyNote !== null,
-      unitPriceMinor: priceOf(dish, order.channel, chosen),
+      unitPriceMinor: line.sold?.unitPriceMinor ?? priceOf(dish, order.channel, chosen),
+      tillLineId: line.sold?.tillLineId ?? null,
       vatRate: dish.vatRate,
       state: line.isHeld ? ('HELD' as const) : ('QUEUED' as const),
       stationIds: [],

@@ -10,10 +10,11 @@ import type { OrderNumber } from '../rules/order-number.ts';
 import { type AskedPart, splitLines } from '../rules/split-lines.ts';
 import { announceLines, announceOrder } from './announce-kitchen.ts';
 import { divideLine } from './divide-line.ts';
-import { changeLine, changeOrderRow, lockLinesOf, lockOpenOrder, lockOrders } from './load-order.ts';
+import { changeLine, changeOrderRow, lockLinesOf, lockOwnOpenOrder, lockOrders } from './load-order.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { checkTable, numberOrder } from './open-order.ts';
 import { answerOrder } from './present-order.ts';
+import { refuseOrderOfTill } from './tills/till-order-master.ts';
 import { kitchenEvent, type LineRow, orderDiscount, orderPayment, type OrderRow } from './tables.ts';
 
 /** Leads guests to another table. @refuses NOT_FOUND, ORDER_NOT_OPEN */
@@ -21,7 +22,7 @@ export const moveOrder = async (
   tx: RestaurantTx,
   { body }: CommandEnvelope<{ readonly orderId: string; readonly tableId: string | null }>,
 ): Promise<{ order: Order }> => {
-  const order = await lockOpenOrder(tx, body.orderId);
+  const order = await lockOwnOpenOrder(tx, body.orderId);
   await checkTable(tx, body.tableId);
   announceOrder(tx, await changeOrderRow(tx, order, { tableId: body.tableId }));
   return answerOrder(tx, body.orderId);
@@ -88,6 +89,7 @@ export const mergeOrders = async (
   const held = await lockOrders(tx, [orderId, intoId]);
   const [from, into] = [openOnly(held.get(orderId)), openOnly(held.get(intoId))];
   if (from.id === into.id) return answerOrder(tx, intoId);
+  for (const order of [from, into]) await refuseOrderOfTill(tx, order);
   await refusePaid(tx, orderId);
   const lines = await lockLinesOf(tx, [orderId, intoId]);
   if (lines.length > kitchenLimits.linesMax) throw refusal('ORDER_LINES_MAX', { field: 'lines', linesMax: kitchenLimits.linesMax });
@@ -127,7 +129,7 @@ const beside = ({ channel, tableId, guestName, allergyNote, promisedAt, serviceS
 export const splitOrder = async (tx: RestaurantTx, command: CommandEnvelope<SplitBody>): Promise<{ order: Order; newOrder: Order }> => {
   const { orderId, newOrderId, number, parts } = command.body;
   const moment = momentOf(command);
-  const order = await lockOpenOrder(tx, orderId);
+  const order = await lockOwnOpenOrder(tx, orderId);
   const lines = (await lockLinesOf(tx, [orderId])).filter(({ state }) => state !== 'VOIDED');
   const { goWhole, goInPart } = orRefuse(splitLines(lines, parts), { field: 'parts' });
   const source = { source: order.source, openedBy: tx.userId, deviceId: tx.tabletId ?? moment.deviceId, covers: null };

@@ -13,10 +13,12 @@ import { mergeOrders, moveOrder, splitOrder } from './reshape-orders.ts';
 import { closeOrder, dropDiscount, giveBack, giveDiscount, takePayment } from './settle-bill.ts';
 import { acknowledge, prioritise, stepLines, undoSteps } from './step-lines.ts';
 import { readTakings, saveTakings } from './takings.ts';
+import { pairTill, readTillKey, readTills, revokeTill } from './tills/pair-tills.ts';
+import type { TillKeys } from './tills/till-signature.ts';
 import { remakeLine, settleVoid, voidLines } from './void-lines.ts';
 
 /** The procedures of `kitchenContract`, each let in by the restaurant's guard. */
-export const kitchenRouter = (restaurantScope: RestaurantScope) => {
+export const kitchenRouter = ({ restaurantScope, keys }: { readonly restaurantScope: RestaurantScope; readonly keys: TillKeys }) => {
   const os = implementContract(kitchenContract);
   return os.router({
     readOrders: os.readOrders.use(restaurantScope).handler(({ context: { tx }, input }) => readOrders(tx, input)),
@@ -52,6 +54,10 @@ export const kitchenRouter = (restaurantScope: RestaurantScope) => {
     moveReservation: os.moveReservation.use(restaurantScope).handler(({ context: { tx }, input }) => moveReservation(tx, input)),
     readTakings: os.readTakings.use(restaurantScope).handler(({ context: { tx }, input }) => readTakings(tx, input)),
     saveTakings: os.saveTakings.use(restaurantScope).handler(({ context: { tx }, input }) => saveTakings(tx, input)),
+    readTills: os.readTills.use(restaurantScope).handler(({ context: { tx } }) => readTills(tx)),
+    readTillKey: os.readTillKey.use(restaurantScope).handler(({ context: { tx }, input }) => readTillKey(tx, input, keys)),
+    pairTill: os.pairTill.use(restaurantScope).handler(({ context: { tx }, input }) => pairTill(tx, input)),
+    revokeTill: os.revokeTill.use(restaurantScope).handler(({ context: { tx }, input }) => revokeTill(tx, input)),
     saveTable: os.saveTable.use(restaurantScope).handler(({ context: { tx }, input }) => saveTable(tx, input)),
   });
 };

@@ -7,7 +7,7 @@ import type { Order, paymentMethods } from '../contract/fields.ts';
 import { kitchenLimits } from '../rules/kitchen-limits.ts';
 import { decideOrderStep, type OrderStep } from '../rules/order-state.ts';
 import { announceOrder } from './announce-kitchen.ts';
-import { changeOrderRow, lockOpenOrder, lockOrder } from './load-order.ts';
+import { changeOrderRow, lockOwnOpenOrder, lockOwnOrder } from './load-order.ts';
 import { momentOf } from './moment.ts';
 import { answerOrder, billOfOrder, partsOf } from './present-order.ts';
 import { orderDiscount, orderPayment, type OrderRow } from './tables.ts';
@@ -27,7 +27,7 @@ const touched = async (tx: RestaurantTx, order: OrderRow): Promise<{ order: Orde
 /** Takes something off a bill. @refuses NOT_FOUND, ORDER_NOT_OPEN; DISCOUNT_LIMIT_REACHED; ID_TAKEN */
 export const giveDiscount = async (tx: RestaurantTx, command: CommandEnvelope<DiscountBody>): Promise<{ order: Order }> => {
   const { orderId, discountId, off, reason } = command.body;
-  const order = await lockOpenOrder(tx, orderId);
+  const order = await lockOwnOpenOrder(tx, orderId);
   const [given] = await tx.db
     .select({ discounts: count() })
     .from(orderDiscount)
@@ -57,7 +57,7 @@ export const dropDiscount = async (
   tx: RestaurantTx,
   { body }: CommandEnvelope<{ readonly orderId: string; readonly discountId: string }>,
 ): Promise<{ order: Order }> => {
-  const order = await lockOpenOrder(tx, body.orderId);
+  const order = await lockOwnOpenOrder(tx, body.orderId);
   const own = and(eq(orderDiscount.restaurantId, tx.restaurantId), eq(orderDiscount.id, body.discountId));
   await tx.db.delete(orderDiscount).where(and(own, eq(orderDiscount.orderId, body.orderId)));
   return touched(tx, order);
@@ -91,7 +91,7 @@ const keepPayment = async (tx: RestaurantTx, command: CommandEnvelope<MoneyBody>
 
 /** Writes down what guests paid, whatever has become of the order: money on the table is a fact. @refuses NOT_FOUND, ID_TAKEN */
 export const takePayment = async (tx: RestaurantTx, command: CommandEnvelope<MoneyBody>): Promise<{ order: Order }> => {
-  const order = await lockOrder(tx, command.body.orderId);
+  const order = await lockOwnOrder(tx, command.body.orderId);
   await keepPayment(tx, command, 1n);
   return touched(tx, order);
 };
@@ -99,7 +99,7 @@ export const takePayment = async (tx: RestaurantTx, command: CommandEnvelope<Mon
 /** Gives money back, never more than was paid. @refuses NOT_FOUND, GIVE_BACK_TOO_MUCH, ID_TAKEN */
 export const giveBack = async (tx: RestaurantTx, command: CommandEnvelope<MoneyBody>): Promise<{ order: Order }> => {
   const { orderId, amountMinor } = command.body;
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOwnOrder(tx, orderId);
   const { paidMinor } = billOfOrder(order, await partsOf(tx, [orderId]));
   if (BigInt(amountMinor) > paidMinor) throw refusal('GIVE_BACK_TOO_MUCH', { field: 'amountMinor', paidMinor: String(paidMinor) });
   await keepPayment(tx, command, -1n);
@@ -112,7 +112,7 @@ export const closeOrder = async (
   command: CommandEnvelope<{ readonly orderId: string; readonly step: OrderStep }>,
 ): Promise<{ order: Order }> => {
   const { orderId, step } = command.body;
-  const order = await lockOrder(tx, orderId);
+  const order = await lockOwnOrder(tx, orderId);
   const parts = await partsOf(tx, [orderId]);
   const { leftMinor, paidMinor } = billOfOrder(order, parts);
   const lineStates = parts.lines.map((line) => line.state);

@@ -3,6 +3,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { instant, madeId, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import { channels } from '../../menu/rules/menu-limits.ts';
 import { orderSources, paymentMethods } from '../contract/fields.ts';
+import type { TillLine } from '../contract/till-message.ts';
 import { lineStates } from '../rules/line-state.ts';
 import { orderStates } from '../rules/order-state.ts';
 import { reservationStates } from '../rules/reservation-state.ts';
@@ -58,6 +59,7 @@ export const kitchenOrder = pgTable(
     tillId: uuid('till_id'),
     tillOrderId: text('till_order_id'),
     tillVersion: integer('till_version'),
+    tillSaid: jsonb('till_said').$type<readonly TillLine[]>(),
     channel: text({ enum: channels }).notNull(),
     tableId: uuid('table_id'),
     guestName: text('guest_name'),

@@ -173,6 +173,5 @@ const freshLine = {
   beforeVoid: null,
   voidedBy: null,
   voidedAt: null,
-  tillLineId: null,
   version: 1,
 };

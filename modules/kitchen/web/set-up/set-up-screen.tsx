@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { useCan } from '../../../restaurants/web/public.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery } from '../kitchen-queries.ts';
 import { Stations } from './stations.tsx';
 import { Tables } from './tables.tsx';
+import { Tills } from './tills.tsx';
 
 /** Where dishes are made and guests sit, for whoever leads. */
 export const SetUpScreen = () => {
+  const mayPair = useCan('kitchen.pair-tills');
   const { data } = useQuery(houseQuery(useKitchenWorld()));
   if (!data) return <SkeletonRows rows={5} label={m.kitchen_loading()} />;
   return (
@@ -16,6 +19,7 @@ export const SetUpScreen = () => {
       <h1 className="text-title">{m.kitchen_set_up()}</h1>
       <Stations stations={data.stations.filter(({ isArchived }) => !isArchived)} />
       <Tables tables={data.tables.filter(({ isArchived }) => !isArchived)} />
+      {mayPair && <Tills />}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { KitchenRefusalCode } from '../../contract/refusals.ts';
 
-const factNames = ['name', 'linesMax', 'quantity', 'discountsMax', 'stationsMax', 'tablesMax', 'minutesMin'] as const;
+const factNames = ['name', 'linesMax', 'quantity', 'discountsMax', 'stationsMax', 'tablesMax', 'minutesMin', 'tillsMax'] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
@@ -36,6 +36,9 @@ const sentences: Readonly<Record<KitchenRefusalCode, (facts: Facts) => string>> 
   RESERVATION_STEP_NOT_NOW: m.kitchen_refusal_reservation_step_not_now,
   NO_SHOW_TOO_EARLY: m.kitchen_refusal_no_show_too_early,
   TAKINGS_CHANGED: m.kitchen_refusal_takings_changed,
+  ORDER_OF_TILL: m.kitchen_refusal_order_of_till,
+  TILL_LIMIT_REACHED: m.kitchen_refusal_till_limit_reached,
+  TILL_PREFIX_TAKEN: m.kitchen_refusal_till_prefix_taken,
 };
 
 const isCode = (code: string): code is KitchenRefusalCode => Object.hasOwn(sentences, code);
