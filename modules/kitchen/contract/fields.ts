@@ -177,6 +177,8 @@ export const orderHeadSchema = z.object({
 
 /** An order as it is read. */
 export const orderSchema = z.extend(orderHeadSchema, {
+  /** The till that keeps it and is the one to change it; null where it is changed here. */
+  tillName: z.nullable(z.string()),
   currency: currencySchema,
   /** @unit hundredths of a percent */
   serviceShare: z.int(),

@@ -6,6 +6,7 @@ import type { Order, OrderHead, OrderLine } from '../contract/fields.ts';
 import { type Bill, billOf } from '../rules/bill.ts';
 import { orderNumberText } from '../rules/order-number.ts';
 import { ofOrder } from './load-order.ts';
+import { keepersOf } from './tills/till-order-master.ts';
 import { diningTable, kitchenOrder, type LineRow, orderDiscount, orderLine, orderPayment, type OrderRow } from './tables.ts';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
@@ -63,10 +64,13 @@ const presentBill = (bill: Bill): Order['bill'] => ({
   leftMinor: String(bill.leftMinor),
 });
 
-const presentOne = (row: OrderRow, tableName: string | null, parts: Parts): Order => {
+type Names = { readonly tableName: string | null; readonly tillName: string | null };
+
+const presentOne = (row: OrderRow, { tableName, tillName }: Names, parts: Parts): Order => {
   const bill = billOfOrder(row, parts);
   return {
     ...presentHead(row, tableName),
+    tillName,
     currency: row.currency as Order['currency'],
     serviceShare: row.serviceShare,
     lines: parts.lines.map(presentLine),
@@ -131,9 +135,14 @@ export const presentOrders = async (tx: RestaurantTx, rows: readonly OrderRow[])
     tx,
     rows.map(({ tableId }) => tableId),
   );
+  const keepers = await keepersOf(tx, rows);
+  const namesOf = ({ tableId, tillId }: OrderRow): Names => ({
+    tableName: tableId === null ? null : (names.get(tableId) ?? null),
+    tillName: tillId === null ? null : (keepers.get(tillId) ?? null),
+  });
   const own = <Part extends { readonly orderId: string }>(all: readonly Part[], id: string) => all.filter(({ orderId }) => orderId === id);
   return rows.map((row) =>
-    presentOne(row, row.tableId === null ? null : (names.get(row.tableId) ?? null), {
+    presentOne(row, namesOf(row), {
       lines: own(parts.lines, row.id),
       discounts: own(parts.discounts, row.id),
       payments: own(parts.payments, row.id),

@@ -1,9 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { refusal } from '../../../../platform/server/rpc/refuse.ts';
 import type { OrderRow } from '../tables.ts';
 import { till } from './till-table.ts';
+
+/** What the tills are called that keep these orders; one that was let go keeps none any more. */
+export const keepersOf = async (tx: RestaurantTx, orders: readonly OrderRow[]): Promise<ReadonlyMap<string, string>> => {
+  const ids = [...new Set(orders.flatMap(({ tillId }) => tillId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx.db
+    .select({ id: till.id, name: till.name })
+    .from(till)
+    .where(and(eq(till.restaurantId, tx.restaurantId), inArray(till.id, ids), isNull(till.revokedAt)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 /**
  * What a till keeps is changed there: it would not hear of it, and its next message would be measured by what it said last.
@@ -11,12 +22,9 @@ import { till } from './till-table.ts';
  *
  * @refuses ORDER_OF_TILL with its name
  */
-export const refuseOrderOfTill = async (tx: RestaurantTx, { tillId }: OrderRow): Promise<void> => {
+export const refuseOrderOfTill = async (tx: RestaurantTx, order: OrderRow): Promise<void> => {
   // What is done for a till is done as nobody.
-  if (tillId === null || tx.userId === null) return;
-  const [keeps] = await tx.db
-    .select({ name: till.name })
-    .from(till)
-    .where(and(eq(till.restaurantId, tx.restaurantId), eq(till.id, tillId), isNull(till.revokedAt)));
-  if (keeps) throw refusal('ORDER_OF_TILL', { field: 'order', name: keeps.name });
+  if (order.tillId === null || tx.userId === null) return;
+  const name = (await keepersOf(tx, [order])).get(order.tillId);
+  if (name !== undefined) throw refusal('ORDER_OF_TILL', { field: 'order', name });
 };

@@ -40,7 +40,7 @@ const OrderOf = ({ order }: { readonly order: Order }) => {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{name}</h1>
-        {isOpen && (
+        {isOpen && order.tillName === null && (
           <Link to="/kitchen/orders/new" search={{ order: order.id }} className={buttonClass('secondary')}>
             {m.kitchen_add_more()}
           </Link>
@@ -74,7 +74,10 @@ const OrderOf = ({ order }: { readonly order: Order }) => {
 /** Takes what is left, or closes what is paid, by whoever may. */
 const Settle = ({ order, name }: { readonly order: Order; readonly name: string }) => {
   const commands = useKitchenCommands();
-  if (!useCan('kitchen.take-payments')) return null;
+  const mayTake = useCan('kitchen.take-payments');
+  if (order.tillName !== null)
+    return <p className="mt-6 text-body text-ink-2">{m.kitchen_refusal_order_of_till({ name: order.tillName })}</p>;
+  if (!mayTake) return null;
   if (minorUnits(order.bill.leftMinor) > 0n) return <PayForm order={order} onPay={(body) => void commands.pay(body, name)} />;
   return (
     <Button kind="primary" size="thumb" className="mt-6" onClick={() => void commands.close(order.id, name)}>
