@@ -13,6 +13,8 @@ export type KitchenItem = {
   /** From the outside in: a case of 6, a packet of 1000. */
   readonly pack: readonly (readonly [unit: string, per: string])[];
   readonly par?: string;
+  /** Whether its deliveries are told apart, by a use-by date. */
+  readonly hasLots?: boolean;
   /** What is there at the start, in the pack's first unit, and what one of it cost. */
   readonly opening?: { readonly quantity: string; readonly price: string };
 };
@@ -55,7 +57,7 @@ const registration = (email: string, restaurantId: string) => ({
   },
 });
 
-const itemBody = ({ name, nameLocal, pack, par }: KitchenItem) => ({
+const itemBody = ({ name, nameLocal, pack, par, hasLots = false }: KitchenItem) => ({
   name,
   nameLocal: nameLocal ?? null,
   sku: null,
@@ -72,6 +74,7 @@ const itemBody = ({ name, nameLocal, pack, par }: KitchenItem) => ({
   par: par ?? null,
   reorderPoint: null,
   allergens: {},
+  ...(hasLots && { keeping: { tracksLots: true, dateType: 'USE_BY', shelfLife: {} } }),
 });
 
 /** Registers a restaurant and puts these items on its shelves. */
