@@ -1,5 +1,12 @@
-/** One thing that was asked back; null where nobody knew what it comes to. @unit minor units, without tax */
-export type AskedBack = { readonly amountMinor: bigint | null };
+/** One thing that was asked back. */
+export type AskedBack = {
+  /**
+   * Null where nobody knew what it comes to.
+   *
+   * @unit minor units, without tax
+   */
+  readonly amountMinor: bigint | null;
+};
 
 /**
  * What of each thing that was asked back a credit note leaves out. What the note gives is shared among them by what each
