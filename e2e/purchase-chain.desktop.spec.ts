@@ -1,65 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 
+import { callMaed } from './world/call-maed.ts';
 import { expect, test } from './world/journey.ts';
 import type { MaedServer } from './world/maed-server.ts';
 import { browserStateOf, keepFromBefore, keptFromBefore, type SignedIn } from './world/sign-in.ts';
 import { watch } from './world/watch.ts';
+import { sellerNamed, soldAt } from './world/seller.ts';
 import { wordsIn } from './world/words.ts';
 
 test.use({ who: 'owner' });
 
-const post = async <Answer>(maed: MaedServer, { cookie }: SignedIn, call: { readonly path: string; readonly input: object }) => {
-  const response = await fetch(`${maed.url}/rpc/${call.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `${cookie.name}=${cookie.value}` },
-    body: JSON.stringify({ json: call.input }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${call.path}: ${response.status} ${text}`);
-  return (JSON.parse(text) as { json: Answer }).json;
-};
+const seller = sellerNamed('Sendafa Mill', { country: 'ET', currency: 'ETB' });
 
-const seller = {
-  name: 'Sendafa Mill',
-  nameLocal: null,
-  country: 'ET',
-  taxNumber: null,
-  contacts: [],
-  email: null,
-  phone: null,
-  whatsapp: null,
-  telegram: null,
-  language: 'en',
-  orderDays: [],
-  deliveryDays: [],
-  cutoffTime: null,
-  minimumMinor: null,
-  leadTimeDays: 0,
-  paymentTerms: null,
-  currency: 'ETB',
-  isOpenMarket: false,
-  certificates: [],
-  note: null,
-};
-
-const terms = {
-  supplierCode: null,
-  description: null,
-  packChain: [],
-  packText: null,
-  orderUnit: 'kg',
-  priceMode: 'PER_PACK',
-  priceUnit: null,
-  price: '100',
-  isTaxIncluded: false,
-  isPrimary: false,
-  minimum: null,
-  multiple: null,
-  contractFrom: null,
-  contractTo: null,
-  isActive: true,
-};
+const terms = soldAt('100', { per: 'kg' });
 
 type Mine = { readonly restaurants: readonly { readonly id: string }[] };
 type Orderables = { readonly items: readonly { readonly id: string; readonly name: string }[] };
@@ -67,12 +21,12 @@ type Orderables = { readonly items: readonly { readonly id: string; readonly nam
 /** A manager orders 2,500 kg of flour at 100 birr: above the 200,000 that a manager sends alone. */
 const orderedByManager = async (maed: MaedServer, manager: SignedIn): Promise<{ readonly item: string }> => {
   const [supplierId, offerId, orderId] = [uuidv7(), uuidv7(), uuidv7()];
-  const { restaurants } = await post<Mine>(maed, manager, { path: 'restaurants/listMine', input: {} });
+  const { restaurants } = await callMaed<Mine>(maed, manager, { path: 'restaurants/listMine', input: {} });
   const restaurantId = restaurants[0]?.id;
-  const { items } = await post<Orderables>(maed, manager, { path: 'purchasing/listOrderables', input: { restaurantId } });
+  const { items } = await callMaed<Orderables>(maed, manager, { path: 'purchasing/listOrderables', input: { restaurantId } });
   const tell = (command: string, body: object) => {
     const envelope = { commandId: uuidv7(), restaurantId, deviceId: uuidv7(), occurredAt: new Date().toISOString() };
-    return post(maed, manager, { path: `purchasing/${command}`, input: { ...envelope, body } });
+    return callMaed(maed, manager, { path: `purchasing/${command}`, input: { ...envelope, body } });
   };
   const item = items.find(({ name }) => name.startsWith('Teff'));
   if (!item) throw new Error('The demo keeps teff.');

@@ -18,7 +18,8 @@ test('what one restaurant sends another takes in short, and both put it to rest'
     .getByRole('dialog')
     .getByRole('button', { name: words('inventory_transfer_add_item') })
     .click();
-  await page.getByRole('dialog').getByRole('combobox').fill('Berbere');
+  // By its name: the form behind has a choice of its own, which is there first.
+  await page.getByRole('combobox', { name: words('inventory_record_search') }).fill('Berbere');
   await page.getByRole('option').first().click();
   await page
     .getByRole('dialog')

@@ -74,8 +74,22 @@ it('without a lot the dates decide: what is past them goes when that is the reas
 it('more than the named lot holds is taken from the others, and no lot falls below nothing', async () => {
   const { itemId, lots } = await lotsOf(past, late);
   const entry = { text: '1.5 kg', parts: [{ quantity: '1.5', unit: 'kg' as const }] };
-  await log(itemId, { lotId: lots[0] ?? '', reason: 'EXPIRED', entry });
+  const logged = await log(itemId, { lotId: lots[0] ?? '', reason: 'EXPIRED', entry });
   expect(await leftIn(lots)).toEqual(['0', '500']);
+  expect(logged.entry.takenFrom).toMatchObject([
+    { lot: { id: lots[0], lotNumber: 'L0' }, quantity: '1000' },
+    { lot: { id: lots[1], lotNumber: 'L1' }, quantity: '500' },
+  ]);
+});
+
+it('what the named lot holds is told of that lot alone, and what no lot holds is missing from what was taken', async () => {
+  const { itemId, lots } = await lotsOf(soon, late);
+  const lotId = lots[1] ?? '';
+  expect((await log(itemId, { lotId, reason: 'DROPPED' })).entry.takenFrom).toEqual([]);
+  const entry = { text: '2 kg', parts: [{ quantity: '2', unit: 'kg' as const }] };
+  const { takenFrom } = (await log(itemId, { lotId, reason: 'DROPPED', entry })).entry;
+  expect(takenFrom).toMatchObject([{ quantity: '800' }, { quantity: '1000' }]);
+  expect(await leftIn(lots)).toEqual(['0', '0']);
 });
 
 it('a lot of another item or of another restaurant is not found', async () => {

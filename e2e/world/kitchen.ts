@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { superuserOf } from '../../apps/server/testing/real-server.ts';
 import { queryAs } from '../../db/testing/query-as.ts';
+import { callMaed } from './call-maed.ts';
 import type { MaedServer } from './maed-server.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 
@@ -12,6 +13,8 @@ export type KitchenItem = {
   /** From the outside in: a case of 6, a packet of 1000. */
   readonly pack: readonly (readonly [unit: string, per: string])[];
   readonly par?: string;
+  /** Whether its deliveries are told apart, by a use-by date. */
+  readonly hasLots?: boolean;
   /** What is there at the start, in the pack's first unit, and what one of it cost. */
   readonly opening?: { readonly quantity: string; readonly price: string };
 };
@@ -23,23 +26,12 @@ export type Kitchen = {
   readonly password: string;
   readonly email: string;
   readonly itemIds: ReadonlyMap<string, string>;
-  /** Asks or tells inventory something, as the owner's other device would. */
+  /** Asks or tells something, as the owner's other device would: inventory, where the procedure names no module; now, or when it had no line. */
   readonly ask: <Answer>(procedure: string, input?: object) => Promise<Answer>;
-  readonly tell: <Answer>(procedure: string, body: object) => Promise<Answer>;
+  readonly tell: <Answer>(procedure: string, body: object, at?: Date) => Promise<Answer>;
 };
 
 const password = 'Injera-42!';
-
-const post = async (maed: MaedServer, { path, input, cookie }: { path: string; input: unknown; cookie?: string }): Promise<unknown> => {
-  const response = await fetch(`${maed.url}/rpc/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
-    body: JSON.stringify({ json: input }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-  return (JSON.parse(text) as { json: unknown }).json;
-};
 
 const registration = (email: string, restaurantId: string) => ({
   commandId: uuidv7(),
@@ -65,7 +57,7 @@ const registration = (email: string, restaurantId: string) => ({
   },
 });
 
-const itemBody = ({ name, nameLocal, pack, par }: KitchenItem) => ({
+const itemBody = ({ name, nameLocal, pack, par, hasLots = false }: KitchenItem) => ({
   name,
   nameLocal: nameLocal ?? null,
   sku: null,
@@ -82,6 +74,7 @@ const itemBody = ({ name, nameLocal, pack, par }: KitchenItem) => ({
   par: par ?? null,
   reorderPoint: null,
   allergens: {},
+  ...(hasLots && { keeping: { tracksLots: true, dateType: 'USE_BY', shelfLife: {} } }),
 });
 
 /** Registers a restaurant and puts these items on its shelves. */
@@ -89,15 +82,17 @@ export const openKitchen = async (maed: MaedServer, items: readonly KitchenItem[
   const restaurantId = uuidv7();
   const deviceId = uuidv7();
   const email = `${restaurantId}@example.com`;
-  await post(maed, { path: 'restaurants/register', input: registration(email, restaurantId) });
+  await callMaed(maed, null, { path: 'restaurants/register', input: registration(email, restaurantId) });
   // Their address is taken as confirmed: the letter about it has a journey of its own.
   await queryAs(superuserOf(maed.dataFolder), 'update auth."user" set email_verified = true where email = $1', [email]);
   const owner = await signIn(maed, email, password);
-  const cookie = `${owner.cookie.name}=${owner.cookie.value}`;
-  const ask = async <Answer>(procedure: string, input: object = {}) =>
-    (await post(maed, { path: `inventory/${procedure}`, input: { restaurantId, ...input }, cookie })) as Answer;
-  const tell = <Answer>(procedure: string, body: object) =>
-    ask<Answer>(procedure, { commandId: uuidv7(), deviceId, occurredAt: new Date().toISOString(), body });
+  const ask = <Answer>(procedure: string, input: object = {}) =>
+    callMaed<Answer>(maed, owner, {
+      path: procedure.includes('/') ? procedure : `inventory/${procedure}`,
+      input: { restaurantId, ...input },
+    });
+  const tell = <Answer>(procedure: string, body: object, at: Date = new Date()) =>
+    ask<Answer>(procedure, { commandId: uuidv7(), deviceId, occurredAt: at.toISOString(), body });
   const itemIds = new Map<string, string>();
   for (const item of items) {
     const itemId = uuidv7();

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { quantity, type Quantity } from '../../../kit/quantity.ts';
 import type { BusinessDate } from '../../../kit/time/business-date.ts';
-import { type LotOnShelf, takeFromLots } from './fefo.ts';
+import { beyondLot, type LotOnShelf, takeFromLots } from './fefo.ts';
 import { expiryOf, type LotHistory } from './lot.ts';
 
 const day = (text: string) => text as BusinessDate;
@@ -25,6 +25,14 @@ const taken = (size: string, lots: readonly LotOnShelf[], chosenLotId: string | 
     lotId,
     Number(share) / 1_000_000,
   ]);
+
+test.each([
+  ['3', '2', '1'],
+  ['2', '2', '0'],
+  ['1', '2', '0'],
+])('of %s taken from a lot that holds %s, %s comes out of others', (size, onHand, beyond) => {
+  expect(beyondLot(quantity(size), quantity(onHand))).toBe(quantity(beyond));
+});
 
 describe('first expired, first out', () => {
   it('what is open goes before what expires sooner, then by date, then by arrival; no date goes last', () => {

@@ -45,6 +45,12 @@ const isExpired = ({ status, expiresOn, onHand }: LotOnShelf, today: BusinessDat
   onHand > noQuantity && (status === 'EXPIRED' || (status === 'AVAILABLE' && expiresOn !== null && expiresOn < today));
 
 /**
+ * What a withdrawal takes beyond the lot that a person chose, by the books: that much comes out of others. Never refused:
+ * who stands before the shelf sees more than the books, and what left has left.
+ */
+export const beyondLot = (taken: Quantity, onHand: Quantity): Quantity => (taken > onHand ? ((taken - onHand) as Quantity) : noQuantity);
+
+/**
  * Which lots a withdrawal empties. A lot that a person chose comes first, whatever its date; the rest is taken first
  * expired, first out. What no lot covers stays without one: the level may fall below zero, a lot never does.
  *

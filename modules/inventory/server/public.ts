@@ -6,6 +6,7 @@ export { lockItem, type LockedItem } from './load-item.ts';
 export { ingredientsOf, type Ingredient } from './ingredients.ts';
 export { itemsToOrder, type ItemToOrder } from './items-to-order.ts';
 export { lotHeadings, type LotHeading } from './lot-headings.ts';
+export { lotSharesOf, type LotShareOfMovement } from './lot-shares.ts';
 export { itemHeadings, type ItemHeading } from './item-headings.ts';
 export { plainDecimal } from './plain-decimal.ts';
 export { presentPosted } from './present-movement.ts';

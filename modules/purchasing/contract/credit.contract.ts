@@ -23,12 +23,23 @@ export const creditSchema = z.object({
   state: z.enum(creditStates),
   currency: currencySchema,
   amountMinor: z.nullable(amountSchema),
-  lines: z.array(z.object({ description: z.string(), text: z.string(), kind: z.string(), amountMinor: z.nullable(amountSchema) })),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      text: z.string(),
+      kind: z.string(),
+      amountMinor: z.nullable(amountSchema),
+      /** What of it the credit note did not give back; null while none has settled the request, or where it gave all. */
+      notGivenMinor: z.nullable(amountSchema),
+    }),
+  ),
   note: z.nullable(z.string()),
   sentVia: z.nullable(z.enum(['EMAIL', 'BY_HAND'])),
   sendsVia: z.enum(['EMAIL', 'BY_HAND']),
   /** Credit notes of the supplier that settle no request yet. */
-  notes: z.array(z.object({ id: idSchema, number: z.string(), totalMinor: amountSchema })),
+  notes: z.array(
+    z.object({ id: idSchema, number: z.string(), totalMinor: amountSchema, /** Without tax, as what is asked. */ netMinor: amountSchema }),
+  ),
   createdAt: instantSchema,
   version: versionSchema,
 });

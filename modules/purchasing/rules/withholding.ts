@@ -33,6 +33,8 @@ export const withholdingRules: readonly WithholdingRule[] = [
   {
     country: 'ET',
     validFrom: '2016-07-08',
+    // Neither figure could be found a second time, in the source named here or in the text of the law: to be confirmed, as
+    // `isConfirmed` says to whoever pays. It holds for payments before August 2025 alone.
     rateBps: 200,
     thresholdMinor: 1_000_000n,
     law: 'Federal Income Tax Proclamation No. 979/2016, art. 92',

@@ -14,7 +14,8 @@ import { advanceOrder, type LineChange } from './order-progress.ts';
 import { receivedLines, unchargedOf, type ReceivedLine } from './received-lines.ts';
 import { supplierOffer } from './tables.ts';
 import { goodsReceiptLine } from './tables/receipts.ts';
-import { supplierInvoiceLine } from './tables/invoices.ts';
+import { pricesNotGiven } from './prices-not-given.ts';
+import { creditRequest, supplierInvoiceLine } from './tables/invoices.ts';
 import { differenceOf, trueUp } from './true-up.ts';
 
 /** What an invoice is called among the documents that change what stock is worth. */
@@ -109,15 +110,27 @@ const worksOf = async (tx: RestaurantTx, invoice: StoredInvoice): Promise<Work[]
     .toSorted((left, right) => (left.received.line.itemId < right.received.line.itemId ? -1 : 1));
 };
 
+/** What of the prices of an invoice a credit note has already not given back, by line. @unit minor units */
+const notGivenOf = async (tx: RestaurantTx, invoiceId: string): Promise<ReadonlyMap<string, bigint>> => {
+  const rows = await tx.db
+    .select({ lines: creditRequest.lines })
+    .from(creditRequest)
+    .where(
+      and(eq(creditRequest.restaurantId, tx.restaurantId), eq(creditRequest.invoiceId, invoiceId), eq(creditRequest.state, 'CREDITED')),
+    );
+  return pricesNotGiven(rows.flatMap(({ lines }) => lines));
+};
+
 /**
  * What an approved invoice changes: what its deliveries are worth, what was used of them had cost, what offers ask, and
  * how far its orders are charged.
  */
 export const applyInvoice = async (tx: RestaurantTx, invoice: StoredInvoice): Promise<void> => {
   const asked = (await exceptionsOf(tx, invoice.id)).filter(({ kind, state }) => kind === 'PRICE' && state === 'CREDIT_ASKED');
+  const notGiven = await notGivenOf(tx, invoice.id);
   for (const work of await worksOf(tx, invoice)) {
     const askedMinor = asked.find(({ lineId }) => lineId === work.line.id)?.differenceMinor ?? 0n;
-    await settleLine(tx, work, askedMinor);
+    await settleLine(tx, work, askedMinor - (notGiven.get(work.line.id) ?? 0n));
   }
 };
 
@@ -150,7 +163,8 @@ export const bearMore = async (tx: RestaurantTx, invoice: StoredInvoice, more: R
       .update(supplierInvoiceLine)
       .set(columns)
       .where(and(eq(supplierInvoiceLine.restaurantId, tx.restaurantId), eq(supplierInvoiceLine.id, line.id)));
-    await takePrice(tx, work);
+    // A price of which part was given back is not what the supplier asks.
+    if (columns.differenceMinor === differenceOf(line, received, 0n)) await takePrice(tx, work);
   }
 };
 

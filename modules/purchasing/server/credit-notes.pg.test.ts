@@ -181,6 +181,41 @@ describe('a price that was asked back', () => {
     expect(after.lines).toMatchObject([{ onHandMinor: '400', usedMinor: '400' }]);
   });
 
+  it('and is given back in part had cost the rest: food is worth what was charged less what came back', async () => {
+    const { creditId, invoice } = await chargedDear();
+    const note = await approved({ number: 'CN-2', amount: '500', type: 'CREDIT_NOTE' });
+    await moveOn(creditId, 'CREDIT', { creditNoteId: note.id });
+    expect(await valueOfStock()).toBe(String(8800 - 500));
+    const after = await market.as('manager', (tx) => getInvoice(tx, invoice.id));
+    expect(after.lines).toMatchObject([{ onHandMinor: '300', usedMinor: '0' }]);
+    expect((await market.as('manager', listCredits)).credits[0]).toMatchObject({ state: 'CREDITED', lines: [{ notGivenMinor: '300' }] });
+    // Part of the higher price was taken back: it is not what the supplier asks.
+    expect((await market.as('manager', (tx) => listPrices(tx, market.offerId))).prices[0]).toMatchObject({ price: '40' });
+  });
+
+  it('and is given back in part after half was eaten had cost half of the rest with it, and is taken back with its invoice', async () => {
+    const { creditId, invoice } = await chargedDear();
+    await queryAs(database().superuser, 'update stock_level set on_hand = 25000, value_minor = 4000 where item_id = $1', [market.itemId]);
+    const note = await approved({ number: 'CN-2', amount: '500', type: 'CREDIT_NOTE' });
+    await moveOn(creditId, 'CREDIT', { creditNoteId: note.id });
+    expect(await valueOfStock()).toBe(String(4000 + (8800 - 500 - 8000) / 2));
+    const after = await market.as('manager', (tx) => getInvoice(tx, invoice.id));
+    expect(after.lines).toMatchObject([{ onHandMinor: '150', usedMinor: '150' }]);
+  });
+
+  it('and is given back in part before its invoice is approved is borne by the approval', async () => {
+    const orderId = await sendOrder(market, '2');
+    const receipt = await receive(market, 'owner', { came: '2', orderId });
+    const creditId = uuidv7();
+    const told = { number: 'INV-8', amount: '8800', price: '44', receiptLineId: receipt.lines[0]?.id ?? '' };
+    const invoice = await settle(await save(told), 'CREDIT_ASKED', creditId);
+    const note = await approved({ number: 'CN-3', amount: '500', type: 'CREDIT_NOTE' });
+    await moveOn(creditId, 'CREDIT', { creditNoteId: note.id });
+    expect(await valueOfStock()).toBe('8000');
+    await approve(await market.as('manager', (tx) => getInvoice(tx, invoice.id)));
+    expect(await valueOfStock()).toBe(String(8800 - 500));
+  });
+
   it('and is given up is taken back whole with its invoice', async () => {
     const { creditId, invoice } = await chargedDear();
     await moveOn(creditId, 'WRITE_OFF', { reason: 'They will not' });

@@ -30,6 +30,7 @@ const freeNotes = async (tx: RestaurantTx) => {
       number: supplierInvoice.number,
       supplierId: supplierInvoice.supplierId,
       totalMinor: supplierInvoice.totalMinor,
+      taxMinor: supplierInvoice.taxMinor,
     })
     .from(supplierInvoice)
     .where(
@@ -70,12 +71,17 @@ export const listCredits = async (tx: RestaurantTx): Promise<{ credits: Credit[]
     state: credit.state,
     currency: credit.currency,
     amountMinor: credit.amountMinor === null ? null : String(credit.amountMinor),
-    lines: credit.lines.map((line) => ({ ...line })),
+    lines: credit.lines.map((line) => ({ ...line, notGivenMinor: line.notGivenMinor ?? null })),
     note: credit.note,
     sentVia: credit.sentVia,
     sendsVia: seller.email === null ? 'BY_HAND' : mine,
     notes: openCreditStates.includes(credit.state)
-      ? (notes.get(credit.supplierId) ?? []).map(({ id, number, totalMinor }) => ({ id, number, totalMinor: String(totalMinor) }))
+      ? (notes.get(credit.supplierId) ?? []).map(({ id, number, totalMinor, taxMinor }) => ({
+          id,
+          number,
+          totalMinor: String(totalMinor),
+          netMinor: String(totalMinor - taxMinor),
+        }))
       : [],
     createdAt: credit.createdAt.toISOString(),
     version: credit.version,

@@ -6,6 +6,7 @@ import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { owedStates, stateAfterPayment } from '../rules/invoice-state.ts';
 import { spreadCredit } from '../rules/spread-credit.ts';
 import { announcePurchasing } from './announce-purchasing.ts';
+import { bearShortfall } from './bear-asked-prices.ts';
 import { noteDocumentStep } from './document-steps.ts';
 import { holdInvoice, type StoredInvoice } from './load-invoice.ts';
 import { type creditRequest, supplierInvoice, supplierPayment } from './tables/invoices.ts';
@@ -50,7 +51,7 @@ const countAsPaid = async (tx: RestaurantTx, paper: StoredInvoice, { minor, by }
 };
 
 /**
- * Takes a supplier's credit note off what is owed to it. What is left of it where nothing is owed stays open, until the
+ * Takes a supplier's credit note off what is owed to it; what it gives back less than was asked is borne. What is left of it where nothing is owed stays open, until the
  * supplier pays it back.
  *
  * @refuses NOT_FOUND for a note of another supplier or in other money, or one that nobody has approved
@@ -59,6 +60,7 @@ export const settleCredit = async (tx: RestaurantTx, credit: StoredCredit, credi
   const note = await holdInvoice(tx, creditNoteId);
   const isUsable = note.supplierId === credit.supplierId && note.type === 'CREDIT_NOTE' && note.currency === credit.currency;
   if (!isUsable || !owedStates.includes(note.state)) throw refusal('NOT_FOUND');
+  await bearShortfall(tx, credit, note);
   const owed = await owedOf(tx, credit, note);
   const open = owed.map(({ id, totalMinor, paidMinor }) => ({ id, openMinor: totalMinor - paidMinor }));
   const parts = spreadCredit(note.totalMinor - note.paidMinor, open);

@@ -21,7 +21,8 @@ export const PurchaseScreen = () => {
   const mayLook = useCan('purchasing.view');
   const tab = search.tab ?? 'orders';
   const show = (next: PurchaseTab) => void navigate({ to: '/purchase', search: next === 'orders' ? {} : { tab: next }, replace: true });
-  // Seven words are wider than a phone: the chosen one is brought into sight, and the rest is a swipe away.
+  // Seven words are wider than a phone: the chosen one is brought into sight, and the rest is a swipe away. What is out of
+  // sight in the row is placed by the row, or it would widen the whole screen.
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = row.current?.querySelector(':checked')?.parentElement;
@@ -34,7 +35,7 @@ export const PurchaseScreen = () => {
   return (
     <section className="flex flex-col gap-4">
       <h1 className="text-title">{m.purchasing_title()}</h1>
-      <div ref={row} className="-mx-4 overflow-x-auto px-4 py-1 *:max-w-none *:whitespace-nowrap">
+      <div ref={row} className="relative -mx-4 overflow-x-auto px-4 py-1 *:max-w-none *:whitespace-nowrap">
         <Segment
           label={m.purchasing_tabs()}
           value={tab}

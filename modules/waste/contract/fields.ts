@@ -50,6 +50,8 @@ export const entryBodySchema = z.strictObject({
   happenedAt: z.nullable(z.iso.datetime({ offset: true })),
 });
 
+const lotNamedSchema = z.object({ id: idSchema, lotNumber: z.nullable(z.string()), receivedAt: instantSchema });
+
 /** An entry of the log; what it cost is null when unknown, and always to a role that may not see cost. */
 export const entryRowSchema = z.object({
   id: idSchema,
@@ -58,7 +60,9 @@ export const entryRowSchema = z.object({
   itemName: z.nullable(z.string()),
   itemNameLocal: z.nullable(z.string()),
   /** The lot that somebody said it was taken from. */
-  lot: z.nullable(z.object({ id: idSchema, lotNumber: z.nullable(z.string()), receivedAt: instantSchema })),
+  lot: z.nullable(lotNamedSchema),
+  /** Where a lot was named that held less by the books: what was taken from it and from which others. Else empty. */
+  takenFrom: z.array(z.object({ lot: lotNamedSchema, quantity: quantitySchema })),
   quantity: z.nullable(quantitySchema),
   entry: z.nullable(z.object({ text: z.string(), parts: z.array(z.object({ quantity: quantitySchema, unit: unitSchema })) })),
   weightG: z.nullable(quantitySchema),

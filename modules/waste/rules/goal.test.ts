@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { baselineOf, decideGoal, metricOf, type GoalDraft, type WeekFigures } from './goal.ts';
-import { goalProgress, spokenChange } from './goal-progress.ts';
+import { goalProgress, goalStanding, lastDayOf, spokenChange } from './goal-progress.ts';
 import { dayAfter, mondayOf, weeksWithin } from './whole-weeks.ts';
 
 const grams = (whole: bigint): bigint => whole * 1_000_000n;
@@ -98,7 +98,7 @@ describe('how a goal goes', () => {
     expect(spokenChange(from, to)).toEqual({ direction, part, percent });
   });
 
-  const goal = { metric: 'MONEY_A_WEEK', startsOn: '2026-11-09', baseline: 3300n, target: 2700n } as const;
+  const goal = { metric: 'MONEY_A_WEEK', startsOn: '2026-11-09', lastDay: '2027-02-07', baseline: 3300n, target: 2700n } as const;
 
   test('is told by the latest four weeks since it began, and by none before', () => {
     expect(goalProgress(goal, weeks)).toBeNull();
@@ -109,5 +109,34 @@ describe('how a goal goes', () => {
   test('a week in which nobody wrote is no progress', () => {
     const silent = week('2026-11-09', { valueMinor: 0n, daysLogged: 0 });
     expect(goalProgress(goal, [...weeks, silent])).toBeNull();
+  });
+
+  test('is told by no week that reaches beyond its last day', () => {
+    const since = [3300n, 3300n, 100n].map((valueMinor, index) => week(dayAfter('2026-11-09', index * 7), { valueMinor }));
+    expect(goalProgress({ ...goal, lastDay: '2026-11-22' }, since)).toMatchObject({ now: 3300n, weeks: 2, isReached: false });
+    expect(goalProgress({ ...goal, lastDay: '2026-11-28' }, since)).toMatchObject({ weeks: 2 });
+    expect(goalProgress({ ...goal, lastDay: '2026-11-29' }, since)).toMatchObject({ weeks: 3 });
+  });
+
+  const [above, below] = [false, true].map((isReached) => ({ now: 1n, weeks: 4, change: spokenChange(10n, 5n), isReached }));
+  const until = '2026-12-31';
+  test.each([
+    ['on its way before its day', above, null, '2026-12-31', 'UNDER_WAY'],
+    ['on its way before anything is known', null, null, '2026-12-01', 'UNDER_WAY'],
+    ['reached before its day', below, null, '2026-12-01', 'REACHED'],
+    ['reached after its day', below, null, '2027-03-01', 'REACHED'],
+    ['missed after its day', above, null, '2027-01-01', 'MISSED'],
+    ['not known where nobody wrote', null, null, '2027-01-01', 'UNKNOWN'],
+    ['given up where it was ended before', above, '2026-12-10', '2026-12-11', 'GIVEN_UP'],
+    ['reached although it was ended before', below, '2026-12-10', '2026-12-11', 'REACHED'],
+    ['missed where it was ended after its day', above, '2027-01-05', '2027-01-06', 'MISSED'],
+  ] as const)('it is %s', (_, progress, endedOn, today, standing) => {
+    expect(goalStanding(progress ?? null, { until, endedOn, today })).toBe(standing);
+  });
+
+  test('nothing counts after it was ended', () => {
+    expect(lastDayOf({ until, endedOn: null })).toBe(until);
+    expect(lastDayOf({ until, endedOn: '2026-12-10' })).toBe('2026-12-10');
+    expect(lastDayOf({ until, endedOn: '2027-01-05' })).toBe(until);
   });
 });

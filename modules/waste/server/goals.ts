@@ -55,7 +55,10 @@ const lastSunday = (today: string): string => dayAfter(mondayOf(today), -1);
 
 const usualWeeksShown = 13;
 
-/** The goal that runs, those before it, and the weeks to draw it over: from its baseline on, else the last quarter. */
+/**
+ * The goal that runs, those before it, and the weeks to draw and judge them over: from the baseline of the one that runs
+ * and the begin of those before it, and the last quarter at least.
+ */
 export const getGoals = async (tx: RestaurantTx) => {
   const rows = await tx.db
     .select()
@@ -68,7 +71,8 @@ export const getGoals = async (tx: RestaurantTx) => {
   const to = lastSunday(today);
   const earliest = dayAfter(to, 1 - wasteLimits.weeksShownMax * weekDays);
   const usual = dayAfter(to, 1 - usualWeeksShown * weekDays);
-  const wanted = running && running.baselineFrom < usual ? running.baselineFrom : usual;
+  const begins = [usual, ...rows.map(({ startsOn }) => startsOn), ...(running ? [running.baselineFrom] : [])];
+  const wanted = begins.reduce((first, day) => (day < first ? day : first));
   const isCostVisible = seesCost(tx);
   const weeks = await weeklyFigures(tx, { from: wanted < earliest ? earliest : wanted, to });
   return {

@@ -1,7 +1,14 @@
-import { formatQuantity, quantity } from '../../../kit/quantity.ts';
+import { formatQuantity, noQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { namesOf } from '../../accounts/server/public.ts';
-import { itemHeadings, lotHeadings, type ItemHeading, type LotHeading } from '../../inventory/server/public.ts';
+import {
+  itemHeadings,
+  lotHeadings,
+  lotSharesOf,
+  type ItemHeading,
+  type LotHeading,
+  type LotShareOfMovement,
+} from '../../inventory/server/public.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import type { EntryRow } from '../contract/fields.ts';
 import { photoAddresses } from './photo-addresses.ts';
@@ -22,6 +29,8 @@ export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntr
     ...new Set(rows.flatMap(({ loggedBy, voidedBy }) => [loggedBy, ...(voidedBy === null ? [] : [voidedBy])])),
   ]);
   const lots = await lotHeadings(tx, [...new Set(rows.flatMap(({ lotId }) => lotId ?? []))]);
+  const named = rows.flatMap(({ lotId, movementId }) => (lotId === null || movementId === null ? [] : movementId));
+  const shares = await lotSharesOf(tx, named);
   const isCostVisible = seesCost(tx);
   const photos = await photoAddresses(
     tx,
@@ -33,6 +42,7 @@ export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntr
     itemId: row.itemId,
     ...namesOfItem(items.get(row.itemId ?? '')),
     lot: lotOf(lots.get(row.lotId ?? '')),
+    takenFrom: takenFrom(row, shares.get(row.movementId ?? '') ?? []),
     quantity: plain(row.quantity),
     entry: entryOf(row),
     ...weightsOf(row),
@@ -69,6 +79,17 @@ const namesOfItem = (heading: ItemHeading | undefined) => ({
   itemName: heading?.name ?? null,
   itemNameLocal: heading?.nameLocal ?? null,
 });
+
+/** The lots of an entry, where the one that was named did not hold all of it. */
+const takenFrom = ({ lotId, quantity: thrown }: StoredEntry, shares: readonly LotShareOfMovement[]): EntryRow['takenFrom'] => {
+  const taken = shares.map((share) => ({ ...share, quantity: -quantity(share.quantity) as Quantity }));
+  const ofNamed = taken.find((share) => share.lotId === lotId)?.quantity ?? noQuantity;
+  if (thrown === null || ofNamed >= quantity(thrown)) return [];
+  return taken.map((share) => ({
+    lot: { id: share.lotId, lotNumber: share.lotNumber, receivedAt: share.receivedAt.toISOString() },
+    quantity: formatQuantity(share.quantity),
+  }));
+};
 
 const lotOf = (heading: LotHeading | undefined): EntryRow['lot'] =>
   heading ? { id: heading.id, lotNumber: heading.lotNumber, receivedAt: heading.receivedAt.toISOString() } : null;

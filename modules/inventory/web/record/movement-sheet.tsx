@@ -83,7 +83,7 @@ export const MovementSheet = ({ title, row, kind, kinds, onKind, onChangeItem, o
         )}
         {hasEntry && <Understood row={row} reading={reading} />}
         {hasPrice && <PriceField {...{ row, form, set, reading }} error={errorAt('price')} />}
-        {row.item.keeping.tracksLots && <LotFields {...{ row, form, set }} />}
+        {row.item.keeping.tracksLots && <LotFields {...{ row, form, reading, set }} />}
         {law.reasons.length > 0 && (
           <SelectField
             label={m.inventory_record_reason()}

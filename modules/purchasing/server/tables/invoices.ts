@@ -12,6 +12,8 @@ export type StoredCreditLine = {
   readonly text: string;
   readonly kind: string;
   readonly amountMinor: string | null;
+  /** What of it the credit note that settled the request did not give back; absent where it gave all, or none has settled it. */
+  readonly notGivenMinor?: string;
   /** The line of the invoice whose difference it is; absent where it is about no invoice, or the whole of one. */
   readonly invoiceLineId?: string;
 };

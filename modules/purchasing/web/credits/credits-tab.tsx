@@ -6,10 +6,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import type { Status } from '../../../../ui/status.tsx';
-import { Tag } from '../../../../ui/tag.tsx';
+import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Credit } from '../../contract/credit.contract.ts';
+import { notGivenBack } from '../../rules/credit-shortfall.ts';
 import { creditSteps, isCreditStepOf, type CreditState, type CreditStep } from '../../rules/credit-state.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useCredits, useTell } from '../purchasing-queries.ts';
@@ -68,9 +69,34 @@ const CreditLine = ({ credit }: { readonly credit: Credit }) => {
         </span>
       </p>
       <p className="text-small text-ink-2">{credit.lines.map(({ description, text }) => `${description}, ${text}`).join(' · ')}</p>
+      <NotGiven credit={credit} />
       <CreditActions credit={credit} />
     </li>
   );
+};
+
+/** What the note that settled it left out, and where that is found: in what the food had cost, or nowhere. */
+const NotGiven = ({ credit }: { readonly credit: Credit }) => {
+  const sumOf = (lines: Credit['lines']) => lines.reduce((sum, { notGivenMinor }) => sum + BigInt(notGivenMinor ?? 0), 0n);
+  const [borne, lost] = [
+    sumOf(credit.lines.filter(({ kind }) => kind === 'PRICE')),
+    sumOf(credit.lines.filter(({ kind }) => kind !== 'PRICE')),
+  ];
+  const text = (minor: bigint) => amountText(String(minor), credit.currency);
+  return (
+    <>
+      {borne > 0n && <StatusLine status="soon">{m.purchasing_credit_borne({ amount: text(borne) })}</StatusLine>}
+      {lost > 0n && <StatusLine status="soon">{m.purchasing_credit_lost({ amount: text(lost) })}</StatusLine>}
+    </>
+  );
+};
+
+/** What of what was asked a note leaves out, in words; undefined where it leaves nothing out. */
+const shortHint = (credit: Credit, note: Credit['notes'][number] | undefined): string | undefined => {
+  if (!note) return undefined;
+  const asked = credit.lines.map(({ amountMinor }) => ({ amountMinor: amountMinor === null ? null : BigInt(amountMinor) }));
+  const left = notGivenBack(asked, BigInt(note.netMinor)).reduce((sum, one) => sum + one, 0n);
+  return left === 0n ? undefined : m.purchasing_credit_short({ amount: amountText(String(left), credit.currency) });
 };
 
 const CreditActions = ({ credit }: { readonly credit: Credit }) => {
@@ -94,6 +120,10 @@ const CreditActions = ({ credit }: { readonly credit: Credit }) => {
       ) : (
         <SelectField
           label={m.purchasing_credit_note_choose()}
+          hint={shortHint(
+            credit,
+            credit.notes.find(({ id }) => id === creditNoteId),
+          )}
           value={creditNoteId}
           options={[
             { value: '', label: m.purchasing_choose_reason() },

@@ -32,7 +32,7 @@ export const PayablesTab = () => {
       {withholding && <WithholdingRuleText rule={withholding} />}
       <ul aria-label={m.purchasing_tab_payables()}>
         {invoices.map((invoice) => (
-          <InvoiceLine key={invoice.id} invoice={invoice} />
+          <InvoiceLine key={invoice.id} invoice={invoice} owed={invoice} />
         ))}
       </ul>
     </div>

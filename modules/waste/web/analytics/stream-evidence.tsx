@@ -57,8 +57,12 @@ export const StreamEvidence = ({ analysis }: { readonly analysis: Analysis }) =>
             smallLaw: duty.smallLaw,
             looked: day(duty.lookedUpOn),
           })}{' '}
+          {m.waste_duty_elsewhere()} {!duty.isConfirmed && m.waste_duty_confirm()}{' '}
           <a href={duty.source} target="_blank" rel="noreferrer" className="text-link focus-ring">
             {m.waste_duty_source()}
+          </a>{' '}
+          <a href={duty.figuresSource} target="_blank" rel="noreferrer" className="text-link focus-ring">
+            {m.waste_duty_figures_source()}
           </a>
         </p>
       )}

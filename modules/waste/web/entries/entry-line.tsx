@@ -2,12 +2,13 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { quantity } from '../../../../kit/quantity.ts';
+import { quantity, type Quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { useSession } from '../../../../platform/web/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { nameIn, quantityText, reasonWord, shownAmount, stockRow, useIsPhone, useLotName, useStock } from '../../../inventory/web/parts.ts';
@@ -48,6 +49,7 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
+        <TakenFrom row={row} item={item} />
         <p className="text-small text-ink-2">
           <MomentText at={row.happenedAt} style="near" /> · {row.loggedBy.name} · {statusWord(row.status)}
           {row.voidReason !== null && `: ${row.voidReason}`}
@@ -72,6 +74,22 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
       {isAsked && <TakeBack row={row} name={`${amount} ${name}`} onClose={() => setIsAsked(false)} />}
     </li>
   );
+};
+
+type TakenFromProps = { readonly row: EntryRow; readonly item: Parameters<typeof stockRow>[0] | undefined };
+
+/** Where the lot that was named held less: what was taken from which, and what no lot held. */
+const TakenFrom = ({ row, item }: TakenFromProps) => {
+  const lotName = useLotName();
+  if (!item || row.lot === null || row.quantity === null || row.status === 'VOIDED') return null;
+  const { units, unit } = stockRow(item);
+  const text = (amount: Quantity) => quantityText(units, amount, unit);
+  const parts = row.takenFrom.map((part) => m.waste_taken_of_lot({ quantity: text(quantity(part.quantity)), lot: lotName(part.lot) }));
+  if (parts.length === 0) return null;
+  const held = row.takenFrom.reduce((sum, part) => sum + quantity(part.quantity), 0n);
+  const rest = (quantity(row.quantity) - held) as Quantity;
+  const all = rest > 0n ? [...parts, m.waste_taken_of_no_lot({ quantity: text(rest) })] : parts;
+  return <StatusLine status="soon">{m.waste_lot_held_less({ parts: all.join(', ') })}</StatusLine>;
 };
 
 /** On a phone a picture, so that the log stays short. */

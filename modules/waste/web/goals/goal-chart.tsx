@@ -1,12 +1,14 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { TrendChart } from '../../../../ui/chart/trend-chart.tsx';
 import { StatusIcon } from '../../../../ui/status.tsx';
+import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Goal } from '../../contract/goal-fields.ts';
 import type { Goals } from '../waste-client.ts';
-import { goalProgress, type GoalProgress, type SpokenChange, type SpokenPart } from '../../rules/goal-progress.ts';
+import type { GoalProgress, SpokenChange, SpokenPart } from '../../rules/goal-progress.ts';
 import { metricOf } from '../../rules/goal.ts';
 import { measureText, metricText, weekFigures } from './metric-text.ts';
+import { useGoalJudged } from './use-goal-judged.ts';
 
 const parts: Readonly<Record<SpokenPart, () => string>> = {
   TENTH: m.waste_part_tenth,
@@ -30,10 +32,10 @@ const titleOf = (progress: GoalProgress | null): string => {
 /** Week by week from its baseline on, with where it started and where it shall go. */
 export const GoalChart = ({ goals, goal }: { readonly goals: Goals; readonly goal: Goal }) => {
   const { date } = useWhen();
-  const { metric, baselineTo, startsOn } = goal;
+  const { metric, baselineTo } = goal;
   const [baseline, target] = [BigInt(goal.baseline ?? 0), BigInt(goal.target ?? 0)];
   const weeks = goals.weeks.filter(({ monday }) => monday >= goal.baselineFrom).map(weekFigures);
-  const progress = goalProgress({ metric, startsOn, baseline, target }, weeks);
+  const { progress, standing } = useGoalJudged(goals, goal);
   const day = (isoDay: string): string => date(new Date(`${isoDay}T12:00:00Z`));
   const text = (value: bigint | number): string => metricText(metric, Number(value), goals.currency);
   const bandPoints = weeks.filter(({ monday }) => monday <= baselineTo).length;
@@ -62,12 +64,14 @@ export const GoalChart = ({ goals, goal }: { readonly goals: Goals; readonly goa
         formatValue={text}
       />
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
-        {progress?.isReached && (
+        {standing === 'REACHED' && (
           <span className="inline-flex items-center gap-1.5 font-medium text-gomen">
             <StatusIcon status="good" className="size-4" />
             {m.waste_goal_reached()}
           </span>
         )}
+        {standing === 'MISSED' && <StatusLine status="soon">{m.waste_goal_missed(values)}</StatusLine>}
+        {standing === 'UNKNOWN' && <StatusLine status="not-counted">{m.waste_goal_not_known()}</StatusLine>}
         {progress && m.waste_goal_mean({ count: progress.weeks, value: values.now })}{' '}
         {m.waste_goal_by({ name: goal.setBy, day: day(goal.until) })}
       </p>

@@ -10,6 +10,7 @@ import { useWasteWorld, type Goals } from '../waste-client.ts';
 import { goalsQuery } from '../waste-queries.ts';
 import { EndGoalDialog } from './end-goal-dialog.tsx';
 import { GoalChart } from './goal-chart.tsx';
+import { PastGoals } from './past-goals.tsx';
 import { SetGoalDialog } from './set-goal-dialog.tsx';
 
 /** What waste shall come down to, and how that goes. Nothing where the goal is not for whoever looks. */
@@ -27,11 +28,12 @@ export const GoalSection = () => {
       />
     );
   const goal = data.goal?.baseline === null ? null : data.goal;
-  if (!goal && !maySet) return null;
+  if (!goal && !maySet && data.past.every(({ baseline }) => baseline === null)) return null;
   return (
     <section aria-label={m.waste_goal()} className="min-w-0 border-t border-line pt-4">
       {goal ? <GoalChart goals={data} goal={goal} /> : <NoGoal />}
       {maySet && <GoalActs goals={data} />}
+      <PastGoals goals={data} />
     </section>
   );
 };

@@ -5,7 +5,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Keypad } from '../../../../ui/keypad.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { entryUnits, nameIn, quantityText, shownNumber, unitWord, type StockRow } from '../../../inventory/web/parts.ts';
+import { beyondLot } from '../../../inventory/rules/fefo.ts';
+import { entryUnits, LotHoldsLess, nameIn, quantityText, shownNumber, unitWord, type StockRow } from '../../../inventory/web/parts.ts';
 import { LogDetails } from './log-details.tsx';
 import { quickAmounts } from './quick-amounts.ts';
 import type { WasteLog } from './use-log.ts';
@@ -25,6 +26,8 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
   const isReady = row !== undefined || form.kind !== 'STOCK_ITEM';
   const { unit, units } = unitsOf(row, form.isWeighed);
   const type = (text: string) => set({ text });
+  // More than the chosen lot holds is written and not logged yet, so that where the rest comes from is read before.
+  const touch = (text: string) => (isBeyondLot(log, text) ? type(text) : void log.log(text));
   return (
     <section aria-labelledby="waste-amount" className="flex flex-col gap-3">
       <h2 id="waste-amount" className="flex scroll-mt-28 items-baseline justify-between text-heading">
@@ -50,7 +53,7 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
             key={amount}
             type="button"
             disabled={!isReady}
-            onClick={() => void log.log(`${amount} ${unit}`)}
+            onClick={() => touch(`${amount} ${unit}`)}
             className={`${tileClass} items-center disabled:text-ink-3`}
           >
             <span className="text-heading">{shownNumber(Number(amount))}</span>
@@ -67,6 +70,7 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
         error={log.problem === undefined ? undefined : { message: log.problem }}
         onChange={(event) => type(event.target.value)}
       />
+      <BeyondLot log={log} />
       <Keypad
         units={units.map((one) => ({ id: one, label: unitWord(one, 1) }))}
         litUnitId={units.find((one) => form.text.trim().endsWith(` ${one}`))}
@@ -81,6 +85,20 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
       <LogDetails log={log} />
     </section>
   );
+};
+
+const lotOf = ({ lots, form }: WasteLog) => lots.find(({ id }) => id === form.lotId);
+
+const isBeyondLot = (log: WasteLog, text: string): boolean => {
+  const [lot, amount] = [lotOf(log), log.amountOf(text)];
+  return lot !== undefined && amount !== null && beyondLot(amount, quantity(lot.onHand)) > 0n;
+};
+
+/** That the chosen lot does not hold what is written, as long as it is written. */
+const BeyondLot = ({ log }: { readonly log: WasteLog }) => {
+  const { row, form } = log;
+  const [lot, amount] = [lotOf(log), form.text.trim() === '' ? null : log.amountOf(form.text)];
+  return row && lot && amount !== null ? <LotHoldsLess row={row} lot={lot} taken={amount} /> : null;
 };
 
 /** Of a lot that was chosen most often all that is left goes: one touch. */

@@ -66,6 +66,11 @@ export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) =>
     setWhen({ day: '', minute: '' });
     clear();
   };
+  /** How much of a text would be taken, in the item's base unit; null while it is not understood. */
+  const amountOf = (text: string) => {
+    const read = row && readLog({ ...form, text }, { row, role, happenedAt: null, isLotPastGood: false });
+    return read?.ok ? read.value.base : null;
+  };
   const undo = async (): Promise<void> => {
     if (!last) return;
     await commands.takeBack(last.entry, { subject: last.subject, reason: null });
@@ -73,7 +78,7 @@ export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) =>
   };
   const change = (part: Partial<EnteredWhen>) => setWhen((before) => ({ ...before, ...part }));
   const known = { stock, form, row, lots, search, problem, last, when, tiles: tilesWith(row), containers };
-  return { ...acts, ...known, undo, log, setSearch, setWhen: change };
+  return { ...acts, ...known, undo, log, amountOf, setSearch, setWhen: change };
 };
 
 /** The log in the making, for its parts. */

@@ -1,0 +1,42 @@
+/** A supplier that says nothing of itself but its name and where it is. */
+export const sellerNamed = (name: string, { country, currency }: { readonly country: 'GB' | 'ET'; readonly currency: 'GBP' | 'ETB' }) => ({
+  name,
+  nameLocal: null,
+  country,
+  taxNumber: null,
+  contacts: [],
+  email: null,
+  phone: null,
+  whatsapp: null,
+  telegram: null,
+  language: 'en',
+  orderDays: [],
+  deliveryDays: [],
+  cutoffTime: null,
+  minimumMinor: null,
+  leadTimeDays: 0,
+  paymentTerms: null,
+  currency,
+  isOpenMarket: false,
+  certificates: [],
+  note: null,
+});
+
+/** What a supplier asks for one of its unit, and nothing else said of it. */
+export const soldAt = (price: string, { per }: { readonly per: string }) => ({
+  supplierCode: null,
+  description: null,
+  packChain: [],
+  packText: null,
+  orderUnit: per,
+  priceMode: 'PER_PACK',
+  priceUnit: null,
+  price,
+  isTaxIncluded: false,
+  isPrimary: false,
+  minimum: null,
+  multiple: null,
+  contractFrom: null,
+  contractTo: null,
+  isActive: true,
+});
