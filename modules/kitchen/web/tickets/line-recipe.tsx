@@ -13,6 +13,8 @@ const large = {
   '--text-body--line-height': '2rem',
   '--text-small': '1.25rem',
   '--text-small--line-height': '1.75rem',
+  '--text-micro': '1.25rem',
+  '--text-micro--line-height': '1.75rem',
   '--text-heading': '1.625rem',
   '--text-heading--line-height': '2.125rem',
 } as CSSProperties;
