@@ -1,3 +1,5 @@
+import { OctagonAlert } from 'lucide-react';
+
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { OrderLine } from '../../contract/fields.ts';
 import type { AllDay } from '../../rules/ticket-view.ts';
@@ -8,8 +10,8 @@ export type AllDayStripProps = { readonly counts: readonly AllDay[]; readonly li
 /** How many of what are to be made, over all tickets; those with choices of their own name them. */
 export const AllDayStrip = ({ counts, lines }: AllDayStripProps) => {
   const nameIn = useNameIn();
-  const nameOf = ({ lineIds }: AllDay): string => {
-    const line = lines.find(({ id }) => id === lineIds[0]);
+  const firstOf = ({ lineIds }: AllDay) => lines.find(({ id }) => id === lineIds[0]);
+  const nameOf = (line: OrderLine | undefined): string => {
     if (!line) return '';
     const said = [...line.modifiers.map(nameIn), ...(line.note === null ? [] : [line.note])];
     return [nameIn({ name: line.dishName, nameLocal: line.dishNameLocal }), ...said].join(', ');
@@ -24,7 +26,8 @@ export const AllDayStrip = ({ counts, lines }: AllDayStripProps) => {
       <span className="text-ink-2">{m.kitchen_all_day()}</span>
       {counts.map((one) => (
         <span key={one.key}>
-          <span className="text-kitchen-dish tabular-nums">{one.count}</span> {nameOf(one)}
+          <span className="text-kitchen-dish tabular-nums">{one.count}</span> {nameOf(firstOf(one))}
+          {firstOf(one)?.hasAllergy === true && <OctagonAlert role="img" aria-label={m.kitchen_allergy()} className="ml-2 inline size-6" />}
         </span>
       ))}
     </div>

@@ -48,7 +48,7 @@ export const StationBoard = ({ station, stations }: StationBoardProps) => {
       ref={board}
       data-theme="kitchen"
       data-contrast={hasHighContrast ? 'high' : undefined}
-      className="absolute inset-0 flex flex-col bg-teff text-ink"
+      className="absolute inset-0 flex flex-col bg-teff text-ink font-stretch-[88%]"
       {...handlers}
     >
       <KitchenBar
