@@ -35,7 +35,7 @@ export const decideStepOnWay = (
   line: PlaceOnWay,
   step: LineStep,
   { facts, stations }: { readonly facts: StepFacts; readonly stations: Stations },
-): Decision<{ readonly state: LineState; readonly stage: number }, LineRefusal> => {
+): Decision<Pick<PlaceOnWay, 'state' | 'stage'>, LineRefusal> => {
   const isInWork = line.state === 'QUEUED' || line.state === 'STARTED';
   if (step === 'RECALL' && isInWork && hasGoneOn(line, stations)) return accepted({ state: 'QUEUED', stage: firstStage(line, stations) });
   const decision = decideLineStep(line.state, step, facts);

@@ -6,7 +6,8 @@ import { m } from '../../../../generated/messages/web/messages.js';
 // The codes that the server refuses with are known once their contract is.
 import '../../contract/refusals.ts';
 import type { DiningTable } from '../../contract/fields.ts';
-import { type KitchenAnswers, openBoard, type OpenedBoard, stationOf } from '../testing/open-board.tsx';
+import { type KitchenAnswers, openBoard, type OpenedBoard } from '../testing/open-board.tsx';
+import { stationOf } from '../testing/sample-tickets.ts';
 
 const fails = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }));
 const cut = () => Promise.reject(new TypeError('fetch failed'));

@@ -10,6 +10,21 @@ export type TableSaid = Pick<DiningTable, 'name' | 'seats' | 'area'>;
 
 const seatsMax = 100;
 
+type Typed = { readonly name: string; readonly seats: string; readonly area: string };
+
+const usualSeats = 4;
+
+const typedOf = (table: DiningTable | null): Typed =>
+  table ? { name: table.name, seats: String(table.seats), area: table.area ?? '' } : { name: '', seats: String(usualSeats), area: '' };
+
+/** What was typed, as it is said; null while something of it is missing or no number of seats. */
+const saidOf = (typed: Typed): TableSaid | null => {
+  const [name, area] = [typed.name.trim(), typed.area.trim()];
+  const seats = /^\d{1,3}$/.test(typed.seats.trim()) ? Number(typed.seats) : 0;
+  if (name === '' || seats < 1 || seats > seatsMax) return null;
+  return { name, seats, area: area === '' ? null : area };
+};
+
 export type TableFormProps = {
   /** The table that is changed; null where one is added. */
   readonly table: DiningTable | null;
@@ -21,29 +36,36 @@ export type TableFormProps = {
 
 /** What a table is called, how many sit at it, and where it stands. */
 export const TableForm = ({ table, isBusy, onSave, onCancel }: TableFormProps) => {
-  const [name, setName] = useState(table?.name ?? '');
-  const [seats, setSeats] = useState(String(table?.seats ?? 4));
-  const [area, setArea] = useState(table?.area ?? '');
-  const seated = /^\d{1,3}$/.test(seats.trim()) ? Number(seats) : 0;
-  const isWhole = name.trim() !== '' && seated >= 1 && seated <= seatsMax;
+  const [typed, setTyped] = useState(typedOf(table));
+  const type = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
+  const said = saidOf(typed);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const isDone = await onSave({ name: name.trim(), seats: seated, area: area.trim() === '' ? null : area.trim() });
-    if (isDone) setName('');
+    if (said && (await onSave(said))) type({ name: '' });
   };
   return (
     <form onSubmit={(event) => void save(event)} className="mt-4 flex flex-col gap-4">
-      <TextField label={m.kitchen_table_name()} value={name} maxLength={20} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label={m.kitchen_table_name()}
+        value={typed.name}
+        maxLength={20}
+        onChange={(event) => type({ name: event.target.value })}
+      />
       <TextField
         label={m.kitchen_table_seats()}
         inputMode="numeric"
-        value={seats}
+        value={typed.seats}
         maxLength={3}
-        onChange={(event) => setSeats(event.target.value)}
+        onChange={(event) => type({ seats: event.target.value })}
       />
-      <TextField label={m.kitchen_table_area()} value={area} maxLength={40} onChange={(event) => setArea(event.target.value)} />
+      <TextField
+        label={m.kitchen_table_area()}
+        value={typed.area}
+        maxLength={40}
+        onChange={(event) => type({ area: event.target.value })}
+      />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind={table ? 'primary' : 'secondary'} disabled={!isWhole || isBusy}>
+        <Button type="submit" kind={table ? 'primary' : 'secondary'} disabled={said === null || isBusy}>
           {table ? m.kitchen_save() : m.kitchen_add_table()}
         </Button>
         {onCancel && <Button onClick={onCancel}>{m.kitchen_cancel()}</Button>}

@@ -18,6 +18,7 @@ export const AllDayStrip = ({ counts, lines }: AllDayStripProps) => {
   };
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area that scrolls must be reached by the keyboard
       tabIndex={0}
       role="group"
       aria-label={m.kitchen_all_day()}

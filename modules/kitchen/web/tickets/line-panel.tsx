@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { Dish } from '../../../menu/contract/fields.ts';
 import { useMenu } from '../../../menu/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { OrderHead, Station } from '../../contract/fields.ts';
@@ -59,39 +60,51 @@ export const LinePanel = ({ shown, order, station, actions, onClose }: LinePanel
 
 const madeStates: readonly string[] = ['STARTED', 'READY', 'PASSED', 'SERVED'];
 
-type LineDeedsProps = LinePanelProps & {
-  readonly dish: NonNullable<ReturnType<typeof useMenu>['menu']>['dishes'][number] | undefined;
-  readonly dishName: string;
+type LineDeedsProps = LinePanelProps & { readonly dish: Dish | undefined; readonly dishName: string };
+
+const LineDeeds = (props: LineDeedsProps) => {
+  const { shown, order, actions, onClose, dish, dishName } = props;
+  const [asked, setAsked] = useState<'remake' | 'off' | null>(null);
+  if (asked === 'off' && dish) return <TakeOffFields dish={dish} name={dishName} onDone={onClose} />;
+  if (asked === 'remake') {
+    const remake = (said: { quantity: number; reason: string }) => {
+      void actions.remake({ order }, shown, said);
+      onClose();
+    };
+    return <RemakeFields quantity={shown.quantity} onRemake={remake} />;
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <StepDeeds {...props} />
+      {madeStates.includes(shown.state) && <KitchenButton onClick={() => setAsked('remake')}>{m.kitchen_remake()}</KitchenButton>}
+      <OffDeed dish={dish} dishName={dishName} onAsk={() => setAsked('off')} />
+    </div>
+  );
 };
 
-const LineDeeds = ({ shown, order, station, actions, onClose, dish, dishName }: LineDeedsProps) => {
-  const [asked, setAsked] = useState<'remake' | 'off' | null>(null);
-  const mayPause = useCan('menu.pause');
-  const { state } = shown;
+/** On its way: begun, or called back. */
+const StepDeeds = ({ shown, order, station, actions, onClose }: LinePanelProps) => {
   const act = (deed: () => Promise<unknown>) => () => {
     void deed();
     onClose();
   };
-  if (asked === 'remake') {
-    return <RemakeFields quantity={shown.quantity} onRemake={(said) => act(() => actions.remake({ order }, shown, said))()} />;
+  if (isDoneAt(shown.line, station)) {
+    if (!isRecallable(shown)) return null;
+    return <KitchenButton onClick={act(() => actions.recall({ order }, [shown]))}>{m.kitchen_recall()}</KitchenButton>;
   }
-  if (asked === 'off' && dish) return <TakeOffFields dish={dish} name={dishName} onDone={onClose} />;
-  const isDone = isDoneAt(shown.line, station);
+  if (shown.state !== 'QUEUED' || station.kind !== 'PREP') return null;
+  return <KitchenButton onClick={act(() => actions.begin({ order }, shown))}>{m.kitchen_begin()}</KitchenButton>;
+};
+
+type OffDeedProps = Pick<LineDeedsProps, 'dish' | 'dishName'> & { readonly onAsk: () => void };
+
+const OffDeed = ({ dish, dishName, onAsk }: OffDeedProps) => {
+  const mayPause = useCan('menu.pause');
+  if (dish?.state === 'PAUSED') return <p className="self-center font-semibold text-wrong">{m.kitchen_dish_off()}</p>;
+  if (!mayPause || dish?.state !== 'LIVE') return null;
   return (
-    <div className="flex flex-wrap gap-3">
-      {state === 'QUEUED' && !isDone && station.kind === 'PREP' && (
-        <KitchenButton onClick={act(() => actions.begin({ order }, shown))}>{m.kitchen_begin()}</KitchenButton>
-      )}
-      {isDone && isRecallable(shown) && (
-        <KitchenButton onClick={act(() => actions.recall({ order }, [shown]))}>{m.kitchen_recall()}</KitchenButton>
-      )}
-      {madeStates.includes(state) && <KitchenButton onClick={() => setAsked('remake')}>{m.kitchen_remake()}</KitchenButton>}
-      {mayPause && dish?.state === 'LIVE' && (
-        <KitchenButton kind="wrong" onClick={() => setAsked('off')}>
-          {m.kitchen_take_off({ dish: dishName })}
-        </KitchenButton>
-      )}
-      {dish?.state === 'PAUSED' && <p className="self-center font-semibold text-wrong">{m.kitchen_dish_off()}</p>}
-    </div>
+    <KitchenButton kind="wrong" onClick={onAsk}>
+      {m.kitchen_take_off({ dish: dishName })}
+    </KitchenButton>
   );
 };

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { OrderHead, OrderLine, Station } from '../../contract/fields.ts';
 import { kitchenLimits } from '../../rules/kitchen-limits.ts';
-import { headOf, lineOf, stationOf } from '../testing/open-board.tsx';
+import { headOf, lineOf, stationOf } from '../testing/sample-tickets.ts';
 import type { BoardActions } from './board-actions.ts';
 import { ticketsOf } from './shown-ticket.ts';
 import { TicketCard } from './ticket-card.tsx';

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { OrderHead, OrderLine } from '../../contract/fields.ts';
-import { type BoardOpening, headOf, lineOf, openBoard, type OpenedBoard, stationOf } from '../testing/open-board.tsx';
+import { type BoardOpening, openBoard, type OpenedBoard } from '../testing/open-board.tsx';
+import { headOf, lineOf, stationOf } from '../testing/sample-tickets.ts';
 
 const fails = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }));
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -60,8 +60,7 @@ export const StationBoard = ({ station, stations }: StationBoardProps) => {
         onFullScreen={() => void board.current?.requestFullscreen()}
       />
       <Flash arrivals={arrivals} />
-      {shown && <Tickets placed={placed} station={station} stations={stations} actions={actions} />}
-      {!shown && (query.isError ? <Unread onAgain={() => void query.refetch()} /> : <SkeletonRows rows={4} label={m.kitchen_loading()} />)}
+      {shown ? <Tickets placed={placed} station={station} stations={stations} actions={actions} /> : <NotYet query={query} />}
       <footer className="flex min-h-20 flex-wrap items-stretch border-t border-line">
         {last && <UndoBar taken={last} onUndo={() => void undo(last)} />}
         {shown && <AllDayStrip counts={shown.counts} lines={shown.lines} />}
@@ -98,13 +97,17 @@ const Flash = ({ arrivals: { count, what } }: { readonly arrivals: Arrivals }) =
   </>
 );
 
-const Unread = ({ onAgain }: { readonly onAgain: () => void }) => (
-  <div role="alert" className="flex flex-1 flex-col items-start gap-4 p-6 text-kitchen-small">
-    <p className="font-semibold">{m.kitchen_unread_title()}</p>
-    <p className="text-ink-2">{m.kitchen_unread_text()}</p>
-    <KitchenButton onClick={onAgain}>{m.kitchen_try_again()}</KitchenButton>
-  </div>
-);
+/** Before the first answer, or instead of it. */
+const NotYet = ({ query }: Pick<ReturnType<typeof useKitchen>, 'query'>) => {
+  if (!query.isError) return <SkeletonRows rows={4} label={m.kitchen_loading()} />;
+  return (
+    <div role="alert" className="flex flex-1 flex-col items-start gap-4 p-6 text-kitchen-small">
+      <p className="font-semibold">{m.kitchen_unread_title()}</p>
+      <p className="text-ink-2">{m.kitchen_unread_text()}</p>
+      <KitchenButton onClick={() => void query.refetch()}>{m.kitchen_try_again()}</KitchenButton>
+    </div>
+  );
+};
 
 type TicketsProps = {
   readonly placed: readonly Placed<ShownTicket>[];
