@@ -16,4 +16,5 @@ export const kitchenSenders = (client: KitchenClient) => ({
   'kitchen.close-order@1': (input: unknown) => client.closeOrder(input as KitchenInputs['closeOrder']),
   'kitchen.prioritise@1': (input: unknown) => client.prioritise(input as KitchenInputs['prioritise']),
   'kitchen.remake-line@1': (input: unknown) => client.remakeLine(input as KitchenInputs['remakeLine']),
+  'kitchen.settle-void@1': (input: unknown) => client.settleVoid(input as KitchenInputs['settleVoid']),
 });

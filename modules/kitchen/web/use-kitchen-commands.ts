@@ -46,6 +46,10 @@ const kitchenCommands = (outbox: Outbox, restaurantId: string) => ({
     const body = { eventId: newId(), newLineId: newId(), ...said };
     return outbox.enqueue({ name: 'kitchen.remake-line@1', input: newCommand(restaurantId, body), subject });
   },
+  settleVoid: (lineId: string, isGranted: boolean, subject: string): Promise<void> => {
+    const body = { eventId: newId(), lineId, isGranted };
+    return outbox.enqueue({ name: 'kitchen.settle-void@1', input: newCommand(restaurantId, body), subject });
+  },
 });
 
 /** The commands of the restaurant at hand. */

@@ -38,6 +38,8 @@ export const boardActions = ({ commands, station, setLast, setPanel }: BoardWorl
       commands.putFirst(idsOf(lines), isFirst, calledOut(order)),
     remake: ({ order }: Pick<ShownTicket, 'order'>, line: ShownLine, said: { quantity: number; reason: string }) =>
       commands.remake({ lineId: line.id, ...said }, calledOut(order)),
+    settleVoid: ({ order }: Pick<ShownTicket, 'order'>, line: ShownLine, isGranted: boolean) =>
+      commands.settleVoid(line.id, isGranted, calledOut(order)),
     open: setPanel,
   };
 };

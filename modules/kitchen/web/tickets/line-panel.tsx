@@ -75,10 +75,28 @@ const LineDeeds = (props: LineDeedsProps) => {
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <StepDeeds {...props} />
+      {shown.state === 'VOID_REQUESTED' ? <VoidDeeds {...props} /> : <StepDeeds {...props} />}
       {madeStates.includes(shown.state) && <KitchenButton onClick={() => setAsked('remake')}>{m.kitchen_remake()}</KitchenButton>}
       <OffDeed dish={dish} dishName={dishName} onAsk={() => setAsked('off')} />
     </div>
+  );
+};
+
+/** Somebody asked to cancel what is on the fire: whoever leads says what becomes of it. */
+const VoidDeeds = ({ shown, order, actions, onClose }: LinePanelProps) => {
+  const mayLead = useCan('kitchen.lead');
+  const settle = (isGranted: boolean) => () => {
+    void actions.settleVoid({ order }, shown, isGranted);
+    onClose();
+  };
+  if (!mayLead) return <p className="self-center text-wrong">{m.kitchen_refusal_void_needs_lead()}</p>;
+  return (
+    <>
+      <KitchenButton kind="wrong" onClick={settle(true)}>
+        {m.kitchen_grant_void()}
+      </KitchenButton>
+      <KitchenButton onClick={settle(false)}>{m.kitchen_refuse_void()}</KitchenButton>
+    </>
   );
 };
 

@@ -140,6 +140,20 @@ test('what has become old says its age in minutes', async () => {
   clock.mockRestore();
 });
 
+test('what comes is told and flashes once, and what was there when the board was opened is not', async () => {
+  const [first, second] = [headOf('4', { openedAt: minutesAgo(2) }), headOf('7', { openedAt: minutesAgo(0) })];
+  const now = { orders: [first], lines: [lineOf(first, 'Shiro')] };
+  const readKitchen = async () => ({ now: new Date().toISOString(), ...now });
+  const board = await open({ answers: { readHouse: house, readKitchen } });
+  await ticketOf('4');
+  expect(screen.queryByText(m.kitchen_arrived({ what: '4' }))).toBeNull();
+  now.orders = [first, second];
+  now.lines = [...now.lines, lineOf(second, 'Kitfo')];
+  await act(() => board.refresh());
+  expect(await screen.findByText(m.kitchen_arrived({ what: '7' }))).toBeTruthy();
+  expect((await ticketOf('7')).textContent).toContain(m.kitchen_new());
+});
+
 test('one touch puts a ticket first, and one takes it back among the others', async () => {
   const [early, late] = [headOf('4', { openedAt: minutesAgo(9) }), headOf('7', { openedAt: minutesAgo(2) })];
   await showing([early, late], [lineOf(early, 'Shiro'), lineOf(late, 'Kitfo')]);
@@ -180,6 +194,21 @@ test('a dish is made again with its reason, and is 86 until an hour, from its ow
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   expect(board.waiting()).toEqual(['menu.pause-dish@1', 'kitchen.remake-line@1']);
   expect(screen.getAllByRole('article')[0]?.textContent).toContain(m.kitchen_again());
+});
+
+test('whoever leads settles what was asked to be cancelled, and nobody else is offered it', async () => {
+  const order = headOf('4', { openedAt: minutesAgo(5) });
+  const asked = lineOf(order, 'Shiro', { state: 'VOID_REQUESTED', beforeVoid: 'STARTED' });
+  const board = await showing([order], [asked], { role: 'manager' });
+  touch(await ticketOf('4'), m.kitchen_about_dish({ dish: 'Shiro' }));
+  fireEvent.click(await screen.findByRole('button', { name: m.kitchen_grant_void() }));
+  await waitFor(() => expect(board.waiting()).toEqual(['kitchen.settle-void@1']));
+  expect((await ticketOf('4')).textContent).toContain(m.kitchen_locked_cancelled());
+  cleanup();
+  await showing([order], [asked]);
+  touch(await ticketOf('4'), m.kitchen_about_dish({ dish: 'Shiro' }));
+  expect(await screen.findByText(m.kitchen_refusal_void_needs_lead())).toBeTruthy();
+  expect(screen.queryByRole('button', { name: m.kitchen_grant_void() })).toBeNull();
 });
 
 test('the language and the contrast of a screen are its own', async () => {

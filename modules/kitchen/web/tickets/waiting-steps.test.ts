@@ -74,6 +74,13 @@ it('a dish that is made again stands here before all others, and what was made o
   expect(shown(3)).toEqual([['n', 3, 'QUEUED', 1]]);
 });
 
+it('what somebody asked to cancel is settled here at once: gone as from the fire, or on from where it stood', () => {
+  const asked = line('a', 'VOID_REQUESTED', { beforeVoid: 'READY' });
+  const settled = (isGranted: boolean) => withWaitingSteps([asked], [entry('settle-void', { lineId: 'a', isGranted })], stations)[0];
+  expect(settled(true)).toMatchObject({ state: 'VOIDED', beforeVoid: 'VOID_REQUESTED', voidedAt: occurredAt });
+  expect(settled(false)).toMatchObject({ state: 'READY', beforeVoid: null });
+});
+
 it('a change is seen here once somebody here has seen it', () => {
   const changed = line('a', 'QUEUED', { knownBefore: { quantity: 2, note: null, hasAllergy: false } });
   const [seen] = withWaitingSteps([changed], [entry('acknowledge', { lineIds: ['a'] })], stations);

@@ -73,6 +73,12 @@ const laidOver = (lines: readonly OrderLine[], stations: readonly RoutedStation[
       const { state, stage, startedAt, readyAt, passedAt, servedAt } = undone.before;
       byId.set(lineId, { ...line, state, stage, startedAt, readyAt, passedAt, servedAt });
     },
+    settle: ({ body, occurredAt }: KitchenInputs['settleVoid']): void => {
+      const line = byId.get(body.lineId);
+      if (line?.state !== 'VOID_REQUESTED') return;
+      const granted = { state: 'VOIDED', beforeVoid: 'VOID_REQUESTED', voidedAt: occurredAt, acknowledgedAt: null } as const;
+      change([body.lineId], body.isGranted ? granted : { state: line.beforeVoid ?? 'STARTED', beforeVoid: null });
+    },
     remake: (remake: Remake): void => {
       const line = byId.get(remake.body.lineId);
       if (!line) return;
@@ -110,6 +116,7 @@ export const withWaitingSteps = (
       const { lineIds, isFirst } = (input as KitchenInputs['prioritise']).body;
       over.change(lineIds, { priority: isFirst ? 1 : 0 });
     }
+    if (name === 'kitchen.settle-void@1') over.settle(input as KitchenInputs['settleVoid']);
     if (name === 'kitchen.remake-line@1') over.remake(input as Remake);
   }
   return over.lines();
