@@ -84,6 +84,18 @@ describe('a change of an order', () => {
   });
 });
 
+test('an allergy is read before anything of its ticket is bumped', async () => {
+  const order = headOf('4', { openedAt: minutesAgo(5), allergyNote: 'Peanut' });
+  const board = await showing([order], [lineOf(order, 'Shiro')]);
+  const ticket = await ticketOf('4');
+  expect(ticket.textContent).toContain(m.kitchen_allergy_to({ note: 'Peanut' }));
+  expect(within(ticket).queryByRole('button', { name: m.kitchen_bump() })).toBeNull();
+  touch(ticket, m.kitchen_bump_dish({ quantity: 1, dish: 'Shiro' }));
+  expect(board.waiting()).toEqual([]);
+  touch(ticket, m.kitchen_bump());
+  await waitFor(() => expect(board.waiting()).toEqual(['kitchen.step-lines@1']));
+});
+
 describe('what was cancelled', () => {
   const order = headOf('4', { openedAt: minutesAgo(5) });
   const gone = { state: 'VOIDED', acknowledgedAt: null, voidedAt: minutesAgo(1) } as const;
