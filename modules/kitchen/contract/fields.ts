@@ -110,6 +110,11 @@ export const lineSchema = z.object({
   targetSeconds: z.nullable(z.int()),
   remakeOfId: z.nullable(idSchema),
   voidReason: z.nullable(z.string()),
+  /** Where it stood when it was voided; null where it was not. */
+  beforeVoid: z.nullable(z.enum(lineStates)),
+  voidedAt: z.nullable(instantSchema),
+  /** What the kitchen knew of it before it was changed; null once somebody there has seen the change. */
+  knownBefore: z.nullable(z.object({ /** @unit portions */ quantity: z.int(), note: z.nullable(z.string()), hasAllergy: z.boolean() })),
   /** Null while the kitchen has not seen what changed. */
   acknowledgedAt: z.nullable(instantSchema),
   /** @unit seats of a table, from 1 */

@@ -12,6 +12,12 @@ export const kitchenLimits = {
    * @unit milliseconds
    */
   undoMs: 10_000,
+  /**
+   * How long what was voided on the fire stays on the screens.
+   *
+   * @unit milliseconds
+   */
+  lockedVoidMs: 900_000,
   /** @unit discounts of one order */
   discountsMax: 20,
   /** @unit payments of one order */

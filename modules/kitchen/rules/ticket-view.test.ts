@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { lineStates } from './line-state.ts';
 import type { RoutedStation } from './routing.ts';
-import { allDayCounts, type KitchenLine, readinessOf, stationTickets } from './ticket-view.ts';
+import { allDayCounts, hasLeft, isLockedVoid, type KitchenLine, readinessOf, stationItems, stationTickets } from './ticket-view.ts';
 
 const line = (id: string, changes: Partial<KitchenLine> = {}): KitchenLine => ({
   id,
@@ -156,4 +156,62 @@ it('nothing that is open in the kitchen is on no screen', () => {
       expect(open.filter(({ id }) => !shown.has(id))).toEqual([]);
     }),
   );
+});
+
+describe('a station that works dish by dish', () => {
+  it('shows each open dish for itself, in the order of the tickets, what is urgent before them', () => {
+    const lines = [
+      line('later', { orderId: 'b', firedAt: 3000 }),
+      line('second', { firedAt: 1000, sortOrder: 1 }),
+      line('done', { firedAt: 1000, state: 'READY' }),
+      line('urgent', { orderId: 'c', firedAt: 4000, priority: 1 }),
+    ];
+    expect(stationItems(lines, grill).map((ticket) => ticket.lines.map(({ id }) => id))).toEqual([['urgent'], ['second'], ['later']]);
+  });
+
+  it('shows exactly the open dishes that the tickets show, each once', () => {
+    const any = fc.array(
+      fc.record({
+        order: fc.constantFrom('a', 'b', 'c'),
+        firedAt: fc.constantFrom(1, 2, 3),
+        state: fc.constantFrom(...lineStates),
+        hasAllergy: fc.boolean(),
+      }),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(any, (drawn) => {
+        const lines = drawn.map(({ order, ...rest }, index) => line(`l${index}`, { orderId: order, ...rest }));
+        const items = stationItems(lines, grill).map((ticket) => ticket.lines);
+        const onTickets = stationTickets(lines, grill).flatMap((ticket) => ticket.lines);
+        expect(items.every((one) => one.length === 1)).toBe(true);
+        const open = onTickets.filter(({ state }) => ['QUEUED', 'STARTED', 'VOID_REQUESTED', 'VOIDED'].includes(state));
+        expect(
+          items
+            .flat()
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual(open.map(({ id }) => id).toSorted());
+      }),
+    );
+  });
+});
+
+describe('what was voided', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const voided = { state: 'VOIDED', beforeVoid: 'QUEUED', voidedAt: minutesAgo(60), acknowledgedAt: null } as const;
+  it.each([
+    ['untouched stays until somebody has seen it', voided, false],
+    ['untouched goes when somebody has seen it', { ...voided, acknowledgedAt: now }, true],
+    ['on the fire stays for a quarter of an hour', { ...voided, beforeVoid: 'STARTED', voidedAt: minutesAgo(14) }, false],
+    ['on the fire goes by itself then', { ...voided, beforeVoid: 'VOID_REQUESTED', voidedAt: minutesAgo(15) }, true],
+    ['not voided never goes by this', { ...voided, state: 'QUEUED', acknowledgedAt: now }, false],
+  ] as const)('%s', (_title, one, isGone) => expect(hasLeft(one, now)).toBe(isGone));
+
+  it("on the fire is nobody's to clear", () => {
+    expect(isLockedVoid({ state: 'VOIDED', beforeVoid: 'READY' })).toBe(true);
+    expect(isLockedVoid({ state: 'VOIDED', beforeVoid: 'QUEUED' })).toBe(false);
+    expect(isLockedVoid({ state: 'VOID_REQUESTED', beforeVoid: 'STARTED' })).toBe(false);
+  });
 });

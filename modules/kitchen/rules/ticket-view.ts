@@ -1,4 +1,5 @@
-import type { LineState } from './line-state.ts';
+import { kitchenLimits } from './kitchen-limits.ts';
+import { isWastedByVoid, type LineState } from './line-state.ts';
 import { isAtStation, type RoutedStation } from './routing.ts';
 
 /** A line as the kitchen's screens show it. */
@@ -50,6 +51,28 @@ const opens: Readonly<Record<RoutedStation['kind'], readonly LineState[]>> = {
   PICKUP: ['READY', 'PASSED'],
 };
 
+/** Whether a line was voided on the fire: it is struck through, nobody can clear it, and it leaves by itself. */
+export const isLockedVoid = ({ state, beforeVoid }: { readonly state: LineState; readonly beforeVoid: LineState | null }): boolean =>
+  state === 'VOIDED' && beforeVoid !== null && isWastedByVoid(beforeVoid);
+
+/** What decides whether a voided line still stands on the screens. */
+export type VoidedLine = {
+  readonly state: LineState;
+  readonly beforeVoid: LineState | null;
+  readonly voidedAt: Date | null;
+  readonly acknowledgedAt: Date | null;
+};
+
+/**
+ * Whether a voided line has left the screens: at once when it is made again, else when somebody has seen it, or, where it
+ * was on the fire, after a quarter of an hour.
+ */
+export const hasLeft = ({ voidedAt, acknowledgedAt, ...line }: VoidedLine, now: Date): boolean => {
+  if (line.state !== 'VOIDED') return false;
+  if (acknowledgedAt !== null) return true;
+  return isLockedVoid(line) && voidedAt !== null && now.getTime() - voidedAt.getTime() >= kitchenLimits.lockedVoidMs;
+};
+
 const byOrder = (left: KitchenLine, right: KitchenLine): number =>
   left.sortOrder - right.sortOrder || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
 
@@ -74,6 +97,17 @@ export const stationTickets = <Line extends KitchenLine>(
     .map(([key, group]) => ticketOf(key, group.toSorted(byOrder)))
     .toSorted(inFireOrder);
 };
+
+/**
+ * What a station that works dish by dish has to do: each line for itself, in the order of the tickets that they are from.
+ */
+export const stationItems = <Line extends KitchenLine>(
+  lines: readonly Line[],
+  station: Pick<RoutedStation, 'id' | 'kind' | 'stage'>,
+): readonly Ticket<Line>[] =>
+  stationTickets(lines, station)
+    .flatMap((ticket) => ticket.lines.filter((line) => isOpenAt(line, station)).map((line) => ticketOf(`${ticket.key}/${line.id}`, [line])))
+    .toSorted((left, right) => right.priority - left.priority || left.firedAt - right.firedAt);
 
 /** A line that went on to a later stage is done with here. */
 const isOpenAt = (line: KitchenLine, { kind, stage }: Pick<RoutedStation, 'kind' | 'stage'>): boolean =>

@@ -47,15 +47,21 @@ const changeOne = async (tx: RestaurantTx, line: LineRow | undefined, { lineId: 
   if (!line) throw refusal('NOT_FOUND');
   if (line.state !== 'HELD' && line.state !== 'QUEUED') throw refusal('LINE_ON_FIRE', { field: 'change', state: line.state });
   const isShown = line.firedAt !== null;
-  return changeLine(tx, line, { ...(present(change) as Partial<LineRow>), ...(isShown && { acknowledgedAt: null }) });
+  return changeLine(tx, line, { ...(present(change) as Partial<LineRow>), ...(isShown && unseen(line)) });
 };
+
+/** Marked until the kitchen has seen it, beside what it knew before: of two changes in a row the first. */
+const unseen = ({ knownBefore, quantity, note, hasAllergy }: LineRow): Partial<LineRow> => ({
+  acknowledgedAt: null,
+  knownBefore: knownBefore ?? { quantity, note, hasAllergy },
+});
 
 /** An allergy that is told late stands on every line of the order that is still to be made or handed over. */
 const warnOfAllergy = async (tx: RestaurantTx, lines: readonly LineRow[], changed: readonly LineRow[]): Promise<readonly LineRow[]> => {
   const open = lines.filter(({ state }) => state !== 'SERVED' && state !== 'VOIDED');
   const others = open.filter(({ id }) => !changed.some((one) => one.id === id));
   const warned: LineRow[] = [];
-  for (const line of others) warned.push(await changeLine(tx, line, { hasAllergy: true, acknowledgedAt: null }));
+  for (const line of others) warned.push(await changeLine(tx, line, { hasAllergy: true, ...(line.firedAt !== null && unseen(line)) }));
   return warned;
 };
 

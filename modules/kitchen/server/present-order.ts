@@ -22,6 +22,7 @@ export const presentLine = (row: LineRow): OrderLine => ({
   passedAt: iso(row.passedAt),
   servedAt: iso(row.servedAt),
   acknowledgedAt: iso(row.acknowledgedAt),
+  voidedAt: iso(row.voidedAt),
 });
 
 /** An order without its lines, as it travels. */

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { OrderHead, OrderLine } from '../contract/fields.ts';
+import { kitchenLimits } from '../rules/kitchen-limits.ts';
 import { recallWindowMs } from '../rules/line-state.ts';
 import { presentHead, presentLine } from './present-order.ts';
 import { diningTable, kitchenEvent, kitchenOrder, kitchenStation, orderLine } from './tables.ts';
@@ -14,6 +15,11 @@ type Asked = { readonly stationId?: string | undefined };
 // The words of the two partial indexes, literally: a parameter would hide them from the planner.
 const onScreens = sql`(${orderLine.state} in ('QUEUED', 'STARTED', 'READY', 'PASSED', 'VOID_REQUESTED')
   or (${orderLine.state} = 'VOIDED' and ${orderLine.firedAt} is not null and ${orderLine.acknowledgedAt} is null))`;
+
+// What was voided on the fire leaves by itself, `hasLeft`; what has gone stays out of the answer too.
+const notLeft = (now: Date): SQL =>
+  sql`(${orderLine.state} <> 'VOIDED' or ${orderLine.beforeVoid} is null or ${orderLine.beforeVoid} in ('HELD', 'QUEUED')
+    or ${orderLine.voidedAt} > ${new Date(now.getTime() - kitchenLimits.lockedVoidMs).toISOString()})`;
 
 // What was passed leaves the screens with its order at the latest: not every house marks what is served.
 const stillHere = sql`(${orderLine.state} <> 'PASSED' or ${kitchenOrder.state} = 'OPEN')`;
@@ -49,7 +55,7 @@ const shown = (rows: Awaited<ReturnType<typeof linesWhere>>): Shown => {
  * @refuses NOT_FOUND for a station of no or another restaurant
  */
 export const readKitchen = async (tx: RestaurantTx, { stationId }: Asked): Promise<Shown & { now: string }> => {
-  const rows = await linesWhere(tx, and(onScreens, stillHere, await ofStation(tx, stationId))).orderBy(
+  const rows = await linesWhere(tx, and(onScreens, notLeft(new Date()), stillHere, await ofStation(tx, stationId))).orderBy(
     asc(orderLine.firedAt),
     asc(orderLine.sortOrder),
     asc(orderLine.id),

@@ -1,13 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
 
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { OrderLine } from '../contract/fields.ts';
 import type { LeftLine } from '../contract/tickets.contract.ts';
 import { decideUndo, type LineEvent, type LineTimes, timesAfter, timesOfHistory } from '../rules/line-history.ts';
-import { decideLineStep, type LineState, type LineStep } from '../rules/line-state.ts';
-import { nextStage, type RoutedStation } from '../rules/routing.ts';
+import type { LineStep } from '../rules/line-state.ts';
+import type { RoutedStation } from '../rules/routing.ts';
 import { notBefore } from '../rules/server-time.ts';
+import { decideStepOnWay, type PlaceOnWay } from '../rules/step-on-way.ts';
+import { isLockedVoid } from '../rules/ticket-view.ts';
 import { announceLines } from './announce-kitchen.ts';
 import { changeLine, loadStations, lockLines, routed } from './load-order.ts';
 import { type Moment, momentOf } from './moment.ts';
@@ -62,18 +65,10 @@ const lastDone = ({ readyAt, passedAt, servedAt }: LineRow): Date | null => serv
 
 const timesOf = ({ startedAt, readyAt, passedAt, servedAt }: LineRow): LineTimes => ({ startedAt, readyAt, passedAt, servedAt });
 
-/** What a step changes: a dish that is ready at one stage goes on to the next, and one that is called back begins anew. */
-const stepChanges = (
-  line: LineRow,
-  toState: LineState,
-  { stations, at }: { readonly stations: readonly RoutedStation[]; readonly at: Date },
-) => {
-  const later = toState === 'READY' ? nextStage(line, stations) : null;
-  if (later !== null) return { state: 'QUEUED' as const, stage: later };
-  const isBack = toState === 'QUEUED';
-  const own = stations.filter(({ id }) => line.stationIds.includes(id)).map(({ stage }) => stage);
-  const stage = isBack && own.length > 0 ? Math.min(...own) : line.stage;
-  return { state: toState, stage, ...timesAfter(timesOf(line), toState, notBefore(at, line.firedAt)) };
+/** What a step changes; one that only leads to the next stage is no time of the whole dish. */
+const stepChanges = (line: LineRow, place: Pick<PlaceOnWay, 'state' | 'stage'>, at: Date) => {
+  if (place.stage > line.stage) return place;
+  return { ...place, ...timesAfter(timesOf(line), place.state, notBefore(at, line.firedAt)) };
 };
 
 const stepOne = async (
@@ -83,9 +78,9 @@ const stepOne = async (
 ): Promise<Outcome> => {
   const { step, eventId, isConfirmed } = asked;
   const facts = { isConfirmed, maySettleVoids: false, doneAt: lastDone(line), beforeVoid: line.beforeVoid, now: moment.at };
-  const decision = decideLineStep(line.state, step, facts);
+  const decision = decideStepOnWay(line, step, { facts, stations });
   if (!decision.ok) return { code: decision.refusal.code };
-  const changes = stepChanges(line, decision.value, { stations, at: moment.at });
+  const changes = stepChanges(line, decision.value, moment.at);
   const isNew = await noteStep(tx, line, { step: { eventId, kind: step as 'START', toState: changes.state }, moment });
   return { line: isNew ? await changeLine(tx, line, changes) : line };
 };
@@ -144,18 +139,28 @@ export const undoSteps = (tx: RestaurantTx, command: CommandEnvelope<{ readonly 
 /** Puts lines before all others, or back among them. */
 export const prioritise = (
   tx: RestaurantTx,
-  { body }: CommandEnvelope<{ readonly lineIds: readonly string[]; readonly isFirst: boolean }>,
+  command: CommandEnvelope<{ readonly lineIds: readonly string[]; readonly isFirst: boolean }>,
 ): Promise<LinesAnswer> => {
-  const priority = body.isFirst ? 1 : 0;
-  const asked = body.lineIds.map((lineId) => ({ lineId }));
-  return eachLine(tx, asked, async (line) => ({ line: line.priority === priority ? line : await changeLine(tx, line, { priority }) }));
+  const moment = momentOf(command);
+  const priority = command.body.isFirst ? 1 : 0;
+  const asked = command.body.lineIds.map((lineId) => ({ lineId }));
+  return eachLine(tx, asked, async (line) => {
+    if (line.priority === priority) return { line };
+    await noteStep(tx, line, { step: { eventId: uuidv7(), kind: 'PRIORITY', toState: line.state }, moment });
+    return { line: await changeLine(tx, line, { priority }) };
+  });
 };
 
-/** Says that the kitchen has seen what was changed or voided; what was voided leaves its screens by that. */
+/**
+ * Says that the kitchen has seen what was changed or voided; what was voided untouched leaves its screens by that. What was
+ * voided on the fire stays as it is: it leaves by itself.
+ */
 export const acknowledge = (tx: RestaurantTx, command: CommandEnvelope<{ readonly lineIds: readonly string[] }>): Promise<LinesAnswer> => {
-  const { at } = momentOf(command);
+  const moment = momentOf(command);
   const asked = command.body.lineIds.map((lineId) => ({ lineId }));
-  return eachLine(tx, asked, async (line) => ({
-    line: line.acknowledgedAt === null ? await changeLine(tx, line, { acknowledgedAt: at }) : line,
-  }));
+  return eachLine(tx, asked, async (line) => {
+    if (line.acknowledgedAt !== null || isLockedVoid(line)) return { line };
+    await noteStep(tx, line, { step: { eventId: uuidv7(), kind: 'ACKNOWLEDGE', toState: line.state }, moment });
+    return { line: await changeLine(tx, line, { acknowledgedAt: moment.at, knownBefore: null }) };
+  });
 };

@@ -87,6 +87,9 @@ export type StoredChoice = {
   readonly priceDeltaMinor: string;
 };
 
+/** What the kitchen knew of a line before it was changed. */
+export type KnownBefore = { readonly quantity: number; readonly note: string | null; readonly hasAllergy: boolean };
+
 /** So many of one dish on an order. */
 export const orderLine = pgTable(
   'order_line',
@@ -123,6 +126,7 @@ export const orderLine = pgTable(
     voidedBy: uuid('voided_by'),
     voidedAt: instant('voided_at'),
     acknowledgedAt: instant('acknowledged_at'),
+    knownBefore: jsonb('known_before').$type<KnownBefore>(),
     depletedAt: instant('depleted_at'),
     seat: integer(),
     sortOrder: integer('sort_order').notNull().default(0),

@@ -34,7 +34,7 @@ export const tellKitchen = async (tx: RestaurantTx, lines: readonly LineRow[], m
   return reread(tx, lines);
 };
 
-const heldAgain = { firedAt: null, stationIds: [], stage: 1, acknowledgedAt: null };
+const heldAgain = { firedAt: null, stationIds: [], stage: 1, acknowledgedAt: null, knownBefore: null };
 
 const changed = { acknowledgedAt: null };
 

@@ -9,7 +9,8 @@ import { kitchenLimits } from '../rules/kitchen-limits.ts';
 import { decideLineStep, isWastedByVoid, type LineState } from '../rules/line-state.ts';
 import { announceKitchen, announceLines } from './announce-kitchen.ts';
 import { divideLine } from './divide-line.ts';
-import { changeLine, lockLines, lockLinesOf } from './load-order.ts';
+import { stateOverStages } from '../rules/step-on-way.ts';
+import { changeLine, loadStations, lockLines, lockLinesOf, routed } from './load-order.ts';
 import { type Moment, momentOf } from './moment.ts';
 import { noteStep } from './note-step.ts';
 import { answerOrder, presentLine } from './present-order.ts';
@@ -31,18 +32,20 @@ const announceDiscard = (tx: RestaurantTx, line: LineRow, said: { readonly cause
 const voidedTo = async (
   tx: RestaurantTx,
   line: LineRow,
-  { toState, reason, at }: { readonly toState: LineState; readonly reason: string; readonly at: Date },
+  { from, toState, reason, at }: { readonly from: LineState; readonly toState: LineState; readonly reason: string; readonly at: Date },
 ): Promise<LineRow> => {
   if (toState === 'VOID_REQUESTED')
     return changeLine(tx, line, { state: toState, beforeVoid: line.state, voidReason: reason, acknowledgedAt: null });
-  const isWasted = isWastedByVoid(line.state);
+  const isWasted = isWastedByVoid(from);
   if (isWasted) announceDiscard(tx, line, { cause: 'VOID', reason });
   return changeLine(tx, line, {
     state: toState,
+    beforeVoid: from,
     voidReason: reason,
     voidedBy: tx.userId,
     voidedAt: at,
     acknowledgedAt: null,
+    knownBefore: null,
     ...(isWasted && { sentQuantity: 0 }),
   });
 };
@@ -53,14 +56,16 @@ type VoidBody = { readonly lines: readonly { readonly eventId: string; readonly 
 export const voidLines = async (tx: RestaurantTx, command: CommandEnvelope<VoidBody>): Promise<LinesAnswer> => {
   const { lines, reason } = command.body;
   const moment = momentOf(command);
+  const stations = (await loadStations(tx)).map(routed);
   const untouched: LineRow[] = [];
   const answer = await eachLine(tx, lines, async (line, { eventId }) => {
     const facts = { isConfirmed: true, maySettleVoids: can(tx.role, 'kitchen.lead'), doneAt: null, beforeVoid: null, now: moment.at };
-    const decision = decideLineStep(line.state, 'VOID', facts);
+    const from = stateOverStages(line, stations);
+    const decision = decideLineStep(from, 'VOID', facts);
     if (!decision.ok) return { code: decision.refusal.code };
     const isNew = await noteStep(tx, line, { step: { eventId, kind: 'VOID', toState: decision.value, reason }, moment });
     if (!isNew) return { line };
-    const voided = await voidedTo(tx, line, { toState: decision.value, reason, at: moment.at });
+    const voided = await voidedTo(tx, line, { from, toState: decision.value, reason, at: moment.at });
     if (voided.state === 'VOIDED') untouched.push(voided);
     return { line: voided };
   });
@@ -85,7 +90,7 @@ export const settleVoid = async (tx: RestaurantTx, command: CommandEnvelope<Sett
   const toState = orRefuse(decideLineStep(line.state, isGranted ? 'VOID' : 'REFUSE_VOID', facts), { field: 'line' });
   await noteStep(tx, line, { step: { eventId, kind: isGranted ? 'VOID' : 'REFUSE_VOID', toState }, moment });
   const settled = isGranted
-    ? await voidedTo(tx, line, { toState, reason: line.voidReason ?? '', at: moment.at })
+    ? await voidedTo(tx, line, { from: line.state, toState, reason: line.voidReason ?? '', at: moment.at })
     : await changeLine(tx, line, { state: toState, voidReason: null, beforeVoid: null });
   announceLines(tx, [settled]);
   return { line: presentLine(settled) };
@@ -142,6 +147,7 @@ export const remakeLine = async (tx: RestaurantTx, command: CommandEnvelope<Rema
   announceDiscard(tx, spoilt, { cause: 'REMAKE', reason });
   const gone = await changeLine(tx, spoilt, {
     state: 'VOIDED',
+    beforeVoid: spoilt.state,
     voidReason: reason,
     voidedBy: tx.userId,
     voidedAt: moment.at,
@@ -173,5 +179,6 @@ const freshLine = {
   beforeVoid: null,
   voidedBy: null,
   voidedAt: null,
+  knownBefore: null,
   version: 1,
 };

@@ -14,4 +14,7 @@ export const kitchenSenders = (client: KitchenClient) => ({
   'kitchen.void-lines@1': (input: unknown) => client.voidLines(input as KitchenInputs['voidLines']),
   'kitchen.take-payment@1': (input: unknown) => client.takePayment(input as KitchenInputs['takePayment']),
   'kitchen.close-order@1': (input: unknown) => client.closeOrder(input as KitchenInputs['closeOrder']),
+  'kitchen.prioritise@1': (input: unknown) => client.prioritise(input as KitchenInputs['prioritise']),
+  'kitchen.remake-line@1': (input: unknown) => client.remakeLine(input as KitchenInputs['remakeLine']),
+  'kitchen.settle-void@1': (input: unknown) => client.settleVoid(input as KitchenInputs['settleVoid']),
 });

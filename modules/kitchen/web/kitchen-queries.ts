@@ -13,6 +13,13 @@ export const kitchenQuery = ({ client, restaurantId }: KitchenWorld) =>
     refetchInterval: askAgainMs,
   });
 
+/** What was done lately; asked for while somebody looks at it. */
+export const historyQuery = ({ client, restaurantId }: KitchenWorld, stationId: string) =>
+  queryOptions({
+    queryKey: ['kitchen', restaurantId, 'history', stationId],
+    queryFn: () => client.readKitchenHistory({ restaurantId, stationId }),
+  });
+
 /** Stations and tables. */
 export const houseQuery = ({ client, restaurantId }: KitchenWorld) =>
   queryOptions({ queryKey: ['kitchen', restaurantId, 'house'], queryFn: () => client.readHouse({ restaurantId }) });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { useLocale } from '../../../platform/web/locale.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -10,6 +9,7 @@ import { useCan } from '../../restaurants/web/public.ts';
 import type { Station } from '../contract/fields.ts';
 import { useKitchenWorld } from './kitchen-client.ts';
 import { houseQuery } from './kitchen-queries.ts';
+import { useNameIn } from './show/use-name-in.ts';
 import { StationBoard } from './tickets/station-board.tsx';
 
 /** The kitchen's own screen: of one station, or the choice of it. */
@@ -19,13 +19,13 @@ export const KitchenScreen = () => {
   if (!data) return isError ? <Unread /> : <SkeletonRows rows={4} label={m.kitchen_loading()} />;
   const stations = data.stations.filter(({ isArchived }) => !isArchived);
   const chosen = stations.find(({ id }) => id === wanted);
-  return chosen ? <StationBoard station={chosen} /> : <StationChoice stations={stations} />;
+  return chosen ? <StationBoard key={chosen.id} station={chosen} stations={data.stations} /> : <StationChoice stations={stations} />;
 };
 
 const Unread = () => <EmptyState title={m.kitchen_unread_title()}>{m.kitchen_unread_text()}</EmptyState>;
 
 const StationChoice = ({ stations }: { readonly stations: readonly Station[] }) => {
-  const isAmharic = useLocale() === 'am';
+  const nameIn = useNameIn();
   const mayTake = useCan('kitchen.take-orders');
   const mayLead = useCan('kitchen.set-up');
   return (
@@ -54,7 +54,7 @@ const StationChoice = ({ stations }: { readonly stations: readonly Station[] }) 
               search={{ station: station.id }}
               className="flex min-h-24 items-center rounded-tile border border-line-strong bg-teff-raise px-5 text-heading focus-ring hover:bg-teff-sunk"
             >
-              {isAmharic ? (station.nameLocal ?? station.name) : station.name}
+              {nameIn(station)}
             </Link>
           </li>
         ))}

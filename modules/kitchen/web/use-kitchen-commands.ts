@@ -40,6 +40,16 @@ const kitchenCommands = (outbox: Outbox, restaurantId: string) => ({
     outbox.enqueue({ name: 'kitchen.close-order@1', input: newCommand(restaurantId, { orderId, step: 'CLOSE' as const }), subject }),
   acknowledge: (lineIds: readonly string[], subject: string): Promise<void> =>
     outbox.enqueue({ name: 'kitchen.acknowledge@1', input: newCommand(restaurantId, { lineIds }), subject }),
+  putFirst: (lineIds: readonly string[], isFirst: boolean, subject: string): Promise<void> =>
+    outbox.enqueue({ name: 'kitchen.prioritise@1', input: newCommand(restaurantId, { lineIds, isFirst }), subject }),
+  remake: (said: Pick<KitchenInputs['remakeLine']['body'], 'lineId' | 'quantity' | 'reason'>, subject: string): Promise<void> => {
+    const body = { eventId: newId(), newLineId: newId(), ...said };
+    return outbox.enqueue({ name: 'kitchen.remake-line@1', input: newCommand(restaurantId, body), subject });
+  },
+  settleVoid: (lineId: string, isGranted: boolean, subject: string): Promise<void> => {
+    const body = { eventId: newId(), lineId, isGranted };
+    return outbox.enqueue({ name: 'kitchen.settle-void@1', input: newCommand(restaurantId, body), subject });
+  },
 });
 
 /** The commands of the restaurant at hand. */

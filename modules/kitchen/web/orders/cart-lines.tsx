@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useNameIn } from '../show/use-name-in.ts';
 import { type CartLine, changeLine, openGroups, type PadMenu, setQuantity } from './cart.ts';
 
 export type CartLinesProps = {
@@ -37,9 +37,7 @@ type FieldsProps = {
 };
 
 const CartLineFields = ({ line, menu, onChange, onQuantity }: FieldsProps) => {
-  const isAmharic = useLocale() === 'am';
-  const nameIn = (one: { readonly name: string; readonly nameLocal: string | null }) =>
-    isAmharic ? (one.nameLocal ?? one.name) : one.name;
+  const nameIn = useNameIn();
   const dish = menu.dishes.find(({ id }) => id === line.dishId);
   if (!dish) return null;
   const groups = menu.groups.filter(({ id }) => dish.groupIds.includes(id));

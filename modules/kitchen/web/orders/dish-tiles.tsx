@@ -1,8 +1,8 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits } from '../../../../kit/money.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import type { Category, Dish } from '../../../menu/contract/fields.ts';
 import type { Channel } from '../../../menu/rules/menu-limits.ts';
+import { useNameIn } from '../show/use-name-in.ts';
 
 export type DishTilesProps = {
   readonly categories: readonly Category[];
@@ -13,9 +13,7 @@ export type DishTilesProps = {
 
 /** What can be ordered, under its headings; what is 86 is shown and cannot be touched. */
 export const DishTiles = ({ categories, dishes, channel, onChoose }: DishTilesProps) => {
-  const isAmharic = useLocale() === 'am';
-  const nameIn = (one: { readonly name: string; readonly nameLocal: string | null }) =>
-    isAmharic ? (one.nameLocal ?? one.name) : one.name;
+  const nameIn = useNameIn();
   const under = (categoryId: string | null) =>
     dishes.filter((dish) => dish.categoryId === categoryId && dish.prices[channel] !== undefined);
   const headings = [

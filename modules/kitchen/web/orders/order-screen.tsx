@@ -4,7 +4,6 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits } from '../../../../kit/money.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -15,6 +14,7 @@ import { useKitchenWorld } from '../kitchen-client.ts';
 import { orderQuery } from '../kitchen-queries.ts';
 import { useKitchenCommands } from '../use-kitchen-commands.ts';
 import { lineStateStatus, lineStateWord } from '../words/line-state-word.ts';
+import { useNameIn } from '../show/use-name-in.ts';
 import { PayForm } from './pay-form.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
@@ -89,9 +89,7 @@ const Settle = ({ order, name }: { readonly order: Order; readonly name: string 
 type LineRowProps = { readonly line: OrderLine; readonly order: Order; readonly onVoid: ((reason: string) => void) | undefined };
 
 const LineRow = ({ line, order, onVoid }: LineRowProps) => {
-  const isAmharic = useLocale() === 'am';
-  const nameIn = (one: { readonly name: string; readonly nameLocal: string | null }) =>
-    isAmharic ? (one.nameLocal ?? one.name) : one.name;
+  const nameIn = useNameIn();
   const dish = nameIn({ name: line.dishName, nameLocal: line.dishNameLocal });
   const minor = minorUnits((BigInt(line.unitPriceMinor) * BigInt(line.quantity)).toString());
   const isOff = line.state === 'VOIDED';

@@ -2,6 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { FieldErrorText } from '../../../../ui/field-error.tsx';
 import type { Till } from '../../contract/tills.contract.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { useTell } from '../use-tell.ts';
@@ -11,7 +12,7 @@ export type LetTillGoDialogProps = { readonly till: Till; readonly onGone: () =>
 /** Names the till and what follows, then lets it go. */
 export const LetTillGoDialog = ({ till: { id: tillId, name }, onGone, onClose }: LetTillGoDialogProps) => {
   const { client, restaurantId } = useKitchenWorld();
-  const { tell, isTelling } = useTell();
+  const { tell, isTelling, refused } = useTell();
   const letGo = async () => {
     if (await tell(client.revokeTill(newCommand(restaurantId, { tillId })))) await onGone();
   };
@@ -31,6 +32,8 @@ export const LetTillGoDialog = ({ till: { id: tillId, name }, onGone, onClose }:
           </Button>
         </>
       }
-    />
+    >
+      {refused !== null && <FieldErrorText error={{ message: refused }} />}
+    </Dialog>
   );
 };

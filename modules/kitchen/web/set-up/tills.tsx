@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FieldErrorText } from '../../../../ui/field-error.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Till } from '../../contract/tills.contract.ts';
@@ -19,7 +20,7 @@ export const Tills = () => {
   const queries = useQueryClient();
   const queryKey = ['kitchen', restaurantId, 'tills'];
   const { data, isError } = useQuery({ queryKey, queryFn: () => client.readTills({ restaurantId }) });
-  const { tell } = useTell();
+  const { tell, refused } = useTell();
   const [shown, setShown] = useState<ShownKey>();
   const [leaving, setLeaving] = useState<Till>();
   const show = async ({ id: tillId, name }: Till) => {
@@ -39,6 +40,7 @@ export const Tills = () => {
           <TillLine key={till.id} till={till} onShow={() => void show(till)} onLetGo={() => setLeaving(till)} />
         ))}
       </ul>
+      {refused !== null && <FieldErrorText error={{ message: refused }} />}
       <PairTill
         onPaired={async (till) => {
           await again();
@@ -88,7 +90,7 @@ const TillLine = ({ till: { name, prefix, lastSeenAt }, onShow, onLetGo }: TillL
 
 const PairTill = ({ onPaired }: { readonly onPaired: (till: Till) => Promise<void> }) => {
   const { client, restaurantId } = useKitchenWorld();
-  const { tell, isTelling } = useTell();
+  const { tell, isTelling, refused } = useTell();
   const [name, setName] = useState('');
   const [prefix, setPrefix] = useState('T');
   const isPrefixWrong = !prefixPattern.test(prefix);
@@ -111,6 +113,7 @@ const PairTill = ({ onPaired }: { readonly onPaired: (till: Till) => Promise<voi
         error={isPrefixWrong ? { message: m.kitchen_till_prefix_wrong() } : undefined}
         onChange={(event) => setPrefix(event.target.value.toLocaleUpperCase('en'))}
       />
+      {refused !== null && <FieldErrorText error={{ message: refused }} />}
       <Button type="submit" disabled={name.trim() === '' || isPrefixWrong || isTelling}>
         {m.kitchen_till_pair()}
       </Button>

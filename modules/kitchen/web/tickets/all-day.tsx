@@ -1,23 +1,34 @@
+import { OctagonAlert } from 'lucide-react';
+
 import { m } from '../../../../generated/messages/web/messages.js';
-import { useLocale } from '../../../../platform/web/locale.ts';
+import type { OrderLine } from '../../contract/fields.ts';
 import type { AllDay } from '../../rules/ticket-view.ts';
-import type { ShownLine } from './use-kitchen.ts';
+import { useNameIn } from '../show/use-name-in.ts';
 
-export type AllDayStripProps = { readonly counts: readonly AllDay[]; readonly lines: readonly ShownLine[] };
+export type AllDayStripProps = { readonly counts: readonly AllDay[]; readonly lines: readonly OrderLine[] };
 
-/** How many of what are to be made, over all tickets. */
+/** How many of what are to be made, over all tickets; those with choices of their own name them. */
 export const AllDayStrip = ({ counts, lines }: AllDayStripProps) => {
-  const isAmharic = useLocale() === 'am';
-  const nameOf = (dishId: string) => {
-    const line = lines.find((one) => one.dishId === dishId)?.line;
-    return (isAmharic ? line?.dishNameLocal : null) ?? line?.dishName ?? '';
+  const nameIn = useNameIn();
+  const firstOf = ({ lineIds }: AllDay) => lines.find(({ id }) => id === lineIds[0]);
+  const nameOf = (line: OrderLine | undefined): string => {
+    if (!line) return '';
+    const said = [...line.modifiers.map(nameIn), ...(line.note === null ? [] : [line.note])];
+    return [nameIn({ name: line.dishName, nameLocal: line.dishNameLocal }), ...said].join(', ');
   };
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-6 overflow-x-auto px-5 text-kitchen-small whitespace-nowrap">
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area that scrolls must be reached by the keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={m.kitchen_all_day()}
+      className="flex min-w-0 flex-1 items-center gap-6 overflow-x-auto px-5 text-kitchen-small whitespace-nowrap focus-ring"
+    >
       <span className="text-ink-2">{m.kitchen_all_day()}</span>
-      {counts.map(({ key, dishId, count }) => (
-        <span key={key}>
-          <span className="text-kitchen-dish tabular-nums">{count}</span> {nameOf(dishId)}
+      {counts.map((one) => (
+        <span key={one.key}>
+          <span className="text-kitchen-dish tabular-nums">{one.count}</span> {nameOf(firstOf(one))}
+          {firstOf(one)?.hasAllergy === true && <OctagonAlert role="img" aria-label={m.kitchen_allergy()} className="ml-2 inline size-6" />}
         </span>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -6,74 +6,126 @@ import type { Station } from '../../contract/fields.ts';
 import { kitchenLimits } from '../../rules/kitchen-limits.ts';
 import { type TakenSteps, useKitchenCommands } from '../use-kitchen-commands.ts';
 import { AllDayStrip } from './all-day.tsx';
-import { bumpStep } from './bump.ts';
+import { type BoardActions, boardActions, type OpenPanel } from './board-actions.ts';
+import { BoardPanel } from './board-panel.tsx';
+import { chime } from './chime.ts';
 import { KitchenBar } from './kitchen-bar.tsx';
-import { TicketCard, type TicketCardProps } from './ticket-card.tsx';
-import { secondsToUndo, UndoBar } from './undo-bar.tsx';
-import { type ShownTicket, useKitchen } from './use-kitchen.ts';
+import { KitchenButton } from './kitchen-button.tsx';
+import { OffDishes } from './off-dishes.tsx';
+import { useScreenSettings } from './screen-settings.ts';
+import type { ShownTicket } from './shown-ticket.ts';
+import type { Placed } from './steady-order.ts';
+import { TicketCard } from './ticket-card.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { type Arrivals, useArrivals } from './use-arrivals.ts';
+import { useKitchen, useWaiting } from './use-kitchen.ts';
+import { useSteadyTickets } from './use-steady-tickets.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-const calledOut = ({ order }: ShownTicket): string => order.tableName ?? `#${order.number}`;
+export type StationBoardProps = { readonly station: Station; readonly stations: readonly Station[] };
 
 /** What one station has to do with, in fire order, and what was done last. */
-export const StationBoard = ({ station }: { readonly station: Station }) => {
+export const StationBoard = ({ station, stations }: StationBoardProps) => {
   useWakeLock();
-  const { shown, query, deviceNowMs, serverNowMs } = useKitchen(station);
+  const { shown, query } = useKitchen(station, stations);
   const commands = useKitchenCommands();
   const [last, setLast] = useState<TakenSteps | null>(null);
+  const [panel, setPanel] = useState<OpenPanel | null>(null);
+  const actions = useMemo(() => boardActions({ commands, station, setLast, setPanel }), [commands, station]);
+  const { placed, handlers } = useSteadyTickets(shown?.tickets);
+  const waiting = useWaiting().length;
+  const { isSilent, hasHighContrast } = useScreenSettings();
+  const isSounding = station.hasSound && !isSilent;
+  const sound = useCallback(() => void (isSounding && chime()), [isSounding]);
+  const arrivals = useArrivals(shown?.tickets, sound);
   const board = useRef<HTMLElement>(null);
-  const bump = async (ticket: ShownTicket, lineIds: readonly string[], isConfirmed: boolean) =>
-    setLast(await commands.step(lineIds, bumpStep[station.kind], { subject: calledOut(ticket), isConfirmed }));
   const undo = async (taken: TakenSteps) => {
     setLast(null);
     await commands.undo(taken);
   };
   return (
-    <section ref={board} data-theme="kitchen" className="flex h-full flex-col bg-teff text-ink">
+    <section
+      ref={board}
+      data-theme="kitchen"
+      data-contrast={hasHighContrast ? 'high' : undefined}
+      className="absolute inset-0 flex flex-col bg-teff text-ink font-stretch-[88%]"
+      {...handlers}
+    >
       <KitchenBar
         station={station}
-        open={shown?.tickets.length ?? 0}
+        tickets={shown?.tickets ?? []}
+        waiting={waiting}
         answeredAtMs={query.dataUpdatedAt}
-        deviceNowMs={deviceNowMs}
-        serverNowMs={serverNowMs}
+        actions={actions}
         onFullScreen={() => void board.current?.requestFullscreen()}
       />
-      {shown ? (
-        <Tickets
-          tickets={shown.tickets}
-          card={(ticket) => ({
-            station,
-            nowMs: serverNowMs,
-            onBump: (lineIds, isConfirmed) => void bump(ticket, lineIds, isConfirmed),
-            onAcknowledge: (lineIds) => void commands.acknowledge(lineIds, calledOut(ticket)),
-          })}
-        />
-      ) : (
-        <SkeletonRows rows={4} label={m.kitchen_loading()} />
-      )}
-      <footer className="flex min-h-20 items-stretch border-t border-line">
-        {last && secondsToUndo(last, deviceNowMs) > 0 && <UndoBar taken={last} nowMs={deviceNowMs} onUndo={() => void undo(last)} />}
+      <Flash arrivals={arrivals} />
+      {shown ? <Tickets placed={placed} station={station} stations={stations} actions={actions} /> : <NotYet query={query} />}
+      <footer className="flex min-h-20 flex-wrap items-stretch border-t border-line">
+        {last && <UndoBar taken={last} onUndo={() => void undo(last)} />}
         {shown && <AllDayStrip counts={shown.counts} lines={shown.lines} />}
+        <OffDishes onOpen={() => setPanel({ kind: 'off' })} />
       </footer>
+      {panel && shown && (
+        <BoardPanel
+          panel={panel}
+          station={station}
+          stations={stations}
+          lines={shown.lines}
+          orders={shown.orders}
+          actions={actions}
+          onClose={() => setPanel(null)}
+        />
+      )}
     </section>
   );
 };
 
+/** In light and in words that something came; without movement where somebody asked for none. */
+const Flash = ({ arrivals: { count, what } }: { readonly arrivals: Arrivals }) => (
+  <>
+    <p role="status" className="sr-only">
+      {count > 0 && m.kitchen_arrived({ what })}
+    </p>
+    {count > 0 && (
+      <div
+        key={count}
+        aria-hidden
+        className="pointer-events-none absolute inset-0 z-1 animate-[vanish_1.6s_ease-out_forwards] border-[14px] border-enset motion-reduce:hidden"
+      />
+    )}
+  </>
+);
+
+/** Before the first answer, or instead of it. */
+const NotYet = ({ query }: Pick<ReturnType<typeof useKitchen>, 'query'>) => {
+  if (!query.isError) return <SkeletonRows rows={4} label={m.kitchen_loading()} />;
+  return (
+    <div role="alert" className="flex flex-1 flex-col items-start gap-4 p-6 text-kitchen-small">
+      <p className="font-semibold">{m.kitchen_unread_title()}</p>
+      <p className="text-ink-2">{m.kitchen_unread_text()}</p>
+      <KitchenButton onClick={() => void query.refetch()}>{m.kitchen_try_again()}</KitchenButton>
+    </div>
+  );
+};
+
 type TicketsProps = {
-  readonly tickets: readonly ShownTicket[];
-  readonly card: (ticket: ShownTicket) => Omit<TicketCardProps, 'ticket'>;
+  readonly placed: readonly Placed<ShownTicket>[];
+  readonly station: Station;
+  readonly stations: readonly Station[];
+  readonly actions: BoardActions;
 };
 
 /** As many as fit on a screen, side by side; what waits behind them is counted. */
-const Tickets = ({ tickets, card }: TicketsProps) => {
-  const onScreen = tickets.slice(0, kitchenLimits.ticketsMax);
-  const more = tickets.length - onScreen.length;
+const Tickets = ({ placed, station, stations, actions }: TicketsProps) => {
+  const onScreen = placed.slice(0, kitchenLimits.ticketsMax);
+  const more = placed.length - onScreen.length;
   return (
     <div className="flex min-h-0 flex-1 items-start gap-2.5 overflow-x-auto p-3">
-      {onScreen.map((ticket) => (
-        <TicketCard key={ticket.key} ticket={ticket} {...card(ticket)} />
+      {onScreen.map(({ ticket, hasGone }) => (
+        <TicketCard key={ticket.key} ticket={ticket} hasGone={hasGone} station={station} stations={stations} actions={actions} />
       ))}
-      {tickets.length === 0 && <p className="p-6 text-kitchen-small text-ink-2">{m.kitchen_nothing_to_do()}</p>}
+      {placed.length === 0 && <p className="p-6 text-kitchen-small text-ink-2">{m.kitchen_nothing_to_do()}</p>}
       {more > 0 && <p className="p-6 text-kitchen-small">{m.kitchen_more({ count: more })}</p>}
     </div>
   );

@@ -10,7 +10,13 @@ export type TicketAge = {
 };
 
 const soonShare = 0.75;
-const targetPlace = 2 / 3;
+/** Where on the bar the target stands, 0 to 1. */
+export const targetPlace = 2 / 3;
+
+const freshSeconds = 60;
+
+/** Whether a ticket came just now. */
+export const isFresh = ({ seconds, standing }: TicketAge): boolean => seconds < freshSeconds && standing === 'FRESH';
 
 /** The age of a ticket by the server's clock. */
 export const ticketAge = (firedAtMs: number, nowMs: number, targets: readonly (number | null)[]): TicketAge => {

@@ -1,70 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
 import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
-import type { OrderHead, OrderLine, Station } from '../../contract/fields.ts';
-import { allDayCounts, type KitchenLine, stationTickets, type Ticket } from '../../rules/ticket-view.ts';
+import type { Station } from '../../contract/fields.ts';
+import { allDayCounts } from '../../rules/ticket-view.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { kitchenQuery } from '../kitchen-queries.ts';
+import { hearServerTime, useServerMinute } from './server-clock.ts';
+import { ticketsOf } from './shown-ticket.ts';
 import { withWaitingSteps } from './waiting-steps.ts';
 
-/** A line with what a ticket says of it. */
-export type ShownLine = KitchenLine & { readonly line: OrderLine };
-
-/** A ticket with its order. */
-export type ShownTicket = Ticket<ShownLine> & { readonly order: OrderHead };
-
-const asShown = (line: OrderLine, order: OrderHead | undefined): ShownLine => ({
-  id: line.id,
-  orderId: line.orderId,
-  dishId: line.dishId,
-  state: line.state,
-  quantity: line.quantity,
-  modifierIds: line.modifiers.map(({ id }) => id),
-  note: line.note,
-  hasAllergy: line.hasAllergy || (order !== undefined && order.allergyNote !== null),
-  stationIds: line.stationIds,
-  stage: line.stage,
-  firedAt: line.firedAt === null ? 0 : Date.parse(line.firedAt),
-  priority: line.priority,
-  sortOrder: line.sortOrder,
-  line,
-});
-
-/** Cancelled, and seen here: it leaves the screen. */
-const isGone = ({ state, acknowledgedAt }: OrderLine): boolean => state === 'VOIDED' && acknowledgedAt !== null;
-
-const tickMs = 1_000;
-
-/** The moment by this device's clock, every second. @unit milliseconds since 1970 */
-const useNowMs = (): number => {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
+/** What waits on this device to be sent. */
+export const useWaiting = () => {
+  const outbox = useOutbox();
+  return useSyncExternalStore(outbox.subscribe, outbox.entries);
 };
 
 /** What a station shows: the server's word, with what waits on this device laid over it. */
-export const useKitchen = (station: Station) => {
+export const useKitchen = (station: Station, stations: readonly Station[]) => {
   const query = useQuery(kitchenQuery(useKitchenWorld()));
-  const outbox = useOutbox();
-  const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
+  const entries = useWaiting();
   const { data } = query;
-  const deviceNowMs = useNowMs();
-  const serverNowMs = deviceNowMs + (data ? Date.parse(data.now) - data.askedAtMs : 0);
+  const nowMs = useServerMinute();
+  useEffect(() => {
+    if (data) hearServerTime(Date.parse(data.now), data.askedAtMs);
+  }, [data]);
+  // Structural sharing keeps both as they are while nothing in them changed; the answer's own moment changes each time.
+  const said = data?.lines;
+  const orders = data?.orders;
   const shown = useMemo(() => {
-    if (!data) return undefined;
-    const orders = new Map(data.orders.map((order) => [order.id, order]));
-    const lines = withWaitingSteps(data.lines, entries)
-      .filter((line) => !isGone(line))
-      .map((line) => asShown(line, orders.get(line.orderId)));
-    const tickets = stationTickets(lines, station).flatMap((ticket) => {
-      const order = orders.get(ticket.orderId);
-      return order ? [{ ...ticket, order }] : [];
-    });
-    return { tickets, counts: allDayCounts(tickets.flatMap((ticket) => ticket.lines)), lines };
-  }, [data, entries, station]);
-  return { shown, query, deviceNowMs, serverNowMs };
+    if (!said || !orders) return undefined;
+    const lines = withWaitingSteps(said, entries, stations);
+    const tickets = ticketsOf({ lines, orders, station, nowMs });
+    return { tickets, lines, orders, counts: allDayCounts(tickets.flatMap((ticket) => ticket.lines)) };
+  }, [said, orders, entries, station, stations, nowMs]);
+  return { shown, query };
 };
