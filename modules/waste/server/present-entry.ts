@@ -2,6 +2,7 @@ import { formatQuantity, quantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { namesOf } from '../../accounts/server/public.ts';
 import { itemHeadings, lotHeadings, type ItemHeading, type LotHeading } from '../../inventory/server/public.ts';
+import { namesOfMade, type MadeName } from '../../menu/server/public.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import type { EntryRow } from '../contract/fields.ts';
 import { photoAddresses } from './photo-addresses.ts';
@@ -22,6 +23,7 @@ export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntr
     ...new Set(rows.flatMap(({ loggedBy, voidedBy }) => [loggedBy, ...(voidedBy === null ? [] : [voidedBy])])),
   ]);
   const lots = await lotHeadings(tx, [...new Set(rows.flatMap(({ lotId }) => lotId ?? []))]);
+  const made = await namesOfMade(tx, [...new Set(rows.flatMap((row) => row.dishId ?? row.recipeId ?? []))]);
   const isCostVisible = seesCost(tx);
   const photos = await photoAddresses(
     tx,
@@ -32,6 +34,8 @@ export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntr
     kind: row.kind,
     itemId: row.itemId,
     ...namesOfItem(items.get(row.itemId ?? '')),
+    made: madeOf(row, made),
+    partlyKnown: isCostVisible ? partlyKnownOf(row) : null,
     lot: lotOf(lots.get(row.lotId ?? '')),
     quantity: plain(row.quantity),
     entry: entryOf(row),
@@ -64,6 +68,15 @@ export const presentEntry = async (tx: RestaurantTx, row: StoredEntry): Promise<
   if (!presented) throw new Error('An entry that was given is presented.');
   return presented;
 };
+
+const madeOf = ({ dishId, recipeId }: StoredEntry, names: ReadonlyMap<string, MadeName>): EntryRow['made'] => {
+  const id = dishId ?? recipeId;
+  if (id === null) return null;
+  return { dishId, recipeId, name: names.get(id)?.name ?? '', nameLocal: names.get(id)?.nameLocal ?? null };
+};
+
+const partlyKnownOf = ({ valueMinor, knownMinor, uncosted }: StoredEntry): EntryRow['partlyKnown'] =>
+  valueMinor !== null || knownMinor === null ? null : { knownMinor: knownMinor.toString(), uncosted: uncosted ?? 0 };
 
 const namesOfItem = (heading: ItemHeading | undefined) => ({
   itemName: heading?.name ?? null,

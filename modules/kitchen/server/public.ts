@@ -1,0 +1,2 @@
+/** What other modules may ask of the kitchen, in their own transaction. */
+export { discardedLines, type DiscardedLine } from './discarded-lines.ts';
