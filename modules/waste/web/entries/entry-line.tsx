@@ -3,11 +3,12 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity } from '../../../../kit/quantity.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
+import { type Locale, useLocale } from '../../../../platform/web/locale.ts';
 import { useSession } from '../../../../platform/web/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { nameIn, quantityText, reasonWord, shownAmount, stockRow, useIsPhone, useLotName, useStock } from '../../../inventory/web/parts.ts';
@@ -16,6 +17,7 @@ import { decideVoid, isUndo } from '../../rules/entry-status.ts';
 import type { EntryRow } from '../../contract/fields.ts';
 import { useWasteCommands } from '../waste-commands.ts';
 import { wasteRefusalWords } from '../words/refusal-words.ts';
+import { partsText } from '../words/parts-text.ts';
 import { destinationWord, stageWord, statusWord, wasteKindWord } from '../words/waste-word.ts';
 
 const grams = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: null, eachMeasure: null } as const;
@@ -23,7 +25,13 @@ const grams = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: nul
 /** How much, as the item is spoken of; by weight where there is no item. */
 const amountOf = (row: EntryRow, item: Parameters<typeof stockRow>[0] | undefined): string => {
   if (item && row.quantity !== null) return quantityText(stockRow(item).units, quantity(row.quantity));
+  if (row.made !== null && row.entry !== null) return partsText(row.entry.parts);
   return row.weightG === null ? '' : quantityText(grams, quantity(row.weightG));
+};
+
+const nameOf = ({ kind, made, itemName, itemNameLocal }: EntryRow, locale: Locale): string => {
+  if (made !== null) return nameIn(made, locale);
+  return itemName === null ? wasteKindWord(kind) : nameIn({ name: itemName, nameLocal: itemNameLocal }, locale);
 };
 
 /** What it was, how much, why, who, and what it had cost; and the way to take it back. */
@@ -34,7 +42,7 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
   const lotName = useLotName();
   const lotWord = (lot: EntryRow['lot']): string => (lot === null ? '' : lotName(lot));
   const item = row.itemId === null ? undefined : stock?.find(row.itemId);
-  const name = row.itemName === null ? wasteKindWord(row.kind) : nameIn({ name: row.itemName, nameLocal: row.itemNameLocal }, locale);
+  const name = nameOf(row, locale);
   const amount = amountOf(row, item);
   const isVoided = row.status === 'VOIDED';
   return (
@@ -66,11 +74,22 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
         </a>
       )}
       <p className="flex items-center gap-3">
-        {row.valueMinor !== null && <b className="text-body font-semibold">{shownAmount(row.valueMinor, row.currency)}</b>}
+        <EntryCost row={row} />
         {!isVoided && <TakeBackKey onPress={() => setIsAsked(true)} />}
       </p>
       {isAsked && <TakeBack row={row} name={`${amount} ${name}`} onClose={() => setIsAsked(false)} />}
     </li>
+  );
+};
+
+/** What it had cost; where not all of that is known, what is. */
+const EntryCost = ({ row: { valueMinor, partlyKnown, currency } }: { readonly row: EntryRow }) => {
+  if (valueMinor !== null) return <b className="text-body font-semibold">{shownAmount(valueMinor, currency)}</b>;
+  if (partlyKnown === null) return null;
+  return (
+    <StatusLine status="not-counted">
+      {m.waste_at_least({ amount: shownAmount(partlyKnown.knownMinor, currency), count: partlyKnown.uncosted })}
+    </StatusLine>
   );
 };
 
@@ -109,7 +128,7 @@ const TakeBack = ({ row, name, onClose }: TakeBackProps) => {
       open
       onClose={onClose}
       title={m.waste_take_back_title({ what: name })}
-      description={row.movementId === null ? m.waste_take_back_text() : m.waste_take_back_stock()}
+      description={row.movementId === null && row.made === null ? m.waste_take_back_text() : m.waste_take_back_stock()}
       actions={
         <>
           <Button onClick={onClose}>{m.waste_keep()}</Button>

@@ -8,27 +8,31 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { entryUnits, nameIn, quantityText, shownNumber, unitWord, type StockRow } from '../../../inventory/web/parts.ts';
 import { LogDetails } from './log-details.tsx';
 import { quickAmounts } from './quick-amounts.ts';
+import type { LogForm } from './log-form.ts';
 import type { WasteLog } from './use-log.ts';
 import { tileClass } from './what-tiles.tsx';
 
 const unitKeysMax = 3;
 
-const unitsOf = (row: StockRow | undefined, isWeighed: boolean) =>
-  isWeighed || !row
+const unitsOf = (row: StockRow | undefined, { isWeighed, made }: Pick<LogForm, 'isWeighed' | 'made'>) => {
+  if (made !== null) return { unit: 'portion', units: ['portion'] } as const;
+  return isWeighed || !row
     ? ({ unit: 'kg', units: ['kg', 'g'] } as const)
     : { unit: row.unit, units: entryUnits(row.units).slice(0, unitKeysMax) };
+};
 
 /** How much: one touch logs a usual amount; the keys write any other, counted or weighed with its container. */
 export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
   const { row, form, set } = log;
   const locale = useLocale();
   const isReady = row !== undefined || form.kind !== 'STOCK_ITEM';
-  const { unit, units } = unitsOf(row, form.isWeighed);
+  const { unit, units } = unitsOf(row, form);
+  const what = row ? nameIn(row.item, locale) : form.made?.name;
   const type = (text: string) => set({ text });
   return (
     <section aria-labelledby="waste-amount" className="flex flex-col gap-3">
       <h2 id="waste-amount" className="flex scroll-mt-28 items-baseline justify-between text-heading">
-        {row ? m.waste_how_much_of({ what: nameIn(row.item, locale) }) : m.waste_how_much()}
+        {what === undefined ? m.waste_how_much() : m.waste_how_much_of({ what })}
         {isReady && <span className="text-small font-normal text-ink-2">{m.waste_a_touch_logs()}</span>}
       </h2>
       {row && (
@@ -45,7 +49,7 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
       {form.isWeighed && <Containers log={log} />}
       <div className="grid grid-cols-3 gap-2">
         <AllOfLot log={log} />
-        {quickAmounts(form.isWeighed ? undefined : row).map((amount) => (
+        {quickAmounts(form.isWeighed ? undefined : (row?.unit ?? (form.made && 'portion'))).map((amount) => (
           <button
             key={amount}
             type="button"
