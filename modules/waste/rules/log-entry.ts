@@ -85,10 +85,14 @@ export const decideLog = (draft: WasteDraft, context: LogContext): Decision<Logg
   if (problem) return refused(problem);
   const net = draft.weighing === null ? null : netWeight(draft.weighing);
   if (net && !net.ok) return refused({ field: 'weight', ...net.refusal });
-  const weighed = net?.value ?? null;
-  if (draft.hasRecipe) return amountOfMade(weighed === null ? draft.parts : [{ quantity: weighed, unit: 'g' }], weighed);
-  if (context.item === null) return accepted({ parts: [], quantity: null, weightG: weighed });
-  return amountOf(context.item, weighed === null ? draft.parts : [{ quantity: weighed, unit: 'g' }], weighed);
+  return amountSaid(draft, context, net?.value ?? null);
+};
+
+/** What was counted or weighed, by what the kind is about. */
+const amountSaid = (draft: WasteDraft, { item }: LogContext, weighed: Quantity | null): Decision<LoggedAmount, LogRefusal> => {
+  const parts: readonly EnteredPart[] = weighed === null ? draft.parts : [{ quantity: weighed, unit: 'g' }];
+  if (draft.hasRecipe) return amountOfMade(parts, weighed);
+  return item === null ? accepted({ parts: [], quantity: null, weightG: weighed }) : amountOf(item, parts, weighed);
 };
 
 /**

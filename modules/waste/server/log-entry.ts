@@ -49,8 +49,8 @@ const factsOf = ({ body, occurredAt }: LogEnvelope): Facts => {
 };
 
 /**
- * Logs what was thrown away, and books it out of stock where it was on a shelf: exactly one row of the ledger, whose
- * value is kept as what the waste had cost.
+ * Logs what was thrown away, and books it out of stock where it was on a shelf: exactly one row of the ledger, of what was
+ * cooked one for each item that its recipe names, whose value is kept as what the waste had cost.
  *
  * @refuses NOT_FOUND for an item, an area or a container of no or another restaurant and a lot of another item; ID_TAKEN; whatever decideLog and
  * inventory's booking refuse
@@ -60,17 +60,21 @@ export const logEntry = async (tx: RestaurantTx, envelope: LogEnvelope) => {
   const { draft, loggedAt } = factsOf(envelope);
   await checkNames(tx, body);
   if (body.made !== undefined && isMade(body.kind)) return logMade(tx, envelope, { draft, loggedAt });
-  const item = body.itemId === null ? null : await lockItem(tx, body.itemId);
-  if (body.itemId !== null && !item) throw refusal('NOT_FOUND');
+  const item = await heldItem(tx, body.itemId);
   const isLotPastGood = await checkLot(tx, { lotId: body.lotId, item, happenedAt: draft.happenedAt });
   const amount = orRefuse(decideLog(draft, { role: tx.role, loggedAt, item: item && item.units, isLotPastGood }));
   const posted = item && (await bookOut(tx, envelope, { draft, amount, itemId: item.itemId }));
   const valueMinor = posted ? costOf(posted.own.posting.rows[0].valueMinor) : null;
   const row = await store(tx, envelope, { draft, amount, loggedAt, valueMinor, currency: item?.currency ?? tx.currency });
-  const { entryId, itemId, kind, reason, stage } = body;
-  announceWaste(tx, 'waste.v1.entry-logged', { entryId, kind, itemId, reason, stage });
-  if (isHighWaste(valueMinor, row.currency)) announceWaste(tx, 'waste.v1.high-waste', { entryId, itemId, reason });
+  tellLogged(tx, body, row);
   return { entry: await presentEntry(tx, row), posted: posted && item ? presentPosted(tx, item.itemId, posted) : null };
+};
+
+const heldItem = async (tx: RestaurantTx, itemId: string | null): Promise<LockedItem | null> => {
+  if (itemId === null) return null;
+  const item = await lockItem(tx, itemId);
+  if (!item) throw refusal('NOT_FOUND');
+  return item;
 };
 
 /** What was cooked: its recipe says what left the shelf. */
@@ -78,10 +82,16 @@ const logMade = async (tx: RestaurantTx, envelope: LogEnvelope, { draft, loggedA
   const amount = orRefuse(decideLog(draft, { role: tx.role, loggedAt, item: null, isLotPastGood: false }));
   const made = await bookMade(tx, envelope, { parts: amount.parts, happenedAt: draft.happenedAt });
   const row = await store(tx, envelope, { draft, amount, loggedAt, valueMinor: made.valueMinor, currency: tx.currency, made });
-  const { entryId, kind, reason, stage } = envelope.body;
-  announceWaste(tx, 'waste.v1.entry-logged', { entryId, kind, itemId: null, reason, stage });
-  if (isHighWaste(made.valueMinor, row.currency)) announceWaste(tx, 'waste.v1.high-waste', { entryId, itemId: null, reason });
+  tellLogged(tx, envelope.body, row);
   return { entry: await presentEntry(tx, row), posted: null };
+};
+
+type Costly = { readonly valueMinor: bigint | null; readonly currency: string };
+
+const tellLogged = (tx: RestaurantTx, { entryId, itemId, kind, reason, stage }: EntryBody, { valueMinor, currency }: Costly): void => {
+  announceWaste(tx, 'waste.v1.entry-logged', { entryId, kind, itemId, reason, stage });
+  if (isHighWaste(valueMinor === null ? null : minorUnitsOf(valueMinor), currency))
+    announceWaste(tx, 'waste.v1.high-waste', { entryId, itemId, reason });
 };
 
 /** What left the books, as people speak of it: a positive amount. */

@@ -6,6 +6,7 @@ import { Keypad } from '../../../../ui/keypad.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { entryUnits, nameIn, quantityText, shownNumber, unitWord, type StockRow } from '../../../inventory/web/parts.ts';
+import type { UnitCode } from '../../../inventory/rules/unit.ts';
 import { LogDetails } from './log-details.tsx';
 import { quickAmounts } from './quick-amounts.ts';
 import type { LogForm } from './log-form.ts';
@@ -49,18 +50,7 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
       {form.isWeighed && <Containers log={log} />}
       <div className="grid grid-cols-3 gap-2">
         <AllOfLot log={log} />
-        {quickAmounts(form.isWeighed ? undefined : (row?.unit ?? (form.made && 'portion'))).map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            disabled={!isReady}
-            onClick={() => void log.log(`${amount} ${unit}`)}
-            className={`${tileClass} items-center disabled:text-ink-3`}
-          >
-            <span className="text-heading">{shownNumber(Number(amount))}</span>
-            <span className="text-small opacity-80">{unitWord(unit, Number(amount))}</span>
-          </button>
-        ))}
+        <QuickAmounts log={log} unit={unit} isReady={isReady} />
       </div>
       <TextField
         label={m.waste_another_amount()}
@@ -86,6 +76,22 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
     </section>
   );
 };
+
+type QuickProps = { readonly log: WasteLog; readonly unit: UnitCode; readonly isReady: boolean };
+
+const QuickAmounts = ({ log: { row, form, log }, unit, isReady }: QuickProps) =>
+  quickAmounts(form.isWeighed ? undefined : (row?.unit ?? (form.made && 'portion'))).map((amount) => (
+    <button
+      key={amount}
+      type="button"
+      disabled={!isReady}
+      onClick={() => void log(`${amount} ${unit}`)}
+      className={`${tileClass} items-center disabled:text-ink-3`}
+    >
+      <span className="text-heading">{shownNumber(Number(amount))}</span>
+      <span className="text-small opacity-80">{unitWord(unit, Number(amount))}</span>
+    </button>
+  ));
 
 /** Of a lot that was chosen most often all that is left goes: one touch. */
 const AllOfLot = ({ log: { row, lots, form, log } }: { readonly log: WasteLog }) => {

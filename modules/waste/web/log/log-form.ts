@@ -78,6 +78,11 @@ const readAmount = (form: LogForm, row: StockRow | undefined): Decision<Amount, 
 const aboutItem = (row: StockRow | undefined, lotId: string | null) =>
   row ? { itemId: row.item.id, movementId: newId(), ...(lotId !== null && { lotId }) } : { itemId: null, movementId: null };
 
+const aboutMade = ({ made }: LogForm) => made && { made: made.thing };
+
+const netOf = (weighing: WasteDraft['weighing'], weightG: Quantity | null): string | null =>
+  weighing === null || weightG === null ? null : formatQuantity(weightG);
+
 const entryOf = (text: string, parts: readonly EnteredPart[]) => ({
   text: parts.length === 0 ? '' : text.trim(),
   parts: parts.map(({ quantity, unit }) => ({ quantity: formatQuantity(quantity), unit })),
@@ -104,7 +109,7 @@ export const readLog = (form: LogForm, { row, role, happenedAt, isLotPastGood }:
     entryId: newId(),
     ...aboutItem(row, form.lotId),
     kind,
-    ...(form.made && { made: form.made.thing }),
+    ...aboutMade(form),
     entry: entryOf(form.text, parts),
     weighing: weighing && weighed(weighing, form.containerId),
     stage: form.stage,
@@ -114,6 +119,6 @@ export const readLog = (form: LogForm, { row, role, happenedAt, isLotPastGood }:
     note: form.note.trim() || null,
     happenedAt: happenedAt?.toISOString() ?? null,
   };
-  const netG = weighing === null || decided.value.weightG === null ? null : formatQuantity(decided.value.weightG);
-  return { ok: true, value: { body, netG, base: decided.value.quantity } };
+  const { weightG, quantity: base } = decided.value;
+  return { ok: true, value: { body, netG: netOf(weighing, weightG), base } };
 };
