@@ -209,3 +209,23 @@ describe('what the kitchen threw away', () => {
     expect(await onHand(dish.pricedId)).toBe(9900);
   });
 });
+
+it('waste is held against the guests of the kitchen where nobody typed them, and never against a part of them', async () => {
+  const house = await createHousehold(app, database());
+  const sold = await sellDish(app, house.people.owner, { restaurantId: house.restaurantId });
+  const owner = app.as(house.people.owner);
+  const order = async (covers: number | null) => {
+    const body = { ...orderBody(uuidv7(), [lineBody(sold.dishId)]), covers };
+    return (await owner.kitchen.openOrder(envelope(house.restaurantId, body))).order.businessDate;
+  };
+  const day = await order(3);
+  await order(4);
+  const body = wasted({ kind: 'DISH', dishId: sold.dishId }, portions('1'));
+  await owner.waste.logEntry(envelope(house.restaurantId, body));
+  const held = async () => (await owner.waste.analyse({ restaurantId: house.restaurantId, from: day, to: day })).covers?.covers ?? null;
+  expect(await held()).toBe(7);
+  await order(null);
+  expect(await held()).toBeNull();
+  await owner.waste.saveDay(envelope(house.restaurantId, { businessDate: day, baseVersion: null, covers: 9, salesMinor: null }));
+  expect(await held()).toBe(9);
+});
