@@ -1,6 +1,7 @@
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
+import { logDiscardsOften } from '../../modules/waste/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
 import { purgeCommands } from '../../platform/server/commands/purge-commands.job.ts';
 import type { Job } from '../../platform/server/jobs/job.ts';
@@ -14,6 +15,7 @@ export const allJobs = (mail: MailWiring): readonly Job[] => [
   watchCountsNightly,
   watchLotsHourly,
   carryTransfers,
+  logDiscardsOften,
   eraseRestaurants,
   eraseAccounts,
   deliverMail(mail),

@@ -19,5 +19,20 @@ export const menuRows = ({ userId, restaurantId }: Household, itemId: string): r
     ['modifier_group', { ...here, id: groupId, name: 'Extras' }],
     ['modifier', { ...here, id: uuidv7(), group_id: groupId, name: 'More injera', currency: 'GBP' }],
     ['dish_modifier_group', { ...here, dish_id: dishId, group_id: groupId }],
+    ['prep_batch', { ...batchOf(userId, itemId), ...here, ...version }],
   ];
 };
+
+/** A batch of what the recipe makes. */
+const batchOf = (userId: string, itemId: string) => ({
+  id: uuidv7(),
+  item_id: itemId,
+  planned_quantity: '1000',
+  actual_quantity: '950',
+  entered_text: '950 g',
+  known_minor: '0',
+  currency: 'GBP',
+  made_by: userId,
+  made_at: new Date(),
+  business_date: '2026-06-01',
+});

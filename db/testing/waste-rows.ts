@@ -8,6 +8,7 @@ export const wasteRows = ({ userId, restaurantId }: Household): readonly TenantR
   const now = new Date();
   const entryId = uuidv7();
   return [
+    ['waste_hearing', { ...here, last_sequence: '0' }],
     ['waste_container', { ...here, id: uuidv7(), name: 'Tub', tare_g: '300' }],
     [
       'waste_entry',

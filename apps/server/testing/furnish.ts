@@ -66,6 +66,9 @@ export type Things = {
   readonly draftRecipeId: string;
   readonly dishId: string;
   readonly draftDishId: string;
+  /** A prep in effect that is kept in stock, and a batch of it. */
+  readonly prepId: string;
+  readonly batchId: string;
   /** A station, a table, an order with a line that waits, one that is asked to be voided, one on the fire; two more orders. */
   readonly stationId: string;
   readonly tableId: string;
@@ -115,6 +118,8 @@ export const unknownThings = (): Things => ({
   draftRecipeId: uuidv7(),
   dishId: uuidv7(),
   draftDishId: uuidv7(),
+  prepId: uuidv7(),
+  batchId: uuidv7(),
   stationId: uuidv7(),
   tableId: uuidv7(),
   kitchenOrderId: uuidv7(),

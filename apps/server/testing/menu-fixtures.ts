@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { allergenCodes } from '../../../modules/inventory/rules/allergen.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
-import { envelope, type Things } from './furnish.ts';
+import { envelope, itemBody, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
@@ -70,8 +70,30 @@ export const furnishMenu = async (app: TestApp, owner: Credential, restaurantId:
   await menu.saveDish(envelope(restaurantId, dishBody(dishId, recipeId)));
   await menu.moveDish(envelope(restaurantId, { dishId, baseVersion: 1, step: 'PUBLISH' as const }));
   await menu.saveDish(envelope(restaurantId, dishBody(draftDishId, recipeId)));
-  return { recipeId, draftRecipeId, dishId, draftDishId };
+  return { recipeId, draftRecipeId, dishId, draftDishId, ...(await furnishPrep(app, owner, restaurantId)) };
 };
+
+/** Puts a prep in effect that is kept in stock into a restaurant, and a batch of it that was made just now. */
+const furnishPrep = async (app: TestApp, owner: Credential, restaurantId: string) => {
+  const { inventory, menu } = app.as(owner);
+  const [prepId, itemId, batchId, barcode] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const item = { ...itemBody({ barcode, categoryId: '', storageAreaId: '' }), categoryId: null, storageAreaIds: [] };
+  await inventory.createItem(envelope(restaurantId, { itemId, item }));
+  await menu.saveRecipe(envelope(restaurantId, { ...recipeBody(prepId, null), kind: 'PREP' as const, stockItemId: itemId }));
+  await menu.stepVersion(envelope(restaurantId, { recipeId: prepId, baseVersion: 1, step: 'APPROVE' as const, effectiveAt: null }));
+  await menu.makeBatch(envelope(restaurantId, batchBody(batchId, prepId)));
+  return { prepId, batchId };
+};
+
+const batchBody = (batchId: string, recipeId: string) => ({
+  batchId,
+  recipeId,
+  lotId: uuidv7(),
+  planned: { quantity: '1', unit: 'kg' as const },
+  actual: { text: '950 g', parts: [{ quantity: '950', unit: 'g' as const }] },
+  useBy: null,
+  note: null,
+});
 
 /** Inputs about the menu. */
 export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
@@ -102,5 +124,8 @@ export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
     envelope(restaurantId, { recipeId: draftRecipeId, baseVersion: 1, step: 'APPROVE', effectiveAt: null }),
   verifyAllergens: ({ restaurantId, recipeId }) =>
     envelope(restaurantId, { verificationId: uuidv7(), recipeId, allergens: free, evidence: null }),
+  listBatches: ({ restaurantId, prepId }) => ({ restaurantId, recipeId: prepId }),
+  makeBatch: ({ restaurantId, prepId }) => envelope(restaurantId, batchBody(uuidv7(), prepId)),
+  undoBatch: ({ restaurantId, batchId }) => envelope(restaurantId, { batchId }),
   archiveRecipe: ({ restaurantId, draftRecipeId }) => envelope(restaurantId, { recipeId: draftRecipeId, baseVersion: 1, isArchived: true }),
 };

@@ -62,6 +62,7 @@ const byMenu: Readonly<Record<MenuEventName, readonly StaleWords[]>> = {
   'menu.v1.dish-paused': menu,
   'menu.v1.dish-live': menu,
   'menu.v1.menu-changed': menu,
+  'menu.v1.batch-booked': [['menu', 'batches']],
 };
 const tickets: readonly StaleWords[] = [
   ['kitchen', 'now'],

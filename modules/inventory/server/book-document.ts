@@ -1,9 +1,11 @@
 import { uuidv7 } from 'uuidv7';
 
+import type { MinorUnits } from '../../../kit/money.ts';
 import { formatQuantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { decideCorrection } from '../rules/correction.ts';
+import { decideAtWorth } from '../rules/decide-at-worth.ts';
 import type { PackChain } from '../rules/pack-chain.ts';
 import type { EnteredPart } from '../rules/quantity-entry.ts';
 import { decideBooking, type MovementDraft } from '../rules/record-movement.ts';
@@ -29,6 +31,8 @@ export type DocumentLine = MovementDraft & {
   readonly lot: LotOfMovement | null;
   /** The packs that its quantities are measured by, where they are a supplier's and not the item's own. */
   readonly packChain?: PackChain;
+  /** What all of it is worth where no price of one says it; only of what comes in, and instead of its price. */
+  readonly worthMinor?: MinorUnits;
 };
 
 const textOf = (parts: readonly EnteredPart[]): string =>
@@ -44,8 +48,14 @@ export const bookDocumentLine = async (tx: RestaurantTx, document: StockDocument
   const item = await lockItem(tx, line.itemId);
   if (!item) throw refusal('NOT_FOUND');
   const units = line.packChain ? { ...item.units, packChain: line.packChain } : item.units;
+  const { worthMinor } = line;
   return postToLedger(tx, item, {
-    decide: (level) => orRefuse(decideBooking(line, { item: units, level })),
+    decide: (level) =>
+      orRefuse(
+        worthMinor === undefined
+          ? decideBooking(line, { item: units, level })
+          : decideAtWorth({ ...line, worthMinor }, { item: units, level }),
+      ),
     source: sourceOf(document, line),
   });
 };

@@ -1,5 +1,6 @@
 /** What other modules may ask of inventory, in their own transaction. */
 export { bookDocumentLine, undoDocument, undoDocuments, type DocumentLine, type StockDocument } from './book-document.ts';
+export { bookProduction, type Produced, type Production } from './book-production.ts';
 export type { LotOfMovement } from './ledger-statement.ts';
 export { currentItemId } from './current-item.ts';
 export { lockItem, type LockedItem } from './load-item.ts';

@@ -17,6 +17,8 @@ export const menuEvents = {
   'menu.v1.dish-live': z.object({ dishId: idSchema }),
   /** What the menu says has changed: a dish, a price, a choice. */
   'menu.v1.menu-changed': z.object({ dishId: z.nullable(idSchema) }),
+  /** A batch of a prep was made, or taken back. */
+  'menu.v1.batch-booked': z.object({ batchId: idSchema, recipeId: idSchema, itemId: idSchema, isUndone: z.boolean() }),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { beside, conflict } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
-import { catalogueRefusals } from '../../inventory/contract/refusals.ts';
+import { bookRefusals, catalogueRefusals, correctionRefusals, entryRefusals, movementRefusals } from '../../inventory/contract/refusals.ts';
 import { dishStates } from '../rules/dish-state.ts';
 import { versionStates } from '../rules/recipe-state.ts';
 import { categorySchema, dishSchema, modifierGroupSchema, recipeRowSchema } from './fields.ts';
@@ -29,6 +29,12 @@ export const menuRefusals = defineRefusals({
   GROUP_BOUNDS_CROSSED: beside({}),
   PAUSE_IN_PAST: beside({}),
   VERIFICATION_OUTDATED: conflict({}),
+  BATCH_NOT_STOCKED: beside({}),
+  BATCH_NOT_IN_EFFECT: conflict({}),
+  BATCH_NOTHING_MADE: beside({}),
+  BATCH_YIELD_UNSAID: beside({ yieldUnit: z.string() }),
+  BATCH_UNDONE_ALREADY: conflict({}),
+  BATCH_OF_ANOTHER_DAY: conflict({}),
 });
 
 const { ID_TAKEN } = catalogueRefusals;
@@ -60,6 +66,27 @@ export const dishRefusals = {
   DISH_WITHOUT_PRICE: menuRefusals.DISH_WITHOUT_PRICE,
   DISH_WITHOUT_RECIPE: menuRefusals.DISH_WITHOUT_RECIPE,
   PAUSE_IN_PAST: menuRefusals.PAUSE_IN_PAST,
+};
+
+/** A batch cannot be booked. */
+export const makeBatchRefusals = {
+  ...entryRefusals,
+  ID_TAKEN,
+  QUANTITY_ZERO: movementRefusals.QUANTITY_ZERO,
+  QUANTITY_NEGATIVE: movementRefusals.QUANTITY_NEGATIVE,
+  COST_OUT_OF_RANGE: movementRefusals.COST_OUT_OF_RANGE,
+  BATCH_NOT_STOCKED: menuRefusals.BATCH_NOT_STOCKED,
+  BATCH_NOT_IN_EFFECT: menuRefusals.BATCH_NOT_IN_EFFECT,
+  BATCH_NOTHING_MADE: menuRefusals.BATCH_NOTHING_MADE,
+  BATCH_YIELD_UNSAID: menuRefusals.BATCH_YIELD_UNSAID,
+};
+
+/** A batch cannot be taken back. */
+export const undoBatchRefusals = {
+  ...correctionRefusals,
+  ...bookRefusals,
+  BATCH_UNDONE_ALREADY: menuRefusals.BATCH_UNDONE_ALREADY,
+  BATCH_OF_ANOTHER_DAY: menuRefusals.BATCH_OF_ANOTHER_DAY,
 };
 
 /** A code of the menu. */

@@ -3,12 +3,15 @@ import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { menuContract } from '../contract/menu.contract.ts';
 import { moveDish, pauseDish, saveDish } from './dishes.ts';
 import { saveCategory, saveModifierGroup } from './headings-and-choices.ts';
+import { listBatches } from './list-batches.ts';
 import { listRecipes } from './list-recipes.ts';
+import { makeBatch } from './make-batch.ts';
 import { readMenu } from './read-menu.ts';
 import { readPantry } from './read-pantry.ts';
 import { readRecipe } from './read-recipe.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { archiveRecipe, stepVersion, verifyAllergens } from './step-version.ts';
+import { undoBatch } from './undo-batch.ts';
 
 /** The procedures of `menuContract`, each let in by the restaurant's guard. */
 export const menuRouter = (restaurantScope: RestaurantScope) => {
@@ -29,5 +32,9 @@ export const menuRouter = (restaurantScope: RestaurantScope) => {
     stepVersion: os.stepVersion.use(restaurantScope).handler(({ context: { tx }, input }) => stepVersion(tx, input)),
     verifyAllergens: os.verifyAllergens.use(restaurantScope).handler(({ context: { tx }, input }) => verifyAllergens(tx, input)),
     archiveRecipe: os.archiveRecipe.use(restaurantScope).handler(({ context: { tx }, input }) => archiveRecipe(tx, input)),
+
+    listBatches: os.listBatches.use(restaurantScope).handler(({ context: { tx }, input }) => listBatches(tx, input)),
+    makeBatch: os.makeBatch.use(restaurantScope).handler(({ context: { tx }, input }) => makeBatch(tx, input)),
+    undoBatch: os.undoBatch.use(restaurantScope).handler(({ context: { tx }, input }) => undoBatch(tx, input)),
   });
 };

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { exact, instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import type { Availability } from '../rules/availability.ts';
@@ -197,4 +197,37 @@ export const dishModifierGroup = pgTable(
     sortOrder: integer('sort_order').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.dishId, table.groupId] })],
+);
+
+/** A line that could not be said in stock, as it is stored. */
+export type StoredNotTaken = { readonly recipeId: string; readonly lineId: string; readonly code: string };
+
+/** Batches of preps that were made. */
+export const prepBatch = pgTable(
+  'prep_batch',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    recipeId: uuid('recipe_id').notNull(),
+    versionNo: integer('version_no').notNull(),
+    itemId: uuid('item_id').notNull(),
+    plannedQuantity: exact('planned_quantity').notNull(),
+    actualQuantity: exact('actual_quantity').notNull(),
+    enteredText: text('entered_text').notNull(),
+    lotId: uuid('lot_id'),
+    valueMinor: minor('value_minor'),
+    knownMinor: minor('known_minor').notNull(),
+    currency: text().notNull(),
+    uncostedItemIds: uuid('uncosted_item_ids').array().notNull().default([]),
+    notTaken: jsonb('not_taken').$type<readonly StoredNotTaken[]>().notNull().default([]),
+    note: text(),
+    madeBy: uuid('made_by').notNull(),
+    madeAt: instant('made_at').notNull(),
+    recordedAt: instant('recorded_at').notNull().default(now),
+    businessDate: date('business_date').notNull(),
+    deviceId: uuid('device_id'),
+    undoneBy: uuid('undone_by'),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );

@@ -8,6 +8,7 @@ import { DishesTab } from './dishes/dishes-tab.tsx';
 import type { MenuSearch, MenuTab } from './menu-search.ts';
 
 const RecipesTab = lazy(async () => ({ default: (await import('./recipes/recipes-tab.tsx')).RecipesTab }));
+const BatchesTab = lazy(async () => ({ default: (await import('./batches/batches-tab.tsx')).BatchesTab }));
 const ChoicesTab = lazy(async () => ({ default: (await import('./choices/choices-tab.tsx')).ChoicesTab }));
 const AllergensTab = lazy(async () => ({ default: (await import('./allergens/allergens-tab.tsx')).AllergensTab }));
 
@@ -28,6 +29,7 @@ export const MenuScreen = () => {
           options={[
             { value: 'dishes', label: m.menu_tab_dishes() },
             { value: 'recipes', label: m.menu_tab_recipes() },
+            { value: 'batches', label: m.menu_tab_batches() },
             { value: 'choices', label: m.menu_tab_choices() },
             { value: 'allergens', label: m.menu_tab_allergens() },
           ]}
@@ -36,6 +38,7 @@ export const MenuScreen = () => {
       <Suspense fallback={<SkeletonRows rows={6} label={m.menu_loading()} />}>
         {tab === 'dishes' && <DishesTab />}
         {tab === 'recipes' && <RecipesTab />}
+        {tab === 'batches' && <BatchesTab prepId={search.prep} />}
         {tab === 'choices' && <ChoicesTab />}
         {tab === 'allergens' && <AllergensTab />}
       </Suspense>

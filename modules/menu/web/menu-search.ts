@@ -1,4 +1,4 @@
-const tabs = ['dishes', 'recipes', 'choices', 'allergens'] as const;
+const tabs = ['dishes', 'recipes', 'batches', 'choices', 'allergens'] as const;
 
 /** A part of the menu. */
 export type MenuTab = (typeof tabs)[number];
@@ -6,13 +6,18 @@ export type MenuTab = (typeof tabs)[number];
 /** Dishes other than those on the menu. */
 const shows = ['off', 'draft', 'retired'] as const;
 
-/** All that the address of the menu says; without a tab it is the dishes, and of them those on the menu. */
-export type MenuSearch = { readonly tab?: MenuTab; readonly show?: (typeof shows)[number] };
+/**
+ * All that the address of the menu says; without a tab it is the dishes, and of them those on the menu. Of batches it says
+ * which prep somebody is about to book one of.
+ */
+export type MenuSearch = { readonly tab?: MenuTab; readonly show?: (typeof shows)[number]; readonly prep?: string };
 
 /** Reads an address that people may have typed; what isn't understood is left out. */
 export const readMenuSearch = (search: Readonly<Record<string, unknown>>): MenuSearch => {
   const tab = tabs.find((one) => one === search['tab']);
   const show = shows.find((one) => one === search['show']);
+  const prep = search['prep'];
+  if (tab === 'batches' && typeof prep === 'string') return { tab, prep };
   if (tab && tab !== 'dishes') return { tab };
   return show ? { show } : {};
 };

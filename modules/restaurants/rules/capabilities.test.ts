@@ -49,6 +49,7 @@ test.each([
   ['menu.edit', 'xxx--'],
   ['menu.approve', 'xxx--'],
   ['menu.pause', 'xxxx-'],
+  ['menu.produce', 'xxxx-'],
   ['kitchen.view', 'xxxxx'],
   ['kitchen.take-orders', 'xxxxx'],
   ['kitchen.cook', 'xxxxx'],

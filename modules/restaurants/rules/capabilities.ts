@@ -52,6 +52,7 @@ export type Capability =
   | 'menu.edit'
   | 'menu.approve'
   | 'menu.pause'
+  | 'menu.produce'
   | 'kitchen.view'
   | 'kitchen.take-orders'
   | 'kitchen.cook'
@@ -120,6 +121,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'menu.edit': cooks,
   'menu.approve': cooks,
   'menu.pause': kitchen,
+  'menu.produce': kitchen,
   'kitchen.view': everyone,
   'kitchen.take-orders': everyone,
   'kitchen.cook': everyone,

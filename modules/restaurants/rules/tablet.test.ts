@@ -18,6 +18,7 @@ test('at a shared tablet people work with the stock, the menu and the orders, an
     'waste.log',
     'menu.view',
     'menu.pause',
+    'menu.produce',
     'kitchen.view',
     'kitchen.take-orders',
     'kitchen.cook',

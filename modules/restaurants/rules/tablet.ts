@@ -35,6 +35,7 @@ const atTablets: readonly Capability[] = [
   'inventory.count',
   'menu.view',
   'menu.pause',
+  'menu.produce',
   'kitchen.view',
   'kitchen.take-orders',
   'kitchen.cook',

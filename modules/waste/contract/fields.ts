@@ -38,6 +38,13 @@ export const entryBodySchema = z.strictObject({
   itemId: z.nullable(idSchema),
   /** Of the item's lots the one that a person took from; absent lets the dates decide. */
   lotId: z.exactOptional(idSchema),
+  /** The dish or the prep that it was; of nothing that is kept in stock as it is. */
+  made: z.exactOptional(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('DISH'), dishId: idSchema }),
+      z.strictObject({ kind: z.literal('PREP'), recipeId: idSchema }),
+    ]),
+  ),
   /** What was counted, as on any form of stock; without parts where it was weighed. */
   entry: entrySchema,
   weighing: z.nullable(z.strictObject({ grossG: gramsSchema, tareG: gramsSchema, containerId: z.nullable(idSchema) })),
@@ -59,6 +66,12 @@ export const entryRowSchema = z.object({
   itemId: z.nullable(idSchema),
   itemName: z.nullable(z.string()),
   itemNameLocal: z.nullable(z.string()),
+  /** What was cooked, by name; null for what was not. */
+  made: z.nullable(
+    z.object({ dishId: z.nullable(idSchema), recipeId: z.nullable(idSchema), name: z.string(), nameLocal: z.nullable(z.string()) }),
+  ),
+  /** How much of its cost is known where not all of it is; null where all is or nothing was asked, and to whoever may not see it. */
+  partlyKnown: z.nullable(z.object({ knownMinor: minorUnitsSchema, /** @unit parts without a cost */ uncosted: z.int() })),
   /** The lot that somebody said it was taken from. */
   lot: z.nullable(lotNamedSchema),
   /** Where a lot was named that held less by the books: what was taken from it and from which others. Else empty. */

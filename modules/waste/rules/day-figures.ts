@@ -10,6 +10,23 @@ export type DayFigures = {
   readonly salesMinor: bigint | null;
 };
 
+/**
+ * The figures of days: what somebody wrote down for waste, and where they left something out, what the kitchen knows. A
+ * typed nought is a figure like any other.
+ */
+export const filledDays = (written: readonly DayFigures[], traded: readonly DayFigures[]): readonly DayFigures[] => {
+  const days = new Map(traded.map((day) => [day.businessDate, day]));
+  for (const { businessDate, covers, salesMinor } of written) {
+    const known = days.get(businessDate);
+    days.set(businessDate, {
+      businessDate,
+      covers: covers ?? known?.covers ?? null,
+      salesMinor: salesMinor ?? known?.salesMinor ?? null,
+    });
+  }
+  return [...days.values()].toSorted((left, right) => (left.businessDate < right.businessDate ? -1 : 1));
+};
+
 /** What waste is held against, over the days on which that is known. */
 export type Against = {
   /** @unit days on which it is known */

@@ -6,7 +6,7 @@ import { wasteReasons } from '../../inventory/rules/movement-kind.ts';
 import { type EnteredPart, type EntryRefusal, sumOfParts } from '../../inventory/rules/quantity-entry.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import { valueLimits, wasteLimits } from './waste-limits.ts';
-import { loggableKinds, type WasteDestination, type WasteKind, type WasteStatus } from './waste-words.ts';
+import { isMade, type WasteDestination, type WasteKind, type WasteStatus } from './waste-words.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -23,6 +23,8 @@ export type Weighing = {
 export type WasteDraft = {
   readonly kind: WasteKind;
   readonly hasItem: boolean;
+  /** Whether it says which dish or prep it was. */
+  readonly hasRecipe: boolean;
   /** What was counted: "2 tin"; empty where it was weighed. */
   readonly parts: readonly EnteredPart[];
   readonly weighing: Weighing | null;
@@ -72,7 +74,7 @@ export type LogRefusal = { readonly field: WasteField } & (
 /**
  * Decides what an entry comes to: the form, the waiting list of a device and the server ask the same function.
  *
- * @refuses WASTE_KIND_NEEDS_RECIPE for a preparation or a dish
+ * @refuses WASTE_KIND_NEEDS_RECIPE for a preparation or a dish that nobody named, and a name beside anything else
  * @refuses WASTE_ITEM_REQUIRED, WASTE_ITEM_NOT_WANTED, WASTE_WEIGHT_REQUIRED by what the kind is about
  * @refuses NET_NOT_POSITIVE for a container that weighs as much as all of it; QUANTITY_ZERO, QUANTITY_NEGATIVE
  * @refuses BACK_DATE_TOO_FAR, WASTE_IN_FUTURE; REASON_UNKNOWN; every EntryRefusal
@@ -83,9 +85,14 @@ export const decideLog = (draft: WasteDraft, context: LogContext): Decision<Logg
   if (problem) return refused(problem);
   const net = draft.weighing === null ? null : netWeight(draft.weighing);
   if (net && !net.ok) return refused({ field: 'weight', ...net.refusal });
-  const weighed = net?.value ?? null;
-  if (context.item === null) return accepted({ parts: [], quantity: null, weightG: weighed });
-  return amountOf(context.item, weighed === null ? draft.parts : [{ quantity: weighed, unit: 'g' }], weighed);
+  return amountSaid(draft, context, net?.value ?? null);
+};
+
+/** What was counted or weighed, by what the kind is about. */
+const amountSaid = (draft: WasteDraft, { item }: LogContext, weighed: Quantity | null): Decision<LoggedAmount, LogRefusal> => {
+  const parts: readonly EnteredPart[] = weighed === null ? draft.parts : [{ quantity: weighed, unit: 'g' }];
+  if (draft.hasRecipe) return amountOfMade(parts, weighed);
+  return item === null ? accepted({ parts: [], quantity: null, weightG: weighed }) : amountOf(item, parts, weighed);
 };
 
 /**
@@ -97,12 +104,11 @@ export const decideLog = (draft: WasteDraft, context: LogContext): Decision<Logg
 export const netWeight = ({ gross, tare }: Weighing): Decision<Quantity, { readonly code: 'NET_NOT_POSITIVE' }> =>
   gross - tare > 0n && tare >= 0n ? accepted((gross - tare) as Quantity) : refused({ code: 'NET_NOT_POSITIVE' });
 
-const isLoggable = (kind: WasteKind): boolean => loggableKinds.some((one) => one === kind);
-
-const kindProblem = ({ kind, hasItem, weighing }: WasteDraft): LogRefusal | null => {
-  if (!isLoggable(kind)) return { field: 'kind', code: 'WASTE_KIND_NEEDS_RECIPE' };
+const kindProblem = ({ kind, hasItem, hasRecipe, weighing }: WasteDraft): LogRefusal | null => {
+  if (isMade(kind) !== hasRecipe) return { field: 'kind', code: 'WASTE_KIND_NEEDS_RECIPE' };
   if (kind === 'STOCK_ITEM') return hasItem ? null : { field: 'item', code: 'WASTE_ITEM_REQUIRED' };
   if (hasItem) return { field: 'item', code: 'WASTE_ITEM_NOT_WANTED' };
+  if (isMade(kind)) return null;
   return weighing === null ? { field: 'weight', code: 'WASTE_WEIGHT_REQUIRED' } : null;
 };
 
@@ -119,6 +125,14 @@ const reasonProblem = ({ reason }: WasteDraft): LogRefusal | null =>
 const donationProblem = ({ destination, reason }: WasteDraft, { isLotPastGood }: LogContext): LogRefusal | null =>
   destination === 'DONATED' && (isLotPastGood || reason === 'EXPIRED') ? { field: 'destination', code: 'DONATION_PAST_DATE' } : null;
 
+/** Portions, or what was weighed; what they are in stock, only the recipe says. */
+const amountOfMade = (parts: readonly EnteredPart[], weightG: Quantity | null): Decision<LoggedAmount, LogRefusal> => {
+  if (parts.length === 0) return refused({ field: 'entry', code: 'ENTRY_EMPTY' });
+  if (parts.some((part) => part.quantity < noQuantity)) return refused({ field: 'entry', code: 'QUANTITY_NEGATIVE' });
+  if (parts.every((part) => part.quantity === noQuantity)) return refused({ field: 'entry', code: 'QUANTITY_ZERO' });
+  return accepted({ parts, quantity: null, weightG });
+};
+
 const amountOf = (item: ItemUnits, parts: readonly EnteredPart[], weighed: Quantity | null): Decision<LoggedAmount, LogRefusal> => {
   const base = sumOfParts(parts, item);
   if (!base.ok) return refused({ field: weighed === null ? 'entry' : 'weight', ...base.refusal });
@@ -130,7 +144,7 @@ const amountOf = (item: ItemUnits, parts: readonly EnteredPart[], weighed: Quant
 
 /** Whether the entry is taken as it is: what moves no stock, or costs little. An unknown cost is nobody's little. */
 export const statusWhenLogged = (kind: WasteKind, valueMinor: MinorUnits | null, currency: string): WasteStatus => {
-  if (kind !== 'STOCK_ITEM') return 'CONFIRMED';
+  if (kind === 'PLATE' || kind === 'UNIDENTIFIED') return 'CONFIRMED';
   if (valueMinor === null || !isCurrency(currency)) return 'LOGGED';
   return valueMinor < valueLimits[currency].confirmBelowMinor ? 'CONFIRMED' : 'LOGGED';
 };

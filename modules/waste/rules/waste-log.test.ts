@@ -20,6 +20,7 @@ const context: LogContext = { role: 'kitchenstaff', loggedAt: now, item, isLotPa
 const twoTins: WasteDraft = {
   kind: 'STOCK_ITEM',
   hasItem: true,
+  hasRecipe: false,
   parts: [{ quantity: quantity('2'), unit: 'tin' }],
   weighing: null,
   reason: 'SPOILED',
@@ -27,18 +28,28 @@ const twoTins: WasteDraft = {
   happenedAt: now,
 };
 const weighed = (gross: string, tare: string) => ({ gross: quantity(gross), tare: quantity(tare) });
+const portions = { kind: 'DISH', hasItem: false, hasRecipe: true, parts: [{ quantity: quantity('2'), unit: 'portion' }] } as const;
 const hours = (count: number) => new Date(now.getTime() - count * 3_600_000);
 
 describe('an entry', () => {
   test.each([
     ['two tins', {}, { quantity: quantity('5000'), weightG: quantity('5000') }],
+    ['two portions', portions, { quantity: null, weightG: null, parts: portions.parts }],
     ['a weighed tub', { parts: [], weighing: weighed('800', '300') }, { quantity: quantity('500'), weightG: quantity('500') }],
   ])('of %s is understood', (_, changes, amount) => {
     expect(decideLog({ ...twoTins, ...changes }, context)).toMatchObject({ ok: true, value: amount });
   });
 
   test.each([
-    ['a dish without recipes', { kind: 'DISH' }, 'WASTE_KIND_NEEDS_RECIPE'],
+    ['a dish that nobody named', { kind: 'DISH', hasItem: false }, 'WASTE_KIND_NEEDS_RECIPE'],
+    ['something of stock that names a dish', { hasRecipe: true }, 'WASTE_KIND_NEEDS_RECIPE'],
+    ['a dish with an item', { kind: 'DISH', hasRecipe: true }, 'WASTE_ITEM_NOT_WANTED'],
+    ['no portions of a dish', { kind: 'DISH', hasItem: false, hasRecipe: true, parts: [] }, 'ENTRY_EMPTY'],
+    [
+      'nought portions',
+      { kind: 'DISH', hasItem: false, hasRecipe: true, parts: [{ quantity: quantity('0'), unit: 'portion' }] },
+      'QUANTITY_ZERO',
+    ],
     ['something of stock without an item', { hasItem: false }, 'WASTE_ITEM_REQUIRED'],
     ['a plate with an item', { kind: 'PLATE' }, 'WASTE_ITEM_NOT_WANTED'],
     ['a plate without a weight', { kind: 'PLATE', hasItem: false }, 'WASTE_WEIGHT_REQUIRED'],
@@ -69,6 +80,8 @@ describe('an entry', () => {
     ['STOCK_ITEM', '1500', 'LOGGED'],
     ['STOCK_ITEM', null, 'LOGGED'],
     ['PLATE', null, 'CONFIRMED'],
+    ['DISH', null, 'LOGGED'],
+    ['PREP', '1499', 'CONFIRMED'],
   ] as const)('%s at %s is %s', (kind, value, status) => {
     expect(statusWhenLogged(kind, value === null ? null : minorUnits(value), 'GBP')).toBe(status);
   });

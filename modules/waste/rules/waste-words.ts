@@ -4,11 +4,11 @@ export const wasteKinds = ['STOCK_ITEM', 'PREP', 'DISH', 'PLATE', 'UNIDENTIFIED'
 /** What was thrown away. */
 export type WasteKind = (typeof wasteKinds)[number];
 
-/** The kinds that can be logged today; a preparation and a dish need a recipe to be taken apart by. */
-export const loggableKinds = ['STOCK_ITEM', 'PLATE', 'UNIDENTIFIED'] as const;
+/** The kinds that were cooked: each is taken apart by its recipe. */
+export const madeKinds = ['PREP', 'DISH'] as const;
 
-/** A kind that can be logged today. */
-export type LoggableKind = (typeof loggableKinds)[number];
+/** Whether it was cooked, and a recipe says what it was made of. */
+export const isMade = (kind: WasteKind): kind is (typeof madeKinds)[number] => madeKinds.some((made) => made === kind);
 
 /** How far something had come when it was lost; the way to lose less of it follows from this. */
 export const wasteStages = ['RECEIVING', 'STORAGE', 'PREP', 'LINE', 'OVERPRODUCTION', 'PLATE'] as const;

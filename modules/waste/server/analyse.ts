@@ -9,7 +9,7 @@ import { can } from '../../restaurants/rules/capabilities.ts';
 import { analyseWaste, sumFacts, type WasteFact, type WasteGroup, type WasteSum } from '../rules/analyse-waste.ts';
 import { splitChange, type ItemCost } from '../rules/compare-cost.ts';
 import { type Against, againstDays } from '../rules/day-figures.ts';
-import { isAvoidable } from '../rules/waste-words.ts';
+import { isAvoidable, isMade } from '../rules/waste-words.ts';
 import { dayFigures } from './days.ts';
 import { matching } from './list-entries.ts';
 import { seesCost } from './present-entry.ts';
@@ -51,7 +51,7 @@ export const everyFactOf = async (tx: RestaurantTx, range: DayRange) => {
     .select(factColumns)
     .from(wasteEntry)
     .where(and(matching(tx, range), ne(wasteEntry.status, 'VOIDED')));
-  const own = entries.filter(({ kind, currency }) => kind !== 'STOCK_ITEM' || currency === tx.currency);
+  const own = entries.filter(({ kind, currency }) => !(kind === 'STOCK_ITEM' || isMade(kind)) || currency === tx.currency);
   const loose = await looseWaste(tx, range);
   const items = await itemHeadings(tx, [...new Set([...own, ...loose].flatMap(({ itemId }) => itemId ?? []))]);
   const facts: WasteFact[] = own.map((row) => ({

@@ -6,8 +6,9 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
 import type { DayRange } from '../../inventory/server/public.ts';
+import { tradeByDay } from '../../kitchen/server/public.ts';
 import type { DayRow } from '../contract/goal-fields.ts';
-import { decideDay, type DayFigures } from '../rules/day-figures.ts';
+import { decideDay, filledDays, type DayFigures } from '../rules/day-figures.ts';
 import { wasteDay } from './tables.ts';
 
 type StoredDay = typeof wasteDay.$inferSelect;
@@ -27,12 +28,14 @@ const stored = (tx: RestaurantTx, { from, to }: DayRange) =>
     .orderBy(asc(wasteDay.businessDate));
 
 /** What is known of the days of a period; sales in another currency than today's are not. */
-export const dayFigures = async (tx: RestaurantTx, range: DayRange): Promise<readonly DayFigures[]> =>
-  (await stored(tx, range)).map(({ businessDate, covers, salesMinor, currency }) => ({
+export const dayFigures = async (tx: RestaurantTx, range: DayRange): Promise<readonly DayFigures[]> => {
+  const written = (await stored(tx, range)).map(({ businessDate, covers, salesMinor, currency }) => ({
     businessDate,
     covers,
     salesMinor: currency === tx.currency ? salesMinor : null,
   }));
+  return filledDays(written, await tradeByDay(tx, range));
+};
 
 /** The days that somebody wrote down, oldest first, and who did. */
 export const listDays = async (tx: RestaurantTx, range: DayRange) => {

@@ -20,15 +20,14 @@ import { statusOn } from '../../inventory/rules/lot-step.ts';
 import type { EntryBody } from '../contract/fields.ts';
 import { decideLog, isHighWaste, type LoggedAmount, statusWhenLogged, type WasteDraft } from '../rules/log-entry.ts';
 import { isPastGood } from '../rules/lot-of-waste.ts';
-import { isAvoidable } from '../rules/waste-words.ts';
+import { isAvoidable, isMade } from '../rules/waste-words.ts';
 import { announceWaste } from './announce-waste.ts';
+import { bookMade, type MadeWaste, storedMade } from './book-made.ts';
 import { presentEntry } from './present-entry.ts';
+import { wasteSource } from './waste-source.ts';
 import { wasteContainer, wasteEntry } from './tables.ts';
 
-/** What waste is called among the documents that move stock. */
-export const wasteSource = 'waste';
-
-type LogEnvelope = CommandEnvelope<EntryBody>;
+export type LogEnvelope = CommandEnvelope<EntryBody>;
 type Facts = { readonly draft: WasteDraft; readonly loggedAt: Date };
 
 const factsOf = ({ body, occurredAt }: LogEnvelope): Facts => {
@@ -39,6 +38,7 @@ const factsOf = ({ body, occurredAt }: LogEnvelope): Facts => {
     draft: {
       kind,
       hasItem: itemId !== null,
+      hasRecipe: body.made !== undefined,
       parts: entry.parts.map((part) => ({ quantity: quantity(part.quantity), unit: part.unit })),
       weighing: weighing && { gross: quantity(weighing.grossG), tare: quantity(weighing.tareG) },
       reason,
@@ -49,8 +49,8 @@ const factsOf = ({ body, occurredAt }: LogEnvelope): Facts => {
 };
 
 /**
- * Logs what was thrown away, and books it out of stock where it was on a shelf: exactly one row of the ledger, whose
- * value is kept as what the waste had cost.
+ * Logs what was thrown away, and books it out of stock where it was on a shelf: exactly one row of the ledger, of what was
+ * cooked one for each item that its recipe names, whose value is kept as what the waste had cost.
  *
  * @refuses NOT_FOUND for an item, an area or a container of no or another restaurant and a lot of another item; ID_TAKEN; whatever decideLog and
  * inventory's booking refuse
@@ -59,17 +59,39 @@ export const logEntry = async (tx: RestaurantTx, envelope: LogEnvelope) => {
   const { body } = envelope;
   const { draft, loggedAt } = factsOf(envelope);
   await checkNames(tx, body);
-  const item = body.itemId === null ? null : await lockItem(tx, body.itemId);
-  if (body.itemId !== null && !item) throw refusal('NOT_FOUND');
+  if (body.made !== undefined && isMade(body.kind)) return logMade(tx, envelope, { draft, loggedAt });
+  const item = await heldItem(tx, body.itemId);
   const isLotPastGood = await checkLot(tx, { lotId: body.lotId, item, happenedAt: draft.happenedAt });
   const amount = orRefuse(decideLog(draft, { role: tx.role, loggedAt, item: item && item.units, isLotPastGood }));
   const posted = item && (await bookOut(tx, envelope, { draft, amount, itemId: item.itemId }));
   const valueMinor = posted ? costOf(posted.own.posting.rows[0].valueMinor) : null;
   const row = await store(tx, envelope, { draft, amount, loggedAt, valueMinor, currency: item?.currency ?? tx.currency });
-  const { entryId, itemId, kind, reason, stage } = body;
-  announceWaste(tx, 'waste.v1.entry-logged', { entryId, kind, itemId, reason, stage });
-  if (isHighWaste(valueMinor, row.currency)) announceWaste(tx, 'waste.v1.high-waste', { entryId, itemId, reason });
+  tellLogged(tx, body, row);
   return { entry: await presentEntry(tx, row), posted: posted && item ? presentPosted(tx, item.itemId, posted) : null };
+};
+
+const heldItem = async (tx: RestaurantTx, itemId: string | null): Promise<LockedItem | null> => {
+  if (itemId === null) return null;
+  const item = await lockItem(tx, itemId);
+  if (!item) throw refusal('NOT_FOUND');
+  return item;
+};
+
+/** What was cooked: its recipe says what left the shelf. */
+const logMade = async (tx: RestaurantTx, envelope: LogEnvelope, { draft, loggedAt }: Facts) => {
+  const amount = orRefuse(decideLog(draft, { role: tx.role, loggedAt, item: null, isLotPastGood: false }));
+  const made = await bookMade(tx, envelope, { parts: amount.parts, happenedAt: draft.happenedAt });
+  const row = await store(tx, envelope, { draft, amount, loggedAt, valueMinor: made.valueMinor, currency: tx.currency, made });
+  tellLogged(tx, envelope.body, row);
+  return { entry: await presentEntry(tx, row), posted: null };
+};
+
+type Costly = { readonly valueMinor: bigint | null; readonly currency: string };
+
+const tellLogged = (tx: RestaurantTx, { entryId, itemId, kind, reason, stage }: EntryBody, { valueMinor, currency }: Costly): void => {
+  announceWaste(tx, 'waste.v1.entry-logged', { entryId, kind, itemId, reason, stage });
+  if (isHighWaste(valueMinor === null ? null : minorUnitsOf(valueMinor), currency))
+    announceWaste(tx, 'waste.v1.high-waste', { entryId, itemId, reason });
 };
 
 /** What left the books, as people speak of it: a positive amount. */
@@ -132,9 +154,18 @@ const measured = ({ entry, weighing }: EntryBody) => ({
   ...(weighing && { grossG: weighing.grossG, tareG: weighing.tareG, containerId: weighing.containerId }),
 });
 
-type Stored = Facts & { readonly amount: LoggedAmount; readonly valueMinor: MinorUnits | null; readonly currency: string };
+type Stored = Facts & {
+  readonly amount: LoggedAmount;
+  readonly valueMinor: MinorUnits | null;
+  readonly currency: string;
+  readonly made?: MadeWaste;
+};
 
-const store = async (tx: RestaurantTx, { body, deviceId }: LogEnvelope, { draft, amount, loggedAt, valueMinor, currency }: Stored) => {
+const store = async (
+  tx: RestaurantTx,
+  { body, deviceId }: LogEnvelope,
+  { draft, amount, loggedAt, valueMinor, currency, made }: Stored,
+) => {
   const heading = body.itemId === null ? undefined : (await itemHeadings(tx, [body.itemId])).get(body.itemId);
   const [row] = await tx.db
     .insert(wasteEntry)
@@ -144,6 +175,7 @@ const store = async (tx: RestaurantTx, { body, deviceId }: LogEnvelope, { draft,
       kind: body.kind,
       itemId: body.itemId,
       lotId: body.lotId ?? null,
+      ...(made && storedMade(made)),
       quantity: textOf(amount.quantity),
       weightG: textOf(amount.weightG),
       ...measured(body),

@@ -1,3 +1,4 @@
 /** What `apps/server` wires of waste. */
+export { logDiscards, logDiscardsOften } from './log-discards.job.ts';
 export { readWastePhoto } from './photos.ts';
 export { wasteRouter } from './router.ts';

@@ -9,6 +9,7 @@ import {
   type LotHeading,
   type LotShareOfMovement,
 } from '../../inventory/server/public.ts';
+import { namesOfMade, type MadeName } from '../../menu/server/public.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import type { EntryRow } from '../contract/fields.ts';
 import { photoAddresses } from './photo-addresses.ts';
@@ -31,6 +32,7 @@ export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntr
   const lots = await lotHeadings(tx, [...new Set(rows.flatMap(({ lotId }) => lotId ?? []))]);
   const named = rows.flatMap(({ lotId, movementId }) => (lotId === null || movementId === null ? [] : movementId));
   const shares = await lotSharesOf(tx, named);
+  const made = await namesOfMade(tx, [...new Set(rows.flatMap((row) => row.dishId ?? row.recipeId ?? []))]);
   const isCostVisible = seesCost(tx);
   const photos = await photoAddresses(
     tx,
@@ -41,6 +43,8 @@ export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntr
     kind: row.kind,
     itemId: row.itemId,
     ...namesOfItem(items.get(row.itemId ?? '')),
+    made: madeOf(row, made),
+    partlyKnown: isCostVisible ? partlyKnownOf(row) : null,
     lot: lotOf(lots.get(row.lotId ?? '')),
     takenFrom: takenFrom(row, shares.get(row.movementId ?? '') ?? []),
     quantity: plain(row.quantity),
@@ -74,6 +78,15 @@ export const presentEntry = async (tx: RestaurantTx, row: StoredEntry): Promise<
   if (!presented) throw new Error('An entry that was given is presented.');
   return presented;
 };
+
+const madeOf = ({ dishId, recipeId }: StoredEntry, names: ReadonlyMap<string, MadeName>): EntryRow['made'] => {
+  const id = dishId ?? recipeId;
+  if (id === null) return null;
+  return { dishId, recipeId, name: names.get(id)?.name ?? '', nameLocal: names.get(id)?.nameLocal ?? null };
+};
+
+const partlyKnownOf = ({ valueMinor, knownMinor, uncosted }: StoredEntry): EntryRow['partlyKnown'] =>
+  valueMinor !== null || knownMinor === null ? null : { knownMinor: knownMinor.toString(), uncosted: uncosted ?? 0 };
 
 const namesOfItem = (heading: ItemHeading | undefined) => ({
   itemName: heading?.name ?? null,

@@ -1,4 +1,4 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { bytea, exact, instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import { goalMetrics } from '../rules/goal.ts';
@@ -35,6 +35,10 @@ export const wasteEntry = pgTable(
     lotId: uuid('lot_id'),
     recipeVersionId: uuid('recipe_version_id'),
     dishId: uuid('dish_id'),
+    recipeId: uuid('recipe_id'),
+    recipeVersionNo: integer('recipe_version_no'),
+    knownMinor: minor('known_minor'),
+    uncosted: integer(),
     quantity: exact('quantity'),
     enteredText: text('entered_text'),
     enteredParts: jsonb('entered_parts').$type<readonly StoredPart[]>(),
@@ -152,3 +156,9 @@ export const wastePhoto = pgTable(
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.entryId] })],
 );
+
+/** How far waste has heard of what the kitchen announced. */
+export const wasteHearing = pgTable('waste_hearing', {
+  restaurantId: uuid('restaurant_id').primaryKey(),
+  lastSequence: bigint('last_sequence', { mode: 'bigint' }).notNull(),
+});

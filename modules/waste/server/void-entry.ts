@@ -5,10 +5,11 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { lockItem, undoDocument } from '../../inventory/server/public.ts';
 import { canBeReviewed, decideVoid } from '../rules/entry-status.ts';
+import { isMade } from '../rules/waste-words.ts';
 import { announceWaste } from './announce-waste.ts';
-import { wasteSource } from './log-entry.ts';
 import { presentEntry } from './present-entry.ts';
 import { wasteEntry } from './tables.ts';
+import { wasteSource } from './waste-source.ts';
 
 const ofId = (tx: RestaurantTx, id: string) => and(eq(wasteEntry.restaurantId, tx.restaurantId), eq(wasteEntry.id, id));
 
@@ -40,7 +41,7 @@ export const voidEntry = async (
   const at = new Date(envelope.occurredAt);
   const status = orRefuse(decideVoid(entry, { role: tx.role, userId: tx.userId ?? '', at, reason }), { field: 'entry' });
   const document = { sourceType: wasteSource, sourceId: entryId, occurredAt: at, deviceId: envelope.deviceId };
-  if (entry.movementId !== null) await undoDocument(tx, document, entryId);
+  if (entry.movementId !== null || isMade(entry.kind)) await undoDocument(tx, document, entryId);
   const [row] = await tx.db
     .update(wasteEntry)
     .set({ status, voidedBy: tx.userId, voidedAt: at, voidReason: reason === '' ? null : reason, version: entry.version + 1 })

@@ -10,6 +10,8 @@ const words: Readonly<Record<string, () => string>> = {
   'waste-reversal': m.inventory_source_waste,
   'goods-receipt': m.inventory_source_goods_receipt,
   'goods-receipt-reversal': m.inventory_source_goods_receipt,
+  'prep-batch': m.inventory_source_prep_batch,
+  'prep-batch-reversal': m.inventory_source_prep_batch,
   transfer: m.inventory_source_transfer,
   merge: m.inventory_source_merge,
   'merge-reversal': m.inventory_source_merge,

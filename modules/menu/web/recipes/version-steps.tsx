@@ -19,16 +19,21 @@ const sendArchive = (client: MenuClient) => client.archiveRecipe;
 export type VersionStepsProps = { readonly known: RecipeOut; readonly version: VersionOut };
 
 /** What may be done with the version that is shown, and nothing that would be refused. */
-export const VersionSteps = ({ known, version }: VersionStepsProps) => {
+export const VersionSteps = (props: VersionStepsProps) => {
   const mayEdit = useCan('menu.edit');
+  const isOpen = props.version === props.known.open;
+  if (mayEdit) return <WriterSteps {...props} isOpen={isOpen} />;
+  return isOpen ? null : <MadeOne known={props.known} />;
+};
+
+const WriterSteps = ({ known, version, isOpen }: VersionStepsProps & { readonly isOpen: boolean }) => {
   const mayApprove = useCan('menu.approve');
-  if (!mayEdit) return null;
-  const isOpen = version === known.open;
   return (
     <div className="flex flex-col gap-3">
       {isOpen && version.body.changeNote !== null && <Banner status="information" title={version.body.changeNote} />}
       <div className="flex flex-wrap gap-2">
         {isOpen && mayApprove && <OpenSteps known={known} version={version} />}
+        {!isOpen && <MadeOne known={known} />}
         <Link
           to="/menu/recipes/$recipeId/edit"
           params={{ recipeId: known.recipe.id }}
@@ -66,6 +71,17 @@ const OpenSteps = ({ known: { recipe }, version }: VersionStepsProps) => {
         {m.menu_discard()}
       </Button>
     </>
+  );
+};
+
+/** Somebody cooked it; nothing for what is not kept in stock, or for whoever does not cook. */
+const MadeOne = ({ known: { recipe, current } }: Pick<VersionStepsProps, 'known'>) => {
+  const mayProduce = useCan('menu.produce');
+  if (!mayProduce || recipe.kind !== 'PREP' || recipe.stockItemId === null || current === null) return null;
+  return (
+    <Link to="/menu" search={{ tab: 'batches', prep: recipe.id }} className={`self-start ${buttonClass('secondary')}`}>
+      {m.menu_made_a_batch()}
+    </Link>
   );
 };
 

@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { MenuRefusalCode } from '../../contract/refusals.ts';
 
-const factNames = ['name', 'recipesMax', 'depthMax', 'dishes'] as const;
+const factNames = ['name', 'recipesMax', 'depthMax', 'dishes', 'yieldUnit'] as const;
 const listNames = ['path', 'usedIn'] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number] | (typeof listNames)[number], string>>;
@@ -27,6 +27,12 @@ const sentences: Readonly<Record<MenuRefusalCode, (facts: Facts) => string>> = {
   GROUP_BOUNDS_CROSSED: m.menu_refusal_group_bounds_crossed,
   PAUSE_IN_PAST: m.menu_refusal_pause_in_past,
   VERIFICATION_OUTDATED: m.menu_refusal_verification_outdated,
+  BATCH_NOT_STOCKED: m.menu_refusal_batch_not_stocked,
+  BATCH_NOT_IN_EFFECT: m.menu_refusal_batch_not_in_effect,
+  BATCH_NOTHING_MADE: m.menu_refusal_batch_nothing_made,
+  BATCH_YIELD_UNSAID: m.menu_refusal_batch_yield_unsaid,
+  BATCH_UNDONE_ALREADY: m.menu_refusal_batch_undone_already,
+  BATCH_OF_ANOTHER_DAY: m.menu_refusal_batch_of_another_day,
 };
 
 const isCode = (code: string): code is MenuRefusalCode => Object.hasOwn(sentences, code);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity, type Quantity } from '../../../../kit/quantity.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
+import { type Locale, useLocale } from '../../../../platform/web/locale.ts';
 import { useSession } from '../../../../platform/web/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -17,6 +17,7 @@ import { decideVoid, isUndo } from '../../rules/entry-status.ts';
 import type { EntryRow } from '../../contract/fields.ts';
 import { useWasteCommands } from '../waste-commands.ts';
 import { wasteRefusalWords } from '../words/refusal-words.ts';
+import { partsText } from '../words/parts-text.ts';
 import { destinationWord, stageWord, statusWord, wasteKindWord } from '../words/waste-word.ts';
 
 const grams = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: null, eachMeasure: null } as const;
@@ -24,7 +25,13 @@ const grams = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: nul
 /** How much, as the item is spoken of; by weight where there is no item. */
 const amountOf = (row: EntryRow, item: Parameters<typeof stockRow>[0] | undefined): string => {
   if (item && row.quantity !== null) return quantityText(stockRow(item).units, quantity(row.quantity));
+  if (row.made !== null && row.entry !== null) return partsText(row.entry.parts);
   return row.weightG === null ? '' : quantityText(grams, quantity(row.weightG));
+};
+
+const nameOf = ({ kind, made, itemName, itemNameLocal }: EntryRow, locale: Locale): string => {
+  if (made !== null) return nameIn(made, locale);
+  return itemName === null ? wasteKindWord(kind) : nameIn({ name: itemName, nameLocal: itemNameLocal }, locale);
 };
 
 /** What it was, how much, why, who, and what it had cost; and the way to take it back. */
@@ -35,7 +42,7 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
   const lotName = useLotName();
   const lotWord = (lot: EntryRow['lot']): string => (lot === null ? '' : lotName(lot));
   const item = row.itemId === null ? undefined : stock?.find(row.itemId);
-  const name = row.itemName === null ? wasteKindWord(row.kind) : nameIn({ name: row.itemName, nameLocal: row.itemNameLocal }, locale);
+  const name = nameOf(row, locale);
   const amount = amountOf(row, item);
   const isVoided = row.status === 'VOIDED';
   return (
@@ -68,7 +75,7 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
         </a>
       )}
       <p className="flex items-center gap-3">
-        {row.valueMinor !== null && <b className="text-body font-semibold">{shownAmount(row.valueMinor, row.currency)}</b>}
+        <EntryCost row={row} />
         {!isVoided && <TakeBackKey onPress={() => setIsAsked(true)} />}
       </p>
       {isAsked && <TakeBack row={row} name={`${amount} ${name}`} onClose={() => setIsAsked(false)} />}
@@ -90,6 +97,17 @@ const TakenFrom = ({ row, item }: TakenFromProps) => {
   const rest = (quantity(row.quantity) - held) as Quantity;
   const all = rest > 0n ? [...parts, m.waste_taken_of_no_lot({ quantity: text(rest) })] : parts;
   return <StatusLine status="soon">{m.waste_lot_held_less({ parts: all.join(', ') })}</StatusLine>;
+};
+
+/** What it had cost; where not all of that is known, what is. */
+const EntryCost = ({ row: { valueMinor, partlyKnown, currency } }: { readonly row: EntryRow }) => {
+  if (valueMinor !== null) return <b className="text-body font-semibold">{shownAmount(valueMinor, currency)}</b>;
+  if (partlyKnown === null) return null;
+  return (
+    <StatusLine status="not-counted">
+      {m.waste_at_least({ amount: shownAmount(partlyKnown.knownMinor, currency), count: partlyKnown.uncosted })}
+    </StatusLine>
+  );
 };
 
 /** On a phone a picture, so that the log stays short. */
@@ -127,7 +145,7 @@ const TakeBack = ({ row, name, onClose }: TakeBackProps) => {
       open
       onClose={onClose}
       title={m.waste_take_back_title({ what: name })}
-      description={row.movementId === null ? m.waste_take_back_text() : m.waste_take_back_stock()}
+      description={row.movementId === null && row.made === null ? m.waste_take_back_text() : m.waste_take_back_stock()}
       actions={
         <>
           <Button onClick={onClose}>{m.waste_keep()}</Button>

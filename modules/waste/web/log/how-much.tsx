@@ -7,31 +7,36 @@ import { Segment } from '../../../../ui/segment.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { beyondLot } from '../../../inventory/rules/fefo.ts';
 import { entryUnits, LotHoldsLess, nameIn, quantityText, shownNumber, unitWord, type StockRow } from '../../../inventory/web/parts.ts';
+import type { UnitCode } from '../../../inventory/rules/unit.ts';
 import { LogDetails } from './log-details.tsx';
 import { quickAmounts } from './quick-amounts.ts';
+import type { LogForm } from './log-form.ts';
 import type { WasteLog } from './use-log.ts';
 import { tileClass } from './what-tiles.tsx';
 
 const unitKeysMax = 3;
 
-const unitsOf = (row: StockRow | undefined, isWeighed: boolean) =>
-  isWeighed || !row
+const unitsOf = (row: StockRow | undefined, { isWeighed, made }: Pick<LogForm, 'isWeighed' | 'made'>) => {
+  if (made !== null) return { unit: 'portion', units: ['portion'] } as const;
+  return isWeighed || !row
     ? ({ unit: 'kg', units: ['kg', 'g'] } as const)
     : { unit: row.unit, units: entryUnits(row.units).slice(0, unitKeysMax) };
+};
 
 /** How much: one touch logs a usual amount; the keys write any other, counted or weighed with its container. */
 export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
   const { row, form, set } = log;
   const locale = useLocale();
   const isReady = row !== undefined || form.kind !== 'STOCK_ITEM';
-  const { unit, units } = unitsOf(row, form.isWeighed);
+  const { unit, units } = unitsOf(row, form);
+  const what = row ? nameIn(row.item, locale) : form.made?.name;
   const type = (text: string) => set({ text });
   // More than the chosen lot holds is written and not logged yet, so that where the rest comes from is read before.
   const touch = (text: string) => (isBeyondLot(log, text) ? type(text) : void log.log(text));
   return (
     <section aria-labelledby="waste-amount" className="flex flex-col gap-3">
       <h2 id="waste-amount" className="flex scroll-mt-28 items-baseline justify-between text-heading">
-        {row ? m.waste_how_much_of({ what: nameIn(row.item, locale) }) : m.waste_how_much()}
+        {what === undefined ? m.waste_how_much() : m.waste_how_much_of({ what })}
         {isReady && <span className="text-small font-normal text-ink-2">{m.waste_a_touch_logs()}</span>}
       </h2>
       {row && (
@@ -48,18 +53,7 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
       {form.isWeighed && <Containers log={log} />}
       <div className="grid grid-cols-3 gap-2">
         <AllOfLot log={log} />
-        {quickAmounts(form.isWeighed ? undefined : row).map((amount) => (
-          <button
-            key={amount}
-            type="button"
-            disabled={!isReady}
-            onClick={() => touch(`${amount} ${unit}`)}
-            className={`${tileClass} items-center disabled:text-ink-3`}
-          >
-            <span className="text-heading">{shownNumber(Number(amount))}</span>
-            <span className="text-small opacity-80">{unitWord(unit, Number(amount))}</span>
-          </button>
-        ))}
+        <QuickAmounts log={log} unit={unit} isReady={isReady} onTouch={touch} />
       </div>
       <TextField
         label={m.waste_another_amount()}
@@ -100,6 +94,21 @@ const BeyondLot = ({ log }: { readonly log: WasteLog }) => {
   const [lot, amount] = [lotOf(log), form.text.trim() === '' ? null : log.amountOf(form.text)];
   return row && lot && amount !== null ? <LotHoldsLess row={row} lot={lot} taken={amount} /> : null;
 };
+type QuickProps = { readonly log: WasteLog; readonly unit: UnitCode; readonly isReady: boolean; readonly onTouch: (text: string) => void };
+
+const QuickAmounts = ({ log: { row, form }, unit, isReady, onTouch }: QuickProps) =>
+  quickAmounts(form.isWeighed ? undefined : (row?.unit ?? (form.made && 'portion'))).map((amount) => (
+    <button
+      key={amount}
+      type="button"
+      disabled={!isReady}
+      onClick={() => onTouch(`${amount} ${unit}`)}
+      className={`${tileClass} items-center disabled:text-ink-3`}
+    >
+      <span className="text-heading">{shownNumber(Number(amount))}</span>
+      <span className="text-small opacity-80">{unitWord(unit, Number(amount))}</span>
+    </button>
+  ));
 
 /** Of a lot that was chosen most often all that is left goes: one touch. */
 const AllOfLot = ({ log: { row, lots, form, log } }: { readonly log: WasteLog }) => {

@@ -1,4 +1,4 @@
-import { formatQuantity, type Quantity } from '../../../../kit/quantity.ts';
+import { formatQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts';
 import type { Decision } from '../../../../kit/decision.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import type { ItemUnits } from '../../../inventory/rules/conversion.ts';
@@ -6,11 +6,16 @@ import { parseQuantityEntry, type EnteredPart, type EntryRefusal } from '../../.
 import type { StockRow } from '../../../inventory/web/parts.ts';
 import type { EntryBody } from '../../contract/fields.ts';
 import { decideLog, type LogRefusal, type WasteDraft } from '../../rules/log-entry.ts';
-import type { LoggableKind, WasteDestination, WasteStage } from '../../rules/waste-words.ts';
+import { isMade, type WasteDestination, type WasteKind, type WasteStage } from '../../rules/waste-words.ts';
+
+/** Which dish or prep it was, and what that is called. */
+export type MadeSaid = { readonly thing: NonNullable<EntryBody['made']>; readonly name: string };
 
 /** What a person has chosen and typed so far. */
 export type LogForm = {
-  readonly kind: LoggableKind;
+  readonly kind: WasteKind;
+  /** The dish or the prep that it was; null for anything else. */
+  readonly made: MadeSaid | null;
   /** The lot that it is taken from; null lets the dates decide. */
   readonly lotId: string | null;
   readonly reason: EntryBody['reason'];
@@ -37,6 +42,15 @@ export type LogReading = Decision<Understood, { readonly code: LogRefusal['code'
 
 const scale: ItemUnits = { baseUnit: 'g', packChain: [], countUnits: ['kg'], densityGPerMl: null, eachMeasure: null };
 
+/** A portion is as large as the recipe says; here it only has to be understood. */
+const portions: ItemUnits = {
+  baseUnit: 'each',
+  packChain: [{ unit: 'portion', per: quantity('1') }],
+  countUnits: ['portion'],
+  densityGPerMl: null,
+  eachMeasure: null,
+};
+
 type Context = {
   readonly row: StockRow | undefined;
   readonly role: string;
@@ -51,6 +65,10 @@ const readAmount = (form: LogForm, row: StockRow | undefined): Decision<Amount, 
     const counted = parseQuantityEntry(form.text, row.units, row.unit);
     return counted.ok ? { ok: true, value: { parts: counted.value.parts, weighing: null } } : counted;
   }
+  if (isMade(form.kind)) {
+    const served = parseQuantityEntry(form.text, portions, 'portion');
+    return served.ok ? { ok: true, value: { parts: served.value.parts, weighing: null } } : served;
+  }
   const gross = parseQuantityEntry(form.text, scale, 'kg');
   const tare = parseQuantityEntry(form.tareG, scale, 'g');
   if (!gross.ok) return gross;
@@ -59,6 +77,11 @@ const readAmount = (form: LogForm, row: StockRow | undefined): Decision<Amount, 
 
 const aboutItem = (row: StockRow | undefined, lotId: string | null) =>
   row ? { itemId: row.item.id, movementId: newId(), ...(lotId !== null && { lotId }) } : { itemId: null, movementId: null };
+
+const aboutMade = ({ made }: LogForm) => made && { made: made.thing };
+
+const netOf = (weighing: WasteDraft['weighing'], weightG: Quantity | null): string | null =>
+  weighing === null || weightG === null ? null : formatQuantity(weightG);
 
 const entryOf = (text: string, parts: readonly EnteredPart[]) => ({
   text: parts.length === 0 ? '' : text.trim(),
@@ -78,13 +101,15 @@ export const readLog = (form: LogForm, { row, role, happenedAt, isLotPastGood }:
   const { parts, weighing } = amount.value;
   const now = new Date();
   const { kind, reason, destination } = form;
-  const draft = { kind, hasItem: row !== undefined, parts, weighing, reason, destination, happenedAt: happenedAt ?? now };
+  const hasRecipe = form.made !== null;
+  const draft = { kind, hasItem: row !== undefined, hasRecipe, parts, weighing, reason, destination, happenedAt: happenedAt ?? now };
   const decided = decideLog(draft, { role, loggedAt: now, item: row?.units ?? null, isLotPastGood });
   if (!decided.ok) return decided;
   const body: EntryBody = {
     entryId: newId(),
     ...aboutItem(row, form.lotId),
     kind,
+    ...aboutMade(form),
     entry: entryOf(form.text, parts),
     weighing: weighing && weighed(weighing, form.containerId),
     stage: form.stage,
@@ -94,6 +119,6 @@ export const readLog = (form: LogForm, { row, role, happenedAt, isLotPastGood }:
     note: form.note.trim() || null,
     happenedAt: happenedAt?.toISOString() ?? null,
   };
-  const netG = weighing === null || decided.value.weightG === null ? null : formatQuantity(decided.value.weightG);
-  return { ok: true, value: { body, netG, base: decided.value.quantity } };
+  const { weightG, quantity: base } = decided.value;
+  return { ok: true, value: { body, netG: netOf(weighing, weightG), base } };
 };

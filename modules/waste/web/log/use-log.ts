@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { formatQuantity, quantity } from '../../../../kit/quantity.ts';
+import { formatQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import {
@@ -14,9 +14,11 @@ import {
   type StockRow,
 } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
+import type { EntryBody } from '../../contract/fields.ts';
 import { isPastGood } from '../../rules/lot-of-waste.ts';
 import { useWasteCommands, type TakenBack } from '../waste-commands.ts';
 import { wasteRefusalWords } from '../words/refusal-words.ts';
+import { partsText } from '../words/parts-text.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
 import { readLog } from './log-form.ts';
 import type { LogSearch } from './log-search.ts';
@@ -29,6 +31,14 @@ const grams: StockRow['units'] = { baseUnit: 'g', packChain: [], countUnits: [],
 
 /** What was logged last, until the next: it can be taken back from where it was logged. */
 export type LastLogged = { readonly entry: TakenBack; readonly subject: string; readonly words: string; readonly isTakenBack: boolean };
+
+type Amount = { readonly body: EntryBody; readonly netG: string | null; readonly base: Quantity | null };
+
+/** How much it was, as the item is spoken of; of what was cooked, in what was counted. */
+const amountText = ({ body, netG, base }: Amount, row: StockRow | undefined): string => {
+  if (row && base !== null) return quantityText(row.units, base);
+  return body.made ? partsText(body.entry.parts) : quantityText(grams, quantity(netG ?? '0'));
+};
 
 /** The log in the making: what, why and how much, and what was logged last. */
 export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) => void) => {
@@ -51,15 +61,16 @@ export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) =>
   const reading = readWhen(when, wall.timeZone);
   const isNow = when.day === '' && when.minute === '';
 
+  const subjectOf = (): string => (item ? nameIn(item, locale) : (form.made?.name ?? wasteKindWord(form.kind)));
   const log = async (text: string): Promise<void> => {
     if (reading.error) return setProblem(String(reading.error.message));
     const isLotPastGood = lots.some(({ id, status }) => id === form.lotId && isPastGood(status));
     const read = readLog({ ...form, text }, { row, role, happenedAt: isNow ? null : reading.at, isLotPastGood });
     if (!read.ok) return setProblem(wasteRefusalWords(read.refusal.code, read.refusal) ?? stockRefusalWords(read.refusal as never));
     const { body, netG, base } = read.value;
-    const subject = item ? nameIn(item, locale) : wasteKindWord(body.kind);
+    const subject = subjectOf();
     await commands.log(body, { subject, weighedG: netG, picture: form.picture });
-    const amount = row && base !== null ? quantityText(row.units, base) : quantityText(grams, quantity(netG ?? '0'));
+    const amount = amountText(read.value, row);
     const entry = { id: body.entryId, movementId: body.movementId, itemId: body.itemId, reason: body.reason };
     const moved = { quantity: base === null ? null : formatQuantity(base), happenedAt: body.happenedAt ?? new Date().toISOString() };
     setLast({ entry: { ...entry, ...moved }, subject, words: `${amount} ${subject}, ${reasonWord(body.reason)}`, isTakenBack: false });

@@ -4,6 +4,7 @@ import { Field, fieldClass } from '../../../../ui/field.tsx';
 import { nameIn, quantityText } from '../../../inventory/web/parts.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
 import type { WasteLog } from './use-log.ts';
+import { idOfMade, useMade } from './use-made.ts';
 
 /** The look of a tile that a wet finger finds. */
 export const tileClass =
@@ -12,7 +13,9 @@ export const tileClass =
 /** What was thrown away: what is usual now, what is looked for or scanned, and what nobody sorted. */
 export const WhatTiles = ({ log }: { readonly log: WasteLog }) => {
   const locale = useLocale();
-  const { tiles, row, form, pick, pickKind, search, setSearch } = log;
+  const { tiles, row, form, pick, pickMade, pickKind, search, setSearch } = log;
+  const made = useMade(search);
+  const cooked = made.length === 0 && form.made !== null && search.trim() === '' ? [form.made] : made;
   return (
     <section aria-labelledby="waste-what" className="flex flex-col gap-3">
       <h2 id="waste-what" className="text-heading">
@@ -22,7 +25,10 @@ export const WhatTiles = ({ log }: { readonly log: WasteLog }) => {
         onSubmit={(event) => {
           event.preventDefault();
           const [first] = tiles;
-          if (first && search.trim() !== '') pick(first);
+          const [cookedFirst] = cooked;
+          if (search.trim() === '') return;
+          if (first) pick(first);
+          else if (cookedFirst) pickMade(cookedFirst);
         }}
       >
         <Field label={m.waste_search()}>
@@ -52,8 +58,22 @@ export const WhatTiles = ({ log }: { readonly log: WasteLog }) => {
             <span className="text-small opacity-80">{m.waste_on_hand({ quantity: quantityText(tile.units, tile.onHand) })}</span>
           </button>
         ))}
+        {cooked.map((one) => (
+          <button
+            key={idOfMade(one)}
+            type="button"
+            aria-pressed={form.made !== null && idOfMade(form.made) === idOfMade(one)}
+            onClick={() => pickMade(one)}
+            className={`${tileClass} min-h-20`}
+          >
+            <span className="text-heading break-words hyphens-auto">{one.name}</span>
+            <span className="text-small opacity-80">{wasteKindWord(one.thing.kind)}</span>
+          </button>
+        ))}
       </div>
-      {tiles.length === 0 && <p className="text-body text-ink-2">{search.trim() === '' ? m.waste_no_items() : m.waste_none_found()}</p>}
+      {tiles.length + cooked.length === 0 && (
+        <p className="text-body text-ink-2">{search.trim() === '' ? m.waste_no_items() : m.waste_none_found()}</p>
+      )}
       <div className="grid grid-cols-2 gap-2">
         {(['PLATE', 'UNIDENTIFIED'] as const).map((kind) => (
           <button key={kind} type="button" aria-pressed={form.kind === kind} onClick={() => pickKind(kind)} className={tileClass}>

@@ -22,7 +22,7 @@ export const WhyTiles = ({ log }: { readonly log: WasteLog }) => {
     <div className="flex flex-col gap-5">
       {isPhone && (
         <p className="flex items-baseline justify-between gap-3">
-          <b className="text-title">{row ? nameIn(row.item, locale) : wasteKindWord(form.kind)}</b>
+          <b className="text-title">{row ? nameIn(row.item, locale) : (form.made?.name ?? wasteKindWord(form.kind))}</b>
           <button type="button" onClick={log.pickNothing} className="text-link text-body focus-ring touch:min-h-11">
             {m.waste_change()}
           </button>
