@@ -6,7 +6,9 @@ import { kitchenRefusalWords } from './words/refusal-words.ts';
 
 const sentenceOf = (failure: CallFailure): string => {
   if (failure.kind === 'no-connection') return m.kitchen_no_line_to_save();
-  return (failure.kind === 'refusal' ? kitchenRefusalWords(failure.code, failure.data) : undefined) ?? m.kitchen_not_saved();
+  if (failure.kind === 'fault') return m.kitchen_not_saved();
+  if (failure.code === 'EMAIL_UNCONFIRMED') return m.kitchen_till_needs_confirmed();
+  return kitchenRefusalWords(failure.code, failure.data) ?? m.kitchen_not_saved();
 };
 
 /** Sends what needs its answer now; why it was not done is a sentence to stand beside its cause. */

@@ -1,8 +1,8 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { FieldErrorText } from '../../../../ui/field-error.tsx';
 import type { Till } from '../../contract/tills.contract.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { useTell } from '../use-tell.ts';
@@ -33,7 +33,7 @@ export const LetTillGoDialog = ({ till: { id: tillId, name }, onGone, onClose }:
         </>
       }
     >
-      {refused !== null && <FieldErrorText error={{ message: refused }} />}
+      {refused !== null && <Banner status="wrong" title={refused} />}
     </Dialog>
   );
 };

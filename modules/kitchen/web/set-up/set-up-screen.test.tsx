@@ -17,9 +17,13 @@ const hot = stationOf();
 const table: DiningTable = { id: 't4', name: '4', seats: 4, area: null, sortOrder: 0, isArchived: false, version: 2 };
 const house = async () => ({ stations: [hot], tables: [table] });
 
+const noTills = async () => ({ tills: [] });
+
 const opened: OpenedBoard[] = [];
 const open = async (answers: Partial<KitchenAnswers>) => {
-  opened.push(await openBoard({ address: '/kitchen/set-up', role: 'manager', answers: { readHouse: house, ...answers } }));
+  opened.push(
+    await openBoard({ address: '/kitchen/set-up', role: 'manager', answers: { readHouse: house, readTills: noTills, ...answers } }),
+  );
 };
 afterEach(() => {
   cleanup();
@@ -88,4 +92,45 @@ test('a station that somebody else changed says so, and the form stays', async (
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText(m.kitchen_refusal_station_changed())).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(m.kitchen_station_name()).value).toBe('Oven');
+});
+
+const bar = { id: 'till', name: 'Bar', prefix: 'B', pairedAt: '2026-11-21T09:00:00Z', lastSeenAt: null, revokedAt: null };
+const pairBar = () => {
+  type(m.kitchen_till_name(), 'Bar');
+  fireEvent.click(screen.getByRole('button', { name: m.kitchen_till_pair() }));
+};
+
+test('tills that could not be read are said so, and nothing else of the screen is missing', async () => {
+  await open({ readTills: fails });
+  expect(await screen.findByText(m.kitchen_tills_unread())).toBeTruthy();
+  expect(screen.getByText(m.kitchen_table_of({ name: '4', seats: 4 }))).toBeTruthy();
+});
+
+test.each([
+  [
+    'another till has the letters',
+    () => refuses('TILL_PREFIX_TAKEN', { name: 'Front' }),
+    m.kitchen_refusal_till_prefix_taken({ name: 'Front' }),
+  ],
+  ['there are too many', () => refuses('TILL_LIMIT_REACHED', { tillsMax: 20 }), m.kitchen_refusal_till_limit_reached({ tillsMax: '20' })],
+  ['the person’s own address is not confirmed', () => refuses('EMAIL_UNCONFIRMED'), m.kitchen_till_needs_confirmed()],
+  ['nobody answers', cut, m.kitchen_no_line_to_save()],
+])('a till that is not paired because %s says just that, and keeps its name', async (_why, pairTill, sentence) => {
+  await open({ pairTill });
+  await screen.findByText(m.kitchen_tills_none());
+  pairBar();
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(m.kitchen_till_name()).value).toBe('Bar');
+});
+
+test('a till that is paired shows its key, which can be looked at again', async () => {
+  const readTillKey = vi.fn<() => Promise<object>>(async () => ({ till: 'here.bar', key: 'k3y' }));
+  await open({ pairTill: async () => ({ till: bar }), readTillKey, readTills: async () => ({ tills: [bar] }) });
+  await screen.findByText(m.kitchen_till_never_seen());
+  pairBar();
+  expect(await screen.findByDisplayValue('k3y')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: m.kitchen_till_done() }));
+  fireEvent.click(await screen.findByRole('button', { name: m.kitchen_till_show_key({ name: 'Bar' }) }));
+  expect(await screen.findByDisplayValue('here.bar')).toBeTruthy();
+  expect(readTillKey).toHaveBeenCalledTimes(2);
 });

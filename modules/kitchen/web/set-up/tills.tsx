@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { FieldErrorText } from '../../../../ui/field-error.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Till } from '../../contract/tills.contract.ts';
@@ -33,14 +33,14 @@ export const Tills = () => {
     <section className="mt-10 max-w-xl">
       <h2 className="text-heading">{m.kitchen_tills()}</h2>
       <p className="text-small text-ink-2">{m.kitchen_tills_hint()}</p>
-      {isError && !data && <p role="alert">{m.kitchen_tills_unread()}</p>}
+      {isError && !data && <Banner status="wrong" title={m.kitchen_tills_unread()} />}
       {data && tills.length === 0 && <p className="mt-3">{m.kitchen_tills_none()}</p>}
       <ul>
         {tills.map((till) => (
           <TillLine key={till.id} till={till} onShow={() => void show(till)} onLetGo={() => setLeaving(till)} />
         ))}
       </ul>
-      {refused !== null && <FieldErrorText error={{ message: refused }} />}
+      {refused !== null && <Banner status="wrong" title={refused} />}
       <PairTill
         onPaired={async (till) => {
           await again();
@@ -113,7 +113,7 @@ const PairTill = ({ onPaired }: { readonly onPaired: (till: Till) => Promise<voi
         error={isPrefixWrong ? { message: m.kitchen_till_prefix_wrong() } : undefined}
         onChange={(event) => setPrefix(event.target.value.toLocaleUpperCase('en'))}
       />
-      {refused !== null && <FieldErrorText error={{ message: refused }} />}
+      {refused !== null && <Banner status="wrong" title={refused} />}
       <Button type="submit" disabled={name.trim() === '' || isPrefixWrong || isTelling}>
         {m.kitchen_till_pair()}
       </Button>

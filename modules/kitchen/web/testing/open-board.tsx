@@ -50,6 +50,10 @@ export type KitchenAnswers = {
   readonly readKitchenHistory?: () => Promise<unknown>;
   readonly saveStation?: (input: { readonly body: object }) => Promise<unknown>;
   readonly saveTable?: (input: { readonly body: object }) => Promise<unknown>;
+  readonly readTills?: () => Promise<unknown>;
+  readonly readTillKey?: () => Promise<unknown>;
+  readonly pairTill?: (input: { readonly body: object }) => Promise<unknown>;
+  readonly revokeTill?: (input: { readonly body: object }) => Promise<unknown>;
 };
 
 export type BoardOpening = {
