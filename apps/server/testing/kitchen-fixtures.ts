@@ -182,6 +182,7 @@ export const kitchenFixtures: Readonly<Record<string, InputBuilder>> = {
       rows: [{ businessDate: newDay(), channel: 'DINE_IN', baseVersion: null, grossMinor: '120000', vatMinor: null, covers: 40 }],
     }),
   saveTable: ({ restaurantId }) => envelope(restaurantId, tableBody(uuidv7())),
+  readCoverage: ({ restaurantId }) => ({ restaurantId, from: '2026-11-01', to: '2026-11-30' }),
   readTills: ({ restaurantId }) => ({ restaurantId }),
   readTillKey: ({ restaurantId, tillId }) => ({ restaurantId, tillId }),
   pairTill: ({ restaurantId }) => envelope(restaurantId, { tillId: uuidv7(), name: 'Bar', prefix: newPrefix() }),

@@ -45,6 +45,7 @@ const inventory: Readonly<Record<string, InputBuilder>> = {
     }),
   getBooks: ({ restaurantId }) => ({ restaurantId }),
   stockWorth: ({ restaurantId }) => ({ restaurantId }),
+  readVariance: ({ restaurantId }) => ({ restaurantId, from: '2026-11-01', to: '2026-11-30' }),
   closePeriod: ({ restaurantId }) => envelope(restaurantId, { closingId: uuidv7(), through: '2020-01-31' }),
   reopenPeriod: ({ restaurantId }) => envelope(restaurantId, { reopeningId: uuidv7(), through: null, reason: 'A late invoice' }),
   setCosting: ({ restaurantId }) => envelope(restaurantId, { costing: 'FIFO' }),

@@ -11,6 +11,8 @@ import {
   readRecordSearch,
   readStockSearch,
 } from '../../../modules/inventory/web/public.ts';
+import { loadSalesCoverage } from '../../../modules/kitchen/web/public.ts';
+import { readPeriodSearch } from '../../../ui/when/period.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
@@ -51,6 +53,14 @@ const booksRoute = createRoute({
   path: '/inventory/books',
   component: lazyScreen(inventoryScreens.books),
   staticData: { title: m.inventory_books },
+});
+
+const varianceRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/variance',
+  validateSearch: readPeriodSearch,
+  component: lazyScreen(async () => inventoryScreens.variance(await loadSalesCoverage())),
+  staticData: { title: m.inventory_variance },
 });
 
 const areasRoute = createRoute({
@@ -155,6 +165,7 @@ export const stockRoutes = [
   newItemRoute,
   importItemsRoute,
   booksRoute,
+  varianceRoute,
   areasRoute,
   shelfRoute,
   countsRoute,

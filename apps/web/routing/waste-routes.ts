@@ -1,14 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { readEntriesSearch, readLogSearch, readWasteSearch, wasteScreens } from '../../../modules/waste/web/public.ts';
+import { readEntriesSearch, readLogSearch, wasteScreens } from '../../../modules/waste/web/public.ts';
+import { readPeriodSearch } from '../../../ui/when/period.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
 const wasteRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/waste',
-  validateSearch: readWasteSearch,
+  validateSearch: readPeriodSearch,
   component: lazyScreen(wasteScreens.analytics),
   staticData: { title: m.app_waste_title },
 });

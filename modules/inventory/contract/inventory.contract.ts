@@ -13,6 +13,7 @@ import { countsContract } from './counts.contract.ts';
 import { lotsContract } from './lots.contract.ts';
 import { mergesContract } from './merges.contract.ts';
 import { transfersContract } from './transfers.contract.ts';
+import { varianceContract } from './variance.contract.ts';
 import { archiveItems, createItem, exportItems, getItem, listItems, setPars, updateItem } from './item-procedures.ts';
 import { correctMovement, explainLevel, levelHistory, levelSparklines, listMovements, recordMovement } from './movement-procedures.ts';
 
@@ -44,6 +45,7 @@ export const inventoryContract = {
   importItems,
 
   ...booksContract,
+  ...varianceContract,
   ...areasContract,
   ...countsContract,
   ...lotsContract,

@@ -27,6 +27,7 @@ import { askRecount, explainCountLines, reviewCount, submitCount } from './revie
 import { archiveStorageArea, changeShelf, listShelf, orderStorageAreas, updateStorageArea } from './shelves.ts';
 import { requestTransfer } from './request-transfer.ts';
 import { createCount, startCount } from './start-count.ts';
+import { readVariance } from './read-variance.ts';
 import { stockWorth } from './stock-worth.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
 import { traceLot } from './trace-lot.ts';
@@ -62,6 +63,7 @@ export const inventoryRouter = (restaurantScope: RestaurantScope) => {
     importItems: os.importItems.use(restaurantScope).handler(({ context: { tx }, input }) => importItems(tx, input)),
 
     getBooks: os.getBooks.use(restaurantScope).handler(({ context: { tx } }) => getBooks(tx)),
+    readVariance: os.readVariance.use(restaurantScope).handler(({ context: { tx }, input }) => readVariance(tx, input)),
     stockWorth: os.stockWorth.use(restaurantScope).handler(({ context: { tx } }) => stockWorth(tx)),
     closePeriod: os.closePeriod.use(restaurantScope).handler(({ context: { tx }, input }) => closePeriod(tx, input)),
     reopenPeriod: os.reopenPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => reopenPeriod(tx, input)),

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { insertRowsAs } from '../../../db/testing/insert-row.ts';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../../db/testing/test-database.ts';
-import { quantity, type Quantity } from '../../../kit/quantity.ts';
+import { formatQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { bookDocumentLine } from './book-document.ts';
 import { correctMovement } from './correct-movement.ts';
@@ -14,6 +14,7 @@ import { reconcileLevels } from './reconcile-levels.job.ts';
 import { recordMovement } from './record-movement.ts';
 import type { MovementKind } from '../rules/movement-kind.ts';
 import { varianceOf } from '../rules/variance.ts';
+import { readVariance } from './read-variance.ts';
 import { carryTransfers } from './carry-transfers.job.ts';
 import { moveTransfer } from './move-transfer.ts';
 import { sendTransfer } from './send-transfer.ts';
@@ -200,6 +201,29 @@ describe(`a month of forty items, heard late and out of order (seed ${seed})`, (
         expect(variance.unexplained).toBe(base(lost.reduce((sum, one) => sum + one.tins, 0)));
       }
     }
+  });
+
+  it('what the screen says of the month is just that, for the time between the first and the last count of each item', async () => {
+    const { rows } = await kitchen.as('owner', (tx) => readVariance(tx, { from: '2000-01-01', to: '2100-01-01' }));
+    for (const [item, itemId] of itemIds.entries()) {
+      const minutes = month.happenings.filter((one) => one.item === item && one.kind === 'COUNT').map(({ minute }) => minute);
+      const [from, until] = [Math.min(...minutes), Math.max(...minutes)];
+      const row = rows.find((one) => one.itemId === itemId);
+      if (minutes.length < 2) {
+        expect(row).toBeUndefined();
+        continue;
+      }
+      const lost = month.losses.filter((one) => one.item === item && one.minute > from && one.minute <= until);
+      expect(row).toMatchObject({
+        opening: formatQuantity(base(shelfAt(month, item, from))),
+        closing: formatQuantity(base(shelfAt(month, item, until))),
+        theoretical: formatQuantity(base(soldBetween(item, from, until))),
+        unexplained: formatQuantity(base(lost.reduce((sum, one) => sum + one.tins, 0))),
+      });
+    }
+    expect(rows.length).toBeGreaterThan(0);
+    const sizes = rows.map(({ unexplainedMinor }) => Math.abs(Number(unexplainedMinor ?? 0)));
+    expect(sizes).toEqual(sizes.toSorted((left, right) => right - left));
   });
 });
 

@@ -42,6 +42,7 @@ const screens = [
   ['labels of an item', `/inventory/labels?item=${id}`, 'getItem'],
   ['duplicates', '/inventory/duplicates', 'listDuplicates'],
   ['books', '/inventory/books', 'stockWorth'],
+  ['variance', '/inventory/variance', 'readVariance'],
 ] as const;
 
 describe.each(screens)('%s', (_name, address, question) => {

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import { fetchCatalogue, type Catalogue } from './stock/catalogue.ts';
 import { fetchSparkline } from './stock/fetch-sparkline.ts';
+import type { Period } from '../../../ui/when/period.ts';
 import type { InventoryClient } from './inventory-client.ts';
 
 /** A restaurant and who asks about it. */
@@ -19,6 +20,7 @@ export const inventoryKeys = {
   history: (restaurantId: string, itemId: string) => ['inventory', restaurantId, 'history', itemId] as const,
   categories: (restaurantId: string) => ['inventory', restaurantId, 'categories'] as const,
   storageAreas: (restaurantId: string) => ['inventory', restaurantId, 'storage-areas'] as const,
+  variance: (restaurantId: string, period: Period) => ['inventory', restaurantId, 'variance', period] as const,
   worth: (restaurantId: string) => ['inventory', restaurantId, 'worth'] as const,
   books: (restaurantId: string) => ['inventory', restaurantId, 'books'] as const,
   shelf: (restaurantId: string, storageAreaId: string) => ['inventory', restaurantId, 'shelf', storageAreaId] as const,

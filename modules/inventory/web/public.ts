@@ -1,3 +1,5 @@
+import type { CoverageOf } from './variance/variance-screen.tsx';
+
 export { readItemSearch } from './editor/item-search.ts';
 export { readStockSearch } from './list/stock-search.ts';
 export { readCountSearch } from './counts/count-search.ts';
@@ -14,6 +16,7 @@ export const inventoryScreens = {
   newItem: async () => (await import('./editor/new-item-screen.tsx')).NewItemScreen,
   editItem: async () => (await import('./editor/edit-item-screen.tsx')).EditItemScreen,
   books: async () => (await import('./books/books-screen.tsx')).BooksScreen,
+  variance: async (Coverage: CoverageOf) => (await import('./variance/variance-screen.tsx')).varianceScreen(Coverage),
   areas: async () => (await import('./areas/areas-screen.tsx')).AreasScreen,
   shelf: async () => (await import('./areas/shelf-screen.tsx')).ShelfScreen,
   counts: async () => (await import('./counts/counts-screen.tsx')).CountsScreen,

@@ -6,6 +6,7 @@ import { changeOrder, paceOrder } from './change-order.ts';
 import { readHouse, saveStation, saveTable } from './house.ts';
 import { openOrder } from './open-order.ts';
 import { answerOrder } from './present-order.ts';
+import { readCoverage } from './read-coverage.ts';
 import { readKitchen, readKitchenHistory } from './read-kitchen.ts';
 import { readOrders } from './read-orders.ts';
 import { moveReservation, readReservations, saveReservation } from './reservations.ts';
@@ -54,6 +55,7 @@ export const kitchenRouter = ({ restaurantScope, keys }: { readonly restaurantSc
     moveReservation: os.moveReservation.use(restaurantScope).handler(({ context: { tx }, input }) => moveReservation(tx, input)),
     readTakings: os.readTakings.use(restaurantScope).handler(({ context: { tx }, input }) => readTakings(tx, input)),
     saveTakings: os.saveTakings.use(restaurantScope).handler(({ context: { tx }, input }) => saveTakings(tx, input)),
+    readCoverage: os.readCoverage.use(restaurantScope).handler(({ context: { tx }, input }) => readCoverage(tx, input)),
     readTills: os.readTills.use(restaurantScope).handler(({ context: { tx } }) => readTills(tx)),
     readTillKey: os.readTillKey.use(restaurantScope).handler(({ context: { tx }, input }) => readTillKey(tx, input, keys)),
     pairTill: os.pairTill.use(restaurantScope).handler(({ context: { tx }, input }) => pairTill(tx, input)),

@@ -15,3 +15,6 @@ export const loadKitchenCommands = () => import('./command-senders.ts');
 
 /** The words for the kitchen's refusals, for whoever shows what waits or was refused. */
 export const loadKitchenRefusalWords = async () => (await import('./words/refusal-words.ts')).kitchenRefusalWords;
+
+/** How much of the sales of a period took from stock; shown where use is compared. */
+export const loadSalesCoverage = async () => (await import('./coverage/sales-coverage.tsx')).SalesCoverage;

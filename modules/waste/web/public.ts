@@ -1,5 +1,4 @@
 export { readEntriesSearch } from './entries/entries-search.ts';
-export { readWasteSearch } from './analytics/waste-search.ts';
 export { readLogSearch } from './log/log-search.ts';
 
 /** The screens, each with its own code. */

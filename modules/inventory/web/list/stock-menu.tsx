@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ClipboardCheck,
   CopyMinus,
+  Diff,
   Download,
   Ellipsis,
   FilePlus2,
@@ -74,6 +75,11 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
       {canImport && (
         <MenuItem icon={<FileUp aria-hidden />} onSelect={() => void navigate({ to: '/inventory/import' })}>
           {m.inventory_import_list()}
+        </MenuItem>
+      )}
+      {canSeeWorth && (
+        <MenuItem icon={<Diff aria-hidden />} onSelect={() => void navigate({ to: '/inventory/variance' })}>
+          {m.inventory_variance()}
         </MenuItem>
       )}
       {canSeeWorth && (

@@ -17,6 +17,8 @@ import { readStockSearch } from '../list/stock-search.ts';
 import { TransferScreen } from '../transfers/transfer-screen.tsx';
 import { TransfersScreen } from '../transfers/transfers-screen.tsx';
 import type { kitchenDevice } from './kitchen-device.tsx';
+import { readPeriodSearch } from '../../../../ui/when/period.ts';
+import { varianceScreen } from '../variance/variance-screen.tsx';
 
 type KitchenDevice = Pick<Awaited<ReturnType<typeof kitchenDevice>>, 'Device'>;
 
@@ -62,6 +64,12 @@ export const openScreen = ({ Device }: KitchenDevice, address: string): void => 
     createRoute({ getParentRoute: () => restaurant, path: '/inventory/transfers/$transferId', component: TransferScreen }),
     createRoute({ getParentRoute: () => restaurant, path: '/inventory/labels', validateSearch: readLabelsSearch, component: LabelsScreen }),
     createRoute({ getParentRoute: () => restaurant, path: '/inventory/books', component: BooksScreen }),
+    createRoute({
+      getParentRoute: () => restaurant,
+      path: '/inventory/variance',
+      validateSearch: readPeriodSearch,
+      component: varianceScreen(() => null),
+    }),
   ];
   const routeTree = root.addChildren([inside.addChildren([restaurant.addChildren([list, duplicates, item, edit, ...others])])]);
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });

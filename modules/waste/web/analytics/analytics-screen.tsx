@@ -6,6 +6,8 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { PeriodChooser } from '../../../../ui/when/period-chooser.tsx';
+import { useChosenPeriod, useToday } from '../../../restaurants/web/parts.ts';
 import { reasonWord, shownAmount, shownNumber } from '../../../inventory/web/parts.ts';
 import { isReasonWord } from '../words/waste-word.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
@@ -19,7 +21,6 @@ import { ExportButton } from './export-button.tsx';
 import type { Analysis } from './figure-of.ts';
 import { HourHeat } from './hour-heat.tsx';
 import { Breakdowns } from './breakdowns.tsx';
-import { PeriodChooser, useChosenPeriod } from './period-chooser.tsx';
 import { StreamEvidence } from './stream-evidence.tsx';
 
 const daysNamedMax = 10;
@@ -29,6 +30,7 @@ export const AnalyticsScreen = () => {
   const search = useSearch({ from: '/protected/in-restaurant/waste' });
   const navigate = useNavigate();
   const period = useChosenPeriod(search);
+  const today = useToday();
   const query = useQuery({ ...analysisQuery(useWasteWorld(), period), placeholderData: keepPreviousData });
   const { data } = query;
   return (
@@ -39,7 +41,7 @@ export const AnalyticsScreen = () => {
           {data && <p className="text-body text-ink-2">{summary(data)}</p>}
         </div>
         <div className="flex flex-wrap items-start gap-2">
-          <PeriodChooser period={period} onChange={(next) => void navigate({ to: '/waste', search: next, replace: true })} />
+          <PeriodChooser period={period} today={today} onChange={(next) => void navigate({ to: '/waste', search: next, replace: true })} />
           <Link to="/waste/log" className={buttonClass('primary')}>
             {m.waste_log()}
           </Link>

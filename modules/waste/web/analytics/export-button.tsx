@@ -6,15 +6,15 @@ import { Button } from '../../../../ui/button.tsx';
 import { csvText } from '../../../../ui/file/csv-text.ts';
 import { saveFile } from '../../../../ui/file/save-file.ts';
 import { showToast } from '../../../../ui/toast.ts';
+import type { Period } from '../../../../ui/when/period.ts';
 import { reasonWord } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { EntryRow } from '../../contract/fields.ts';
 import { useWasteWorld } from '../waste-client.ts';
 import { destinationWord, stageWord, statusWord, wasteKindWord } from '../words/waste-word.ts';
-import type { Period } from './period-chooser.tsx';
 
 const headings = () => [
-  m.waste_period(),
+  m.ui_period(),
   m.waste_what(),
   m.waste_how_much(),
   'g',

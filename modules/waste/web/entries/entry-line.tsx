@@ -4,21 +4,15 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity, type Quantity } from '../../../../kit/quantity.ts';
 import { type Locale, useLocale } from '../../../../platform/web/locale.ts';
-import { useSession } from '../../../../platform/web/session.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { nameIn, quantityText, reasonWord, shownAmount, stockRow, useIsPhone, useLotName, useStock } from '../../../inventory/web/parts.ts';
-import { useRestaurant } from '../../../restaurants/web/public.ts';
-import { decideVoid, isUndo } from '../../rules/entry-status.ts';
 import type { EntryRow } from '../../contract/fields.ts';
-import { useWasteCommands } from '../waste-commands.ts';
-import { wasteRefusalWords } from '../words/refusal-words.ts';
 import { partsText } from '../words/parts-text.ts';
 import { destinationWord, stageWord, statusWord, wasteKindWord } from '../words/waste-word.ts';
+import { TakeBack } from './take-back.tsx';
 
 const grams = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: null, eachMeasure: null } as const;
 
@@ -121,47 +115,3 @@ const TakeBackKey = ({ onPress }: { readonly onPress: () => void }) =>
       {m.waste_take_back()}
     </Button>
   );
-
-type TakeBackProps = { readonly row: EntryRow; readonly name: string; readonly onClose: () => void };
-
-/** Asks once; after the first minutes whoever leads says why, and others are told who may. */
-const TakeBack = ({ row, name, onClose }: TakeBackProps) => {
-  const { role } = useRestaurant();
-  const userId = useSession()?.user.id ?? '';
-  const { takeBack } = useWasteCommands();
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const entry = { status: row.status, loggedBy: row.loggedBy.id, loggedAt: new Date(row.loggedAt) };
-  const [openedAt] = useState(() => new Date());
-  const isOwnUndo = isUndo(entry, { userId, at: openedAt });
-  const act = () => {
-    const decided = decideVoid(entry, { role, userId, at: new Date(), reason });
-    if (!decided.ok) return setProblem(wasteRefusalWords(decided.refusal.code, decided.refusal));
-    void takeBack(row, { subject: name, reason: reason.trim() === '' ? null : reason.trim() });
-    return onClose();
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={m.waste_take_back_title({ what: name })}
-      description={row.movementId === null && row.made === null ? m.waste_take_back_text() : m.waste_take_back_stock()}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.waste_keep()}</Button>
-          <Button kind="primary" onClick={act}>
-            {m.waste_take_back()}
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label={isOwnUndo ? m.waste_reason_optional() : m.waste_reason_why()}
-        maxLength={500}
-        value={reason}
-        error={problem === undefined ? undefined : { message: problem }}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Dialog>
-  );
-};
