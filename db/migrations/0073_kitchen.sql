@@ -256,13 +256,12 @@ comment on table till is 'tenant: tills that may send orders';
 
 create table stock_not_taken (
   restaurant_id uuid not null,
-  id uuid not null,
+  id uuid not null default uuidv7(),
   order_id uuid not null,
   line_id uuid not null,
   -- Exactly one of them: a dish without a recipe, a choice that nobody mapped, a line of a recipe without a size.
   why text not null check (why in ('DISH_UNMAPPED', 'MODIFIER_UNMAPPED', 'LINE_WITHOUT_SIZE')),
   subject_id uuid not null,
-  value_minor bigint,
   noted_at timestamptz not null default now(),
   primary key (restaurant_id, id),
   foreign key (restaurant_id, order_id) references kitchen_order (restaurant_id, id) on delete cascade

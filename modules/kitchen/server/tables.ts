@@ -222,7 +222,6 @@ export const stockNotTaken = pgTable(
     lineId: uuid('line_id').notNull(),
     why: text({ enum: ['DISH_UNMAPPED', 'MODIFIER_UNMAPPED', 'LINE_WITHOUT_SIZE'] }).notNull(),
     subjectId: uuid('subject_id').notNull(),
-    valueMinor: minor('value_minor'),
     notedAt: instant('noted_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],

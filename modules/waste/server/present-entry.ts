@@ -62,15 +62,19 @@ export const presentEntries = async (tx: RestaurantTx, rows: readonly StoredEntr
     movementId: row.movementId,
     status: row.status,
     source: row.source,
-    loggedBy: { id: row.loggedBy, name: names.get(row.loggedBy) ?? '' },
+    ...peopleOf(row, names),
     loggedAt: row.loggedAt.toISOString(),
     happenedAt: row.happenedAt.toISOString(),
     businessDate: row.businessDate,
-    voidedBy: row.voidedBy === null ? null : (names.get(row.voidedBy) ?? ''),
     voidReason: row.voidReason,
     photoUrl: photos.get(row.id) ?? null,
   }));
 };
+
+const peopleOf = ({ loggedBy, voidedBy }: StoredEntry, names: ReadonlyMap<string, string>): Pick<EntryRow, 'loggedBy' | 'voidedBy'> => ({
+  loggedBy: { id: loggedBy, name: names.get(loggedBy) ?? '' },
+  voidedBy: voidedBy === null ? null : (names.get(voidedBy) ?? ''),
+});
 
 /** One entry as it travels. */
 export const presentEntry = async (tx: RestaurantTx, row: StoredEntry): Promise<EntryRow> => {
