@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 
 import { allergenCodes } from '../../../modules/inventory/rules/allergen.ts';
+import type { DishAllergens } from '../../../modules/menu/rules/roll-up-allergens.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { envelope, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
@@ -8,7 +9,7 @@ import type { TestApp } from './test-app.ts';
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
 type InputBuilder = (things: Things) => Record<string, unknown>;
 
-const free = Object.fromEntries(allergenCodes.map((code) => [code, 'FREE' as const]));
+const free = Object.fromEntries(allergenCodes.map((code) => [code, 'FREE' as const])) as DishAllergens;
 
 const versionBody = () => ({
   yieldQuantity: '1000',
@@ -70,6 +71,7 @@ export const furnishMenu = async (app: TestApp, owner: Credential, restaurantId:
   await menu.saveDish(envelope(restaurantId, dishBody(dishId, recipeId)));
   await menu.moveDish(envelope(restaurantId, { dishId, baseVersion: 1, step: 'PUBLISH' as const }));
   await menu.saveDish(envelope(restaurantId, dishBody(draftDishId, recipeId)));
+  await menu.verifyAllergens(envelope(restaurantId, { verificationId: uuidv7(), recipeId, allergens: free, evidence: null }));
   return { recipeId, draftRecipeId, dishId, draftDishId };
 };
 
@@ -102,5 +104,7 @@ export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
     envelope(restaurantId, { recipeId: draftRecipeId, baseVersion: 1, step: 'APPROVE', effectiveAt: null }),
   verifyAllergens: ({ restaurantId, recipeId }) =>
     envelope(restaurantId, { verificationId: uuidv7(), recipeId, allergens: free, evidence: null }),
+  printAllergens: ({ restaurantId }) => ({ restaurantId, language: 'en' }),
+  printLabels: ({ restaurantId, dishId }) => ({ restaurantId, dishId, language: 'am', useBy: '2999-12-31', copies: 2 }),
   archiveRecipe: ({ restaurantId, draftRecipeId }) => envelope(restaurantId, { recipeId: draftRecipeId, baseVersion: 1, isArchived: true }),
 };

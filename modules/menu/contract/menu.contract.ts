@@ -1,5 +1,6 @@
 import { dishesContract } from './dishes.contract.ts';
+import { papersContract } from './papers.contract.ts';
 import { recipesContract } from './recipes.contract.ts';
 
 /** Everything that may be said to the menu. */
-export const menuContract = { ...dishesContract, ...recipesContract };
+export const menuContract = { ...dishesContract, ...recipesContract, ...papersContract };

@@ -29,6 +29,9 @@ export const menuRefusals = defineRefusals({
   GROUP_BOUNDS_CROSSED: beside({}),
   PAUSE_IN_PAST: beside({}),
   VERIFICATION_OUTDATED: conflict({}),
+  LABEL_NOT_VOUCHED: conflict({}),
+  LABEL_WEIGHT_UNKNOWN: conflict({ names: z.array(z.string()) }),
+  LABEL_DAY_PASSED: beside({}),
 });
 
 const { ID_TAKEN } = catalogueRefusals;

@@ -12,6 +12,8 @@ export const menuLimits = {
   modifiersPerGroupMax: 40,
   groupsPerDishMax: 12,
   pageSizeMax: 200,
+  /** @unit labels printed at once */
+  labelsMax: 100,
 } as const;
 
 /** Where a dish is sold; each may have its own price. */

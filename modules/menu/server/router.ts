@@ -1,8 +1,10 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { menuContract } from '../contract/menu.contract.ts';
+import { printAllergens } from './allergen-paper.ts';
 import { moveDish, pauseDish, saveDish } from './dishes.ts';
 import { saveCategory, saveModifierGroup } from './headings-and-choices.ts';
+import { printLabels } from './label-paper.ts';
 import { listRecipes } from './list-recipes.ts';
 import { readMenu } from './read-menu.ts';
 import { readPantry } from './read-pantry.ts';
@@ -29,5 +31,8 @@ export const menuRouter = (restaurantScope: RestaurantScope) => {
     stepVersion: os.stepVersion.use(restaurantScope).handler(({ context: { tx }, input }) => stepVersion(tx, input)),
     verifyAllergens: os.verifyAllergens.use(restaurantScope).handler(({ context: { tx }, input }) => verifyAllergens(tx, input)),
     archiveRecipe: os.archiveRecipe.use(restaurantScope).handler(({ context: { tx }, input }) => archiveRecipe(tx, input)),
+
+    printAllergens: os.printAllergens.use(restaurantScope).handler(({ context: { tx }, input }) => printAllergens(tx, input)),
+    printLabels: os.printLabels.use(restaurantScope).handler(({ context: { tx }, input }) => printLabels(tx, input)),
   });
 };

@@ -21,6 +21,7 @@ import { useTell } from '../use-tell.ts';
 import { availabilityText } from './availability-text.ts';
 import { DishStanding } from './dish-line.tsx';
 import { channelWord } from './dish-words.ts';
+import { LabelButton } from './label-button.tsx';
 import { PauseSwitch } from './pause-switch.tsx';
 
 /** A dish with everything that is known of it. */
@@ -52,6 +53,7 @@ const OneDish = ({ dish, menu }: OneDishProps) => {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <PauseSwitch dish={dish} />
+          <LabelButton dish={dish} />
           {mayEdit && (
             <Link to="/menu/dishes/$dishId/edit" params={{ dishId: dish.id }} className={buttonClass('secondary')}>
               {m.menu_change()}
