@@ -66,6 +66,8 @@ export type Things = {
   readonly draftRecipeId: string;
   readonly dishId: string;
   readonly draftDishId: string;
+  /** Opens the menu to guests. */
+  readonly guestSecret: string;
   /** A station, a table, an order with a line that waits, one that is asked to be voided, one on the fire; two more orders. */
   readonly stationId: string;
   readonly tableId: string;
@@ -115,6 +117,7 @@ export const unknownThings = (): Things => ({
   draftRecipeId: uuidv7(),
   dishId: uuidv7(),
   draftDishId: uuidv7(),
+  guestSecret: newSecret(),
   stationId: uuidv7(),
   tableId: uuidv7(),
   kitchenOrderId: uuidv7(),

@@ -2,8 +2,9 @@ import { uuidv7 } from 'uuidv7';
 
 import { allergenCodes } from '../../../modules/inventory/rules/allergen.ts';
 import type { DishAllergens } from '../../../modules/menu/rules/roll-up-allergens.ts';
+import { restaurantCode } from '../../../modules/restaurants/rules/restaurant-code.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
-import { envelope, type Things } from './furnish.ts';
+import { envelope, newSecret, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
@@ -72,7 +73,9 @@ export const furnishMenu = async (app: TestApp, owner: Credential, restaurantId:
   await menu.moveDish(envelope(restaurantId, { dishId, baseVersion: 1, step: 'PUBLISH' as const }));
   await menu.saveDish(envelope(restaurantId, dishBody(draftDishId, recipeId)));
   await menu.verifyAllergens(envelope(restaurantId, { verificationId: uuidv7(), recipeId, allergens: free, evidence: null }));
-  return { recipeId, draftRecipeId, dishId, draftDishId };
+  const guestSecret = newSecret();
+  await menu.openGuestMenu(envelope(restaurantId, { secret: guestSecret }));
+  return { recipeId, draftRecipeId, dishId, draftDishId, guestSecret };
 };
 
 /** Inputs about the menu. */
@@ -104,6 +107,10 @@ export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
     envelope(restaurantId, { recipeId: draftRecipeId, baseVersion: 1, step: 'APPROVE', effectiveAt: null }),
   verifyAllergens: ({ restaurantId, recipeId }) =>
     envelope(restaurantId, { verificationId: uuidv7(), recipeId, allergens: free, evidence: null }),
+  readGuestLink: ({ restaurantId }) => ({ restaurantId }),
+  openGuestMenu: ({ restaurantId }) => envelope(restaurantId, { secret: newSecret() }),
+  closeGuestMenu: ({ restaurantId }) => envelope(restaurantId, {}),
+  readGuestMenu: ({ restaurantId, guestSecret }) => ({ code: restaurantCode(restaurantId, guestSecret) }),
   printAllergens: ({ restaurantId }) => ({ restaurantId, language: 'en' }),
   printLabels: ({ restaurantId, dishId }) => ({ restaurantId, dishId, language: 'am', useBy: '2999-12-31', copies: 2 }),
   archiveRecipe: ({ restaurantId, draftRecipeId }) => envelope(restaurantId, { recipeId: draftRecipeId, baseVersion: 1, isArchived: true }),

@@ -1,8 +1,9 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
-import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
+import type { PublicScope, RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { menuContract } from '../contract/menu.contract.ts';
 import { printAllergens } from './allergen-paper.ts';
 import { moveDish, pauseDish, saveDish } from './dishes.ts';
+import { closeGuestMenu, openGuestMenu, readGuestLink, readGuestMenu } from './guest-menu.ts';
 import { saveCategory, saveModifierGroup } from './headings-and-choices.ts';
 import { printLabels } from './label-paper.ts';
 import { listRecipes } from './list-recipes.ts';
@@ -12,8 +13,10 @@ import { readRecipe } from './read-recipe.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { archiveRecipe, stepVersion, verifyAllergens } from './step-version.ts';
 
-/** The procedures of `menuContract`, each let in by the restaurant's guard. */
-export const menuRouter = (restaurantScope: RestaurantScope) => {
+type Scopes = { readonly restaurantScope: RestaurantScope; readonly publicScope: PublicScope };
+
+/** The procedures of `menuContract`, each let in by the restaurant's guard; the menu of guests by its link. */
+export const menuRouter = ({ restaurantScope, publicScope }: Scopes) => {
   const os = implementContract(menuContract);
   return os.router({
     readMenu: os.readMenu.use(restaurantScope).handler(({ context: { tx } }) => readMenu(tx)),
@@ -34,5 +37,10 @@ export const menuRouter = (restaurantScope: RestaurantScope) => {
 
     printAllergens: os.printAllergens.use(restaurantScope).handler(({ context: { tx }, input }) => printAllergens(tx, input)),
     printLabels: os.printLabels.use(restaurantScope).handler(({ context: { tx }, input }) => printLabels(tx, input)),
+
+    readGuestLink: os.readGuestLink.use(restaurantScope).handler(({ context: { tx } }) => readGuestLink(tx)),
+    openGuestMenu: os.openGuestMenu.use(restaurantScope).handler(({ context: { tx }, input }) => openGuestMenu(tx, input.body.secret)),
+    closeGuestMenu: os.closeGuestMenu.use(restaurantScope).handler(({ context: { tx } }) => closeGuestMenu(tx)),
+    readGuestMenu: os.readGuestMenu.use(publicScope).handler(({ context, input }) => readGuestMenu(context.pools, input.code)),
   });
 };
