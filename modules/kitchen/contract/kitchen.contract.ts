@@ -1,4 +1,5 @@
 import { billsContract } from './bills.contract.ts';
+import { engineeringContract } from './engineering.contract.ts';
 import { houseContract } from './house.contract.ts';
 import { ordersContract } from './orders.contract.ts';
 import { reservationsContract } from './reservations.contract.ts';
@@ -15,4 +16,5 @@ export const kitchenContract = {
   ...reservationsContract,
   ...takingsContract,
   ...tillsContract,
+  ...engineeringContract,
 };

@@ -1,4 +1,4 @@
-import type { InferContractRouterInputs } from '@orpc/contract';
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import { useMemo } from 'react';
 
 import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
@@ -7,6 +7,9 @@ import type { kitchenContract } from '../contract/kitchen.contract.ts';
 
 /** What each procedure of the kitchen is asked. */
 export type KitchenInputs = InferContractRouterInputs<typeof kitchenContract>;
+
+/** What each procedure of the kitchen answers. */
+export type KitchenOutputs = InferContractRouterOutputs<typeof kitchenContract>;
 
 /** The module's part of the app's client. */
 export const useKitchenClient = () => useRpcClient<{ kitchen: typeof kitchenContract }>().kitchen;

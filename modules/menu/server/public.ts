@@ -1,4 +1,5 @@
 /** What other modules may ask of the menu, in their own transaction. */
+export { dishCosts, type DishCost } from './dish-costs.ts';
 export { dishesForSale, type DishForSale, modifiersForSale, type ModifierForSale } from './dishes-for-sale.ts';
 export { menuForSale } from './menu-for-sale.ts';
 export { stockOfPortions, stockOfSale, type SoldLine, type StockOfSale } from './stock-of-sale.ts';

@@ -37,6 +37,7 @@ const searchOf: Readonly<Record<DishFilter, MenuSearch>> = {
 
 const Dishes = ({ menu }: { readonly menu: WholeMenu }) => {
   const mayEdit = useCan('menu.edit');
+  const seesSales = useCan('kitchen.view-takings');
   const { show }: MenuSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const filter = show === undefined ? 'ON_MENU' : filterOf[show];
@@ -59,6 +60,11 @@ const Dishes = ({ menu }: { readonly menu: WholeMenu }) => {
           <Button kind="quiet" icon={<QrCode aria-hidden />} onClick={() => setIsSharing(true)}>
             {m.menu_guest_menu()}
           </Button>
+          {seesSales && (
+            <Link to="/menu/engineering" className={buttonClass('quiet')}>
+              {m.menu_engineering()}
+            </Link>
+          )}
         </div>
       )}
       {menu.dishes.length === 0 ? (
