@@ -37,6 +37,7 @@ const words: Readonly<Record<string, () => string>> = {
   'menu.step-version@1': m.app_deed_menu_step_version,
   'menu.verify-allergens@1': m.app_deed_menu_verify_allergens,
   'menu.archive-recipe@1': m.app_deed_menu_archive_recipe,
+  'menu.follow-stock@1': m.app_deed_menu_follow_stock,
   'menu.open-guest-menu@1': m.app_deed_menu_open_guest_menu,
   'menu.close-guest-menu@1': m.app_deed_menu_close_guest_menu,
   'kitchen.open-order@1': m.app_deed_kitchen_open_order,

@@ -87,6 +87,7 @@ export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
   saveDish: ({ restaurantId, recipeId }) => envelope(restaurantId, dishBody(uuidv7(), recipeId)),
   moveDish: ({ restaurantId, draftDishId }) => envelope(restaurantId, { dishId: draftDishId, baseVersion: 1, step: 'PUBLISH' }),
   pauseDish: ({ restaurantId, dishId }) => envelope(restaurantId, { dishId, isPaused: true, reason: 'Out', until: null }),
+  followStock: ({ restaurantId, dishId }) => envelope(restaurantId, { dishId, followsStock: true }),
   saveCategory: ({ restaurantId }) =>
     envelope(restaurantId, { categoryId: uuidv7(), baseVersion: null, name: 'Fasting', nameLocal: null, sortOrder: 0, isArchived: false }),
   saveModifierGroup: ({ restaurantId, recipeId }) =>

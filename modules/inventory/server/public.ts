@@ -3,6 +3,7 @@ export { allergenStateWord, allergenWord } from './allergen-word.ts';
 export { bookDocumentLine, undoDocument, undoDocuments, type DocumentLine, type StockDocument } from './book-document.ts';
 export type { LotOfMovement } from './ledger-statement.ts';
 export { currentItemId } from './current-item.ts';
+export { levelsOf } from './levels-of.ts';
 export { lockItem, type LockedItem } from './load-item.ts';
 export { ingredientsOf, type Ingredient } from './ingredients.ts';
 export { itemsToOrder, type ItemToOrder } from './items-to-order.ts';

@@ -2,7 +2,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import type { PublicScope, RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { menuContract } from '../contract/menu.contract.ts';
 import { printAllergens } from './allergen-paper.ts';
-import { moveDish, pauseDish, saveDish } from './dishes.ts';
+import { followStock, moveDish, pauseDish, saveDish } from './dishes.ts';
 import { closeGuestMenu, openGuestMenu, readGuestLink, readGuestMenu } from './guest-menu.ts';
 import { saveCategory, saveModifierGroup } from './headings-and-choices.ts';
 import { printLabels } from './label-paper.ts';
@@ -27,6 +27,7 @@ export const menuRouter = ({ restaurantScope, publicScope }: Scopes) => {
     saveDish: os.saveDish.use(restaurantScope).handler(({ context: { tx }, input }) => saveDish(tx, input)),
     moveDish: os.moveDish.use(restaurantScope).handler(({ context: { tx }, input }) => moveDish(tx, input)),
     pauseDish: os.pauseDish.use(restaurantScope).handler(({ context: { tx }, input }) => pauseDish(tx, input)),
+    followStock: os.followStock.use(restaurantScope).handler(({ context: { tx }, input }) => followStock(tx, input)),
     saveCategory: os.saveCategory.use(restaurantScope).handler(({ context: { tx }, input }) => saveCategory(tx, input)),
     saveModifierGroup: os.saveModifierGroup.use(restaurantScope).handler(({ context: { tx }, input }) => saveModifierGroup(tx, input)),
 

@@ -21,6 +21,7 @@ import { useTell } from '../use-tell.ts';
 import { availabilityText } from './availability-text.ts';
 import { DishStanding } from './dish-line.tsx';
 import { channelWord } from './dish-words.ts';
+import { FollowStock } from './follow-stock.tsx';
 import { LabelButton } from './label-button.tsx';
 import { PauseSwitch } from './pause-switch.tsx';
 
@@ -79,6 +80,7 @@ const OneDish = ({ dish, menu }: OneDishProps) => {
         {groups.length > 0 && <Fact name={m.menu_tab_choices()}>{groups.map((group) => nameIn(group, locale)).join(', ')}</Fact>}
       </dl>
       <AllergenTable allergens={dish.allergens} verification={dish.verification} />
+      {mayEdit && dish.recipeId !== null && dish.state !== 'RETIRED' && <FollowStock dish={dish} />}
       {mayEdit && <DishSteps dish={dish} />}
     </article>
   );
