@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { allergenCodes } from '../../modules/inventory/rules/allergen.ts';
-import { readGuestMenu } from '../../modules/menu/server/guest-menu.ts';
+import { readGuestMenu } from '../../modules/menu/server/mount.ts';
 import { restaurantCode } from '../../modules/restaurants/rules/restaurant-code.ts';
 import { envelope, newSecret } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';

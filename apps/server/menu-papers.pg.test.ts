@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { allergenCodes } from '../../modules/inventory/rules/allergen.ts';
-import { allergenPaper } from '../../modules/menu/server/allergen-paper.ts';
+import { allergenPaper } from '../../modules/menu/server/mount.ts';
 import type { Dish } from '../../modules/menu/contract/fields.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { createMenuWriter, type MenuWriter } from './testing/menu-writer.ts';

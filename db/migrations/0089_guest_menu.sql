@@ -1,4 +1,3 @@
--- The menu that guests open by the code on their table: one link of a restaurant at a time, until it is revoked.
+-- The menu that guests open by the code on their table is opened by a link of a restaurant, like an order by its supplier.
 alter table access_link drop constraint access_link_kind_check;
-alter table access_link add constraint access_link_kind_check check (kind in ('purchase-order', 'guest-menu'));
-create unique index access_link_guest_menu on access_link (restaurant_id) where kind = 'guest-menu' and revoked_at is null;
+alter table access_link add constraint access_link_kind_check check (kind in ('purchase-order', 'guest-menu')) not valid;

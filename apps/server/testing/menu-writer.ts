@@ -23,11 +23,9 @@ export type MenuWriter = {
   readonly vouch: (recipeId: string, allergens: Readonly<Record<string, string>>) => Promise<unknown>;
 };
 
-/** Writes the menu of a household, as its chef and manager do. */
-export const createMenuWriter = (app: TestApp, here: Household): MenuWriter => {
-  const as = (role: Role) => app.as(here.people[role]);
-  const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
+type Talk = { readonly as: MenuWriter['as']; readonly tell: <Body>(body: Body) => ReturnType<typeof envelope<Body>> };
 
+const writeItems = ({ as, tell }: Talk): Pick<MenuWriter, 'item' | 'changeItem' | 'receive' | 'grams'> => {
   const itemOf = async (changes: Changes) => {
     const [barcode, categoryId, storageAreaId] = [uuidv7(), uuidv7(), uuidv7()];
     const { inventory } = as('owner');
@@ -65,10 +63,13 @@ export const createMenuWriter = (app: TestApp, here: Household): MenuWriter => {
     note: null,
   });
 
+  return { item, changeItem, receive, grams };
+};
+
+const writeRecipes = ({ as, tell }: Talk, restaurantId: string): Pick<MenuWriter, 'recipe' | 'vouch'> => {
   /** A recipe in effect, of four portions; over one that stands, its next version. */
   const recipe = async (lines: readonly Line[], recipeId: string = uuidv7()): Promise<string> => {
     const { menu } = as('chef');
-    const { restaurantId } = here;
     const { recipes } = await menu.listRecipes({ restaurantId });
     const baseVersion = recipes.find(({ id }) => id === recipeId)?.version ?? null;
     const body: VersionBody = {
@@ -87,6 +88,13 @@ export const createMenuWriter = (app: TestApp, here: Household): MenuWriter => {
     return recipeId;
   };
 
+  const vouch = (recipeId: string, allergens: Readonly<Record<string, string>>) =>
+    as('chef').menu.verifyAllergens(tell({ verificationId: uuidv7(), recipeId, allergens: allergens as never, evidence: null }));
+
+  return { recipe, vouch };
+};
+
+const writeDishes = ({ as, tell }: Talk): Pick<MenuWriter, 'draftDish' | 'dish'> => {
   const draftDish = async (recipeId: string | null, changes: Changes = {}): Promise<string> => {
     const dishId = uuidv7();
     const body = {
@@ -117,8 +125,14 @@ export const createMenuWriter = (app: TestApp, here: Household): MenuWriter => {
     return dishId;
   };
 
-  const vouch = (recipeId: string, allergens: Readonly<Record<string, string>>) =>
-    as('chef').menu.verifyAllergens(tell({ verificationId: uuidv7(), recipeId, allergens: allergens as never, evidence: null }));
+  return { draftDish, dish };
+};
 
-  return { as, item, changeItem, receive, grams, recipe, draftDish, dish, vouch };
+/** Writes the menu of a household, as its chef and manager do. */
+export const createMenuWriter = (app: TestApp, here: Household): MenuWriter => {
+  const as = (role: Role) => app.as(here.people[role]);
+  const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
+
+  const talk: Talk = { as, tell };
+  return { as, ...writeItems(talk), ...writeRecipes(talk, here.restaurantId), ...writeDishes(talk) };
 };

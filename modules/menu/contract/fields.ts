@@ -190,11 +190,7 @@ export const dishSchema = z.object({
   pause: z.nullable(z.object({ source: z.enum(pauseSources), reason: z.nullable(z.string()), until: z.nullable(instantSchema) })),
   /** Whether it is off while stock makes no portion of it. */
   followsStock: z.boolean(),
-  /**
-   * What stock makes of it.
-   *
-   * @unit portions; null where it does not follow stock, or stock cannot say
-   */
+  /** @unit portions that stock makes of it; null where it does not follow stock, or stock cannot say */
   portionsLeft: z.nullable(z.int()),
   availability: availabilitySchema,
   vatRate: shareSchema,

@@ -29,6 +29,7 @@ export const printLabels = restaurantQuery('menu.view')
       dishId: idSchema,
       language: languageSchema,
       useBy: businessDateSchema,
+      /** @unit labels */
       copies: z.int().check(z.minimum(1), z.maximum(menuLimits.labelsMax)),
     }),
   )

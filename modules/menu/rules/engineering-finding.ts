@@ -4,7 +4,7 @@ import type { Quadrant, SoldDish } from './quadrant.ts';
 export type EngineeringFinding =
   | { readonly kind: 'NOTHING_SOLD' }
   /** Nothing can be said of so much of what was sold that the rest would mislead. */
-  | { readonly kind: 'COST_MISSING'; readonly coverageShare: number }
+  | { readonly kind: 'COST_MISSING'; /** @unit hundredths of a percent of the portions */ readonly coverageShare: number }
   /** Sells well and earns little: its price or its recipe. */
   | { readonly kind: 'PLOUGHHORSE'; readonly dishId: string }
   /** Earns well and sells little: its place on the menu or its name. */
@@ -13,7 +13,11 @@ export type EngineeringFinding =
   | { readonly kind: 'DOG'; readonly dishId: string }
   | { readonly kind: 'ALL_WELL' };
 
-/** Below this part of the portions a finding would be about the rest. @unit hundredths of a percent */
+/**
+ * Below this part of the portions a finding would be about the rest.
+ *
+ * @unit hundredths of a percent
+ */
 const enoughCovered = 5000;
 
 /**

@@ -132,12 +132,13 @@ export const pauseDish = async (tx: RestaurantTx, { body, occurredAt }: CommandE
   if (until !== null && new Date(until) <= saidAt) throw refusal('PAUSE_IN_PAST', { field: 'until' });
   if (row.state !== 'LIVE' && row.state !== 'PAUSED') throw refusal('DISH_STEP_NOT_NOW', { field: 'state', state: row.state });
   if (!isPaused && pauseAt(row, saidAt) === null && !row.followsStock) return answer(tx, dishId);
-  const said = isPaused ? pausedAs(body) : { ...onAgain, soldAnywayUntil: row.followsStock ? endOfDay(tx, saidAt) : null };
+  const said = isPaused ? pausedAs(body) : { ...onAgain, soldAnywayUntil: soldUntil(tx, row, saidAt) };
   await tx.db
     .update(dish)
     .set({ ...said, version: row.version + 1 })
     .where(ofDish(tx, dishId));
-  if (isPaused) announceMenu(tx, 'menu.v1.dish-paused', { dishId, source: 'HAND', until: said.pausedUntil?.toISOString() ?? null });
+  if (isPaused)
+    announceMenu(tx, 'menu.v1.dish-paused', { dishId, source: 'HAND', until: said.pausedUntil && said.pausedUntil.toISOString() });
   else announceMenu(tx, 'menu.v1.dish-live', { dishId });
   return answer(tx, dishId);
 };
@@ -151,6 +152,10 @@ const endOfDay = ({ timeZone, dayCutoffMinutes: cutOffMinutes }: RestaurantTx, a
   const minute = `${String(Math.floor(cutOffMinutes / 60)).padStart(2, '0')}:${String(cutOffMinutes % 60).padStart(2, '0')}`;
   return instantAt(next, minute, timeZone);
 };
+
+/** What stock took off is sold for the rest of the day. */
+const soldUntil = (tx: RestaurantTx, { followsStock }: { readonly followsStock: boolean }, at: Date): Date | null =>
+  followsStock ? endOfDay(tx, at) : null;
 
 type FollowBody = { readonly dishId: string; readonly followsStock: boolean };
 

@@ -62,7 +62,7 @@ export const presentDishes = async (tx: RestaurantTx, rows: readonly DishRow[]):
       (pricesOf.get(row.id) ?? []).map(({ channel, grossMinor }) => [channel, grossMinor.toString()]),
     );
     return {
-      ...presentBody(row, { at, left: left.get(row.id) ?? null }),
+      ...presentBody(row, { at, left: left.get(row.id) }),
       prices,
       currency: tx.currency as 'GBP',
       groupIds: (linksOf.get(row.id) ?? []).map(({ groupId }) => groupId),
@@ -77,13 +77,13 @@ export const presentDishes = async (tx: RestaurantTx, rows: readonly DishRow[]):
   });
 };
 
-type Now = { readonly at: Date; /** @unit portions; null where stock cannot say */ readonly left: number | null };
+type Now = { readonly at: Date; /** @unit portions; nothing where stock cannot say */ readonly left: number | null | undefined };
 
 /** Off by hand, or by stock: what a person said comes first. Nothing of stock is kept, so it is back with the stock. */
 const pauseNow = (row: DishRow, { at, left }: Now): Dish['pause'] => {
   const byHand = pauseAt(row, at);
   if (byHand !== null || (row.state !== 'LIVE' && row.state !== 'PAUSED')) return byHand;
-  return isOutOfStock(row, left, at) ? { source: 'STOCK', reason: null, until: null } : null;
+  return isOutOfStock(row, left ?? null, at) ? { source: 'STOCK', reason: null, until: null } : null;
 };
 
 const standing = ({ state }: DishRow, pause: Dish['pause']): Dish['state'] => {
@@ -105,7 +105,7 @@ const presentBody = (row: DishRow, now: Now) => {
     state: standing(row, pause),
     pause,
     followsStock: row.followsStock,
-    portionsLeft: now.left,
+    portionsLeft: now.left ?? null,
     availability: { ...row.availability, days: [...row.availability.days] },
     vatRate: row.vatRate,
     targetFoodCostShare: row.targetFoodCostShare,

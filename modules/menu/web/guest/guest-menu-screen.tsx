@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { attempt, type CallFailure } from '../../../../platform/web/refusal.ts';
+import { attempt, type CallFailure, type Outcome } from '../../../../platform/web/refusal.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -17,15 +17,17 @@ export const GuestMenuScreen = () => {
   const [code] = useState(() => location.hash.slice(1));
   const [menu, setMenu] = useState<GuestMenu>();
   const [failure, setFailure] = useState<CallFailure>();
-  const read = useCallback(async () => {
-    const outcome = await attempt(client.readGuestMenu({ code }));
+  const read = useCallback(() => attempt(client.readGuestMenu({ code })), [client, code]);
+  const take = useCallback((outcome: Outcome<GuestMenu>) => {
     if ('failure' in outcome) setFailure(outcome.failure);
     else setMenu(outcome.answer);
-  }, [client, code]);
-  useEffect(() => void read(), [read]);
+  }, []);
+  useEffect(() => {
+    void read().then(take);
+  }, [read, take]);
   const readAgain = () => {
     setFailure(undefined);
-    void read();
+    void read().then(take);
   };
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[44rem] flex-col px-5 py-6 md:py-12">
