@@ -79,9 +79,9 @@ const shape = (answer: { status: number; body: unknown }): unknown =>
 
 /** Whether an input names anything that another restaurant could have, beside the restaurant that is asked. */
 const namesThings = ({ path, meta }: ListedProcedure): boolean => {
-  // The secrets of an invitation and of an order's link open another restaurant, by intent.
-  const { restaurantId, invitationSecret, orderSecret, ...things } = unknownThings();
-  const input = JSON.stringify(inputFor(path, { restaurantId, invitationSecret, orderSecret, ...things }));
+  // The secrets of an invitation, of an order's link and of a guests' menu open another restaurant, by intent.
+  const { restaurantId, invitationSecret, orderSecret, guestSecret, ...things } = unknownThings();
+  const input = JSON.stringify(inputFor(path, { restaurantId, invitationSecret, orderSecret, guestSecret, ...things }));
   return [...Object.values(things), ...(meta.scope === 'person' ? [restaurantId] : [])].some((id) => input.includes(id));
 };
 

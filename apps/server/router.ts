@@ -108,7 +108,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf }),
   inventory: inventoryRouter(restaurantGuard),
   purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
-  menu: menuRouter(restaurantGuard),
+  menu: menuRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
   kitchen: kitchenRouter({ restaurantScope: restaurantGuard, keys: tillKeys(settings.secret) }),
   waste: wasteRouter(restaurantGuard),
 });

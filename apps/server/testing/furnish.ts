@@ -69,6 +69,8 @@ export type Things = {
   /** A prep in effect that is kept in stock, and a batch of it. */
   readonly prepId: string;
   readonly batchId: string;
+  /** Opens the menu to guests. */
+  readonly guestSecret: string;
   /** A station, a table, an order with a line that waits, one that is asked to be voided, one on the fire; two more orders. */
   readonly stationId: string;
   readonly tableId: string;
@@ -120,6 +122,7 @@ export const unknownThings = (): Things => ({
   draftDishId: uuidv7(),
   prepId: uuidv7(),
   batchId: uuidv7(),
+  guestSecret: newSecret(),
   stationId: uuidv7(),
   tableId: uuidv7(),
   kitchenOrderId: uuidv7(),

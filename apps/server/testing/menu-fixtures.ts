@@ -1,14 +1,16 @@
 import { uuidv7 } from 'uuidv7';
 
 import { allergenCodes } from '../../../modules/inventory/rules/allergen.ts';
+import type { DishAllergens } from '../../../modules/menu/rules/roll-up-allergens.ts';
+import { restaurantCode } from '../../../modules/restaurants/rules/restaurant-code.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
-import { envelope, itemBody, type Things } from './furnish.ts';
+import { envelope, itemBody, newSecret, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
 type InputBuilder = (things: Things) => Record<string, unknown>;
 
-const free = Object.fromEntries(allergenCodes.map((code) => [code, 'FREE' as const]));
+const free = Object.fromEntries(allergenCodes.map((code) => [code, 'FREE' as const])) as DishAllergens;
 
 const versionBody = () => ({
   yieldQuantity: '1000',
@@ -70,7 +72,10 @@ export const furnishMenu = async (app: TestApp, owner: Credential, restaurantId:
   await menu.saveDish(envelope(restaurantId, dishBody(dishId, recipeId)));
   await menu.moveDish(envelope(restaurantId, { dishId, baseVersion: 1, step: 'PUBLISH' as const }));
   await menu.saveDish(envelope(restaurantId, dishBody(draftDishId, recipeId)));
-  return { recipeId, draftRecipeId, dishId, draftDishId, ...(await furnishPrep(app, owner, restaurantId)) };
+  await menu.verifyAllergens(envelope(restaurantId, { verificationId: uuidv7(), recipeId, allergens: free, evidence: null }));
+  const guestSecret = newSecret();
+  await menu.openGuestMenu(envelope(restaurantId, { secret: guestSecret }));
+  return { recipeId, draftRecipeId, dishId, draftDishId, guestSecret, ...(await furnishPrep(app, owner, restaurantId)) };
 };
 
 /** Puts a prep in effect that is kept in stock into a restaurant, and a batch of it that was made just now. */
@@ -104,6 +109,7 @@ export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
   saveDish: ({ restaurantId, recipeId }) => envelope(restaurantId, dishBody(uuidv7(), recipeId)),
   moveDish: ({ restaurantId, draftDishId }) => envelope(restaurantId, { dishId: draftDishId, baseVersion: 1, step: 'PUBLISH' }),
   pauseDish: ({ restaurantId, dishId }) => envelope(restaurantId, { dishId, isPaused: true, reason: 'Out', until: null }),
+  followStock: ({ restaurantId, dishId }) => envelope(restaurantId, { dishId, followsStock: true }),
   saveCategory: ({ restaurantId }) =>
     envelope(restaurantId, { categoryId: uuidv7(), baseVersion: null, name: 'Fasting', nameLocal: null, sortOrder: 0, isArchived: false }),
   saveModifierGroup: ({ restaurantId, recipeId }) =>
@@ -127,5 +133,11 @@ export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
   listBatches: ({ restaurantId, prepId }) => ({ restaurantId, recipeId: prepId }),
   makeBatch: ({ restaurantId, prepId }) => envelope(restaurantId, batchBody(uuidv7(), prepId)),
   undoBatch: ({ restaurantId, batchId }) => envelope(restaurantId, { batchId }),
+  readGuestLink: ({ restaurantId }) => ({ restaurantId }),
+  openGuestMenu: ({ restaurantId }) => envelope(restaurantId, { secret: newSecret() }),
+  closeGuestMenu: ({ restaurantId }) => envelope(restaurantId, {}),
+  readGuestMenu: ({ restaurantId, guestSecret }) => ({ code: restaurantCode(restaurantId, guestSecret) }),
+  printAllergens: ({ restaurantId }) => ({ restaurantId, language: 'en' }),
+  printLabels: ({ restaurantId, dishId }) => ({ restaurantId, dishId, language: 'am', useBy: '2999-12-31', copies: 2 }),
   archiveRecipe: ({ restaurantId, draftRecipeId }) => envelope(restaurantId, { recipeId: draftRecipeId, baseVersion: 1, isArchived: true }),
 };

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { kitchenScreens, readKitchenSearch, readPadSearch } from '../../../modules/kitchen/web/public.ts';
+import { kitchenScreens, readEngineeringSearch, readKitchenSearch, readPadSearch } from '../../../modules/kitchen/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
@@ -43,5 +43,14 @@ const setUpRoute = createRoute({
   staticData: { title: m.kitchen_set_up },
 });
 
+// Beside the menu for whoever looks for it; the sales that it is made of are the kitchen's.
+const engineeringRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/menu/engineering',
+  validateSearch: readEngineeringSearch,
+  component: lazyScreen(kitchenScreens.engineering),
+  staticData: { title: m.kitchen_engineering_title },
+});
+
 /** What guests ask for, and what the kitchen does with it. */
-export const kitchenRoutes = [kitchenRoute, ordersRoute, padRoute, orderRoute, setUpRoute] as const;
+export const kitchenRoutes = [kitchenRoute, ordersRoute, padRoute, orderRoute, setUpRoute, engineeringRoute] as const;

@@ -92,6 +92,16 @@ const sharedOrderRoute = createRoute({
   staticData: { title: m.purchasing_tab_orders },
 });
 
+const guestMenuRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/guest-menu',
+  component: lazyScreen(async () => {
+    const { menuScreens } = await import('../../../modules/menu/web/public.ts');
+    return menuScreens.guestMenu();
+  }),
+  staticData: { title: m.menu_title },
+});
+
 /** What anyone may open. */
 export const publicRoutes = [
   startRoute,
@@ -103,4 +113,5 @@ export const publicRoutes = [
   privacyRoute,
   tabletRoute,
   sharedOrderRoute,
+  guestMenuRoute,
 ] as const;

@@ -1,5 +1,6 @@
 import { billsContract } from './bills.contract.ts';
 import { coverageContract } from './coverage.contract.ts';
+import { engineeringContract } from './engineering.contract.ts';
 import { houseContract } from './house.contract.ts';
 import { ordersContract } from './orders.contract.ts';
 import { reservationsContract } from './reservations.contract.ts';
@@ -17,4 +18,5 @@ export const kitchenContract = {
   ...takingsContract,
   ...tillsContract,
   ...coverageContract,
+  ...engineeringContract,
 };

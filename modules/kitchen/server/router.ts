@@ -13,6 +13,7 @@ import { moveReservation, readReservations, saveReservation } from './reservatio
 import { mergeOrders, moveOrder, splitOrder } from './reshape-orders.ts';
 import { closeOrder, dropDiscount, giveBack, giveDiscount, takePayment } from './settle-bill.ts';
 import { acknowledge, prioritise, stepLines, undoSteps } from './step-lines.ts';
+import { readEngineering } from './engineering.ts';
 import { readTakings, saveTakings } from './takings.ts';
 import { pairTill, readTillKey, readTills, revokeTill } from './tills/pair-tills.ts';
 import type { TillKeys } from './tills/till-signature.ts';
@@ -53,6 +54,7 @@ export const kitchenRouter = ({ restaurantScope, keys }: { readonly restaurantSc
     readReservations: os.readReservations.use(restaurantScope).handler(({ context: { tx }, input }) => readReservations(tx, input)),
     saveReservation: os.saveReservation.use(restaurantScope).handler(({ context: { tx }, input }) => saveReservation(tx, input)),
     moveReservation: os.moveReservation.use(restaurantScope).handler(({ context: { tx }, input }) => moveReservation(tx, input)),
+    readEngineering: os.readEngineering.use(restaurantScope).handler(({ context: { tx }, input }) => readEngineering(tx, input)),
     readTakings: os.readTakings.use(restaurantScope).handler(({ context: { tx }, input }) => readTakings(tx, input)),
     saveTakings: os.saveTakings.use(restaurantScope).handler(({ context: { tx }, input }) => saveTakings(tx, input)),
     readCoverage: os.readCoverage.use(restaurantScope).handler(({ context: { tx }, input }) => readCoverage(tx, input)),

@@ -1,8 +1,10 @@
+export { readEngineeringSearch } from './engineering/engineering-search.ts';
 export { readKitchenSearch } from './kitchen-search.ts';
 export { readPadSearch } from './orders/pad-search.ts';
 
 /** The screens, each with its own code. */
 export const kitchenScreens = {
+  engineering: async () => (await import('./engineering/engineering-screen.tsx')).EngineeringScreen,
   orders: async () => (await import('./orders/orders-screen.tsx')).OrdersScreen,
   order: async () => (await import('./orders/order-screen.tsx')).OrderScreen,
   pad: async () => (await import('./orders/pad-screen.tsx')).PadScreen,

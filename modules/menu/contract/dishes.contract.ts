@@ -48,7 +48,8 @@ export const moveDish = restaurantCommand('menu.edit', 'menu.move-dish@1', 'forb
   .errors(dishRefusals);
 
 /**
- * 86: takes a dish off for now, with a time to come back at or without, or brings it back.
+ * 86: takes a dish off for now, with a time to come back at or without, or brings it back. What stock took off is sold for
+ * the rest of the trading day.
  *
  * @offline may arrive late: whoever said it last is right.
  */
@@ -66,6 +67,12 @@ export const pauseDish = restaurantCommand('menu.pause', 'menu.pause-dish@1', 'q
   )
   .output(z.object({ dish: dishSchema }))
   .errors({ DISH_STEP_NOT_NOW: menuRefusals.DISH_STEP_NOT_NOW, PAUSE_IN_PAST: menuRefusals.PAUSE_IN_PAST });
+
+/** Lets stock take a dish off while it makes no portion of it, or no longer. */
+export const followStock = restaurantCommand('menu.edit', 'menu.follow-stock@1', 'forbidden')
+  .route({ method: 'POST', path: `${path}/follow-stock`, summary: 'Let stock take a dish off', tags })
+  .input(commandEnvelope(z.strictObject({ dishId: idSchema, followsStock: z.boolean() })))
+  .output(z.object({ dish: dishSchema }));
 
 /** Adds a heading, changes one, or takes an empty one away. */
 export const saveCategory = restaurantCommand('menu.edit', 'menu.save-category@1', 'forbidden')
@@ -115,4 +122,4 @@ export const saveModifierGroup = restaurantCommand('menu.edit', 'menu.save-modif
   });
 
 /** Everything about what is sold. */
-export const dishesContract = { readMenu, saveDish, moveDish, pauseDish, saveCategory, saveModifierGroup };
+export const dishesContract = { readMenu, saveDish, moveDish, pauseDish, followStock, saveCategory, saveModifierGroup };

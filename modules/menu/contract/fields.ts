@@ -188,6 +188,10 @@ export const dishSchema = z.object({
   recipeId: z.nullable(idSchema),
   state: z.enum(dishStates),
   pause: z.nullable(z.object({ source: z.enum(pauseSources), reason: z.nullable(z.string()), until: z.nullable(instantSchema) })),
+  /** Whether it is off while stock makes no portion of it. */
+  followsStock: z.boolean(),
+  /** @unit portions that stock makes of it; null where it does not follow stock, or stock cannot say */
+  portionsLeft: z.nullable(z.int()),
   availability: availabilitySchema,
   vatRate: shareSchema,
   /** @unit hundredths of a percent of the price without VAT */

@@ -1,6 +1,14 @@
 import { batchesContract } from './batches.contract.ts';
 import { dishesContract } from './dishes.contract.ts';
+import { guestMenuContract } from './guest-menu.contract.ts';
+import { papersContract } from './papers.contract.ts';
 import { recipesContract } from './recipes.contract.ts';
 
 /** Everything that may be said to the menu. */
-export const menuContract = { ...dishesContract, ...recipesContract, ...batchesContract };
+export const menuContract = {
+  ...dishesContract,
+  ...recipesContract,
+  ...batchesContract,
+  ...papersContract,
+  ...guestMenuContract,
+};

@@ -35,6 +35,9 @@ export const menuRefusals = defineRefusals({
   BATCH_YIELD_UNSAID: beside({ yieldUnit: z.string() }),
   BATCH_UNDONE_ALREADY: conflict({}),
   BATCH_OF_ANOTHER_DAY: conflict({}),
+  LABEL_NOT_VOUCHED: conflict({}),
+  LABEL_WEIGHT_UNKNOWN: conflict({ names: z.array(z.string()) }),
+  LABEL_DAY_PASSED: beside({}),
 });
 
 const { ID_TAKEN } = catalogueRefusals;

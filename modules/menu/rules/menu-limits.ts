@@ -14,6 +14,8 @@ export const menuLimits = {
   pageSizeMax: 200,
   /** @unit batches of one page */
   batchesPage: 50,
+  /** @unit labels printed at once */
+  labelsMax: 100,
 } as const;
 
 /** Where a dish is sold; each may have its own price. */

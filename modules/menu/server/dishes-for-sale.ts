@@ -15,6 +15,8 @@ export type DishForSale = {
   readonly recipeId: string | null;
   readonly state: DishState;
   readonly pausedUntil: Date | null;
+  readonly followsStock: boolean;
+  readonly soldAnywayUntil: Date | null;
   readonly availability: Availability;
   /** @unit hundredths of a percent */
   readonly vatRate: number;

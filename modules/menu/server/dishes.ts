@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
+import { businessDateOf } from '../../../kit/time/business-date.ts';
+import { instantAt } from '../../../kit/time/wall.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
@@ -129,14 +131,43 @@ export const pauseDish = async (tx: RestaurantTx, { body, occurredAt }: CommandE
   const saidAt = new Date(occurredAt);
   if (until !== null && new Date(until) <= saidAt) throw refusal('PAUSE_IN_PAST', { field: 'until' });
   if (row.state !== 'LIVE' && row.state !== 'PAUSED') throw refusal('DISH_STEP_NOT_NOW', { field: 'state', state: row.state });
-  if (!isPaused && pauseAt(row, saidAt) === null) return answer(tx, dishId);
-  const said = isPaused ? pausedAs(body) : { state: 'LIVE' as const, pauseSource: null, pauseReason: null, pausedUntil: null };
+  if (!isPaused && pauseAt(row, saidAt) === null && !row.followsStock) return answer(tx, dishId);
+  const said = isPaused ? pausedAs(body) : { ...onAgain, soldAnywayUntil: soldUntil(tx, row, saidAt) };
   await tx.db
     .update(dish)
     .set({ ...said, version: row.version + 1 })
     .where(ofDish(tx, dishId));
-  if (isPaused) announceMenu(tx, 'menu.v1.dish-paused', { dishId, source: 'HAND', until: said.pausedUntil?.toISOString() ?? null });
+  if (isPaused)
+    announceMenu(tx, 'menu.v1.dish-paused', { dishId, source: 'HAND', until: said.pausedUntil && said.pausedUntil.toISOString() });
   else announceMenu(tx, 'menu.v1.dish-live', { dishId });
+  return answer(tx, dishId);
+};
+
+const onAgain = { state: 'LIVE' as const, pauseSource: null, pauseReason: null, pausedUntil: null };
+
+/** When the trading day ends that a moment lies in. */
+const endOfDay = ({ timeZone, dayCutoffMinutes: cutOffMinutes }: RestaurantTx, at: Date): Date => {
+  const day = Date.parse(businessDateOf(at, { timeZone, cutOffMinutes }));
+  const next = new Date(day + 86_400_000).toISOString().slice(0, 10);
+  const minute = `${String(Math.floor(cutOffMinutes / 60)).padStart(2, '0')}:${String(cutOffMinutes % 60).padStart(2, '0')}`;
+  return instantAt(next, minute, timeZone);
+};
+
+/** What stock took off is sold for the rest of the day. */
+const soldUntil = (tx: RestaurantTx, { followsStock }: { readonly followsStock: boolean }, at: Date): Date | null =>
+  followsStock ? endOfDay(tx, at) : null;
+
+type FollowBody = { readonly dishId: string; readonly followsStock: boolean };
+
+/** Lets stock take a dish off, or no longer. What somebody said against it is over. @refuses NOT_FOUND */
+export const followStock = async (tx: RestaurantTx, { body }: CommandEnvelope<FollowBody>): Promise<{ dish: Dish }> => {
+  const { dishId, followsStock } = body;
+  const row = await lockDish(tx, dishId);
+  await tx.db
+    .update(dish)
+    .set({ followsStock, soldAnywayUntil: null, version: row.version + 1 })
+    .where(ofDish(tx, dishId));
+  announceMenu(tx, 'menu.v1.menu-changed', { dishId });
   return answer(tx, dishId);
 };
 
@@ -145,4 +176,5 @@ const pausedAs = ({ reason, until }: PauseBody) => ({
   pauseSource: 'HAND' as const,
   pauseReason: reason,
   pausedUntil: until === null ? null : new Date(until),
+  soldAnywayUntil: null,
 });

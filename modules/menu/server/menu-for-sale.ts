@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { isOutOfStock } from '../rules/portions-left.ts';
 import { type DishForSale, dishesForSale } from './dishes-for-sale.ts';
+import { loadPantry } from './load-pantry.ts';
+import { leftOfDishes } from './stock-of-dishes.ts';
 import { dish, modifier, modifierGroup } from './tables.ts';
 
 /** A choice that a till may send. */
@@ -48,6 +51,17 @@ const groupsForSale = async (tx: RestaurantTx): Promise<GroupForSale[]> => {
   }));
 };
 
+const off = { state: 'PAUSED', pausedUntil: null } as const;
+
+/** What stock takes off now: told to tills, though what they sold all the same is never refused. */
+const outOfStock = async (tx: RestaurantTx, dishes: readonly DishForSale[]): Promise<ReadonlySet<string>> => {
+  const following = dishes.filter(({ followsStock }) => followsStock);
+  const at = new Date();
+  const pantry = await loadPantry(tx, [...new Set(following.flatMap(({ recipeId }) => recipeId ?? []))], at);
+  const left = await leftOfDishes(tx, following, pantry);
+  return new Set(following.filter((one) => isOutOfStock(one, left.get(one.id) ?? null, at)).map(({ id }) => id));
+};
+
 /** Everything that is on the menu, off for now or not, as whoever sells it elsewhere needs it. */
 export const menuForSale = async (
   tx: RestaurantTx,
@@ -61,5 +75,7 @@ export const menuForSale = async (
     tx,
     rows.map(({ id }) => id),
   );
-  return { dishes: rows.flatMap(({ id }) => dishes.get(id) ?? []), groups: await groupsForSale(tx) };
+  const out = await outOfStock(tx, [...dishes.values()]);
+  const shown = rows.flatMap(({ id }) => dishes.get(id) ?? []);
+  return { dishes: shown.map((one) => (out.has(one.id) ? { ...one, ...off } : one)), groups: await groupsForSale(tx) };
 };

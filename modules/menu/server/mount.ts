@@ -1,2 +1,4 @@
 /** What `apps/server` wires of the menu. */
+export { allergenPaper } from './allergen-paper.ts';
+export { readGuestMenu } from './guest-menu.ts';
 export { menuRouter } from './router.ts';

@@ -3,10 +3,12 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { minorUnitsOf } from '../../../kit/money.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Category, Dish, ModifierGroup } from '../contract/fields.ts';
+import { isOutOfStock } from '../rules/portions-left.ts';
 import { marginOf } from '../rules/food-cost.ts';
 import { type Channel, channels } from '../rules/menu-limits.ts';
 import { loadPantry } from './load-pantry.ts';
 import { type LookedAt, lookAt, presentCost, seesCost } from './look-at-recipe.ts';
+import { leftOfDishes } from './stock-of-dishes.ts';
 import { dish, dishModifierGroup, dishPrice, menuCategory, modifier, modifierGroup } from './tables.ts';
 import { latestVerifications, presentVerification } from './verifications.ts';
 
@@ -49,6 +51,7 @@ export const presentDishes = async (tx: RestaurantTx, rows: readonly DishRow[]):
   const recipeIds = [...new Set(rows.flatMap(({ recipeId }) => recipeId ?? []))];
   const pantry = await loadPantry(tx, recipeIds, at);
   const verifications = await latestVerifications(tx, recipeIds);
+  const left = await leftOfDishes(tx, rows, pantry);
   const pricesOf = Map.groupBy(priceRows, ({ dishId }) => dishId);
   const linksOf = Map.groupBy(links, ({ dishId }) => dishId);
   return rows.map((row) => {
@@ -59,7 +62,7 @@ export const presentDishes = async (tx: RestaurantTx, rows: readonly DishRow[]):
       (pricesOf.get(row.id) ?? []).map(({ channel, grossMinor }) => [channel, grossMinor.toString()]),
     );
     return {
-      ...presentBody(row, at),
+      ...presentBody(row, { at, left: left.get(row.id) }),
       prices,
       currency: tx.currency as 'GBP',
       groupIds: (linksOf.get(row.id) ?? []).map(({ groupId }) => groupId),
@@ -74,9 +77,23 @@ export const presentDishes = async (tx: RestaurantTx, rows: readonly DishRow[]):
   });
 };
 
+type Now = { readonly at: Date; /** @unit portions; nothing where stock cannot say */ readonly left: number | null | undefined };
+
+/** Off by hand, or by stock: what a person said comes first. Nothing of stock is kept, so it is back with the stock. */
+const pauseNow = (row: DishRow, { at, left }: Now): Dish['pause'] => {
+  const byHand = pauseAt(row, at);
+  if (byHand !== null || (row.state !== 'LIVE' && row.state !== 'PAUSED')) return byHand;
+  return isOutOfStock(row, left ?? null, at) ? { source: 'STOCK', reason: null, until: null } : null;
+};
+
+const standing = ({ state }: DishRow, pause: Dish['pause']): Dish['state'] => {
+  if (state !== 'LIVE' && state !== 'PAUSED') return state;
+  return pause === null ? 'LIVE' : 'PAUSED';
+};
+
 /** What people decided about a dish; one whose pause is over is on the menu again. */
-const presentBody = (row: DishRow, at: Date) => {
-  const pause = pauseAt(row, at);
+const presentBody = (row: DishRow, now: Now) => {
+  const pause = pauseNow(row, now);
   return {
     id: row.id,
     name: row.name,
@@ -85,8 +102,10 @@ const presentBody = (row: DishRow, at: Date) => {
     descriptionLocal: row.descriptionLocal,
     categoryId: row.categoryId,
     recipeId: row.recipeId,
-    state: row.state === 'PAUSED' && !pause ? ('LIVE' as const) : row.state,
+    state: standing(row, pause),
     pause,
+    followsStock: row.followsStock,
+    portionsLeft: now.left ?? null,
     availability: { ...row.availability, days: [...row.availability.days] },
     vatRate: row.vatRate,
     targetFoodCostShare: row.targetFoodCostShare,

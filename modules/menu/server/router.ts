@@ -1,9 +1,12 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
-import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
+import type { PublicScope, RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { menuContract } from '../contract/menu.contract.ts';
-import { moveDish, pauseDish, saveDish } from './dishes.ts';
+import { printAllergens } from './allergen-paper.ts';
+import { followStock, moveDish, pauseDish, saveDish } from './dishes.ts';
+import { closeGuestMenu, openGuestMenu, readGuestLink, readGuestMenu } from './guest-menu.ts';
 import { saveCategory, saveModifierGroup } from './headings-and-choices.ts';
 import { listBatches } from './list-batches.ts';
+import { printLabels } from './label-paper.ts';
 import { listRecipes } from './list-recipes.ts';
 import { makeBatch } from './make-batch.ts';
 import { readMenu } from './read-menu.ts';
@@ -13,8 +16,10 @@ import { saveRecipe } from './save-recipe.ts';
 import { archiveRecipe, stepVersion, verifyAllergens } from './step-version.ts';
 import { undoBatch } from './undo-batch.ts';
 
-/** The procedures of `menuContract`, each let in by the restaurant's guard. */
-export const menuRouter = (restaurantScope: RestaurantScope) => {
+type Scopes = { readonly restaurantScope: RestaurantScope; readonly publicScope: PublicScope };
+
+/** The procedures of `menuContract`, each let in by the restaurant's guard; the menu of guests by its link. */
+export const menuRouter = ({ restaurantScope, publicScope }: Scopes) => {
   const os = implementContract(menuContract);
   return os.router({
     readMenu: os.readMenu.use(restaurantScope).handler(({ context: { tx } }) => readMenu(tx)),
@@ -25,6 +30,7 @@ export const menuRouter = (restaurantScope: RestaurantScope) => {
     saveDish: os.saveDish.use(restaurantScope).handler(({ context: { tx }, input }) => saveDish(tx, input)),
     moveDish: os.moveDish.use(restaurantScope).handler(({ context: { tx }, input }) => moveDish(tx, input)),
     pauseDish: os.pauseDish.use(restaurantScope).handler(({ context: { tx }, input }) => pauseDish(tx, input)),
+    followStock: os.followStock.use(restaurantScope).handler(({ context: { tx }, input }) => followStock(tx, input)),
     saveCategory: os.saveCategory.use(restaurantScope).handler(({ context: { tx }, input }) => saveCategory(tx, input)),
     saveModifierGroup: os.saveModifierGroup.use(restaurantScope).handler(({ context: { tx }, input }) => saveModifierGroup(tx, input)),
 
@@ -36,5 +42,12 @@ export const menuRouter = (restaurantScope: RestaurantScope) => {
     listBatches: os.listBatches.use(restaurantScope).handler(({ context: { tx }, input }) => listBatches(tx, input)),
     makeBatch: os.makeBatch.use(restaurantScope).handler(({ context: { tx }, input }) => makeBatch(tx, input)),
     undoBatch: os.undoBatch.use(restaurantScope).handler(({ context: { tx }, input }) => undoBatch(tx, input)),
+    printAllergens: os.printAllergens.use(restaurantScope).handler(({ context: { tx }, input }) => printAllergens(tx, input)),
+    printLabels: os.printLabels.use(restaurantScope).handler(({ context: { tx }, input }) => printLabels(tx, input)),
+
+    readGuestLink: os.readGuestLink.use(restaurantScope).handler(({ context: { tx } }) => readGuestLink(tx)),
+    openGuestMenu: os.openGuestMenu.use(restaurantScope).handler(({ context: { tx }, input }) => openGuestMenu(tx, input.body.secret)),
+    closeGuestMenu: os.closeGuestMenu.use(restaurantScope).handler(({ context: { tx } }) => closeGuestMenu(tx)),
+    readGuestMenu: os.readGuestMenu.use(publicScope).handler(({ context, input }) => readGuestMenu(context.pools, input.code)),
   });
 };

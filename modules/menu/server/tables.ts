@@ -123,6 +123,8 @@ export const dish = pgTable(
     pauseSource: text('pause_source', { enum: pauseSources }),
     pauseReason: text('pause_reason'),
     pausedUntil: instant('paused_until'),
+    followsStock: boolean('follows_stock').notNull().default(false),
+    soldAnywayUntil: instant('sold_anyway_until'),
     availability: jsonb().$type<Availability>().notNull(),
     vatRate: integer('vat_rate').notNull().default(0),
     targetFoodCostShare: integer('target_food_cost_share'),

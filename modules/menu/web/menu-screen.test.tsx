@@ -29,6 +29,8 @@ const tibs: Dish = {
   recipeId: null,
   state: 'LIVE',
   pause: null,
+  followsStock: false,
+  portionsLeft: null,
   availability: { days: [], hours: null, fasting: 'ALWAYS' },
   vatRate: 2000,
   targetFoodCostShare: 3000,

@@ -3,18 +3,13 @@ import { useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../platform/web/new-command.ts';
-import { attempt, type CallFailure } from '../../../platform/web/refusal.ts';
+import { attempt } from '../../../platform/web/refusal.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useMenuWorld, type MenuClient } from './menu-client.ts';
 import { menuKeys } from './menu-queries.ts';
-import { menuRefusalWords } from './words/refusal-words.ts';
+import { failureWords } from './words/failure-words.ts';
 
 type Command<Body> = ReturnType<typeof newCommand<Body>>;
-
-const wordsOf = (failure: CallFailure): string => {
-  if (failure.kind === 'no-connection') return m.menu_no_connection_text();
-  return (failure.kind === 'refusal' ? menuRefusalWords(failure.code, failure.data) : undefined) ?? m.menu_failed_call();
-};
 
 /**
  * Does one thing now and says why not where it was refused. Whatever came of it, everything about the menu is asked for
@@ -32,7 +27,7 @@ export const useTell = () => {
     await queries.invalidateQueries({ queryKey: menuKeys.all(restaurantId) });
     if (!('failure' in outcome)) return null;
     const { failure } = outcome;
-    showToast({ status: 'wrong', title: m.menu_not_done(), description: wordsOf(failure) });
+    showToast({ status: 'wrong', title: m.menu_not_done(), description: failureWords(failure) });
     return failure.kind === 'refusal' ? failure.code : failure.kind;
   };
   return { tell, isTelling };

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 
 import { and, count, eq } from 'drizzle-orm';
 
+import { accessLink } from '../../../platform/server/database/access-link.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { tokenHash } from '../../accounts/server/public.ts';
 import { restaurantCode } from '../../restaurants/rules/restaurant-code.ts';
 import { purchasingLimits } from '../rules/limits.ts';
 import { loadOrder } from './load-order.ts';
-import { accessLink } from './tables.ts';
 
 const dayMs = 86_400_000;
 const secretBytes = 24;

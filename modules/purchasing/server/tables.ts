@@ -264,23 +264,3 @@ export const purchaseRequest = pgTable(
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
-
-/** Links that open one thing to whoever holds them. */
-export const accessLink = pgTable(
-  'access_link',
-  {
-    restaurantId: restaurantId(),
-    id: uuid()
-      .notNull()
-      .default(sql`uuidv7()`),
-    tokenHash: text('token_hash').notNull(),
-    kind: text({ enum: ['purchase-order'] }).notNull(),
-    subjectId: uuid('subject_id').notNull(),
-    madeBy: uuid('made_by'),
-    madeAt: instant('made_at').notNull().default(now),
-    expiresAt: instant('expires_at').notNull(),
-    revokedAt: instant('revoked_at'),
-    openedAt: instant('opened_at'),
-  },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
-);

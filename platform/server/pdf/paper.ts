@@ -1,23 +1,37 @@
+/** A piece of text; what must stand out, such as an allergen by law, is strong. */
+export type PaperText = string | { readonly strong: string };
+
 /** A table on paper; the column at `wide` takes the room that the others leave. */
 export type PaperTable = {
   readonly kind: 'table';
-  readonly columns: readonly { readonly heading: string; readonly side: 'left' | 'right'; readonly isWide: boolean }[];
-  readonly rows: readonly (readonly string[])[];
+  readonly columns: readonly { readonly heading: string; readonly side: 'left' | 'right' | 'middle'; readonly isWide: boolean }[];
+  readonly rows: readonly (readonly PaperText[])[];
+  /** Small and close, for many columns; else as people read comfortably. */
+  readonly spacing?: 'close';
 };
 
 /** One part of a paper, from the top down. */
 export type PaperBlock =
   | { readonly kind: 'heading' | 'strong' | 'text'; readonly text: string }
+  /** One paragraph of which some stands out. */
+  | { readonly kind: 'mixed'; readonly parts: readonly PaperText[] }
   /** Side by side, such as who writes and who is written to: a heading and lines below it. */
   | { readonly kind: 'beside'; readonly parts: readonly { readonly heading: string; readonly lines: readonly string[] }[] }
   | { readonly kind: 'total'; readonly text: string }
+  /** What follows begins a new sheet. */
+  | { readonly kind: 'next-sheet' }
   | PaperTable;
 
-/** Something to be printed on A4; the title stands at the foot of every page. The same paper is the same file, byte by byte. */
+/** What it is printed on: A4 upright or across, or a label of 100 by 62 mm, which carries no foot. */
+export type Sheet = 'upright' | 'across' | 'label';
+
+/** Something to be printed; the title stands at the foot of every page of A4. The same paper is the same file, byte by byte. */
 export type Paper = {
   readonly title: string;
   readonly language: 'en' | 'am';
   /** When what it says was made, not when it is printed. */
   readonly madeAt: Date;
+  /** A4 upright where nothing is said. */
+  readonly sheet?: Sheet;
   readonly blocks: readonly PaperBlock[];
 };

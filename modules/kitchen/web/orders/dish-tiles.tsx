@@ -4,6 +4,9 @@ import type { Category, Dish } from '../../../menu/contract/fields.ts';
 import type { Channel } from '../../../menu/rules/menu-limits.ts';
 import { useNameIn } from '../show/use-name-in.ts';
 
+/** So few that whoever sells it must know. */
+const few = 10;
+
 export type DishTilesProps = {
   readonly categories: readonly Category[];
   readonly dishes: readonly Dish[];
@@ -40,7 +43,12 @@ export const DishTiles = ({ categories, dishes, channel, onChoose }: DishTilesPr
                     <span className="text-small text-ink-2">
                       {dish.state === 'PAUSED'
                         ? m.kitchen_dish_off()
-                        : formatMoney({ minor: minorUnits(dish.prices[channel] ?? '0'), currency: dish.currency })}
+                        : [
+                            formatMoney({ minor: minorUnits(dish.prices[channel] ?? '0'), currency: dish.currency }),
+                            ...(dish.portionsLeft === null || dish.portionsLeft > few
+                              ? []
+                              : [m.menu_portions_left({ count: dish.portionsLeft })]),
+                          ].join(' · ')}
                     </span>
                   </button>
                 </li>

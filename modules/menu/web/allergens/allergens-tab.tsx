@@ -5,15 +5,14 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
-import { useWhen } from '../../../../ui/when/use-when.ts';
 import { allergenCodes, type AllergenState } from '../../../inventory/rules/allergen.ts';
 import { allergenStateWord, allergenWord, nameIn } from '../../../inventory/web/parts.ts';
-import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Dish } from '../../contract/fields.ts';
 import { passesDishFilter } from '../dishes/dish-groups.ts';
+import { useMenuWorld } from '../menu-client.ts';
 import { useMenu } from '../menu-queries.ts';
-import { OnPaper } from '../show/on-paper.tsx';
 import { Unread } from '../show/unread.tsx';
+import { usePaper } from '../show/use-paper.ts';
 
 /** One sign a state, told apart without colour; unknown is a question, never a blank. */
 const signs: Readonly<Record<AllergenState, string>> = { CONTAINS: '●', MAY_CONTAIN: '◐', UNKNOWN: '?', FREE: '–' };
@@ -28,32 +27,28 @@ const states: readonly AllergenState[] = ['CONTAINS', 'MAY_CONTAIN', 'UNKNOWN', 
 /** Every dish of the menu by the fourteen. */
 export const AllergensTab = () => {
   const { menu, query } = useMenu();
-  const { name } = useRestaurant();
-  const { moment } = useWhen();
-  const askedAt = new Date(query.dataUpdatedAt).toISOString();
+  const { client, restaurantId } = useMenuWorld();
+  const { print, isPrinting } = usePaper();
+  const language = useLocale();
   if (!menu) return <Unread query={query} />;
   const dishes = menu.dishes.filter((dish) => passesDishFilter(dish, 'ON_MENU'));
   if (dishes.length === 0) return <EmptyState title={m.menu_dishes_empty_title()}>{m.menu_matrix_empty()}</EmptyState>;
-  const table = <Matrix dishes={dishes} />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Legend />
-        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
-          {m.menu_print()}
+        <Button
+          icon={<Printer aria-hidden />}
+          busyLabel={isPrinting ? m.menu_loading() : undefined}
+          onClick={() => void print(client.printAllergens({ restaurantId, language }))}
+        >
+          {m.menu_matrix_paper()}
         </Button>
       </div>
-      <div className="-mx-4 overflow-x-auto px-4">{table}</div>
+      <div className="-mx-4 overflow-x-auto px-4">
+        <Matrix dishes={dishes} />
+      </div>
       <p className="max-w-line text-small text-ink-2">{m.menu_matrix_note()}</p>
-      <OnPaper shape="wide">
-        <h1 className="text-heading">
-          {name} · {m.menu_tab_allergens()}
-        </h1>
-        <p className="pb-3 text-small">{m.menu_as_of({ when: moment(askedAt) })}</p>
-        <Legend />
-        {table}
-        <p className="pt-3 text-small">{m.menu_matrix_note()}</p>
-      </OnPaper>
     </>
   );
 };

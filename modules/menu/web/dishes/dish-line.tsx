@@ -49,12 +49,19 @@ export const DishLine = ({ dish }: { readonly dish: Dish }) => {
   );
 };
 
-/** Why a dish cannot be ordered; nothing for one that can. */
-export const DishStanding = ({ dish: { state, pause } }: { readonly dish: Dish }) => {
+/** So few that whoever sells it must know. */
+const few = 10;
+
+const PortionsLeft = ({ left }: { readonly left: number | null }) =>
+  left === null || left > few ? null : <Tag status="soon">{m.menu_portions_left({ count: left })}</Tag>;
+
+/** Why a dish cannot be ordered; how few are left of one that can. */
+export const DishStanding = ({ dish: { state, pause, portionsLeft } }: { readonly dish: Dish }) => {
   const { moment } = useWhen();
   if (state === 'DRAFT') return <Tag status="not-counted">{m.menu_filter_draft()}</Tag>;
   if (state === 'RETIRED') return <Tag status="not-counted">{m.menu_filter_retired()}</Tag>;
-  if (pause === null) return null;
+  if (pause === null) return <PortionsLeft left={portionsLeft} />;
+  if (pause.source === 'STOCK') return <Tag status="wrong">{m.menu_out_of_stock()}</Tag>;
   const until = pause.until === null ? m.menu_off() : m.menu_off_until({ when: moment(pause.until) });
   return <Tag status="wrong">{pause.reason === null ? until : `${until} · ${pause.reason}`}</Tag>;
 };

@@ -21,6 +21,8 @@ import { useTell } from '../use-tell.ts';
 import { availabilityText } from './availability-text.ts';
 import { DishStanding } from './dish-line.tsx';
 import { channelWord } from './dish-words.ts';
+import { FollowStock } from './follow-stock.tsx';
+import { LabelButton } from './label-button.tsx';
 import { PauseSwitch } from './pause-switch.tsx';
 
 /** A dish with everything that is known of it. */
@@ -52,6 +54,7 @@ const OneDish = ({ dish, menu }: OneDishProps) => {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <PauseSwitch dish={dish} />
+          <LabelButton dish={dish} />
           {mayEdit && (
             <Link to="/menu/dishes/$dishId/edit" params={{ dishId: dish.id }} className={buttonClass('secondary')}>
               {m.menu_change()}
@@ -77,6 +80,7 @@ const OneDish = ({ dish, menu }: OneDishProps) => {
         {groups.length > 0 && <Fact name={m.menu_tab_choices()}>{groups.map((group) => nameIn(group, locale)).join(', ')}</Fact>}
       </dl>
       <AllergenTable allergens={dish.allergens} verification={dish.verification} />
+      {mayEdit && dish.recipeId !== null && dish.state !== 'RETIRED' && <FollowStock dish={dish} />}
       {mayEdit && <DishSteps dish={dish} />}
     </article>
   );

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { QrCode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -17,6 +18,7 @@ import { DishLine } from './dish-line.tsx';
 import { dishesUnderHeadings, dishFilters, type DishFilter, passesDishFilter } from './dish-groups.ts';
 import { dishFilterWord } from './dish-words.ts';
 
+const GuestLinkDialog = lazy(async () => ({ default: (await import('../guest/guest-link-dialog.tsx')).GuestLinkDialog }));
 const HeadingsSheet = lazy(async () => ({ default: (await import('./headings-sheet.tsx')).HeadingsSheet }));
 
 /** What is sold, under its headings. */
@@ -35,11 +37,13 @@ const searchOf: Readonly<Record<DishFilter, MenuSearch>> = {
 
 const Dishes = ({ menu }: { readonly menu: WholeMenu }) => {
   const mayEdit = useCan('menu.edit');
+  const seesSales = useCan('kitchen.view-takings');
   const { show }: MenuSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const filter = show === undefined ? 'ON_MENU' : filterOf[show];
   const setFilter = (next: DishFilter) => void navigate({ to: '/menu', search: searchOf[next], replace: true });
   const [isOrdering, setIsOrdering] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const countOf = (one: DishFilter) => menu.dishes.filter((dish) => passesDishFilter(dish, one)).length;
   const shown = dishFilters.filter((one) => one === 'ON_MENU' || countOf(one) > 0);
   const dishes = menu.dishes.filter((dish) => passesDishFilter(dish, filter));
@@ -53,6 +57,14 @@ const Dishes = ({ menu }: { readonly menu: WholeMenu }) => {
           <Button kind="quiet" onClick={() => setIsOrdering(true)}>
             {m.menu_headings()}
           </Button>
+          <Button kind="quiet" icon={<QrCode aria-hidden />} onClick={() => setIsSharing(true)}>
+            {m.menu_guest_menu()}
+          </Button>
+          {seesSales && (
+            <Link to="/menu/engineering" className={buttonClass('quiet')}>
+              {m.menu_engineering()}
+            </Link>
+          )}
         </div>
       )}
       {menu.dishes.length === 0 ? (
@@ -68,6 +80,11 @@ const Dishes = ({ menu }: { readonly menu: WholeMenu }) => {
       )}
       {menu.dishes.length > 0 && dishes.length === 0 && <p className="text-body text-ink-2">{m.menu_dishes_none_here()}</p>}
       <Headings menu={menu} dishes={dishes} />
+      {isSharing && (
+        <Suspense fallback={null}>
+          <GuestLinkDialog onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
       {isOrdering && (
         <Suspense fallback={null}>
           <HeadingsSheet categories={menu.categories} onClose={() => setIsOrdering(false)} />

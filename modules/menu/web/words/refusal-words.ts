@@ -2,7 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import type { MenuRefusalCode } from '../../contract/refusals.ts';
 
 const factNames = ['name', 'recipesMax', 'depthMax', 'dishes', 'yieldUnit'] as const;
-const listNames = ['path', 'usedIn'] as const;
+const listNames = ['path', 'usedIn', 'names'] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number] | (typeof listNames)[number], string>>;
 
@@ -33,6 +33,9 @@ const sentences: Readonly<Record<MenuRefusalCode, (facts: Facts) => string>> = {
   BATCH_YIELD_UNSAID: m.menu_refusal_batch_yield_unsaid,
   BATCH_UNDONE_ALREADY: m.menu_refusal_batch_undone_already,
   BATCH_OF_ANOTHER_DAY: m.menu_refusal_batch_of_another_day,
+  LABEL_NOT_VOUCHED: m.menu_refusal_label_not_vouched,
+  LABEL_WEIGHT_UNKNOWN: m.menu_refusal_label_weight_unknown,
+  LABEL_DAY_PASSED: m.menu_refusal_label_day_passed,
 };
 
 const isCode = (code: string): code is MenuRefusalCode => Object.hasOwn(sentences, code);
@@ -44,6 +47,6 @@ export const menuRefusalWords = (code: string, data: unknown): string | undefine
 const factsOf = (data: unknown): Facts => {
   const given = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
   const word = (name: string): string => (['string', 'number'].includes(typeof given[name]) ? String(given[name]) : '');
-  const list = (name: string): string => (Array.isArray(given[name]) ? given[name].join(' → ') : '');
+  const list = (name: string): string => (Array.isArray(given[name]) ? given[name].join(name === 'path' ? ' → ' : ', ') : '');
   return Object.fromEntries([...factNames.map((name) => [name, word(name)]), ...listNames.map((name) => [name, list(name)])]) as Facts;
 };

@@ -1,0 +1,151 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { m } from '../../../generated/messages/server/messages.js';
+import { quantityAsRational } from '../../../kit/quantity.ts';
+import { multiply, roundHalfEven } from '../../../kit/rational.ts';
+import { dayText, isoDayAt } from '../../../kit/time/wall.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { Paper, PaperBlock, PaperText } from '../../../platform/server/pdf/paper.ts';
+import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
+import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import { allergenCodes } from '../../inventory/rules/allergen.ts';
+import { baseUnitOf, measurementUnits } from '../../inventory/rules/unit.ts';
+import { allergenWord, ingredientsOf, unitWord } from '../../inventory/server/public.ts';
+import type { RestaurantDetails } from '../../restaurants/contract/details.contract.ts';
+import { getDetails } from '../../restaurants/server/public.ts';
+import { onePortion } from '../rules/explode-recipe.ts';
+import { type LabelIngredient, labelIngredients } from '../rules/label-ingredients.ts';
+import type { LineSubject, Pantry, RecipeVersion } from '../rules/recipe.ts';
+import { type DishAllergens, rollUpAllergens } from '../rules/roll-up-allergens.ts';
+import { loadPantry } from './load-pantry.ts';
+import { dish, recipe } from './tables.ts';
+import { latestVerifications, presentVerification } from './verifications.ts';
+
+type Language = 'en' | 'am';
+type Named = { readonly name: string; readonly nameLocal: string | null };
+type Names = ReadonlyMap<string, Named>;
+
+const inLanguage = ({ name, nameLocal }: Named, locale: Language): string => (locale === 'am' ? (nameLocal ?? name) : name);
+
+/** What a label says, whatever language it says it in. */
+export type LabelFacts = {
+  readonly dish: Named;
+  readonly ingredients: readonly LabelIngredient[];
+  readonly names: Names;
+  readonly allergens: DishAllergens;
+  /** One portion; null where a recipe yields pieces. */
+  readonly net: { readonly amount: number; readonly unit: 'g' | 'ml' } | null;
+  readonly useBy: string;
+};
+
+const nameOfSubject = (subject: LineSubject, names: Names, locale: Language): string => {
+  if (subject.kind === 'UNCOSTED') return subject.name;
+  const named = names.get(subject.kind === 'ITEM' ? subject.itemId : subject.recipeId);
+  return named ? inLanguage(named, locale) : '';
+};
+
+/** The list as one sentence; what is of the fourteen stands out from everything around it. */
+const listed = (ingredients: readonly LabelIngredient[], names: Names, locale: Language): readonly PaperText[] =>
+  ingredients.flatMap(({ subject, contains, parts }, index): readonly PaperText[] => [
+    index === 0 ? '' : ', ',
+    nameOfSubject(subject, names, locale),
+    ...(contains.length === 0 ? [] : [' (', { strong: contains.map((code) => allergenWord(code, locale)).join(', ') }, ')']),
+    ...(parts.length === 0 ? [] : [' [', ...listed(parts, names, locale), ']']),
+  ]);
+
+const oneLabel = (facts: LabelFacts, house: RestaurantDetails, locale: Language): readonly PaperBlock[] => {
+  const { ingredients, names, allergens, net, useBy } = facts;
+  const may = allergenCodes.filter((code) => allergens[code] === 'MAY_CONTAIN').map((code) => allergenWord(code, locale));
+  const day = dayText(useBy, 'date', { wall: house, language: locale });
+  return [
+    { kind: 'heading', text: inLanguage(facts.dish, locale) },
+    { kind: 'mixed', parts: [{ strong: `${m.menu_label_ingredients({}, { locale })} ` }, ...listed(ingredients, names, locale)] },
+    ...(may.length === 0 ? [] : [{ kind: 'strong' as const, text: m.menu_label_may({ names: may.join(', ') }, { locale }) }]),
+    { kind: 'strong', text: m.menu_label_use_by({ day }, { locale }) },
+    {
+      kind: 'text',
+      text: [...(net === null ? [] : [`${net.amount} ${unitWord(net.unit, net.amount, locale)}`]), house.name, house.address, house.city]
+        .filter((part) => part !== '')
+        .join(' · '),
+    },
+  ];
+};
+
+/** So many labels, each a sheet of its own. */
+export const labelPaper = (
+  facts: LabelFacts,
+  house: RestaurantDetails,
+  { locale, copies, madeAt }: { readonly locale: Language; readonly copies: number; readonly madeAt: Date },
+): Paper => ({
+  title: inLanguage(facts.dish, locale),
+  language: locale,
+  madeAt,
+  sheet: 'label',
+  blocks: Array.from({ length: copies }, (_, index): readonly PaperBlock[] => [
+    ...(index === 0 ? [] : [{ kind: 'next-sheet' as const }]),
+    ...oneLabel(facts, house, locale),
+  ]).flat(),
+});
+
+const netOf = (version: RecipeVersion): LabelFacts['net'] => {
+  const { dimension, factor } = measurementUnits[version.yieldUnit];
+  const unit = baseUnitOf[dimension];
+  if (unit === 'each') return null;
+  return {
+    amount: Number(roundHalfEven(multiply(multiply(quantityAsRational(version.yieldQuantity), factor), onePortion(version)))),
+    unit,
+  };
+};
+
+const namesIn = async (tx: RestaurantTx, { recipes, items }: Pantry): Promise<Names> => {
+  const ids = [...recipes.keys()];
+  const rows = await tx.db
+    .select({ id: recipe.id, name: recipe.name, nameLocal: recipe.nameLocal })
+    .from(recipe)
+    .where(and(eq(recipe.restaurantId, tx.restaurantId), inArray(recipe.id, ids)));
+  const named = await ingredientsOf(tx, [...items.keys()]);
+  return new Map<string, Named>([...named, ...rows.map((row) => [row.id, row] as const)]);
+};
+
+type Asked = { readonly dishId: string; readonly useBy: string };
+
+/** A label is owed the whole truth or is not printed. */
+const labelFacts = async (tx: RestaurantTx, { dishId, useBy }: Asked, at: Date): Promise<LabelFacts> => {
+  if (useBy < isoDayAt(at, tx.timeZone)) throw refusal('LABEL_DAY_PASSED', { field: 'useBy' });
+  const [row] = await tx.db
+    .select()
+    .from(dish)
+    .where(and(eq(dish.restaurantId, tx.restaurantId), eq(dish.id, dishId)));
+  if (!row) throw refusal('NOT_FOUND');
+  const pantry = await loadPantry(tx, row.recipeId === null ? [] : [row.recipeId], at);
+  const version = pantry.recipes.get(row.recipeId ?? '');
+  if (!version) throw refusal('DISH_WITHOUT_RECIPE', { field: 'recipe' });
+  const allergens = rollUpAllergens(version, pantry);
+  if (allergenCodes.some((code) => allergens[code] === 'UNKNOWN')) throw refusal('RECIPE_ALLERGENS_UNKNOWN', { field: 'allergens' });
+  const verifications = await latestVerifications(tx, [version.recipeId]);
+  const vouched = presentVerification(verifications.get(version.recipeId), { versionNo: version.versionNo, allergens });
+  if (vouched?.stands !== true) throw refusal('LABEL_NOT_VOUCHED', { field: 'allergens' });
+  const names = await namesIn(tx, pantry);
+  const { ingredients, withoutWeight } = labelIngredients(version, pantry);
+  if (withoutWeight.length > 0) {
+    const unweighed = [...new Set(withoutWeight.map((subject) => nameOfSubject(subject, names, 'en')))];
+    throw refusal('LABEL_WEIGHT_UNKNOWN', { field: 'ingredients', names: unweighed });
+  }
+  return { dish: row, ingredients, names, allergens, net: netOf(version), useBy };
+};
+
+/**
+ * Labels for a dish that is packed before somebody orders it, as a PDF.
+ *
+ * @refuses NOT_FOUND; LABEL_DAY_PASSED; DISH_WITHOUT_RECIPE; RECIPE_ALLERGENS_UNKNOWN while one of the fourteen is not known
+ * @refuses LABEL_NOT_VOUCHED until somebody vouches for it as it is; LABEL_WEIGHT_UNKNOWN where the order of weight is not known
+ */
+export const printLabels = async (
+  tx: RestaurantTx,
+  { language, copies, ...asked }: Asked & { readonly language: Language; readonly copies: number },
+): Promise<{ fileName: string; pdf: string }> => {
+  const madeAt = new Date();
+  const facts = await labelFacts(tx, asked, madeAt);
+  const paper = labelPaper(facts, await getDetails(tx), { locale: language, copies, madeAt });
+  return { fileName: `labels-${asked.useBy}.pdf`, pdf: (await printPdf(paper)).toString('base64') };
+};
