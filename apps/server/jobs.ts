@@ -1,5 +1,6 @@
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
+import { printPapers } from '../../modules/kitchen/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
 import { purgeCommands } from '../../platform/server/commands/purge-commands.job.ts';
@@ -7,7 +8,7 @@ import type { Job } from '../../platform/server/jobs/job.ts';
 import { deliverMail, type MailWiring } from '../../platform/server/mail/deliver-mail.job.ts';
 
 /** Everything that runs by the clock. */
-export const allJobs = (mail: MailWiring): readonly Job[] => [
+export const allJobs = (mail: MailWiring, { arePrintersOn }: { readonly arePrintersOn: boolean }): readonly Job[] => [
   purgeCommands,
   backupNightly,
   reconcileLevelsNightly,
@@ -17,4 +18,5 @@ export const allJobs = (mail: MailWiring): readonly Job[] => [
   eraseRestaurants,
   eraseAccounts,
   deliverMail(mail),
+  ...(arePrintersOn ? [printPapers()] : []),
 ];

@@ -97,6 +97,7 @@ export const startServer = async (
     baseUrl: settings.baseUrl,
     areLettersRead: carrier !== null || areLettersShown,
     areBackupsMade: database.backup !== null,
+    arePrintersOn: settings.arePrintersOn,
   });
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
@@ -114,7 +115,12 @@ export const startServer = async (
     isReady: () => !isStopping,
   });
   if (settings.role !== 'web') {
-    const queue = await startJobs(database.app, allJobs({ write, carrier }), { pools, database, backupFolder: settings.backupFolder, log });
+    const queue = await startJobs(database.app, allJobs({ write, carrier }, settings), {
+      pools,
+      database,
+      backupFolder: settings.backupFolder,
+      log,
+    });
     opened.defer(queue.stop);
   }
   const { server, port } = await listen(http.fetch, settings.port);

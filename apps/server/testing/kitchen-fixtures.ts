@@ -96,7 +96,14 @@ export const furnishKitchen = async (app: TestApp, cast: { readonly owner: Crede
   await kitchen.saveReservation(tell(bookingBody(reservationId)));
   const [tillId, spareTillId] = [uuidv7(), uuidv7()];
   for (const id of [tillId, spareTillId]) await kitchen.pairTill(tell({ tillId: id, name: 'Bar', prefix: newPrefix() }));
+  const printerId = uuidv7();
+  await kitchen.savePrinter(tell({ ...printerBody(printerId), stationIds: [stationId] }));
+  await kitchen.printTest(tell({ printerId }));
+  const [paper] = (await kitchen.readPrinting({ restaurantId })).waiting;
+  if (!paper) throw new Error('A page that was asked for waits.');
   return {
+    printerId,
+    printJobId: paper.id,
     reservationId,
     tillId,
     spareTillId,
@@ -110,6 +117,20 @@ export const furnishKitchen = async (app: TestApp, cast: { readonly owner: Crede
     begunLineId: lines[2].lineId,
   };
 };
+
+/** A printer of bills at the address of nobody. */
+export const printerBody = (printerId: string) => ({
+  printerId,
+  baseVersion: null as number | null,
+  name: 'Pass',
+  host: '127.0.0.9',
+  port: 9109,
+  paperMm: 80 as const,
+  language: 'en' as 'en' | 'am',
+  stationIds: [] as string[],
+  printsBills: true,
+  isArchived: false,
+});
 
 const bookingBody = (reservationId: string) => ({
   reservationId,
@@ -182,6 +203,13 @@ export const kitchenFixtures: Readonly<Record<string, InputBuilder>> = {
       rows: [{ businessDate: newDay(), channel: 'DINE_IN', baseVersion: null, grossMinor: '120000', vatMinor: null, covers: 40 }],
     }),
   saveTable: ({ restaurantId }) => envelope(restaurantId, tableBody(uuidv7())),
+  readPrinting: ({ restaurantId }) => ({ restaurantId }),
+  // Put away at once, so that the many printers of a test are not too many.
+  savePrinter: ({ restaurantId }) => envelope(restaurantId, { ...printerBody(uuidv7()), isArchived: true }),
+  printTest: ({ restaurantId, printerId }) => envelope(restaurantId, { printerId }),
+  printBillSlip: ({ restaurantId, kitchenOrderId }) => envelope(restaurantId, { orderId: kitchenOrderId }),
+  printOpenTickets: ({ restaurantId, stationId }) => envelope(restaurantId, { stationId }),
+  stepPrintJob: ({ restaurantId, printJobId }) => envelope(restaurantId, { jobId: printJobId, step: 'NOW' }),
   readTills: ({ restaurantId }) => ({ restaurantId }),
   readTillKey: ({ restaurantId, tillId }) => ({ restaurantId, tillId }),
   pairTill: ({ restaurantId }) => envelope(restaurantId, { tillId: uuidv7(), name: 'Bar', prefix: newPrefix() }),

@@ -1,6 +1,7 @@
 import { billsContract } from './bills.contract.ts';
 import { houseContract } from './house.contract.ts';
 import { ordersContract } from './orders.contract.ts';
+import { printingContract } from './printing.contract.ts';
 import { reservationsContract } from './reservations.contract.ts';
 import { takingsContract } from './takings.contract.ts';
 import { ticketsContract } from './tickets.contract.ts';
@@ -15,4 +16,5 @@ export const kitchenContract = {
   ...reservationsContract,
   ...takingsContract,
   ...tillsContract,
+  ...printingContract,
 };

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { randomInt } from 'node:crypto';
+
+import { printerPorts } from '../../../contract/printer-address.ts';
 
 /** One paper that came out, with its dots as they were burnt: a byte each, 1 for black. */
 export type StandInPaper = { readonly width: number; readonly height: number; readonly dots: Uint8Array };
@@ -9,6 +12,7 @@ export type StandInFault = 'none' | 'stall' | 'drop' | 'no-paper' | 'cover-open'
 
 /** A printer that is none. */
 export type StandInPrinter = {
+  readonly host: string;
   readonly port: number;
   /** What was cut off, in its order. */
   readonly papers: readonly StandInPaper[];
@@ -53,6 +57,8 @@ const paperOf = (rasters: readonly Raster[]): StandInPaper => {
   return { width, height, dots: Uint8Array.from(burnt.flatMap((byte) => Array.from({ length: 8 }, (_, at) => (byte >> (7 - at)) & 1))) };
 };
 
+const ownAddress = (): string => `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+
 const statusByte = 0x12;
 
 const answers: Readonly<Record<string, (fault: StandInFault) => number>> = {
@@ -65,9 +71,11 @@ const answers: Readonly<Record<string, (fault: StandInFault) => number>> = {
 /**
  * Opens a printer that knows as much of ESC/POS as ours sends, written from its documentation and not from our encoder.
  *
- * @param port 0 for any that is free
+ * @param address where one stood before; without it, at one of this machine's own addresses that nobody else uses
  */
-export const openStandInPrinter = async (port = 0): Promise<StandInPrinter> => {
+export const openStandInPrinter = async (
+  address: { readonly host: string; readonly port: number } = { host: ownAddress(), port: printerPorts.first },
+): Promise<StandInPrinter> => {
   const papers: StandInPaper[] = [];
   const sockets = new Set<Socket>();
   let [torn, fault]: [number, StandInFault] = [0, 'none'];
@@ -99,10 +107,10 @@ export const openStandInPrinter = async (port = 0): Promise<StandInPrinter> => {
     });
   };
   const server = createServer(serve);
-  server.listen(port, '127.0.0.1');
+  server.listen(address);
   await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    ...address,
     papers,
     torn: () => torn,
     fail: (next) => {
