@@ -121,6 +121,12 @@ describe('a ticket on paper', () => {
     ]);
   });
 
+  it('tells what is new from what is more, when both are said at once', async () => {
+    const { orderId, lineId } = await order();
+    await change(orderId, { add: [lineBody(dishId)], change: [{ lineId, quantity: 3 }] });
+    expect((await wordsOfPapers()).at(-1)).toMatch(/\|\|MORE\|\+1 Shiro\|NEW\|1 Shiro$/);
+  });
+
   it('says a void in big words, begun or not, but not of what nobody was told of', async () => {
     const { lineId: waiting } = await order();
     const { lineId: begun } = await order();

@@ -5,7 +5,11 @@ const part = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
 const dotted = new RegExp(`^${part}\\.${part}\\.${part}\\.${part}$`);
 const localName = /^(?=.{1,63}\.local$)[a-z0-9]([a-z0-9-]*[a-z0-9])?\.local$/i;
 
-/** Whether four numbers name a machine of one's own network, or this very one. @source RFC 1918; RFC 1122, 3.2.1.3 */
+/**
+ * Whether four numbers name a machine of one's own network, or this very one.
+ *
+ * @source RFC 1918 and RFC 1122, section 3.2.1.3
+ */
 export const isOwnNetwork = (address: string): boolean => {
   const [first = -1, second = -1] = (dotted.exec(address)?.slice(1) ?? []).map(Number);
   if (first === 10 || first === 127) return true;

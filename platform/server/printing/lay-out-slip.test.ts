@@ -6,7 +6,7 @@ import type { SlipBlock, SlipSize } from './slip.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Every character half as wide as high. */
-const measure: MeasureText = (text, height) => [...text].length * height * 0.5;
+const measure: MeasureText = (text, height) => Array.from(text).length * height * 0.5;
 
 const size = fc.constantFrom<SlipSize>('small', 'normal', 'large', 'huge');
 const text = fc.stringMatching(/^[A-Za-z0-9ሀ-ሪ+ ]{1,60}$/);
@@ -32,7 +32,7 @@ const lettersOf = (blocks: readonly SlipBlock[]): string =>
     .join('')
     .replaceAll(/\s/g, '');
 
-const sorted = (letters: string): string => [...letters].toSorted().join('');
+const sorted = (letters: string): string => Array.from(letters).toSorted().join('');
 
 test.each(Object.values(paperDots))('nothing of a slip is left out, and nothing stands beyond paper of %i dots', (width) => {
   fc.assert(
@@ -55,7 +55,7 @@ test.each(Object.values(paperDots))('nothing of a slip is left out, and nothing 
 });
 
 describe('a text on narrow paper', () => {
-  const wide = (one: string): number => [...one].length;
+  const wide = (one: string): number => Array.from(one).length;
   it.each([
     ['two words', 20, ['two words']],
     ['two words', 5, ['two', 'words']],

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { withSystem } from '../../../../platform/server/database/tenancy.ts';
 import type { Job, JobContext } from '../../../../platform/server/jobs/job.ts';
+import { serveDue } from '../../../../platform/server/jobs/serve-due.ts';
 import { drawSlip } from '../../../../platform/server/printing/draw-slip.ts';
 import { encodeSlip } from '../../../../platform/server/printing/encode-slip.ts';
 import { paperDots } from '../../../../platform/server/printing/lay-out-slip.ts';
@@ -14,11 +13,6 @@ type DuePrinter = { readonly restaurant_id: string; readonly printer_id: string 
 
 /** Printers that one server serves at once. */
 const printersMax = 32;
-/** How often a run looks for printers that became due meanwhile: one that stalls keeps no other waiting. @unit milliseconds */
-const lookMs = 250;
-/** The next run takes over from there. @unit milliseconds */
-const runMsMax = 45_000;
-
 type Patience = { readonly [Step in keyof typeof printerPatience]: number };
 
 const print = async ({ printer, paper, isPerhapsCopy }: TakenPaper, patience: Patience | undefined) => {
@@ -45,23 +39,11 @@ const serve = async ({ pools, log }: JobContext, due: DuePrinter, patience: Pati
 export const printPapers = (patience?: Patience): Job => ({
   name: printPapersJobName,
   schedule: '* * * * *',
-  run: async (context) => {
-    const served = new Map<string, Promise<void>>();
-    const until = Date.now() + runMsMax;
-    const begin = (due: DuePrinter): void => {
-      const { printer_id: key } = due;
-      if (served.has(key)) return;
-      const note = (err: unknown): void => context.log.error({ err, printer: key }, 'a printer could not be served');
-      const work = serve(context, due, patience).catch(note);
-      served.set(
-        key,
-        work.finally(() => served.delete(key)),
-      );
-    };
-    do {
-      const { rows } = await context.pools.app.query<DuePrinter>('select * from app.printers_due($1)', [printersMax]);
-      if (Date.now() < until) rows.forEach(begin);
-      if (served.size > 0) await Promise.race([...served.values(), wait(lookMs)]);
-    } while (served.size > 0);
-  },
+  run: (context) =>
+    serveDue<DuePrinter>({
+      look: async () => (await context.pools.app.query<DuePrinter>('select * from app.printers_due($1)', [printersMax])).rows,
+      keyOf: ({ printer_id: id }) => id,
+      serve: (due) => serve(context, due, patience),
+      onFault: (err, { printer_id: printer }) => context.log.error({ err, printer }, 'a printer could not be served'),
+    }),
 });

@@ -5,6 +5,7 @@ import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { wakeJob } from '../../../../platform/server/jobs/wake-job.ts';
 import { getDetails } from '../../../restaurants/server/public.ts';
 import { routeTickets } from '../../rules/print-routing.ts';
+import { announceKitchen } from '../announce-kitchen.ts';
 import { loadStations } from '../load-order.ts';
 import { presentHead } from '../present-order.ts';
 import { diningTable, kitchenOrder, type LineRow, type StationRow } from '../tables.ts';
@@ -27,6 +28,8 @@ export const loadPrinters = (tx: RestaurantTx): Promise<PrinterRow[]> =>
 export const queuePapers = async (tx: RestaurantTx, papers: readonly WantedPaper[]): Promise<void> => {
   if (papers.length === 0) return;
   await tx.db.insert(printJob).values(papers.map((paper) => ({ ...paper, restaurantId: tx.restaurantId, id: uuidv7() })));
+  for (const printerId of new Set(papers.map((paper) => paper.printerId)))
+    announceKitchen(tx, 'kitchen.v1.printing-changed', { printerId });
   await wakeJob(tx, printPapersJobName);
 };
 

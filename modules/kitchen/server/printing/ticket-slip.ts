@@ -44,7 +44,7 @@ const headingOf = (change: PrintChange, language: PaperLanguage): string | null 
     HOLD: () => m.kitchen_print_hold({}, locale),
     CHANGED: () => m.kitchen_print_changed({}, locale),
     MORE: () => m.kitchen_print_more({}, locale),
-    NEW: null,
+    NEW: () => m.kitchen_print_new({}, locale),
     OPEN: null,
   };
   return headings[change]?.() ?? null;
@@ -122,10 +122,12 @@ export const ticketSlip = (facts: TicketFacts, spoken: Spoken): Slip => {
   const opening: readonly SlipBlock[] = isOpen
     ? [{ kind: 'inverse', text: m.kitchen_print_ticket_open({}, { locale: language }), size: 'normal' }]
     : [];
+  // What is new needs no word where everything is; beside a change it would seem to be part of that.
+  const isAllNew = facts.lines.every(({ change }) => change === 'NEW');
   const blocks = printChanges.flatMap((change): readonly SlipBlock[] => {
     const lines = facts.lines.filter((line) => line.change === change);
     if (lines.length === 0) return [];
-    const heading = headingOf(change, language);
+    const heading = isAllNew ? null : headingOf(change, language);
     return [
       ...(heading === null ? [] : [{ kind: 'inverse' as const, text: heading, size: 'huge' as const }]),
       ...courseBlocks(lines, language),

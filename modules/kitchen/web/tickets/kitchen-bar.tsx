@@ -6,6 +6,7 @@ import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Station } from '../../contract/fields.ts';
+import { PrintOpenButton } from '../printing/print-open-button.tsx';
 
 export type KitchenBarProps = {
   readonly station: Station;
@@ -33,6 +34,7 @@ export const KitchenBar = ({ station, open, answeredAtMs, deviceNowMs, serverNow
       <Link to="/kitchen" search={{}} className="text-ink-2 underline focus-ring">
         {m.kitchen_other_station()}
       </Link>
+      <PrintOpenButton stationId={station.id} />
       {document.fullscreenEnabled && (
         <button type="button" onClick={onFullScreen} className="text-ink-2 underline focus-ring">
           {m.kitchen_full_screen()}

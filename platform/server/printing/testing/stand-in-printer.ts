@@ -24,26 +24,36 @@ export type StandInPrinter = {
 
 type Raster = { readonly bytesWide: number; readonly rows: number; readonly data: Uint8Array };
 
-/** What it can read of a stream so far: one command and its length, null where more has to come. */
-const nextCommand = (bytes: Buffer): { readonly length: number; readonly kind: string; readonly raster?: Raster } | null => {
-  const [first, second, third] = bytes;
-  if (first === undefined) return null;
-  if (first === 0x0a || first === 0x0d) return { length: 1, kind: 'feed' };
-  if (second === undefined) return null;
-  // ESC @, ESC t n, ESC M n, FS ., DLE EOT n, GS r n, GS V m, GS v 0 m xL xH yL yH d…
-  if (first === 0x1b && second === 0x40) return { length: 2, kind: 'initialise' };
-  if (first === 0x1c && second === 0x2e) return { length: 2, kind: 'no-kanji' };
-  if (third === undefined) return null;
-  if (first === 0x1b && (second === 0x74 || second === 0x4d || second === 0x61)) return { length: 3, kind: 'set' };
-  if (first === 0x10 && second === 0x04) return { length: 3, kind: `status-${third}` };
-  if (first === 0x1d && second === 0x72) return { length: 3, kind: 'done' };
-  if (first === 0x1d && second === 0x56) return { length: 3, kind: 'cut' };
-  if (first === 0x1d && second === 0x76 && third === 0x30) return rasterIn(bytes);
-  throw new Error(`A printer does not know ${[first, second, third].map((byte) => byte.toString(16)).join(' ')}.`);
+type Command = { readonly length: number; readonly kind: string; readonly raster?: Raster };
+
+/** How commands begin, how long they are, and what they do. */
+const commands: readonly (Command & { readonly begin: readonly number[] })[] = [
+  { begin: [0x0a], length: 1, kind: 'feed' },
+  { begin: [0x0d], length: 1, kind: 'feed' },
+  { begin: [0x1b, 0x40], length: 2, kind: 'initialise' },
+  { begin: [0x1c, 0x2e], length: 2, kind: 'no-kanji' },
+  { begin: [0x1b, 0x4d], length: 3, kind: 'font' },
+  { begin: [0x10, 0x04, 1], length: 3, kind: 'status-1' },
+  { begin: [0x10, 0x04, 2], length: 3, kind: 'status-2' },
+  { begin: [0x10, 0x04, 4], length: 3, kind: 'status-4' },
+  { begin: [0x1d, 0x72], length: 3, kind: 'done' },
+  { begin: [0x1d, 0x56], length: 3, kind: 'cut' },
+  { begin: [0x1d, 0x76, 0x30], length: 8, kind: 'raster' },
+];
+
+/** The first command of a stream so far; null where more has to come. */
+const nextCommand = (bytes: Buffer): Command | null => {
+  if (bytes.length === 0) return null;
+  const known = commands.find(({ begin }) => begin.every((byte, at) => bytes[at] === byte));
+  if (known) {
+    if (bytes.length < known.length) return null;
+    return known.kind === 'raster' ? rasterIn(bytes) : known;
+  }
+  if (bytes.length < 3) return null;
+  throw new Error(`A printer does not know ${bytes.toString('hex', 0, 3)}.`);
 };
 
-const rasterIn = (bytes: Buffer) => {
-  if (bytes.length < 8) return null;
+const rasterIn = (bytes: Buffer): Command | null => {
   const [bytesWide, rows] = [bytes.readUInt16LE(4), bytes.readUInt16LE(6)];
   const length = 8 + bytesWide * rows;
   if (bytes.length < length) return null;
@@ -81,7 +91,7 @@ export const openStandInPrinter = async (
   let [torn, fault]: [number, StandInFault] = [0, 'none'];
   const serve = (socket: Socket): void => {
     let [unread, rasters]: [Buffer, Raster[]] = [Buffer.alloc(0), []];
-    const obey = ({ kind, raster }: NonNullable<ReturnType<typeof nextCommand>>): void => {
+    const obey = ({ kind, raster }: Command): void => {
       if (raster) rasters.push(raster);
       if (raster && fault === 'drop') socket.resetAndDestroy();
       if (kind === 'cut') {
