@@ -74,6 +74,16 @@ const tableBody = (tableId: string) => ({
   isArchived: false,
 });
 
+/** Lets go what earlier furnishing set up, so that the tills and printers of a test are not too many. */
+const makeRoom = async ({ kitchen }: ReturnType<TestApp['as']>, restaurantId: string) => {
+  const tell = <Body>(body: Body) => envelope(restaurantId, body);
+  const { tills } = await kitchen.readTills({ restaurantId });
+  for (const { id, revokedAt } of tills) if (revokedAt === null) await kitchen.revokeTill(tell({ tillId: id }));
+  const { printers } = await kitchen.readPrinting({ restaurantId });
+  for (const { id, version, fault: _fault, failingSince: _since, lastPrintedAt: _last, ...said } of printers)
+    await kitchen.savePrinter(tell({ ...said, printerId: id, baseVersion: version, isArchived: true }));
+};
+
 /** Puts a station, a table and orders into a restaurant that sells a dish: of two lines, one of them on the fire and asked to be voided. */
 export const furnishKitchen = async (app: TestApp, cast: { readonly owner: Credential; readonly waiter: Credential }, things: Things) => {
   const { restaurantId, dishId } = things;
@@ -94,6 +104,7 @@ export const furnishKitchen = async (app: TestApp, cast: { readonly owner: Crede
   await kitchen.takePayment(tell({ orderId, ...paid }));
   const reservationId = uuidv7();
   await kitchen.saveReservation(tell(bookingBody(reservationId)));
+  await makeRoom(app.as(cast.owner), restaurantId);
   const [tillId, spareTillId] = [uuidv7(), uuidv7()];
   for (const id of [tillId, spareTillId]) await kitchen.pairTill(tell({ tillId: id, name: 'Bar', prefix: newPrefix() }));
   const printerId = uuidv7();
