@@ -138,6 +138,8 @@ const vendors = {
   cmdk: '^ui/',
   'barcode-detector': '^platform/device/barcode/',
   pdfmake: '^platform/server/pdf/print-pdf\\.ts$',
+  '@napi-rs/canvas': '^platform/server/printing/draw-slip\\.ts$',
+  '@point-of-sale': '^platform/server/printing/encode-slip\\.ts$',
   'graphile-worker': '^platform/server/jobs(/|[.-])',
   '(idb|idb-keyval|fake-indexeddb)': '^platform/web/',
 };

@@ -1,5 +1,6 @@
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
+import { printPapers } from '../../modules/kitchen/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import { logDiscardsOften } from '../../modules/waste/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
@@ -8,7 +9,7 @@ import type { Job } from '../../platform/server/jobs/job.ts';
 import { deliverMail, type MailWiring } from '../../platform/server/mail/deliver-mail.job.ts';
 
 /** Everything that runs by the clock. */
-export const allJobs = (mail: MailWiring): readonly Job[] => [
+export const allJobs = (mail: MailWiring, { arePrintersOn }: { readonly arePrintersOn: boolean }): readonly Job[] => [
   purgeCommands,
   backupNightly,
   reconcileLevelsNightly,
@@ -19,4 +20,5 @@ export const allJobs = (mail: MailWiring): readonly Job[] => [
   eraseRestaurants,
   eraseAccounts,
   deliverMail(mail),
+  ...(arePrintersOn ? [printPapers()] : []),
 ];

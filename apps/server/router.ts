@@ -62,6 +62,8 @@ type RouterSettings = {
   readonly areLettersRead: boolean;
   /** Whether there is a login by which the whole database is backed up. */
   readonly areBackupsMade: boolean;
+  /** Whether receipt printers are on the network of this server. */
+  readonly arePrintersOn: boolean;
 };
 
 const confirmAddress: AfterRegistration = (tx) => queueVerification(tx, tx.userId);
@@ -109,6 +111,6 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   inventory: inventoryRouter(restaurantGuard),
   purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
   menu: menuRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
-  kitchen: kitchenRouter({ restaurantScope: restaurantGuard, keys: tillKeys(settings.secret) }),
+  kitchen: kitchenRouter({ restaurantScope: restaurantGuard, keys: tillKeys(settings.secret), arePrintersOn: settings.arePrintersOn }),
   waste: wasteRouter(restaurantGuard),
 });

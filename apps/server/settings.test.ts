@@ -30,7 +30,17 @@ test('production never gets a demo, not even on request, and logs every call', (
 });
 
 test.each([
+  [{}, true],
+  [{ MAED_PRINTERS: 'off' }, false],
+  [production, false],
+  [{ ...production, MAED_PRINTERS: 'on' }, true],
+])('with %j receipt printers are dialled: %s', (environment, arePrintersOn) => {
+  expect(readSettings(environment)).toMatchObject({ arePrintersOn });
+});
+
+test.each([
   [{ PORT: 'many' }, 'PORT'],
+  [{ MAED_PRINTERS: 'perhaps' }, 'MAED_PRINTERS'],
   [{ PORT: '70000' }, 'PORT'],
   [{ PORT: '44.5' }, 'PORT'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV'],

@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   DATABASE_BACKUP_URL: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string()),
+  MAED_PRINTERS: z.optional(z.enum(['on', 'off'])),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -39,6 +40,8 @@ export type Settings = {
   readonly databaseBackupUrl: string | undefined;
   /** Where letters are handed over and whom they are from; null where nobody carries them. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Whether it dials receipt printers on its own network; in production only where somebody says that they are there. */
+  readonly arePrintersOn: boolean;
   readonly logLevel: string;
   readonly backupFolder: string;
 };
@@ -84,6 +87,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     databaseBackupUrl: values.DATABASE_BACKUP_URL,
     smtp: readSmtp(values.SMTP_URL, values.MAIL_FROM),
+    arePrintersOn: (values.MAED_PRINTERS ?? (isProduction ? 'off' : 'on')) === 'on',
     // At a developer's terminal a line for every call would bury the address and the sign-in.
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     backupFolder: join(dataFolder, 'backups'),

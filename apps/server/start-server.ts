@@ -78,6 +78,7 @@ export const startServer = async (
   folders: ServerFolders,
   onProgress: (step: string) => void,
 ): Promise<RunningServer> => {
+  const { baseUrl, backupFolder, arePrintersOn } = settings;
   if (settings.port !== 0) await checkPort(settings.port);
   await using opened = new AsyncDisposableStack();
   const log: Logger = createLog(settings.logLevel);
@@ -87,16 +88,17 @@ export const startServer = async (
   opened.defer(pools.close);
   let isStopping = false;
   const secret = settings.secret ?? machineSecrets(settings.dataFolder).authSecret;
-  const write = letterWriter(settings.baseUrl);
+  const write = letterWriter(baseUrl);
   const carrier = settings.smtp && smtpCarrier(settings.smtp);
   const areLettersShown = carrier === null && !settings.isProduction;
   if (carrier === null)
     log.warn(areLettersShown ? `Letters are not sent, but shown at ${devMailPath}.` : 'Letters are not sent: SMTP_URL is not set.');
   const router = createRouter(pools, {
     secret,
-    baseUrl: settings.baseUrl,
+    baseUrl,
     areLettersRead: carrier !== null || areLettersShown,
     areBackupsMade: database.backup !== null,
+    arePrintersOn,
   });
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
@@ -107,16 +109,14 @@ export const startServer = async (
     router,
     keys: tillKeys(secret),
     log,
-    baseUrl: settings.baseUrl,
+    baseUrl,
     webFolder: folders.web,
     packageFolder: folders.package,
     shownLetters: areLettersShown ? write : null,
     isReady: () => !isStopping,
   });
-  if (settings.role !== 'web') {
-    const queue = await startJobs(database.app, allJobs({ write, carrier }), { pools, database, backupFolder: settings.backupFolder, log });
-    opened.defer(queue.stop);
-  }
+  const work = allJobs({ write, carrier }, settings);
+  if (settings.role !== 'web') opened.defer((await startJobs(database.app, work, { pools, database, backupFolder, log })).stop);
   const { server, port } = await listen(http.fetch, settings.port);
   opened.defer(() => close(server));
   // A stream is a call that never ends: it is told to go elsewhere before the rest is waited for.

@@ -5,7 +5,7 @@ import type { Household, TenantRow } from './household.ts';
 /** What guests asked for, and what the kitchen did with it. */
 export const kitchenRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
-  const [tableId, orderId, lineId] = [uuidv7(), uuidv7(), uuidv7()];
+  const [tableId, orderId, lineId, printerId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   const now = new Date();
   const number = { number_prefix: 'A', number_in_day: 1, business_date: '2026-11-20' };
   const ofOrder = { ...here, order_id: orderId };
@@ -30,6 +30,8 @@ export const kitchenRows = ({ userId, restaurantId }: Household): readonly Tenan
       { ...here, id: uuidv7(), guest_name: 'Abebe', covers: 4, starts_at: now, business_date: '2026-11-20', made_by: userId },
     ],
     ['till', { ...here, id: uuidv7(), name: 'Bar till', prefix: 'T', paired_by: userId }],
+    ['printer', { ...here, id: printerId, name: 'Hot', host: '192.168.1.9', paper_mm: 80, language: 'en' }],
+    ['print_job', { ...ofOrder, id: uuidv7(), printer_id: printerId, kind: 'BILL', label: 'A-1', slip: {} }],
     ['stock_not_taken', { ...ofOrder, id: uuidv7(), line_id: lineId, why: 'DISH_UNMAPPED', subject_id: uuidv7() }],
   ];
 };

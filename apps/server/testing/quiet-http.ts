@@ -23,7 +23,7 @@ export const quietHttp = (pools: Pools, baseUrl: string, live: LiveHub = quietLi
   createHttp({
     pools,
     live,
-    router: createRouter(pools, { secret, baseUrl, areLettersRead: true, areBackupsMade: true }),
+    router: createRouter(pools, { secret, baseUrl, areLettersRead: true, areBackupsMade: true, arePrintersOn: true }),
     keys: tillKeys(secret),
     log,
     baseUrl,

@@ -34,7 +34,13 @@ export const baseUrl = 'http://localhost:4400';
 
 type Settings = Parameters<typeof createRouter>[1];
 
-const usual: Settings = { secret: 'a secret of the tests, long enough', baseUrl, areLettersRead: true, areBackupsMade: true };
+const usual: Settings = {
+  secret: 'a secret of the tests, long enough',
+  baseUrl,
+  areLettersRead: true,
+  areBackupsMade: true,
+  arePrintersOn: true,
+};
 
 /** Wires the router on a test database. */
 export const createTestApp = (pools: Pools, settings: Partial<Settings> = {}): TestApp => {

@@ -76,6 +76,7 @@ const byKitchen: Readonly<Record<KitchenEventName, readonly StaleWords[]>> = {
   'kitchen.v1.dish-discarded': [],
   'kitchen.v1.reservation-changed': [],
   'kitchen.v1.takings-changed': [],
+  'kitchen.v1.printing-changed': [['kitchen', 'printing']],
   'kitchen.v1.house-changed': [['kitchen', 'house']],
 };
 const byRestaurants: Readonly<Record<RestaurantsEventName, readonly StaleWords[]>> = {

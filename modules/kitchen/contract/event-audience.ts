@@ -8,5 +8,6 @@ export const kitchenAudience: Readonly<Record<KitchenEventName, Capability>> = {
   'kitchen.v1.dish-discarded': 'kitchen.view',
   'kitchen.v1.reservation-changed': 'kitchen.reserve',
   'kitchen.v1.takings-changed': 'kitchen.view-takings',
+  'kitchen.v1.printing-changed': 'kitchen.view',
   'kitchen.v1.house-changed': 'kitchen.view',
 };

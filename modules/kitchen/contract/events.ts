@@ -32,6 +32,8 @@ export const kitchenEvents = {
   'kitchen.v1.reservation-changed': z.object({ reservationId: idSchema, version: z.int(), state: z.enum(reservationStates) }),
   /** Somebody wrote down what a day took. */
   'kitchen.v1.takings-changed': z.object({ businessDates: z.array(z.string()) }),
+  /** A printer came or went, fell silent or spoke again, or a paper waits or came out. */
+  'kitchen.v1.printing-changed': z.object({ printerId: idSchema }),
   /** Stations or tables are otherwise than they were. */
   'kitchen.v1.house-changed': z.object({ stationId: z.nullable(idSchema), tableId: z.nullable(idSchema) }),
 } as const;

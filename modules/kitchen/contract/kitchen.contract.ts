@@ -3,6 +3,7 @@ import { coverageContract } from './coverage.contract.ts';
 import { engineeringContract } from './engineering.contract.ts';
 import { houseContract } from './house.contract.ts';
 import { ordersContract } from './orders.contract.ts';
+import { printingContract } from './printing.contract.ts';
 import { reservationsContract } from './reservations.contract.ts';
 import { takingsContract } from './takings.contract.ts';
 import { ticketsContract } from './tickets.contract.ts';
@@ -19,4 +20,5 @@ export const kitchenContract = {
   ...tillsContract,
   ...coverageContract,
   ...engineeringContract,
+  ...printingContract,
 };

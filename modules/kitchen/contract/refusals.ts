@@ -46,6 +46,10 @@ export const kitchenRefusals = defineRefusals({
   ORDER_OF_TILL: conflict({ name: z.string() }),
   TILL_LIMIT_REACHED: conflict({ tillsMax: z.int() }),
   TILL_PREFIX_TAKEN: conflict({ name: z.string() }),
+  PRINTER_CHANGED: conflict({}),
+  PRINTER_LIMIT_REACHED: conflict({ printersMax: z.int() }),
+  PRINTERS_OFF: conflict({}),
+  PRINTER_NONE: conflict({}),
 });
 
 const { ID_TAKEN } = catalogueRefusals;

@@ -27,4 +27,12 @@ export const kitchenLimits = {
   modifiersMax: 40,
   /** @unit tills that may send orders at once */
   tillsMax: 20,
+  /** @unit printers of one restaurant */
+  printersMax: 20,
+  /**
+   * How long a paper waits for its printer: later nobody cooks by it.
+   *
+   * @unit hours
+   */
+  paperHoursMax: 12,
 } as const;

@@ -8,6 +8,7 @@ import { changeLine, changeOrderRow, lockLinesOf, lockOpenOrder, lockOwnOpenOrde
 import { momentOf } from './moment.ts';
 import { addLines, type OrderedLine } from './new-lines.ts';
 import { answerOrder } from './present-order.ts';
+import { printChanged } from './printing/print-changed.ts';
 import type { LineRow, OrderRow } from './tables.ts';
 import { tellKitchen } from './tell-kitchen.ts';
 
@@ -89,6 +90,7 @@ export const changeOrder = async (tx: RestaurantTx, command: CommandEnvelope<Cha
     );
   if (before.allergyNote !== order.allergyNote && order.allergyNote !== null) changed.push(...(await warnOfAllergy(tx, lines, changed)));
   announceLines(tx, changed);
+  await printChanged(tx, { before: lines, after: changed, at: moment.receivedAt });
   const added = await addLines(tx, order, { lines: add, existing: lines.length, at: moment.at });
   await tellKitchen(tx, [...changed, ...added], moment);
   return answerOrder(tx, orderId);

@@ -1,4 +1,5 @@
 /** What `apps/server` wires of the kitchen. */
 export { kitchenRouter } from './router.ts';
+export { printPapers } from './printing/print-papers.job.ts';
 export { signTillRequest, tillKeys, type TillKeys } from './tills/till-signature.ts';
 export { answerTill, explainTill } from './tills/answer-till.ts';

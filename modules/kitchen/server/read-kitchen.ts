@@ -6,7 +6,7 @@ import type { OrderHead, OrderLine } from '../contract/fields.ts';
 import { kitchenLimits } from '../rules/kitchen-limits.ts';
 import { recallWindowMs } from '../rules/line-state.ts';
 import { presentHead, presentLine } from './present-order.ts';
-import { diningTable, kitchenEvent, kitchenOrder, kitchenStation, orderLine } from './tables.ts';
+import { diningTable, kitchenEvent, kitchenOrder, kitchenStation, type LineRow, orderLine } from './tables.ts';
 
 type Shown = { orders: OrderHead[]; lines: OrderLine[] };
 
@@ -62,6 +62,12 @@ export const readKitchen = async (tx: RestaurantTx, { stationId }: Asked): Promi
   );
   return { ...shown(rows), now: new Date().toISOString() };
 };
+
+/** Every line that stands on a screen, as it is stored, in the order in which it was fired. */
+export const linesOnScreens = async (tx: RestaurantTx): Promise<LineRow[]> =>
+  (await linesWhere(tx, and(onScreens, stillHere)).orderBy(asc(orderLine.firedAt), asc(orderLine.sortOrder), asc(orderLine.id))).map(
+    ({ line }) => line,
+  );
 
 const historyMax = 100;
 

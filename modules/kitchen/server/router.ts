@@ -16,11 +16,15 @@ import { acknowledge, prioritise, stepLines, undoSteps } from './step-lines.ts';
 import { readEngineering } from './engineering.ts';
 import { readTakings, saveTakings } from './takings.ts';
 import { pairTill, readTillKey, readTills, revokeTill } from './tills/pair-tills.ts';
+import { printBillSlip, printOpenTickets, printTest, stepPrintJob } from './printing/ask-for-paper.ts';
+import { type PrintingSetting, readPrinting, savePrinter } from './printing/printers.ts';
 import type { TillKeys } from './tills/till-signature.ts';
 import { remakeLine, settleVoid, voidLines } from './void-lines.ts';
 
+type KitchenWiring = PrintingSetting & { readonly restaurantScope: RestaurantScope; readonly keys: TillKeys };
+
 /** The procedures of `kitchenContract`, each let in by the restaurant's guard. */
-export const kitchenRouter = ({ restaurantScope, keys }: { readonly restaurantScope: RestaurantScope; readonly keys: TillKeys }) => {
+export const kitchenRouter = ({ restaurantScope, keys, ...printing }: KitchenWiring) => {
   const os = implementContract(kitchenContract);
   return os.router({
     readOrders: os.readOrders.use(restaurantScope).handler(({ context: { tx }, input }) => readOrders(tx, input)),
@@ -62,6 +66,14 @@ export const kitchenRouter = ({ restaurantScope, keys }: { readonly restaurantSc
     readTillKey: os.readTillKey.use(restaurantScope).handler(({ context: { tx }, input }) => readTillKey(tx, input, keys)),
     pairTill: os.pairTill.use(restaurantScope).handler(({ context: { tx }, input }) => pairTill(tx, input)),
     revokeTill: os.revokeTill.use(restaurantScope).handler(({ context: { tx }, input }) => revokeTill(tx, input)),
+    readPrinting: os.readPrinting.use(restaurantScope).handler(({ context: { tx } }) => readPrinting(tx, printing)),
+    savePrinter: os.savePrinter.use(restaurantScope).handler(({ context: { tx }, input }) => savePrinter(tx, input, printing)),
+    printTest: os.printTest.use(restaurantScope).handler(({ context: { tx }, input }) => printTest(tx, input, printing)),
+    printBillSlip: os.printBillSlip.use(restaurantScope).handler(({ context: { tx }, input }) => printBillSlip(tx, input, printing)),
+    printOpenTickets: os.printOpenTickets
+      .use(restaurantScope)
+      .handler(({ context: { tx }, input }) => printOpenTickets(tx, input, printing)),
+    stepPrintJob: os.stepPrintJob.use(restaurantScope).handler(({ context: { tx }, input }) => stepPrintJob(tx, input)),
     saveTable: os.saveTable.use(restaurantScope).handler(({ context: { tx }, input }) => saveTable(tx, input)),
   });
 };

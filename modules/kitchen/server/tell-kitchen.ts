@@ -2,11 +2,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { printChangeOf } from '../rules/print-change.ts';
 import { newToKitchen } from '../rules/sent-quantity.ts';
 import { routeLine } from '../rules/routing.ts';
 import { changeLine, loadStations, routed } from './load-order.ts';
 import type { Moment } from './moment.ts';
 import { announceLines } from './announce-kitchen.ts';
+import { printLines } from './printing/queue-papers.ts';
 import { kitchenEvent, type LineRow, orderLine } from './tables.ts';
 import { putBackIntoStock, takeFromStock } from './take-from-stock.ts';
 
@@ -30,8 +32,23 @@ export const tellKitchen = async (tx: RestaurantTx, lines: readonly LineRow[], m
   const cooked = [...told.values()].filter(({ state }) => state !== 'HELD' && state !== 'VOIDED');
   await takeFromStock(tx, cooked, moment);
   await noteTold(tx, due, moment);
+  await printTold(tx, due, { told, moment });
   announceLines(tx, [...told.values()]);
   return reread(tx, lines);
+};
+
+/** What was held again comes back from where it was made; everything else goes where it is made now. */
+const printTold = (
+  tx: RestaurantTx,
+  due: readonly LineRow[],
+  { told, moment }: { readonly told: ReadonlyMap<string, LineRow>; readonly moment: Moment },
+): Promise<void> => {
+  const lines = due.flatMap((before) => {
+    const printed = printChangeOf(before, before.firedAt !== null);
+    const line = told.get(before.id) ?? before;
+    return printed ? [{ ...printed, line, stationIds: before.state === 'HELD' ? before.stationIds : line.stationIds }] : [];
+  });
+  return printLines(tx, lines, moment.receivedAt);
 };
 
 const heldAgain = { firedAt: null, stationIds: [], stage: 1, acknowledgedAt: null, knownBefore: null };

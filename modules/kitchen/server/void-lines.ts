@@ -15,6 +15,7 @@ import { type Moment, momentOf } from './moment.ts';
 import { noteStep } from './note-step.ts';
 import { answerOrder, presentLine } from './present-order.ts';
 import { eachLine, type LinesAnswer } from './step-lines.ts';
+import { printLines } from './printing/queue-papers.ts';
 import { type LineRow, orderLine } from './tables.ts';
 import { tellKitchen } from './tell-kitchen.ts';
 
@@ -28,6 +29,12 @@ const announceDiscard = (tx: RestaurantTx, line: LineRow, said: { readonly cause
     ...said,
   });
 
+/** What was on the fire is told to stop; what guests have before them is nobody's work any more. */
+const printSpoilt = (tx: RestaurantTx, line: LineRow, at: Date): Promise<void> => {
+  const isTooLate = line.state === 'SERVED' || line.beforeVoid === 'SERVED' || line.sentQuantity === 0;
+  return printLines(tx, isTooLate ? [] : [{ line, change: 'VOID', quantity: line.sentQuantity, stationIds: line.stationIds }], at);
+};
+
 /** What a void makes of a line. What was on the fire stays taken from stock, and is told to be thrown away. */
 const voidedTo = async (
   tx: RestaurantTx,
@@ -37,7 +44,10 @@ const voidedTo = async (
   if (toState === 'VOID_REQUESTED')
     return changeLine(tx, line, { state: toState, beforeVoid: line.state, voidReason: reason, acknowledgedAt: null });
   const isWasted = isWastedByVoid(from);
-  if (isWasted) announceDiscard(tx, line, { cause: 'VOID', reason });
+  if (isWasted) {
+    announceDiscard(tx, line, { cause: 'VOID', reason });
+    await printSpoilt(tx, line, at);
+  }
   return changeLine(tx, line, {
     state: toState,
     beforeVoid: from,

@@ -1,28 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
-import { fontRuns, type Face } from './font-runs.ts';
+import { faceFiles as files } from './face-files.ts';
+import { fontRuns } from './font-runs.ts';
 import type { Paper, PaperBlock, PaperTable, PaperText, Sheet } from './paper.ts';
-
-// Found in node_modules from the sources and from the bundle alike.
-const require = createRequire(import.meta.url);
-
-const files: Readonly<Record<Face, { readonly normal: string; readonly bold: string }>> = {
-  latin: {
-    normal: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff'),
-    bold: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff'),
-  },
-  'latin-ext': {
-    normal: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-400-normal.woff'),
-    bold: require.resolve('@fontsource/noto-sans/files/noto-sans-latin-ext-700-normal.woff'),
-  },
-  ethiopic: {
-    normal: require.resolve('@fontsource/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-400-normal.woff'),
-    bold: require.resolve('@fontsource/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-700-normal.woff'),
-  },
-};
 
 /** Where the library looks before it would read a file; its types leave it out. */
 type WithShelf = { readonly virtualfs: { readonly writeFileSync: (name: string, content: Buffer) => void } };

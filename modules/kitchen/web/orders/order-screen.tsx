@@ -15,6 +15,7 @@ import { orderQuery } from '../kitchen-queries.ts';
 import { useKitchenCommands } from '../use-kitchen-commands.ts';
 import { lineStateStatus, lineStateWord } from '../words/line-state-word.ts';
 import { useNameIn } from '../show/use-name-in.ts';
+import { OrderPrinting } from '../printing/order-printing.tsx';
 import { PayForm } from './pay-form.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
@@ -66,6 +67,7 @@ const OrderOf = ({ order }: { readonly order: Order }) => {
         ))}
       </ul>
       <Bill order={order} />
+      <OrderPrinting orderId={order.id} />
       {isOpen ? <Settle order={order} name={name} /> : <p className="mt-6 text-body text-ink-2">{m.kitchen_order_closed()}</p>}
     </>
   );

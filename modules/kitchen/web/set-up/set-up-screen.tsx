@@ -7,6 +7,7 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery } from '../kitchen-queries.ts';
+import { Printers } from './printers.tsx';
 import { Stations } from './stations.tsx';
 import { Tables } from './tables.tsx';
 import { Tills } from './tills.tsx';
@@ -28,6 +29,7 @@ export const SetUpScreen = () => {
       <h1 className="text-title">{m.kitchen_set_up()}</h1>
       <Stations stations={data.stations.filter(({ isArchived }) => !isArchived)} />
       <Tables tables={data.tables.filter(({ isArchived }) => !isArchived)} />
+      <Printers stations={data.stations.filter(({ isArchived }) => !isArchived)} />
       {mayPair && <Tills />}
     </>
   );

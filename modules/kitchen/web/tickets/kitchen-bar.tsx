@@ -14,6 +14,7 @@ import { useScreenSettings } from './screen-settings.ts';
 import { useDeviceNow, useServerNow } from './server-clock.ts';
 import type { ShownTicket } from './shown-ticket.ts';
 import { ticketAge } from './ticket-age.ts';
+import { PrintOpenButton } from '../printing/print-open-button.tsx';
 
 export type KitchenBarProps = {
   readonly station: Station;
@@ -52,6 +53,7 @@ export const KitchenBar = ({ station, tickets, waiting, answeredAtMs, actions, o
       )}
       <span className="ml-auto flex flex-wrap items-center gap-x-4">
         <Connection waiting={waiting} answeredAtMs={answeredAtMs} />
+        <PrintOpenButton stationId={station.id} />
         <BarButton label={m.kitchen_history()} onClick={() => actions.open({ kind: 'history' })}>
           <History aria-hidden className="size-7" />
         </BarButton>

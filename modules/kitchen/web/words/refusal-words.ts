@@ -1,7 +1,17 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { KitchenRefusalCode } from '../../contract/refusals.ts';
 
-const factNames = ['name', 'linesMax', 'quantity', 'discountsMax', 'stationsMax', 'tablesMax', 'minutesMin', 'tillsMax'] as const;
+const factNames = [
+  'name',
+  'linesMax',
+  'quantity',
+  'discountsMax',
+  'stationsMax',
+  'tablesMax',
+  'minutesMin',
+  'tillsMax',
+  'printersMax',
+] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
@@ -39,6 +49,10 @@ const sentences: Readonly<Record<KitchenRefusalCode, (facts: Facts) => string>> 
   ORDER_OF_TILL: m.kitchen_refusal_order_of_till,
   TILL_LIMIT_REACHED: m.kitchen_refusal_till_limit_reached,
   TILL_PREFIX_TAKEN: m.kitchen_refusal_till_prefix_taken,
+  PRINTER_CHANGED: m.kitchen_refusal_printer_changed,
+  PRINTER_LIMIT_REACHED: m.kitchen_refusal_printer_limit_reached,
+  PRINTERS_OFF: m.kitchen_refusal_printers_off,
+  PRINTER_NONE: m.kitchen_refusal_printer_none,
 };
 
 const isCode = (code: string): code is KitchenRefusalCode => Object.hasOwn(sentences, code);
