@@ -1,7 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { kitchenScreens, readKitchenSearch, readPadSearch } from '../../../modules/kitchen/web/public.ts';
+import {
+  kitchenScreens,
+  readBookSearch,
+  readKitchenSearch,
+  readOrdersSearch,
+  readPadSearch,
+  readPeriodSearch,
+} from '../../../modules/kitchen/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
@@ -16,6 +23,7 @@ const kitchenRoute = createRoute({
 const ordersRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/kitchen/orders',
+  validateSearch: readOrdersSearch,
   component: lazyScreen(kitchenScreens.orders),
   staticData: { title: m.kitchen_orders_title },
 });
@@ -36,6 +44,29 @@ const orderRoute = createRoute({
   staticData: { title: m.kitchen_order },
 });
 
+const bookRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/kitchen/book',
+  validateSearch: readBookSearch,
+  component: lazyScreen(kitchenScreens.book),
+  staticData: { title: m.kitchen_book_title },
+});
+
+const takingsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/kitchen/takings',
+  validateSearch: readPeriodSearch,
+  component: lazyScreen(kitchenScreens.takings),
+  staticData: { title: m.kitchen_takings_title },
+});
+
+const takingsImportRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/kitchen/takings/import',
+  component: lazyScreen(kitchenScreens.takingsImport),
+  staticData: { title: m.kitchen_takings_import },
+});
+
 const setUpRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/kitchen/set-up',
@@ -44,4 +75,13 @@ const setUpRoute = createRoute({
 });
 
 /** What guests ask for, and what the kitchen does with it. */
-export const kitchenRoutes = [kitchenRoute, ordersRoute, padRoute, orderRoute, setUpRoute] as const;
+export const kitchenRoutes = [
+  kitchenRoute,
+  ordersRoute,
+  padRoute,
+  orderRoute,
+  bookRoute,
+  takingsRoute,
+  takingsImportRoute,
+  setUpRoute,
+] as const;
