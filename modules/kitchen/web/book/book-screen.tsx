@@ -15,6 +15,7 @@ import { DayField } from '../../../../ui/when/day-field.tsx';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { DiningTable } from '../../contract/fields.ts';
 import type { KitchenInputs } from '../kitchen-client.ts';
+import { useDayName } from '../show/use-day-name.ts';
 import { DeedNotes } from '../orders/deed-notes.tsx';
 import { BookingList } from './booking-list.tsx';
 import { newBooking, typedBooking } from './booking-form.ts';
@@ -125,14 +126,25 @@ const Bookings = ({ bookings, hasFailed, tables, onTouch }: BookingsProps) => {
   );
 };
 
-const WhichDay = ({ day, onShow }: { readonly day: string; readonly onShow: (day: string) => void }) => (
-  <div className="mt-3 flex items-end gap-2">
-    <IconButton label={m.kitchen_day_before()} onClick={() => onShow(dayAfter(day, -1))}>
-      <ChevronLeft aria-hidden />
-    </IconButton>
-    <DayField label={m.kitchen_day()} value={day} onChange={(wanted) => wanted !== '' && onShow(wanted)} />
-    <IconButton label={m.kitchen_day_after()} onClick={() => onShow(dayAfter(day, 1))}>
-      <ChevronRight aria-hidden />
-    </IconButton>
-  </div>
-);
+const WhichDay = ({ day, onShow }: { readonly day: string; readonly onShow: (day: string) => void }) => {
+  const dayName = useDayName();
+  return (
+    <div className="mt-3 max-w-sm">
+      <div className="flex items-center gap-2">
+        <IconButton label={m.kitchen_day_before()} onClick={() => onShow(dayAfter(day, -1))}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <h2 className="flex-1 text-center text-heading">{dayName(day)}</h2>
+        <IconButton label={m.kitchen_day_after()} onClick={() => onShow(dayAfter(day, 1))}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+      <details>
+        <summary className="flex cursor-pointer items-center text-small text-ink-2 focus-ring touch:min-h-11">
+          {m.kitchen_book_other_day()}
+        </summary>
+        <DayField label={m.kitchen_day()} value={day} onChange={(wanted) => wanted !== '' && onShow(wanted)} />
+      </details>
+    </div>
+  );
+};

@@ -1,19 +1,10 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { weekdayText } from '../../../../kit/time/wall.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Takings } from '../../contract/book-fields.ts';
 import type { ChannelTakings, DayTakings } from '../../rules/takings-of-days.ts';
 import { amountText } from '../orders/amount-text.ts';
+import { useDayName } from '../show/use-day-name.ts';
 import { channelWord } from '../words/channel-word.ts';
-
-/** The name of a trading day: "Sat 21 Nov". */
-export const useDayName = () => {
-  const locale = useLocale();
-  const { date } = useWhen();
-  return (day: string): string => `${weekdayText(day, 'short', locale)} ${date(new Date(`${day}T12:00:00Z`))}`;
-};
 
 export type DayCardProps = {
   readonly day: DayTakings<Takings>;

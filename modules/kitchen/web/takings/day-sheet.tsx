@@ -14,7 +14,7 @@ import { type KitchenInputs, useKitchenWorld } from '../kitchen-client.ts';
 import { amountText } from '../orders/amount-text.ts';
 import { useTell } from '../use-tell.ts';
 import { channelWord } from '../words/channel-word.ts';
-import { useDayName } from './day-card.tsx';
+import { useDayName } from '../show/use-day-name.ts';
 import { readTakingsFields, type TakingsFields, type TakingsProblem, typedTakings } from './day-form.ts';
 
 type Row = KitchenInputs['saveTakings']['body']['rows'][number];

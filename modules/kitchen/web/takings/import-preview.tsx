@@ -7,7 +7,7 @@ import { saveFile } from '../../../../ui/file/save-file.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { amountText } from '../orders/amount-text.ts';
 import { channelWord } from '../words/channel-word.ts';
-import { useDayName } from './day-card.tsx';
+import { useDayName } from '../show/use-day-name.ts';
 import type { BadRow, GoodRow, ReadTakings, RowProblem, TakingsColumn } from './read-takings-file.ts';
 
 const problemWords: Readonly<Record<RowProblem, () => string>> = {
