@@ -49,6 +49,7 @@ test('what a waiter orders on a phone is on the station at once, and what is bum
   await board.getByRole('button', { name: /^Undo/ }).click();
   await expect(ticket).toHaveCount(1);
   await expect(phone.getByText(words('kitchen_state_queued'))).toHaveCount(2);
+  await phone.getByRole('button', { name: /^1 Buna/ }).click();
   await phone.getByRole('button', { name: words('kitchen_void', { dish: 'Buna' }) }).click();
   const asked = phone.getByRole('dialog');
   await expect(asked.getByRole('button', { name: words('kitchen_void', { dish: 'Buna' }) })).toBeDisabled();

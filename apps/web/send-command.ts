@@ -44,7 +44,10 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
     const { menuSenders, settleMenuAnswer } = await loadMenuCommands();
     return { senders: menuSenders(rpc.menu), settle: settleMenuAnswer };
   },
-  kitchen: async () => ({ senders: (await loadKitchenCommands()).kitchenSenders(rpc.kitchen) }),
+  kitchen: async () => {
+    const { kitchenSenders, settleKitchenAnswer } = await loadKitchenCommands();
+    return { senders: kitchenSenders(rpc.kitchen), settle: settleKitchenAnswer };
+  },
   waste: async () => {
     const [{ wasteSenders, postedOf }, { settleAnswer }] = await Promise.all([loadWasteCommands(), loadInventoryCommands()]);
     const settle: NonNullable<ModuleCommands['settle']> = (queries, entry, answer) => {

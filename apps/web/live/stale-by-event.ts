@@ -74,9 +74,9 @@ const byKitchen: Readonly<Record<KitchenEventName, readonly StaleWords[]>> = {
   'kitchen.v1.order-changed': tickets,
   'kitchen.v1.lines-changed': tickets,
   'kitchen.v1.dish-discarded': [],
-  'kitchen.v1.reservation-changed': [],
-  'kitchen.v1.takings-changed': [],
   'kitchen.v1.printing-changed': [['kitchen', 'printing']],
+  'kitchen.v1.reservation-changed': [['kitchen', 'book']],
+  'kitchen.v1.takings-changed': [['kitchen', 'takings']],
   'kitchen.v1.house-changed': [['kitchen', 'house']],
 };
 const byRestaurants: Readonly<Record<RestaurantsEventName, readonly StaleWords[]>> = {

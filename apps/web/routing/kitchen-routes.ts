@@ -1,7 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { kitchenScreens, readEngineeringSearch, readKitchenSearch, readPadSearch } from '../../../modules/kitchen/web/public.ts';
+import {
+  kitchenScreens,
+  readEngineeringSearch,
+  readBookSearch,
+  readKitchenSearch,
+  readOrdersSearch,
+  readPadSearch,
+  readPeriodSearch,
+} from '../../../modules/kitchen/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
@@ -16,6 +24,7 @@ const kitchenRoute = createRoute({
 const ordersRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/kitchen/orders',
+  validateSearch: readOrdersSearch,
   component: lazyScreen(kitchenScreens.orders),
   staticData: { title: m.kitchen_orders_title },
 });
@@ -36,6 +45,29 @@ const orderRoute = createRoute({
   staticData: { title: m.kitchen_order },
 });
 
+const bookRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/kitchen/book',
+  validateSearch: readBookSearch,
+  component: lazyScreen(kitchenScreens.book),
+  staticData: { title: m.kitchen_book_title },
+});
+
+const takingsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/kitchen/takings',
+  validateSearch: readPeriodSearch,
+  component: lazyScreen(kitchenScreens.takings),
+  staticData: { title: m.kitchen_takings_title },
+});
+
+const takingsImportRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/kitchen/takings/import',
+  component: lazyScreen(kitchenScreens.takingsImport),
+  staticData: { title: m.kitchen_takings_import },
+});
+
 const setUpRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/kitchen/set-up',
@@ -53,4 +85,14 @@ const engineeringRoute = createRoute({
 });
 
 /** What guests ask for, and what the kitchen does with it. */
-export const kitchenRoutes = [kitchenRoute, ordersRoute, padRoute, orderRoute, setUpRoute, engineeringRoute] as const;
+export const kitchenRoutes = [
+  kitchenRoute,
+  ordersRoute,
+  padRoute,
+  orderRoute,
+  bookRoute,
+  takingsRoute,
+  takingsImportRoute,
+  setUpRoute,
+  engineeringRoute,
+] as const;

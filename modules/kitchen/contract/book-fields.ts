@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../../platform/contract/command.ts';
 import { currencySchema, instantSchema, minorUnitsSchema, versionSchema } from '../../inventory/contract/fields.ts';
 import { channels } from '../../menu/rules/menu-limits.ts';
+import { kitchenLimits } from '../rules/kitchen-limits.ts';
 import { reservationStates } from '../rules/reservation-state.ts';
 
 /** A booking as it is read. */
@@ -36,6 +37,15 @@ export const takingsSchema = z.object({
   /** Null for what the orders add up to. */
   version: z.nullable(versionSchema),
 });
+
+const dayMs = 86_400_000;
+
+/** A period of trading days, both ends included, as long as may be asked for at once. */
+export const periodSchema = z
+  .strictObject({ restaurantId: idSchema, from: z.iso.date(), to: z.iso.date() })
+  .check(
+    z.refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / dayMs < kitchenLimits.periodDaysMax, { path: ['to'] }),
+  );
 
 /** A booking as it travels. */
 export type Reservation = z.infer<typeof reservationSchema>;

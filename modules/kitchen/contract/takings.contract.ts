@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
+import { commandEnvelope } from '../../../platform/contract/command.ts';
 import { versionSchema } from '../../inventory/contract/fields.ts';
 import { channels } from '../../menu/rules/menu-limits.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
-import { takingsSchema } from './book-fields.ts';
+import { periodSchema, takingsSchema } from './book-fields.ts';
 import { kitchenRefusals } from './refusals.ts';
 
 const tags = ['kitchen'];
@@ -16,7 +16,7 @@ const amount = z.string().check(z.regex(/^\d{1,12}$/));
 /** What days took, by channel. What tills and pads know stands beside what was typed, and comes before it. */
 export const readTakings = restaurantQuery('kitchen.view-takings')
   .route({ method: 'GET', path, summary: 'Read takings', tags })
-  .input(z.strictObject({ restaurantId: idSchema, from: z.iso.date(), to: z.iso.date() }))
+  .input(periodSchema)
   .output(z.object({ takings: z.array(takingsSchema) }));
 
 /** Writes down what days took: typed, or from a file. A row that is there is changed over the version that was seen. */

@@ -25,6 +25,8 @@ export const kitchenLimits = {
   stationsMax: 40,
   tablesMax: 300,
   modifiersMax: 40,
+  /** @unit days of one question about takings or times */
+  periodDaysMax: 92,
   /** @unit tills that may send orders at once */
   tillsMax: 20,
   /** @unit printers of one restaurant */

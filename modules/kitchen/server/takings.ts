@@ -5,9 +5,9 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Channel } from '../../menu/rules/menu-limits.ts';
 import type { Takings } from '../contract/book-fields.ts';
+import { billOf } from '../rules/bill.ts';
 import { announceKitchen } from './announce-kitchen.ts';
-import { presentOrders } from './present-order.ts';
-import { kitchenOrder, takings } from './tables.ts';
+import { kitchenOrder, orderDiscount, orderLine, takings } from './tables.ts';
 
 type Row = typeof takings.$inferSelect;
 
@@ -22,26 +22,49 @@ const present = (row: Row): Takings => ({
   version: row.version,
 });
 
-type Sum = { gross: bigint; vat: bigint; covers: number };
+type Sum = Pick<Takings, 'businessDate' | 'channel' | 'currency'> & { gross: bigint; vat: bigint; covers: number };
+
+const grouped = <Part extends { readonly orderId: string }>(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> =>
+  Map.groupBy(parts, ({ orderId }) => orderId);
+
+/** The orders of days that were not cancelled, with what their bills are worked out from; payments change no bill. */
+const loadBills = async (tx: RestaurantTx, from: string, to: string) => {
+  const ofDays = and(
+    eq(kitchenOrder.restaurantId, tx.restaurantId),
+    between(kitchenOrder.businessDate, from, to),
+    ne(kitchenOrder.state, 'CANCELLED'),
+  );
+  const orders = await tx.db.select().from(kitchenOrder).where(ofDays);
+  const lines = await tx.db
+    .select({
+      orderId: orderLine.orderId,
+      quantity: orderLine.quantity,
+      unitPriceMinor: orderLine.unitPriceMinor,
+      vatRate: orderLine.vatRate,
+    })
+    .from(orderLine)
+    .innerJoin(kitchenOrder, and(eq(kitchenOrder.restaurantId, orderLine.restaurantId), eq(kitchenOrder.id, orderLine.orderId)))
+    .where(and(eq(orderLine.restaurantId, tx.restaurantId), ne(orderLine.state, 'VOIDED'), ofDays));
+  const discounts = await tx.db
+    .select({ orderId: orderDiscount.orderId, share: orderDiscount.share, amountMinor: orderDiscount.amountMinor })
+    .from(orderDiscount)
+    .innerJoin(kitchenOrder, and(eq(kitchenOrder.restaurantId, orderDiscount.restaurantId), eq(kitchenOrder.id, orderDiscount.orderId)))
+    .where(and(eq(orderDiscount.restaurantId, tx.restaurantId), ofDays))
+    .orderBy(asc(orderDiscount.id));
+  return { orders, lines: grouped(lines), discounts: grouped(discounts) };
+};
 
 /** What the orders of days add up to, by day and channel, after discounts and with service. */
 const sumOrders = async (tx: RestaurantTx, from: string, to: string): Promise<Takings[]> => {
-  const rows = await tx.db
-    .select()
-    .from(kitchenOrder)
-    .where(
-      and(
-        eq(kitchenOrder.restaurantId, tx.restaurantId),
-        between(kitchenOrder.businessDate, from, to),
-        ne(kitchenOrder.state, 'CANCELLED'),
-      ),
-    );
-  const sums = new Map<string, Sum & Pick<Takings, 'businessDate' | 'channel' | 'currency'>>();
-  for (const { businessDate, channel, currency, bill, covers } of await presentOrders(tx, rows)) {
+  const { orders, lines, discounts } = await loadBills(tx, from, to);
+  const sums = new Map<string, Sum>();
+  for (const { id, businessDate, channel, covers, serviceShare, ...order } of orders) {
+    const currency = order.currency as Takings['currency'];
+    const bill = billOf({ lines: lines.get(id) ?? [], discounts: discounts.get(id) ?? [], serviceShare, paymentsMinor: [] });
     const key = `${businessDate} ${channel} ${currency}`;
     const before = sums.get(key) ?? { businessDate, channel, currency, gross: 0n, vat: 0n, covers: 0 };
-    const vat = bill.vat.reduce((sum, { vatMinor }) => sum + BigInt(vatMinor), before.vat);
-    sums.set(key, { ...before, gross: before.gross + BigInt(bill.totalMinor), vat, covers: before.covers + (covers ?? 0) });
+    const vat = bill.vat.reduce((sum, { vatMinor }) => sum + vatMinor, before.vat);
+    sums.set(key, { ...before, gross: before.gross + bill.totalMinor, vat, covers: before.covers + (covers ?? 0) });
   }
   return [...sums.values()].map(({ gross, vat, ...rest }) => ({
     ...rest,

@@ -3,6 +3,8 @@ import '../contract/refusals.ts';
 
 import type { KitchenClient, KitchenInputs } from './kitchen-client.ts';
 
+export { settleKitchenAnswer } from './settle-answer.ts';
+
 /** How the commands of this module that waited on the device go to the server, by their names. */
 export const kitchenSenders = (client: KitchenClient) => ({
   'kitchen.step-lines@1': (input: unknown) => client.stepLines(input as KitchenInputs['stepLines']),
@@ -17,4 +19,12 @@ export const kitchenSenders = (client: KitchenClient) => ({
   'kitchen.prioritise@1': (input: unknown) => client.prioritise(input as KitchenInputs['prioritise']),
   'kitchen.remake-line@1': (input: unknown) => client.remakeLine(input as KitchenInputs['remakeLine']),
   'kitchen.settle-void@1': (input: unknown) => client.settleVoid(input as KitchenInputs['settleVoid']),
+  'kitchen.move-order@1': (input: unknown) => client.moveOrder(input as KitchenInputs['moveOrder']),
+  'kitchen.merge-orders@1': (input: unknown) => client.mergeOrders(input as KitchenInputs['mergeOrders']),
+  'kitchen.split-order@1': (input: unknown) => client.splitOrder(input as KitchenInputs['splitOrder']),
+  'kitchen.give-discount@1': (input: unknown) => client.giveDiscount(input as KitchenInputs['giveDiscount']),
+  'kitchen.drop-discount@1': (input: unknown) => client.dropDiscount(input as KitchenInputs['dropDiscount']),
+  'kitchen.give-back@1': (input: unknown) => client.giveBack(input as KitchenInputs['giveBack']),
+  'kitchen.save-reservation@1': (input: unknown) => client.saveReservation(input as KitchenInputs['saveReservation']),
+  'kitchen.move-reservation@1': (input: unknown) => client.moveReservation(input as KitchenInputs['moveReservation']),
 });

@@ -39,3 +39,15 @@ export const orderQuery = ({ client, restaurantId }: KitchenWorld, orderId: stri
     queryFn: () => client.readOrder({ restaurantId, orderId }),
     refetchInterval: askAgainMs,
   });
+
+/** The orders of a trading day, whatever became of them. */
+export const dayOrdersQuery = ({ client, restaurantId }: KitchenWorld, day: string) =>
+  queryOptions({ queryKey: ['kitchen', restaurantId, 'orders', day], queryFn: () => client.readOrders({ restaurantId, day }) });
+
+/** The bookings of a trading day. */
+export const bookQuery = ({ client, restaurantId }: KitchenWorld, day: string) =>
+  queryOptions({ queryKey: ['kitchen', restaurantId, 'book', day], queryFn: () => client.readReservations({ restaurantId, day }) });
+
+/** What the days of a period took. */
+export const takingsQuery = ({ client, restaurantId }: KitchenWorld, period: { readonly from: string; readonly to: string }) =>
+  queryOptions({ queryKey: ['kitchen', restaurantId, 'takings', period], queryFn: () => client.readTakings({ restaurantId, ...period }) });

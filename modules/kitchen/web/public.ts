@@ -1,6 +1,9 @@
 export { readEngineeringSearch } from './engineering/engineering-search.ts';
 export { readKitchenSearch } from './kitchen-search.ts';
+export { readBookSearch } from './book/book-search.ts';
+export { readOrdersSearch } from './orders/orders-search.ts';
 export { readPadSearch } from './orders/pad-search.ts';
+export { readPeriodSearch } from './period/period-search.ts';
 
 /** The screens, each with its own code. */
 export const kitchenScreens = {
@@ -8,6 +11,9 @@ export const kitchenScreens = {
   orders: async () => (await import('./orders/orders-screen.tsx')).OrdersScreen,
   order: async () => (await import('./orders/order-screen.tsx')).OrderScreen,
   pad: async () => (await import('./orders/pad-screen.tsx')).PadScreen,
+  book: async () => (await import('./book/book-screen.tsx')).BookScreen,
+  takings: async () => (await import('./takings/takings-screen.tsx')).TakingsScreen,
+  takingsImport: async () => (await import('./takings/import-screen.tsx')).ImportScreen,
   setUp: async () => (await import('./set-up/set-up-screen.tsx')).SetUpScreen,
   kitchen: async () => (await import('./kitchen-screen.tsx')).KitchenScreen,
 };

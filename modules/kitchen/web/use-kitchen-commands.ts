@@ -28,16 +28,6 @@ const kitchenCommands = (outbox: Outbox, restaurantId: string) => ({
     const body = { orderId, guests: {}, add, change: [] };
     return outbox.enqueue({ name: 'kitchen.change-order@1', input: newCommand(restaurantId, body), subject });
   },
-  pace: (body: KitchenInputs['paceOrder']['body'], subject: string): Promise<void> =>
-    outbox.enqueue({ name: 'kitchen.pace-order@1', input: newCommand(restaurantId, body), subject }),
-  voidLines: (lineIds: readonly string[], reason: string, subject: string): Promise<void> => {
-    const lines = lineIds.map((lineId) => ({ eventId: newId(), lineId }));
-    return outbox.enqueue({ name: 'kitchen.void-lines@1', input: newCommand(restaurantId, { lines, reason }), subject });
-  },
-  pay: (body: Omit<KitchenInputs['takePayment']['body'], 'paymentId'>, subject: string): Promise<void> =>
-    outbox.enqueue({ name: 'kitchen.take-payment@1', input: newCommand(restaurantId, { paymentId: newId(), ...body }), subject }),
-  close: (orderId: string, subject: string): Promise<void> =>
-    outbox.enqueue({ name: 'kitchen.close-order@1', input: newCommand(restaurantId, { orderId, step: 'CLOSE' as const }), subject }),
   acknowledge: (lineIds: readonly string[], subject: string): Promise<void> =>
     outbox.enqueue({ name: 'kitchen.acknowledge@1', input: newCommand(restaurantId, { lineIds }), subject }),
   putFirst: (lineIds: readonly string[], isFirst: boolean, subject: string): Promise<void> =>

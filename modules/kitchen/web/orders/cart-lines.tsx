@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useNameIn } from '../show/use-name-in.ts';
 import { type CartLine, changeLine, openGroups, type PadMenu, setQuantity } from './cart.ts';
@@ -28,6 +29,11 @@ export const CartLines = ({ cart, menu, onChange }: CartLinesProps) => (
     ))}
   </ul>
 );
+
+const few = ['1', '2', '3', '4', '5'] as const;
+const seats = Array.from({ length: 20 }, (_, index) => String(index + 1));
+
+const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
 type FieldsProps = {
   readonly line: CartLine;
@@ -77,6 +83,20 @@ const CartLineFields = ({ line, menu, onChange, onQuantity }: FieldsProps) => {
       <Checkbox checked={line.isHeld} onChange={(event) => onChange({ isHeld: event.target.checked })}>
         {m.kitchen_hold()}
       </Checkbox>
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        <SelectField
+          label={m.kitchen_course_field()}
+          value={String(line.course ?? '')}
+          options={[{ value: '', label: m.kitchen_course_usual() }, ...few.map((value) => ({ value, label: value }))]}
+          onChange={(event) => onChange({ course: numberOrNull(event.target.value) })}
+        />
+        <SelectField
+          label={m.kitchen_seat()}
+          value={String(line.seat ?? '')}
+          options={[{ value: '', label: m.kitchen_seat_any() }, ...seats.map((value) => ({ value, label: value }))]}
+          onChange={(event) => onChange({ seat: numberOrNull(event.target.value) })}
+        />
+      </div>
     </>
   );
 };

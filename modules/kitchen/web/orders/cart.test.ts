@@ -11,6 +11,8 @@ const line = (lineId: string, changes: Partial<CartLine> = {}): CartLine => ({
   note: '',
   hasAllergy: false,
   isHeld: false,
+  course: null,
+  seat: null,
   ...changes,
 });
 

@@ -12,10 +12,14 @@ export type CartLine = {
   readonly note: string;
   readonly hasAllergy: boolean;
   readonly isHeld: boolean;
+  /** Null is the course that the dish usually goes out with. */
+  readonly course: number | null;
+  /** @unit seats of a table, from 1 */
+  readonly seat: number | null;
 };
 
-const isPlain = ({ modifierIds, note, hasAllergy, isHeld }: CartLine): boolean =>
-  modifierIds.length === 0 && note === '' && !hasAllergy && !isHeld;
+const isPlain = ({ modifierIds, note, hasAllergy, isHeld, course, seat }: CartLine): boolean =>
+  modifierIds.length === 0 && note === '' && !hasAllergy && !isHeld && course === null && seat === null;
 
 /** A dish once more: a plain one counts up, one with words of its own stands by itself. */
 export const addDish = (cart: readonly CartLine[], line: CartLine): readonly CartLine[] => {

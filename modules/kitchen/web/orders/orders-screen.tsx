@@ -1,67 +1,148 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { formatMoney, minorUnits } from '../../../../kit/money.ts';
+import { businessDateOf } from '../../../../kit/time/business-date.ts';
 import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Segment } from '../../../../ui/segment.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { DayField } from '../../../../ui/when/day-field.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Order } from '../../contract/fields.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
-import { ordersQuery } from '../kitchen-queries.ts';
+import { dayOrdersQuery, ordersQuery } from '../kitchen-queries.ts';
+import { amountText } from './amount-text.ts';
+import { deedWords } from './deed-words.ts';
+import { DeedNotes } from './deed-notes.tsx';
+import { orderName } from './order-name.ts';
 
-/** Every order that is open, oldest first, and what waits on this device to be told. */
+/** Orders that are open, or those of a day whatever became of them, and what waits on this device to be told. */
 export const OrdersScreen = () => {
-  const { data } = useQuery(ordersQuery(useKitchenWorld()));
-  const { waiting } = useOutboxSummary();
-  const untold = waiting.filter(({ name }) => name === 'kitchen.open-order@1');
+  const { day } = useSearch({ from: '/protected/in-restaurant/kitchen/orders' });
+  const world = useKitchenWorld();
+  const open = useQuery({ ...ordersQuery(world), enabled: day === undefined });
+  const ofDay = useQuery({ ...dayOrdersQuery(world, day ?? ''), enabled: day !== undefined });
+  const { data, isError, refetch } = day === undefined ? open : ofDay;
   return (
-    <>
+    <div className="max-w-3xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{m.kitchen_orders_title()}</h1>
-        <Link to="/kitchen/orders/new" className={buttonClass('primary')}>
-          {m.kitchen_new_order()}
-        </Link>
+        <WaysOn />
       </div>
-      {!data && <SkeletonRows rows={5} label={m.kitchen_loading()} />}
-      {data?.orders.length === 0 && untold.length === 0 && (
-        <EmptyState title={m.kitchen_no_orders()}>{m.kitchen_no_orders_text()}</EmptyState>
+      <WhichOrders day={day} />
+      {isError && (
+        <Banner
+          status="no-connection"
+          title={m.kitchen_orders_unread()}
+          action={<Button onClick={() => void refetch()}>{m.kitchen_try_again()}</Button>}
+        />
+      )}
+      {!data && !isError && <SkeletonRows rows={5} label={m.kitchen_loading()} />}
+      {day === undefined && <Untold />}
+      {data?.orders.length === 0 && (
+        <EmptyState title={day === undefined ? m.kitchen_no_orders() : m.kitchen_no_orders_of_day()}>
+          {m.kitchen_no_orders_text()}
+        </EmptyState>
       )}
       <ul className="mt-4" aria-label={m.kitchen_orders_title()}>
-        {untold.map(({ sequence, subject }) => (
-          <li key={sequence} className="flex items-center justify-between gap-4 border-b border-line py-3">
-            <span className="font-medium">{subject === '' ? m.kitchen_new_order() : subject}</span>
-            <Tag status="waiting">{m.kitchen_waits_here()}</Tag>
-          </li>
-        ))}
         {data?.orders.map((order) => (
           <OrderRow key={order.id} order={order} />
         ))}
       </ul>
-    </>
+    </div>
   );
 };
+
+/** Where else from here, for whoever may. */
+const WaysOn = () => {
+  const mayTake = useCan('kitchen.take-orders');
+  const maySeeTakings = useCan('kitchen.view-takings');
+  const mayReserve = useCan('kitchen.reserve');
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayReserve && (
+        <Link to="/kitchen/book" className={buttonClass('secondary')}>
+          {m.kitchen_book_title()}
+        </Link>
+      )}
+      {maySeeTakings && (
+        <Link to="/kitchen/takings" className={buttonClass('secondary')}>
+          {m.kitchen_takings_title()}
+        </Link>
+      )}
+      {mayTake && (
+        <Link to="/kitchen/orders/new" className={buttonClass('primary')}>
+          {m.kitchen_new_order()}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+const WhichOrders = ({ day }: { readonly day: string | undefined }) => {
+  const navigate = useNavigate();
+  const { timeZone, dayCutoffMinutes: cutOffMinutes } = useRestaurant();
+  const show = (wanted: string | undefined) =>
+    void navigate({ to: '/kitchen/orders', search: wanted === undefined ? {} : { day: wanted }, replace: true });
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-3">
+      <Segment
+        label={m.kitchen_which_orders()}
+        value={day === undefined ? 'OPEN' : 'DAY'}
+        onChange={(which) => show(which === 'OPEN' ? undefined : businessDateOf(new Date(), { timeZone, cutOffMinutes }))}
+        options={[
+          { value: 'OPEN', label: m.kitchen_orders_open() },
+          { value: 'DAY', label: m.kitchen_orders_of_day() },
+        ]}
+      />
+      {day !== undefined && <DayField label={m.kitchen_day()} value={day} onChange={(wanted) => wanted !== '' && show(wanted)} />}
+    </div>
+  );
+};
+
+/** Orders that only this device knows of: new ones, and what was split off. */
+const Untold = () => {
+  const { waiting, needsAttention } = useOutboxSummary();
+  const isNew = ({ name }: { readonly name: string }) => name === 'kitchen.open-order@1' || name === 'kitchen.split-order@1';
+  const untold = [...needsAttention, ...waiting].filter(isNew);
+  return (
+    <DeedNotes
+      deeds={untold}
+      wordsOf={(deed) =>
+        [deed.subject === '' ? m.kitchen_new_order() : deed.subject, deedWords(deed, 'GBP')].filter((part) => part !== '').join(' · ')
+      }
+    />
+  );
+};
+
+const states = { OPEN: null, CLOSED: 'counted', CANCELLED: 'may-not' } as const;
 
 const OrderRow = ({ order }: { readonly order: Order }) => {
   const standing = order.lines.filter(({ state }) => state !== 'VOIDED');
   const served = standing.filter(({ state }) => state === 'SERVED').length;
+  const status = states[order.state];
   return (
     <li className="border-b border-line">
       <Link
         to="/kitchen/orders/$orderId"
         params={{ orderId: order.id }}
-        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 focus-ring"
+        className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 focus-ring"
       >
-        <span className="font-medium">{order.tableName ?? order.guestName ?? `#${order.number}`}</span>
+        <span className="font-medium">{orderName(order)}</span>
         <span className="text-small text-ink-2">
           {`#${order.number} · `}
           <MomentText at={order.openedAt} />
           {` · ${m.kitchen_served_of({ served, all: standing.length })}`}
         </span>
-        <span className="tabular-nums">{formatMoney({ minor: minorUnits(order.bill.totalMinor), currency: order.currency })}</span>
+        {status && (
+          <Tag status={status}>{order.state === 'CLOSED' ? m.kitchen_order_state_closed() : m.kitchen_order_state_cancelled()}</Tag>
+        )}
+        <span className="tabular-nums">{amountText(order.bill.totalMinor, order.currency)}</span>
       </Link>
     </li>
   );

@@ -33,6 +33,8 @@ export const PadScreen = () => {
         note: '',
         hasAllergy: false,
         isHeld: false,
+        course: null,
+        seat: null,
       }),
     });
   const isOpen = form.cart.some(({ dishId, modifierIds }) => {
@@ -46,7 +48,7 @@ export const PadScreen = () => {
       <div className="mt-4 grid items-start gap-8 md:grid-cols-[1fr_22rem]">
         <DishTiles categories={menu.categories} dishes={menu.dishes} channel={channel} onChoose={choose} />
         <section aria-label={m.kitchen_order()} className="flex flex-col gap-4">
-          {!known && <Guests pad={pad} />}
+          {orderId === undefined && <Guests pad={pad} />}
           <CartLines cart={form.cart} menu={menu} onChange={(cart) => set({ cart })} />
           <Button kind="primary" size="thumb" disabled={form.cart.length === 0 || isOpen} onClick={() => void pad.send()}>
             {m.kitchen_send({ total: isCurrency(currency) ? formatMoney({ minor: totalOf(form.cart, menu, channel), currency }) : '' })}

@@ -2,19 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { businessDateOf } from '../../../../kit/time/business-date.ts';
-import { deviceId } from '../../../../platform/web/device-id.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import type { Channel } from '../../../menu/rules/menu-limits.ts';
-import { useRestaurant } from '../../../restaurants/web/public.ts';
-import { devicePrefix, nextOrderNumber } from '../../rules/order-number.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery, ordersQuery } from '../kitchen-queries.ts';
 import { useKitchenCommands } from '../use-kitchen-commands.ts';
 import type { CartLine } from './cart.ts';
 import { usePadMenu } from './use-pad-menu.ts';
-import { countedNumbers, noteNumber } from './counted-numbers.ts';
+import { useNextNumber } from './use-next-number.ts';
 
 /** What is on the pad. */
 export type PadForm = {
@@ -30,9 +26,17 @@ const empty: PadForm = { channel: 'DINE_IN', tableId: null, guestName: '', cover
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
+/** What was kept of a pad; a line that was kept before seats could be named has none. */
+const keptForm = (key: string): PadForm => {
+  const kept = readDraft(key)['form'] as Partial<PadForm> | undefined;
+  return kept === undefined
+    ? empty
+    : { ...empty, ...kept, cart: (kept.cart ?? []).map((line) => Object.assign({ course: null, seat: null }, line)) };
+};
+
 /** The form of a pad: kept on the device until it is sent. */
 const useKeptPad = (key: string) => {
-  const [form, setForm] = useState<PadForm>(() => ({ ...empty, ...(readDraft(key)['form'] as Partial<PadForm> | undefined) }));
+  const [form, setForm] = useState<PadForm>(() => keptForm(key));
   useEffect(() => {
     if (form !== empty) keepDraft(key, { form }, []);
   }, [key, form]);
@@ -42,7 +46,7 @@ const useKeptPad = (key: string) => {
 /** An order being taken: a new one, or more for one that is open. */
 export const usePad = (orderId: string | undefined) => {
   const world = useKitchenWorld();
-  const restaurant = useRestaurant();
+  const nextNumber = useNextNumber();
   const menu = usePadMenu();
   const house = useQuery(houseQuery(world)).data;
   const orders = useQuery(ordersQuery(world)).data?.orders ?? [];
@@ -56,19 +60,14 @@ export const usePad = (orderId: string | undefined) => {
       ...line,
       modifierIds: [...modifierIds],
       note: textOrNull(note),
-      course: null,
-      seat: null,
     }));
     const subject = known?.tableName ?? house?.tables.find(({ id }) => id === form.tableId)?.name ?? textOrNull(form.guestName) ?? '';
     if (orderId === undefined) {
-      const day = businessDateOf(new Date(), { timeZone: restaurant.timeZone, cutOffMinutes: restaurant.dayCutoffMinutes });
-      const number = nextOrderNumber(devicePrefix(deviceId()), countedNumbers(day));
-      noteNumber(day, number);
       const covers = Number.parseInt(form.covers, 10);
       await commands.open(
         {
           orderId: newId(),
-          number,
+          number: nextNumber(),
           channel: form.channel,
           tableId: form.channel === 'DINE_IN' ? form.tableId : null,
           guestName: textOrNull(form.guestName),

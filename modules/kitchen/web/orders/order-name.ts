@@ -1,0 +1,5 @@
+import type { Order } from '../../contract/fields.ts';
+
+/** What an order is called by those who serve it: its table, its guest, or its number. */
+export const orderName = ({ tableName, guestName, number }: Pick<Order, 'tableName' | 'guestName' | 'number'>): string =>
+  tableName ?? guestName ?? `#${number}`;

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { OutboxEntry } from '../../../platform/web/outbox/outbox-entry.ts';
+import type { Order } from '../contract/fields.ts';
+
+type OneOrder = { readonly order: Order };
+type Orders = { readonly orders: readonly Order[] };
+
+const isOrder = (value: unknown): value is Order =>
+  typeof value === 'object' && value !== null && 'bill' in value && 'lines' in value && 'version' in value;
+
+/** The orders that an answer tells of. */
+const ordersIn = (answer: unknown): readonly Order[] =>
+  typeof answer === 'object' && answer !== null ? Object.values(answer).filter(isOrder) : [];
+
+const isNewer = (order: Order, known: Order | undefined): boolean => known === undefined || order.version >= known.version;
+
+/** The list of open orders with this one as it is now. */
+const withOrder = (orders: readonly Order[], order: Order): readonly Order[] => {
+  const known = orders.find(({ id }) => id === order.id);
+  if (!isNewer(order, known)) return orders;
+  if (order.state !== 'OPEN') return orders.filter(({ id }) => id !== order.id);
+  return known ? orders.map((one) => (one.id === order.id ? order : one)) : [...orders, order];
+};
+
+/**
+ * Puts an order as the server answered it in the place of what was known, before its command leaves the outbox: otherwise
+ * what was paid would be owed again for as long as it takes to ask. What tells of no whole order is asked for anew.
+ */
+export const settleKitchenAnswer = (queries: QueryClient, { input, name }: OutboxEntry, answer: unknown): void => {
+  const { restaurantId } = input;
+  if (restaurantId === undefined) return;
+  for (const order of ordersIn(answer)) {
+    queries.setQueryData<OneOrder>(['kitchen', restaurantId, 'order', order.id], (known) =>
+      isNewer(order, known?.order) ? { order } : known,
+    );
+    queries.setQueryData<Orders>(['kitchen', restaurantId, 'orders'], (known) => known && { orders: withOrder(known.orders, order) });
+  }
+  if (name.endsWith('-reservation@1')) void queries.invalidateQueries({ queryKey: ['kitchen', restaurantId, 'book'] });
+};
