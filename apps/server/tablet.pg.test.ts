@@ -96,6 +96,7 @@ describe('a shared tablet', () => {
       'kitchen.take-orders true',
       'kitchen.view true',
       'menu.pause true',
+      'menu.produce true',
       'menu.view true',
       'purchasing.receive true',
       'purchasing.request true',

@@ -12,6 +12,7 @@ import { getDetails } from '../../restaurants/server/public.ts';
 import type { Dish } from '../contract/fields.ts';
 import { presentDishes } from './read-menu.ts';
 import { dish } from './tables.ts';
+import { paperDay } from './paper-day.ts';
 
 type Language = 'en' | 'am';
 
@@ -89,7 +90,7 @@ export const printAllergens = async (tx: RestaurantTx, { language }: { readonly 
     .from(dish)
     .where(and(eq(dish.restaurantId, tx.restaurantId), inArray(dish.state, ['LIVE', 'PAUSED'])))
     .orderBy(asc(dish.sortOrder), asc(dish.name), asc(dish.id));
-  const madeAt = new Date();
+  const madeAt = paperDay(new Date(), tx.timeZone);
   const paper = allergenPaper(await presentDishes(tx, rows), await getDetails(tx), { locale: language, madeAt });
   return { fileName: `allergens-${isoDayAt(madeAt, tx.timeZone)}.pdf`, pdf: (await printPdf(paper)).toString('base64') };
 };

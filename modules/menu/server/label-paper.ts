@@ -20,6 +20,7 @@ import { type DishAllergens, rollUpAllergens } from '../rules/roll-up-allergens.
 import { loadPantry } from './load-pantry.ts';
 import { dish, recipe } from './tables.ts';
 import { latestVerifications, presentVerification } from './verifications.ts';
+import { paperDay } from './paper-day.ts';
 
 type Language = 'en' | 'am';
 type Named = { readonly name: string; readonly nameLocal: string | null };
@@ -144,8 +145,9 @@ export const printLabels = async (
   tx: RestaurantTx,
   { language, copies, ...asked }: Asked & { readonly language: Language; readonly copies: number },
 ): Promise<{ fileName: string; pdf: string }> => {
-  const madeAt = new Date();
-  const facts = await labelFacts(tx, asked, madeAt);
+  const now = new Date();
+  const facts = await labelFacts(tx, asked, now);
+  const madeAt = paperDay(now, tx.timeZone);
   const paper = labelPaper(facts, await getDetails(tx), { locale: language, copies, madeAt });
   return { fileName: `labels-${asked.useBy}.pdf`, pdf: (await printPdf(paper)).toString('base64') };
 };
