@@ -33,7 +33,12 @@ test('a printer is set up, prints an order and its bill, is said to be gone, and
   await expect.poll(() => printer.papers.length).toBe(2);
   expect(printer.papers[1]?.width).toBe(576);
 
+  // It has said that the ticket is out before it goes; else the ticket waits beside the bill, as perhaps a copy.
+  await page.goto('/kitchen/set-up');
+  await expect(page.getByText(/^Last printed/)).toBeVisible();
+  await expect(page.getByText(/^Waiting:/)).toHaveCount(0);
   await printer.stop();
+  await page.goto('/kitchen/orders');
   await page.getByRole('link', { name: /^6/ }).click();
   await page.getByRole('button', { name: words('kitchen_print_bill') }).click();
   await expect(page.getByRole('status').filter({ hasText: words('kitchen_printer_fault_no_answer') })).toBeVisible();
