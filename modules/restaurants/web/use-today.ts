@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-import { isoDayAt } from '../../../kit/time/wall.ts';
+import { businessDateOf } from '../../../kit/time/business-date.ts';
 import { lastDays, type Period, type PeriodSearch } from '../../../ui/when/period.ts';
 import { useRestaurant } from './current-restaurant.tsx';
 
-/** The day on the restaurant's wall as the screen was opened. */
+/** The trading day as the screen was opened: after midnight the evening before, until its cut-off. */
 export const useToday = (): string => {
-  const { timeZone } = useRestaurant();
+  const { timeZone, dayCutoffMinutes: cutOffMinutes } = useRestaurant();
   const [openedAt] = useState(() => new Date());
-  return isoDayAt(openedAt, timeZone);
+  return businessDateOf(openedAt, { timeZone, cutOffMinutes });
 };
 
-/** The period of an address, or the last thirty days of the restaurant's wall. */
+/** The period of an address, or the last thirty trading days. */
 export const useChosenPeriod = ({ from, to }: PeriodSearch): Period => {
   const today = useToday();
   return from !== undefined && to !== undefined ? { from, to } : lastDays(today, 30);

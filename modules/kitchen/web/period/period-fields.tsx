@@ -1,22 +1,12 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
-import { businessDateOf } from '../../../../kit/time/business-date.ts';
 import { Segment } from '../../../../ui/segment.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
-import { useRestaurant } from '../../../restaurants/web/public.ts';
+import { useToday } from '../../../restaurants/web/parts.ts';
 import { kitchenLimits } from '../../rules/kitchen-limits.ts';
 import { daysUntil, isPeriod, type Period, type PeriodSearch } from './period-search.ts';
 
 const lengths = { week: 7, month: 30, quarter: 91 } as const;
 type Length = keyof typeof lengths;
-
-/** The trading day as this was opened. */
-export const useToday = (): string => {
-  const { timeZone, dayCutoffMinutes: cutOffMinutes } = useRestaurant();
-  const [openedAt] = useState(() => new Date());
-  return businessDateOf(openedAt, { timeZone, cutOffMinutes });
-};
 
 /** The period of an address, or the last seven days. */
 export const useChosenPeriod = ({ from, to }: PeriodSearch): Period => {

@@ -8,7 +8,7 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { readTable, type TextTable } from '../../../../ui/file/read-table.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
-import { useToday } from '../period/period-fields.tsx';
+import { useToday } from '../../../restaurants/web/parts.ts';
 import { useTell } from '../use-tell.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { readTakingsFile } from './read-takings-file.ts';
