@@ -55,7 +55,8 @@ test('an owner of two leaves one behind: nothing of it is on the screen, in the 
   expect(page.url()).not.toMatch(/\/inventory$/);
   await expect.poll(() => keptAnswers(page)).toContain(secret);
 
-  await page.waitForLoadState('networkidle');
+  // The code of the chart is the last that this screen fetches.
+  await expect(page.getByRole('figure')).toBeVisible();
   await context.setOffline(true);
   await choose(addis, london);
   await expect(page.getByText(words('restaurants_switch_failed'))).toBeVisible();

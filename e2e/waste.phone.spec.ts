@@ -34,6 +34,45 @@ test.describe('kitchen staff on a phone', () => {
   });
 });
 
+test.describe('a chef on a slow line', () => {
+  test.use({ who: 'chef.addis' });
+
+  test('finds every tile where it was when it was first seen, whatever arrives or is logged later', async ({ page, words }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/rpc/waste/logHelp', async (call) => {
+      await held;
+      await call.continue();
+    });
+    let helps = 0;
+    page.on('response', (response) => (helps += response.url().endsWith('/waste/logHelp') ? 1 : 0));
+    const shelf = page.waitForResponse('**/rpc/inventory/syncItems');
+    await page.goto('/waste/log');
+    const what = page.getByRole('region', { name: words('waste_what') });
+    const tiles = what.getByRole('button');
+    await shelf;
+    await expect(page.getByRole('status', { name: words('waste_loading') })).toBeVisible();
+    await expect(tiles).toHaveCount(0);
+    release();
+    await expect(tiles.first()).toBeVisible();
+    const names = () => what.getByRole('button').locator('span:first-child').allTextContents();
+    const seen = await names();
+    for (let time = 0; time < 2; time += 1) {
+      await tiles.nth(5).click();
+      await page.getByRole('button', { name: words('inventory_reason_burnt') }).click();
+      await page
+        .getByRole('region', { name: words('waste_how_much') })
+        .getByRole('button')
+        .filter({ hasText: /^1\D/ })
+        .first()
+        .click();
+      await expect(tiles.first()).toBeVisible();
+    }
+    await expect.poll(() => helps).toBeGreaterThan(1);
+    expect(await names()).toEqual(seen);
+  });
+});
+
 test.describe('an owner', () => {
   test.use({ who: 'owner' });
 

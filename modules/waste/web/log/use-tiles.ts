@@ -18,25 +18,32 @@ const tilesOf = (items: readonly StockRow[], usual: readonly UsualEntry[]): read
   return [...first, ...rest].slice(0, tilesMax);
 };
 
-/** The tiles to choose from: what is looked for, else what is likely meant. */
+/**
+ * The tiles to choose from: what is looked for, else what is likely meant. Which they are is settled once, when shelf and
+ * habits are known or cannot be: none moves under a finger for what is logged or arrives later.
+ */
 export const useTiles = () => {
   const { timeZone } = useRestaurant();
   const { stock } = useStock();
-  const { data: help } = useQuery(helpQuery(useWasteWorld()));
+  const { data: help, fetchStatus, failureCount } = useQuery(helpQuery(useWasteWorld()));
   const [search, setSearch] = useState('');
   const [openedAt] = useState(() => new Date());
   const usual = useMemo(() => usualEntries(help?.habits ?? [], localTimeOf(openedAt, timeZone).hour), [help, openedAt, timeZone]);
   const rows = useMemo(() => (stock?.items ?? []).filter(({ isActive }) => isActive).map(stockRow), [stock?.items]);
+  const [settled, setSettled] = useState<readonly string[]>();
+  if (!settled && stock && (help || fetchStatus !== 'fetching' || failureCount > 0))
+    setSettled(tilesOf(rows, usual).map(({ item }) => item.id));
   const found = search.trim() === '' || !stock ? undefined : findItems(stock.items, search.trim(), tilesMax).map(stockRow);
   return {
-    stock,
+    /** Undefined until there are tiles to show. */
+    stock: settled && stock,
     search,
     setSearch,
     usual,
     /** The tiles; unless something is looked for, what is chosen is always among them. */
     tilesWith: (chosen: StockRow | undefined): readonly StockRow[] => {
       if (found) return found;
-      const tiles = tilesOf(rows, usual);
+      const tiles = (settled ?? []).flatMap((id) => rows.find(({ item }) => item.id === id) ?? []);
       return !chosen || tiles.some(({ item }) => item.id === chosen.item.id) ? tiles : [chosen, ...tiles.slice(0, tilesMax - 1)];
     },
     containers: (help?.containers ?? []).filter(({ isActive }) => isActive),
