@@ -26,6 +26,8 @@ import { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract
 import { kitchenRouter, tillKeys } from '../../modules/kitchen/server/mount.ts';
 import { menuContract } from '../../modules/menu/contract/menu.contract.ts';
 import { menuRouter } from '../../modules/menu/server/mount.ts';
+import { staffContract } from '../../modules/staff/contract/staff.contract.ts';
+import { staffRouter } from '../../modules/staff/server/mount.ts';
 import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { wasteRouter } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
@@ -40,6 +42,7 @@ export type AppContract = {
   readonly purchasing: typeof purchasingContract;
   readonly menu: typeof menuContract;
   readonly kitchen: typeof kitchenContract;
+  readonly staff: typeof staffContract;
   readonly waste: typeof wasteContract;
 };
 
@@ -52,6 +55,7 @@ export const contract: AppContract = {
   purchasing: purchasingContract,
   menu: menuContract,
   kitchen: kitchenContract,
+  staff: staffContract,
   waste: wasteContract,
 };
 
@@ -85,6 +89,7 @@ export type AppRouter = {
   readonly purchasing: ReturnType<typeof purchasingRouter>;
   readonly menu: ReturnType<typeof menuRouter>;
   readonly kitchen: ReturnType<typeof kitchenRouter>;
+  readonly staff: ReturnType<typeof staffRouter>;
   readonly waste: ReturnType<typeof wasteRouter>;
 };
 
@@ -112,5 +117,6 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
   menu: menuRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
   kitchen: kitchenRouter({ restaurantScope: restaurantGuard, keys: tillKeys(settings.secret), arePrintersOn: settings.arePrintersOn }),
+  staff: staffRouter({ restaurantScope: restaurantGuard }),
   waste: wasteRouter(restaurantGuard),
 });

@@ -72,6 +72,8 @@ const words: Readonly<Record<string, () => string>> = {
   'kitchen.save-reservation@1': m.app_deed_kitchen_save_reservation,
   'kitchen.move-reservation@1': m.app_deed_kitchen_move_reservation,
   'kitchen.save-takings@1': m.app_deed_kitchen_save_takings,
+  'staff.save-work-role@1': m.app_deed_staff_save_work_role,
+  'staff.save-employment@1': m.app_deed_staff_save_employment,
   'inventory.update-storage-area@1': m.app_deed_inventory_update_storage_area,
   'inventory.order-storage-areas@1': m.app_deed_inventory_order_storage_areas,
   'inventory.archive-storage-area@1': m.app_deed_inventory_archive_storage_area,

@@ -7,6 +7,7 @@ import type { menuContract } from '../../modules/menu/contract/menu.contract.ts'
 import type { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
 import type { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
 import type { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
+import type { staffContract } from '../../modules/staff/contract/staff.contract.ts';
 import type { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { createRpcClient } from '../../platform/web/rpc-client.ts';
 
@@ -19,6 +20,7 @@ export type AppContract = {
   readonly purchasing: typeof purchasingContract;
   readonly kitchen: typeof kitchenContract;
   readonly menu: typeof menuContract;
+  readonly staff: typeof staffContract;
   readonly waste: typeof wasteContract;
 };
 

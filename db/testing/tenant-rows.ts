@@ -4,6 +4,7 @@ import type { Household, TenantRow } from './household.ts';
 import { kitchenRows } from './kitchen-rows.ts';
 import { menuRows } from './menu-rows.ts';
 import { purchasingRows } from './purchasing-rows.ts';
+import { staffRows } from './staff-rows.ts';
 import { wasteRows } from './waste-rows.ts';
 
 /**
@@ -45,6 +46,7 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ...wasteRows(household),
     ...menuRows(household, itemId),
     ...kitchenRows(household),
+    ...staffRows(household),
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };

@@ -12,6 +12,8 @@ import { restaurantsAudience } from '../../../modules/restaurants/contract/event
 import { restaurantsEvents } from '../../../modules/restaurants/contract/events.ts';
 import { can, type Capability } from '../../../modules/restaurants/rules/capabilities.ts';
 import { isForTablets } from '../../../modules/restaurants/rules/tablet.ts';
+import { staffAudience } from '../../../modules/staff/contract/event-audience.ts';
+import { staffEvents } from '../../../modules/staff/contract/events.ts';
 import { wasteAudience } from '../../../modules/waste/contract/event-audience.ts';
 import { wasteEvents } from '../../../modules/waste/contract/events.ts';
 import type { LiveWiring } from '../../../platform/server/realtime/live-hub.ts';
@@ -23,6 +25,7 @@ export const liveEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...purchasingEvents,
   ...menuEvents,
   ...kitchenEvents,
+  ...staffEvents,
   ...wasteEvents,
 };
 
@@ -33,6 +36,7 @@ export const liveAudience: Readonly<Record<string, Capability>> = {
   ...purchasingAudience,
   ...menuAudience,
   ...kitchenAudience,
+  ...staffAudience,
   ...wasteAudience,
 };
 

@@ -9,6 +9,7 @@ import { lotFixtures } from './lot-fixtures.ts';
 import { menuFixtures } from './menu-fixtures.ts';
 import { peopleFixtures } from './people-fixtures.ts';
 import { purchasingFixtures } from './purchasing-fixtures.ts';
+import { staffFixtures } from './staff-fixtures.ts';
 import { wasteFixtures } from './waste-fixtures.ts';
 
 /** Makes an input that the procedure accepts about these things; what it creates gets new ids at every call. */
@@ -92,6 +93,7 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('purchasing', purchasingFixtures),
   ...prefixed('menu', menuFixtures),
   ...prefixed('kitchen', kitchenFixtures),
+  ...prefixed('staff', staffFixtures),
   ...prefixed('waste', wasteFixtures),
   ...prefixed('inventory', countFixtures),
   ...prefixed('inventory', lotFixtures),

@@ -3,6 +3,7 @@ import type { KitchenEventName } from '../../../modules/kitchen/contract/events.
 import type { MenuEventName } from '../../../modules/menu/contract/events.ts';
 import type { PurchasingEventName } from '../../../modules/purchasing/contract/events.ts';
 import type { RestaurantsEventName } from '../../../modules/restaurants/contract/events.ts';
+import type { StaffEventName } from '../../../modules/staff/contract/events.ts';
 import type { WasteEventName } from '../../../modules/waste/contract/events.ts';
 
 /** Words that the key of an answer must all hold to be made stale; the restaurant is asked for besides. */
@@ -79,6 +80,10 @@ const byKitchen: Readonly<Record<KitchenEventName, readonly StaleWords[]>> = {
   'kitchen.v1.takings-changed': [['kitchen', 'takings']],
   'kitchen.v1.house-changed': [['kitchen', 'house']],
 };
+const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
+  'staff.v1.work-roles-changed': [['staff', 'people']],
+  'staff.v1.file-changed': [['staff', 'people']],
+};
 const byRestaurants: Readonly<Record<RestaurantsEventName, readonly StaleWords[]>> = {
   'restaurants.v1.member-changed': people,
   'restaurants.v1.member-removed': people,
@@ -91,5 +96,6 @@ export const staleByEvent: Readonly<Record<string, readonly StaleWords[]>> = {
   ...byWaste,
   ...byMenu,
   ...byKitchen,
+  ...byStaff,
   ...byRestaurants,
 };

@@ -7,6 +7,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { menuRoutes } from './menu-routes.ts';
 import { inRestaurantRoute, layoutRoute } from './protected-parents.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
+import { staffRoutes } from './staff-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 import { wasteRoutes } from './waste-routes.ts';
 
@@ -115,7 +116,15 @@ const oauthCallbackRoute = createRoute({
 export const protectedRoutes = layoutRoute.addChildren([
   homeRoute,
   tasksRoute,
-  inRestaurantRoute.addChildren([...stockRoutes, ...purchaseRoutes, ...wasteRoutes, ...menuRoutes, ...kitchenRoutes, adminRoute]),
+  inRestaurantRoute.addChildren([
+    ...stockRoutes,
+    ...purchaseRoutes,
+    ...wasteRoutes,
+    ...menuRoutes,
+    ...kitchenRoutes,
+    ...staffRoutes,
+    adminRoute,
+  ]),
   reportsRoute,
   staffRoute,
   profileRoute,

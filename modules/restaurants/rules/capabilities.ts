@@ -61,7 +61,10 @@ export type Capability =
   | 'kitchen.set-up'
   | 'kitchen.reserve'
   | 'kitchen.view-takings'
-  | 'kitchen.pair-tills';
+  | 'kitchen.pair-tills'
+  | 'staff.view'
+  | 'staff.plan'
+  | 'staff.keep-files';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -131,6 +134,9 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'kitchen.reserve': everyone,
   'kitchen.view-takings': managers,
   'kitchen.pair-tills': managers,
+  'staff.view': everyone,
+  'staff.plan': managers,
+  'staff.keep-files': managers,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -1,4 +1,4 @@
-import { businessDateOf } from '../../../kit/time/business-date.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { wasteReasons } from '../../inventory/rules/movement-kind.ts';
 import type { WasteStage } from '../rules/waste-words.ts';
@@ -19,7 +19,7 @@ type HabitRow = {
 
 /** What a device needs to log without a line: containers, and what was thrown away at which hour in the last weeks. */
 export const logHelp = async (tx: RestaurantTx) => {
-  const today = businessDateOf(new Date(), { timeZone: tx.timeZone, cutOffMinutes: tx.dayCutoffMinutes });
+  const today = tradingDay(tx, new Date());
   const { rows } = await tx.client.query<HabitRow>({
     name: 'waste-habits',
     text: `select item_id as "itemId", reason, stage, local_hour::int as hour, count(*)::int as "all",

@@ -1,0 +1,8 @@
+import type { Capability } from '../../restaurants/rules/capabilities.ts';
+import type { StaffEventName } from './events.ts';
+
+/** Who may hear of what the module announces: whoever may ask for the thing itself. */
+export const staffAudience: Readonly<Record<StaffEventName, Capability>> = {
+  'staff.v1.work-roles-changed': 'staff.view',
+  'staff.v1.file-changed': 'staff.view',
+};

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+import { idSchema } from '../../../platform/contract/command.ts';
+
+/** What the module announces, by name and version. */
+export const staffEvents = {
+  /** A kind of work is new, otherwise, or put away. */
+  'staff.v1.work-roles-changed': z.object({ workRoleId: idSchema }),
+  /** What somebody can do, or what was agreed with them, is otherwise than it was; it says no more than whose file. */
+  'staff.v1.file-changed': z.object({ userId: idSchema }),
+} as const;
+
+/** A key of the table above, for whoever writes or listens. */
+export type StaffEventName = keyof typeof staffEvents;
+
+/** What an event of the module tells. */
+export type StaffEvent<Name extends StaffEventName> = z.infer<(typeof staffEvents)[Name]>;

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+import { beside, conflict } from '../../../platform/contract/refusal-shapes.ts';
+import { defineRefusals } from '../../../platform/contract/refusals.ts';
+import { employmentSchema, workRoleSchema } from './fields.ts';
+
+/** What the module refuses. */
+export const staffRefusals = defineRefusals({
+  ID_TAKEN: conflict({}),
+  WORK_ROLE_CHANGED: conflict({ current: workRoleSchema }),
+  WORK_ROLE_NAME_TAKEN: conflict({ name: z.string() }),
+  WORK_ROLE_LIMIT_REACHED: conflict({ rolesMax: z.int() }),
+  WORK_ROLE_UNKNOWN: beside({}),
+  EMPLOYMENT_CHANGED: conflict({ current: z.nullable(employmentSchema) }),
+  ENDS_BEFORE_START: beside({}),
+  OPT_OUT_UNSIGNED: beside({}),
+  OPT_OUT_ENDS_TOO_SOON: beside({}),
+});
+
+/** A code of the table above. */
+export type StaffRefusalCode = keyof typeof staffRefusals;
+
+/** Every code of the table above. */
+export const staffRefusalCodes = Object.keys(staffRefusals) as readonly StaffRefusalCode[];

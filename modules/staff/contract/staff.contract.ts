@@ -1,0 +1,4 @@
+import { peopleContract } from './people.contract.ts';
+
+/** Everything that may be said about who works when. */
+export const staffContract = { ...peopleContract };

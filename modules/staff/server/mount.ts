@@ -1,0 +1,2 @@
+/** What `apps/server` wires of the module. */
+export { staffRouter } from './router.ts';

@@ -1,0 +1,43 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import type { CallFailure } from '../../../../platform/web/refusal.ts';
+import type { StaffRefusalCode } from '../../contract/refusals.ts';
+
+const factNames = ['name', 'rolesMax'] as const;
+
+type Facts = Readonly<Record<(typeof factNames)[number], string>>;
+
+const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = {
+  ID_TAKEN: m.staff_refusal_id_taken,
+  WORK_ROLE_CHANGED: m.staff_refusal_work_role_changed,
+  WORK_ROLE_NAME_TAKEN: m.staff_refusal_work_role_name_taken,
+  WORK_ROLE_LIMIT_REACHED: m.staff_refusal_work_role_limit_reached,
+  WORK_ROLE_UNKNOWN: m.staff_refusal_work_role_unknown,
+  EMPLOYMENT_CHANGED: m.staff_refusal_employment_changed,
+  ENDS_BEFORE_START: m.staff_refusal_ends_before_start,
+  OPT_OUT_UNSIGNED: m.staff_refusal_opt_out_unsigned,
+  OPT_OUT_ENDS_TOO_SOON: m.staff_refusal_opt_out_ends_too_soon,
+};
+
+const factOf = (data: unknown, name: string): string => {
+  const value: unknown = typeof data === 'object' && data !== null && name in data ? (data as Record<string, unknown>)[name] : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** Why the module refused something; undefined for a code that isn't its own. */
+const staffRefusalWords = (code: string, data: unknown): string | undefined => {
+  if (!Object.hasOwn(sentences, code)) return undefined;
+  const facts = Object.fromEntries(factNames.map((name) => [name, factOf(data, name)])) as Facts;
+  return sentences[code as StaffRefusalCode](facts);
+};
+
+/** Why something was not done, in the reader's language. */
+export const failureWords = (failure: CallFailure): string => {
+  if (failure.kind === 'no-connection') return m.staff_no_connection_text();
+  return (failure.kind === 'refusal' ? staffRefusalWords(failure.code, failure.data) : undefined) ?? m.staff_not_saved();
+};
+
+/** Beside which field a refusal stands. */
+export const fieldOfFailure = (failure: CallFailure): string => {
+  const data: unknown = failure.kind === 'refusal' ? failure.data : null;
+  return typeof data === 'object' && data !== null && 'field' in data && typeof data.field === 'string' ? data.field : '';
+};
