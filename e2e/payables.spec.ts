@@ -15,7 +15,7 @@ const paperOf = (supplierId: string, { number, pounds, dueOn }: Paper) => ({
   supplierId,
   number,
   type: 'INVOICE',
-  invoicedOn: dueOn,
+  invoicedOn: dueOn < dayAgo(0) ? dueOn : dayAgo(0),
   dueOn,
   chargesMinor: '0',
   chargesTaxRateBps: 0,
@@ -124,4 +124,13 @@ test('what is owed stands by its age, a part of it is paid, more than is owed is
   await page.getByRole('button', { name: words('purchasing_invoice_save') }).click();
   await expect(page.getByText(words('purchasing_refusal_invoice_duplicate', { number: 'MILK 41' }))).toBeVisible();
   await expect(page).toHaveURL(/invoices\/new$/);
+  await price.fill('30');
+  await page.getByLabel(words('purchasing_invoice_line_amount')).fill('30');
+  await page.getByLabel(words('purchasing_invoice_total')).fill('30');
+  await page.getByLabel(words('purchasing_invoice_number')).fill('Milk 42b');
+  await page.getByRole('button', { name: words('purchasing_invoice_save') }).click();
+  await expect(page.getByText(words('purchasing_invoice_lookalike', { number: 'MILK 42' }))).toBeVisible();
+  await page.getByRole('button', { name: words('purchasing_invoice_mark_duplicate') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words('purchasing_invoice_duplicate'));
+  await expect(page.getByText(words('purchasing_invoice_lookalike', { number: 'MILK 42' }))).toHaveCount(0);
 });
