@@ -66,5 +66,6 @@ test('what one restaurant sends another takes in short, and both put it to rest'
     await page.reload();
     await page.getByRole('button', { name: words('inventory_transfer_step_close') }).click({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
-  await expect(page.getByText(words('inventory_transfer_status_closed')).first()).toBeVisible();
+  // To the letter: "Closed here" is what it says while it waits for the other side.
+  await expect(page.getByText(words('inventory_transfer_status_closed'), { exact: true }).first()).toBeVisible();
 });
