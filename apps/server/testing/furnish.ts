@@ -66,6 +66,7 @@ export type Things = {
   readonly draftRecipeId: string;
   readonly dishId: string;
   readonly draftDishId: string;
+  readonly importId: string;
   /** A prep in effect that is kept in stock, and a batch of it. */
   readonly prepId: string;
   readonly batchId: string;
@@ -122,6 +123,7 @@ export const unknownThings = (): Things => ({
   draftRecipeId: uuidv7(),
   dishId: uuidv7(),
   draftDishId: uuidv7(),
+  importId: uuidv7(),
   prepId: uuidv7(),
   batchId: uuidv7(),
   guestSecret: newSecret(),
