@@ -4,3 +4,4 @@ export { dishesForSale, type DishForSale, modifiersForSale, type ModifierForSale
 export { menuForSale } from './menu-for-sale.ts';
 export { namesOfMade, stockOfMade, type MadeName, type MadePart, type MadeThing, type StockOfMade } from './stock-of-made.ts';
 export { stockOfPortions, stockOfSale, type SoldLine, type StockOfSale } from './stock-of-sale.ts';
+export { useOfSales } from './use-of-sales.ts';
