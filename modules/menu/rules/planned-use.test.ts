@@ -87,23 +87,23 @@ it('what is there of preps is used first, level by level, whatever the numbers a
   const onHand = fc.integer({ min: -500, max: 100_000 });
   fc.assert(
     fc.property(sizes, portions, portions, fc.tuple(onHand, onHand), (amounts, doro, tibs, [sauceThere, spiceThere]) => {
-      const [chicken = 0, sauceInDoro = 0, sauceInTibs = 0, onion = 0, spice = 0, pepper = 0, spiceInTibs = 0] = amounts.map(BigInt);
+      const [chicken = 0, sauceInDoro = 0, sauceInTibs = 0, onion = 0, spice = 0, pepper = 0, spiceInTibs = 0] = amounts;
       const { items } = planUse(planned(doro, tibs), {
         pantry: world(amounts),
         levels: levelsOf({ 'sauce-kept': sauceThere, 'spice-kept': spiceThere }),
       });
-      const ofFour = (grams: bigint, dishes: number) => rational(grams * BigInt(dishes), 4n);
+      const ofFour = (grams: number, dishes: number) => rational(BigInt(grams * dishes), 4n);
       const less = (needed: Rational, there: number) => {
         if (compare(needed, rational(0n)) === 0) return needed;
         const rest = add(needed, rational(BigInt(-there)));
         return compare(rest, rational(0n)) < 0 ? rational(0n) : rest;
       };
       const sauce = less(add(ofFour(sauceInDoro, doro), ofFour(sauceInTibs, tibs)), sauceThere);
-      const spices = less(add(ofFour(spiceInTibs, tibs), multiply(sauce, rational(spice, 1000n))), spiceThere);
+      const spices = less(add(ofFour(spiceInTibs, tibs), multiply(sauce, rational(BigInt(spice), 1000n))), spiceThere);
       const expected = {
         chicken: ofFour(chicken, doro),
-        onion: multiply(sauce, rational(onion, 1000n)),
-        pepper: multiply(spices, rational(pepper, 1000n)),
+        onion: multiply(sauce, rational(BigInt(onion), 1000n)),
+        pepper: multiply(spices, rational(BigInt(pepper), 1000n)),
       };
       for (const [id, amount] of Object.entries(expected)) expect(compare(totalOf(items.get(id) ?? new Map()), amount)).toBe(0);
     }),

@@ -18,7 +18,8 @@ import { moveOrder, reviseOrder } from './move-order.ts';
 import { moveReceipt } from './move-receipt.ts';
 import { listPrices } from './offer-prices.ts';
 import { listOffers, saveOffer } from './offers.ts';
-import { listOrderables } from './orderables.ts';
+import { listOrderables, planPurchases } from './orderables.ts';
+import type { PlannedUse } from './planned-use.ts';
 import { orderPdf } from './order-pdf.ts';
 import { shareOrder } from './order-links.ts';
 import { listPayables } from './payables.ts';
@@ -36,9 +37,11 @@ import { createOrders, saveOrder } from './write-orders.ts';
 export const purchasingRouter = ({
   restaurantScope,
   publicScope,
+  plannedUse,
 }: {
   readonly restaurantScope: RestaurantScope;
   readonly publicScope: PublicScope;
+  readonly plannedUse: PlannedUse;
 }) => {
   const os = implementContract(purchasingContract);
   return os.router({
@@ -48,6 +51,9 @@ export const purchasingRouter = ({
 
     listOffers: os.listOffers.use(restaurantScope).handler(({ context: { tx }, input }) => listOffers(tx, input)),
     listOrderables: os.listOrderables.use(restaurantScope).handler(({ context: { tx } }) => listOrderables(tx)),
+    planPurchases: os.planPurchases
+      .use(restaurantScope)
+      .handler(({ context: { tx }, input }) => planPurchases(tx, plannedUse, input.until)),
     listPrices: os.listPrices.use(restaurantScope).handler(({ context: { tx }, input }) => listPrices(tx, input.offerId)),
     saveOffer: os.saveOffer.use(restaurantScope).handler(({ context: { tx }, input }) => saveOffer(tx, input.body)),
 

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity, parseQuantity, quantity } from '../../../../kit/quantity.ts';
@@ -12,10 +12,13 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { nameIn, quantityText, shownNumber, unitWord } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
+import type { Orderable, PurchasePlan } from '../../contract/offer.contract.ts';
 import type { SupplierRow } from '../../contract/supplier.contract.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
-import { useOffers, useOrderables, useSuppliers, useTell } from '../purchasing-queries.ts';
+import type { FillSearch } from '../purchase-search.ts';
+import { useOffers, useOrderables, usePurchasePlan, useSuppliers, useTell } from '../purchasing-queries.ts';
 import { Unread } from '../show/unread.tsx';
+import { FillBasis, PlanReason, PlanUnread, PlanUnsaid } from './purchase-plan.tsx';
 import { baseOf, fillLines, type FillLine } from './fill-lines.ts';
 
 type Chosen = ReadonlyMap<string, string>;
@@ -33,16 +36,56 @@ const draftsOf = (suppliers: ReadonlyMap<string, readonly FillLine[]>, known: re
     return wanted.length === 0 ? [] : { orderId: newId(), supplierId, expectedOn, note: null, lines: wanted };
   });
 
-/** What is short of par, supplier by supplier, ready to become drafts. */
+/** What is short of par, or missing for what will be sold, supplier by supplier, ready to become drafts. */
 export const FillScreen = () => {
+  const { until }: FillSearch = useSearch({ strict: false });
+  return (
+    <section className="flex flex-col gap-4">
+      <h1 className="text-title">{m.purchasing_fill_to_par()}</h1>
+      <FillBasis until={until} />
+      {until === undefined ? <ToPar /> : <ForSales key={until} until={until} />}
+    </section>
+  );
+};
+
+const ToPar = () => {
+  const items = useOrderables();
+  return (
+    <>
+      <p className="text-body text-ink-2">{m.purchasing_fill_hint()}</p>
+      {items.data ? <Fill items={items.data} none={m.purchasing_fill_none()} /> : <Unread query={items} />}
+    </>
+  );
+};
+
+const ForSales = ({ until }: { readonly until: string }) => {
+  const plan = usePurchasePlan(until);
+  return (
+    <>
+      <p className="max-w-line text-body text-ink-2">{m.purchasing_plan_hint()}</p>
+      {plan.data ? (
+        <>
+          <PlanUnsaid plan={plan.data} />
+          <Fill items={plan.data.items} none={m.purchasing_plan_none()} plan={plan.data} />
+        </>
+      ) : (
+        <PlanUnread query={plan} />
+      )}
+    </>
+  );
+};
+
+type FillProps = { readonly items: readonly Orderable[]; readonly none: string; readonly plan?: PurchasePlan };
+
+const Fill = ({ items, none, plan }: FillProps) => {
   const navigate = useNavigate();
   const restaurantId = useRestaurant().id;
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
-  const [items, offers, suppliers] = [useOrderables(), useOffers(), useSuppliers()];
+  const [offers, suppliers] = [useOffers(), useSuppliers()];
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const fill = items.data && offers.data && fillLines(items.data, offers.data);
-  if (!fill || !suppliers.data) return <Unread query={[items, offers, suppliers].find(({ isError }) => isError) ?? items} />;
+  const fill = offers.data && fillLines(items, offers.data);
+  if (!fill || !suppliers.data) return <Unread query={[offers, suppliers].find(({ isError }) => isError) ?? offers} />;
   const drafts = draftsOf(fill.suppliers, suppliers.data, chosen);
   const create = async () => {
     if ((await tell(client.createOrders(newCommand(restaurantId, { orders: drafts, requestIds: [] })))) !== null) return;
@@ -50,14 +93,14 @@ export const FillScreen = () => {
     void navigate({ to: '/purchase', search: { orders: 'DRAFT' } });
   };
   return (
-    <section className="flex flex-col gap-4">
-      <h1 className="text-title">{m.purchasing_fill_to_par()}</h1>
-      <p className="text-body text-ink-2">{m.purchasing_fill_hint()}</p>
-      {fill.suppliers.size === 0 && <EmptyState title={m.purchasing_fill_none_title()}>{m.purchasing_fill_none()}</EmptyState>}
+    <>
+      {fill.suppliers.size === 0 && <EmptyState title={m.purchasing_fill_none_title()}>{none}</EmptyState>}
       {[...fill.suppliers].map(([supplierId, lines]) => (
         <SettingGroup key={supplierId} title={lines[0]?.offer.supplierName ?? ''}>
           {lines.map((line) => (
-            <Line key={line.item.id} line={line} chosen={chosen} onChoose={(text) => setChosen(new Map(chosen).set(line.item.id, text))} />
+            <Line key={line.item.id} line={line} chosen={chosen} onChoose={(text) => setChosen(new Map(chosen).set(line.item.id, text))}>
+              {plan && <PlanReason plan={plan} units={line.units} itemId={line.item.id} />}
+            </Line>
           ))}
         </SettingGroup>
       ))}
@@ -69,13 +112,18 @@ export const FillScreen = () => {
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 };
 
-type LineProps = { readonly line: FillLine; readonly chosen: Chosen; readonly onChoose: (text: string) => void };
+type LineProps = {
+  readonly line: FillLine;
+  readonly chosen: Chosen;
+  readonly onChoose: (text: string) => void;
+  readonly children?: ReactNode;
+};
 
-const Line = ({ line, chosen, onChoose }: LineProps) => {
+const Line = ({ line, chosen, onChoose, children }: LineProps) => {
   const locale = useLocale();
   const { item, units, offer } = line;
   const text = chosen.get(item.id) ?? formatQuantity(line.packs);
@@ -92,6 +140,7 @@ const Line = ({ line, chosen, onChoose }: LineProps) => {
             base: packs === null ? '–' : quantityText(units, baseOf(line, packs)),
           })}
         </p>
+        {children}
       </div>
       <TextField
         label={unitWord(offer.orderUnit, 2)}
