@@ -24,8 +24,13 @@ const [groupId, rareId, doneId] = [uuidv7(), uuidv7(), uuidv7()];
 
 const sayGroup = (chooseMin: number, baseVersion: number | null) => {
   const modifiers = [rareId, doneId].map((id) => ({
-    ...{ id, name: id, nameLocal: null, priceDeltaMinor: '0', stockEffect: 'NONE' as const },
-    ...{ recipeId: null, leavesOut: false },
+    id,
+    name: id,
+    nameLocal: null,
+    priceDeltaMinor: '0',
+    stockEffect: 'NONE' as const,
+    recipeId: null,
+    leavesOut: false,
   }));
   const group = { groupId, baseVersion, name: 'Doneness', nameLocal: null, chooseMin, chooseMax: 1, isArchived: false };
   return write.as('owner').menu.saveModifierGroup(tell({ ...group, modifiers }));

@@ -142,21 +142,23 @@ const readDays = ({ cell, problems }: Reading): readonly number[] => {
   return [];
 };
 
-/** "Mon-Fri, Sun": spans and single days; a span may run over the end of the week. */
+/** "Mon-Fri, Sun": spans and single days. */
 const daysIn = (text: string): readonly number[] | null => {
   const days = new Set<number>();
   for (const part of text.split(/[,;/፣]+/u)) {
     const ends = part.split(/\s*(?:[-–—]|\bto\b|እስከ)\s*/iu).map(readWeekdays);
-    const [from, to] = ends;
-    if (!from || to === null || ends.length > 2) return null;
-    if (to === undefined) for (const day of from) days.add(day);
-    else {
-      const [first, last] = [from[0], to[0]];
-      if (first === undefined || last === undefined || from.length > 1 || to.length > 1) return null;
-      for (let step = 0; step <= (last - first + 7) % 7; step += 1) days.add(((first - 1 + step) % 7) + 1);
-    }
+    const named = ends.length === 1 ? ends[0] : spanOf(ends);
+    if (!named) return null;
+    for (const day of named) days.add(day);
   }
   return days.size === 0 ? null : [...days].toSorted((left, right) => left - right);
+};
+
+/** All days from one to another; a span may run over the end of the week. */
+const spanOf = (ends: readonly (readonly number[] | null)[]): readonly number[] | null => {
+  const [first, last, ...more] = ends.flatMap((end) => (end?.length === 1 ? end : []));
+  if (first === undefined || last === undefined || more.length > 0 || ends.length > 2) return null;
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, step) => ((first - 1 + step) % 7) + 1);
 };
 
 const readTimes = ({ cell, problems }: Reading): Availability['hours'] => {

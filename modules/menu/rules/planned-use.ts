@@ -75,15 +75,20 @@ export const planUse = (
   for (const prep of preparedFirst(pantry)) {
     const { stockItemId } = prep;
     const ofDishes = stockItemId === null ? undefined : needs.get(stockItemId);
-    const item = stockItemId === null ? undefined : pantry.items.get(stockItemId);
-    const factor = item && unitFactor(item.units, prep.yieldUnit);
-    if (stockItemId === null || !ofDishes || !factor?.ok) continue;
+    const perBatch = perBatchOf(prep, pantry);
+    if (stockItemId === null || !ofDishes || perBatch === null) continue;
     needs.delete(stockItemId);
     const share = shareToCook(totalOf(ofDishes), levels.get(stockItemId) ?? noQuantity);
-    const perBatch = multiply(quantityAsRational(prep.yieldQuantity), factor.value);
     for (const [dishId, amount] of ofDishes) takeApart(prep, divide(multiply(amount, share), perBatch), dishId);
   }
   return { items: needs, problems: [...problems.values()] };
+};
+
+/** What a batch of a prep is in base units of the item that it is kept as; null where nobody can say. */
+const perBatchOf = ({ stockItemId, yieldQuantity, yieldUnit }: RecipeVersion, pantry: Pantry): Rational | null => {
+  const item = stockItemId === null ? undefined : pantry.items.get(stockItemId);
+  const factor = item && unitFactor(item.units, yieldUnit);
+  return factor?.ok ? multiply(quantityAsRational(yieldQuantity), factor.value) : null;
 };
 
 /** The part of what is needed that is not there yet. */

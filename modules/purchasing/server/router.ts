@@ -33,16 +33,10 @@ import { answerSharedOrder, readSharedOrder } from './shared-order.ts';
 import { archiveSupplier, listSuppliers, saveSupplier } from './suppliers.ts';
 import { createOrders, saveOrder } from './write-orders.ts';
 
+type Wiring = { readonly restaurantScope: RestaurantScope; readonly publicScope: PublicScope; readonly plannedUse: PlannedUse };
+
 /** The procedures of `purchasingContract`, each let in by its guard. */
-export const purchasingRouter = ({
-  restaurantScope,
-  publicScope,
-  plannedUse,
-}: {
-  readonly restaurantScope: RestaurantScope;
-  readonly publicScope: PublicScope;
-  readonly plannedUse: PlannedUse;
-}) => {
+export const purchasingRouter = ({ restaurantScope, publicScope, plannedUse }: Wiring) => {
   const os = implementContract(purchasingContract);
   return os.router({
     listSuppliers: os.listSuppliers.use(restaurantScope).handler(({ context: { tx } }) => listSuppliers(tx)),

@@ -1,16 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { formatQuantity, parseQuantity, quantity } from '../../../../kit/quantity.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
+import { formatQuantity } from '../../../../kit/quantity.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { nameIn, quantityText, shownNumber, unitWord } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Orderable, PurchasePlan } from '../../contract/offer.contract.ts';
 import type { SupplierRow } from '../../contract/supplier.contract.ts';
@@ -18,12 +15,9 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import type { FillSearch } from '../purchase-search.ts';
 import { useOffers, useOrderables, usePurchasePlan, useSuppliers, useTell } from '../purchasing-queries.ts';
 import { Unread } from '../show/unread.tsx';
+import { type Chosen, FillLineField, packsOf, Unsold } from './fill-line-field.tsx';
 import { FillBasis, PlanReason, PlanUnread, PlanUnsaid } from './purchase-plan.tsx';
-import { baseOf, fillLines, type FillLine } from './fill-lines.ts';
-
-type Chosen = ReadonlyMap<string, string>;
-
-const packsOf = (line: FillLine, chosen: Chosen) => parseQuantity(chosen.get(line.item.id) ?? formatQuantity(line.packs));
+import { fillLines, type FillLine } from './fill-lines.ts';
 
 /** One draft for each supplier of what is chosen; lines of nothing are left out. */
 const draftsOf = (suppliers: ReadonlyMap<string, readonly FillLine[]>, known: readonly SupplierRow[], chosen: Chosen) =>
@@ -98,9 +92,14 @@ const Fill = ({ items, none, plan }: FillProps) => {
       {[...fill.suppliers].map(([supplierId, lines]) => (
         <SettingGroup key={supplierId} title={lines[0]?.offer.supplierName ?? ''}>
           {lines.map((line) => (
-            <Line key={line.item.id} line={line} chosen={chosen} onChoose={(text) => setChosen(new Map(chosen).set(line.item.id, text))}>
+            <FillLineField
+              key={line.item.id}
+              line={line}
+              chosen={chosen}
+              onChoose={(text) => setChosen(new Map(chosen).set(line.item.id, text))}
+            >
               {plan && <PlanReason plan={plan} units={line.units} itemId={line.item.id} />}
-            </Line>
+            </FillLineField>
           ))}
         </SettingGroup>
       ))}
@@ -113,57 +112,5 @@ const Fill = ({ items, none, plan }: FillProps) => {
         </div>
       )}
     </>
-  );
-};
-
-type LineProps = {
-  readonly line: FillLine;
-  readonly chosen: Chosen;
-  readonly onChoose: (text: string) => void;
-  readonly children?: ReactNode;
-};
-
-const Line = ({ line, chosen, onChoose, children }: LineProps) => {
-  const locale = useLocale();
-  const { item, units, offer } = line;
-  const text = chosen.get(item.id) ?? formatQuantity(line.packs);
-  const packs = packsOf(line, chosen);
-  const count = packs === null ? 0 : Number(formatQuantity(packs));
-  return (
-    <div className="grid grid-cols-[1fr_6rem] items-end gap-4 border-t border-line py-3">
-      <div className="min-w-0">
-        <p className="truncate text-body font-medium">{nameIn(item, locale)}</p>
-        <p aria-live="polite" className="text-small text-ink-2">
-          {m.purchasing_fill_rounding({
-            needed: quantityText(units, quantity(item.short)),
-            packs: `${shownNumber(count)} ${unitWord(offer.orderUnit, count)}`,
-            base: packs === null ? '–' : quantityText(units, baseOf(line, packs)),
-          })}
-        </p>
-        {children}
-      </div>
-      <TextField
-        label={unitWord(offer.orderUnit, 2)}
-        aria-label={m.purchasing_packs_of({ name: nameIn(item, locale) })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={packs === null || packs < 0n ? { message: m.purchasing_number_wrong() } : undefined}
-        onChange={({ target }) => onChoose(target.value)}
-      />
-    </div>
-  );
-};
-
-const Unsold = ({
-  names,
-}: {
-  readonly names: readonly { readonly id: string; readonly name: string; readonly nameLocal: string | null }[];
-}) => {
-  const locale = useLocale();
-  return (
-    <SettingGroup title={m.purchasing_fill_unsold()}>
-      <p className="text-body text-ink-2">{names.map((item) => nameIn(item, locale)).join(', ')}</p>
-    </SettingGroup>
   );
 };
