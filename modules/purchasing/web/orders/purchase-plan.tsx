@@ -26,7 +26,7 @@ export const FillBasis = ({ until }: { readonly until: string | undefined }) => 
   const show = (day: string | undefined) =>
     void navigate({ to: '/purchase/fill', search: day === undefined ? {} : { until: day }, replace: true });
   return (
-    <div className="flex flex-wrap items-end gap-4">
+    <div className="flex flex-col items-start gap-4">
       <Segment
         label={m.purchasing_fill_by()}
         value={until === undefined ? 'PAR' : 'SALES'}
