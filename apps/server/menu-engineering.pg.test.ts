@@ -33,17 +33,24 @@ const selling = async (name: string, grams: number, isCosted = true): Promise<st
 it('dishes stand by how often they sell and what they earn; what was voided or has no cost takes no part', async () => {
   const { kitchen } = app.as(here.people.owner);
   const [star, horse, plain] = [await selling('Tibs', 100), await selling('Kitfo', 500), await selling('Soup', 100, false)];
-  const lines = [lineBody(star, { quantity: 9 }), lineBody(horse, { quantity: 9 }), lineBody(plain, { quantity: 2 })];
+  const rare = await selling('Dulet', 200);
+  const lines = [
+    lineBody(star, { quantity: 9 }),
+    lineBody(horse, { quantity: 9 }),
+    lineBody(plain, { quantity: 2 }),
+    lineBody(rare, { quantity: 2 }),
+  ];
   const voided = lineBody(star, { quantity: 7, isHeld: true });
   const orderId = uuidv7();
   const { order } = await kitchen.openOrder(tell(orderBody(orderId, [...lines, voided])));
   await kitchen.voidLines(tell({ lines: [{ eventId: uuidv7(), lineId: voided.lineId }], reason: 'Mistake' as const }));
   const days = { from: order.businessDate, to: order.businessDate };
   const found = await kitchen.readEngineering({ restaurantId: here.restaurantId, ...days });
-  expect(found).toMatchObject({ coverageShare: 9000, finding: { kind: 'PLOUGHHORSE', dishId: horse } });
+  expect(found).toMatchObject({ coverageShare: 9090, finding: { kind: 'PLOUGHHORSE', dishId: horse } });
   const of = (id: string) => found.dishes.find(({ dishId }) => dishId === id);
   expect(of(star)).toMatchObject({ sold: 9, netMinor: '1000', marginMinor: 900, quadrant: 'STAR' });
   expect(of(horse)).toMatchObject({ sold: 9, marginMinor: 500, quadrant: 'PLOUGHHORSE' });
+  expect(of(rare)).toMatchObject({ sold: 2, marginMinor: 800, quadrant: 'PUZZLE' });
   expect(of(plain)).toMatchObject({ sold: 2, marginMinor: null, quadrant: null });
 });
 

@@ -32,6 +32,7 @@ import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { wasteRouter } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { queueMail } from '../../platform/server/mail/queue-mail.ts';
+import { plannedUse } from './planned-use.ts';
 
 /** What may be said to this server; each module's part by its name, since all of it is too long to be spelt out. */
 export type AppContract = {
@@ -114,7 +115,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   }),
   subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf }),
   inventory: inventoryRouter(restaurantGuard),
-  purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
+  purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard, plannedUse }),
   menu: menuRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard }),
   kitchen: kitchenRouter({ restaurantScope: restaurantGuard, keys: tillKeys(settings.secret), arePrintersOn: settings.arePrintersOn }),
   staff: staffRouter({ restaurantScope: restaurantGuard }),

@@ -40,6 +40,8 @@ const words: Readonly<Record<string, () => string>> = {
   'menu.make-batch@1': m.app_deed_menu_make_batch,
   'menu.undo-batch@1': m.app_deed_menu_undo_batch,
   'menu.follow-stock@1': m.app_deed_menu_follow_stock,
+  'menu.import-dishes@1': m.app_deed_menu_import_dishes,
+  'menu.undo-dish-import@1': m.app_deed_menu_undo_dish_import,
   'menu.open-guest-menu@1': m.app_deed_menu_open_guest_menu,
   'menu.close-guest-menu@1': m.app_deed_menu_close_guest_menu,
   'kitchen.open-order@1': m.app_deed_kitchen_open_order,

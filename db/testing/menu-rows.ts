@@ -5,7 +5,7 @@ import type { Household, TenantRow } from './household.ts';
 /** What is cooked, and what is sold. */
 export const menuRows = ({ userId, restaurantId }: Household, itemId: string): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
-  const [recipeId, categoryId, dishId, groupId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const [recipeId, categoryId, dishId, groupId, importId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   const version = { recipe_id: recipeId, version_no: 1 };
   const now = new Date();
   return [
@@ -19,6 +19,8 @@ export const menuRows = ({ userId, restaurantId }: Household, itemId: string): r
     ['modifier_group', { ...here, id: groupId, name: 'Extras' }],
     ['modifier', { ...here, id: uuidv7(), group_id: groupId, name: 'More injera', currency: 'GBP' }],
     ['dish_modifier_group', { ...here, dish_id: dishId, group_id: groupId }],
+    ['dish_import', { ...here, id: importId, file_name: 'menu.csv', imported_by: userId, imported_at: now }],
+    ['dish_import_row', { ...here, import_id: importId, row_number: 2, dish_id: dishId, category_id: categoryId }],
     ['prep_batch', { ...batchOf(userId, itemId), ...here, ...version }],
   ];
 };

@@ -66,6 +66,7 @@ export type Things = {
   readonly draftRecipeId: string;
   readonly dishId: string;
   readonly draftDishId: string;
+  readonly importId: string;
   /** A prep in effect that is kept in stock, and a batch of it. */
   readonly prepId: string;
   readonly batchId: string;
@@ -92,6 +93,14 @@ export type Things = {
 /** What proves something once, as a browser would make it. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
+const unknownMenu = () => ({
+  recipeId: uuidv7(),
+  draftRecipeId: uuidv7(),
+  dishId: uuidv7(),
+  draftDishId: uuidv7(),
+  importId: uuidv7(),
+});
+
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({
   restaurantId: uuidv7(),
@@ -99,6 +108,7 @@ export const unknownThings = (): Things => ({
   categoryId: uuidv7(),
   storageAreaId: uuidv7(),
   itemId: uuidv7(),
+  ...unknownMenu(),
   barcode: uuidv7(),
   movementId: uuidv7(),
   wasteEntryId: uuidv7(),
@@ -118,10 +128,6 @@ export const unknownThings = (): Things => ({
   partnerId: uuidv7(),
   otherItemId: uuidv7(),
   mergeId: uuidv7(),
-  recipeId: uuidv7(),
-  draftRecipeId: uuidv7(),
-  dishId: uuidv7(),
-  draftDishId: uuidv7(),
   prepId: uuidv7(),
   batchId: uuidv7(),
   guestSecret: newSecret(),

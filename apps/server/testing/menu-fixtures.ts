@@ -7,6 +7,17 @@ import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { envelope, itemBody, newSecret, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
 
+const importedRow = (rowNumber: number) => ({
+  rowNumber,
+  dishId: uuidv7(),
+  name: uuidv7(),
+  nameLocal: null,
+  heading: 'Fasting',
+  availability: { days: [], hours: null, fasting: 'ALWAYS' as const },
+  vatRate: 1500,
+  prices: { DINE_IN: '1200' },
+});
+
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
 type InputBuilder = (things: Things) => Record<string, unknown>;
 
@@ -73,9 +84,11 @@ export const furnishMenu = async (app: TestApp, owner: Credential, restaurantId:
   await menu.moveDish(envelope(restaurantId, { dishId, baseVersion: 1, step: 'PUBLISH' as const }));
   await menu.saveDish(envelope(restaurantId, dishBody(draftDishId, recipeId)));
   await menu.verifyAllergens(envelope(restaurantId, { verificationId: uuidv7(), recipeId, allergens: free, evidence: null }));
+  const importId = uuidv7();
+  await menu.importDishes(envelope(restaurantId, { importId, fileName: 'menu.csv', rows: [importedRow(2)] }));
   const guestSecret = newSecret();
   await menu.openGuestMenu(envelope(restaurantId, { secret: guestSecret }));
-  return { recipeId, draftRecipeId, dishId, draftDishId, guestSecret, ...(await furnishPrep(app, owner, restaurantId)) };
+  return { recipeId, draftRecipeId, dishId, draftDishId, importId, guestSecret, ...(await furnishPrep(app, owner, restaurantId)) };
 };
 
 /** Puts a prep in effect that is kept in stock into a restaurant, and a batch of it that was made just now. */
@@ -133,6 +146,9 @@ export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
   listBatches: ({ restaurantId, prepId }) => ({ restaurantId, recipeId: prepId }),
   makeBatch: ({ restaurantId, prepId }) => envelope(restaurantId, batchBody(uuidv7(), prepId)),
   undoBatch: ({ restaurantId, batchId }) => envelope(restaurantId, { batchId }),
+  importDishes: ({ restaurantId }) => envelope(restaurantId, { importId: uuidv7(), fileName: 'menu.csv', rows: [importedRow(2)] }),
+  undoDishImport: ({ restaurantId, importId }) => envelope(restaurantId, { importId }),
+  listDishImports: ({ restaurantId }) => ({ restaurantId }),
   readGuestLink: ({ restaurantId }) => ({ restaurantId }),
   openGuestMenu: ({ restaurantId }) => envelope(restaurantId, { secret: newSecret() }),
   closeGuestMenu: ({ restaurantId }) => envelope(restaurantId, {}),

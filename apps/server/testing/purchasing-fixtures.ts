@@ -107,6 +107,7 @@ export const purchasingFixtures: Readonly<Record<string, (things: Things) => Rec
   archiveSupplier: ({ restaurantId, supplierId }) => envelope(restaurantId, { supplierId, isActive: false }),
   listOffers: ({ restaurantId, supplierId, itemId }) => ({ restaurantId, supplierId, itemId }),
   listOrderables: ({ restaurantId }) => ({ restaurantId }),
+  planPurchases: ({ restaurantId }) => ({ restaurantId, until: inThreeDays() }),
   listPrices: ({ restaurantId, offerId }) => ({ restaurantId, offerId }),
   saveOffer: (things) => envelope(things.restaurantId, { offerId: things.offerId, baseVersion: 1, offer: offerBody(things) }),
   importList: (things) =>
@@ -149,3 +150,5 @@ export const purchasingFixtures: Readonly<Record<string, (things: Things) => Rec
   readSharedOrder: (things) => ({ code: codeOf(things) }),
   answerSharedOrder: (things) => proposing(things, uuidv7()),
 };
+
+const inThreeDays = (): string => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);

@@ -20,6 +20,13 @@ const newDishRoute = createRoute({
   staticData: { title: m.menu_add_dish },
 });
 
+const importDishesRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/menu/dishes/import',
+  component: lazyScreen(menuScreens.importDishes),
+  staticData: { title: m.menu_import_title },
+});
+
 const dishRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/menu/dishes/$dishId',
@@ -56,4 +63,13 @@ const editRecipeRoute = createRoute({
 });
 
 /** What is sold, and how it is made. */
-export const menuRoutes = [menuRoute, newDishRoute, dishRoute, editDishRoute, newRecipeRoute, recipeRoute, editRecipeRoute] as const;
+export const menuRoutes = [
+  menuRoute,
+  newDishRoute,
+  importDishesRoute,
+  dishRoute,
+  editDishRoute,
+  newRecipeRoute,
+  recipeRoute,
+  editRecipeRoute,
+] as const;

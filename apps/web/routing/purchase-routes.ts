@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { purchasingScreens, readPurchaseSearch } from '../../../modules/purchasing/web/public.ts';
+import { purchasingScreens, readFillSearch, readPurchaseSearch } from '../../../modules/purchasing/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
@@ -70,6 +70,7 @@ const invoiceRoute = createRoute({
 const fillRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase/fill',
+  validateSearch: readFillSearch,
   component: lazyScreen(purchasingScreens.fill),
   staticData: { title: m.purchasing_fill_to_par },
 });

@@ -30,6 +30,7 @@ const findingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('NOTHING_SOLD') }),
   z.object({ kind: z.literal('COST_MISSING'), coverageShare: z.int() }),
   z.object({ kind: z.enum(['PLOUGHHORSE', 'PUZZLE', 'DOG']), dishId: idSchema }),
+  z.object({ kind: z.literal('TOO_FEW') }),
   z.object({ kind: z.literal('ALL_WELL') }),
 ]);
 

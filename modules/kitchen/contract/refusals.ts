@@ -24,7 +24,7 @@ export const kitchenRefusals = defineRefusals({
   DISH_OFF: beside({ name: z.string() }),
   DISH_NOT_SOLD_HERE: beside({ name: z.string() }),
   MODIFIER_NOT_OFFERED: beside({ name: z.string() }),
-  MODIFIERS_OUT_OF_BOUNDS: beside({ name: z.string() }),
+  MODIFIERS_OUT_OF_BOUNDS: beside({ name: z.string(), /** Of which group too few or too many were chosen. */ group: z.string() }),
   LINE_ON_FIRE: conflict({ state }),
   LINE_STEP_NOT_NOW: conflict({ state }),
   VOID_NEEDS_LEAD: forbidden({}),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { add, divide, multiply, type Rational, rational, roundHalfEven } from '../../../kit/rational.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { coverageOf, engineeringFinding } from '../../menu/rules/engineering-finding.ts';
-import { type Quadrant, quadrantsOf, type SoldDish } from '../../menu/rules/quadrant.ts';
+import { quadrantsUnderHeadings } from '../../menu/rules/quadrant.ts';
 import { dishCosts, type DishCost } from '../../menu/server/public.ts';
 import type { SoldDishOut } from '../contract/engineering.contract.ts';
 
@@ -61,12 +61,6 @@ const marginOf = (one: Sold, cost: DishCost | undefined): number | null => {
   return Number(roundHalfEven(add(perPortion(one), multiply(cost.perPortion, rational(-100n)))));
 };
 
-/** Dishes are held against those under the same heading: a coffee is not a bad steak. */
-const underHeadings = (dishes: readonly SoldDish[], costs: ReadonlyMap<string, DishCost>): ReadonlyMap<string, Quadrant> =>
-  new Map(
-    [...Map.groupBy(dishes, ({ dishId }) => costs.get(dishId)?.categoryId ?? null).values()].flatMap((group) => [...quadrantsOf(group)]),
-  );
-
 /** How each dish sold and what it earned over days. */
 export const readEngineering = async (tx: RestaurantTx, days: Days) => {
   const rows = byDish(await soldBetween(tx, days)).toSorted((left, right) => right.sold - left.sold);
@@ -75,7 +69,7 @@ export const readEngineering = async (tx: RestaurantTx, days: Days) => {
     rows.map(({ dishId }) => dishId),
   );
   const dishes = rows.map((one) => ({ ...one, marginMinor: marginOf(one, costs.get(one.dishId)) }));
-  const quadrants = underHeadings(dishes, costs);
+  const quadrants = quadrantsUnderHeadings(dishes, (dishId) => costs.get(dishId)?.categoryId ?? null);
   return {
     currency: tx.currency as 'GBP',
     dishes: dishes.map(({ net: _net, ...one }): SoldDishOut => ({

@@ -1,7 +1,14 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Channel } from '../../menu/rules/menu-limits.ts';
-import { dishesForSale, type DishForSale, modifiersForSale, type ModifierForSale } from '../../menu/server/public.ts';
+import {
+  dishesForSale,
+  type DishForSale,
+  groupsForSale,
+  type GroupForSale,
+  modifiersForSale,
+  type ModifierForSale,
+} from '../../menu/server/public.ts';
 import type { NewLine } from '../contract/fields.ts';
 import { kitchenLimits } from '../rules/kitchen-limits.ts';
 import { type LineRow, orderLine, type OrderRow } from './tables.ts';
@@ -28,18 +35,22 @@ const priceOf = ({ prices, name }: DishForSale, channel: Channel, choices: reado
   return price < 0n ? 0n : price;
 };
 
-/** The choices of a line: offered by its dish, and as many of each group as may be. */
-const choicesFor = (line: OrderedLine, dish: DishForSale, choices: ReadonlyMap<string, ModifierForSale>): readonly ModifierForSale[] => {
+type Offered = { readonly choices: ReadonlyMap<string, ModifierForSale>; readonly groups: ReadonlyMap<string, GroupForSale> };
+
+/** The choices of a line: offered by its dish, and as many of each group as must and may be; a group left out counts none. */
+const choicesFor = (line: OrderedLine, dish: DishForSale, { choices, groups }: Offered): readonly ModifierForSale[] => {
   const chosen = line.modifierIds.map((id) => {
     const choice = choices.get(id);
     if (!choice || !dish.groupIds.includes(choice.groupId)) throw refusal('MODIFIER_NOT_OFFERED', { field: 'lines', name: dish.name });
     return choice;
   });
   if (line.sold) return chosen;
-  for (const { groupId, chooseMin, chooseMax } of chosen) {
+  for (const groupId of dish.groupIds) {
+    const group = groups.get(groupId);
+    if (!group) continue;
     const ofGroup = chosen.filter((one) => one.groupId === groupId).length;
-    if (ofGroup < chooseMin || (chooseMax !== null && ofGroup > chooseMax))
-      throw refusal('MODIFIERS_OUT_OF_BOUNDS', { field: 'lines', name: dish.name });
+    if (ofGroup < group.chooseMin || (group.chooseMax !== null && ofGroup > group.chooseMax))
+      throw refusal('MODIFIERS_OUT_OF_BOUNDS', { field: 'lines', name: dish.name, group: group.name });
   }
   return chosen;
 };
@@ -67,9 +78,10 @@ export const addLines = async (
     tx,
     lines.flatMap(({ modifierIds }) => modifierIds),
   );
+  const groups = await groupsForSale(tx, [...new Set([...dishes.values()].flatMap(({ groupIds }) => groupIds))]);
   const rows = lines.map((line, index) => {
     const dish = dishFor(line, dishes, at);
-    const chosen = choicesFor(line, dish, choices);
+    const chosen = choicesFor(line, dish, { choices, groups });
     return {
       restaurantId: tx.restaurantId,
       id: line.lineId,

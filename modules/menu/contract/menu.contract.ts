@@ -1,4 +1,5 @@
 import { batchesContract } from './batches.contract.ts';
+import { dishImportContract } from './dish-import.contract.ts';
 import { dishesContract } from './dishes.contract.ts';
 import { guestMenuContract } from './guest-menu.contract.ts';
 import { papersContract } from './papers.contract.ts';
@@ -7,6 +8,7 @@ import { recipesContract } from './recipes.contract.ts';
 /** Everything that may be said to the menu. */
 export const menuContract = {
   ...dishesContract,
+  ...dishImportContract,
   ...recipesContract,
   ...batchesContract,
   ...papersContract,

@@ -38,6 +38,8 @@ export const menuRefusals = defineRefusals({
   LABEL_NOT_VOUCHED: conflict({}),
   LABEL_WEIGHT_UNKNOWN: conflict({ names: z.array(z.string()) }),
   LABEL_DAY_PASSED: beside({}),
+  DISH_NAME_TAKEN: conflict({ name: z.string() }),
+  IMPORT_UNDONE_ALREADY: conflict({}),
 });
 
 const { ID_TAKEN } = catalogueRefusals;

@@ -11,6 +11,8 @@ export type EngineeringFinding =
   | { readonly kind: 'PUZZLE'; readonly dishId: string }
   /** Sells and earns little. */
   | { readonly kind: 'DOG'; readonly dishId: string }
+  /** Too few dishes are known for any to be held against others. */
+  | { readonly kind: 'TOO_FEW' }
   | { readonly kind: 'ALL_WELL' };
 
 /**
@@ -39,6 +41,7 @@ export const engineeringFinding = (dishes: readonly SoldDish[], quadrants: Reado
   const coverageShare = coverageOf(dishes);
   if (coverageShare === null) return { kind: 'NOTHING_SOLD' };
   if (coverageShare < enoughCovered) return { kind: 'COST_MISSING', coverageShare };
+  if (quadrants.size === 0) return { kind: 'TOO_FEW' };
   const most = (quadrant: Quadrant, by: (dish: SoldDish) => number): string | undefined =>
     dishes.filter(({ dishId }) => quadrants.get(dishId) === quadrant).toSorted((left, right) => by(right) - by(left))[0]?.dishId;
   const ploughhorse = most('PLOUGHHORSE', ({ sold }) => sold);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
 import { coverageOf, engineeringFinding } from './engineering-finding.ts';
-import { type Quadrant, quadrantsOf, type SoldDish } from './quadrant.ts';
+import { type Quadrant, quadrantsOf, quadrantsUnderHeadings, type SoldDish } from './quadrant.ts';
 
 const dish = (dishId: string, sold: number, marginMinor: number | null): SoldDish => ({ dishId, sold, marginMinor });
 
@@ -79,4 +79,23 @@ test.each([
   [[dish('a', 2, 1), dish('b', 1, null)], 6666],
 ] as const)('of %o so much is known: %s', (dishes, share) => {
   expect(coverageOf(dishes)).toBe(share);
+});
+
+it('a dish alone under its heading is held against the whole menu, and stands under its own once three are there', () => {
+  const mains = [dish('steak', 50, 900), dish('stew', 40, 700), dish('roast', 30, 800)];
+  const menu = [...mains, dish('water', 5, 50)];
+  const headingOf = (dishId: string) => (dishId === 'water' ? 'drinks' : 'mains');
+  expect(quadrantsUnderHeadings(menu, headingOf).get('water')).toBe('DOG');
+  expect(quadrantsUnderHeadings(menu, headingOf).get('steak')).toBe(quadrantsOf(mains).get('steak'));
+  const drinks = [dish('water', 50, 50), dish('tea', 40, 60), dish('coffee', 45, 40)];
+  expect(
+    quadrantsUnderHeadings([...mains, ...drinks], (id) => (drinks.some(({ dishId }) => dishId === id) ? 'drinks' : 'mains')).get('tea'),
+  ).toBe('STAR');
+});
+
+it('of fewer than three dishes none is a star, and that is said', () => {
+  const menu = [dish('steak', 50, 900), dish('stew', 40, 700), dish('unknown', 10, null)];
+  const quadrants = quadrantsUnderHeadings(menu, () => null);
+  expect(quadrants.size).toBe(0);
+  expect(engineeringFinding(menu, quadrants)).toEqual({ kind: 'TOO_FEW' });
 });

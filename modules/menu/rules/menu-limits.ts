@@ -1,3 +1,5 @@
+import type { Currency } from '../../../kit/money.ts';
+
 /** The bounds of the menu, all kept by the server and said where they are met. */
 export const menuLimits = {
   /** @unit recipes of one restaurant */
@@ -16,6 +18,13 @@ export const menuLimits = {
   batchesPage: 50,
   /** @unit labels printed at once */
   labelsMax: 100,
+  /** @unit rows of a file that are brought in at once */
+  importRowsMax: 200,
+  /** @unit rows of one file */
+  importListMax: 3000,
+  fileNameLengthMax: 200,
+  /** @unit files that are listed, the last ones */
+  importsShown: 10,
 } as const;
 
 /** Where a dish is sold; each may have its own price. */
@@ -23,3 +32,10 @@ export const channels = ['DINE_IN', 'TAKEAWAY', 'DELIVERY'] as const;
 
 /** Where a dish is sold. */
 export type Channel = (typeof channels)[number];
+
+/**
+ * What food is sold at where its money is spent, unless somebody says otherwise.
+ *
+ * @unit hundredths of a percent
+ */
+export const ordinaryVatRate: Readonly<Record<Currency, number>> = { ETB: 1500, GBP: 2000, EUR: 0, USD: 0 };

@@ -32,3 +32,27 @@ export const quadrantsOf = (dishes: readonly SoldDish[]): ReadonlyMap<string, Qu
     }),
   );
 };
+
+/** Of fewer dishes than this a mean says nothing: the only dish under a heading would always be a star. */
+const enoughToCompare = 3;
+
+/**
+ * The quadrant of each dish among those under its own heading: a coffee is not a bad steak. Where fewer than three of a
+ * heading are known, they are held against the whole menu; where fewer than three are known at all, nobody has one.
+ */
+export const quadrantsUnderHeadings = (
+  dishes: readonly SoldDish[],
+  headingOf: (dishId: string) => string | null,
+): ReadonlyMap<string, Quadrant> => {
+  const known = dishes.filter(({ marginMinor }) => marginMinor !== null);
+  if (known.length < enoughToCompare) return new Map();
+  const ofAll = quadrantsOf(known);
+  const headings = new Set(known.map(({ dishId }) => headingOf(dishId)));
+  return new Map(
+    [...headings].flatMap((heading) => {
+      const group = known.filter(({ dishId }) => headingOf(dishId) === heading);
+      const own = group.length < enoughToCompare ? ofAll : quadrantsOf(group);
+      return [...own].filter(([dishId]) => headingOf(dishId) === heading);
+    }),
+  );
+};

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Availability } from '../rules/availability.ts';
@@ -60,15 +60,33 @@ export const dishesForSale = async (tx: RestaurantTx, dishIds: readonly string[]
 };
 
 /** A choice as whoever takes an order sees it. */
-export type ModifierForSale = typeof modifier.$inferSelect & { readonly chooseMin: number; readonly chooseMax: number | null };
+export type ModifierForSale = typeof modifier.$inferSelect;
 
-/** These choices, each with the bounds of its group. */
+/** These choices. */
 export const modifiersForSale = async (tx: RestaurantTx, modifierIds: readonly string[]): Promise<ReadonlyMap<string, ModifierForSale>> => {
   if (modifierIds.length === 0) return new Map();
   const rows = await tx.db
-    .select({ modifier, chooseMin: modifierGroup.chooseMin, chooseMax: modifierGroup.chooseMax })
+    .select()
     .from(modifier)
-    .innerJoin(modifierGroup, and(eq(modifierGroup.restaurantId, modifier.restaurantId), eq(modifierGroup.id, modifier.groupId)))
     .where(and(eq(modifier.restaurantId, tx.restaurantId), inArray(modifier.id, [...modifierIds])));
-  return new Map(rows.map(({ modifier: row, chooseMin, chooseMax }) => [row.id, { ...row, chooseMin, chooseMax }]));
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** A group of choices as whoever takes an order sees it. */
+export type GroupForSale = {
+  readonly id: string;
+  readonly name: string;
+  readonly chooseMin: number;
+  readonly chooseMax: number | null;
+};
+
+/** The groups that dishes offer, with their bounds; one that was put away binds nobody. */
+export const groupsForSale = async (tx: RestaurantTx, groupIds: readonly string[]): Promise<ReadonlyMap<string, GroupForSale>> => {
+  if (groupIds.length === 0) return new Map();
+  const { id, name, chooseMin, chooseMax } = modifierGroup;
+  const rows = await tx.db
+    .select({ id, name, chooseMin, chooseMax })
+    .from(modifierGroup)
+    .where(and(eq(modifierGroup.restaurantId, tx.restaurantId), inArray(id, [...groupIds]), isNull(modifierGroup.archivedAt)));
+  return new Map(rows.map((row) => [row.id, row]));
 };

@@ -71,26 +71,35 @@ const keepPrices = async (tx: RestaurantTx, { dishId, prices, groupIds }: DishBo
  * @refuses NOT_FOUND for what is of no or another restaurant; ID_TAKEN; DISH_CHANGED with the dish as it is
  */
 export const saveDish = async (tx: RestaurantTx, { body }: CommandEnvelope<DishBody>): Promise<{ dish: Dish }> => {
-  const { dishId, baseVersion, prices: _prices, groupIds: _groups, ...said } = body;
-  await checkNames(tx, body);
-  if (baseVersion === null) {
-    const [made] = await tx.db
-      .insert(dish)
-      .values({ restaurantId: tx.restaurantId, id: dishId, ...said, createdBy: tx.userId ?? tx.ownerId })
-      .onConflictDoNothing()
-      .returning();
-    if (!made) throw refusal('ID_TAKEN', { field: 'dish' });
-  } else {
-    const row = await lockDish(tx, dishId);
-    if (row.version !== baseVersion) return refuseChanged(tx, dishId);
-    await tx.db
-      .update(dish)
-      .set({ ...said, version: baseVersion + 1 })
-      .where(ofDish(tx, dishId));
-  }
-  await keepPrices(tx, body);
+  const { dishId } = body;
+  await (body.baseVersion === null ? addDish(tx, body) : changeDish(tx, body, body.baseVersion));
   announceMenu(tx, 'menu.v1.menu-changed', { dishId });
   return answer(tx, dishId);
+};
+
+/** Adds a dish, and tells nobody yet: whoever adds many says so once. @refuses NOT_FOUND; ID_TAKEN */
+export const addDish = async (tx: RestaurantTx, body: DishBody): Promise<void> => {
+  const { dishId, baseVersion: _base, prices: _prices, groupIds: _groups, ...said } = body;
+  await checkNames(tx, body);
+  const [made] = await tx.db
+    .insert(dish)
+    .values({ restaurantId: tx.restaurantId, id: dishId, ...said, createdBy: tx.userId ?? tx.ownerId })
+    .onConflictDoNothing()
+    .returning();
+  if (!made) throw refusal('ID_TAKEN', { field: 'dish' });
+  await keepPrices(tx, body);
+};
+
+const changeDish = async (tx: RestaurantTx, body: DishBody, seen: number): Promise<void> => {
+  const { dishId, baseVersion: _base, prices: _prices, groupIds: _groups, ...said } = body;
+  await checkNames(tx, body);
+  const row = await lockDish(tx, dishId);
+  if (row.version !== seen) return refuseChanged(tx, dishId);
+  await tx.db
+    .update(dish)
+    .set({ ...said, version: seen + 1 })
+    .where(ofDish(tx, dishId));
+  await keepPrices(tx, body);
 };
 
 type MoveBody = { readonly dishId: string; readonly baseVersion: number; readonly step: Exclude<DishStep, 'PAUSE' | 'RESUME'> };

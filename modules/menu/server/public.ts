@@ -1,6 +1,14 @@
 /** What other modules may ask of the menu, in their own transaction. */
 export { dishCosts, type DishCost } from './dish-costs.ts';
-export { dishesForSale, type DishForSale, modifiersForSale, type ModifierForSale } from './dishes-for-sale.ts';
+export {
+  dishesForSale,
+  type DishForSale,
+  groupsForSale,
+  type GroupForSale,
+  modifiersForSale,
+  type ModifierForSale,
+} from './dishes-for-sale.ts';
 export { menuForSale } from './menu-for-sale.ts';
 export { namesOfMade, stockOfMade, type MadeName, type MadePart, type MadeThing, type StockOfMade } from './stock-of-made.ts';
 export { stockOfPortions, stockOfSale, type SoldLine, type StockOfSale } from './stock-of-sale.ts';
+export { useOfSales } from './use-of-sales.ts';

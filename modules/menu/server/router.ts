@@ -2,6 +2,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import type { PublicScope, RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { menuContract } from '../contract/menu.contract.ts';
 import { printAllergens } from './allergen-paper.ts';
+import { importDishes } from './import-dishes.ts';
 import { followStock, moveDish, pauseDish, saveDish } from './dishes.ts';
 import { closeGuestMenu, openGuestMenu, readGuestLink, readGuestMenu } from './guest-menu.ts';
 import { saveCategory, saveModifierGroup } from './headings-and-choices.ts';
@@ -15,6 +16,7 @@ import { readRecipe } from './read-recipe.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { archiveRecipe, stepVersion, verifyAllergens } from './step-version.ts';
 import { undoBatch } from './undo-batch.ts';
+import { listDishImports, undoDishImport } from './undo-dish-import.ts';
 
 type Scopes = { readonly restaurantScope: RestaurantScope; readonly publicScope: PublicScope };
 
@@ -33,6 +35,9 @@ export const menuRouter = ({ restaurantScope, publicScope }: Scopes) => {
     followStock: os.followStock.use(restaurantScope).handler(({ context: { tx }, input }) => followStock(tx, input)),
     saveCategory: os.saveCategory.use(restaurantScope).handler(({ context: { tx }, input }) => saveCategory(tx, input)),
     saveModifierGroup: os.saveModifierGroup.use(restaurantScope).handler(({ context: { tx }, input }) => saveModifierGroup(tx, input)),
+    importDishes: os.importDishes.use(restaurantScope).handler(({ context: { tx }, input }) => importDishes(tx, input)),
+    undoDishImport: os.undoDishImport.use(restaurantScope).handler(({ context: { tx }, input }) => undoDishImport(tx, input)),
+    listDishImports: os.listDishImports.use(restaurantScope).handler(({ context: { tx } }) => listDishImports(tx)),
 
     saveRecipe: os.saveRecipe.use(restaurantScope).handler(({ context: { tx }, input }) => saveRecipe(tx, input)),
     stepVersion: os.stepVersion.use(restaurantScope).handler(({ context: { tx }, input }) => stepVersion(tx, input)),

@@ -233,3 +233,31 @@ export const prepBatch = pgTable(
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
+
+/** Files that dishes came from. */
+export const dishImport = pgTable(
+  'dish_import',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    fileName: text('file_name').notNull(),
+    importedBy: uuid('imported_by').notNull(),
+    importedAt: instant('imported_at').notNull(),
+    undoneBy: uuid('undone_by'),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** What a row of a file became. */
+export const dishImportRow = pgTable(
+  'dish_import_row',
+  {
+    restaurantId: restaurantId(),
+    importId: uuid('import_id').notNull(),
+    rowNumber: integer('row_number').notNull(),
+    dishId: uuid('dish_id').notNull(),
+    categoryId: uuid('category_id'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.importId, table.rowNumber] })],
+);

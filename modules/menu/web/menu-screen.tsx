@@ -37,7 +37,7 @@ export const MenuScreen = () => {
       </div>
       <Suspense fallback={<SkeletonRows rows={6} label={m.menu_loading()} />}>
         {tab === 'dishes' && <DishesTab />}
-        {tab === 'recipes' && <RecipesTab />}
+        {tab === 'recipes' && <RecipesTab isArchived={search.archived === true} />}
         {tab === 'batches' && <BatchesTab prepId={search.prep} />}
         {tab === 'choices' && <ChoicesTab />}
         {tab === 'allergens' && <AllergensTab />}

@@ -8,9 +8,14 @@ const shows = ['off', 'draft', 'retired'] as const;
 
 /**
  * All that the address of the menu says; without a tab it is the dishes, and of them those on the menu. Of batches it says
- * which prep somebody is about to book one of.
+ * which prep somebody is about to book one of; of recipes, whether it is those that were put away.
  */
-export type MenuSearch = { readonly tab?: MenuTab; readonly show?: (typeof shows)[number]; readonly prep?: string };
+export type MenuSearch = {
+  readonly tab?: MenuTab;
+  readonly show?: (typeof shows)[number];
+  readonly prep?: string;
+  readonly archived?: true;
+};
 
 /** Reads an address that people may have typed; what isn't understood is left out. */
 export const readMenuSearch = (search: Readonly<Record<string, unknown>>): MenuSearch => {
@@ -18,6 +23,7 @@ export const readMenuSearch = (search: Readonly<Record<string, unknown>>): MenuS
   const show = shows.find((one) => one === search['show']);
   const prep = search['prep'];
   if (tab === 'batches' && typeof prep === 'string') return { tab, prep };
+  if (tab === 'recipes' && search['archived'] === true) return { tab, archived: true };
   if (tab && tab !== 'dishes') return { tab };
   return show ? { show } : {};
 };

@@ -5,6 +5,7 @@ export const menuScreens = {
   menu: async () => (await import('./menu-screen.tsx')).MenuScreen,
   dish: async () => (await import('./dishes/dish-screen.tsx')).DishScreen,
   newDish: async () => (await import('./dishes/edit-dish-screen.tsx')).NewDishScreen,
+  importDishes: async () => (await import('./import/import-dishes-screen.tsx')).ImportDishesScreen,
   editDish: async () => (await import('./dishes/edit-dish-screen.tsx')).EditDishScreen,
   recipe: async () => (await import('./recipes/recipe-screen.tsx')).RecipeScreen,
   newRecipe: async () => (await import('./recipes/edit-recipe-screen.tsx')).NewRecipeScreen,

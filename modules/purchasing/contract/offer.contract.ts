@@ -15,7 +15,7 @@ import {
   taxRateSchema,
   wordsSchema,
 } from './fields.ts';
-import { changedRefusals, offerRefusals, offerWriteRefusals, supplierRefusals } from './refusals.ts';
+import { changedRefusals, offerRefusals, offerWriteRefusals, planRefusals, supplierRefusals } from './refusals.ts';
 
 const tags = ['purchasing'];
 const path = '/restaurants/{restaurantId}/offers';
@@ -87,6 +87,36 @@ export const orderableSchema = z.object({
   attention: z.int(),
 });
 
+const namedSchema = z.object({ name: z.string(), nameLocal: z.nullable(z.string()) });
+
+/** An item with what will be used of it. */
+const plannedItemSchema = z.extend(orderableSchema, {
+  /** What dishes are expected to take of it. */
+  use: quantitySchema,
+  dishes: z.array(
+    z.extend(namedSchema, {
+      /** @unit portions, to one tenth */ portions: z.string(),
+      /** @unit trading days: the fewest and the most that a day of it rests on */
+      restsOn: z.object({ min: z.int(), max: z.int() }),
+      quantity: quantitySchema,
+    }),
+  ),
+});
+
+/** What to buy for what is expected to be sold. */
+const purchasePlanSchema = z.object({
+  from: businessDateSchema,
+  until: businessDateSchema,
+  /** `short` holds what will be used, and par after it. */
+  items: z.array(plannedItemSchema),
+  /** Dishes on the menu of which nobody knows what they will sell, on some day at least. */
+  unknown: z.array(namedSchema),
+  /** Dishes that will be sold and have no recipe in effect. */
+  withoutRecipe: z.array(namedSchema),
+  /** Recipes with a line that cannot be said in stock. */
+  unconverted: z.array(namedSchema),
+});
+
 /** Offers: asking about them and writing them. */
 export const offerContract = {
   listOffers: restaurantQuery('purchasing.view')
@@ -97,6 +127,11 @@ export const offerContract = {
     .route({ method: 'GET', path: `${path}/items`, summary: 'Items in use with what is on hand, on order and short of par', tags })
     .input(z.strictObject({ restaurantId: idSchema }))
     .output(z.object({ items: z.array(orderableSchema) })),
+  planPurchases: restaurantQuery('purchasing.view')
+    .route({ method: 'GET', path: `${path}/plan`, summary: 'What is missing for what will be sold until a day', tags })
+    .input(z.strictObject({ restaurantId: idSchema, until: businessDateSchema }))
+    .output(purchasePlanSchema)
+    .errors(planRefusals),
   listPrices: restaurantQuery('purchasing.view')
     .route({ method: 'GET', path: `${path}/prices`, summary: 'Every price that an offer had, newest first', tags })
     .input(z.strictObject({ restaurantId: idSchema, offerId: idSchema }))
@@ -137,3 +172,9 @@ export type OfferRow = z.infer<typeof offerRowSchema>;
 
 /** An item to order as it travels. */
 export type Orderable = z.infer<typeof orderableSchema>;
+
+/** An item with what will be used of it, as it travels. */
+export type PlannedItem = z.infer<typeof plannedItemSchema>;
+
+/** What to buy for what is expected to be sold, as it travels. */
+export type PurchasePlan = z.infer<typeof purchasePlanSchema>;

@@ -54,6 +54,9 @@ export const offerRefusals = {
 /** An offer cannot be written so. */
 export const offerWriteRefusals = defineRefusals({ OFFER_TAX_RATE_MISSING: answer(422, {}) });
 
+/** A day cannot be planned for. */
+export const planRefusals = defineRefusals({ PLAN_DAY_OUT_OF_RANGE: answer(422, { /** @unit days */ planDaysMax: z.int() }) });
+
 /** An order cannot go that way. */
 export const orderRefusals = defineRefusals({
   ORDER_STATE_FORBIDS: answer(409, { state: z.enum(orderStates), step: z.enum(orderSteps) }),
@@ -151,6 +154,7 @@ export const purchasingRefusals = {
   PRICE_UNIT_MISSING: offerRefusals.PRICE_UNIT_MISSING,
   OFFER_QUANTITY_NOT_POSITIVE: offerRefusals.OFFER_QUANTITY_NOT_POSITIVE,
   ...offerWriteRefusals,
+  ...planRefusals,
   ...orderRefusals,
   ...orderWriteRefusals,
   ...requestRefusals,

@@ -6,14 +6,17 @@ export type ParLevels = {
   readonly onOrder: Quantity;
   /** Null where nobody has said. */
   readonly par: Quantity | null;
+  /** What will be used before more comes; nothing where only par is asked for. */
+  readonly use: Quantity;
 };
 
 /**
- * How much is short of par once everything has come that is on its way; nothing where no par is set. Less than nothing
- * on hand is a fact that is missing from the books, and is filled up as well.
+ * How much is missing so that par is there after what will be used, once everything has come that is on its way; nothing
+ * where no par is set and nothing will be used. Less than nothing on hand is a fact that is missing from the books, and is
+ * filled up as well.
  */
-export const shortOf = ({ onHand, onOrder, par }: ParLevels): Quantity => {
-  if (par === null) return noQuantity;
-  const short = par - onHand - onOrder;
+export const shortOf = ({ onHand, onOrder, par, use }: ParLevels): Quantity => {
+  if (par === null && use === noQuantity) return noQuantity;
+  const short = (par ?? noQuantity) + use - onHand - onOrder;
   return short > 0n ? (short as Quantity) : noQuantity;
 };

@@ -15,6 +15,7 @@ export const purchasingLimits: {
   /** @unit wishes that are sent at once */ readonly requestsAtOnceMax: number;
   /** @unit rows of a list that are brought in at once */ readonly importRowsMax: number;
   /** @unit rows of one list */ readonly listRowsMax: number;
+  /** @unit days that expected sales are bought for */ readonly planDaysMax: number;
   /** @unit rows of one page */ readonly pageSizeMax: number;
   /** @unit bytes of one paper */ readonly fileBytesMax: number;
   /** @unit days that a supplier's link lives */ readonly linkDays: number;
@@ -38,6 +39,7 @@ export const purchasingLimits: {
   requestsAtOnceMax: 200,
   importRowsMax: 200,
   listRowsMax: 5000,
+  planDaysMax: 28,
   pageSizeMax: 200,
   fileBytesMax: 10_485_760,
   linkDays: 30,

@@ -94,12 +94,17 @@ describe('filling to par', () => {
   });
 
   it.each([
-    ['5', '3', '10', '2'],
-    ['5', '6', '10', '0'],
-    ['-2', '0', '10', '12'],
-    ['5', '0', null, '0'],
-  ] as const)('%s on hand and %s on order against a par of %s is %s short', (onHand, onOrder, par, short) => {
-    const levels = { onHand: quantity(onHand), onOrder: quantity(onOrder), par: par === null ? null : quantity(par) };
+    ['5', '3', '10', '0', '2'],
+    ['5', '6', '10', '0', '0'],
+    ['-2', '0', '10', '0', '12'],
+    ['5', '0', null, '0', '0'],
+    ['-5', '0', null, '0', '0'],
+    ['5', '3', '3', '12', '7'],
+    ['5', '3', null, '12', '4'],
+    ['20', '0', '3', '12', '0'],
+    ['-5', '0', null, '2', '7'],
+  ] as const)('%s on hand and %s on order against a par of %s after %s are used is %s short', (onHand, onOrder, par, use, short) => {
+    const levels = { onHand: quantity(onHand), onOrder: quantity(onOrder), par: par === null ? null : quantity(par), use: quantity(use) };
     expect(formatQuantity(shortOf(levels))).toBe(short);
   });
 });

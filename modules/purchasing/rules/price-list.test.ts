@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 import { formatUnitCost } from '../../../kit/unit-cost.ts';
-import { decimalSignOf, readListedPrice } from './listed-price.ts';
+import { decimalSignOf, readListedPrice } from '../../inventory/rules/listed-price.ts';
 import { matchPriceRow, priceCatalogue } from './match-price-row.ts';
 import { offerOfRow } from './offer-of-row.ts';
 import { readOfferPack } from './offer-pack.ts';

@@ -1,12 +1,13 @@
 import { accepted, type Decision, refused } from '../../../kit/decision.ts';
 import type { Quantity } from '../../../kit/quantity.ts';
 import type { UnitCost } from '../../../kit/unit-cost.ts';
+import { cellAt } from '../../../kit/text/cell-at.ts';
 import { normalizeText } from '../../../kit/text/normalize-text.ts';
 import { type NumberRefusal, parseEnteredNumber } from '../../inventory/rules/entered-number.ts';
 import type { PackTextRefusal } from '../../inventory/rules/pack-text.ts';
 import { isContainerUnit, isMeasurementUnit, type UnitCode } from '../../inventory/rules/unit.ts';
 import { unitFromWord } from '../../inventory/rules/unit-alias.ts';
-import { type DecimalSign, readListedPrice } from './listed-price.ts';
+import { type DecimalSign, readListedPrice } from '../../inventory/rules/listed-price.ts';
 import { type OfferPack, readOfferPack } from './offer-pack.ts';
 import { readRate } from './rate-text.ts';
 import type { PriceColumn, PricePlaces } from './price-columns.ts';
@@ -50,12 +51,6 @@ export type PriceListFacts = {
 };
 
 type Reading = { readonly cell: (column: PriceColumn) => string | null; readonly problems: PriceRowProblem[] };
-
-/** The text of a cell, without the blanks around it and the sign that keeps spreadsheets from running it. */
-export const cellAt = (cells: readonly string[], position: number | undefined): string | null => {
-  const text = position === undefined ? '' : (cells[position] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
-  return text === '' ? null : text;
-};
 
 /**
  * Reads one row of a supplier's price list.

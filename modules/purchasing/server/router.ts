@@ -18,7 +18,8 @@ import { moveOrder, reviseOrder } from './move-order.ts';
 import { moveReceipt } from './move-receipt.ts';
 import { listPrices } from './offer-prices.ts';
 import { listOffers, saveOffer } from './offers.ts';
-import { listOrderables } from './orderables.ts';
+import { listOrderables, planPurchases } from './orderables.ts';
+import type { PlannedUse } from './planned-use.ts';
 import { orderPdf } from './order-pdf.ts';
 import { shareOrder } from './order-links.ts';
 import { listPayables } from './payables.ts';
@@ -32,14 +33,10 @@ import { answerSharedOrder, readSharedOrder } from './shared-order.ts';
 import { archiveSupplier, listSuppliers, saveSupplier } from './suppliers.ts';
 import { createOrders, saveOrder } from './write-orders.ts';
 
+type Wiring = { readonly restaurantScope: RestaurantScope; readonly publicScope: PublicScope; readonly plannedUse: PlannedUse };
+
 /** The procedures of `purchasingContract`, each let in by its guard. */
-export const purchasingRouter = ({
-  restaurantScope,
-  publicScope,
-}: {
-  readonly restaurantScope: RestaurantScope;
-  readonly publicScope: PublicScope;
-}) => {
+export const purchasingRouter = ({ restaurantScope, publicScope, plannedUse }: Wiring) => {
   const os = implementContract(purchasingContract);
   return os.router({
     listSuppliers: os.listSuppliers.use(restaurantScope).handler(({ context: { tx } }) => listSuppliers(tx)),
@@ -48,6 +45,9 @@ export const purchasingRouter = ({
 
     listOffers: os.listOffers.use(restaurantScope).handler(({ context: { tx }, input }) => listOffers(tx, input)),
     listOrderables: os.listOrderables.use(restaurantScope).handler(({ context: { tx } }) => listOrderables(tx)),
+    planPurchases: os.planPurchases
+      .use(restaurantScope)
+      .handler(({ context: { tx }, input }) => planPurchases(tx, plannedUse, input.until)),
     listPrices: os.listPrices.use(restaurantScope).handler(({ context: { tx }, input }) => listPrices(tx, input.offerId)),
     saveOffer: os.saveOffer.use(restaurantScope).handler(({ context: { tx }, input }) => saveOffer(tx, input.body)),
 

@@ -1,3 +1,4 @@
+import { isBusinessDate } from '../../../kit/time/business-date.ts';
 import { orderFilters } from '../contract/order-filters.ts';
 
 const tabs = ['orders', 'deliveries', 'invoices', 'credits', 'payables', 'suppliers', 'requests'] as const;
@@ -14,3 +15,10 @@ export const readPurchaseSearch = (search: Readonly<Record<string, unknown>>): P
   const orders = orderFilters.find((one) => one === search['orders']);
   return { ...(tab && { tab }), ...(orders && { orders }) };
 };
+
+/** All that the address of filling up says; without a day it is to par. */
+export type FillSearch = { readonly until?: string };
+
+/** Reads an address that people may have typed; what isn't a day is left out. */
+export const readFillSearch = ({ until }: Readonly<Record<string, unknown>>): FillSearch =>
+  typeof until === 'string' && isBusinessDate(until) ? { until } : {};

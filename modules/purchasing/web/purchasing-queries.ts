@@ -35,6 +35,16 @@ export const useOrderables = () => {
   return useQuery({ queryKey: [...head, 'orderables'], queryFn: async () => (await client.listOrderables({ restaurantId })).items });
 };
 
+/** What is missing for what will be sold until a day; nothing is asked without one. */
+export const usePurchasePlan = (until: string | undefined) => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({
+    queryKey: [...head, 'plan', until ?? ''],
+    queryFn: () => client.planPurchases({ restaurantId, until: until ?? '' }),
+    enabled: until !== undefined,
+  });
+};
+
 export const usePrices = (offerId: string) => {
   const { restaurantId, client, head } = useWorld();
   return useQuery({

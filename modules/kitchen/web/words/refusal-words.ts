@@ -3,6 +3,7 @@ import type { KitchenRefusalCode } from '../../contract/refusals.ts';
 
 const factNames = [
   'name',
+  'group',
   'linesMax',
   'quantity',
   'discountsMax',

@@ -1,5 +1,6 @@
+import type { Currency } from '../../../../kit/money.ts';
 import type { Dish, DishBody } from '../../contract/fields.ts';
-import { type Channel, channels } from '../../rules/menu-limits.ts';
+import { type Channel, channels, ordinaryVatRate } from '../../rules/menu-limits.ts';
 import { readAmount, readShare, typedAmount, typedShare } from '../show/money-text.ts';
 import { clockOf } from './availability-text.ts';
 
@@ -26,10 +27,8 @@ export type DishForm = {
 /** A field that something can be wrong with. */
 export type DishProblem = 'name' | 'vat' | 'target' | 'minutes' | 'hours' | `price-${Channel}`;
 
-const ordinaryVat: Readonly<Record<string, string>> = { ETB: '15', GBP: '20' };
-
 /** A dish that nothing is said of yet; the rate is the ordinary one of where its money is spent. */
-export const emptyDishForm = (currency: string): DishForm => ({
+export const emptyDishForm = (currency: Currency): DishForm => ({
   name: '',
   nameLocal: '',
   description: '',
@@ -37,7 +36,7 @@ export const emptyDishForm = (currency: string): DishForm => ({
   categoryId: '',
   recipeId: '',
   prices: { DINE_IN: '', TAKEAWAY: '', DELIVERY: '' },
-  vat: ordinaryVat[currency] ?? '0',
+  vat: typedShare(ordinaryVatRate[currency]),
   target: '30',
   minutes: '',
   course: '1',

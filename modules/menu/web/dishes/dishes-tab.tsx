@@ -54,6 +54,9 @@ const Dishes = ({ menu }: { readonly menu: WholeMenu }) => {
           <Link to="/menu/dishes/new" className={buttonClass('primary')}>
             {m.menu_add_dish()}
           </Link>
+          <Link to="/menu/dishes/import" className={buttonClass('quiet')}>
+            {m.menu_import_title()}
+          </Link>
           <Button kind="quiet" onClick={() => setIsOrdering(true)}>
             {m.menu_headings()}
           </Button>

@@ -4,9 +4,11 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale, type Locale } from '../../../../platform/web/locale.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
+import { useWhen } from '../../../../ui/when/use-when.ts';
 import { nameIn } from '../../../inventory/web/parts.ts';
 import type { VersionOut } from '../../contract/fields.ts';
 import type { RecipeOut } from '../../contract/recipes.contract.ts';
@@ -44,12 +46,24 @@ export const RecipeScreen = () => {
           ]}
         />
       )}
+      <Upcoming history={known.history} />
       {version && <VersionSteps known={known} version={version} />}
       {version && <Version key={version.versionNo} known={known} version={version} />}
       <UsedIn uses={known.usedIn} />
       <RecipeHistory history={known.history} />
     </article>
   );
+};
+
+/** What was approved for a day to come. */
+const Upcoming = ({ history }: Pick<RecipeOut, 'history'>) => {
+  const { moment } = useWhen();
+  const [openedAt] = useState(() => Date.now());
+  return history
+    .filter(({ state, effectiveAt }) => state === 'APPROVED' && effectiveAt !== null && Date.parse(effectiveAt) > openedAt)
+    .map(({ versionNo, effectiveAt }) => (
+      <Banner key={versionNo} status="information" title={m.menu_takes_effect({ version: versionNo, when: moment(effectiveAt ?? '') })} />
+    ));
 };
 
 type HeadProps = { readonly known: RecipeOut; readonly version: VersionOut | null };

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { fuzzyIndex, fuzzyMatch } from '../../../../kit/text/fuzzy-match.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { buttonClass } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { Status } from '../../../../ui/status.tsx';
@@ -14,15 +14,19 @@ import { nameIn } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { RecipeRow } from '../../contract/fields.ts';
 import { type RecipeKind, recipeKinds } from '../../rules/recipe.ts';
+import type { MenuClient } from '../menu-client.ts';
 import { useRecipes } from '../menu-queries.ts';
 import { AllergenMarks } from '../show/allergen-marks.tsx';
 import { costText } from '../show/money-text.ts';
 import { Unread } from '../show/unread.tsx';
+import { useTell } from '../use-tell.ts';
 import { kindWord, kindsWord } from './recipe-words.ts';
 
+export type RecipesTabProps = { /** Those that were put away, instead of those that stand. */ readonly isArchived: boolean };
+
 /** How everything is made: what sells, what others are made of, and what choices add. */
-export const RecipesTab = () => {
-  const query = useRecipes();
+export const RecipesTab = ({ isArchived }: RecipesTabProps) => {
+  const query = useRecipes(isArchived ? 'only' : undefined);
   const mayEdit = useCan('menu.edit');
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<RecipeKind>();
@@ -37,14 +41,9 @@ export const RecipesTab = () => {
   const shown = found.filter((recipe) => kind === undefined || recipe.kind === kind);
   return (
     <>
-      {mayEdit && (
-        <Link to="/menu/recipes/new" className={`self-start ${buttonClass('primary')}`}>
-          {m.menu_add_recipe()}
-        </Link>
-      )}
-      {recipes.length === 0 ? (
-        <EmptyState title={m.menu_recipes_empty_title()}>{m.menu_recipes_empty()}</EmptyState>
-      ) : (
+      {mayEdit && <RecipeActions isArchived={isArchived} />}
+      {recipes.length === 0 && <NoRecipes isArchived={isArchived} />}
+      {recipes.length > 0 && (
         <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <TextField
             label={m.menu_search_recipes()}
@@ -65,17 +64,58 @@ export const RecipesTab = () => {
       {recipes.length > 0 && shown.length === 0 && <p className="text-body text-ink-2">{m.menu_recipes_none_found()}</p>}
       <ul aria-label={m.menu_tab_recipes()} className="border-b border-line">
         {shown.map((recipe) => (
-          <RecipeLine key={recipe.id} recipe={recipe} />
+          <RecipeLine key={recipe.id} recipe={recipe}>
+            {isArchived && mayEdit && <TakeUp recipe={recipe} />}
+          </RecipeLine>
         ))}
       </ul>
     </>
   );
 };
 
-const RecipeLine = ({ recipe }: { readonly recipe: RecipeRow }) => {
+const RecipeActions = ({ isArchived }: RecipesTabProps) => {
+  const navigate = useNavigate();
+  const turn = () => void navigate({ to: '/menu', search: { tab: 'recipes', ...(!isArchived && { archived: true }) }, replace: true });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Link to="/menu/recipes/new" className={buttonClass('primary')}>
+        {m.menu_add_recipe()}
+      </Link>
+      <Chip pressed={isArchived} onPress={turn}>
+        {m.menu_show_archived()}
+      </Chip>
+    </div>
+  );
+};
+
+const NoRecipes = ({ isArchived }: RecipesTabProps) =>
+  isArchived ? (
+    <p className="text-body text-ink-2">{m.menu_recipes_none_archived()}</p>
+  ) : (
+    <EmptyState title={m.menu_recipes_empty_title()}>{m.menu_recipes_empty()}</EmptyState>
+  );
+
+const sendArchive = (client: MenuClient) => client.archiveRecipe;
+
+/** Brings a recipe back that was put away. */
+const TakeUp = ({ recipe }: { readonly recipe: RecipeRow }) => {
+  const locale = useLocale();
+  const { tell, isTelling } = useTell();
+  const name = nameIn(recipe, locale);
+  const send = () => void tell(sendArchive, { recipeId: recipe.id, baseVersion: recipe.version, isArchived: false });
+  return (
+    <Button kind="row" aria-label={m.menu_revive_named({ name })} busyLabel={isTelling ? m.menu_saving() : undefined} onClick={send}>
+      {m.menu_revive()}
+    </Button>
+  );
+};
+
+type RecipeLineProps = { readonly recipe: RecipeRow; readonly children?: ReactNode };
+
+const RecipeLine = ({ recipe, children }: RecipeLineProps) => {
   const locale = useLocale();
   return (
-    <li className="border-t border-line">
+    <li className="flex flex-wrap items-center gap-x-4 border-t border-line *:first:grow">
       <Link
         to="/menu/recipes/$recipeId"
         params={{ recipeId: recipe.id }}
@@ -91,6 +131,7 @@ const RecipeLine = ({ recipe }: { readonly recipe: RecipeRow }) => {
         </span>
         <RecipeCost recipe={recipe} />
       </Link>
+      {children}
     </li>
   );
 };

@@ -11,6 +11,7 @@ import type { VersionStep } from '../../rules/recipe-state.ts';
 import type { MenuClient } from '../menu-client.ts';
 import { useTell } from '../use-tell.ts';
 
+const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
 const VerifyDialog = lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog }));
 
 const sendStep = (client: MenuClient) => client.stepVersion;
@@ -50,12 +51,13 @@ const WriterSteps = ({ known, version, isOpen }: VersionStepsProps & { readonly 
 
 const OpenSteps = ({ known: { recipe }, version }: VersionStepsProps) => {
   const { tell, isTelling } = useTell();
-  const step = (name: VersionStep) =>
+  const [isApproving, setIsApproving] = useState(false);
+  const step = (name: Exclude<VersionStep, 'APPROVE'>) =>
     void tell(sendStep, { recipeId: recipe.id, baseVersion: recipe.version, step: name, effectiveAt: null });
   const busyLabel = isTelling ? m.menu_saving() : undefined;
   return (
     <>
-      <Button kind="primary" busyLabel={busyLabel} onClick={() => step('APPROVE')}>
+      <Button kind="primary" busyLabel={busyLabel} onClick={() => setIsApproving(true)}>
         {m.menu_approve()}
       </Button>
       {version.state === 'DRAFT' ? (
@@ -70,6 +72,11 @@ const OpenSteps = ({ known: { recipe }, version }: VersionStepsProps) => {
       <Button kind="quiet" busyLabel={busyLabel} onClick={() => step('DISCARD')}>
         {m.menu_discard()}
       </Button>
+      {isApproving && (
+        <Suspense fallback={null}>
+          <ApproveDialog recipe={recipe} onClose={() => setIsApproving(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -36,6 +36,8 @@ const sentences: Readonly<Record<MenuRefusalCode, (facts: Facts) => string>> = {
   LABEL_NOT_VOUCHED: m.menu_refusal_label_not_vouched,
   LABEL_WEIGHT_UNKNOWN: m.menu_refusal_label_weight_unknown,
   LABEL_DAY_PASSED: m.menu_refusal_label_day_passed,
+  DISH_NAME_TAKEN: m.menu_refusal_dish_name_taken,
+  IMPORT_UNDONE_ALREADY: m.menu_refusal_import_undone_already,
 };
 
 const isCode = (code: string): code is MenuRefusalCode => Object.hasOwn(sentences, code);

@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { type WallLanguage, weekdayText } from '../../../../kit/time/wall.ts';
 import type { SupplierRow } from '../../contract/supplier.contract.ts';
-import { dayInWeek } from '../../rules/weekdays.ts';
+import { dayInWeek } from '../../../../kit/time/weekdays.ts';
 import { type CsvColumn, majorFigure } from './csv-column.ts';
 
 /** What a file says of a supplier; its headings are understood when such a file is brought back. */

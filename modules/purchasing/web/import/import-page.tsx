@@ -6,6 +6,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, fieldClass } from '../../../../ui/field.tsx';
 import { readTable, type TextTable } from '../../../../ui/file/read-table.ts';
+import { readText } from '../../../../ui/file/read-text.ts';
 import { FileDrop } from '../../../inventory/web/parts.ts';
 import { purchasingLimits } from '../../rules/limits.ts';
 
@@ -21,7 +22,7 @@ export const ImportPage = ({ head, children }: ImportPageProps) => {
   const reading = useMutation({
     networkMode: 'always',
     mutationFn: async (source: File | string) =>
-      typeof source === 'string' ? readTable(m.purchasing_import_pasted(), source) : readTable(source.name, await source.text()),
+      typeof source === 'string' ? readTable(m.purchasing_import_pasted(), source) : readTable(source.name, await readText(source)),
     onSuccess: setFile,
   });
   const count = file?.rows.length ?? 0;

@@ -1,4 +1,5 @@
 import { formatQuantity, type Quantity, quantity } from '../../../../kit/quantity.ts';
+import { cellAt } from '../../../../kit/text/cell-at.ts';
 import { normalizeText } from '../../../../kit/text/normalize-text.ts';
 import { formatUnitCost } from '../../../../kit/unit-cost.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
@@ -7,11 +8,11 @@ import type { BadListRow, ListProblem, ListRow } from '../../../inventory/web/pa
 import type { ImportedOffer } from '../../contract/import.contract.ts';
 import { offerBodySchema, type OfferBody, type OfferRow } from '../../contract/offer.contract.ts';
 import type { Supplier } from '../../contract/supplier.contract.ts';
-import { decimalSignOf } from '../../rules/listed-price.ts';
+import { decimalSignOf } from '../../../inventory/rules/listed-price.ts';
 import { type ItemMatch, type ListedItem, matchPriceRow, priceCatalogue } from '../../rules/match-price-row.ts';
 import { offerOfRow } from '../../rules/offer-of-row.ts';
 import type { PriceColumn, PricePlaces } from '../../rules/price-columns.ts';
-import { cellAt, type PriceRow, readPriceRow } from '../../rules/price-row.ts';
+import { type PriceRow, readPriceRow } from '../../rules/price-row.ts';
 import { packBody } from '../suppliers/offer-form.ts';
 
 /** An item of the stock, as a price list needs it. */

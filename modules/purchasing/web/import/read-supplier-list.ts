@@ -1,15 +1,15 @@
 import { isCurrency, type Currency } from '../../../../kit/money.ts';
+import { cellAt } from '../../../../kit/text/cell-at.ts';
 import { normalizeText } from '../../../../kit/text/normalize-text.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import type { TextTable } from '../../../../ui/file/read-table.ts';
 import type { BadListRow, ListProblem, ListRow } from '../../../inventory/web/parts.ts';
 import type { ImportedSupplier } from '../../contract/import.contract.ts';
 import { type SupplierBody, supplierBodySchema, type SupplierRow } from '../../contract/supplier.contract.ts';
-import { decimalSignOf, readListedPrice } from '../../rules/listed-price.ts';
-import { cellAt } from '../../rules/price-row.ts';
+import { decimalSignOf, readListedPrice } from '../../../inventory/rules/listed-price.ts';
 import { type SupplierColumn, supplierColumns, type SupplierPlaces } from '../../rules/supplier-columns.ts';
 import { readTaxNumber } from '../../rules/tax-number.ts';
-import { readWeekdays } from '../../rules/weekdays.ts';
+import { readWeekdays } from '../../../../kit/time/weekdays.ts';
 import { supplierBody, type SupplierForm, supplierForm, type TypedContact } from '../suppliers/supplier-form.ts';
 
 /** What a list is read against. */

@@ -1,26 +1,23 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { formatQuantity, parseQuantity, quantity } from '../../../../kit/quantity.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
+import { formatQuantity } from '../../../../kit/quantity.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
-import { nameIn, quantityText, shownNumber, unitWord } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
+import type { Orderable, PurchasePlan } from '../../contract/offer.contract.ts';
 import type { SupplierRow } from '../../contract/supplier.contract.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
-import { useOffers, useOrderables, useSuppliers, useTell } from '../purchasing-queries.ts';
+import type { FillSearch } from '../purchase-search.ts';
+import { useOffers, useOrderables, usePurchasePlan, useSuppliers, useTell } from '../purchasing-queries.ts';
 import { Unread } from '../show/unread.tsx';
-import { baseOf, fillLines, type FillLine } from './fill-lines.ts';
-
-type Chosen = ReadonlyMap<string, string>;
-
-const packsOf = (line: FillLine, chosen: Chosen) => parseQuantity(chosen.get(line.item.id) ?? formatQuantity(line.packs));
+import { type Chosen, FillLineField, packsOf, Unsold } from './fill-line-field.tsx';
+import { FillBasis, PlanReason, PlanUnread, PlanUnsaid } from './purchase-plan.tsx';
+import { fillLines, type FillLine } from './fill-lines.ts';
 
 /** One draft for each supplier of what is chosen; lines of nothing are left out. */
 const draftsOf = (suppliers: ReadonlyMap<string, readonly FillLine[]>, known: readonly SupplierRow[], chosen: Chosen) =>
@@ -33,16 +30,56 @@ const draftsOf = (suppliers: ReadonlyMap<string, readonly FillLine[]>, known: re
     return wanted.length === 0 ? [] : { orderId: newId(), supplierId, expectedOn, note: null, lines: wanted };
   });
 
-/** What is short of par, supplier by supplier, ready to become drafts. */
+/** What is short of par, or missing for what will be sold, supplier by supplier, ready to become drafts. */
 export const FillScreen = () => {
+  const { until }: FillSearch = useSearch({ strict: false });
+  return (
+    <section className="flex flex-col gap-4">
+      <h1 className="text-title">{m.purchasing_fill_to_par()}</h1>
+      <FillBasis until={until} />
+      {until === undefined ? <ToPar /> : <ForSales key={until} until={until} />}
+    </section>
+  );
+};
+
+const ToPar = () => {
+  const items = useOrderables();
+  return (
+    <>
+      <p className="text-body text-ink-2">{m.purchasing_fill_hint()}</p>
+      {items.data ? <Fill items={items.data} none={m.purchasing_fill_none()} /> : <Unread query={items} />}
+    </>
+  );
+};
+
+const ForSales = ({ until }: { readonly until: string }) => {
+  const plan = usePurchasePlan(until);
+  return (
+    <>
+      <p className="max-w-line text-body text-ink-2">{m.purchasing_plan_hint()}</p>
+      {plan.data ? (
+        <>
+          <PlanUnsaid plan={plan.data} />
+          <Fill items={plan.data.items} none={m.purchasing_plan_none()} plan={plan.data} />
+        </>
+      ) : (
+        <PlanUnread query={plan} />
+      )}
+    </>
+  );
+};
+
+type FillProps = { readonly items: readonly Orderable[]; readonly none: string; readonly plan?: PurchasePlan };
+
+const Fill = ({ items, none, plan }: FillProps) => {
   const navigate = useNavigate();
   const restaurantId = useRestaurant().id;
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
-  const [items, offers, suppliers] = [useOrderables(), useOffers(), useSuppliers()];
+  const [offers, suppliers] = [useOffers(), useSuppliers()];
   const [chosen, setChosen] = useState<Chosen>(new Map());
-  const fill = items.data && offers.data && fillLines(items.data, offers.data);
-  if (!fill || !suppliers.data) return <Unread query={[items, offers, suppliers].find(({ isError }) => isError) ?? items} />;
+  const fill = offers.data && fillLines(items, offers.data);
+  if (!fill || !suppliers.data) return <Unread query={[offers, suppliers].find(({ isError }) => isError) ?? offers} />;
   const drafts = draftsOf(fill.suppliers, suppliers.data, chosen);
   const create = async () => {
     if ((await tell(client.createOrders(newCommand(restaurantId, { orders: drafts, requestIds: [] })))) !== null) return;
@@ -50,14 +87,19 @@ export const FillScreen = () => {
     void navigate({ to: '/purchase', search: { orders: 'DRAFT' } });
   };
   return (
-    <section className="flex flex-col gap-4">
-      <h1 className="text-title">{m.purchasing_fill_to_par()}</h1>
-      <p className="text-body text-ink-2">{m.purchasing_fill_hint()}</p>
-      {fill.suppliers.size === 0 && <EmptyState title={m.purchasing_fill_none_title()}>{m.purchasing_fill_none()}</EmptyState>}
+    <>
+      {fill.suppliers.size === 0 && <EmptyState title={m.purchasing_fill_none_title()}>{none}</EmptyState>}
       {[...fill.suppliers].map(([supplierId, lines]) => (
         <SettingGroup key={supplierId} title={lines[0]?.offer.supplierName ?? ''}>
           {lines.map((line) => (
-            <Line key={line.item.id} line={line} chosen={chosen} onChoose={(text) => setChosen(new Map(chosen).set(line.item.id, text))} />
+            <FillLineField
+              key={line.item.id}
+              line={line}
+              chosen={chosen}
+              onChoose={(text) => setChosen(new Map(chosen).set(line.item.id, text))}
+            >
+              {plan && <PlanReason plan={plan} units={line.units} itemId={line.item.id} />}
+            </FillLineField>
           ))}
         </SettingGroup>
       ))}
@@ -69,52 +111,6 @@ export const FillScreen = () => {
           </Button>
         </div>
       )}
-    </section>
-  );
-};
-
-type LineProps = { readonly line: FillLine; readonly chosen: Chosen; readonly onChoose: (text: string) => void };
-
-const Line = ({ line, chosen, onChoose }: LineProps) => {
-  const locale = useLocale();
-  const { item, units, offer } = line;
-  const text = chosen.get(item.id) ?? formatQuantity(line.packs);
-  const packs = packsOf(line, chosen);
-  const count = packs === null ? 0 : Number(formatQuantity(packs));
-  return (
-    <div className="grid grid-cols-[1fr_6rem] items-end gap-4 border-t border-line py-3">
-      <div className="min-w-0">
-        <p className="truncate text-body font-medium">{nameIn(item, locale)}</p>
-        <p aria-live="polite" className="text-small text-ink-2">
-          {m.purchasing_fill_rounding({
-            needed: quantityText(units, quantity(item.short)),
-            packs: `${shownNumber(count)} ${unitWord(offer.orderUnit, count)}`,
-            base: packs === null ? '–' : quantityText(units, baseOf(line, packs)),
-          })}
-        </p>
-      </div>
-      <TextField
-        label={unitWord(offer.orderUnit, 2)}
-        aria-label={m.purchasing_packs_of({ name: nameIn(item, locale) })}
-        inputMode="decimal"
-        autoComplete="off"
-        value={text}
-        error={packs === null || packs < 0n ? { message: m.purchasing_number_wrong() } : undefined}
-        onChange={({ target }) => onChoose(target.value)}
-      />
-    </div>
-  );
-};
-
-const Unsold = ({
-  names,
-}: {
-  readonly names: readonly { readonly id: string; readonly name: string; readonly nameLocal: string | null }[];
-}) => {
-  const locale = useLocale();
-  return (
-    <SettingGroup title={m.purchasing_fill_unsold()}>
-      <p className="text-body text-ink-2">{names.map((item) => nameIn(item, locale)).join(', ')}</p>
-    </SettingGroup>
+    </>
   );
 };

@@ -12,6 +12,7 @@ type Facts = {
   readonly photosMax?: number;
   readonly number?: string;
   readonly exceptions?: number;
+  readonly planDaysMax?: number;
 };
 
 const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string>> = {
@@ -25,6 +26,7 @@ const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string
   PRICE_UNIT_MISSING: m.purchasing_refusal_price_unit_missing,
   OFFER_QUANTITY_NOT_POSITIVE: m.purchasing_refusal_offer_quantity_not_positive,
   ORDER_STATE_FORBIDS: m.purchasing_refusal_order_state_forbids,
+  PLAN_DAY_OUT_OF_RANGE: ({ planDaysMax = 0 }) => m.purchasing_refusal_plan_day_out_of_range({ planDaysMax }),
   ORDER_EMPTY: m.purchasing_refusal_order_empty,
   ORDER_NEEDS_OWNER: m.purchasing_refusal_order_needs_owner,
   ORDER_NEEDS_ANOTHER: m.purchasing_refusal_order_needs_another,

@@ -2,7 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { weekdayText } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Chip } from '../../../../ui/chip.tsx';
-import { dayInWeek, weekdays } from '../../rules/weekdays.ts';
+import { dayInWeek, weekdays } from '../../../../kit/time/weekdays.ts';
 
 export type WeekdayFieldProps = { readonly label: string; readonly days: readonly number[]; readonly onChange: (days: number[]) => void };
 

@@ -1,5 +1,5 @@
-import { normalizeText } from '../../../kit/text/normalize-text.ts';
-import { weekdayText } from '../../../kit/time/wall.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { weekdayText } from './wall.ts';
 
 /** A Monday; only its place in the week counts. */
 const mondayDay = 5;

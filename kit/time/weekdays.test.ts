@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { weekdayText } from '../../../kit/time/wall.ts';
+import { weekdayText } from './wall.ts';
 import { dayInWeek, readWeekdays, weekdays } from './weekdays.ts';
 
 it.each([

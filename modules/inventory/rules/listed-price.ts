@@ -1,6 +1,6 @@
 import { accepted, type Decision, refused } from '../../../kit/decision.ts';
 import { type UnitCost, parseUnitCost, unitCostOf } from '../../../kit/unit-cost.ts';
-import { type NumberRefusal, parseEnteredNumber } from '../../inventory/rules/entered-number.ts';
+import { type NumberRefusal, parseEnteredNumber } from './entered-number.ts';
 
 /** What stands before the decimals of a list's prices; null where the list does not tell. */
 export type DecimalSign = '.' | ',' | null;

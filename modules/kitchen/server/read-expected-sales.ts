@@ -1,0 +1,36 @@
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
+import { type ExpectedSales, expectedSales, expectedSalesBounds, type SoldOnDay } from '../rules/expected-sales.ts';
+
+/** What was fired and still stands, by dish and trading day; what was made again for nothing counts once, since what it replaces is voided. */
+const soldByDay = `
+  select l.dish_id as "dishId", o.business_date::text as date, sum(l.quantity)::int as portions
+    from kitchen_order o join order_line l on l.restaurant_id = o.restaurant_id and l.order_id = o.id
+   where o.restaurant_id = $1 and o.business_date >= $2::date - $3::int and o.business_date < $2::date and o.state <> 'CANCELLED'
+     and l.fired_at is not null and l.state <> 'VOIDED'
+   group by l.dish_id, o.business_date`;
+
+const dayMs = 86_400_000;
+
+const daysOf = (from: string, to: string): readonly string[] => {
+  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
+  const count = Math.max(0, Math.round((last - first) / dayMs) + 1);
+  return Array.from({ length: count }, (_, index) => new Date(first + index * dayMs).toISOString().slice(0, 10));
+};
+
+/**
+ * What every dish that was sold lately is expected to sell on each day of a range, both ends within. It rests on trading
+ * days that are over and lie before the range. A dish that was not sold at all in that time is missing: nothing is known.
+ */
+export const readExpectedSales = async (
+  tx: RestaurantTx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly ExpectedSales[]> => {
+  const today: string = tradingDay(tx, new Date());
+  const { rows } = await tx.client.query<SoldOnDay>({
+    name: 'kitchen-expected-sales',
+    text: soldByDay,
+    values: [tx.restaurantId, from < today ? from : today, expectedSalesBounds.historyDays],
+  });
+  return expectedSales(rows, daysOf(from, to));
+};
