@@ -20,6 +20,7 @@ export const menuRows = ({ userId, restaurantId }: Household, itemId: string): r
     ['modifier', { ...here, id: uuidv7(), group_id: groupId, name: 'More injera', currency: 'GBP' }],
     ['dish_modifier_group', { ...here, dish_id: dishId, group_id: groupId }],
     ['prep_batch', { ...batchOf(userId, itemId), ...here, ...version }],
+    ['prep_task', { ...taskOf(userId, itemId), ...here, recipe_id: recipeId }],
   ];
 };
 
@@ -35,4 +36,17 @@ const batchOf = (userId: string, itemId: string) => ({
   made_by: userId,
   made_at: new Date(),
   business_date: '2026-06-01',
+});
+
+/** Something that is to be prepared. */
+const taskOf = (userId: string, itemId: string) => ({
+  id: uuidv7(),
+  item_id: itemId,
+  work_date: '2026-06-01',
+  for_date: '2026-06-01',
+  ready_at: new Date(),
+  start_by: new Date(),
+  target: '1000',
+  planned_by: userId,
+  planned_at: new Date(),
 });

@@ -2,6 +2,7 @@ import { batchesContract } from './batches.contract.ts';
 import { dishesContract } from './dishes.contract.ts';
 import { guestMenuContract } from './guest-menu.contract.ts';
 import { papersContract } from './papers.contract.ts';
+import { prepContract } from './prep.contract.ts';
 import { recipesContract } from './recipes.contract.ts';
 
 /** Everything that may be said to the menu. */
@@ -11,4 +12,5 @@ export const menuContract = {
   ...batchesContract,
   ...papersContract,
   ...guestMenuContract,
+  ...prepContract,
 };
