@@ -4,12 +4,11 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
-import { useWhen } from '../../../../ui/when/use-when.ts';
 import { nameIn } from '../../../inventory/web/parts.ts';
 import type { PrepPlan } from '../../contract/prep-fields.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { useAmountText } from './prep-words.ts';
-import { ReadyText } from './task-line.tsx';
+import { ReadyText, StartBy } from './task-line.tsx';
 import { usePrepCommands } from './use-prep.ts';
 import type { ShownTask } from './waiting-prep.ts';
 
@@ -52,11 +51,10 @@ export const PlannedTasks = ({ plan, tasks }: PlannedTasksProps) => {
 const PlannedLine = ({ task, onChange }: { readonly task: ShownTask; readonly onChange: () => void }) => {
   const { lead } = usePrepCommands();
   const amount = useAmountText();
-  const { clock } = useWhen();
   const name = nameIn(task, useLocale());
   return (
     <li className="grid gap-x-4 gap-y-2 border-t border-line py-3 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center">
-      <p className="text-heading tabular-nums">{clock(new Date(task.startBy))}</p>
+      <StartBy at={task.startBy} />
       <div className="min-w-0">
         <p className="text-body font-medium">
           {name}, <span className="tabular-nums">{amount(task.itemId, task.target)}</span>

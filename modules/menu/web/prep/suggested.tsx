@@ -2,12 +2,11 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useWhen } from '../../../../ui/when/use-when.ts';
 import { nameIn } from '../../../inventory/web/parts.ts';
 import type { PrepPlan, PrepSuggestion } from '../../contract/prep-fields.ts';
 import type { PlannedPrep } from '../../contract/prep.contract.ts';
 import { useAmountText } from './prep-words.ts';
-import { ReadyText } from './task-line.tsx';
+import { ReadyText, StartBy } from './task-line.tsx';
 import { usePrepCommands } from './use-prep.ts';
 import type { ShownTask } from './waiting-prep.ts';
 
@@ -62,11 +61,10 @@ type LineProps = {
 const SuggestedLine = ({ suggestion, workDate, onPut }: LineProps) => {
   const amount = useAmountText();
   const name = nameIn(suggestion, useLocale());
-  const { clock } = useWhen();
   const { due, itemId, suggested } = suggestion;
   return (
     <li className="grid gap-x-4 gap-y-2 border-t border-line py-3 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center">
-      <p className="text-heading tabular-nums">{due && clock(new Date(due.startBy))}</p>
+      {due ? <StartBy at={due.startBy} /> : <span />}
       <div className="min-w-0">
         <p className="text-body font-medium">
           {name}, <span className="tabular-nums">{amount(itemId, suggested)}</span>

@@ -21,12 +21,11 @@ export type TaskLineProps = { readonly task: ShownTask; readonly now: Date; read
 export const TaskLine = ({ task, now, today, me }: TaskLineProps) => {
   const name = nameIn(task, useLocale());
   const amount = useAmountText();
-  const { clock } = useWhen();
   const isOpen = isPrepOpen(task.state);
   return (
     <li className="grid gap-x-4 gap-y-2 border-t border-line py-3 md:grid-cols-[9rem_minmax(0,1fr)_auto] md:items-center">
       <p className="flex items-baseline gap-3 md:flex-col md:gap-1">
-        <span className="text-heading tabular-nums">{clock(new Date(task.startBy))}</span>
+        <StartBy at={task.startBy} />
         {isOpen && <Urgency startBy={task.startBy} now={now} />}
       </p>
       <div className="min-w-0">
@@ -41,6 +40,17 @@ export const TaskLine = ({ task, now, today, me }: TaskLineProps) => {
       </div>
       <TaskSteps task={task} name={name} me={me} today={today} />
     </li>
+  );
+};
+
+/** When it must be begun, before everything else. */
+export const StartBy = ({ at }: { readonly at: string }) => {
+  const { clock } = useWhen();
+  return (
+    <span className="flex flex-col">
+      <span className="text-micro text-ink-2">{m.menu_prep_start_by()}</span>
+      <span className="text-heading tabular-nums">{clock(new Date(at))}</span>
+    </span>
   );
 };
 
