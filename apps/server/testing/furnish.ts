@@ -96,6 +96,8 @@ export type Things = {
 /** What proves something once, as a browser would make it. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
+const unknownTasks = () => ({ plannedTaskId: uuidv7(), postedTaskId: uuidv7(), taskInHandId: uuidv7() });
+
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({
   restaurantId: uuidv7(),
@@ -128,9 +130,7 @@ export const unknownThings = (): Things => ({
   draftDishId: uuidv7(),
   prepId: uuidv7(),
   batchId: uuidv7(),
-  plannedTaskId: uuidv7(),
-  postedTaskId: uuidv7(),
-  taskInHandId: uuidv7(),
+  ...unknownTasks(),
   guestSecret: newSecret(),
   stationId: uuidv7(),
   tableId: uuidv7(),

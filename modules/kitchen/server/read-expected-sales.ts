@@ -20,7 +20,11 @@ const daysOf = (from: string, to: string): readonly string[] => {
 
 /** What is expected of a dish on a day, and what of it the kitchen has heard of already. */
 export type ExpectedOnDay = ExpectedSales & {
-  /** Nothing on a day to come. @unit portions */
+  /**
+   * Nothing on a day to come.
+   *
+   * @unit portions
+   */
   readonly soldAlready: number;
 };
 

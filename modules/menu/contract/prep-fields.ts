@@ -26,7 +26,11 @@ export const prepTaskSchema = z.object({
   claimedBy: z.nullable(z.object({ id: idSchema, name: z.string() })),
   blockedReason: z.nullable(z.string()),
   batchId: z.nullable(idSchema),
-  /** What came of it. @unit base units of the item */
+  /**
+   * What came of it.
+   *
+   * @unit base units of the item
+   */
   made: z.nullable(quantitySchema),
   /** The trading day on which it was made; on that day it can be taken back. */
   madeOn: z.nullable(businessDateSchema),
@@ -40,17 +44,41 @@ export const prepSuggestionSchema = z.object({
   nameLocal: z.nullable(z.string()),
   itemId: idSchema,
   isMadeWhole: z.boolean(),
-  /** What one batch makes. @unit base units of the item */
+  /**
+   * What one batch makes.
+   *
+   * @unit base units of the item
+   */
   batch: quantitySchema,
-  /** Null where nobody said how much should be ready. @unit base units of the item */
+  /**
+   * Null where nobody said how much should be ready.
+   *
+   * @unit base units of the item
+   */
   par: z.nullable(quantitySchema),
-  /** Null where it was never booked. @unit base units of the item; below nothing where more was used than booked */
+  /**
+   * Null where it was never booked.
+   *
+   * @unit base units of the item; below nothing where more was used than booked
+   */
   onHand: z.nullable(quantitySchema),
-  /** What the sales until then are expected to take. @unit base units of the item */
+  /**
+   * What the sales until then are expected to take.
+   *
+   * @unit base units of the item
+   */
   expected: quantitySchema,
-  /** The fewest trading days that any part of it rests on; 0 where nothing is known. */
+  /**
+   * The fewest that any part of it rests on; 0 where nothing is known.
+   *
+   * @unit trading days
+   */
   restsOn: z.int(),
-  /** What is on the plan and not made yet. @unit base units of the item */
+  /**
+   * What is on the plan and not made yet.
+   *
+   * @unit base units of the item
+   */
   planned: quantitySchema,
   /** @unit base units of the item; nothing where there is enough */
   suggested: quantitySchema,

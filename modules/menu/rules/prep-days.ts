@@ -2,7 +2,11 @@ import { businessDateOf, type BusinessDay } from '../../../kit/time/business-dat
 import { instantAt } from '../../../kit/time/wall.ts';
 import type { OpeningStretch } from '../../restaurants/rules/opening-hours.ts';
 
-/** How far ahead a plan looks: nothing that is kept in stock is begun earlier. @unit days */
+/**
+ * How far ahead a plan looks: nothing that is kept in stock is begun earlier.
+ *
+ * @unit days
+ */
 export const prepHorizonDays = 14;
 
 /** When guests come where nobody wrote the opening hours down, by the restaurant's clock. */

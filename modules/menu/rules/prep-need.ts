@@ -6,7 +6,11 @@ import type { Pantry } from './recipe.ts';
 export type ExpectedDish = {
   readonly dishId: string;
   readonly date: string;
-  /** Null where nothing is known. @unit portions */
+  /**
+   * Null where nothing is known.
+   *
+   * @unit portions
+   */
   readonly portions: Rational | null;
   /** @unit trading days that it rests on */
   readonly restsOn: number;
@@ -18,7 +22,11 @@ export type ExpectedDish = {
 export type PrepNeed = {
   /** @unit base units of the item that it is kept as, exact */
   readonly amount: Rational;
-  /** The fewest trading days that any part of it rests on; 0 where nothing is known. */
+  /**
+   * The fewest that any part of it rests on; 0 where nothing is known.
+   *
+   * @unit trading days
+   */
   readonly restsOn: number;
 };
 

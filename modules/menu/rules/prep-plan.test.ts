@@ -35,11 +35,25 @@ describe('how much to prepare', () => {
 
   it('is never below nothing, covers what is missing, and is at most one step more', () => {
     const amounts = fc.bigInt({ min: -50_000n, max: 50_000n });
-    const some = fc.record({ par: fc.nat(50_000), need: fc.nat(50_000), onHand: amounts, planned: fc.nat(9000), batch: fc.integer({ min: 1, max: 9000 }), isMadeWhole: fc.boolean() });
+    const some = fc.record({
+      par: fc.nat(50_000),
+      need: fc.nat(50_000),
+      onHand: amounts,
+      planned: fc.nat(9000),
+      batch: fc.integer({ min: 1, max: 9000 }),
+      isMadeWhole: fc.boolean(),
+    });
     fc.assert(
       fc.property(some, ({ par, need, onHand, planned, batch, isMadeWhole }) => {
         const millionths = (grams: bigint | number) => (BigInt(grams) * 1_000_000n) as Quantity;
-        const known = facts({ par: rational(BigInt(par)), need: rational(BigInt(need)), onHand: millionths(onHand), planned: millionths(planned), batch: rational(BigInt(batch)), isMadeWhole });
+        const known = facts({
+          par: rational(BigInt(par)),
+          need: rational(BigInt(need)),
+          onHand: millionths(onHand),
+          planned: millionths(planned),
+          batch: rational(BigInt(batch)),
+          isMadeWhole,
+        });
         const suggested = suggestedPrep(known);
         const missing = Math.max(0, Math.max(par, need) - Math.max(0, Number(onHand)) - planned);
         expect(suggested >= 0n).toBe(true);

@@ -11,7 +11,11 @@ export type PrepFacts = {
   readonly need: Rational;
   /** @unit millionths; null where it was never booked; below nothing where more was used than booked */
   readonly onHand: Quantity | null;
-  /** What is on the plan already and not made yet. @unit millionths */
+  /**
+   * What is on the plan already and not made yet.
+   *
+   * @unit millionths
+   */
   readonly planned: Quantity;
   /** What one batch makes. */
   readonly batch: Rational;

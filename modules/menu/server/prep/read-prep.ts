@@ -67,6 +67,16 @@ const textOf = (amount: Rational | null): string | null => {
   return rounded === null ? null : formatQuantity(rounded);
 };
 
+const plannedUntil = ({ open }: Known, itemId: string, until: string): Quantity =>
+  open
+    .filter((one) => one.itemId === itemId && one.forDate <= until)
+    .reduce((sum, { target }) => (sum + quantity(target)) as Quantity, 0n as Quantity);
+
+const presentDue = (due: PrepFor | null) =>
+  due && { forDate: due.date, readyAt: due.readyAt.toISOString(), startBy: due.startBy.toISOString() };
+
+const presentLevel = (onHand: Quantity | null): string | null => (onHand === null ? null : formatQuantity(onHand));
+
 /** One prep with what is known of it; null where what it yields has no size in stock, which the recipe itself says. */
 const suggestionOf = (prep: StockedPrep, due: PrepFor | null, known: Known): PrepSuggestion | null => {
   const units: ItemUnits | undefined = known.pantry.items.get(prep.itemId)?.units;
@@ -75,9 +85,7 @@ const suggestionOf = (prep: StockedPrep, due: PrepFor | null, known: Known): Pre
   const until = due?.date ?? known.today;
   const need = needBetween(known.needs.get(prep.itemId), { from: known.today, to: until });
   const onHand = known.levels.get(prep.itemId) ?? null;
-  const planned = known.open
-    .filter(({ itemId, forDate }) => itemId === prep.itemId && forDate <= until)
-    .reduce((sum, { target }) => (sum + quantity(target)) as Quantity, 0n as Quantity);
+  const planned = plannedUntil(known, prep.itemId, until);
   const par = inStock(prep, prep.par, batch);
   const facts = { baseUnit: units.baseUnit, par, need: need.amount, onHand, planned, batch, isMadeWhole: prep.isMadeWhole };
   const { recipeId, name, nameLocal, itemId, isMadeWhole, activeMinutes, passiveMinutes } = prep;
@@ -91,12 +99,12 @@ const suggestionOf = (prep: StockedPrep, due: PrepFor | null, known: Known): Pre
     passiveMinutes,
     batch: textOf(batch) ?? '0',
     par: textOf(par),
-    onHand: onHand === null ? null : formatQuantity(onHand),
+    onHand: presentLevel(onHand),
     expected: textOf(need.amount) ?? '0',
     restsOn: need.restsOn,
     planned: formatQuantity(planned),
     suggested: due === null ? '0' : formatQuantity(suggestedPrep(facts)),
-    due: due && { forDate: due.date, readyAt: due.readyAt.toISOString(), startBy: due.startBy.toISOString() },
+    due: presentDue(due),
   };
 };
 

@@ -43,6 +43,17 @@ const readTarget = (text: string, prep: PrepSuggestion, pantry: Writing['pantry'
   return read.ok ? meantBatch(version, units, { ...read.amount, quantity: read.amount.quantity as typeof version.yieldQuantity }) : read;
 };
 
+type Told = { readonly timeZone: string; readonly amountText: ReturnType<typeof useAmountText> };
+
+/** What stands in the fields at first: the task as it is, or the first prep when it would be due. */
+const typedFirst = ({ plan, task }: Pick<PlanDialogProps, 'plan' | 'task'>, { timeZone, amountText }: Told): Typed => {
+  const first = plan.suggestions[0];
+  const ready = new Date(task?.readyAt ?? first?.due?.readyAt ?? `${plan.date}T12:00:00Z`);
+  const when = { day: isoDayAt(ready, timeZone), minute: isoMinuteAt(ready, timeZone) };
+  if (!task) return { recipeId: first?.recipeId ?? '', amount: '', note: '', ...when };
+  return { recipeId: task.recipeId, amount: amountText(task.itemId, task.target), note: task.note ?? '', ...when };
+};
+
 /** Something is put on the plan by hand, or changed before it is posted: of what, how much, and by when. */
 export const PlanDialog = ({ plan, task, onClose }: PlanDialogProps) => {
   const { timeZone } = useWall();
@@ -50,15 +61,7 @@ export const PlanDialog = ({ plan, task, onClose }: PlanDialogProps) => {
   const amountText = useAmountText();
   const locale = useLocale();
   const { plan: put, change, setMadeWhole } = usePrepCommands();
-  const first = plan.suggestions[0];
-  const ready = new Date(task?.readyAt ?? first?.due?.readyAt ?? `${plan.date}T12:00:00Z`);
-  const [typed, setTyped] = useState<Typed>(() => ({
-    recipeId: task?.recipeId ?? first?.recipeId ?? '',
-    amount: task ? amountText(task.itemId, task.target) : '',
-    day: isoDayAt(ready, timeZone),
-    minute: isoMinuteAt(ready, timeZone),
-    note: task?.note ?? '',
-  }));
+  const [typed, setTyped] = useState<Typed>(() => typedFirst({ plan, task }, { timeZone, amountText }));
   const [isAsked, setIsAsked] = useState(false);
   const prep = plan.suggestions.find(({ recipeId }) => recipeId === typed.recipeId);
   const read = prep ? readTarget(typed.amount, prep, pantry) : null;
@@ -76,7 +79,6 @@ export const PlanDialog = ({ plan, task, onClose }: PlanDialogProps) => {
       : put([{ taskId: newId(), recipeId: prep.recipeId, ...said }], name));
     return onClose();
   };
-  const refusal = isAsked && read && !read.ok ? read.refusal : null;
   return (
     <Dialog
       open
@@ -103,7 +105,7 @@ export const PlanDialog = ({ plan, task, onClose }: PlanDialogProps) => {
         label={m.menu_prep_amount()}
         value={typed.amount}
         autoComplete="off"
-        error={refusal ? { message: menuRefusalWords(refusal.code, refusal) ?? stockRefusalWords(refusal as never) } : undefined}
+        error={isAsked ? wordsOf(read) : undefined}
         onChange={({ target }) => set({ amount: target.value })}
       />
       <div className="grid items-start gap-3 sm:grid-cols-2">
@@ -128,4 +130,10 @@ export const PlanDialog = ({ plan, task, onClose }: PlanDialogProps) => {
       )}
     </Dialog>
   );
+};
+
+const wordsOf = (read: ReturnType<typeof readTarget>) => {
+  if (read === null || read.ok) return undefined;
+  const { refusal } = read;
+  return { message: menuRefusalWords(refusal.code, refusal) ?? stockRefusalWords(refusal as never) };
 };

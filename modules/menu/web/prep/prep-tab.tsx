@@ -22,7 +22,11 @@ import { TaskLine } from './task-line.tsx';
 import { usePrep } from './use-prep.ts';
 import type { Me, ShownTask } from './waiting-prep.ts';
 
-/** How often what is pressing is looked at anew. @unit milliseconds */
+/**
+ * How often what is pressing is looked at anew.
+ *
+ * @unit milliseconds
+ */
 const lookMs = 30_000;
 
 const useNow = (): Date => {

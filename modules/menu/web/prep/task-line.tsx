@@ -1,18 +1,12 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { nameIn } from '../../../inventory/web/parts.ts';
-import { useCan } from '../../../restaurants/web/public.ts';
 import { prepUrgency } from '../../rules/prep-days.ts';
 import { isPrepOpen } from '../../rules/prep-state.ts';
-import { BlockDialog } from './block-dialog.tsx';
-import { FinishDialog } from './finish-dialog.tsx';
 import { urgencyStatus, urgencyWord, useAmountText } from './prep-words.ts';
-import { usePrepCommands } from './use-prep.ts';
+import { TaskSteps } from './task-steps.tsx';
 import type { Me, ShownTask } from './waiting-prep.ts';
 
 export type TaskLineProps = { readonly task: ShownTask; readonly now: Date; readonly today: string; readonly me: Me };
@@ -70,78 +64,28 @@ export const ReadyText = ({
   return forDate === workDate ? m.menu_prep_ready({ time }) : m.menu_prep_ready_on({ time, day: date(new Date(readyAt)) });
 };
 
-const Standing = ({ task, me }: Pick<TaskLineProps, 'task' | 'me'>) => {
+const Standing = ({ task, me }: Pick<TaskLineProps, 'task' | 'me'>) => (
+  <p className="flex flex-wrap gap-x-3">
+    <StateWord task={task} me={me} />
+    {task.claimedBy && !isPrepOpen(task.state) && <span className="text-micro text-ink-2">{task.claimedBy.name}</span>}
+    {task.isWaiting && <StatusLine status="waiting">{m.menu_batch_waiting()}</StatusLine>}
+  </p>
+);
+
+const StateWord = ({ task: { state, claimedBy, made, blockedReason, itemId }, me }: Pick<TaskLineProps, 'task' | 'me'>) => {
   const amount = useAmountText();
-  const { state, claimedBy, made, blockedReason, isWaiting } = task;
-  const came = made === null ? '' : amount(task.itemId, made);
+  if (state === 'BLOCKED') return <StatusLine status="wrong">{m.menu_prep_blocked({ reason: blockedReason ?? '' })}</StatusLine>;
+  if (state === 'IN_PROGRESS' && claimedBy) {
+    const words = claimedBy.id === me.id ? m.menu_prep_in_hand_mine() : m.menu_prep_in_hand({ name: claimedBy.name });
+    return <StatusLine status="information">{words}</StatusLine>;
+  }
+  if (state === 'DONE') {
+    return (
+      <StatusLine status="good">{made === null ? m.menu_prep_finish() : m.menu_prep_done({ amount: amount(itemId, made) })}</StatusLine>
+    );
+  }
+  if (state !== 'PARTIAL') return null;
   return (
-    <p className="flex flex-wrap gap-x-3">
-      {state === 'IN_PROGRESS' && claimedBy && (
-        <StatusLine status="information">
-          {claimedBy.id === me.id ? m.menu_prep_in_hand_mine() : m.menu_prep_in_hand({ name: claimedBy.name })}
-        </StatusLine>
-      )}
-      {state === 'BLOCKED' && <StatusLine status="wrong">{m.menu_prep_blocked({ reason: blockedReason ?? '' })}</StatusLine>}
-      {state === 'DONE' && (
-        <StatusLine status="good">{made === null ? m.menu_prep_finish() : m.menu_prep_done({ amount: came })}</StatusLine>
-      )}
-      {state === 'PARTIAL' && (
-        <StatusLine status="soon">{made === null ? m.menu_prep_book_part() : m.menu_prep_part({ amount: came })}</StatusLine>
-      )}
-      {claimedBy && !isPrepOpen(state) && <span className="text-micro text-ink-2">{claimedBy.name}</span>}
-      {isWaiting && <StatusLine status="waiting">{m.menu_batch_waiting()}</StatusLine>}
-    </p>
-  );
-};
-
-type StepsProps = Pick<TaskLineProps, 'task' | 'me' | 'today'> & { readonly name: string };
-
-const TaskSteps = ({ task, name, me, today }: StepsProps) => {
-  const mayProduce = useCan('menu.produce');
-  const mayLead = useCan('menu.edit');
-  const { step, lead, undo } = usePrepCommands();
-  const [asked, setAsked] = useState<'finish' | 'block' | null>(null);
-  const { state, id: taskId, batchId } = task;
-  const isMine = state === 'IN_PROGRESS' && task.claimedBy?.id === me.id;
-  const mayClaim = mayProduce && (state === 'POSTED' || state === 'BLOCKED');
-  return (
-    <div className="flex flex-wrap gap-2 md:justify-end">
-      {mayClaim && (
-        <Button aria-label={m.menu_prep_claim_named({ name })} onClick={() => void step({ step: 'CLAIM', taskId }, name)}>
-          {m.menu_prep_claim()}
-        </Button>
-      )}
-      {mayProduce && isMine && (
-        <>
-          <Button aria-label={m.menu_prep_finish_named({ name })} onClick={() => setAsked('finish')}>
-            {m.menu_prep_finish()}
-          </Button>
-          <Button
-            kind="quiet"
-            aria-label={m.menu_prep_release_named({ name })}
-            onClick={() => void step({ step: 'RELEASE', taskId }, name)}
-          >
-            {m.menu_prep_release()}
-          </Button>
-        </>
-      )}
-      {mayProduce && (isMine || state === 'POSTED') && (
-        <Button kind="quiet" aria-label={m.menu_prep_block_named({ name })} onClick={() => setAsked('block')}>
-          {m.menu_prep_block()}
-        </Button>
-      )}
-      {mayLead && isPrepOpen(state) && !isMine && (
-        <Button kind="quiet" aria-label={m.menu_prep_drop_named({ name })} onClick={() => void lead('DROP', [taskId], name)}>
-          {m.menu_prep_drop()}
-        </Button>
-      )}
-      {mayProduce && batchId !== null && task.madeOn === today && (
-        <Button kind="quiet" aria-label={m.menu_prep_undo_named({ name })} onClick={() => void undo(batchId, name)}>
-          {m.menu_prep_undo()}
-        </Button>
-      )}
-      {asked === 'finish' && <FinishDialog task={task} name={name} onClose={() => setAsked(null)} />}
-      {asked === 'block' && <BlockDialog taskId={taskId} name={name} onClose={() => setAsked(null)} />}
-    </div>
+    <StatusLine status="soon">{made === null ? m.menu_prep_book_part() : m.menu_prep_part({ amount: amount(itemId, made) })}</StatusLine>
   );
 };
