@@ -96,7 +96,7 @@ export type Things = {
 /** What proves something once, as a browser would make it. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
-const unknownTasks = () => ({ plannedTaskId: uuidv7(), postedTaskId: uuidv7(), taskInHandId: uuidv7() });
+const unknownPrep = () => ({ batchId: uuidv7(), plannedTaskId: uuidv7(), postedTaskId: uuidv7(), taskInHandId: uuidv7() });
 
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({
@@ -129,8 +129,7 @@ export const unknownThings = (): Things => ({
   dishId: uuidv7(),
   draftDishId: uuidv7(),
   prepId: uuidv7(),
-  batchId: uuidv7(),
-  ...unknownTasks(),
+  ...unknownPrep(),
   guestSecret: newSecret(),
   stationId: uuidv7(),
   tableId: uuidv7(),
