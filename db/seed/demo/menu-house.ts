@@ -104,7 +104,7 @@ const writeRecipe = async (writing: Writing, recipe: DemoRecipe): Promise<void> 
   const { name, nameLocal, kind, keptAs } = recipe;
   const recipeId = chance.idAt(at);
   const stockItemId = keptAs === undefined ? null : (items.get(keptAs) ?? null);
-  const par = keptAs === undefined ? null : String(recipe.par ?? recipe.yields[0]);
+  const par = keptAs === undefined ? null : String(recipe.par ?? 2 * recipe.yields[0]);
   const said = { recipeId, baseVersion: null, kind, name, nameLocal, stockItemId, par, body: bodyOf(writing, recipe) };
   await chef.saveRecipe(tell(said) as unknown as Command<'saveRecipe'>);
   recipes.set(name, recipeId);

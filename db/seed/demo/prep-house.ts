@@ -13,7 +13,7 @@ export const prepHouse = async (world: SeedWorld, house: House, people: People):
   const { suggestions: known } = await chef.readPrep({ restaurantId });
   const yesterday = new Date(world.end.getTime() - aDay);
   for (const { recipeId, batch, onHand, par } of known) {
-    if (par !== batch || Number(onHand ?? 0) > 0) continue;
+    if (Number(par) !== 2 * Number(batch) || Number(onHand ?? 0) > 0) continue;
     const size = { quantity: batch, unit: 'g' as const };
     const made = { planned: size, actual: { text: `${batch} g`, parts: [size] }, useBy: null, note: null };
     await chef.makeBatch(envelope(yesterday, { batchId: chance.idAt(yesterday), lotId: chance.idAt(yesterday), recipeId, ...made }));
