@@ -14,6 +14,7 @@ import { createThings } from './testing/purchasing-fixtures.ts';
 import { furnishWaste } from './testing/furnish-waste.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
+import { takePosted } from './testing/prep-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -49,7 +50,10 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
 const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things> => {
-  if (path.startsWith('menu.')) return { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
+  if (path.startsWith('menu.')) {
+    const made = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
+    return path === 'menu.finishPrep' ? takePosted(app, here.people[role], made) : made;
+  }
   if (path.startsWith('kitchen.')) {
     const selling = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
     return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };

@@ -22,6 +22,7 @@ export const menuRows = ({ userId, restaurantId }: Household, itemId: string): r
     ['dish_import', { ...here, id: importId, file_name: 'menu.csv', imported_by: userId, imported_at: now }],
     ['dish_import_row', { ...here, import_id: importId, row_number: 2, dish_id: dishId, category_id: categoryId }],
     ['prep_batch', { ...batchOf(userId, itemId), ...here, ...version }],
+    ['prep_task', { ...taskOf(userId, itemId), ...here, recipe_id: recipeId }],
   ];
 };
 
@@ -37,4 +38,17 @@ const batchOf = (userId: string, itemId: string) => ({
   made_by: userId,
   made_at: new Date(),
   business_date: '2026-06-01',
+});
+
+/** Something that is to be prepared. */
+const taskOf = (userId: string, itemId: string) => ({
+  id: uuidv7(),
+  item_id: itemId,
+  work_date: '2026-06-01',
+  for_date: '2026-06-01',
+  ready_at: new Date(),
+  start_by: new Date(),
+  target: '1000',
+  planned_by: userId,
+  planned_at: new Date(),
 });

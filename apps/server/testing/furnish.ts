@@ -70,6 +70,10 @@ export type Things = {
   /** A prep in effect that is kept in stock, and a batch of it. */
   readonly prepId: string;
   readonly batchId: string;
+  /** Of it on the plan: not posted, posted, and in somebody's hands. */
+  readonly plannedTaskId: string;
+  readonly postedTaskId: string;
+  readonly taskInHandId: string;
   /** Opens the menu to guests. */
   readonly guestSecret: string;
   /** A station, a table, an order with a line that waits, one that is asked to be voided, one on the fire; two more orders. */
@@ -101,6 +105,8 @@ const unknownMenu = () => ({
   importId: uuidv7(),
 });
 
+const unknownPrep = () => ({ batchId: uuidv7(), plannedTaskId: uuidv7(), postedTaskId: uuidv7(), taskInHandId: uuidv7() });
+
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({
   restaurantId: uuidv7(),
@@ -129,7 +135,7 @@ export const unknownThings = (): Things => ({
   otherItemId: uuidv7(),
   mergeId: uuidv7(),
   prepId: uuidv7(),
-  batchId: uuidv7(),
+  ...unknownPrep(),
   guestSecret: newSecret(),
   stationId: uuidv7(),
   tableId: uuidv7(),

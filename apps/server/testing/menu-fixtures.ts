@@ -4,6 +4,7 @@ import { allergenCodes } from '../../../modules/inventory/rules/allergen.ts';
 import type { DishAllergens } from '../../../modules/menu/rules/roll-up-allergens.ts';
 import { restaurantCode } from '../../../modules/restaurants/rules/restaurant-code.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import { plannedPrep, prepFixtures } from './prep-fixtures.ts';
 import { envelope, itemBody, newSecret, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -100,7 +101,12 @@ const furnishPrep = async (app: TestApp, owner: Credential, restaurantId: string
   await menu.saveRecipe(envelope(restaurantId, { ...recipeBody(prepId, null), kind: 'PREP' as const, stockItemId: itemId }));
   await menu.stepVersion(envelope(restaurantId, { recipeId: prepId, baseVersion: 1, step: 'APPROVE' as const, effectiveAt: null }));
   await menu.makeBatch(envelope(restaurantId, batchBody(batchId, prepId)));
-  return { prepId, batchId };
+  const [planned, posted, inHand] = [plannedPrep(prepId), plannedPrep(prepId), plannedPrep(prepId)];
+  await menu.planPrep(envelope(restaurantId, { tasks: [planned, posted, inHand] }));
+  await menu.leadPrep(envelope(restaurantId, { taskIds: [posted.taskId, inHand.taskId], step: 'POST' as const }));
+  await menu.stepPrep(envelope(restaurantId, { step: 'CLAIM' as const, taskId: inHand.taskId }));
+  const tasks = { plannedTaskId: planned.taskId, postedTaskId: posted.taskId, taskInHandId: inHand.taskId };
+  return { prepId, batchId, ...tasks };
 };
 
 const batchBody = (batchId: string, recipeId: string) => ({
@@ -115,6 +121,7 @@ const batchBody = (batchId: string, recipeId: string) => ({
 
 /** Inputs about the menu. */
 export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
+  ...prepFixtures,
   readMenu: ({ restaurantId }) => ({ restaurantId }),
   listRecipes: ({ restaurantId }) => ({ restaurantId }),
   readPantry: ({ restaurantId }) => ({ restaurantId }),

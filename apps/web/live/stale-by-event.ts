@@ -63,7 +63,11 @@ const byMenu: Readonly<Record<MenuEventName, readonly StaleWords[]>> = {
   'menu.v1.dish-paused': menu,
   'menu.v1.dish-live': menu,
   'menu.v1.menu-changed': menu,
-  'menu.v1.batch-booked': [['menu', 'batches']],
+  'menu.v1.batch-booked': [
+    ['menu', 'batches'],
+    ['menu', 'prep'],
+  ],
+  'menu.v1.prep-changed': [['menu', 'prep']],
 };
 const tickets: readonly StaleWords[] = [
   ['kitchen', 'now'],

@@ -17,7 +17,7 @@ type Writing = {
   readonly chance: Chance;
   readonly tell: <Body>(body: Body) => Body;
   readonly at: Date;
-  readonly items: ReadonlyMap<string, string>;
+  readonly items: Map<string, string>;
   readonly recipes: Map<string, string>;
 };
 
@@ -39,6 +39,8 @@ export const menuHouse = async (world: SeedWorld, house: House, people: People):
     items: new Map(items.map(({ name, id }) => [name, id])),
     recipes: new Map(),
   };
+  const kept = demo.recipes.filter(({ keptAs }) => keptAs !== undefined && !writing.items.has(keptAs));
+  for (const recipe of kept) await keepPrep(writing, person.inventory, recipe);
   for (const recipe of demo.recipes) await writeRecipe(writing, recipe);
   const headings = await writeHeadings(writing);
   const groups = await writeChoices(writing);
@@ -71,12 +73,38 @@ const bodyOf = (writing: Writing, recipe: DemoRecipe) => ({
   lines: recipe.lines.map((line) => lineOf(writing, line)),
 });
 
+type Inventory = ReturnType<typeof clientOf>['inventory'];
+
+/** What a house cooks ahead and buys nowhere is an item of its stock too. */
+const keepPrep = async (
+  { chance, at, tell, items }: Writing,
+  inventory: Inventory,
+  { keptAs, nameLocal, yields }: DemoRecipe,
+): Promise<void> => {
+  if (keptAs === undefined) return;
+  const itemId = chance.idAt(at);
+  const units = { baseUnit: 'g', packChain: [], countUnits: [yields[1]], densityGPerMl: null, eachMeasure: null };
+  const item = {
+    name: keptAs,
+    nameLocal,
+    sku: null,
+    barcodes: [],
+    categoryId: null,
+    storageAreaIds: [],
+    units,
+    par: null,
+    reorderPoint: null,
+  };
+  await inventory.createItem(tell({ itemId, item: { ...item, allergens: {} } }) as unknown as Parameters<Inventory['createItem']>[0]);
+  items.set(keptAs, itemId);
+};
+
 const writeRecipe = async (writing: Writing, recipe: DemoRecipe): Promise<void> => {
   const { chef, chance, at, tell, items, recipes } = writing;
   const { name, nameLocal, kind, keptAs } = recipe;
   const recipeId = chance.idAt(at);
   const stockItemId = keptAs === undefined ? null : (items.get(keptAs) ?? null);
-  const par = keptAs === undefined ? null : '120';
+  const par = keptAs === undefined ? null : String(recipe.par ?? 2 * recipe.yields[0]);
   const said = { recipeId, baseVersion: null, kind, name, nameLocal, stockItemId, par, body: bodyOf(writing, recipe) };
   await chef.saveRecipe(tell(said) as unknown as Command<'saveRecipe'>);
   recipes.set(name, recipeId);

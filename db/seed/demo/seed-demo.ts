@@ -13,6 +13,7 @@ import { wasteHouse } from './waste-house.ts';
 import { kitchenHouse } from './kitchen-house.ts';
 import { marketHouse } from './market-house.ts';
 import { menuHouse } from './menu-house.ts';
+import { prepHouse } from './prep-house.ts';
 import { supplyHouse } from './supply-house.ts';
 
 const registerOwner = async (world: SeedWorld, chance: Chance, first: DemoRestaurant) => {
@@ -53,6 +54,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await supplyHouse(world, house, people);
   await marketHouse(world, house, people);
   await kitchenHouse(world, house, people);
+  await prepHouse(world, house, people);
 };
 
 /**

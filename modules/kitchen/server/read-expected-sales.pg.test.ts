@@ -68,8 +68,8 @@ test('what is expected rests on what was fired and still stands, of days that ar
   await sell(there, { dishId, date: on(1), quantity: 50 });
   const found = await within(here, (tx) => readExpectedSales(tx, { from: on(0), to: dayFrom(today, 1) }));
   expect(found).toEqual([
-    { dishId, date: today, portions: { numerator: 9n, denominator: 2n }, restsOn: 2 },
-    { dishId, date: dayFrom(today, 1), portions: null, restsOn: 0 },
+    { dishId, date: today, portions: { numerator: 9n, denominator: 2n }, restsOn: 2, soldAlready: 50 },
+    { dishId, date: dayFrom(today, 1), portions: null, restsOn: 0, soldAlready: 0 },
   ]);
 });
 
@@ -82,5 +82,5 @@ test('a restaurant that sold nothing yet expects nothing, and a range of days go
   await sell(here, { dishId, date: dayFrom(today, -14), quantity: 1 });
   const past = dayFrom(today, -7);
   const [found] = await within(here, (tx) => readExpectedSales(tx, { from: past, to: past }));
-  expect(found).toMatchObject({ portions: { numerator: 1n, denominator: 1n }, restsOn: 1 });
+  expect(found).toMatchObject({ portions: { numerator: 1n, denominator: 1n }, restsOn: 1, soldAlready: 9 });
 });

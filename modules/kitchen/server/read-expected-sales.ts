@@ -6,7 +6,7 @@ import { type ExpectedSales, expectedSales, expectedSalesBounds, type SoldOnDay 
 const soldByDay = `
   select l.dish_id as "dishId", o.business_date::text as date, sum(l.quantity)::int as portions
     from kitchen_order o join order_line l on l.restaurant_id = o.restaurant_id and l.order_id = o.id
-   where o.restaurant_id = $1 and o.business_date >= $2::date - $3::int and o.business_date < $2::date and o.state <> 'CANCELLED'
+   where o.restaurant_id = $1 and o.business_date between $2::date - $3::int and $4::date and o.state <> 'CANCELLED'
      and l.fired_at is not null and l.state <> 'VOIDED'
    group by l.dish_id, o.business_date`;
 
@@ -18,6 +18,16 @@ const daysOf = (from: string, to: string): readonly string[] => {
   return Array.from({ length: count }, (_, index) => new Date(first + index * dayMs).toISOString().slice(0, 10));
 };
 
+/** What is expected of a dish on a day, and what of it the kitchen has heard of already. */
+export type ExpectedOnDay = ExpectedSales & {
+  /**
+   * Nothing on a day to come.
+   *
+   * @unit portions
+   */
+  readonly soldAlready: number;
+};
+
 /**
  * What every dish that was sold lately is expected to sell on each day of a range, both ends within. It rests on trading
  * days that are over and lie before the range. A dish that was not sold at all in that time is missing: nothing is known.
@@ -25,12 +35,15 @@ const daysOf = (from: string, to: string): readonly string[] => {
 export const readExpectedSales = async (
   tx: RestaurantTx,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<readonly ExpectedSales[]> => {
+): Promise<readonly ExpectedOnDay[]> => {
   const today: string = tradingDay(tx, new Date());
+  const known = from < today ? from : today;
   const { rows } = await tx.client.query<SoldOnDay>({
     name: 'kitchen-expected-sales',
     text: soldByDay,
-    values: [tx.restaurantId, from < today ? from : today, expectedSalesBounds.historyDays],
+    values: [tx.restaurantId, known, expectedSalesBounds.historyDays, today],
   });
-  return expectedSales(rows, daysOf(from, to));
+  const history = rows.filter(({ date }) => date < known);
+  const since = new Map(rows.map(({ dishId, date, portions }) => [`${dishId} ${date}`, portions]));
+  return expectedSales(history, daysOf(from, to)).map((one) => ({ ...one, soldAlready: since.get(`${one.dishId} ${one.date}`) ?? 0 }));
 };

@@ -8,4 +8,5 @@ export const menuAudience: Readonly<Record<MenuEventName, Capability>> = {
   'menu.v1.dish-live': 'menu.view',
   'menu.v1.menu-changed': 'menu.view',
   'menu.v1.batch-booked': 'menu.view',
+  'menu.v1.prep-changed': 'menu.view',
 };

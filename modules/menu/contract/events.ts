@@ -19,6 +19,8 @@ export const menuEvents = {
   'menu.v1.menu-changed': z.object({ dishId: z.nullable(idSchema) }),
   /** A batch of a prep was made, or taken back. */
   'menu.v1.batch-booked': z.object({ batchId: idSchema, recipeId: idSchema, itemId: idSchema, isUndone: z.boolean() }),
+  /** Something on a prep plan was put down, changed, claimed or finished. */
+  'menu.v1.prep-changed': z.object({ taskIds: z.array(idSchema) }),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

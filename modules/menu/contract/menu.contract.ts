@@ -3,6 +3,7 @@ import { dishImportContract } from './dish-import.contract.ts';
 import { dishesContract } from './dishes.contract.ts';
 import { guestMenuContract } from './guest-menu.contract.ts';
 import { papersContract } from './papers.contract.ts';
+import { prepContract } from './prep.contract.ts';
 import { recipesContract } from './recipes.contract.ts';
 
 /** Everything that may be said to the menu. */
@@ -13,4 +14,5 @@ export const menuContract = {
   ...batchesContract,
   ...papersContract,
   ...guestMenuContract,
+  ...prepContract,
 };

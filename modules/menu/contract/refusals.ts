@@ -5,7 +5,9 @@ import { defineRefusals } from '../../../platform/contract/refusals.ts';
 import { bookRefusals, catalogueRefusals, correctionRefusals, entryRefusals, movementRefusals } from '../../inventory/contract/refusals.ts';
 import { dishStates } from '../rules/dish-state.ts';
 import { versionStates } from '../rules/recipe-state.ts';
+import { prepStates } from '../rules/prep-state.ts';
 import { categorySchema, dishSchema, modifierGroupSchema, recipeRowSchema } from './fields.ts';
+import { prepTaskSchema } from './prep-fields.ts';
 
 /** What the menu itself refuses. */
 export const menuRefusals = defineRefusals({
@@ -40,6 +42,13 @@ export const menuRefusals = defineRefusals({
   LABEL_DAY_PASSED: beside({}),
   DISH_NAME_TAKEN: conflict({ name: z.string() }),
   IMPORT_UNDONE_ALREADY: conflict({}),
+  PREP_CHANGED: conflict({ current: prepTaskSchema }),
+  PREP_STEP_NOT_NOW: conflict({ state: z.enum(prepStates) }),
+  PREP_CLAIMED: conflict({ name: z.string() }),
+  PREP_DAY_PASSED: beside({}),
+  PREP_DAY_TOO_FAR: beside({ aheadDaysMax: z.int() }),
+  PREP_DAY_FULL: conflict({ tasksPerDayMax: z.int() }),
+  PREP_OF_ANOTHER: beside({}),
 });
 
 const { ID_TAKEN } = catalogueRefusals;
@@ -93,6 +102,26 @@ export const undoBatchRefusals = {
   BATCH_UNDONE_ALREADY: menuRefusals.BATCH_UNDONE_ALREADY,
   BATCH_OF_ANOTHER_DAY: menuRefusals.BATCH_OF_ANOTHER_DAY,
 };
+
+const { PREP_STEP_NOT_NOW, PREP_CLAIMED, PREP_DAY_PASSED, PREP_DAY_TOO_FAR, PREP_DAY_FULL, PREP_CHANGED } = menuRefusals;
+const prepDayRefusals = { PREP_DAY_PASSED, PREP_DAY_TOO_FAR, PREP_DAY_FULL };
+
+/** A prep cannot be put on the plan. */
+export const planPrepRefusals = {
+  ID_TAKEN,
+  BATCH_NOT_STOCKED: menuRefusals.BATCH_NOT_STOCKED,
+  BATCH_NOT_IN_EFFECT: menuRefusals.BATCH_NOT_IN_EFFECT,
+  ...prepDayRefusals,
+};
+
+/** A prep on the plan cannot be changed. */
+export const changePrepRefusals = { ...prepDayRefusals, PREP_CHANGED, PREP_STEP_NOT_NOW };
+
+/** A prep cannot take a step. */
+export const stepPrepRefusals = { PREP_STEP_NOT_NOW, PREP_CLAIMED };
+
+/** A prep cannot be finished, or its batch not be booked. */
+export const finishPrepRefusals = { ...makeBatchRefusals, ...stepPrepRefusals, PREP_OF_ANOTHER: menuRefusals.PREP_OF_ANOTHER };
 
 /** A code of the menu. */
 export type MenuRefusalCode = keyof typeof menuRefusals;

@@ -37,17 +37,40 @@ export type BatchRefusal =
  * @refuses BATCH_NOTHING_MADE for nothing or less, planned or made; and every EntryRefusal
  */
 export const planBatch = (version: RecipeVersion, units: ItemUnits, draft: BatchDraft): Decision<BatchPlan, BatchRefusal> => {
-  const perYield = unitFactor(units, version.yieldUnit);
-  if (!perYield.ok) return refused({ code: 'BATCH_YIELD_UNSAID', yieldUnit: version.yieldUnit });
-  const oneBatch = multiply(quantityAsRational(version.yieldQuantity), perYield.value);
-  const batches = batchesOf(version, units, { planned: draft.planned, oneBatch });
+  const meant = meantBatch(version, units, draft.planned);
+  if (!meant.ok) return meant;
+  const actual = sumOfParts(draft.actual, units);
+  if (!actual.ok) return actual;
+  if (actual.value <= noQuantity) return refused({ code: 'BATCH_NOTHING_MADE' });
+  return accepted({ ...meant.value, actual: actual.value });
+};
+
+/**
+ * What somebody sets out to make, said in stock.
+ *
+ * @refuses BATCH_YIELD_UNSAID, BATCH_NOTHING_MADE; and every EntryRefusal
+ */
+export const meantBatch = (
+  version: RecipeVersion,
+  units: ItemUnits,
+  said: BatchDraft['planned'],
+): Decision<Omit<BatchPlan, 'actual'>, BatchRefusal> => {
+  const oneBatch = stockOfOneBatch(version, units);
+  if (oneBatch === null) return refused({ code: 'BATCH_YIELD_UNSAID', yieldUnit: version.yieldUnit });
+  const batches = batchesOf(version, units, { planned: said, oneBatch });
   if (!batches.ok) return batches;
   const planned = quantityFromRational(multiply(oneBatch, batches.value));
   if (planned === null) return refused({ code: 'QUANTITY_OUT_OF_RANGE' });
-  const actual = sumOfParts(draft.actual, units);
-  if (!actual.ok) return actual;
-  if (planned <= noQuantity || actual.value <= noQuantity) return refused({ code: 'BATCH_NOTHING_MADE' });
-  return accepted({ batches: batches.value, planned, actual: actual.value });
+  return planned <= noQuantity ? refused({ code: 'BATCH_NOTHING_MADE' }) : accepted({ batches: batches.value, planned });
+};
+
+/** What one batch makes, in base units of the item that it is kept as; null where what it yields has no size there. */
+export const stockOfOneBatch = (
+  { yieldQuantity, yieldUnit }: Pick<RecipeVersion, 'yieldQuantity' | 'yieldUnit'>,
+  units: ItemUnits,
+): Rational | null => {
+  const factor = unitFactor(units, yieldUnit);
+  return factor.ok ? multiply(quantityAsRational(yieldQuantity), factor.value) : null;
 };
 
 type Planned = { readonly planned: BatchDraft['planned']; readonly oneBatch: Rational };

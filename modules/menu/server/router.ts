@@ -10,6 +10,13 @@ import { listBatches } from './list-batches.ts';
 import { printLabels } from './label-paper.ts';
 import { listRecipes } from './list-recipes.ts';
 import { makeBatch } from './make-batch.ts';
+import type { ExpectedSalesDoor } from './prep/expected-door.ts';
+import { finishPrep } from './prep/finish-prep.ts';
+import { setMadeWhole } from './prep/made-whole.ts';
+import { changePrep, planPrep } from './prep/plan-prep.ts';
+import { printPrep } from './prep/prep-paper.ts';
+import { readPrep } from './prep/read-prep.ts';
+import { leadPrep, stepPrep } from './prep/step-prep.ts';
 import { readMenu } from './read-menu.ts';
 import { readPantry } from './read-pantry.ts';
 import { readRecipe } from './read-recipe.ts';
@@ -18,10 +25,15 @@ import { archiveRecipe, stepVersion, verifyAllergens } from './step-version.ts';
 import { undoBatch } from './undo-batch.ts';
 import { listDishImports, undoDishImport } from './undo-dish-import.ts';
 
-type Scopes = { readonly restaurantScope: RestaurantScope; readonly publicScope: PublicScope };
+type Wiring = {
+  readonly restaurantScope: RestaurantScope;
+  readonly publicScope: PublicScope;
+  /** What dishes are expected to sell; a higher module knows. */
+  readonly expectedSales: ExpectedSalesDoor;
+};
 
 /** The procedures of `menuContract`, each let in by the restaurant's guard; the menu of guests by its link. */
-export const menuRouter = ({ restaurantScope, publicScope }: Scopes) => {
+export const menuRouter = ({ restaurantScope, publicScope, expectedSales }: Wiring) => {
   const os = implementContract(menuContract);
   return os.router({
     readMenu: os.readMenu.use(restaurantScope).handler(({ context: { tx } }) => readMenu(tx)),
@@ -49,6 +61,15 @@ export const menuRouter = ({ restaurantScope, publicScope }: Scopes) => {
     undoBatch: os.undoBatch.use(restaurantScope).handler(({ context: { tx }, input }) => undoBatch(tx, input)),
     printAllergens: os.printAllergens.use(restaurantScope).handler(({ context: { tx }, input }) => printAllergens(tx, input)),
     printLabels: os.printLabels.use(restaurantScope).handler(({ context: { tx }, input }) => printLabels(tx, input)),
+
+    readPrep: os.readPrep.use(restaurantScope).handler(({ context: { tx }, input }) => readPrep(tx, input, expectedSales)),
+    printPrep: os.printPrep.use(restaurantScope).handler(({ context: { tx }, input }) => printPrep(tx, input)),
+    planPrep: os.planPrep.use(restaurantScope).handler(({ context: { tx }, input }) => planPrep(tx, input)),
+    changePrep: os.changePrep.use(restaurantScope).handler(({ context: { tx }, input }) => changePrep(tx, input)),
+    leadPrep: os.leadPrep.use(restaurantScope).handler(({ context: { tx }, input }) => leadPrep(tx, input)),
+    stepPrep: os.stepPrep.use(restaurantScope).handler(({ context: { tx }, input }) => stepPrep(tx, input)),
+    finishPrep: os.finishPrep.use(restaurantScope).handler(({ context: { tx }, input }) => finishPrep(tx, input)),
+    setMadeWhole: os.setMadeWhole.use(restaurantScope).handler(({ context: { tx }, input }) => setMadeWhole(tx, input)),
 
     readGuestLink: os.readGuestLink.use(restaurantScope).handler(({ context: { tx } }) => readGuestLink(tx)),
     openGuestMenu: os.openGuestMenu.use(restaurantScope).handler(({ context: { tx }, input }) => openGuestMenu(tx, input.body.secret)),

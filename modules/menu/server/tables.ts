@@ -18,6 +18,7 @@ export const recipe = pgTable(
     nameLocal: text('name_local'),
     stockItemId: uuid('stock_item_id'),
     par: exact(),
+    isMadeWhole: boolean('is_made_whole').notNull().default(false),
     version: integer().notNull().default(1),
     createdBy: uuid('created_by').notNull(),
     createdAt: instant('created_at').notNull().default(now),

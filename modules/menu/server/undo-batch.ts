@@ -10,10 +10,12 @@ import { decideUndoBatch } from '../rules/undo-batch.ts';
 import { announceMenu } from './announce-menu.ts';
 import { batchDocument } from './make-batch.ts';
 import { presentBatches } from './present-batches.ts';
+import { reopenPrepOf } from './prep/step-prep.ts';
 import { prepBatch } from './tables.ts';
 
 /**
- * Takes a batch back on its own trading day: every row that it booked gets its opposite. It stays to be seen.
+ * Takes a batch back on its own trading day: every row that it booked gets its opposite. It stays to be seen, and what it
+ * was made for on a prep plan is in hand again.
  *
  * @refuses NOT_FOUND; BATCH_UNDONE_ALREADY; BATCH_OF_ANOTHER_DAY; whatever inventory's undoing refuses
  */
@@ -30,6 +32,7 @@ export const undoBatch = async (tx: RestaurantTx, command: CommandEnvelope<{ rea
     .where(own)
     .returning();
   if (!undone) throw new Error('A batch that is held is there.');
+  await reopenPrepOf(tx, row.id);
   announceMenu(tx, 'menu.v1.batch-booked', { batchId: row.id, recipeId: row.recipeId, itemId: row.itemId, isUndone: true });
   const [batch] = await presentBatches(tx, [undone]);
   if (!batch) throw new Error('A batch that was written is answered.');

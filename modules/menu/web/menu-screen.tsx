@@ -9,6 +9,7 @@ import type { MenuSearch, MenuTab } from './menu-search.ts';
 
 const RecipesTab = lazy(async () => ({ default: (await import('./recipes/recipes-tab.tsx')).RecipesTab }));
 const BatchesTab = lazy(async () => ({ default: (await import('./batches/batches-tab.tsx')).BatchesTab }));
+const PrepTab = lazy(async () => ({ default: (await import('./prep/prep-tab.tsx')).PrepTab }));
 const ChoicesTab = lazy(async () => ({ default: (await import('./choices/choices-tab.tsx')).ChoicesTab }));
 const AllergensTab = lazy(async () => ({ default: (await import('./allergens/allergens-tab.tsx')).AllergensTab }));
 
@@ -29,6 +30,7 @@ export const MenuScreen = () => {
           options={[
             { value: 'dishes', label: m.menu_tab_dishes() },
             { value: 'recipes', label: m.menu_tab_recipes() },
+            { value: 'prep', label: m.menu_tab_prep() },
             { value: 'batches', label: m.menu_tab_batches() },
             { value: 'choices', label: m.menu_tab_choices() },
             { value: 'allergens', label: m.menu_tab_allergens() },
@@ -38,6 +40,7 @@ export const MenuScreen = () => {
       <Suspense fallback={<SkeletonRows rows={6} label={m.menu_loading()} />}>
         {tab === 'dishes' && <DishesTab />}
         {tab === 'recipes' && <RecipesTab isArchived={search.archived === true} />}
+        {tab === 'prep' && <PrepTab day={search.day} />}
         {tab === 'batches' && <BatchesTab prepId={search.prep} />}
         {tab === 'choices' && <ChoicesTab />}
         {tab === 'allergens' && <AllergensTab />}

@@ -1,4 +1,6 @@
-const tabs = ['dishes', 'recipes', 'batches', 'choices', 'allergens'] as const;
+import { isBusinessDate } from '../../../kit/time/business-date.ts';
+
+const tabs = ['dishes', 'recipes', 'prep', 'batches', 'choices', 'allergens'] as const;
 
 /** A part of the menu. */
 export type MenuTab = (typeof tabs)[number];
@@ -8,13 +10,15 @@ const shows = ['off', 'draft', 'retired'] as const;
 
 /**
  * All that the address of the menu says; without a tab it is the dishes, and of them those on the menu. Of batches it says
- * which prep somebody is about to book one of; of recipes, whether it is those that were put away.
+ * which prep somebody is about to book one of; of recipes, whether it is those that were put away; and of the prep plan
+ * which day's it is, where that is not today's.
  */
 export type MenuSearch = {
   readonly tab?: MenuTab;
   readonly show?: (typeof shows)[number];
   readonly prep?: string;
   readonly archived?: true;
+  readonly day?: string;
 };
 
 /** Reads an address that people may have typed; what isn't understood is left out. */
@@ -24,6 +28,8 @@ export const readMenuSearch = (search: Readonly<Record<string, unknown>>): MenuS
   const prep = search['prep'];
   if (tab === 'batches' && typeof prep === 'string') return { tab, prep };
   if (tab === 'recipes' && search['archived'] === true) return { tab, archived: true };
+  const day = search['day'];
+  if (tab === 'prep' && typeof day === 'string' && isBusinessDate(day)) return { tab, day };
   if (tab && tab !== 'dishes') return { tab };
   return show ? { show } : {};
 };

@@ -10,6 +10,8 @@ export type DemoRecipe = {
   readonly kind: 'DISH' | 'PREP' | 'MODIFIER';
   /** The item that it is kept as. */
   readonly keptAs?: string;
+  /** How much of it should be ready, in what it yields; without it two batches. */
+  readonly par?: number;
   readonly yields: readonly [quantity: number, unit: MeasurementUnitCode];
   readonly portions: number | null;
   /** @unit minutes */

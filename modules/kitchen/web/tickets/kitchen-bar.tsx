@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { History, Maximize, SlidersHorizontal, VolumeX, Wifi, WifiOff } from 'lucide-react';
+import { History, ListChecks, Maximize, SlidersHorizontal, VolumeX, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -54,6 +54,15 @@ export const KitchenBar = ({ station, tickets, waiting, answeredAtMs, actions, o
       <span className="ml-auto flex flex-wrap items-center gap-x-4">
         <Connection waiting={waiting} answeredAtMs={answeredAtMs} />
         <PrintOpenButton stationId={station.id} />
+        <Link
+          to="/menu"
+          search={{ tab: 'prep' }}
+          aria-label={m.menu_prep_go()}
+          title={m.menu_prep_go()}
+          className="grid size-14 place-items-center text-ink-2 focus-ring"
+        >
+          <ListChecks aria-hidden className="size-7" />
+        </Link>
         <BarButton label={m.kitchen_history()} onClick={() => actions.open({ kind: 'history' })}>
           <History aria-hidden className="size-7" />
         </BarButton>

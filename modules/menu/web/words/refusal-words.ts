@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { MenuRefusalCode } from '../../contract/refusals.ts';
 
-const factNames = ['name', 'recipesMax', 'depthMax', 'dishes', 'yieldUnit'] as const;
+const factNames = ['name', 'recipesMax', 'depthMax', 'dishes', 'yieldUnit', 'aheadDaysMax', 'tasksPerDayMax'] as const;
 const listNames = ['path', 'usedIn', 'names'] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number] | (typeof listNames)[number], string>>;
@@ -38,6 +38,13 @@ const sentences: Readonly<Record<MenuRefusalCode, (facts: Facts) => string>> = {
   LABEL_DAY_PASSED: m.menu_refusal_label_day_passed,
   DISH_NAME_TAKEN: m.menu_refusal_dish_name_taken,
   IMPORT_UNDONE_ALREADY: m.menu_refusal_import_undone_already,
+  PREP_CHANGED: m.menu_refusal_prep_changed,
+  PREP_STEP_NOT_NOW: m.menu_refusal_prep_step_not_now,
+  PREP_CLAIMED: m.menu_refusal_prep_claimed,
+  PREP_DAY_PASSED: m.menu_refusal_prep_day_passed,
+  PREP_DAY_TOO_FAR: m.menu_refusal_prep_day_too_far,
+  PREP_DAY_FULL: m.menu_refusal_prep_day_full,
+  PREP_OF_ANOTHER: m.menu_refusal_prep_of_another,
 };
 
 const isCode = (code: string): code is MenuRefusalCode => Object.hasOwn(sentences, code);

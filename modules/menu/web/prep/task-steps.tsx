@@ -1,0 +1,83 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { useCan } from '../../../restaurants/web/public.ts';
+import { isPrepOpen } from '../../rules/prep-state.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { FinishDialog } from './finish-dialog.tsx';
+import { usePrepCommands } from './use-prep.ts';
+import type { Me, ShownTask } from './waiting-prep.ts';
+
+type StepProps = { readonly task: ShownTask; readonly name: string };
+
+export type TaskStepsProps = StepProps & { readonly me: Me; readonly today: string };
+
+/** The ways on from a task, for whoever looks at it. */
+export const TaskSteps = ({ task, name, me, today }: TaskStepsProps) => {
+  const mayProduce = useCan('menu.produce');
+  const mayLead = useCan('menu.edit');
+  const isMine = task.state === 'IN_PROGRESS' && task.claimedBy?.id === me.id;
+  return (
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      {mayProduce && <HandSteps task={task} name={name} isMine={isMine} />}
+      {mayLead && isPrepOpen(task.state) && !isMine && <DropStep task={task} name={name} />}
+      {mayProduce && task.madeOn === today && <UndoStep task={task} name={name} />}
+    </div>
+  );
+};
+
+/** What whoever cooks may do with it now. */
+const HandSteps = ({ task: { id: taskId, state, ...task }, name, isMine }: StepProps & { readonly isMine: boolean }) => {
+  const { step } = usePrepCommands();
+  const [asked, setAsked] = useState<'finish' | 'block' | null>(null);
+  return (
+    <>
+      {(state === 'POSTED' || state === 'BLOCKED') && (
+        <Button aria-label={m.menu_prep_claim_named({ name })} onClick={() => void step({ step: 'CLAIM', taskId }, name)}>
+          {m.menu_prep_claim()}
+        </Button>
+      )}
+      {isMine && (
+        <>
+          <Button aria-label={m.menu_prep_finish_named({ name })} onClick={() => setAsked('finish')}>
+            {m.menu_prep_finish()}
+          </Button>
+          <Button
+            kind="quiet"
+            aria-label={m.menu_prep_release_named({ name })}
+            onClick={() => void step({ step: 'RELEASE', taskId }, name)}
+          >
+            {m.menu_prep_release()}
+          </Button>
+        </>
+      )}
+      {(isMine || state === 'POSTED') && (
+        <Button kind="quiet" aria-label={m.menu_prep_block_named({ name })} onClick={() => setAsked('block')}>
+          {m.menu_prep_block()}
+        </Button>
+      )}
+      {asked === 'finish' && <FinishDialog task={{ id: taskId, state, ...task }} name={name} onClose={() => setAsked(null)} />}
+      {asked === 'block' && <BlockDialog taskId={taskId} name={name} onClose={() => setAsked(null)} />}
+    </>
+  );
+};
+
+const DropStep = ({ task, name }: StepProps) => {
+  const { lead } = usePrepCommands();
+  return (
+    <Button kind="quiet" aria-label={m.menu_prep_drop_named({ name })} onClick={() => void lead('DROP', [task.id], name)}>
+      {m.menu_prep_drop()}
+    </Button>
+  );
+};
+
+const UndoStep = ({ task: { batchId }, name }: StepProps) => {
+  const { undo } = usePrepCommands();
+  if (batchId === null) return null;
+  return (
+    <Button kind="quiet" aria-label={m.menu_prep_undo_named({ name })} onClick={() => void undo(batchId, name)}>
+      {m.menu_prep_undo()}
+    </Button>
+  );
+};
