@@ -59,6 +59,7 @@ test.each([
   ['kitchen.reserve', 'xxxxx'],
   ['kitchen.view-takings', 'xx---'],
   ['kitchen.pair-tills', 'xx---'],
+  ['kitchen.view-times', 'xxx--'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

@@ -61,7 +61,8 @@ export type Capability =
   | 'kitchen.set-up'
   | 'kitchen.reserve'
   | 'kitchen.view-takings'
-  | 'kitchen.pair-tills';
+  | 'kitchen.pair-tills'
+  | 'kitchen.view-times';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -131,6 +132,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'kitchen.reserve': everyone,
   'kitchen.view-takings': managers,
   'kitchen.pair-tills': managers,
+  'kitchen.view-times': cooks,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */
