@@ -47,7 +47,7 @@ const TimesOf = () => {
       </Link>
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h1 className="text-title">{data ? timesFindingText(data, nameOf) : m.kitchen_times_title()}</h1>
+          <h1 className="text-title">{data?.all.spread ? timesFindingText(data, nameOf) : m.kitchen_times_title()}</h1>
           <p className="max-w-line text-small text-ink-2">{m.kitchen_times_text()}</p>
         </div>
         {data?.all.spread && (
