@@ -4,7 +4,7 @@ import { useHourName } from './use-hour-name.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** When the kitchen is slow: the middle time by weekday and hour; darker is slower, and every field says its minutes. */
+/** When the kitchen is slow: the middle time by weekday and hour; stronger is slower, and every field says its minutes. */
 export const HourHeat = ({ cells }: Pick<Times, 'cells'>) => {
   const { hourName, weekdayName, byTradingDay } = useHourName();
   const hours = [...new Set(cells.map(({ hour }) => hour))].toSorted(byTradingDay);
@@ -51,7 +51,7 @@ type HeatFieldProps = { readonly cell: Times['cells'][number] | undefined; /** @
 const HeatField = ({ cell, slowest }: HeatFieldProps) => {
   if (!cell?.spread) return <td className="h-9 min-w-14 bg-teff-sunk" />;
   const { median, count } = cell.spread;
-  const share = Math.round((60 * median) / slowest);
+  const share = Math.round((40 * median) / slowest);
   const said = m.kitchen_times_cell({ time: durationText(median), count });
   return (
     <td
