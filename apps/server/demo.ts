@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 import { demoOwner } from '../../db/seed/demo/people.ts';
-import { seedDemo } from '../../db/seed/demo/seed-demo.ts';
+import { seedDemo, wakeDemo } from '../../db/seed/demo/seed-demo.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { machineSecrets } from '../../platform/server/secrets.ts';
 import type { AppRouter } from './router.ts';
@@ -24,7 +24,7 @@ const hasRestaurants = async (pools: Pools): Promise<boolean> => {
 /**
  * Seeds the demo into an empty database, once for a data folder, and tells its sign-in. A folder whose database holds
  * somebody's own restaurants gets no demo. The marker is written before the seed begins, so that a seed that was cut
- * short is finished at the next start.
+ * short is finished at the next start; a demo that was filled begins a new evening on each new day.
  */
 export const provideDemo = async (
   world: { readonly pools: Pools; readonly router: AppRouter; readonly log: Logger; readonly dataFolder: string },
@@ -40,6 +40,11 @@ export const provideDemo = async (
     writeFileSync(file, JSON.stringify({ end, isDone: false } satisfies Marker));
     await seedDemo({ ...world, password, end: new Date(end) });
     writeFileSync(file, JSON.stringify({ end, isDone: true } satisfies Marker));
+  } else {
+    // The demo is there to be looked at: an evening that nobody can have any more is no reason not to start.
+    await wakeDemo({ ...world, password, end: new Date() }, new Date(marker.end)).catch((cause: unknown) =>
+      world.log.warn({ err: cause }, 'The demo could not begin a new evening.'),
+    );
   }
   return { email: demoOwner.email, password };
 };

@@ -66,6 +66,33 @@ describe('a change of an order', () => {
   });
 });
 
+describe('what was begun once', () => {
+  it('stays taken from stock, is asked for and thrown away, though it was called back before it was voided', async () => {
+    const line = lineBody(dishId);
+    await open([line]);
+    await step(line.lineId, 'START');
+    await step(line.lineId, 'READY');
+    await step(line.lineId, 'RECALL');
+    expect(await shown(line.lineId)).toMatchObject({ state: 'QUEUED', startedAt: null });
+    await voidLine(line.lineId, 'staff');
+    expect(await shown(line.lineId)).toMatchObject({ state: 'VOID_REQUESTED' });
+    await voidLine(line.lineId, 'manager');
+    expect(await shown(line.lineId)).toMatchObject({ state: 'VOIDED' });
+    expect(await taken()).toBe(100);
+  });
+
+  it('is untouched again where the beginning was taken back', async () => {
+    const line = lineBody(dishId);
+    await open([line]);
+    const undoesId = uuidv7();
+    await as('kitchenstaff').stepLines(tell({ steps: [{ eventId: undoesId, lineId: line.lineId, step: 'START', isConfirmed: false }] }));
+    await as('kitchenstaff').undoSteps(tell({ undone: [{ eventId: uuidv7(), lineId: line.lineId, undoesId }] }));
+    await voidLine(line.lineId, 'staff');
+    expect(await shown(line.lineId)).toMatchObject({ state: 'VOIDED', beforeVoid: 'QUEUED' });
+    expect(await taken()).toBe(0);
+  });
+});
+
 describe('what was voided on the fire', () => {
   const age = (lineId: string, minutes: number) =>
     queryAs(database().owner, `update order_line set voided_at = now() - make_interval(mins => $2) where id = $1`, [lineId, minutes]);

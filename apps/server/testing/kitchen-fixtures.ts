@@ -208,6 +208,7 @@ export const kitchenFixtures: Readonly<Record<string, InputBuilder>> = {
   saveReservation: ({ restaurantId }) => envelope(restaurantId, bookingBody(uuidv7())),
   moveReservation: ({ restaurantId, reservationId }) => envelope(restaurantId, { reservationId, step: 'SEAT', orderId: null }),
   readEngineering: ({ restaurantId }) => ({ restaurantId, from: '2026-11-01', to: '2026-11-30' }),
+  readTicketTimes: ({ restaurantId }) => ({ restaurantId, from: '2026-11-01', to: '2026-11-30' }),
   readTakings: ({ restaurantId }) => ({ restaurantId, from: '2026-11-01', to: '2026-11-30' }),
   saveTakings: ({ restaurantId }) =>
     envelope(restaurantId, {

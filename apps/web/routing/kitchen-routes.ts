@@ -8,7 +8,8 @@ import {
   readKitchenSearch,
   readOrdersSearch,
   readPadSearch,
-  readPeriodSearch,
+  readDaysSearch,
+  readTimesSearch,
 } from '../../../modules/kitchen/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
@@ -56,9 +57,17 @@ const bookRoute = createRoute({
 const takingsRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/kitchen/takings',
-  validateSearch: readPeriodSearch,
+  validateSearch: readDaysSearch,
   component: lazyScreen(kitchenScreens.takings),
   staticData: { title: m.kitchen_takings_title },
+});
+
+const timesRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/kitchen/times',
+  validateSearch: readTimesSearch,
+  component: lazyScreen(kitchenScreens.times),
+  staticData: { title: m.kitchen_times_title },
 });
 
 const takingsImportRoute = createRoute({
@@ -91,6 +100,7 @@ export const kitchenRoutes = [
   padRoute,
   orderRoute,
   bookRoute,
+  timesRoute,
   takingsRoute,
   takingsImportRoute,
   setUpRoute,

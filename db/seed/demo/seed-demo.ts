@@ -2,7 +2,7 @@ import { confirmAddress } from '../../../modules/accounts/server/public.ts';
 import { openRestaurant } from '../../../modules/restaurants/server/public.ts';
 import { changePlan } from '../../../modules/subscription/server/public.ts';
 import { withPerson } from '../../../platform/server/database/tenancy.ts';
-import { chanceFrom, type Chance } from './chance.ts';
+import { chanceFrom } from './chance.ts';
 import { exchangeStock, setLotAside } from './exchange.ts';
 import { demoOwner } from './people.ts';
 import { demoRestaurants, type DemoRestaurant } from './restaurants.ts';
@@ -11,14 +11,22 @@ import { staffHouse } from './staff-house.ts';
 import { stockHouse } from './stock-house.ts';
 import { wasteHouse } from './waste-house.ts';
 import { kitchenHouse } from './kitchen-house.ts';
+import { livingEvening } from './living-evening.ts';
 import { marketHouse } from './market-house.ts';
 import { menuHouse } from './menu-house.ts';
 import { prepHouse } from './prep-house.ts';
 import { supplyHouse } from './supply-house.ts';
 
-const registerOwner = async (world: SeedWorld, chance: Chance, first: DemoRestaurant) => {
-  const at = new Date(world.end.getTime() - month);
-  const [userId, restaurantId, commandId] = [chance.idAt(at), chance.idAt(at), chance.idAt(at)];
+/** Who holds the demo's restaurants, and both of them: the same whenever a seed of this end asks. */
+const demoIds = (end: Date) => {
+  const chance = chanceFrom('demo');
+  const at = new Date(end.getTime() - month);
+  const [ownerId, firstId, commandId, secondId] = [chance.idAt(at), chance.idAt(at), chance.idAt(at), chance.idAt(at)];
+  return { ownerId, firstId, commandId, secondId };
+};
+
+const registerOwner = async (world: SeedWorld, first: DemoRestaurant) => {
+  const { ownerId: userId, firstId: restaurantId, commandId } = demoIds(world.end);
   const { email, firstName, lastName, language } = demoOwner;
   await clientOf(world, null).restaurants.register({
     commandId,
@@ -31,7 +39,6 @@ const registerOwner = async (world: SeedWorld, chance: Chance, first: DemoRestau
     },
   });
   await confirmAddress(world.pools.auth, userId);
-  return { userId, restaurantId };
 };
 
 /** The second restaurant and the plan; both are the owner's own doing, in one transaction that can be repeated. */
@@ -57,23 +64,37 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await prepHouse(world, house, people);
 };
 
+const demoHouses = (end: Date): readonly [House, House] => {
+  const [first, second] = demoRestaurants;
+  if (!first || !second) throw new Error('The demo has two restaurants.');
+  const { ownerId, firstId, secondId } = demoIds(end);
+  return [
+    { demo: first, restaurantId: firstId, ownerId },
+    { demo: second, restaurantId: secondId, ownerId },
+  ];
+};
+
 /**
  * Fills an empty database with the demo: two restaurants of one owner and a month of their lives, through the product's
  * own commands, so that everything adds up. Every id follows from the words and `end`: a seed that was cut short is
  * run again and goes on where it was.
  */
 export const seedDemo = async (world: SeedWorld): Promise<void> => {
-  const chance = chanceFrom('demo');
-  const [first, second] = demoRestaurants;
-  if (!first || !second) throw new Error('The demo has two restaurants.');
-  const { userId: ownerId, restaurantId } = await registerOwner(world, chance, first);
-  const secondId = chance.idAt(new Date(world.end.getTime() - month));
-  await openSecond(world, ownerId, { id: secondId, of: second });
-  const houses = [
-    { demo: first, restaurantId, ownerId },
-    { demo: second, restaurantId: secondId, ownerId },
-  ] as const;
+  const houses = demoHouses(world.end);
+  const [first, second] = houses;
+  await registerOwner(world, first.demo);
+  await openSecond(world, first.ownerId, { id: second.restaurantId, of: second.demo });
   await Promise.all(houses.map((house) => fillHouse(world, house)));
-  await setLotAside(world, houses[1]);
+  await setLotAside(world, second);
   await exchangeStock(world, ...houses);
+};
+
+/**
+ * Lets a new evening begin in a demo that was filled before: what was waiting then is served and paid, and tables of now
+ * are waiting.
+ *
+ * @param filled the end of the month that it was filled with
+ */
+export const wakeDemo = async (world: SeedWorld, filled: Date): Promise<void> => {
+  for (const house of demoHouses(filled)) await livingEvening(world, house);
 };

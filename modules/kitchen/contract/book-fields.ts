@@ -40,12 +40,14 @@ export const takingsSchema = z.object({
 
 const dayMs = 86_400_000;
 
-/** A period of trading days, both ends included, as long as may be asked for at once. */
+/** Whether a period of trading days is in order and no longer than may be asked for at once. */
+export const isAskablePeriod = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+  from <= to && (Date.parse(to) - Date.parse(from)) / dayMs < kitchenLimits.periodDaysMax;
+
+/** A period of trading days, both ends included. */
 export const periodSchema = z
   .strictObject({ restaurantId: idSchema, from: z.iso.date(), to: z.iso.date() })
-  .check(
-    z.refine(({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / dayMs < kitchenLimits.periodDaysMax, { path: ['to'] }),
-  );
+  .check(z.refine(isAskablePeriod, { path: ['to'] }));
 
 /** A booking as it travels. */
 export type Reservation = z.infer<typeof reservationSchema>;

@@ -6,6 +6,7 @@ import { ordersContract } from './orders.contract.ts';
 import { printingContract } from './printing.contract.ts';
 import { reservationsContract } from './reservations.contract.ts';
 import { takingsContract } from './takings.contract.ts';
+import { ticketTimesContract } from './ticket-times.contract.ts';
 import { ticketsContract } from './tickets.contract.ts';
 import { tillsContract } from './tills.contract.ts';
 
@@ -21,4 +22,5 @@ export const kitchenContract = {
   ...coverageContract,
   ...engineeringContract,
   ...printingContract,
+  ...ticketTimesContract,
 };

@@ -83,7 +83,11 @@ export const changeOrder = restaurantCommand('kitchen.take-orders', 'kitchen.cha
     ),
   )
   .output(orderOut)
-  .errors({ ...orderingRefusals, LINE_ON_FIRE: kitchenRefusals.LINE_ON_FIRE });
+  .errors({
+    ...orderingRefusals,
+    LINE_ON_FIRE: kitchenRefusals.LINE_ON_FIRE,
+    SERVICE_NEEDS_LEAD: kitchenRefusals.SERVICE_NEEDS_LEAD,
+  });
 
 /** Fires what is held, or holds what nobody has begun: these lines, or a whole course. Those for which it is too late stay. */
 export const paceOrder = restaurantCommand('kitchen.take-orders', 'kitchen.pace-order@1', 'queued')

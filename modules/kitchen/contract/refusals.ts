@@ -50,6 +50,7 @@ export const kitchenRefusals = defineRefusals({
   PRINTER_LIMIT_REACHED: conflict({ printersMax: z.int() }),
   PRINTERS_OFF: conflict({}),
   PRINTER_NONE: conflict({}),
+  SERVICE_NEEDS_LEAD: forbidden({ /** @unit hundredths of a percent */ share: z.int() }),
 });
 
 const { ID_TAKEN } = catalogueRefusals;

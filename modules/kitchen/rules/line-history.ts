@@ -53,6 +53,20 @@ export const timesOfHistory = (events: readonly LineEvent[]): LineTimes => {
     .reduce((times, { toState, at }) => timesAfter(times, toState, at), never);
 };
 
+const usesFood: ReadonlySet<LineState> = new Set(['STARTED', 'READY', 'PASSED', 'SERVED']);
+const inWork: ReadonlySet<LineState> = new Set(['QUEUED', 'STARTED']);
+
+/** When somebody first began a line, whatever was called back since; null where every beginning was taken back. */
+export const begunBy = (events: readonly LineEvent[]): Date | null => {
+  const undone = new Set(events.flatMap(({ undoesId }) => undoesId ?? []));
+  const first = events.find(
+    ({ id, undoesId, fromState, toState }) =>
+      // From being made to being made: an earlier stage was done with it.
+      undoesId === null && !undone.has(id) && (usesFood.has(toState) || (toState === 'QUEUED' && inWork.has(fromState))),
+  );
+  return first?.at ?? null;
+};
+
 /** Why a step is not undone. */
 export type UndoRefusal =
   | { readonly code: 'UNDO_NOT_LAST' }

@@ -41,8 +41,9 @@ describe('a dish that is made at one station after the other', () => {
   });
 
   it('counts as begun while it waits for a later stage', () => {
-    expect(stateOverStages(at('QUEUED', 2), stations)).toBe('STARTED');
-    expect(stateOverStages(at('QUEUED', 1), stations)).toBe('QUEUED');
+    expect(stateOverStages({ ...at('QUEUED', 2), begunAt: null }, stations)).toBe('STARTED');
+    expect(stateOverStages({ ...at('QUEUED', 1), begunAt: null }, stations)).toBe('QUEUED');
+    expect(stateOverStages({ ...at('QUEUED', 1), begunAt: now }, stations)).toBe('STARTED');
     expect(hasGoneOn({ ...at('QUEUED', 4), stationIds: [] }, stations)).toBe(false);
   });
 });

@@ -10,6 +10,9 @@ export type PlaceOnWay = {
   readonly stationIds: readonly string[];
 };
 
+/** A line with whether its food was ever used: being called back doesn't bring it back. */
+export type BegunPlace = PlaceOnWay & { readonly begunAt: Date | string | null };
+
 type Stations = readonly RoutedStation[];
 
 /** @unit stages, from 1 */
@@ -21,9 +24,9 @@ const firstStage = ({ stationIds, stage }: PlaceOnWay, stations: Stations): numb
 /** Whether an earlier stage is done with it: what waits for the oven was made already. */
 export const hasGoneOn = (line: PlaceOnWay, stations: Stations): boolean => line.stage > firstStage(line, stations);
 
-/** How far a line came over all its stages: what waits for a later one has been begun. */
-export const stateOverStages = (line: PlaceOnWay, stations: Stations): LineState =>
-  line.state === 'QUEUED' && hasGoneOn(line, stations) ? 'STARTED' : line.state;
+/** How far a line came over all its stages: what waits for a later one, or was called back, has been begun. */
+export const stateOverStages = (line: BegunPlace, stations: Stations): LineState =>
+  line.state === 'QUEUED' && (line.begunAt !== null || hasGoneOn(line, stations)) ? 'STARTED' : line.state;
 
 /**
  * Where a step leads a line, with its stages: what is ready at one waits for the next, and what is called back begins at

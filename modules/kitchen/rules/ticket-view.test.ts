@@ -14,6 +14,7 @@ const line = (id: string, changes: Partial<KitchenLine> = {}): KitchenLine => ({
   modifierIds: [],
   note: null,
   hasAllergy: false,
+  isWarned: false,
   stationIds: ['grill'],
   stage: 1,
   firedAt: 1000,
@@ -112,6 +113,7 @@ const someLines = fc.uniqueArray(
     hasAllergy: fc.boolean(),
     stationIds: fc.subarray(['grill', 'oven']),
     stage: fc.constantFrom(1, 2),
+    isWarned: fc.boolean(),
     firedAt: fc.constantFrom(1000, 2000, 3000),
     priority: fc.constantFrom(0, 1),
     sortOrder: fc.integer({ min: 0, max: 3 }),
@@ -215,3 +217,13 @@ describe('what was voided', () => {
     expect(isLockedVoid({ state: 'VOID_REQUESTED', beforeVoid: 'STARTED' })).toBe(false);
   });
 });
+
+it.each(['READY', 'PASSED'] as const)(
+  'an allergy that is told of what is %s stands at whoever made it and at the pass until it is seen',
+  (state) => {
+    const told = line('a', { state, hasAllergy: true, isWarned: true });
+    for (const at of [grill, pass]) expect(stationTickets([told], at).map(({ lines }) => lines)).toEqual([[told]]);
+    expect(stationTickets([{ ...told, isWarned: false }], grill)).toEqual([]);
+    expect(stationTickets([{ ...told, state: 'SERVED' }], grill)).toEqual([]);
+  },
+);

@@ -14,6 +14,8 @@ export type KitchenLine = {
   readonly note: string | null;
   /** By the line or by its whole order. */
   readonly hasAllergy: boolean;
+  /** An allergy was told after it was made, and nobody at the stations has seen that. */
+  readonly isWarned: boolean;
   readonly stationIds: readonly string[];
   /** @unit stages, from 1 */
   readonly stage: number;
@@ -109,9 +111,10 @@ export const stationItems = <Line extends KitchenLine>(
     .flatMap((ticket) => ticket.lines.filter((line) => isOpenAt(line, station)).map((line) => ticketOf(`${ticket.key}/${line.id}`, [line])))
     .toSorted((left, right) => right.priority - left.priority || left.firedAt - right.firedAt);
 
-/** A line that went on to a later stage is done with here. */
+/** A line that went on to a later stage is done with here, but for an allergy that whoever made it has to know. */
 const isOpenAt = (line: KitchenLine, { kind, stage }: Pick<RoutedStation, 'kind' | 'stage'>): boolean =>
-  opens[kind].includes(line.state) && (kind !== 'PREP' || line.stationIds.length === 0 || line.stage <= stage);
+  (line.isWarned && line.state !== 'SERVED') ||
+  (opens[kind].includes(line.state) && (kind !== 'PREP' || line.stationIds.length === 0 || line.stage <= stage));
 
 const ticketOf = <Line extends KitchenLine>(key: string, lines: readonly Line[]): Ticket<Line> => ({
   key,

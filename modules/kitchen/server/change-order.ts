@@ -2,7 +2,9 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Order } from '../contract/fields.ts';
+import { can } from '../../restaurants/rules/capabilities.ts';
 import { decideLineStep } from '../rules/line-state.ts';
+import { maySetService } from '../rules/service-charge.ts';
 import { announceLines, announceOrder } from './announce-kitchen.ts';
 import { changeLine, changeOrderRow, lockLinesOf, lockOpenOrder, lockOwnOpenOrder } from './load-order.ts';
 import { momentOf } from './moment.ts';
@@ -46,7 +48,8 @@ const changedOrder = ({ promisedAt, ...rest }: Guests): Partial<OrderRow> => ({
 /** What is not on the fire yet may still become another size, or say something else. */
 const changeOne = async (tx: RestaurantTx, line: LineRow | undefined, { lineId: _id, ...change }: LineChange): Promise<LineRow> => {
   if (!line) throw refusal('NOT_FOUND');
-  if (line.state !== 'HELD' && line.state !== 'QUEUED') throw refusal('LINE_ON_FIRE', { field: 'change', state: line.state });
+  const state = line.state === 'QUEUED' && line.begunAt !== null ? 'STARTED' : line.state;
+  if (state !== 'HELD' && state !== 'QUEUED') throw refusal('LINE_ON_FIRE', { field: 'change', state });
   const isShown = line.firedAt !== null;
   return changeLine(tx, line, { ...(present(change) as Partial<LineRow>), ...(isShown && unseen(line)) });
 };
@@ -70,12 +73,15 @@ const warnOfAllergy = async (tx: RestaurantTx, lines: readonly LineRow[], change
  * Adds lines to an order, and changes what it says of guests and of lines that nobody has begun. The kitchen is told of the
  * difference alone.
  *
- * @refuses NOT_FOUND, ORDER_NOT_OPEN; LINE_ON_FIRE; whatever addLines refuses
+ * @refuses NOT_FOUND, ORDER_NOT_OPEN; LINE_ON_FIRE; SERVICE_NEEDS_LEAD; whatever addLines refuses
  */
 export const changeOrder = async (tx: RestaurantTx, command: CommandEnvelope<ChangeBody>): Promise<{ order: Order }> => {
   const { orderId, guests, add, change } = command.body;
   const moment = momentOf(command);
   const before = await lockOwnOpenOrder(tx, orderId);
+  const mayLead = can(tx.role, 'kitchen.lead');
+  if (!maySetService(before.serviceShare, guests.serviceShare ?? before.serviceShare, mayLead ? 'LEADS' : 'TAKES_ORDERS'))
+    throw refusal('SERVICE_NEEDS_LEAD', { field: 'guests', share: before.serviceShare });
   const order = await changeOrderRow(tx, before, changedOrder(guests));
   announceOrder(tx, order);
   const lines = await lockLinesOf(tx, [orderId]);
@@ -116,7 +122,9 @@ export const paceOrder = async (tx: RestaurantTx, command: CommandEnvelope<PaceB
   const paced: LineRow[] = [];
   for (const line of named) {
     const facts = { isConfirmed: true, maySettleVoids: false, doneAt: null, beforeVoid: null, now: moment.at };
-    const decision = decideLineStep(line.state, step, facts);
+    // What was called back was begun: it is not held as if nothing had been used.
+    const state = line.state === 'QUEUED' && line.begunAt !== null ? 'STARTED' : line.state;
+    const decision = decideLineStep(state, step, facts);
     if (decision.ok) paced.push(await changeLine(tx, line, { state: decision.value }));
   }
   await tellKitchen(tx, paced, moment);

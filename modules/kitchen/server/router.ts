@@ -14,6 +14,7 @@ import { mergeOrders, moveOrder, splitOrder } from './reshape-orders.ts';
 import { closeOrder, dropDiscount, giveBack, giveDiscount, takePayment } from './settle-bill.ts';
 import { acknowledge, prioritise, stepLines, undoSteps } from './step-lines.ts';
 import { readEngineering } from './engineering.ts';
+import { readTicketTimes } from './read-ticket-times.ts';
 import { readTakings, saveTakings } from './takings.ts';
 import { pairTill, readTillKey, readTills, revokeTill } from './tills/pair-tills.ts';
 import { printBillSlip, printOpenTickets, printTest, stepPrintJob } from './printing/ask-for-paper.ts';
@@ -59,6 +60,7 @@ export const kitchenRouter = ({ restaurantScope, keys, ...printing }: KitchenWir
     saveReservation: os.saveReservation.use(restaurantScope).handler(({ context: { tx }, input }) => saveReservation(tx, input)),
     moveReservation: os.moveReservation.use(restaurantScope).handler(({ context: { tx }, input }) => moveReservation(tx, input)),
     readEngineering: os.readEngineering.use(restaurantScope).handler(({ context: { tx }, input }) => readEngineering(tx, input)),
+    readTicketTimes: os.readTicketTimes.use(restaurantScope).handler(({ context: { tx }, input }) => readTicketTimes(tx, input)),
     readTakings: os.readTakings.use(restaurantScope).handler(({ context: { tx }, input }) => readTakings(tx, input)),
     saveTakings: os.saveTakings.use(restaurantScope).handler(({ context: { tx }, input }) => saveTakings(tx, input)),
     readCoverage: os.readCoverage.use(restaurantScope).handler(({ context: { tx }, input }) => readCoverage(tx, input)),

@@ -5,7 +5,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { OrderLine } from '../contract/fields.ts';
 import type { LeftLine } from '../contract/tickets.contract.ts';
-import { decideUndo, type LineEvent, type LineTimes, timesAfter, timesOfHistory } from '../rules/line-history.ts';
+import { begunBy, decideUndo, type LineEvent, type LineTimes, timesAfter, timesOfHistory } from '../rules/line-history.ts';
 import type { LineStep } from '../rules/line-state.ts';
 import type { RoutedStation } from '../rules/routing.ts';
 import { notBefore } from '../rules/server-time.ts';
@@ -67,8 +67,10 @@ const timesOf = ({ startedAt, readyAt, passedAt, servedAt }: LineRow): LineTimes
 
 /** What a step changes; one that only leads to the next stage is no time of the whole dish. */
 const stepChanges = (line: LineRow, place: Pick<PlaceOnWay, 'state' | 'stage'>, at: Date) => {
-  if (place.stage > line.stage) return place;
-  return { ...place, ...timesAfter(timesOf(line), place.state, notBefore(at, line.firedAt)) };
+  const moment = notBefore(at, line.firedAt);
+  const begun = place.state === 'QUEUED' && place.stage <= line.stage ? {} : { begunAt: line.begunAt ?? moment };
+  if (place.stage > line.stage) return { ...place, ...begun };
+  return { ...place, ...begun, ...timesAfter(timesOf(line), place.state, moment) };
 };
 
 const stepOne = async (
@@ -126,8 +128,9 @@ const undoOne = async (tx: RestaurantTx, line: LineRow, { asked, moment }: { ask
   const { fromState, fromStage, kind } = decision.value as LineEvent & { readonly kind?: string };
   if (kind !== undefined && !undoable.has(kind)) return { code: 'UNDO_NOT_LAST' };
   await noteStep(tx, line, { step: { eventId: asked.eventId, kind: 'UNDO', toState: fromState, undoesId: asked.undoesId }, moment });
-  const times = timesOfHistory(events.filter(({ id }) => id !== asked.undoesId));
-  return { line: await changeLine(tx, line, { ...times, state: fromState, stage: fromStage }) };
+  const left = events.filter(({ id }) => id !== asked.undoesId);
+  const changes = { ...timesOfHistory(left), begunAt: begunBy(left), state: fromState, stage: fromStage };
+  return { line: await changeLine(tx, line, changes) };
 };
 
 /** Takes back the last step of each line, within ten seconds. */

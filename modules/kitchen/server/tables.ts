@@ -111,6 +111,8 @@ export const orderLine = pgTable(
     state: text({ enum: lineStates }).notNull(),
     sentQuantity: integer('sent_quantity').notNull().default(0),
     firedAt: instant('fired_at'),
+    /** When somebody first began it; being called back doesn't undo what was used. */
+    begunAt: instant('begun_at'),
     startedAt: instant('started_at'),
     readyAt: instant('ready_at'),
     passedAt: instant('passed_at'),

@@ -180,6 +180,7 @@ const freshLine = {
   state: 'QUEUED' as const,
   sentQuantity: 0,
   firedAt: null,
+  begunAt: null,
   startedAt: null,
   readyAt: null,
   passedAt: null,

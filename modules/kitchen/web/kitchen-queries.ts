@@ -48,6 +48,13 @@ export const dayOrdersQuery = ({ client, restaurantId }: KitchenWorld, day: stri
 export const bookQuery = ({ client, restaurantId }: KitchenWorld, day: string) =>
   queryOptions({ queryKey: ['kitchen', restaurantId, 'book', day], queryFn: () => client.readReservations({ restaurantId, day }) });
 
+/** How long dishes took over the days of a period. */
+export const timesQuery = (
+  { client, restaurantId }: KitchenWorld,
+  asked: { readonly from: string; readonly to: string; readonly stationId: string | undefined },
+) =>
+  queryOptions({ queryKey: ['kitchen', restaurantId, 'times', asked], queryFn: () => client.readTicketTimes({ restaurantId, ...asked }) });
+
 /** What the days of a period took. */
 export const takingsQuery = ({ client, restaurantId }: KitchenWorld, period: { readonly from: string; readonly to: string }) =>
   queryOptions({ queryKey: ['kitchen', restaurantId, 'takings', period], queryFn: () => client.readTakings({ restaurantId, ...period }) });

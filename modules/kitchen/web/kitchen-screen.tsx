@@ -28,6 +28,7 @@ const StationChoice = ({ stations }: { readonly stations: readonly Station[] }) 
   const nameIn = useNameIn();
   const mayTake = useCan('kitchen.take-orders');
   const mayLead = useCan('kitchen.set-up');
+  const maySeeTimes = useCan('kitchen.view-times');
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,6 +37,11 @@ const StationChoice = ({ stations }: { readonly stations: readonly Station[] }) 
           {mayTake && (
             <Link to="/kitchen/orders" className={buttonClass('secondary')}>
               {m.kitchen_orders_title()}
+            </Link>
+          )}
+          {maySeeTimes && (
+            <Link to="/kitchen/times" className={buttonClass('quiet')}>
+              {m.kitchen_times_title()}
             </Link>
           )}
           {mayLead && (

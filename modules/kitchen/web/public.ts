@@ -3,7 +3,7 @@ export { readKitchenSearch } from './kitchen-search.ts';
 export { readBookSearch } from './book/book-search.ts';
 export { readOrdersSearch } from './orders/orders-search.ts';
 export { readPadSearch } from './orders/pad-search.ts';
-export { readPeriodSearch } from './period/period-search.ts';
+export { readDaysSearch, readTimesSearch } from './times/times-search.ts';
 
 /** The screens, each with its own code. */
 export const kitchenScreens = {
@@ -12,6 +12,7 @@ export const kitchenScreens = {
   order: async () => (await import('./orders/order-screen.tsx')).OrderScreen,
   pad: async () => (await import('./orders/pad-screen.tsx')).PadScreen,
   book: async () => (await import('./book/book-screen.tsx')).BookScreen,
+  times: async () => (await import('./times/times-screen.tsx')).TimesScreen,
   takings: async () => (await import('./takings/takings-screen.tsx')).TakingsScreen,
   takingsImport: async () => (await import('./takings/import-screen.tsx')).ImportScreen,
   setUp: async () => (await import('./set-up/set-up-screen.tsx')).SetUpScreen,

@@ -23,6 +23,19 @@ const withOrder = (orders: readonly Order[], order: Order): readonly Order[] => 
   return known ? orders.map((one) => (one.id === order.id ? order : one)) : [...orders, order];
 };
 
+/** Lines that a command left as they were, by their ids, and why; until somebody has read it. */
+export type LeftLines = Readonly<Record<string, string>>;
+
+/** Where lines that were left are kept on this device. */
+export const leftLinesKey = (restaurantId: string) => ['kitchen', restaurantId, 'left-lines'];
+
+const keepLeft = (queries: QueryClient, restaurantId: string, answer: unknown): void => {
+  const { left = [] } = answer as { readonly left?: readonly { readonly lineId: string; readonly code: string }[] };
+  if (left.length === 0) return;
+  const codes = Object.fromEntries(left.map(({ lineId, code }) => [lineId, code]));
+  queries.setQueryData<LeftLines>(leftLinesKey(restaurantId), (known) => ({ ...known, ...codes }));
+};
+
 /**
  * Puts an order as the server answered it in the place of what was known, before its command leaves the outbox: otherwise
  * what was paid would be owed again for as long as it takes to ask. What tells of no whole order is asked for anew.
@@ -36,5 +49,6 @@ export const settleKitchenAnswer = (queries: QueryClient, { input, name }: Outbo
     );
     queries.setQueryData<Orders>(['kitchen', restaurantId, 'orders'], (known) => known && { orders: withOrder(known.orders, order) });
   }
+  if (name === 'kitchen.void-lines@1') keepLeft(queries, restaurantId, answer);
   if (name.endsWith('-reservation@1')) void queries.invalidateQueries({ queryKey: ['kitchen', restaurantId, 'book'] });
 };

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { attempt, type CallFailure } from '../../../platform/web/refusal.ts';
+import { showToast } from '../../../ui/toast.ts';
+import { useKitchenWorld } from './kitchen-client.ts';
 import { kitchenRefusalWords } from './words/refusal-words.ts';
 
 const sentenceOf = (failure: CallFailure): string => {
@@ -11,8 +14,17 @@ const sentenceOf = (failure: CallFailure): string => {
   return kitchenRefusalWords(failure.code, failure.data) ?? m.kitchen_not_saved();
 };
 
-/** Sends what needs its answer now; why it was not done is a sentence to stand beside its cause. */
-export const useTell = () => {
+export type TellWays = {
+  /** Asked for anew whatever came of it: a refusal means that something here is older than what stands there. */
+  readonly stale?: 'house' | 'printing';
+  /** Where the cause has no place beside it: in passing. */
+  readonly says?: 'beside' | 'in-passing';
+};
+
+/** Sends what needs its answer now; why it was not done is a sentence, beside its cause or in passing. */
+export const useTell = ({ stale, says = 'beside' }: TellWays = {}) => {
+  const { restaurantId } = useKitchenWorld();
+  const queries = useQueryClient();
   const [isTelling, setIsTelling] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
   /** What was answered; null where it was not done. */
@@ -21,8 +33,11 @@ export const useTell = () => {
     setRefused(null);
     const outcome = await attempt(call);
     setIsTelling(false);
+    if (stale !== undefined) await queries.invalidateQueries({ queryKey: ['kitchen', restaurantId, stale] });
     if ('answer' in outcome) return outcome.answer;
-    setRefused(sentenceOf(outcome.failure));
+    const sentence = sentenceOf(outcome.failure);
+    if (says === 'in-passing') showToast({ status: 'wrong', title: sentence });
+    else setRefused(sentence);
     return null;
   };
   return { tell, isTelling, refused };

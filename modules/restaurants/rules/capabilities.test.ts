@@ -62,6 +62,7 @@ test.each([
   ['staff.view', 'xxxxx'],
   ['staff.plan', 'xx---'],
   ['staff.keep-files', 'xx---'],
+  ['kitchen.view-times', 'xxx--'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

@@ -64,7 +64,8 @@ export type Capability =
   | 'kitchen.pair-tills'
   | 'staff.view'
   | 'staff.plan'
-  | 'staff.keep-files';
+  | 'staff.keep-files'
+  | 'kitchen.view-times';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -137,6 +138,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'staff.view': everyone,
   'staff.plan': managers,
   'staff.keep-files': managers,
+  'kitchen.view-times': cooks,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -11,8 +11,12 @@ export const useToday = (): string => {
   return businessDateOf(openedAt, { timeZone, cutOffMinutes });
 };
 
-/** The period of an address, or the last thirty trading days. */
-export const useChosenPeriod = ({ from, to }: PeriodSearch): Period => {
+/**
+ * The period of an address, or the last trading days.
+ *
+ * @param days how many where the address says nothing
+ */
+export const useChosenPeriod = ({ from, to }: PeriodSearch, days = 30): Period => {
   const today = useToday();
-  return from !== undefined && to !== undefined ? { from, to } : lastDays(today, 30);
+  return from !== undefined && to !== undefined ? { from, to } : lastDays(today, days);
 };

@@ -70,7 +70,14 @@ export const printOpenTickets = async (
   const chosen = serving.find(({ fault }) => fault === null) ?? serving[0];
   if (!chosen) throw refusal('PRINTER_NONE', { field: 'printer' });
   const rows = (await linesOnScreens(tx)).filter(({ state }) => state !== 'VOIDED');
-  const shown = rows.map((row) => ({ ...row, modifierIds: row.modifiers.map(({ id }) => id), firedAt: row.firedAt?.getTime() ?? 0, row }));
+  const shown = rows.map((row) => ({
+    ...row,
+    modifierIds: row.modifiers.map(({ id }) => id),
+    firedAt: row.firedAt?.getTime() ?? 0,
+    // What is made is not printed again for an allergy: the screens say so.
+    isWarned: false,
+    row,
+  }));
   const tickets = stationTickets(shown, station);
   const papers: Awaited<ReturnType<typeof ticketsOf>>[number][] = [];
   for (const { lines, firedAt } of tickets) {

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { OrderPrinting } from '../printing/order-printing.tsx';
 import { deedWords } from './deed-words.ts';
 import { DeedNotes } from './deed-notes.tsx';
+import { LeftNotes } from './left-notes.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { type DeedPlace, placeOf } from './order-deeds.ts';
@@ -56,20 +57,22 @@ const NotRead = ({ error, onRetry }: { readonly error: unknown; readonly onRetry
 };
 
 const OrderOf = ({ shown, isOld }: { readonly shown: ShownOrder; readonly isOld: boolean }) => {
-  const { order, deeds } = shown;
+  const { order, deeds, isUntold } = shown;
   const notes = (place: DeedPlace) => (
     <DeedNotes deeds={deeds.filter((deed) => placeOf(deed) === place)} wordsOf={(deed) => deedWords(deed, order.currency)} />
   );
   return (
     <div className="max-w-2xl">
-      {isOld && <Banner status="old" title={m.kitchen_order_old()} />}
+      {isUntold && <Banner status="waiting" title={m.kitchen_untold_order()} />}
+      {isOld && !isUntold && <Banner status="old" title={m.kitchen_order_old()} />}
       <OrderHead order={order} />
       {notes('ORDER')}
       <OrderLines shown={shown} />
       {notes('LINES')}
+      <LeftNotes order={order} />
       <OrderBill shown={shown} />
       {notes('BILL')}
-      <OrderPrinting orderId={order.id} />
+      {!isUntold && <OrderPrinting orderId={order.id} />}
       <SettleOrder shown={shown} />
       <OrderActions shown={shown} />
     </div>

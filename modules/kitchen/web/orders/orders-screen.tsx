@@ -113,6 +113,9 @@ const Untold = () => {
   return (
     <DeedNotes
       deeds={untold}
+      orderOf={({ name, input }) =>
+        name === 'kitchen.open-order@1' ? (input as { readonly body?: { readonly orderId?: string } }).body?.orderId : undefined
+      }
       wordsOf={(deed) =>
         [deed.subject === '' ? m.kitchen_new_order() : deed.subject, deedWords(deed, 'GBP')].filter((part) => part !== '').join(' · ')
       }

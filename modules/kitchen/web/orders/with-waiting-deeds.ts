@@ -18,7 +18,7 @@ const present = <Facts extends object>(facts: Facts): Present<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Present<Facts>;
 
 /** The bill of an order as it is shown now, by the rules that the server asks. */
-const billed = (order: Order): Order => {
+export const billed = (order: Order): Order => {
   const bill = billOf({
     lines: order.lines
       .filter(({ state }) => state !== 'VOIDED')

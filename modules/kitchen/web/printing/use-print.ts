@@ -1,20 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { useTell } from '../use-tell.ts';
-import { printingKey } from './printing-query.ts';
 
 /** Asks for papers, and says that they are on their way. */
 export const usePrint = () => {
   const { client, restaurantId } = useKitchenWorld();
-  const queries = useQueryClient();
-  const { tell, isTelling } = useTell();
+  const { tell, isTelling } = useTell({ stale: 'printing', says: 'in-passing' });
   const ask = async (call: Promise<{ papers: number }>, nothing: string | null) => {
     const answer = await tell(call);
-    await queries.invalidateQueries({ queryKey: printingKey({ restaurantId }) });
     if (!answer) return;
     if (answer.papers > 0) showToast({ status: 'good', title: m.kitchen_print_queued() });
     else if (nothing !== null) showToast({ status: 'good', title: nothing });

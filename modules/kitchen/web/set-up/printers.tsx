@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -10,7 +9,7 @@ import type { Printer, WaitingPaper } from '../../contract/printing.contract.ts'
 import { type KitchenInputs, useKitchenWorld } from '../kitchen-client.ts';
 import { PrinterForm, type PrinterWords } from '../printing/printer-form.tsx';
 import { PrinterLine } from '../printing/printer-line.tsx';
-import { printingKey, usePrinting } from '../printing/printing-query.ts';
+import { usePrinting } from '../printing/printing-query.ts';
 import { usePrint } from '../printing/use-print.ts';
 import { useTell } from '../use-tell.ts';
 
@@ -29,11 +28,9 @@ const wordsOf = ({ name, host, port, paperMm, language, stationIds, printsBills 
 /** Saves a printer, and looks at all of them again. */
 const useSavePrinter = () => {
   const { client, restaurantId } = useKitchenWorld();
-  const queries = useQueryClient();
-  const { tell, isTelling } = useTell();
+  const { tell, isTelling } = useTell({ stale: 'printing', says: 'in-passing' });
   const save = async (body: PrinterBody) => {
     const answer = await tell(client.savePrinter(newCommand(restaurantId, body)));
-    await queries.invalidateQueries({ queryKey: printingKey({ restaurantId }) });
     return answer !== null;
   };
   return { save, isSaving: isTelling };

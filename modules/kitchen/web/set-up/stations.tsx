@@ -9,26 +9,27 @@ import { useNameIn } from '../show/use-name-in.ts';
 import { stationKindWord } from '../words/station-kind-word.ts';
 import { SetUpRow } from './set-up-row.tsx';
 import { StationForm, type StationSaid } from './station-form.tsx';
-import { useTold } from './use-told.ts';
+import { useTell } from '../use-tell.ts';
 
 type StationBody = KitchenInputs['saveStation']['body'];
 
 /** Where dishes are made, put together and picked up. */
 export const Stations = ({ stations }: { readonly stations: readonly Station[] }) => {
   const { client, restaurantId } = useKitchenWorld();
-  const { tell, isPending, refused } = useTold((body: StationBody) => client.saveStation(newCommand(restaurantId, body)));
+  const { tell, isTelling, refused } = useTell({ stale: 'house' });
+  const save = async (body: StationBody) => (await tell(client.saveStation(newCommand(restaurantId, body)))) !== null;
   const nameIn = useNameIn();
   const [changedId, setChangedId] = useState<string | null>(null);
   const add = (said: StationSaid) =>
-    tell({ ...said, stationId: newId(), baseVersion: null, sortOrder: stations.length, isArchived: false });
+    save({ ...said, stationId: newId(), baseVersion: null, sortOrder: stations.length, isArchived: false });
   const change = async ({ id: stationId, version, sortOrder }: Station, said: StationSaid) => {
     const { name, nameLocal, kind, categoryIds, dishIds, stage, mode, hasSound } = said;
     const work = { name, nameLocal, kind, categoryIds, dishIds, stage, mode, hasSound };
-    const isDone = await tell({ ...work, stationId, baseVersion: version, sortOrder, isArchived: false });
+    const isDone = await save({ ...work, stationId, baseVersion: version, sortOrder, isArchived: false });
     if (isDone) setChangedId(null);
     return isDone;
   };
-  const putAway = ({ id: stationId, version, ...kept }: Station) => tell({ ...kept, stationId, baseVersion: version, isArchived: true });
+  const putAway = ({ id: stationId, version, ...kept }: Station) => save({ ...kept, stationId, baseVersion: version, isArchived: true });
   return (
     <section className="mt-8 max-w-xl">
       <h2 className="text-heading">{m.kitchen_stations()}</h2>
@@ -39,7 +40,7 @@ export const Stations = ({ stations }: { readonly stations: readonly Station[] }
           <SetUpRow
             key={station.id}
             name={nameIn(station)}
-            isBusy={isPending}
+            isBusy={isTelling}
             onChange={() => setChangedId(station.id)}
             onPutAway={() => void putAway(station)}
           >
@@ -48,7 +49,7 @@ export const Stations = ({ stations }: { readonly stations: readonly Station[] }
             {changedId === station.id && (
               <StationForm
                 station={station}
-                isBusy={isPending}
+                isBusy={isTelling}
                 onSave={(said) => change(station, said)}
                 onCancel={() => setChangedId(null)}
               />
@@ -56,7 +57,7 @@ export const Stations = ({ stations }: { readonly stations: readonly Station[] }
           </SetUpRow>
         ))}
       </ul>
-      {changedId === null && <StationForm station={null} isBusy={isPending} onSave={add} />}
+      {changedId === null && <StationForm station={null} isBusy={isTelling} onSave={add} />}
     </section>
   );
 };

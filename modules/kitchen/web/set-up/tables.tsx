@@ -7,22 +7,23 @@ import type { DiningTable } from '../../contract/fields.ts';
 import { type KitchenInputs, useKitchenWorld } from '../kitchen-client.ts';
 import { SetUpRow } from './set-up-row.tsx';
 import { TableForm, type TableSaid } from './table-form.tsx';
-import { useTold } from './use-told.ts';
+import { useTell } from '../use-tell.ts';
 
 type TableBody = KitchenInputs['saveTable']['body'];
 
 /** Where guests sit. */
 export const Tables = ({ tables }: { readonly tables: readonly DiningTable[] }) => {
   const { client, restaurantId } = useKitchenWorld();
-  const { tell, isPending, refused } = useTold((body: TableBody) => client.saveTable(newCommand(restaurantId, body)));
+  const { tell, isTelling, refused } = useTell({ stale: 'house' });
+  const save = async (body: TableBody) => (await tell(client.saveTable(newCommand(restaurantId, body)))) !== null;
   const [changedId, setChangedId] = useState<string | null>(null);
-  const add = (said: TableSaid) => tell({ ...said, tableId: newId(), baseVersion: null, sortOrder: tables.length, isArchived: false });
+  const add = (said: TableSaid) => save({ ...said, tableId: newId(), baseVersion: null, sortOrder: tables.length, isArchived: false });
   const change = async ({ id: tableId, version, sortOrder }: DiningTable, said: TableSaid) => {
-    const isDone = await tell({ ...said, tableId, baseVersion: version, sortOrder, isArchived: false });
+    const isDone = await save({ ...said, tableId, baseVersion: version, sortOrder, isArchived: false });
     if (isDone) setChangedId(null);
     return isDone;
   };
-  const putAway = ({ id: tableId, version, ...kept }: DiningTable) => tell({ ...kept, tableId, baseVersion: version, isArchived: true });
+  const putAway = ({ id: tableId, version, ...kept }: DiningTable) => save({ ...kept, tableId, baseVersion: version, isArchived: true });
   return (
     <section className="mt-10 max-w-xl">
       <h2 className="text-heading">{m.kitchen_tables()}</h2>
@@ -33,19 +34,19 @@ export const Tables = ({ tables }: { readonly tables: readonly DiningTable[] }) 
           <SetUpRow
             key={table.id}
             name={table.name}
-            isBusy={isPending}
+            isBusy={isTelling}
             onChange={() => setChangedId(table.id)}
             onPutAway={() => void putAway(table)}
           >
             <span className="block font-medium">{m.kitchen_table_of({ name: table.name, seats: table.seats })}</span>
             {table.area !== null && <span className="text-small text-ink-2">{table.area}</span>}
             {changedId === table.id && (
-              <TableForm table={table} isBusy={isPending} onSave={(said) => change(table, said)} onCancel={() => setChangedId(null)} />
+              <TableForm table={table} isBusy={isTelling} onSave={(said) => change(table, said)} onCancel={() => setChangedId(null)} />
             )}
           </SetUpRow>
         ))}
       </ul>
-      {changedId === null && <TableForm table={null} isBusy={isPending} onSave={add} />}
+      {changedId === null && <TableForm table={null} isBusy={isTelling} onSave={add} />}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { kitchenLimits } from '../../rules/kitchen-limits.ts';
 import type { KitchenWorld } from '../kitchen-client.ts';
-import { daysUntil } from '../period/period-search.ts';
+import { lastDays } from '../../../../ui/when/period.ts';
 import type { GoodRow } from './read-takings-file.ts';
 
 const rowsMax = 1000;
@@ -11,7 +11,7 @@ export const periodsOf = (days: readonly string[]): readonly { readonly from: st
   const periods: { from: string; to: string }[] = [];
   for (const day of [...new Set(days)].toSorted().toReversed()) {
     const last = periods.at(-1);
-    if (last && day >= daysUntil(last.to, kitchenLimits.periodDaysMax).from) last.from = day;
+    if (last && day >= lastDays(last.to, kitchenLimits.periodDaysMax).from) last.from = day;
     else periods.push({ from: day, to: day });
   }
   return periods;

@@ -13,9 +13,10 @@ import { takingsOfDays } from '../../rules/takings-of-days.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { takingsQuery } from '../kitchen-queries.ts';
 import { amountText } from '../orders/amount-text.ts';
-import { useToday } from '../../../restaurants/web/parts.ts';
-import { PeriodFields, useChosenPeriod } from '../period/period-fields.tsx';
-import { daysOf } from '../period/period-search.ts';
+import { PeriodChooser } from '../../../../ui/when/period-chooser.tsx';
+import { daysOf } from '../../../../ui/when/period.ts';
+import { useChosenPeriod, useToday } from '../../../restaurants/web/parts.ts';
+import { kitchenLimits } from '../../rules/kitchen-limits.ts';
 import { DayCard } from './day-card.tsx';
 import { DaySheet } from './day-sheet.tsx';
 import { writeTakingsFile } from './write-takings-file.ts';
@@ -26,7 +27,7 @@ export const TakingsScreen = () =>
 
 /** What the days of a period took by channel: as the orders add up, beside what was typed or taken over. */
 const TakingsOf = () => {
-  const period = useChosenPeriod(useSearch({ from: '/protected/in-restaurant/kitchen/takings' }));
+  const period = useChosenPeriod(useSearch({ from: '/protected/in-restaurant/kitchen/takings' }), 7);
   const navigate = useNavigate();
   const today = useToday();
   const { currency } = useRestaurant();
@@ -57,7 +58,12 @@ const TakingsOf = () => {
           )}
         </div>
       </header>
-      <PeriodFields period={period} onChange={(search) => void navigate({ to: '/kitchen/takings', search, replace: true })} />
+      <PeriodChooser
+        period={period}
+        today={today}
+        daysMax={kitchenLimits.periodDaysMax}
+        onChange={(search) => void navigate({ to: '/kitchen/takings', search, replace: true })}
+      />
       {query.isError && (
         <Banner
           status="no-connection"

@@ -2,7 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { csvText } from '../../../../ui/file/csv-text.ts';
 import { saveFile } from '../../../../ui/file/save-file.ts';
 import type { Takings } from '../../contract/book-fields.ts';
-import type { Period } from '../period/period-search.ts';
+import type { Period } from '../../../../ui/when/period.ts';
 import { channelWord } from '../words/channel-word.ts';
 import { sourceWords } from './day-card.tsx';
 

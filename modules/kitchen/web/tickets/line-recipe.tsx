@@ -1,4 +1,5 @@
-import type { CSSProperties } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity } from '../../../../kit/quantity.ts';
@@ -6,6 +7,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import type { Dish, VersionOut } from '../../../menu/contract/fields.ts';
 import { batchesFor, oneBatch } from '../../../menu/rules/scale-recipe.ts';
 import { AllergenTable, RecipeCard, useRecipe } from '../../../menu/web/parts.ts';
+import { KitchenButton } from './kitchen-button.tsx';
 
 /** The menu's own card at the size of a kitchen: every text of it is read from arm's length at least. */
 const large = {
@@ -33,17 +35,50 @@ export type LineRecipeProps = Pick<Dish, 'recipeId' | 'allergens' | 'verificatio
   readonly portions: number;
 };
 
-/** What is in a dish and how it is made, for as many as are on the ticket. */
+/** What is in a dish and how it is made, for as many as are on the ticket; a recipe within it opens in its place. */
 export const LineRecipe = ({ recipeId, portions, allergens, verification }: LineRecipeProps) => {
+  const [within, setWithin] = useState<readonly string[]>([]);
+  const inner = within.at(-1);
+  return (
+    <div style={large} className="flex flex-col gap-6">
+      {inner === undefined ? (
+        <>
+          <AllergenTable allergens={allergens} verification={verification} />
+          <Card recipeId={recipeId} portions={portions} onRecipe={(id) => setWithin([id])} />
+        </>
+      ) : (
+        <>
+          <KitchenButton onClick={() => setWithin(within.slice(0, -1))}>
+            <ArrowLeft aria-hidden className="size-6" />
+            {m.kitchen_recipe_back()}
+          </KitchenButton>
+          <Card key={inner} recipeId={inner} portions={null} onRecipe={(id) => setWithin([...within, id])} />
+        </>
+      )}
+    </div>
+  );
+};
+
+type CardProps = {
+  readonly recipeId: string | null;
+  /** @unit portions; null for one batch */
+  readonly portions: number | null;
+  readonly onRecipe: (recipeId: string) => void;
+};
+
+const Card = ({ recipeId, portions, onRecipe }: CardProps) => {
   const { data, isError } = useRecipe(recipeId);
   const locale = useLocale();
   const version = data?.current ?? null;
+  if (recipeId !== null && !data) return <p className="text-ink-2">{isError ? m.kitchen_recipe_unread() : m.kitchen_recipe_loading()}</p>;
+  if (!data || !version) return <p className="text-ink-2">{m.kitchen_no_recipe()}</p>;
+  const batches = portions === null ? oneBatch : batchesOf(version.body, portions);
   return (
-    <div style={large} className="flex flex-col gap-6">
-      <AllergenTable allergens={allergens} verification={verification} />
-      {version && <RecipeCard version={version} batches={batchesOf(version.body, portions)} language={locale} />}
-      {recipeId !== null && !data && <p className="text-ink-2">{isError ? m.kitchen_recipe_unread() : m.kitchen_recipe_loading()}</p>}
-      {(recipeId === null || (data && !version)) && <p className="text-ink-2">{m.kitchen_no_recipe()}</p>}
-    </div>
+    <>
+      {portions === null && (
+        <h3 className="text-kitchen-dish">{locale === 'am' ? (data.recipe.nameLocal ?? data.recipe.name) : data.recipe.name}</h3>
+      )}
+      <RecipeCard version={version} batches={batches} language={locale} onRecipe={onRecipe} />
+    </>
   );
 };

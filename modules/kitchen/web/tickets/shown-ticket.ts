@@ -15,6 +15,10 @@ export type ShownTicket = Ticket<ShownLine> & {
 /** What is called out: the table, or the number. */
 export const calledOut = ({ tableName, number }: Pick<OrderHead, 'tableName' | 'number'>): string => tableName ?? `#${number}`;
 
+/** Whether an allergy came after somebody was done with a line: only that changes a line that is made. */
+const isWarned = ({ state, hasAllergy, knownBefore, acknowledgedAt }: OrderLine): boolean =>
+  (state === 'READY' || state === 'PASSED') && hasAllergy && knownBefore !== null && acknowledgedAt === null;
+
 /** A line as the rules of the screens ask for it. */
 export const asShown = (line: OrderLine, order: OrderHead | undefined): ShownLine => ({
   id: line.id,
@@ -25,6 +29,7 @@ export const asShown = (line: OrderLine, order: OrderHead | undefined): ShownLin
   modifierIds: line.modifiers.map(({ id }) => id),
   note: line.note,
   hasAllergy: line.hasAllergy || (order !== undefined && order.allergyNote !== null),
+  isWarned: isWarned(line),
   stationIds: line.stationIds,
   stage: line.stage,
   firedAt: line.firedAt === null ? 0 : Date.parse(line.firedAt),

@@ -84,6 +84,19 @@ describe('a change of an order', () => {
   });
 });
 
+test('an allergy that is told after a dish was made brings its ticket back until somebody has read and seen it', async () => {
+  const order = headOf('4', { openedAt: minutesAgo(5), allergyNote: 'Peanut' });
+  const knownBefore = { quantity: 1, note: null, hasAllergy: false };
+  const board = await showing([order], [lineOf(order, 'Tibs', { state: 'READY', hasAllergy: true, acknowledgedAt: null, knownBefore })]);
+  const ticket = await ticketOf('4');
+  expect(ticket.textContent).toContain(m.kitchen_allergy_late());
+  expect(within(ticket).queryByRole('button', { name: m.kitchen_bump() })).toBeNull();
+  touch(ticket, m.kitchen_have_read());
+  touch(ticket, m.kitchen_seen_changes());
+  await waitFor(() => expect(board.waiting()).toEqual(['kitchen.acknowledge@1']));
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
 test('an allergy is read before anything of its ticket is bumped', async () => {
   const order = headOf('4', { openedAt: minutesAgo(5), allergyNote: 'Peanut' });
   const board = await showing([order], [lineOf(order, 'Shiro')]);
@@ -164,6 +177,18 @@ test('what comes is told and flashes once, and what was there when the board was
   await act(() => board.refresh());
   expect(await screen.findByText(m.kitchen_arrived({ what: '7' }))).toBeTruthy();
   expect((await ticketOf('7')).textContent).toContain(m.kitchen_new());
+});
+
+test('what somebody here takes back is no news to them, and what is called back is', async () => {
+  const order = headOf('4', { openedAt: minutesAgo(5) });
+  await showing([order], [lineOf(order, 'Shiro')]);
+  touch(await ticketOf('4'), m.kitchen_bump());
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  fireEvent.click(
+    await screen.findByRole('button', { name: new RegExp(`^${m.kitchen_undo({ seconds: 0 }).replace('0', String.raw`\d+`)}$`) }),
+  );
+  await ticketOf('4');
+  expect(screen.queryByText(m.kitchen_arrived({ what: '4' }))).toBeNull();
 });
 
 test('one touch puts a ticket first, and one takes it back among the others', async () => {

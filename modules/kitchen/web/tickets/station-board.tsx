@@ -37,10 +37,13 @@ export const StationBoard = ({ station, stations }: StationBoardProps) => {
   const { isSilent, hasHighContrast } = useScreenSettings();
   const isSounding = station.hasSound && !isSilent;
   const sound = useCallback(() => void (isSounding && chime()), [isSounding]);
-  const arrivals = useArrivals(shown?.tickets, sound);
+  const hushedUntil = useRef(new Map<string, number>());
+  const isHushed = useCallback((lineId: string) => (hushedUntil.current.get(lineId) ?? 0) > Date.now(), []);
+  const arrivals = useArrivals(shown?.tickets, { onArrival: sound, isHushed });
   const board = useRef<HTMLElement>(null);
   const undo = async (taken: TakenSteps) => {
     setLast(null);
+    for (const { lineId } of taken.steps) hushedUntil.current.set(lineId, Date.now() + kitchenLimits.undoMs);
     await commands.undo(taken);
   };
   return (

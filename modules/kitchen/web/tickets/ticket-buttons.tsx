@@ -31,7 +31,7 @@ export const TicketButtons = ({ ticket, open, station, actions, mustRead, onRead
           {m.kitchen_clear_cancelled()}
         </KitchenButton>
       )}
-      {mustRead && open.length > 0 && (
+      {mustRead && open.length + changed.length > 0 && (
         <KitchenButton kind="solid" onClick={onRead}>
           {m.kitchen_have_read()}
         </KitchenButton>

@@ -2,13 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { calledOut, isChanged, type ShownTicket } from './shown-ticket.ts';
 
+type Tiding = { /** As it is called out. */ readonly what: string; readonly lineIds: readonly string[] };
+
 /** Everything that somebody should look up for, by a name that changes when there is something new about it. */
-export const tidings = (tickets: readonly ShownTicket[]): ReadonlyMap<string, string> =>
+const tidings = (tickets: readonly ShownTicket[]): ReadonlyMap<string, Tiding> =>
   new Map(
-    tickets.flatMap((ticket) => {
+    tickets.flatMap((ticket): (readonly [string, Tiding])[] => {
       const what = calledOut(ticket.order);
       const changed = ticket.lines.filter(({ line }) => isChanged(line) || line.state === 'VOIDED' || line.state === 'VOID_REQUESTED');
-      return [[ticket.key, what] as const, ...changed.map(({ line }) => [`${line.id} ${line.version}`, what] as const)];
+      return [
+        [ticket.key, { what, lineIds: ticket.lines.map(({ id }) => id) }],
+        ...changed.map(({ id, line }) => [`${id} ${line.version}`, { what, lineIds: [id] }] as const),
+      ];
     }),
   );
 
@@ -19,20 +24,27 @@ export type Arrivals = {
   readonly what: string;
 };
 
-/** What came since the board was first read: a new ticket, one that was called back, a change. */
-export const useArrivals = (tickets: readonly ShownTicket[] | undefined, onArrival: () => void): Arrivals => {
+/**
+ * What came since the board was first read: a new ticket, one that was called back, a change.
+ *
+ * @param isHushed a line of which nothing is said just now: somebody here took a step of it back themselves
+ */
+export const useArrivals = (
+  tickets: readonly ShownTicket[] | undefined,
+  { onArrival, isHushed }: { readonly onArrival: () => void; readonly isHushed: (lineId: string) => boolean },
+): Arrivals => {
   const [arrivals, setArrivals] = useState<Arrivals>({ count: 0, what: '' });
-  const known = useRef<ReadonlyMap<string, string>>(undefined);
+  const known = useRef<ReadonlyMap<string, Tiding>>(undefined);
   const now = useMemo(() => tickets && tidings(tickets), [tickets]);
   useEffect(() => {
     if (!now) return;
     const before = known.current;
     known.current = now;
-    const fresh = before === undefined ? [] : [...now].filter(([key]) => !before.has(key));
+    const fresh = before === undefined ? [] : [...now].filter(([key, { lineIds }]) => !before.has(key) && !lineIds.some(isHushed));
     if (fresh.length === 0) return;
-    const what = [...new Set(fresh.map(([, called]) => called))].join(', ');
+    const what = [...new Set(fresh.map(([, { what: called }]) => called))].join(', ');
     setArrivals(({ count }) => ({ count: count + 1, what }));
     onArrival();
-  }, [now, onArrival]);
+  }, [now, onArrival, isHushed]);
   return arrivals;
 };

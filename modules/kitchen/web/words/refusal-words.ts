@@ -54,6 +54,7 @@ const sentences: Readonly<Record<KitchenRefusalCode, (facts: Facts) => string>> 
   PRINTER_LIMIT_REACHED: m.kitchen_refusal_printer_limit_reached,
   PRINTERS_OFF: m.kitchen_refusal_printers_off,
   PRINTER_NONE: m.kitchen_refusal_printer_none,
+  SERVICE_NEEDS_LEAD: m.kitchen_refusal_service_needs_lead,
 };
 
 const isCode = (code: string): code is KitchenRefusalCode => Object.hasOwn(sentences, code);

@@ -24,10 +24,16 @@ export const scaledText = (size: string, unit: string, batches: Rational): strin
   return `${shownNumber(value)} ${isUnit(unit) ? unitWord(unit, value) : unit}`;
 };
 
-export type RecipeCardProps = { readonly version: VersionOut; readonly batches: Rational; readonly language: Locale };
+export type RecipeCardProps = {
+  readonly version: VersionOut;
+  readonly batches: Rational;
+  readonly language: Locale;
+  /** Opens a recipe within this one where the card stands; without it, its own screen is opened. */
+  readonly onRecipe?: (recipeId: string) => void;
+};
 
 /** What goes in and how it is made, for so many batches, in one of the house's languages. */
-export const RecipeCard = ({ version, batches, language }: RecipeCardProps) => {
+export const RecipeCard = ({ version, batches, language, onRecipe }: RecipeCardProps) => {
   const { body, problems } = version;
   return (
     <div lang={language} className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -41,6 +47,7 @@ export const RecipeCard = ({ version, batches, language }: RecipeCardProps) => {
               amount={scaledText(line.quantity, line.unit, batches)}
               problem={problems.find(({ lineId }) => lineId === line.lineId)?.code}
               language={language}
+              onRecipe={onRecipe}
             />
           ))}
         </ul>
@@ -67,9 +74,10 @@ type CardLineProps = {
   readonly amount: string;
   readonly problem: VersionOut['problems'][number]['code'] | undefined;
   readonly language: Locale;
+  readonly onRecipe: RecipeCardProps['onRecipe'];
 };
 
-const CardLine = ({ line, amount, problem, language }: CardLineProps) => {
+const CardLine = ({ line, amount, problem, language, onRecipe }: CardLineProps) => {
   const nameOf = useSubjectName();
   const name = nameOf(line.subject, language);
   const isTrimmed = line.usableShare < wholeUsable;
@@ -81,17 +89,7 @@ const CardLine = ({ line, amount, problem, language }: CardLineProps) => {
   return (
     <li className="flex items-baseline justify-between gap-4 border-t border-line py-2 text-body">
       <span className="min-w-0">
-        {line.subject.kind === 'RECIPE' ? (
-          <Link
-            to="/menu/recipes/$recipeId"
-            params={{ recipeId: line.subject.recipeId }}
-            className="underline underline-offset-4 focus-ring"
-          >
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
+        {line.subject.kind === 'RECIPE' ? <RecipeWithin recipeId={line.subject.recipeId} name={name} onRecipe={onRecipe} /> : name}
         {aside.length > 0 && <span className="block text-small text-ink-2">{aside.join(' · ')}</span>}
         {problem && (
           <span className="block text-small">
@@ -101,5 +99,22 @@ const CardLine = ({ line, amount, problem, language }: CardLineProps) => {
       </span>
       <span className="shrink-0 font-medium">{amount}</span>
     </li>
+  );
+};
+
+type RecipeWithinProps = { readonly recipeId: string; readonly name: string; readonly onRecipe: RecipeCardProps['onRecipe'] };
+
+const RecipeWithin = ({ recipeId, name, onRecipe }: RecipeWithinProps) => {
+  const look = 'underline underline-offset-4 focus-ring';
+  if (onRecipe)
+    return (
+      <button type="button" className={`${look} text-left touch:min-h-11`} onClick={() => onRecipe(recipeId)}>
+        {name}
+      </button>
+    );
+  return (
+    <Link to="/menu/recipes/$recipeId" params={{ recipeId }} className={look}>
+      {name}
+    </Link>
   );
 };
