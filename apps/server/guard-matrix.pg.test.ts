@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { can, capabilityTable, roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
 import type { Credential } from '../../platform/server/database/tenancy.ts';
@@ -62,6 +63,8 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
+  // Nobody has a file before the first who writes one.
+  if (path === 'staff.saveEmployment') await queryAs(database().owner, 'delete from employment');
   if (path === 'inventory.mergeItems' || path === 'inventory.undoMerge') return furnishMerges(database().owner, things);
   const isAboutEmptyArea = path === 'inventory.archiveStorageArea';
   return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);

@@ -109,7 +109,8 @@ describe('a ticket on paper', () => {
     await step(lineId, 'READY');
     await step(lineId, 'RECALL');
     await change(orderId, { guests: { allergyNote: 'nuts' } });
-    await kitchen().paceOrder(tell({ orderId, step: 'HOLD', course: null, lineIds: [lineId] }));
+    const other = await order();
+    await kitchen().paceOrder(tell({ orderId: other.orderId, step: 'HOLD', course: null, lineIds: [other.lineId] }));
     const said = (await wordsOfPapers()).map((words) => words.split('||').at(-1));
     expect(said).toEqual([
       '2 Shiro',
@@ -117,7 +118,8 @@ describe('a ticket on paper', () => {
       'LESS|−1 Shiro',
       'CHANGED|4 Shiro|» mild',
       'CHANGED|4 Shiro|» mild|ALLERGY',
-      'HOLD|4 Shiro|» mild|ALLERGY',
+      '2 Shiro',
+      'HOLD|2 Shiro',
     ]);
   });
 

@@ -228,7 +228,6 @@ export const createPlaces = async (app: TestApp, household: Household): Promise<
   return things;
 };
 
-/** Where things are put, and who threw some of them away where that was not the owner. */
 /** Things to build on, and who works with them. */
 export type Places = Things & { readonly worker?: Credential };
 

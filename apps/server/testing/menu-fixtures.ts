@@ -92,6 +92,14 @@ export const furnishMenu = async (app: TestApp, owner: Credential, restaurantId:
   return { recipeId, draftRecipeId, dishId, draftDishId, importId, guestSecret, ...(await furnishPrep(app, owner, restaurantId)) };
 };
 
+let furnished = 0;
+
+/** One day holds only so many preps, and a run furnishes one restaurant again and again. */
+const nextDayWithRoom = (): Date => {
+  furnished += 1;
+  return new Date(Date.now() + 60_000 + (furnished % 50) * 86_400_000);
+};
+
 /** Puts a prep in effect that is kept in stock into a restaurant, and a batch of it that was made just now. */
 const furnishPrep = async (app: TestApp, owner: Credential, restaurantId: string) => {
   const { inventory, menu } = app.as(owner);
@@ -101,7 +109,8 @@ const furnishPrep = async (app: TestApp, owner: Credential, restaurantId: string
   await menu.saveRecipe(envelope(restaurantId, { ...recipeBody(prepId, null), kind: 'PREP' as const, stockItemId: itemId }));
   await menu.stepVersion(envelope(restaurantId, { recipeId: prepId, baseVersion: 1, step: 'APPROVE' as const, effectiveAt: null }));
   await menu.makeBatch(envelope(restaurantId, batchBody(batchId, prepId)));
-  const [planned, posted, inHand] = [plannedPrep(prepId), plannedPrep(prepId), plannedPrep(prepId)];
+  const readyAt = nextDayWithRoom();
+  const [planned, posted, inHand] = [plannedPrep(prepId, readyAt), plannedPrep(prepId, readyAt), plannedPrep(prepId, readyAt)];
   await menu.planPrep(envelope(restaurantId, { tasks: [planned, posted, inHand] }));
   await menu.leadPrep(envelope(restaurantId, { taskIds: [posted.taskId, inHand.taskId], step: 'POST' as const }));
   await menu.stepPrep(envelope(restaurantId, { step: 'CLAIM' as const, taskId: inHand.taskId }));

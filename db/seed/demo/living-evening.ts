@@ -96,7 +96,11 @@ const openTables = async (
       number: { prefix: 'A', number: index + 1 },
       channel: 'DINE_IN' as const,
       tableId: tables.find(({ name, isArchived }) => name === table && !isArchived)?.id ?? null,
-      ...{ guestName: null, covers, allergyNote, promisedAt: null, serviceShare: 0 },
+      guestName: null,
+      covers,
+      allergyNote,
+      promisedAt: null,
+      serviceShare: 0,
       lines: linesOf(chance, at, { dishes, dishIds }),
     };
     opened.push((await kitchen.openOrder(tell(at, body))).order);

@@ -12,9 +12,17 @@ const spreadSchema = z.nullable(z.object({ count: lineCount, median: secondsSche
 
 const groupSchema = z.object({
   spread: spreadSchema,
-  /** Ready later than the target of their dish. @unit lines */
+  /**
+   * Ready later than the target of their dish.
+   *
+   * @unit lines
+   */
   late: lineCount,
-  /** Ready, and with a target. @unit lines */
+  /**
+   * Ready, and with a target.
+   *
+   * @unit lines
+   */
   targeted: lineCount,
   /** @unit lines */
   recalled: lineCount,
@@ -71,8 +79,8 @@ export const readTicketTimes = restaurantQuery('kitchen.view-times')
       stations: z.array(z.extend(groupSchema, { stationId: idSchema, name: z.string(), nameLocal: z.nullable(z.string()) })),
       /** By the wall of the restaurant, 0 to 23. */
       hours: z.array(z.extend(groupSchema, { hour: z.int() })),
-      /** By the trading day's weekday, Monday is 1, and the hour. */
-      cells: z.array(z.extend(groupSchema, { weekday: z.int(), hour: z.int() })),
+      /** By the trading day's weekday and the hour. */
+      cells: z.array(z.extend(groupSchema, { /** @unit days of the week, Monday is 1 */ weekday: z.int(), hour: z.int() })),
     }),
   );
 

@@ -9,7 +9,12 @@ export const expectedSalesBounds = {
 } as const;
 
 /** What was sold of a dish on a trading day. */
-export type SoldOnDay = { readonly dishId: string; readonly date: string; readonly portions: number };
+export type SoldOnDay = {
+  readonly dishId: string;
+  readonly date: string;
+  /** @unit portions of the dish */
+  readonly portions: number;
+};
 
 /** What is expected of a dish on a day. */
 export type ExpectedSales = {

@@ -1,17 +1,37 @@
 /** One line that the kitchen was told of, as its diary tells how long it took. */
 export type TimedLine = {
   readonly dishId: string;
-  /** Of the trading day, Monday is 1: what is fired after midnight is of the evening before. */
+  /**
+   * Of the trading day: what is fired after midnight is of the evening before.
+   *
+   * @unit days of the week, Monday is 1
+   */
   readonly weekday: number;
-  /** At which the kitchen heard of it, by the wall. @unit hours, 0 to 23 */
+  /**
+   * At which the kitchen heard of it, by the wall.
+   *
+   * @unit hours, 0 to 23
+   */
   readonly hour: number;
   /** @unit seconds; null where the dish has none */
   readonly targetSeconds: number | null;
-  /** Until somebody first began it. @unit seconds; null where nobody said so */
+  /**
+   * Until somebody first began it.
+   *
+   * @unit seconds; null where nobody said so
+   */
   readonly toStart: number | null;
-  /** Until it was ready, the last time where it was called back. @unit seconds; null while it is being made */
+  /**
+   * Until it was ready, the last time where it was called back.
+   *
+   * @unit seconds; null while it is being made
+   */
   readonly toReady: number | null;
-  /** From ready until it was served. @unit seconds; null where nobody said so */
+  /**
+   * From ready until it was served.
+   *
+   * @unit seconds; null where nobody said so
+   */
   readonly toServed: number | null;
   readonly stationIds: readonly string[];
   /** When each stage of its way was done, since it was fired. */
@@ -34,9 +54,17 @@ export type Spread = {
 export type GroupTimes = {
   /** Null where none of them is ready. */
   readonly spread: Spread | null;
-  /** Ready later than the target of their dish. @unit lines */
+  /**
+   * Ready later than the target of their dish.
+   *
+   * @unit lines
+   */
   readonly late: number;
-  /** Ready, and with a target. @unit lines */
+  /**
+   * Ready, and with a target.
+   *
+   * @unit lines
+   */
   readonly targeted: number;
   /** @unit lines */
   readonly recalled: number;
@@ -55,14 +83,19 @@ export type TicketTimes = {
   readonly stations: readonly (GroupTimes & { readonly stationId: string })[];
   /** By the clock, from midnight on. */
   readonly hours: readonly (GroupTimes & { readonly hour: number })[];
-  readonly cells: readonly (GroupTimes & { readonly weekday: number; readonly hour: number })[];
+  readonly cells: readonly (GroupTimes & { /** @unit days of the week, Monday is 1 */ readonly weekday: number; readonly hour: number })[];
 };
 
 /** What one should know first of the times of a period. */
 export type TimesFinding =
   | { readonly kind: 'NOTHING_READY' }
   /** More of its lines than of any other were late. */
-  | { readonly kind: 'DISH_LATE'; readonly dishId: string; readonly late: number; readonly targeted: number }
+  | {
+      readonly kind: 'DISH_LATE';
+      readonly dishId: string;
+      /** @unit lines */ readonly late: number;
+      /** @unit lines */ readonly targeted: number;
+    }
   /** No dish has a target to be held against. */
   | { readonly kind: 'NO_TARGETS'; readonly dishId: string; /** @unit seconds */ readonly median: number }
   | { readonly kind: 'ALL_IN_TIME'; /** @unit seconds */ readonly ninetieth: number };

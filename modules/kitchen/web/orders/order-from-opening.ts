@@ -44,7 +44,13 @@ const lineOf = ({ body }: Opening, { menu }: OpeningFacts, sortOrder: number): O
     {
       ...nothing,
       ...unchanged,
-      ...{ id, dishId, quantity, note, seat, sortOrder, orderId: body.orderId },
+      id,
+      dishId,
+      quantity,
+      note,
+      seat,
+      sortOrder,
+      orderId: body.orderId,
       dishName: dish.name,
       dishNameLocal: dish.nameLocal,
       categoryId: dish.categoryId,
@@ -69,7 +75,14 @@ export const orderFromOpening = (opening: Opening, facts: OpeningFacts): Order =
   const { body, occurredAt } = opening;
   const { orderId: id, channel, tableId, guestName, covers, allergyNote, promisedAt, serviceShare } = body;
   return {
-    ...{ id, channel, tableId, guestName, covers, allergyNote, promisedAt, serviceShare },
+    id,
+    channel,
+    tableId,
+    guestName,
+    covers,
+    allergyNote,
+    promisedAt,
+    serviceShare,
     number: orderNumberText(body.number),
     businessDate: facts.businessDate,
     source: 'PAD',

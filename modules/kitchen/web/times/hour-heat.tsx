@@ -21,7 +21,9 @@ export const HourHeat = ({ cells }: Pick<Times, 'cells'>) => {
         <caption className="sr-only">{m.kitchen_times_by_hour()}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{m.kitchen_times_weekday()}</span>
+            </th>
             {hours.map((hour) => (
               <th key={hour} scope="col" className="px-1 font-normal whitespace-nowrap text-ink-2">
                 {hourName(hour)}
@@ -49,7 +51,13 @@ export const HourHeat = ({ cells }: Pick<Times, 'cells'>) => {
 type HeatFieldProps = { readonly cell: Times['cells'][number] | undefined; /** @unit seconds */ readonly slowest: number };
 
 const HeatField = ({ cell, slowest }: HeatFieldProps) => {
-  if (!cell?.spread) return <td className="h-9 min-w-14 bg-teff-sunk" />;
+  if (!cell?.spread) {
+    return (
+      <td className="h-9 min-w-14 bg-teff-sunk">
+        <span className="sr-only">{m.kitchen_times_no_dish()}</span>
+      </td>
+    );
+  }
   const { median, count } = cell.spread;
   const share = Math.round((40 * median) / slowest);
   const said = m.kitchen_times_cell({ time: durationText(median), count });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 
@@ -15,7 +15,7 @@ import { kitchenLimits } from '../../rules/kitchen-limits.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery, timesQuery } from '../kitchen-queries.ts';
 import { useNameIn } from '../show/use-name-in.ts';
-import { timesFindingText } from './time-words.ts';
+import { timesFindingText, type Times } from './time-words.ts';
 import { TimesReport } from './times-report.tsx';
 import type { TimesSearch } from './times-search.ts';
 import { useHourName } from './use-hour-name.ts';
@@ -73,16 +73,25 @@ const TimesOf = () => {
           ]}
         />
       </div>
-      {query.isError && (
-        <Banner
-          status="no-connection"
-          title={data ? m.kitchen_times_old() : m.kitchen_times_unread()}
-          action={<Button onClick={() => void query.refetch()}>{m.kitchen_try_again()}</Button>}
-        />
-      )}
-      {!data && !query.isError && <SkeletonRows rows={8} label={m.kitchen_times_loading()} />}
-      {data && !data.all.spread && <EmptyState title={m.kitchen_times_empty()}>{m.kitchen_times_empty_text()}</EmptyState>}
-      {data?.all.spread && <TimesReport times={data} isOfStation={search.station !== undefined} />}
+      <Answered query={query} isOfStation={search.station !== undefined} />
     </section>
   );
 };
+
+type AnsweredProps = { readonly query: UseQueryResult<Times>; readonly isOfStation: boolean };
+
+/** The report itself, or why there is none. */
+const Answered = ({ query: { data, isError, refetch }, isOfStation }: AnsweredProps) => (
+  <>
+    {isError && (
+      <Banner
+        status="no-connection"
+        title={data ? m.kitchen_times_old() : m.kitchen_times_unread()}
+        action={<Button onClick={() => void refetch()}>{m.kitchen_try_again()}</Button>}
+      />
+    )}
+    {!data && !isError && <SkeletonRows rows={8} label={m.kitchen_times_loading()} />}
+    {data && !data.all.spread && <EmptyState title={m.kitchen_times_empty()}>{m.kitchen_times_empty_text()}</EmptyState>}
+    {data?.all.spread && <TimesReport times={data} isOfStation={isOfStation} />}
+  </>
+);
