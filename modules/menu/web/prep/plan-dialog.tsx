@@ -19,6 +19,7 @@ import { menuLimits } from '../../rules/menu-limits.ts';
 import { meantBatch } from '../../rules/plan-batch.ts';
 import { readLineAmount, unitsOfRecipe } from '../recipes/line-units.ts';
 import { useWriting, type Writing } from '../recipes/use-writing.ts';
+import { Unread } from '../show/unread.tsx';
 import { menuRefusalWords } from '../words/refusal-words.ts';
 import { useAmountText } from './prep-words.ts';
 import { usePrepCommands } from './use-prep.ts';
@@ -55,9 +56,18 @@ const typedFirst = ({ plan, task }: Pick<PlanDialogProps, 'plan' | 'task'>, { ti
 };
 
 /** Something is put on the plan by hand, or changed before it is posted: of what, how much, and by when. */
-export const PlanDialog = ({ plan, task, onClose }: PlanDialogProps) => {
+export const PlanDialog = (props: PlanDialogProps) => {
+  const writing = useWriting();
+  if (writing.isReady) return <PlanFields {...props} pantry={writing.pantry} />;
+  return (
+    <Dialog open onClose={props.onClose} title={props.task ? m.menu_prep_change() : m.menu_prep_add()}>
+      <Unread query={writing.query} />
+    </Dialog>
+  );
+};
+
+const PlanFields = ({ plan, task, pantry, onClose }: PlanDialogProps & Pick<Writing, 'pantry'>) => {
   const { timeZone } = useWall();
-  const { pantry } = useWriting();
   const amountText = useAmountText();
   const locale = useLocale();
   const { plan: put, change, setMadeWhole } = usePrepCommands();
@@ -108,10 +118,18 @@ export const PlanDialog = ({ plan, task, onClose }: PlanDialogProps) => {
         error={isAsked ? wordsOf(read) : undefined}
         onChange={({ target }) => set({ amount: target.value })}
       />
-      <div className="grid items-start gap-3 sm:grid-cols-2">
-        <DayField label={m.menu_prep_day()} value={typed.day} onChange={(day) => set({ day })} />
-        <ClockField label={m.menu_prep_ready_by()} value={typed.minute} onChange={(minute) => set({ minute })} />
-      </div>
+      <DayField
+        label={m.menu_prep_day()}
+        value={typed.day}
+        error={isAsked && typed.day === '' ? { message: m.menu_prep_when_missing() } : undefined}
+        onChange={(day) => set({ day })}
+      />
+      <ClockField
+        label={m.menu_prep_ready_by()}
+        value={typed.minute}
+        error={isAsked && typed.minute === '' ? { message: m.menu_prep_when_missing() } : undefined}
+        onChange={(minute) => set({ minute })}
+      />
       <TextField
         label={m.menu_note()}
         hint={m.menu_optional()}
