@@ -64,7 +64,13 @@ export type Capability =
   | 'kitchen.pair-tills'
   | 'staff.view'
   | 'staff.plan'
-  | 'staff.keep-files';
+  | 'staff.keep-files'
+  | 'tasks.view'
+  | 'tasks.do'
+  | 'tasks.verify'
+  | 'tasks.assign'
+  | 'tasks.set-up'
+  | 'tasks.view-integrity';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -137,6 +143,12 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'staff.view': everyone,
   'staff.plan': managers,
   'staff.keep-files': managers,
+  'tasks.view': everyone,
+  'tasks.do': everyone,
+  'tasks.verify': cooks,
+  'tasks.assign': cooks,
+  'tasks.set-up': cooks,
+  'tasks.view-integrity': managers,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */
