@@ -39,7 +39,11 @@ const isReading = ({ type, value }: WrittenEntry): boolean => value !== null && 
 
 const inOrder = (one: WrittenEntry, other: WrittenEntry): number => one.at.getTime() - other.at.getTime();
 
-const groupedBy = (entries: readonly WrittenEntry[], key: (entry: WrittenEntry) => string) => Map.groupBy(entries, key).values();
+const groupedBy = (entries: readonly WrittenEntry[], key: (entry: WrittenEntry) => string): Iterable<readonly WrittenEntry[]> => {
+  const groups = new Map<string, WrittenEntry[]>();
+  for (const entry of entries) groups.set(key(entry), [...(groups.get(key(entry)) ?? []), entry]);
+  return groups.values();
+};
 
 const countFast = (readings: readonly WrittenEntry[]): number => {
   let fast = 0;
