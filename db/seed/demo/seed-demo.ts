@@ -14,6 +14,7 @@ import { kitchenHouse } from './kitchen-house.ts';
 import { marketHouse } from './market-house.ts';
 import { menuHouse } from './menu-house.ts';
 import { supplyHouse } from './supply-house.ts';
+import { tasksHouse } from './tasks-house.ts';
 
 const registerOwner = async (world: SeedWorld, chance: Chance, first: DemoRestaurant) => {
   const at = new Date(world.end.getTime() - month);
@@ -53,6 +54,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await supplyHouse(world, house, people);
   await marketHouse(world, house, people);
   await kitchenHouse(world, house, people);
+  await tasksHouse(world, house, people);
 };
 
 /**
