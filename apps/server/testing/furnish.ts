@@ -99,6 +99,15 @@ export type Things = {
 /** What proves something once, as a browser would make it. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
+const unknownLists = () => ({
+  checkTemplateId: uuidv7(),
+  openRunId: uuidv7(),
+  failedEntryId: uuidv7(),
+  fullRunId: uuidv7(),
+  submittedRunId: uuidv7(),
+  taskId: uuidv7(),
+});
+
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({
   restaurantId: uuidv7(),
@@ -143,12 +152,7 @@ export const unknownThings = (): Things => ({
   spareTillId: uuidv7(),
   printerId: uuidv7(),
   printJobId: uuidv7(),
-  checkTemplateId: uuidv7(),
-  openRunId: uuidv7(),
-  failedEntryId: uuidv7(),
-  fullRunId: uuidv7(),
-  submittedRunId: uuidv7(),
-  taskId: uuidv7(),
+  ...unknownLists(),
   begunLineId: uuidv7(),
   reservationId: uuidv7(),
   memberId: uuidv7(),

@@ -50,7 +50,11 @@ export const scheduleSchema = z.strictObject({
   rule: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('WEEKDAYS'), weekdays: z.readonly(z.array(weekdaySchema).check(z.minLength(1), z.maxLength(7))) }),
     z.strictObject({ kind: z.literal('EVERY'), days: z.int().check(z.minimum(1), z.maximum(366)), from: daySchema }),
-    z.strictObject({ kind: z.literal('NTH_WEEKDAY'), nth: z.int().check(z.minimum(1), z.maximum(5)), weekday: weekdaySchema }),
+    z.strictObject({
+      kind: z.literal('NTH_WEEKDAY') /** @unit place in the month, 1 to 5 */,
+      nth: z.int().check(z.minimum(1), z.maximum(5)),
+      weekday: weekdaySchema,
+    }),
   ]),
   showMinute: minuteSchema,
   dueMinute: minuteSchema,

@@ -14,7 +14,11 @@ export type FoodLimits = {
   /** @unit degrees Celsius */
   readonly hotHoldMinC: string;
   readonly isHotHoldLaw: boolean;
-  /** Reached in the middle, it needs no two minutes. @unit degrees Celsius */
+  /**
+   * Reached in the middle, it needs no two minutes.
+   *
+   * @unit degrees Celsius
+   */
   readonly cookMinC: string;
   /** @unit degrees Celsius */
   readonly reheatMinC: string;

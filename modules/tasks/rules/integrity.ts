@@ -16,11 +16,23 @@ export type WrittenEntry = {
 
 /** How far what was written can be believed, with what speaks against it. */
 export type Integrity = {
-  /** 100 where nothing speaks against it. @unit points of 100 */
+  /**
+   * 100 where nothing speaks against it.
+   *
+   * @unit points of 100
+   */
   readonly score: number;
-  /** Readings that came within seconds of the one before, by the same hand. @unit readings */
+  /**
+   * Readings that came within seconds of the one before, by the same hand.
+   *
+   * @unit readings
+   */
   readonly inSeconds: number;
-  /** Readings that had been the same for days. @unit readings */
+  /**
+   * Readings that had been the same for days.
+   *
+   * @unit readings
+   */
   readonly same: number;
   /** @unit entries */
   readonly late: number;
@@ -28,11 +40,23 @@ export type Integrity = {
   readonly entries: number;
 };
 
-/** Nobody reads two thermometers so fast. @unit milliseconds */
+/**
+ * Nobody reads two thermometers so fast.
+ *
+ * @unit milliseconds
+ */
 const fastestMs = 4000;
-/** A thermometer that shows the very same so often was not looked at. @unit days */
+/**
+ * A thermometer that shows the very same so often was not looked at.
+ *
+ * @unit days
+ */
 const sameDaysMin = 5;
-/** What each sign takes away where it holds of everything. @unit points */
+/**
+ * What each sign takes away where it holds of everything.
+ *
+ * @unit points
+ */
 const weights = { inSeconds: 45, same: 35, late: 20 } as const;
 
 const isReading = ({ type, value }: WrittenEntry): boolean => value !== null && (type === 'TEMPERATURE' || type === 'NUMBER');

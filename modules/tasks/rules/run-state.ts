@@ -83,12 +83,18 @@ export const decideRunStep = (run: StandingRun, attempt: RunAttempt): Decision<R
   if (!mayTake(way.who, role)) return refused({ code: 'RUN_FOR_LEADS' });
   if (way.asks === 'REASON' && (attempt.reason ?? '').trim() === '') return refused({ code: 'REASON_REQUIRED' });
   if (step === 'VERIFY' && userId !== null && run.criticalBy.includes(userId)) return refused({ code: 'VERIFY_OWN' });
-  if (step === 'MISS') return at > run.expireAt ? accepted(way.to) : refused({ code: 'RUN_NOT_YET' });
-  if (step === 'RECORD' || step === 'SUBMIT') {
-    if (at < run.showAt) return refused({ code: 'RUN_NOT_YET' });
-    if (at > run.expireAt) return refused({ code: 'RUN_OVER' });
-  }
-  return accepted(way.to);
+  const code = faultOfTime(run, { step, at });
+  return code === null ? accepted(way.to) : refused({ code });
+};
+
+const faultOfTime = (
+  { showAt, expireAt }: StandingRun,
+  { step, at }: Pick<RunAttempt, 'step' | 'at'>,
+): 'RUN_NOT_YET' | 'RUN_OVER' | null => {
+  if (step === 'MISS') return at > expireAt ? null : 'RUN_NOT_YET';
+  if (step !== 'RECORD' && step !== 'SUBMIT') return null;
+  if (at < showAt) return 'RUN_NOT_YET';
+  return at > expireAt ? 'RUN_OVER' : null;
 };
 
 /** How a list stands to somebody who looks at it now: what is kept, and what the clock makes of it. */

@@ -5,7 +5,11 @@ export type DayRule =
   | { readonly kind: 'WEEKDAYS'; /** @unit ISO days of the week, Monday is 1 */ readonly weekdays: readonly number[] }
   | { readonly kind: 'EVERY'; /** @unit days */ readonly days: number; readonly from: string }
   /** The first to fourth such weekday of a month; 5 is the last, whichever it is. */
-  | { readonly kind: 'NTH_WEEKDAY'; /** @unit place in the month, 1 to 5 */ readonly nth: number; readonly weekday: number };
+  | {
+      readonly kind: 'NTH_WEEKDAY';
+      /** @unit place in the month, 1 to 5 */ readonly nth: number;
+      /** @unit ISO day of the week, Monday is 1 */ readonly weekday: number;
+    };
 
 /** When a list is shown, due, and too late, counted from midnight of its day on the restaurant's wall. */
 export type Schedule = {

@@ -22,7 +22,7 @@ const languages = [
 export const DiaryScreen = () => {
   const { client, restaurantId } = useTasksWorld();
   const { timeZone } = useWall();
-  const today = isoDayAt(new Date(), timeZone);
+  const [today] = useState(() => isoDayAt(new Date(), timeZone));
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
   const locale = useLocale();

@@ -100,7 +100,9 @@ const Days = ({ form: { rule }, onChange }: PartProps) => {
   if (rule.kind !== 'WEEKDAYS')
     return <p className="text-body">{rule.kind === 'EVERY' ? m.tasks_every_days({ count: rule.days }) : m.tasks_nth_weekday()}</p>;
   const toggle = (day: number) => {
-    const weekdays = rule.weekdays.includes(day) ? rule.weekdays.filter((one) => one !== day) : [...rule.weekdays, day].toSorted();
+    const weekdays = rule.weekdays.includes(day)
+      ? rule.weekdays.filter((one) => one !== day)
+      : [...rule.weekdays, day].toSorted((one, other) => one - other);
     if (weekdays.length > 0) onChange({ rule: { kind: 'WEEKDAYS', weekdays } });
   };
   return (

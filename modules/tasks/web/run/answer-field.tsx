@@ -21,15 +21,8 @@ export const AnswerField = ({ item, onAnswer }: AnswerFieldProps) => (
 );
 
 const Field = ({ item, onAnswer }: AnswerFieldProps) => {
-  switch (item.type) {
-    case 'TEMPERATURE':
-    case 'NUMBER':
-      return <ReadingPad item={item} onAnswer={onAnswer} />;
-    case 'TEXT':
-      return <Words onAnswer={onAnswer} />;
-    default:
-      return <Choices item={item} onAnswer={onAnswer} />;
-  }
+  if (item.type === 'TEMPERATURE' || item.type === 'NUMBER') return <ReadingPad item={item} onAnswer={onAnswer} />;
+  return item.type === 'TEXT' ? <Words onAnswer={onAnswer} /> : <Choices item={item} onAnswer={onAnswer} />;
 };
 
 const choicesOf = ({ type, options }: CheckItem): readonly { readonly value: string; readonly label: string }[] => {

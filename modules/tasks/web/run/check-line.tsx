@@ -39,12 +39,15 @@ export const CheckLine = ({ run, item, isOpen }: CheckLineProps) => {
         </Button>
       )}
       {isOpen && (!entry || isAgain) && <AnswerField item={item} onAnswer={(value) => void answer(value)} />}
-      {isOpen && !isAgain && entry?.outcome === 'FAIL' && item.isCritical && !run.actions.some(({ entryId }) => entryId === entry.id) && (
+      {isOpen && !isAgain && entry && needsAction(run, item, entry) && (
         <CorrectiveForm onCorrect={(said) => void commands.correct({ ...said, entryId: entry.id }, label)} />
       )}
     </li>
   );
 };
+
+const needsAction = ({ actions }: Run, { isCritical }: CheckItem, { id, outcome }: Entry): boolean =>
+  isCritical && outcome === 'FAIL' && !actions.some(({ entryId }) => entryId === id);
 
 const Answered = ({ run, item, entry }: { readonly run: Run; readonly item: CheckItem; readonly entry: Entry }) => {
   const when = useWhen();
