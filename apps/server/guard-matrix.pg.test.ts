@@ -16,6 +16,7 @@ import { furnishWaste } from './testing/furnish-waste.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
 import { takePosted } from './testing/prep-fixtures.ts';
+import { furnishTasks } from './testing/tasks-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -46,7 +47,8 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
     ...(await furnishMenu(app, people.owner, made.restaurantId)),
   };
   Object.assign(things, await furnishKitchen(app, { owner: people.owner, waiter: people.staff }, things));
-  return furnishEmptyArea(database().owner, await furnishWaste(database().owner, things, people.owner.userId));
+  const wasted = await furnishWaste(database().owner, things, people.owner.userId);
+  return furnishEmptyArea(database().owner, await furnishTasks(database().owner, wasted, people.staff.userId));
 };
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
@@ -60,6 +62,8 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
     return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
   }
   const worker = here.people[role];
+  // Somebody else answered, so that nobody is asked to verify their own.
+  if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, here.leaverId);
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);

@@ -2,6 +2,7 @@ import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
 import { printPapers } from '../../modules/kitchen/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
+import { openRunsOften } from '../../modules/tasks/server/mount.ts';
 import { logDiscardsOften } from '../../modules/waste/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
 import { purgeCommands } from '../../platform/server/commands/purge-commands.job.ts';
@@ -16,6 +17,7 @@ export const allJobs = (mail: MailWiring, { arePrintersOn }: { readonly arePrint
   watchCountsNightly,
   watchLotsHourly,
   carryTransfers,
+  openRunsOften,
   logDiscardsOften,
   eraseRestaurants,
   eraseAccounts,

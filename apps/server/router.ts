@@ -29,6 +29,8 @@ import { menuContract } from '../../modules/menu/contract/menu.contract.ts';
 import { menuRouter } from '../../modules/menu/server/mount.ts';
 import { staffContract } from '../../modules/staff/contract/staff.contract.ts';
 import { staffRouter } from '../../modules/staff/server/mount.ts';
+import { tasksContract } from '../../modules/tasks/contract/tasks.contract.ts';
+import { tasksRouter } from '../../modules/tasks/server/mount.ts';
 import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { wasteRouter } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
@@ -45,6 +47,7 @@ export type AppContract = {
   readonly menu: typeof menuContract;
   readonly kitchen: typeof kitchenContract;
   readonly staff: typeof staffContract;
+  readonly tasks: typeof tasksContract;
   readonly waste: typeof wasteContract;
 };
 
@@ -58,6 +61,7 @@ export const contract: AppContract = {
   menu: menuContract,
   kitchen: kitchenContract,
   staff: staffContract,
+  tasks: tasksContract,
   waste: wasteContract,
 };
 
@@ -92,6 +96,7 @@ export type AppRouter = {
   readonly menu: ReturnType<typeof menuRouter>;
   readonly kitchen: ReturnType<typeof kitchenRouter>;
   readonly staff: ReturnType<typeof staffRouter>;
+  readonly tasks: ReturnType<typeof tasksRouter>;
   readonly waste: ReturnType<typeof wasteRouter>;
 };
 
@@ -120,5 +125,6 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   menu: menuRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard, expectedSales: readExpectedSales }),
   kitchen: kitchenRouter({ restaurantScope: restaurantGuard, keys: tillKeys(settings.secret), arePrintersOn: settings.arePrintersOn }),
   staff: staffRouter({ restaurantScope: restaurantGuard }),
+  tasks: tasksRouter({ restaurantScope: restaurantGuard }),
   waste: wasteRouter(restaurantGuard),
 });

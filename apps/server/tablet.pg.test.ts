@@ -102,6 +102,8 @@ describe('a shared tablet', () => {
       'purchasing.request true',
       'restaurant.view true',
       'restaurants.listMine true',
+      'tasks.do true',
+      'tasks.view true',
       'waste.log true',
       'waste.view true',
     ]);

@@ -6,10 +6,20 @@ import { menuContract } from '../../modules/menu/contract/menu.contract.ts';
 import { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
 import { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
 import { staffContract } from '../../modules/staff/contract/staff.contract.ts';
+import { tasksContract } from '../../modules/tasks/contract/tasks.contract.ts';
 import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { deedText } from './deed-words.ts';
 
-const contracts = [inventoryContract, kitchenContract, menuContract, purchasingContract, restaurantsContract, staffContract, wasteContract];
+const contracts = [
+  inventoryContract,
+  kitchenContract,
+  menuContract,
+  purchasingContract,
+  restaurantsContract,
+  staffContract,
+  tasksContract,
+  wasteContract,
+];
 
 const deeds = contracts.flatMap(Object.values).flatMap((procedure) => {
   const { command, scope } = procedure['~orpc'].meta;

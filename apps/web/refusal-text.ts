@@ -3,6 +3,7 @@ import { loadInventoryRefusalWords } from '../../modules/inventory/web/public.ts
 import { loadKitchenRefusalWords } from '../../modules/kitchen/web/public.ts';
 import { loadMenuRefusalWords } from '../../modules/menu/web/public.ts';
 import { loadPurchasingRefusalWords } from '../../modules/purchasing/web/public.ts';
+import { loadTasksRefusalWords } from '../../modules/tasks/web/public.ts';
 import { loadWasteRefusalWords } from '../../modules/waste/web/public.ts';
 
 const common: Readonly<Record<string, () => string>> = {
@@ -26,6 +27,7 @@ export const loadRefusalWords = async (): Promise<void> => {
   if (describers.length > 0) return;
   const loads = [
     loadPurchasingRefusalWords,
+    loadTasksRefusalWords,
     loadWasteRefusalWords,
     loadKitchenRefusalWords,
     loadMenuRefusalWords,

@@ -8,6 +8,7 @@ import type { purchasingContract } from '../../modules/purchasing/contract/purch
 import type { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
 import type { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import type { staffContract } from '../../modules/staff/contract/staff.contract.ts';
+import type { tasksContract } from '../../modules/tasks/contract/tasks.contract.ts';
 import type { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { createRpcClient } from '../../platform/web/rpc-client.ts';
 
@@ -21,6 +22,7 @@ export type AppContract = {
   readonly kitchen: typeof kitchenContract;
   readonly menu: typeof menuContract;
   readonly staff: typeof staffContract;
+  readonly tasks: typeof tasksContract;
   readonly waste: typeof wasteContract;
 };
 

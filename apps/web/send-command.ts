@@ -6,6 +6,7 @@ import { loadInventoryCommands } from '../../modules/inventory/web/public.ts';
 import { loadMenuCommands } from '../../modules/menu/web/public.ts';
 import { loadKitchenCommands } from '../../modules/kitchen/web/public.ts';
 import { loadPurchasingCommands } from '../../modules/purchasing/web/public.ts';
+import { loadTasksCommands } from '../../modules/tasks/web/public.ts';
 import { loadWasteCommands } from '../../modules/waste/web/public.ts';
 import { loadRestaurantsCommands } from '../../modules/restaurants/web/public.ts';
 import { declareMeaning } from '../../platform/contract/refusal-meaning.ts';
@@ -47,6 +48,10 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
   kitchen: async () => {
     const { kitchenSenders, settleKitchenAnswer } = await loadKitchenCommands();
     return { senders: kitchenSenders(rpc.kitchen), settle: settleKitchenAnswer };
+  },
+  tasks: async () => {
+    const { tasksSenders, settleTasksAnswer } = await loadTasksCommands();
+    return { senders: tasksSenders(rpc.tasks), settle: settleTasksAnswer };
   },
   waste: async () => {
     const [{ wasteSenders, postedOf }, { settleAnswer }] = await Promise.all([loadWasteCommands(), loadInventoryCommands()]);

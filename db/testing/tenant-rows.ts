@@ -5,6 +5,7 @@ import { kitchenRows } from './kitchen-rows.ts';
 import { menuRows } from './menu-rows.ts';
 import { purchasingRows } from './purchasing-rows.ts';
 import { staffRows } from './staff-rows.ts';
+import { tasksRows } from './tasks-rows.ts';
 import { wasteRows } from './waste-rows.ts';
 
 /**
@@ -47,6 +48,7 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ...menuRows(household, itemId),
     ...kitchenRows(household),
     ...staffRows(household),
+    ...tasksRows(household),
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };

@@ -14,6 +14,8 @@ import { can, type Capability } from '../../../modules/restaurants/rules/capabil
 import { isForTablets } from '../../../modules/restaurants/rules/tablet.ts';
 import { staffAudience } from '../../../modules/staff/contract/event-audience.ts';
 import { staffEvents } from '../../../modules/staff/contract/events.ts';
+import { tasksAudience } from '../../../modules/tasks/contract/event-audience.ts';
+import { tasksEvents } from '../../../modules/tasks/contract/events.ts';
 import { wasteAudience } from '../../../modules/waste/contract/event-audience.ts';
 import { wasteEvents } from '../../../modules/waste/contract/events.ts';
 import type { LiveWiring } from '../../../platform/server/realtime/live-hub.ts';
@@ -26,6 +28,7 @@ export const liveEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...menuEvents,
   ...kitchenEvents,
   ...staffEvents,
+  ...tasksEvents,
   ...wasteEvents,
 };
 
@@ -37,6 +40,7 @@ export const liveAudience: Readonly<Record<string, Capability>> = {
   ...menuAudience,
   ...kitchenAudience,
   ...staffAudience,
+  ...tasksAudience,
   ...wasteAudience,
 };
 

@@ -92,6 +92,13 @@ export type Things = {
   readonly spareTillId: string;
   readonly printerId: string;
   readonly printJobId: string;
+  /** A list, a day of it that is open with a line that failed, one that may be handed in, one that was, and a task. */
+  readonly checkTemplateId: string;
+  readonly openRunId: string;
+  readonly failedEntryId: string;
+  readonly fullRunId: string;
+  readonly submittedRunId: string;
+  readonly taskId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -106,6 +113,15 @@ const unknownMenu = () => ({
 });
 
 const unknownPrep = () => ({ batchId: uuidv7(), plannedTaskId: uuidv7(), postedTaskId: uuidv7(), taskInHandId: uuidv7() });
+
+const unknownLists = () => ({
+  checkTemplateId: uuidv7(),
+  openRunId: uuidv7(),
+  failedEntryId: uuidv7(),
+  fullRunId: uuidv7(),
+  submittedRunId: uuidv7(),
+  taskId: uuidv7(),
+});
 
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({
@@ -148,6 +164,7 @@ export const unknownThings = (): Things => ({
   spareTillId: uuidv7(),
   printerId: uuidv7(),
   printJobId: uuidv7(),
+  ...unknownLists(),
   begunLineId: uuidv7(),
   reservationId: uuidv7(),
   memberId: uuidv7(),

@@ -10,6 +10,7 @@ import { menuFixtures } from './menu-fixtures.ts';
 import { peopleFixtures } from './people-fixtures.ts';
 import { purchasingFixtures } from './purchasing-fixtures.ts';
 import { staffFixtures } from './staff-fixtures.ts';
+import { tasksFixtures } from './tasks-fixtures.ts';
 import { wasteFixtures } from './waste-fixtures.ts';
 
 /** Makes an input that the procedure accepts about these things; what it creates gets new ids at every call. */
@@ -94,6 +95,7 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('menu', menuFixtures),
   ...prefixed('kitchen', kitchenFixtures),
   ...prefixed('staff', staffFixtures),
+  ...prefixed('tasks', tasksFixtures),
   ...prefixed('waste', wasteFixtures),
   ...prefixed('inventory', countFixtures),
   ...prefixed('inventory', lotFixtures),

@@ -4,6 +4,7 @@ import type { MenuEventName } from '../../../modules/menu/contract/events.ts';
 import type { PurchasingEventName } from '../../../modules/purchasing/contract/events.ts';
 import type { RestaurantsEventName } from '../../../modules/restaurants/contract/events.ts';
 import type { StaffEventName } from '../../../modules/staff/contract/events.ts';
+import type { TasksEventName } from '../../../modules/tasks/contract/events.ts';
 import type { WasteEventName } from '../../../modules/waste/contract/events.ts';
 
 /** Words that the key of an answer must all hold to be made stale; the restaurant is asked for besides. */
@@ -88,6 +89,17 @@ const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
   'staff.v1.work-roles-changed': [['staff', 'people']],
   'staff.v1.file-changed': [['staff', 'people']],
 };
+const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {
+  'tasks.v1.run-changed': [['tasks', 'runs']],
+  'tasks.v1.check-failed': [['tasks', 'runs']],
+  'tasks.v1.run-missed': [['tasks', 'runs']],
+  'tasks.v1.food-discarded': [['tasks', 'runs']],
+  'tasks.v1.templates-changed': [
+    ['tasks', 'lists'],
+    ['tasks', 'runs'],
+  ],
+  'tasks.v1.task-changed': [['tasks', 'todo']],
+};
 const byRestaurants: Readonly<Record<RestaurantsEventName, readonly StaleWords[]>> = {
   'restaurants.v1.member-changed': people,
   'restaurants.v1.member-removed': people,
@@ -101,5 +113,6 @@ export const staleByEvent: Readonly<Record<string, readonly StaleWords[]>> = {
   ...byMenu,
   ...byKitchen,
   ...byStaff,
+  ...byTasks,
   ...byRestaurants,
 };

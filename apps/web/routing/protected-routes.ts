@@ -9,6 +9,7 @@ import { inRestaurantRoute, layoutRoute } from './protected-parents.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
+import { tasksRoutes } from './tasks-routes.ts';
 import { wasteRoutes } from './waste-routes.ts';
 
 const notYet = lazyScreen(async () => (await import('../screens/not-yet-screen.tsx')).NotYetScreen);
@@ -18,13 +19,6 @@ const homeRoute = createRoute({
   path: '/home',
   component: notYet,
   staticData: { title: m.app_home_title },
-});
-
-const tasksRoute = createRoute({
-  getParentRoute: () => layoutRoute,
-  path: '/tasks',
-  component: notYet,
-  staticData: { title: m.app_tasks_title },
 });
 
 const reportsRoute = createRoute({
@@ -115,7 +109,6 @@ const oauthCallbackRoute = createRoute({
 /** What only a person with a session may open. */
 export const protectedRoutes = layoutRoute.addChildren([
   homeRoute,
-  tasksRoute,
   inRestaurantRoute.addChildren([
     ...stockRoutes,
     ...purchaseRoutes,
@@ -123,6 +116,7 @@ export const protectedRoutes = layoutRoute.addChildren([
     ...menuRoutes,
     ...kitchenRoutes,
     ...staffRoutes,
+    ...tasksRoutes,
     adminRoute,
   ]),
   reportsRoute,

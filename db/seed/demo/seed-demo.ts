@@ -16,6 +16,7 @@ import { marketHouse } from './market-house.ts';
 import { menuHouse } from './menu-house.ts';
 import { prepHouse } from './prep-house.ts';
 import { supplyHouse } from './supply-house.ts';
+import { tasksHouse } from './tasks-house.ts';
 
 /** Who holds the demo's restaurants, and both of them: the same whenever a seed of this end asks. */
 const demoIds = (end: Date) => {
@@ -62,6 +63,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await marketHouse(world, house, people);
   await kitchenHouse(world, house, people);
   await prepHouse(world, house, people);
+  await tasksHouse(world, house, people);
 };
 
 const demoHouses = (end: Date): readonly [House, House] => {

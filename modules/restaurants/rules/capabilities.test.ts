@@ -63,6 +63,12 @@ test.each([
   ['staff.plan', 'xx---'],
   ['staff.keep-files', 'xx---'],
   ['kitchen.view-times', 'xxx--'],
+  ['tasks.view', 'xxxxx'],
+  ['tasks.do', 'xxxxx'],
+  ['tasks.verify', 'xxx--'],
+  ['tasks.assign', 'xxx--'],
+  ['tasks.set-up', 'xxx--'],
+  ['tasks.view-integrity', 'xx---'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

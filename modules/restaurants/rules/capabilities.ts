@@ -65,7 +65,13 @@ export type Capability =
   | 'staff.view'
   | 'staff.plan'
   | 'staff.keep-files'
-  | 'kitchen.view-times';
+  | 'kitchen.view-times'
+  | 'tasks.view'
+  | 'tasks.do'
+  | 'tasks.verify'
+  | 'tasks.assign'
+  | 'tasks.set-up'
+  | 'tasks.view-integrity';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -139,6 +145,12 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'staff.plan': managers,
   'staff.keep-files': managers,
   'kitchen.view-times': cooks,
+  'tasks.view': everyone,
+  'tasks.do': everyone,
+  'tasks.verify': cooks,
+  'tasks.assign': cooks,
+  'tasks.set-up': cooks,
+  'tasks.view-integrity': managers,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -22,6 +22,8 @@ test('at a shared tablet people work with the stock, the menu and the orders, an
     'kitchen.view',
     'kitchen.take-orders',
     'kitchen.cook',
+    'tasks.view',
+    'tasks.do',
   ]);
 });
 

@@ -18,6 +18,7 @@ import { reasonOfDiscard } from '../rules/discard.ts';
 import { isHighWaste, statusWhenLogged } from '../rules/log-entry.ts';
 import { isAvoidable } from '../rules/waste-words.ts';
 import { announceWaste } from './announce-waste.ts';
+import { logFood } from './log-food.ts';
 import { wasteEntry, wasteHearing } from './tables.ts';
 
 const discarded = 'kitchen.v1.dish-discarded';
@@ -107,9 +108,13 @@ const costOf = async (tx: RestaurantTx, { dishId, quantity: portions }: Discard,
   return { valueMinor: uncosted === 0 ? knownMinor : null, knownMinor, uncosted };
 };
 
-/** Listens to the kitchen. */
+/** Listens to the kitchen, and to checks. */
 export const logDiscardsOften: Job = {
   name: 'waste.log-discards',
   schedule: '*/5 * * * *',
-  run: ({ pools }) => eachRestaurant(pools.app, 'log what the kitchen threw away', logDiscards),
+  run: ({ pools }) =>
+    eachRestaurant(pools.app, 'log what kitchen and checks threw away', async (tx) => {
+      await logDiscards(tx);
+      await logFood(tx);
+    }),
 };

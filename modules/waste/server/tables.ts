@@ -161,4 +161,5 @@ export const wastePhoto = pgTable(
 export const wasteHearing = pgTable('waste_hearing', {
   restaurantId: uuid('restaurant_id').primaryKey(),
   lastSequence: bigint('last_sequence', { mode: 'bigint' }).notNull(),
+  tasksSequence: bigint('tasks_sequence', { mode: 'bigint' }).notNull().default(0n),
 });

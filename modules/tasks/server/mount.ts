@@ -1,0 +1,3 @@
+/** What `apps/server` wires of the module. */
+export { openRuns, openRunsOf, openRunsOften } from './open-runs.job.ts';
+export { tasksRouter } from './router.ts';

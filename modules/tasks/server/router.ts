@@ -1,0 +1,31 @@
+import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
+import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
+import { tasksContract } from '../contract/tasks.contract.ts';
+import { correctEntry, recordEntry, submitRun } from './answer-run.ts';
+import { printDiary } from './diary-paper.ts';
+import { readIntegrity } from './integrity.ts';
+import { leadRun } from './lead-run.ts';
+import { readRuns } from './read-runs.ts';
+import { adoptStarters, listTemplates, saveTemplate } from './templates.ts';
+import { commentTask, listTasks, saveTask, stepTask } from './todo.ts';
+
+/** The procedures of `tasksContract`, each let in by the restaurant's guard. */
+export const tasksRouter = ({ restaurantScope }: { readonly restaurantScope: RestaurantScope }) => {
+  const os = implementContract(tasksContract);
+  return os.router({
+    readRuns: os.readRuns.use(restaurantScope).handler(({ context: { tx }, input }) => readRuns(tx, input)),
+    readIntegrity: os.readIntegrity.use(restaurantScope).handler(({ context: { tx } }) => readIntegrity(tx)),
+    printDiary: os.printDiary.use(restaurantScope).handler(({ context: { tx }, input }) => printDiary(tx, input)),
+    recordEntry: os.recordEntry.use(restaurantScope).handler(({ context: { tx }, input }) => recordEntry(tx, input)),
+    correctEntry: os.correctEntry.use(restaurantScope).handler(({ context: { tx }, input }) => correctEntry(tx, input)),
+    submitRun: os.submitRun.use(restaurantScope).handler(({ context: { tx }, input }) => submitRun(tx, input)),
+    leadRun: os.leadRun.use(restaurantScope).handler(({ context: { tx }, input }) => leadRun(tx, input)),
+    listTemplates: os.listTemplates.use(restaurantScope).handler(({ context: { tx } }) => listTemplates(tx)),
+    saveTemplate: os.saveTemplate.use(restaurantScope).handler(({ context: { tx }, input }) => saveTemplate(tx, input)),
+    adoptStarters: os.adoptStarters.use(restaurantScope).handler(({ context: { tx }, input }) => adoptStarters(tx, input)),
+    listTasks: os.listTasks.use(restaurantScope).handler(({ context: { tx } }) => listTasks(tx)),
+    saveTask: os.saveTask.use(restaurantScope).handler(({ context: { tx }, input }) => saveTask(tx, input)),
+    stepTask: os.stepTask.use(restaurantScope).handler(({ context: { tx }, input }) => stepTask(tx, input)),
+    commentTask: os.commentTask.use(restaurantScope).handler(({ context: { tx }, input }) => commentTask(tx, input)),
+  });
+};

@@ -1,0 +1,31 @@
+// Loaded for its effect: it declares which of the module's refusals are final.
+import '../contract/refusals.ts';
+
+import type { InferContractRouterInputs } from '@orpc/contract';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { OutboxEntry } from '../../../platform/web/outbox/outbox-entry.ts';
+import type { Run } from '../contract/fields.ts';
+import type { tasksContract } from '../contract/tasks.contract.ts';
+import type { TasksClient } from './tasks-client.ts';
+import { withWaiting } from './with-waiting.ts';
+
+type Inputs = InferContractRouterInputs<typeof tasksContract>;
+
+/** How the commands of this module that waited on the device go to the server, by their names. */
+export const tasksSenders = (client: TasksClient) => ({
+  'tasks.record-entry@1': (input: unknown) => client.recordEntry(input as Inputs['recordEntry']),
+  'tasks.correct-entry@1': (input: unknown) => client.correctEntry(input as Inputs['correctEntry']),
+  'tasks.submit-run@1': (input: unknown) => client.submitRun(input as Inputs['submitRun']),
+  'tasks.step-task@1': (input: unknown) => client.stepTask(input as Inputs['stepTask']),
+  'tasks.comment-task@1': (input: unknown) => client.commentTask(input as Inputs['commentTask']),
+});
+
+/** What was sent stays in sight when it leaves the outbox, until the server is asked anew. */
+export const settleTasksAnswer = (queries: QueryClient, entry: OutboxEntry): void => {
+  const { restaurantId } = entry.input;
+  queries.setQueriesData<{ day: string; runs: Run[] }>({ queryKey: ['tasks', restaurantId, 'runs'] }, (known) =>
+    known ? { ...known, runs: withWaiting(known.runs, [entry]) } : known,
+  );
+  void queries.invalidateQueries({ queryKey: ['tasks', restaurantId] });
+};

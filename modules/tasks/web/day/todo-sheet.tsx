@@ -1,0 +1,95 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { instantAt } from '../../../../kit/time/wall.ts';
+import { newId } from '../../../../platform/web/new-command.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { DayField } from '../../../../ui/when/day-field.tsx';
+import { useWall } from '../../../../ui/when/wall.tsx';
+import { taskLimits } from '../../rules/check-item.ts';
+import { taskPriorities, type TaskPriority } from '../../rules/task-state.ts';
+import type { TasksClient } from '../tasks-client.ts';
+import { useTell } from '../use-tell.ts';
+import { priorityWord } from '../words/task-words.ts';
+
+const send = (client: TasksClient) => client.saveTask;
+
+/** How late on its day a task is due. */
+const endOfDay = '23:59';
+
+const daysOf = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null;
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return days >= 1 && days <= 366 ? days : undefined;
+};
+
+export type TodoSheetProps = { readonly people: readonly { readonly id: string; readonly name: string }[]; readonly onClose: () => void };
+
+/** Gives somebody a task. */
+export const TodoSheet = ({ people, onClose }: TodoSheetProps) => {
+  const { timeZone } = useWall();
+  const { tell, isTelling, refused } = useTell();
+  const [taskId] = useState(newId);
+  const [title, setTitle] = useState('');
+  const [assigneeId, setAssigneeId] = useState('');
+  const [due, setDue] = useState('');
+  const [priority, setPriority] = useState<TaskPriority>('NORMAL');
+  const [repeat, setRepeat] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const repeatDays = daysOf(repeat);
+  const give = async () => {
+    setIsTried(true);
+    if (title.trim() === '' || repeatDays === undefined) return;
+    const dueAt = due === '' ? null : instantAt(due, endOfDay, timeZone).toISOString();
+    const who = { assigneeId: assigneeId === '' ? null : assigneeId, forRole: null };
+    if (await tell(send, { taskId, baseVersion: null, title, note: null, ...who, dueAt, priority, repeatDays })) onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      onPhone="full"
+      title={m.tasks_todo_new()}
+      actions={
+        <Button kind="primary" busyLabel={isTelling ? m.tasks_saving() : undefined} onClick={() => void give()}>
+          {m.tasks_todo_save()}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {refused && <Banner status="wrong" title={refused.words} />}
+        <TextField
+          label={m.tasks_todo_title()}
+          maxLength={taskLimits.labelLengthMax}
+          value={title}
+          error={isTried && title.trim() === '' ? { message: m.tasks_refusal_value_required() } : undefined}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <SelectField
+          label={m.tasks_todo_who()}
+          value={assigneeId}
+          options={[{ value: '', label: m.tasks_todo_anybody() }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={({ target }) => setAssigneeId(target.value)}
+        />
+        <DayField label={m.tasks_todo_due()} value={due} onChange={setDue} />
+        <SelectField
+          label={m.tasks_todo_priority()}
+          value={priority}
+          options={taskPriorities.map((value) => ({ value, label: priorityWord(value) }))}
+          onChange={({ target }) => setPriority(taskPriorities.find((one) => one === target.value) ?? priority)}
+        />
+        <TextField
+          label={m.tasks_todo_repeat()}
+          inputMode="numeric"
+          value={repeat}
+          error={isTried && repeatDays === undefined ? { message: m.tasks_todo_repeat_wrong() } : undefined}
+          onChange={({ target }) => setRepeat(target.value)}
+        />
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { StatusLine } from '../../../../ui/tag.tsx';
+import { useWhen } from '../../../../ui/when/use-when.ts';
+import type { Entry, Run } from '../../contract/fields.ts';
+import type { CheckItem } from '../../rules/check-item.ts';
+import { useTasksCommands } from '../tasks-commands.ts';
+import { dispositionWord, limitText, nameIn, valueText } from '../words/task-words.ts';
+import { AnswerField } from './answer-field.tsx';
+import { CorrectiveForm } from './corrective-form.tsx';
+
+export type CheckLineProps = { readonly run: Run; readonly item: CheckItem; readonly isOpen: boolean };
+
+/** One line of a list: what is asked, what was answered, and what was done where that failed. */
+export const CheckLine = ({ run, item, isOpen }: CheckLineProps) => {
+  const locale = useLocale();
+  const commands = useTasksCommands();
+  const [isAgain, setIsAgain] = useState(false);
+  const entry = run.entries.findLast(({ itemKey }) => itemKey === item.key);
+  const label = nameIn(locale, item.label, item.labelLocal);
+  const answer = async (value: string | null): Promise<void> => {
+    await commands.answer({ runId: run.id, itemKey: item.key, value }, label);
+    setIsAgain(false);
+  };
+  const limits = limitText(item);
+  return (
+    <li aria-label={label} className="flex flex-col gap-3 rounded-control border border-line bg-teff-raise p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="min-w-0 flex-1 text-body font-medium">{label}</p>
+        {limits !== '' && <p className="text-small text-ink-2">{limits}</p>}
+      </div>
+      {entry && <Answered run={run} item={item} entry={entry} />}
+      {isOpen && entry && !isAgain && (
+        <Button kind="row" className="self-start" onClick={() => setIsAgain(true)}>
+          {m.tasks_answer_again()}
+        </Button>
+      )}
+      {isOpen && (!entry || isAgain) && <AnswerField item={item} onAnswer={(value) => void answer(value)} />}
+      {isOpen && !isAgain && entry && needsAction(run, item, entry) && (
+        <CorrectiveForm onCorrect={(said) => void commands.correct({ ...said, entryId: entry.id }, label)} />
+      )}
+    </li>
+  );
+};
+
+const needsAction = ({ actions }: Run, { isCritical }: CheckItem, { id, outcome }: Entry): boolean =>
+  isCritical && outcome === 'FAIL' && !actions.some(({ entryId }) => entryId === id);
+
+const Answered = ({ run, item, entry }: { readonly run: Run; readonly item: CheckItem; readonly entry: Entry }) => {
+  const when = useWhen();
+  const isFailed = entry.outcome === 'FAIL';
+  const time = when.clock(new Date(entry.happenedAt));
+  const by = entry.by === '' ? time : m.tasks_by_at({ name: entry.by, time });
+  return (
+    <>
+      <StatusLine status={isFailed ? 'wrong' : 'good'}>
+        {valueText(item, entry.value)}
+        {isFailed && ` · ${m.tasks_failed()}`}
+      </StatusLine>
+      <p className="text-small text-ink-2">
+        {by}
+        {entry.isLate && ` · ${m.tasks_late()}`}
+      </p>
+      {run.actions
+        .filter(({ entryId }) => entryId === entry.id)
+        .map(({ id, disposition, note, food }) => (
+          <p key={id} className="text-body">
+            {[dispositionWord(disposition), food, note].filter((part) => part !== null).join(' · ')}
+          </p>
+        ))}
+    </>
+  );
+};

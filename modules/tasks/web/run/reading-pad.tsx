@@ -1,0 +1,59 @@
+import { Delete } from 'lucide-react';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { judgeEntry } from '../../rules/check-entry.ts';
+import type { CheckItem } from '../../rules/check-item.ts';
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
+
+/** @unit characters */
+const readingLengthMax = 8;
+
+const keyClass =
+  'flex min-h-14 items-center justify-center rounded-control border border-line bg-teff text-[1.375rem] font-medium focus-ring active:bg-line';
+
+export type ReadingPadProps = { readonly item: CheckItem; readonly onAnswer: (value: string) => void };
+
+/** Keys for a reading, large enough for wet hands; what no thermometer can show is not taken. */
+export const ReadingPad = ({ item, onAnswer }: ReadingPadProps) => {
+  const [typed, setTyped] = useState('');
+  const [isMinus, setIsMinus] = useState(false);
+  const value = `${isMinus ? '-' : ''}${typed}`;
+  const judged = typed === '' ? null : judgeEntry(item, value);
+  const problem = judged && !judged.ok && judged.refusal.code === 'READING_IMPLAUSIBLE' ? judged.refusal : null;
+  const shown = item.type === 'TEMPERATURE' ? `${value} °C` : value;
+  return (
+    <div role="group" aria-label={m.tasks_type_reading()} className="flex flex-col gap-2">
+      <output className="min-h-10 text-center text-title" aria-live="polite">
+        {typed === '' ? m.tasks_type_reading() : shown}
+      </output>
+      <div className="grid grid-cols-3 gap-2">
+        {keys.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={keyClass}
+            onClick={() => setTyped((before) => (before + key).slice(0, readingLengthMax))}
+          >
+            {key}
+          </button>
+        ))}
+        <button type="button" aria-pressed={isMinus} aria-label={m.tasks_minus()} className={keyClass} onClick={() => setIsMinus(!isMinus)}>
+          −
+        </button>
+      </div>
+      {problem && <Banner status="wrong" title={m.tasks_refusal_reading_implausible(problem)} />}
+      <div className="flex gap-2">
+        <Button size="thumb" kind="secondary" disabled={!judged?.ok} onClick={() => onAnswer(value)}>
+          {m.tasks_write_down({ value: typed === '' ? '' : shown })}
+        </Button>
+        <Button aria-label={m.ui_delete_last()} disabled={typed === ''} onClick={() => setTyped(typed.slice(0, -1))}>
+          <Delete aria-hidden />
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useCan } from '../../../restaurants/web/public.ts';
+import type { Run } from '../../contract/fields.ts';
+import { openLines } from '../../rules/check-entry.ts';
+import { taskLimits } from '../../rules/check-item.ts';
+import { useTasksCommands } from '../tasks-commands.ts';
+import type { TasksClient } from '../tasks-client.ts';
+import { useTell } from '../use-tell.ts';
+import { nameIn } from '../words/task-words.ts';
+
+const send = (client: TasksClient) => client.leadRun;
+
+/** What stands between a list and handing it in. */
+const openOf = ({ items, entries, actions }: Run) => {
+  const corrected = new Set(actions.map(({ entryId }) => entryId));
+  const lastOf = new Map(entries.map((entry) => [entry.itemKey, entry]));
+  return openLines(
+    items,
+    [...lastOf.values()].map(({ id, itemKey, outcome }) => ({ itemKey, outcome, isCorrected: corrected.has(id) })),
+  );
+};
+
+export type RunFootProps = { readonly run: Run; readonly isOpen: boolean };
+
+/** Handing a list in, and what whoever leads makes of it. */
+export const RunFoot = ({ run, isOpen }: RunFootProps) => {
+  const leads = useCan('tasks.verify');
+  if (isOpen) return <HandIn run={run} />;
+  if (leads && (run.state === 'SUBMITTED' || (run.state === 'MISSED' && run.reason === null))) return <Lead run={run} />;
+  return null;
+};
+
+const HandIn = ({ run }: { readonly run: Run }) => {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { submit } = useTasksCommands();
+  const { unanswered, uncorrected } = openOf(run);
+  const isWhole = unanswered.length + uncorrected.length === 0;
+  const handIn = async () => {
+    await submit(run.id, nameIn(locale, run.name, run.nameLocal));
+    void navigate({ to: '/tasks' });
+  };
+  return (
+    <footer className="sticky bottom-0 flex flex-col gap-2 bg-teff py-3">
+      {unanswered.length > 0 && <p className="text-small text-ink-2">{m.tasks_open_lines({ count: unanswered.length })}</p>}
+      {uncorrected.length > 0 && <p className="text-small text-ink-2">{m.tasks_open_actions({ count: uncorrected.length })}</p>}
+      <Button kind="primary" size="thumb" disabled={!isWhole || run.entries.length === 0} onClick={() => void handIn()}>
+        {m.tasks_submit()}
+      </Button>
+    </footer>
+  );
+};
+
+const Lead = ({ run }: { readonly run: Run }) => {
+  const { tell, isTelling, refused } = useTell();
+  const [reason, setReason] = useState('');
+  const step = (which: 'VERIFY' | 'REOPEN' | 'EXCUSE') =>
+    void tell(send, { runId: run.id, step: which, reason: which === 'VERIFY' ? null : reason.trim() });
+  const hasReason = reason.trim() !== '';
+  const isMissed = run.state === 'MISSED';
+  return (
+    <footer className="flex flex-col gap-3 border-t border-line pt-4">
+      {refused && <Banner status="wrong" title={refused.words} />}
+      {!isMissed && (
+        <Button kind="primary" size="thumb" busyLabel={isTelling ? m.tasks_saving() : undefined} onClick={() => step('VERIFY')}>
+          {m.tasks_verify()}
+        </Button>
+      )}
+      <TextField
+        label={m.tasks_reason()}
+        maxLength={taskLimits.noteLengthMax}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button size="thumb" disabled={!hasReason || isTelling} onClick={() => step(isMissed ? 'EXCUSE' : 'REOPEN')}>
+        {isMissed ? m.tasks_excuse() : m.tasks_reopen()}
+      </Button>
+    </footer>
+  );
+};

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+
+import { newCommand, newId } from '../../../platform/web/new-command.ts';
+import { useOutbox } from '../../../platform/web/outbox/use-outbox.tsx';
+import { useRestaurant } from '../../restaurants/web/public.ts';
+import type { Disposition } from '../rules/disposition.ts';
+
+/** What was done about a line that failed. */
+export type Correction = {
+  readonly entryId: string;
+  readonly disposition: Disposition;
+  readonly note: string;
+  readonly food: string | null;
+};
+
+/** Everything that may be done without a line; each resolves when it is on disk. */
+export const useTasksCommands = () => {
+  const outbox = useOutbox();
+  const { id: restaurantId } = useRestaurant();
+  return useMemo(() => {
+    const queue = (name: string, body: object, subject: string) =>
+      outbox.enqueue({ name: `tasks.${name}@1`, input: newCommand(restaurantId, body), subject });
+    return {
+      answer: (line: { readonly runId: string; readonly itemKey: string; readonly value: string | null }, subject: string) =>
+        queue('record-entry', { entryId: newId(), ...line }, subject),
+      correct: (correction: Correction, subject: string) => queue('correct-entry', { actionId: newId(), ...correction }, subject),
+      submit: (runId: string, subject: string) => queue('submit-run', { runId }, subject),
+      finishTask: (taskId: string, subject: string) =>
+        queue('step-task', { taskId, step: 'FINISH', reason: null, nextTaskId: newId() }, subject),
+    };
+  }, [outbox, restaurantId]);
+};

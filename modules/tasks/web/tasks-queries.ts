@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { TasksWorld } from './tasks-client.ts';
+
+/** The lists of this day and the next, and what waits for somebody. */
+export const runsQuery = ({ client, restaurantId }: TasksWorld) =>
+  queryOptions({ queryKey: ['tasks', restaurantId, 'runs'], queryFn: () => client.readRuns({ restaurantId }) });
+
+/** The lists as they are written now. */
+export const listsQuery = ({ client, restaurantId }: TasksWorld) =>
+  queryOptions({ queryKey: ['tasks', restaurantId, 'lists'], queryFn: () => client.listTemplates({ restaurantId }) });
+
+/** How far readings can be believed. */
+export const integrityQuery = ({ client, restaurantId }: TasksWorld) =>
+  queryOptions({ queryKey: ['tasks', restaurantId, 'integrity'], queryFn: () => client.readIntegrity({ restaurantId }) });
+
+/** What is to be done once, and by whom. */
+export const todoQuery = ({ client, restaurantId }: TasksWorld) =>
+  queryOptions({ queryKey: ['tasks', restaurantId, 'todo'], queryFn: () => client.listTasks({ restaurantId }) });
