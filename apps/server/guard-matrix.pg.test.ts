@@ -14,6 +14,7 @@ import { createThings } from './testing/purchasing-fixtures.ts';
 import { furnishWaste } from './testing/furnish-waste.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
+import { furnishStaff } from './testing/staff-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -44,11 +45,13 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
     ...(await furnishMenu(app, people.owner, made.restaurantId)),
   };
   Object.assign(things, await furnishKitchen(app, { owner: people.owner, waiter: people.staff }, things));
+  Object.assign(things, await furnishStaff(app, people.owner, things.restaurantId));
   return furnishEmptyArea(database().owner, await furnishWaste(database().owner, things, people.owner.userId));
 };
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
 const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things> => {
+  if (path.startsWith('staff.')) return { ...placesHere, ...(await furnishStaff(app, here.people.owner, here.restaurantId)) };
   if (path.startsWith('menu.')) return { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
   if (path.startsWith('kitchen.')) {
     const selling = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };

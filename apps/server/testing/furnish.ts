@@ -87,6 +87,9 @@ export type Things = {
   readonly spareTillId: string;
   readonly printerId: string;
   readonly printJobId: string;
+  /** A kind of work, and a shift of it that nobody was told of. */
+  readonly workRoleId: string;
+  readonly shiftId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -136,6 +139,8 @@ export const unknownThings = (): Things => ({
   spareTillId: uuidv7(),
   printerId: uuidv7(),
   printJobId: uuidv7(),
+  workRoleId: uuidv7(),
+  shiftId: uuidv7(),
   begunLineId: uuidv7(),
   reservationId: uuidv7(),
   memberId: uuidv7(),
