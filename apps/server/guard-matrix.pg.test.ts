@@ -51,7 +51,6 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
 const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things> => {
-  if (path.startsWith('staff.')) return { ...placesHere, ...(await furnishStaff(app, here.people.owner, here.restaurantId)) };
   if (path.startsWith('menu.')) return { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
   if (path.startsWith('kitchen.')) {
     const selling = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
@@ -59,6 +58,8 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
   }
   const worker = here.people[role];
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
+  if (path.startsWith('staff.'))
+    Object.assign(made, await furnishStaff(app, here.people.owner, here.restaurantId), { memberId: here.people[role].userId });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
   if (path === 'inventory.mergeItems' || path === 'inventory.undoMerge') return furnishMerges(database().owner, things);
