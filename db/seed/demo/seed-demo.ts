@@ -12,6 +12,7 @@ import { stockHouse } from './stock-house.ts';
 import { wasteHouse } from './waste-house.ts';
 import { kitchenHouse } from './kitchen-house.ts';
 import { marketHouse } from './market-house.ts';
+import { rotaHouse } from './rota-house.ts';
 import { menuHouse } from './menu-house.ts';
 import { supplyHouse } from './supply-house.ts';
 
@@ -53,6 +54,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await supplyHouse(world, house, people);
   await marketHouse(world, house, people);
   await kitchenHouse(world, house, people);
+  await rotaHouse(world, house, people);
 };
 
 /**
