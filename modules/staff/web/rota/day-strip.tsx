@@ -11,6 +11,9 @@ import { dayAfter } from '../../rules/rota-week.ts';
 import { dayFigures, shareText } from './day-figures.ts';
 import type { RotaAnswer } from './use-rota.ts';
 
+/** On a phone the chosen day may lie beyond the edge. */
+const intoSight = (link: HTMLAnchorElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 export type DayStripProps = { readonly day: string; readonly monday: string; readonly rota: RotaAnswer };
 
 /** The days of a week; for whoever may see pay with what each costs, and its share of what is expected. */
@@ -26,10 +29,11 @@ export const DayStrip = ({ day, monday, rota }: DayStripProps) => {
           <Link
             key={one}
             to="/staff"
+            ref={one === day ? intoSight : undefined}
             search={{ day: one }}
             aria-current={one === day ? 'date' : undefined}
             className={classNames(
-              'min-w-24 flex-1 border-line px-3 py-2 text-small not-first:border-l focus-ring',
+              'min-w-34 flex-1 border-line px-3 py-2 text-small whitespace-nowrap not-first:border-l focus-ring md:min-w-0',
               one === day && 'bg-teff-sunk shadow-[inset_0_-3px_0_var(--ink)]',
             )}
           >
