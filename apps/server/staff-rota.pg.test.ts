@@ -54,7 +54,7 @@ describe('a draft', () => {
     const { shift } = await put('staff', [0, '10:00', '16:00'], { note: 'Bring the keys' });
     for (const role of roles) expect((await read(role)).planned !== null).toBe(role === 'owner' || role === 'manager');
     expect((await read('staff')).told).toEqual([]);
-    expect(await publish([shift])).toEqual({ published: 1, toldUserIds: [idOf('staff')] });
+    expect(await publish([shift])).toEqual({ publishedCount: 1, toldUserIds: [idOf('staff')] });
     expect((await read('staff')).told).toMatchObject([{ id: shift.id, userId: idOf('staff'), day: monday, note: 'Bring the keys' }]);
     expect((await read('chef')).told).toMatchObject([{ id: shift.id, note: null }]);
   });
@@ -150,7 +150,7 @@ describe('a breach of rest', () => {
     const young = [{ ...overrides[0], ruleId: 'GB.young-daily-rest' } as Override];
     await expect(publish(both, { by: 'owner', overrides: young })).rejects.toMatchObject({ code: 'ROTA_BLOCKED' });
     await as().saveEmployment(tell({ ...file, birthDate: null, baseVersion: person.employment?.version ?? null }));
-    expect(await publish(both, { by: 'owner', overrides })).toMatchObject({ published: 2 });
+    expect(await publish(both, { by: 'owner', overrides })).toMatchObject({ publishedCount: 2 });
   });
 });
 
@@ -193,7 +193,7 @@ describe('a week that is copied', () => {
     const { shift: taken } = await put('chef', [1, '10:00', '16:00']);
     await put('chef', [8, '12:00', '18:00']);
     const copies = [free, taken].map(({ id }) => ({ shiftId: id, newShiftId: uuidv7() }));
-    expect(await as().copyWeek(tell({ weeks: 1, copies }))).toEqual({ copied: 2, opened: 1 });
+    expect(await as().copyWeek(tell({ weeks: 1, copies }))).toEqual({ copiedCount: 2, openedCount: 1 });
     const next = (await read('manager', dayAfter(monday, 7))).planned?.shifts ?? [];
     expect(next.map(({ userId, startsAt, state }) => [userId, startsAt, state])).toEqual([
       [idOf('staff'), timesOf([7, '10:00', '16:00']).startsAt, 'NEW'],

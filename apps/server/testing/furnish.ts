@@ -95,9 +95,12 @@ export type Things = {
 /** What proves something once, as a browser would make it. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
+const unknownPaperAndWork = () => ({ printerId: uuidv7(), printJobId: uuidv7(), workRoleId: uuidv7(), shiftId: uuidv7() });
+
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({
   restaurantId: uuidv7(),
+  ...unknownPaperAndWork(),
   email: `${uuidv7()}@example.com`,
   categoryId: uuidv7(),
   storageAreaId: uuidv7(),
@@ -137,10 +140,6 @@ export const unknownThings = (): Things => ({
   askedLineId: uuidv7(),
   tillId: uuidv7(),
   spareTillId: uuidv7(),
-  printerId: uuidv7(),
-  printJobId: uuidv7(),
-  workRoleId: uuidv7(),
-  shiftId: uuidv7(),
   begunLineId: uuidv7(),
   reservationId: uuidv7(),
   memberId: uuidv7(),

@@ -71,7 +71,7 @@ export const copyWeek = restaurantCommand('staff.plan', 'staff.copy-week@1', 'fo
       }),
     ),
   )
-  .output(z.object({ copied: z.int(), opened: z.int() }))
+  .output(z.object({ copiedCount: z.int(), openedCount: z.int() }))
   .errors({ ID_TAKEN, SHIFT_TIMES_WRONG });
 
 /** Makes shifts known as they stand. A breach keeps all of them back, unless the law lets an owner go on with a reason. */
@@ -89,7 +89,7 @@ export const publishRota = restaurantCommand('staff.plan', 'staff.publish-rota@1
       }),
     ),
   )
-  .output(z.object({ published: z.int(), toldUserIds: z.array(idSchema) }))
+  .output(z.object({ publishedCount: z.int(), toldUserIds: z.array(idSchema) }))
   .errors({ SHIFT_CHANGED, ROTA_BLOCKED });
 
 /** Says what a day is planned against, over the version that the person saw; null for the first. */

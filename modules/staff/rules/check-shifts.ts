@@ -7,7 +7,11 @@ import type { Employed } from './employment.ts';
 import type { Rule, RuleKind } from './labour-rule.ts';
 import type { Finding, PlannedShift } from './planned-shift.ts';
 
-/** A stretch of time, by its instants. @unit milliseconds since 1970 */
+/**
+ * A stretch of time, by its instants.
+ *
+ * @unit milliseconds since 1970
+ */
 export type Stretch = { readonly startsMs: number; readonly endsMs: number };
 
 /** What is known of one person and their shifts. */

@@ -37,9 +37,17 @@ export type Finding = {
   readonly allowed: number | null;
 };
 
-/** @unit milliseconds */
+/**
+ * What instants are counted in minutes with.
+ *
+ * @unit milliseconds
+ */
 export const minuteMs = 60_000;
 
-/** @unit minutes that somebody works: from start to end without the pauses */
+/**
+ * How long somebody works: from start to end without the pauses.
+ *
+ * @unit minutes
+ */
 export const workedMinutes = ({ startsMs, endsMs, breaks }: PlannedShift): number =>
   Math.max(0, (endsMs - startsMs) / minuteMs - breaks.reduce((sum, { minutes }) => sum + minutes, 0));

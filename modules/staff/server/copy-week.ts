@@ -19,7 +19,10 @@ type Body = { readonly weeks: number; readonly copies: readonly { readonly shift
  *
  * @refuses NOT_FOUND for a shift that is not there; ID_TAKEN; SHIFT_TIMES_WRONG beyond the days that may be planned
  */
-export const copyWeek = async (tx: RestaurantTx, { body }: CommandEnvelope<Body>): Promise<{ copied: number; opened: number }> => {
+export const copyWeek = async (
+  tx: RestaurantTx,
+  { body }: CommandEnvelope<Body>,
+): Promise<{ copiedCount: number; openedCount: number }> => {
   const newIds = new Map(body.copies.map(({ shiftId, newShiftId }) => [shiftId, newShiftId]));
   const rows = await tx.db
     .select()
@@ -42,7 +45,7 @@ export const copyWeek = async (tx: RestaurantTx, { body }: CommandEnvelope<Body>
     if (row.userId !== null && (isTwice || userId === null)) opened += 1;
   }
   for (const day of days) announceStaff(tx, 'staff.v1.rota-drafted', { day });
-  return { copied: rows.length, opened };
+  return { copiedCount: rows.length, openedCount: opened };
 };
 
 const copyOf = (tx: RestaurantTx, { startsAt, endsAt, breaks, workRoleId, note }: ShiftRow, weeks: number) => {

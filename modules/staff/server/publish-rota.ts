@@ -23,7 +23,7 @@ type Body = {
 export const publishRota = async (
   tx: RestaurantTx,
   { body, occurredAt }: CommandEnvelope<Body>,
-): Promise<{ published: number; toldUserIds: string[] }> => {
+): Promise<{ publishedCount: number; toldUserIds: string[] }> => {
   const rows: ShiftRow[] = [];
   const inOrder = body.shifts.toSorted((one, other) => (one.shiftId < other.shiftId ? -1 : 1));
   for (const { shiftId, version } of inOrder) rows.push(await lockedShift(tx, shiftId, version));
@@ -40,7 +40,7 @@ export const publishRota = async (
     });
   }
   for (const [userId, shiftIds] of toldTo) announceStaff(tx, 'staff.v1.rota-published', { userId, shiftIds });
-  return { published: changed.length, toldUserIds: [...toldTo.keys()].filter((userId) => userId !== null) };
+  return { publishedCount: changed.length, toldUserIds: [...toldTo.keys()].filter((userId) => userId !== null) };
 };
 
 /** Whoever works it now, and whoever was told that they do. */

@@ -23,8 +23,6 @@ export const dayFigures = ({ planned, costs }: RotaAnswer, day: string): DayFigu
   const onCosts = prices.reduce((sum, price) => sum + BigInt(price.onCosts), 0n);
   const expected = planned?.days.find((one) => one.day === day)?.expectedSales ?? null;
   const expectedSales = expected === null ? null : BigInt(expected);
-  const findings = planned?.findings.filter(({ shiftIds }) => ids.has(shiftIds.at(-1) ?? '')) ?? [];
-  const isBlocked = findings.some(({ level }) => level === 'BLOCK');
   return {
     cost: wages + onCosts,
     wages,
@@ -32,11 +30,17 @@ export const dayFigures = ({ planned, costs }: RotaAnswer, day: string): DayFigu
     expectedSales,
     share: labourShareBps(wages + onCosts, expectedSales),
     unpriced: costs?.unpricedShiftIds.filter((id) => ids.has(id)).length ?? 0,
-    status: isBlocked ? 'wrong' : findings.length > 0 ? 'soon' : null,
+    status: statusOf(planned, ids),
   };
 };
 
 const tenths = 10n;
+
+const statusOf = (planned: RotaAnswer['planned'], ids: ReadonlySet<string>): DayFigures['status'] => {
+  const findings = planned?.findings.filter(({ shiftIds }) => ids.has(shiftIds.at(-1) ?? '')) ?? [];
+  if (findings.some(({ level }) => level === 'BLOCK')) return 'wrong';
+  return findings.length > 0 ? 'soon' : null;
+};
 
 /** A share as people read it: 2858 is "28.6 %". */
 export const shareText = (bps: number): string => `${formatDecimal((BigInt(bps) + tenths / 2n) / tenths, 1, 1)} %`;

@@ -32,6 +32,13 @@ export type DaySheetProps = {
   readonly onClose: () => void;
 };
 
+/** Minor units of what was typed; null where nothing stands, undefined where it is no amount. */
+const readAmount = (typed: string): string | null | undefined => {
+  if (typed.trim() === '') return null;
+  const amount = parseMajorUnits(typed.replaceAll(/[\s,]/g, ''));
+  return amount === null || amount < 0n ? undefined : amount.toString();
+};
+
 /** What a day is planned against: what it is expected to take, and how many are needed when. */
 export const DaySheet = ({ day, known, workRoles, onClose }: DaySheetProps) => {
   const { tell, isTelling, refused } = useTell();
@@ -39,13 +46,13 @@ export const DaySheet = ({ day, known, workRoles, onClose }: DaySheetProps) => {
   const [typed, setTyped] = useState(sales === null ? '' : formatDecimal(BigInt(sales), 2, 2));
   const [demand, setDemand] = useState<readonly Demand[]>(known?.demand ?? []);
   const [isTried, setIsTried] = useState(false);
-  const amount = typed.trim() === '' ? null : parseMajorUnits(typed.replaceAll(/[\s,]/g, ''));
-  const isUnread = typed.trim() !== '' && (amount === null || amount < 0n);
+  const expectedSales = readAmount(typed);
+  const isUnread = expectedSales === undefined;
   const role = workRoles.find(({ isArchived }) => !isArchived);
   const save = async () => {
     setIsTried(true);
     if (isUnread) return;
-    const said = { expectedSales: amount === null ? null : amount.toString(), demand: [...demand] };
+    const said = { expectedSales, demand: [...demand] };
     if (await tell(send, { day, baseVersion: known?.version ?? null, ...said })) onClose();
   };
   return (
@@ -71,7 +78,6 @@ export const DaySheet = ({ day, known, workRoles, onClose }: DaySheetProps) => {
         />
         {demand.map((span, index) => (
           <DemandFields
-            // oxlint-disable-next-line react/no-array-index-key -- a span has no name of its own, and its order is the list
             key={index}
             span={span}
             workRoles={workRoles}

@@ -34,14 +34,18 @@ export const shiftFormOf = (shift: Shift, timeZone: string): ShiftForm => {
 
 const breakMax = 480;
 
+const readBreak = (text: string): number | null => {
+  const minutes = Number(text.trim() || '0');
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= breakMax ? minutes : null;
+};
+
 /**
  * The shift that a form says; null while something is not understood. What ends before it begins ends on the next day. A
  * pause stands in the middle and is not paid; pauses whose length was left alone stay as they are.
  */
 export const readShiftForm = (form: ShiftForm, known: Shift | null, timeZone: string): ShiftFields | null => {
-  if (form.day === '' || form.from === '' || form.to === '' || form.workRoleId === '') return null;
-  const minutes = form.breakMinutes.trim() === '' ? 0 : Number(form.breakMinutes);
-  if (!Number.isInteger(minutes) || minutes < 0 || minutes > breakMax) return null;
+  const minutes = readBreak(form.breakMinutes);
+  if ([form.day, form.from, form.to, form.workRoleId].includes('') || minutes === null) return null;
   const start = instantAt(form.day, form.from, timeZone);
   const end = instantAt(form.to > form.from ? form.day : dayAfter(form.day, 1), form.to, timeZone);
   const length = (end.getTime() - start.getTime()) / minuteMs;

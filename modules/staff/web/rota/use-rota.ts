@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
@@ -18,7 +18,8 @@ const rotaQuery = ({ client, restaurantId }: StaffWorld, from: string) =>
 export const useRota = (asked: string | undefined) => {
   const world = useStaffWorld();
   const { timeZone } = useRestaurant();
-  const day = asked ?? isoDayAt(new Date(), timeZone);
+  const [today] = useState(() => isoDayAt(new Date(), timeZone));
+  const day = asked ?? today;
   const monday = mondayOf(day);
   const rota = useQuery(rotaQuery(world, monday));
   const staff = useQuery(staffQuery(world));
