@@ -17,6 +17,7 @@ import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
 import { takePosted } from './testing/prep-fixtures.ts';
 import { furnishTasks } from './testing/tasks-fixtures.ts';
+import { furnishStaff } from './testing/staff-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -49,6 +50,8 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
   Object.assign(things, await furnishKitchen(app, { owner: people.owner, waiter: people.staff }, things));
   const wasted = await furnishWaste(database().owner, things, people.owner.userId);
   return furnishEmptyArea(database().owner, await furnishTasks(database().owner, wasted, people.staff.userId));
+  Object.assign(things, await furnishStaff(app, people.owner, things.restaurantId));
+  return furnishEmptyArea(database().owner, await furnishWaste(database().owner, things, people.owner.userId));
 };
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
@@ -65,6 +68,8 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
   // Somebody else answered, so that nobody is asked to verify their own.
   if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, here.leaverId);
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
+  if (path.startsWith('staff.'))
+    Object.assign(made, await furnishStaff(app, here.people.owner, here.restaurantId), { memberId: here.people[role].userId });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
   // Nobody has a file before the first who writes one.

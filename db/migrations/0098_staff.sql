@@ -58,6 +58,8 @@ create table shift (
   -- What was last made known, and to whom; null while it is a draft. What differs from it is not known yet.
   told jsonb,
   told_at timestamptz,
+  -- The trading day that it was made known under; it stays there until its move is made known too.
+  told_date date,
   -- Put there by hand: no machine moves it.
   is_pinned boolean not null default false,
   source text not null default 'HAND' check (source in ('HAND', 'TEMPLATE', 'AUTO', 'SWAP')),
@@ -67,6 +69,7 @@ create table shift (
   check (ends_at > starts_at and ends_at <= starts_at + interval '24 hours')
 );
 create index shift_by_day on shift (restaurant_id, business_date);
+create index shift_by_told_day on shift (restaurant_id, told_date) where told_date is not null;
 create index shift_of_person on shift (restaurant_id, user_id, starts_at) where user_id is not null and not is_cancelled;
 comment on table shift is 'tenant: who is to work when, as it is planned and as it was made known';
 

@@ -99,6 +99,9 @@ export type Things = {
   readonly fullRunId: string;
   readonly submittedRunId: string;
   readonly taskId: string;
+  /** A kind of work, and a shift of it that nobody was told of. */
+  readonly workRoleId: string;
+  readonly shiftId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -122,10 +125,12 @@ const unknownLists = () => ({
   submittedRunId: uuidv7(),
   taskId: uuidv7(),
 });
+const unknownPaperAndWork = () => ({ printerId: uuidv7(), printJobId: uuidv7(), workRoleId: uuidv7(), shiftId: uuidv7() });
 
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({
   restaurantId: uuidv7(),
+  ...unknownPaperAndWork(),
   email: `${uuidv7()}@example.com`,
   categoryId: uuidv7(),
   storageAreaId: uuidv7(),

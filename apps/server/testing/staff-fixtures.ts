@@ -1,6 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 
-import { envelope, type Things } from './furnish.ts';
+import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import { envelope, unknownThings, type Things } from './furnish.ts';
+import type { TestApp } from './test-app.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
 type InputBuilder = (things: Things) => Record<string, unknown>;
@@ -36,9 +38,55 @@ export const employmentBody = (userId: string, changes: Record<string, unknown> 
   ...changes,
 });
 
+const hourMs = 3_600_000;
+
+/** An open shift of eight hours that begins so many hours from now. */
+export const shiftBody = (workRoleId: string, changes: Record<string, unknown> = {}, inHours = 24) => {
+  const startsMs = Math.floor(Date.now() / hourMs) * hourMs + inHours * hourMs;
+  return {
+    shiftId: uuidv7(),
+    baseVersion: null,
+    workRoleId,
+    userId: null as string | null,
+    startsAt: new Date(startsMs).toISOString(),
+    endsAt: new Date(startsMs + 8 * hourMs).toISOString(),
+    breaks: [{ afterMinutes: 240, minutes: 30, isPaid: false }],
+    note: null,
+    isPinned: false,
+    ...changes,
+  };
+};
+
+/** A kind of work and a shift of it. */
+export const furnishStaff = async (
+  app: TestApp,
+  owner: Credential,
+  restaurantId: string,
+): Promise<Pick<Things, 'workRoleId' | 'shiftId'>> => {
+  const { workRoleId, shiftId } = unknownThings();
+  await app.as(owner).staff.saveWorkRole(envelope(restaurantId, workRoleBody({ workRoleId })));
+  await app.as(owner).staff.saveShift(envelope(restaurantId, shiftBody(workRoleId, { shiftId })));
+  return { workRoleId, shiftId };
+};
+
+/** A day that no other call is likely to mean. */
+const anyDay = (): string => new Date(Math.floor(Math.random() * 20_000) * 24 * hourMs).toISOString().slice(0, 10);
+
 /** Inputs about who works when. */
 export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
   readStaff: ({ restaurantId }) => ({ restaurantId }),
   saveWorkRole: ({ restaurantId }) => envelope(restaurantId, workRoleBody()),
+  readRota: ({ restaurantId }) => ({ restaurantId, from: '2026-11-16', days: 7 }),
+  saveShift: ({ restaurantId, workRoleId }) => envelope(restaurantId, shiftBody(workRoleId)),
+  cancelShift: ({ restaurantId, shiftId }) => envelope(restaurantId, { shiftId, baseVersion: 1 }),
+  copyWeek: ({ restaurantId, shiftId }) => envelope(restaurantId, { weeks: 1, copies: [{ shiftId, newShiftId: uuidv7() }] }),
+  publishRota: ({ restaurantId, shiftId }) => envelope(restaurantId, { shifts: [{ shiftId, version: 1 }], overrides: [] }),
+  saveRotaDay: ({ restaurantId, workRoleId }) =>
+    envelope(restaurantId, {
+      day: anyDay(),
+      baseVersion: null,
+      expectedSales: '120000',
+      demand: [{ workRoleId, fromMinute: 600, toMinute: 720, people: 2 }],
+    }),
   saveEmployment: ({ restaurantId, memberId }) => envelope(restaurantId, employmentBody(memberId)),
 };

@@ -88,6 +88,8 @@ const byKitchen: Readonly<Record<KitchenEventName, readonly StaleWords[]>> = {
 const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
   'staff.v1.work-roles-changed': [['staff', 'people']],
   'staff.v1.file-changed': [['staff', 'people']],
+  'staff.v1.rota-drafted': [['staff', 'rota']],
+  'staff.v1.rota-published': [['staff', 'rota']],
 };
 const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {
   'tasks.v1.run-changed': [['tasks', 'runs']],

@@ -28,13 +28,6 @@ const reportsRoute = createRoute({
   staticData: { title: m.app_reports_title },
 });
 
-const staffRoute = createRoute({
-  getParentRoute: () => layoutRoute,
-  path: '/staff',
-  component: notYet,
-  staticData: { title: m.app_staff_title },
-});
-
 const settings = lazyScreen(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen);
 
 const settingsRoute = createRoute({
@@ -120,7 +113,6 @@ export const protectedRoutes = layoutRoute.addChildren([
     adminRoute,
   ]),
   reportsRoute,
-  staffRoute,
   profileRoute,
   settingsRoute,
   subscriptionRoute,

@@ -1,9 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { staffScreens } from '../../../modules/staff/web/public.ts';
+import { readRotaSearch, staffScreens } from '../../../modules/staff/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
+
+const rotaRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/staff',
+  validateSearch: readRotaSearch,
+  component: lazyScreen(staffScreens.rota),
+  staticData: { title: m.app_staff_title },
+});
 
 const peopleRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
@@ -13,4 +21,4 @@ const peopleRoute = createRoute({
 });
 
 /** Everything about who works when. */
-export const staffRoutes = [peopleRoute];
+export const staffRoutes = [rotaRoute, peopleRoute];

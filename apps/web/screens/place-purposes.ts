@@ -5,7 +5,6 @@ export const placePurposes: Readonly<Record<string, () => string>> = {
   '/home': m.app_home_purpose,
   '/tasks': m.app_tasks_purpose,
   '/reports': m.app_reports_purpose,
-  '/staff': m.app_staff_purpose,
   '/subscription': m.app_subscription_purpose,
   '/admin/inventory-demo': m.app_inventory_demo_purpose,
   '/admin/inventory-test': m.app_inventory_test_purpose,

@@ -13,6 +13,7 @@ import { wasteHouse } from './waste-house.ts';
 import { kitchenHouse } from './kitchen-house.ts';
 import { livingEvening } from './living-evening.ts';
 import { marketHouse } from './market-house.ts';
+import { rotaHouse } from './rota-house.ts';
 import { menuHouse } from './menu-house.ts';
 import { prepHouse } from './prep-house.ts';
 import { supplyHouse } from './supply-house.ts';
@@ -64,6 +65,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await kitchenHouse(world, house, people);
   await prepHouse(world, house, people);
   await tasksHouse(world, house, people);
+  await rotaHouse(world, house, people);
 };
 
 const demoHouses = (end: Date): readonly [House, House] => {

@@ -5,9 +5,9 @@ import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { avatarsOf, namesOf } from '../../accounts/server/public.ts';
 import { staffLimitOf } from '../../subscription/server/public.ts';
 import type { HourlyRate, Member } from '../contract/members.contract.ts';
-import { can } from '../rules/capabilities.ts';
 import type { InvitedRole } from '../rules/invitation.ts';
 import { requireDepartment } from './departments.ts';
+import { hourlyRates } from './hourly-rates.ts';
 import { hourlyRate, membership } from './tables.ts';
 
 type MemberRow = typeof membership.$inferSelect;
@@ -25,16 +25,6 @@ const present = (row: MemberRow, facts: Facts): Member => ({
   hourlyRate: facts.rate,
 });
 
-/** What people earn here, by person; nobody's but one's own without the right to see pay. */
-const ratesOf = async (tx: RestaurantTx): Promise<ReadonlyMap<string, HourlyRate>> => {
-  const mine = can(tx.role, 'members.view-pay') ? undefined : eq(hourlyRate.userId, tx.userId ?? '');
-  const rows = await tx.db
-    .select({ userId: hourlyRate.userId, amountMinor: hourlyRate.amountMinor, currency: hourlyRate.currency })
-    .from(hourlyRate)
-    .where(and(eq(hourlyRate.restaurantId, tx.restaurantId), mine));
-  return new Map(rows.map(({ userId, amountMinor, currency }) => [userId, { amountMinor: String(amountMinor), currency }]));
-};
-
 /** Who works in the restaurant, in the order that they came, and how many may. */
 export const listMembers = async (tx: RestaurantTx): Promise<{ members: Member[]; memberCountMax: number }> => {
   const rows = await tx.db
@@ -45,7 +35,7 @@ export const listMembers = async (tx: RestaurantTx): Promise<{ members: Member[]
   const ids = rows.map(({ userId }) => userId);
   const names = await namesOf(tx, ids);
   const avatars = await avatarsOf(tx, ids);
-  const rates = await ratesOf(tx);
+  const rates = await hourlyRates(tx);
   const { limit } = await staffLimitOf(tx);
   const members = rows.map((row) => {
     const { userId } = row;
@@ -64,7 +54,7 @@ export const myMembership = async (tx: RestaurantTx): Promise<Member> => {
   const userId = tx.userId ?? '';
   const row = await activeMember(tx, userId);
   const avatarUrl = (await avatarsOf(tx, [userId])).get(userId) ?? null;
-  return present(row, { tx, name: tx.personName ?? '', avatarUrl, rate: (await ratesOf(tx)).get(userId) ?? null });
+  return present(row, { tx, name: tx.personName ?? '', avatarUrl, rate: (await hourlyRates(tx)).get(userId) ?? null });
 };
 
 /** Another role and department for a member. */

@@ -4,6 +4,7 @@ export type { AfterRegistration } from './register-person.ts';
 export { colleagues, type Colleague } from './colleagues.ts';
 export { getDetails } from './details.ts';
 export { heldRestaurants } from './held-restaurants.ts';
+export { hourlyRates } from './hourly-rates.ts';
 export { managesAnywhere } from './manages-anywhere.ts';
 export { openRestaurant } from './open-restaurant.ts';
 export { staffCountOf } from './staff-count.ts';

@@ -5,4 +5,6 @@ import type { StaffEventName } from './events.ts';
 export const staffAudience: Readonly<Record<StaffEventName, Capability>> = {
   'staff.v1.work-roles-changed': 'staff.view',
   'staff.v1.file-changed': 'staff.view',
+  'staff.v1.rota-drafted': 'staff.plan',
+  'staff.v1.rota-published': 'staff.view',
 };

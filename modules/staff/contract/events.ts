@@ -8,6 +8,10 @@ export const staffEvents = {
   'staff.v1.work-roles-changed': z.object({ workRoleId: idSchema }),
   /** What somebody can do, or what was agreed with them, is otherwise than it was; it says no more than whose file. */
   'staff.v1.file-changed': z.object({ userId: idSchema }),
+  /** A day of the rota is planned otherwise than it was; nobody was told. */
+  'staff.v1.rota-drafted': z.object({ day: z.iso.date() }),
+  /** What somebody is to work was made known to them; null for shifts that are open to whoever may. */
+  'staff.v1.rota-published': z.object({ userId: z.nullable(idSchema), shiftIds: z.array(idSchema) }),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

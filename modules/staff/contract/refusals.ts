@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { beside, conflict } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
 import { employmentSchema, workRoleSchema } from './fields.ts';
+import { findingSchema, rotaDaySchema, shiftSchema } from './rota-fields.ts';
 
 /** What the module refuses. */
 export const staffRefusals = defineRefusals({
@@ -15,6 +16,13 @@ export const staffRefusals = defineRefusals({
   ENDS_BEFORE_START: beside({}),
   OPT_OUT_UNSIGNED: beside({}),
   OPT_OUT_ENDS_TOO_SOON: beside({}),
+  PERSON_UNKNOWN: beside({}),
+  SHIFT_TIMES_WRONG: beside({}),
+  SHIFT_CHANGED: conflict({ current: shiftSchema }),
+  SHIFT_OVERLAPS: beside({ findings: z.array(findingSchema) }),
+  ROTA_BLOCKED: beside({ findings: z.array(findingSchema) }),
+  ROTA_DAY_CHANGED: conflict({ current: z.nullable(rotaDaySchema) }),
+  DEMAND_WRONG: beside({}),
 });
 
 /** A code of the table above. */

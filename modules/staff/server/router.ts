@@ -1,6 +1,11 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { staffContract } from '../contract/staff.contract.ts';
+import { copyWeek } from './copy-week.ts';
+import { publishRota } from './publish-rota.ts';
+import { readRota } from './read-rota.ts';
+import { saveRotaDay } from './rota-days.ts';
+import { cancelShift, saveShift } from './save-shift.ts';
 import { readStaff, saveEmployment } from './people.ts';
 import { saveWorkRole } from './work-roles.ts';
 
@@ -10,6 +15,12 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
   return os.router({
     readStaff: os.readStaff.use(restaurantScope).handler(({ context: { tx } }) => readStaff(tx)),
     saveWorkRole: os.saveWorkRole.use(restaurantScope).handler(({ context: { tx }, input }) => saveWorkRole(tx, input)),
+    readRota: os.readRota.use(restaurantScope).handler(({ context: { tx }, input }) => readRota(tx, input)),
+    saveShift: os.saveShift.use(restaurantScope).handler(({ context: { tx }, input }) => saveShift(tx, input)),
+    cancelShift: os.cancelShift.use(restaurantScope).handler(({ context: { tx }, input }) => cancelShift(tx, input)),
+    copyWeek: os.copyWeek.use(restaurantScope).handler(({ context: { tx }, input }) => copyWeek(tx, input)),
+    publishRota: os.publishRota.use(restaurantScope).handler(({ context: { tx }, input }) => publishRota(tx, input)),
+    saveRotaDay: os.saveRotaDay.use(restaurantScope).handler(({ context: { tx }, input }) => saveRotaDay(tx, input)),
     saveEmployment: os.saveEmployment.use(restaurantScope).handler(({ context: { tx }, input }) => saveEmployment(tx, input)),
   });
 };

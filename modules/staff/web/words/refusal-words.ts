@@ -16,6 +16,13 @@ const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = 
   ENDS_BEFORE_START: m.staff_refusal_ends_before_start,
   OPT_OUT_UNSIGNED: m.staff_refusal_opt_out_unsigned,
   OPT_OUT_ENDS_TOO_SOON: m.staff_refusal_opt_out_ends_too_soon,
+  PERSON_UNKNOWN: m.staff_refusal_person_unknown,
+  SHIFT_TIMES_WRONG: m.staff_refusal_shift_times_wrong,
+  SHIFT_CHANGED: m.staff_refusal_shift_changed,
+  SHIFT_OVERLAPS: m.staff_refusal_shift_overlaps,
+  ROTA_BLOCKED: m.staff_refusal_rota_blocked,
+  ROTA_DAY_CHANGED: m.staff_refusal_rota_day_changed,
+  DEMAND_WRONG: m.staff_refusal_demand_wrong,
 };
 
 const factOf = (data: unknown, name: string): string => {

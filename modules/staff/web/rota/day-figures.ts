@@ -1,0 +1,46 @@
+import { formatDecimal } from '../../../../kit/decimal.ts';
+import { labourShareBps } from '../../rules/shift-cost.ts';
+import type { RotaAnswer } from './use-rota.ts';
+
+/** What a day costs and what is found on it. */
+export type DayFigures = {
+  /** @unit hundredths of the currency, what the employer adds counted in */
+  readonly cost: bigint;
+  readonly wages: bigint;
+  readonly onCosts: bigint;
+  readonly expectedSales: bigint | null;
+  /** @unit hundredths of a percent of the expected sales */
+  readonly share: number | null;
+  readonly unpriced: number;
+  readonly status: 'wrong' | 'soon' | null;
+};
+
+/** The figures of one day of a rota, as far as whoever asks was answered. */
+export const dayFigures = ({ planned, costs }: RotaAnswer, day: string): DayFigures => {
+  const ids = new Set(planned?.shifts.filter((shift) => shift.day === day).map(({ id }) => id));
+  const prices = costs?.shifts.filter(({ shiftId }) => ids.has(shiftId)) ?? [];
+  const wages = prices.reduce((sum, price) => sum + BigInt(price.wages), 0n);
+  const onCosts = prices.reduce((sum, price) => sum + BigInt(price.onCosts), 0n);
+  const expected = planned?.days.find((one) => one.day === day)?.expectedSales ?? null;
+  const expectedSales = expected === null ? null : BigInt(expected);
+  return {
+    cost: wages + onCosts,
+    wages,
+    onCosts,
+    expectedSales,
+    share: labourShareBps(wages + onCosts, expectedSales),
+    unpriced: costs?.unpricedShiftIds.filter((id) => ids.has(id)).length ?? 0,
+    status: statusOf(planned, ids),
+  };
+};
+
+const tenths = 10n;
+
+const statusOf = (planned: RotaAnswer['planned'], ids: ReadonlySet<string>): DayFigures['status'] => {
+  const findings = planned?.findings.filter(({ shiftIds }) => ids.has(shiftIds.at(-1) ?? '')) ?? [];
+  if (findings.some(({ level }) => level === 'BLOCK')) return 'wrong';
+  return findings.length > 0 ? 'soon' : null;
+};
+
+/** A share as people read it: 2858 is "28.6 %". */
+export const shareText = (bps: number): string => `${formatDecimal((BigInt(bps) + tenths / 2n) / tenths, 1, 1)} %`;

@@ -1,0 +1,28 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import type { RotaFinding } from '../../contract/rota-fields.ts';
+import { hoursText } from '../people/hours-text.ts';
+
+type Facts = { readonly name: string; readonly measured: string; readonly allowed: string };
+
+const sentences: Readonly<Record<RotaFinding['kind'], (facts: Facts) => string>> = {
+  OVERLAP: m.staff_finding_overlap,
+  DAILY_REST: m.staff_finding_daily_rest,
+  WEEKLY_REST: m.staff_finding_weekly_rest,
+  WEEKLY_HOURS: m.staff_finding_weekly_hours,
+  DAILY_HOURS: m.staff_finding_daily_hours,
+  SHIFT_LENGTH: m.staff_finding_shift_length,
+  NIGHT: m.staff_finding_night,
+  BREAK: m.staff_finding_break,
+  RIGHT_TO_WORK: m.staff_finding_right_to_work,
+  EMPLOYED: m.staff_finding_employed,
+  TIME_OFF: m.staff_finding_time_off,
+  AVAILABILITY: m.staff_finding_availability,
+};
+
+/** What was found, in a sentence: "Dawit has 9 h rest, 11 h needed". */
+export const findingWords = (finding: RotaFinding, name: string): string =>
+  sentences[finding.kind]({ name, measured: hoursText(finding.measured ?? 0), allowed: hoursText(finding.allowed ?? 0) });
+
+/** Where a finding comes from; what nobody confirmed says so. */
+export const sourceWords = ({ source, isConfirmed }: RotaFinding): string =>
+  isConfirmed ? source : m.staff_finding_unconfirmed({ source });

@@ -1,0 +1,70 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight, Copy, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { newId } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { Shift } from '../../contract/rota-fields.ts';
+import { dayAfter } from '../../rules/rota-week.ts';
+import type { StaffClient } from '../staff-client.ts';
+import { useTell } from '../use-tell.ts';
+
+const send = (client: StaffClient) => client.copyWeek;
+
+/** The way from week to week. */
+export const WeekSteps = ({ monday }: { readonly monday: string }) => {
+  const navigate = useNavigate();
+  const go = (days: number) => void navigate({ to: '/staff', search: { day: dayAfter(monday, days) } });
+  return (
+    <span className="flex">
+      <IconButton label={m.staff_week_before()} onClick={() => go(-7)}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <IconButton label={m.staff_week_after()} onClick={() => go(7)}>
+        <ChevronRight aria-hidden />
+      </IconButton>
+    </span>
+  );
+};
+
+export type RotaHeadProps = {
+  readonly title: ReactNode;
+  readonly monday: string;
+  /** What stands in the week. */
+  readonly shifts: readonly Shift[];
+  readonly onAdd: () => void;
+  readonly onNeeded: () => void;
+};
+
+/** What is to be decided, and what can be done with the week. */
+export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded }: RotaHeadProps) => {
+  const navigate = useNavigate();
+  const { tell, isTelling } = useTell();
+  const standing = shifts.filter(({ isCancelled }) => !isCancelled);
+  const copy = async () => {
+    const copies = standing.map(({ id }) => ({ shiftId: id, newShiftId: newId() }));
+    if (await tell(send, { weeks: 1, copies })) void navigate({ to: '/staff', search: { day: dayAfter(monday, 7) } });
+  };
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-3">
+      <h1 className="text-title">{title}</h1>
+      <span className="flex flex-wrap items-center gap-2">
+        <WeekSteps monday={monday} />
+        <Link to="/staff/people" className="text-link text-body focus-ring">
+          {m.staff_people()}
+        </Link>
+        {standing.length > 0 && (
+          <Button kind="quiet" icon={<Copy aria-hidden />} busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void copy()}>
+            {m.staff_copy_week()}
+          </Button>
+        )}
+        <Button onClick={onNeeded}>{m.staff_needed()}</Button>
+        <Button icon={<Plus aria-hidden />} onClick={onAdd}>
+          {m.staff_shift_add()}
+        </Button>
+      </span>
+    </header>
+  );
+};

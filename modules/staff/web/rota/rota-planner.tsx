@@ -1,0 +1,131 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { formatMoney, minorUnitsOf, noMoney } from '../../../../kit/money.ts';
+import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { useWhen } from '../../../../ui/when/use-when.ts';
+import { useWall } from '../../../../ui/when/wall.tsx';
+import type { StaffPerson, WorkRole } from '../../contract/fields.ts';
+import type { Shift } from '../../contract/rota-fields.ts';
+import type { StaffClient } from '../staff-client.ts';
+import { useTell } from '../use-tell.ts';
+import { CoverCurve } from './cover-curve.tsx';
+import { dayFigures, shareText } from './day-figures.ts';
+import { DaySheet } from './day-sheet.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { findingWords } from './finding-words.ts';
+import { PublishPanel } from './publish-panel.tsx';
+import { RotaBoard } from './rota-board.tsx';
+import { RotaHead } from './rota-head.tsx';
+import { axisOf, coverOf, worstShort } from './rota-model.ts';
+import { ShiftList } from './shift-list.tsx';
+import { ShiftSheet } from './shift-sheet.tsx';
+import type { PlannedRota, RotaAnswer } from './use-rota.ts';
+
+const send = (client: StaffClient) => client.saveShift;
+
+export type RotaPlannerProps = {
+  readonly day: string;
+  readonly monday: string;
+  readonly timeZone: string;
+  readonly rota: RotaAnswer;
+  readonly planned: PlannedRota;
+  readonly people: readonly StaffPerson[];
+  readonly workRoles: readonly WorkRole[];
+  readonly names: ReadonlyMap<string, string>;
+};
+
+/** A week as it is planned: one day of it at a time, against what is needed, with what stands in the way of making it known. */
+export const RotaPlanner = (props: RotaPlannerProps) => {
+  const { day, monday, timeZone, rota, planned, people, workRoles, names } = props;
+  const { tell, refused } = useTell();
+  const [opened, setOpened] = useState<Shift | { readonly day: string } | 'day'>();
+  const shifts = planned.shifts.filter((shift) => shift.day === day);
+  const axis = axisOf(day, shifts, timeZone);
+  const known = planned.days.find((one) => one.day === day);
+  const cover = coverOf({ day, shifts, demand: known?.demand ?? [], timeZone }, axis);
+  const move = (shift: Shift, times: Pick<Shift, 'startsAt' | 'endsAt'>) => {
+    const { id: shiftId, version: baseVersion, workRoleId, userId, breaks, note, isPinned } = shift;
+    void tell(send, { shiftId, baseVersion, workRoleId, userId, breaks, note, isPinned, ...times });
+  };
+  const shared = { shifts, rota, workRoles, names, onOpen: setOpened };
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <RotaHead
+          title={<Heading {...props} shifts={shifts} short={worstShort(cover)} />}
+          monday={monday}
+          shifts={planned.shifts}
+          onAdd={() => setOpened({ day })}
+          onNeeded={() => setOpened('day')}
+        />
+        {refused && <Banner status="wrong" title={refused.words} />}
+        <DayStrip day={day} monday={monday} rota={rota} />
+        <div className="hidden md:block">
+          <CoverCurve cover={cover} axis={axis} />
+        </div>
+        {shifts.length === 0 && <p className="text-body text-ink-2">{m.staff_rota_nobody()}</p>}
+        <RotaBoard {...shared} axis={axis} onMove={move} />
+        <ShiftList {...shared} />
+      </div>
+      <div className="flex flex-col gap-6 lg:border-l lg:border-line lg:pl-6">
+        <DayCost rota={rota} day={day} />
+        <PublishPanel planned={planned} names={names} onOpen={setOpened} onMove={move} />
+      </div>
+      {opened === 'day' && <DaySheet day={day} known={known} workRoles={workRoles} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && opened !== 'day' && (
+        <ShiftSheet of={opened} people={people} workRoles={workRoles} timeZone={timeZone} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  );
+};
+
+type HeadingProps = Pick<RotaPlannerProps, 'day' | 'planned' | 'names'> & {
+  readonly shifts: readonly Shift[];
+  readonly short: ReturnType<typeof worstShort>;
+};
+
+/** What is to be decided on this day, in one line: a breach before a gap. */
+const Heading = ({ day, planned, names, shifts, short }: HeadingProps) => {
+  const language = useLocale();
+  const { clock } = useWhen();
+  const weekday = weekdayText(day, 'long', language);
+  const ids = new Set(shifts.map(({ id }) => id));
+  const breach = planned.findings.find(({ level, shiftIds }) => level === 'BLOCK' && ids.has(shiftIds.at(-1) ?? ''));
+  if (breach) return findingWords(breach, names.get(shifts.find(({ id }) => id === breach.shiftIds.at(-1))?.userId ?? '') ?? '');
+  if (short)
+    return m.staff_day_short({
+      day: weekday,
+      people: short.people,
+      from: clock(new Date(short.fromMs)),
+      to: clock(new Date(short.toMs)),
+    });
+  return shifts.length === 0 ? m.staff_day_empty({ day: weekday }) : m.staff_day_fine({ day: weekday });
+};
+
+const DayCost = ({ rota, day }: { readonly rota: RotaAnswer; readonly day: string }) => {
+  const wall = useWall();
+  const language = useLocale();
+  if (!rota.costs) return null;
+  const { currency } = rota.costs;
+  const { cost, wages, onCosts, expectedSales, share, unpriced } = dayFigures(rota, day);
+  const text = (amount: bigint): string => formatMoney({ minor: minorUnitsOf(amount) ?? noMoney, currency });
+  return (
+    <section aria-label={m.staff_day_cost()} className="flex flex-col gap-1">
+      <p className="text-small text-ink-2">{dayText(day, 'long', { wall, language })}</p>
+      <p className="text-figure tabular-nums">{text(cost)}</p>
+      {share !== null && expectedSales !== null && (
+        <p className="text-small text-ink-2">{m.staff_share_of_sales({ share: shareText(share), sales: text(expectedSales) })}</p>
+      )}
+      <p className="flex justify-between border-t border-line pt-2 text-small">
+        {m.staff_wages()} <span className="tabular-nums">{text(wages)}</span>
+      </p>
+      <p className="flex justify-between border-t border-line pt-2 text-small">
+        {m.staff_on_costs()} <span className="tabular-nums">{text(onCosts)}</span>
+      </p>
+      {unpriced > 0 && <p className="text-small text-turmeric">{m.staff_unpriced({ count: unpriced })}</p>}
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import { Fragment } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { dayText } from '../../../../kit/time/wall.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { useSession } from '../../../../platform/web/session.ts';
+import { useWall } from '../../../../ui/when/wall.tsx';
+import type { WorkRole } from '../../contract/fields.ts';
+import type { ToldShift } from '../../contract/rota-fields.ts';
+import { dayAfter } from '../../rules/rota-week.ts';
+import { nameOfRole } from '../people/name-of-role.ts';
+import { useShiftTimes } from './shift-times.ts';
+
+export type ToldWeekProps = {
+  readonly monday: string;
+  readonly told: readonly ToldShift[];
+  readonly workRoles: readonly WorkRole[];
+  readonly names: ReadonlyMap<string, string>;
+};
+
+/** The week as it was made known, day by day, one's own shifts first. */
+export const ToldWeek = ({ monday, told, workRoles, names }: ToldWeekProps) => {
+  const own = useSession()?.user.id;
+  const wall = useWall();
+  const language = useLocale();
+  const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index));
+  return (
+    <div className="flex max-w-line flex-col gap-6">
+      {days.map((day) => {
+        const ofDay = told.filter((shift) => shift.day === day);
+        const mine = ofDay.filter(({ userId }) => userId === own);
+        return (
+          <section key={day} aria-label={dayText(day, 'long', { wall, language })}>
+            <h2 className="border-b border-line pb-1 text-heading">{dayText(day, 'long', { wall, language })}</h2>
+            {ofDay.length === 0 && <p className="py-2 text-body text-ink-2">{m.staff_rota_nobody()}</p>}
+            <ul>
+              {[...mine, ...ofDay.filter(({ userId }) => userId !== own)].map((shift) => (
+                <ToldLine
+                  key={shift.id}
+                  shift={shift}
+                  isOwn={shift.userId === own}
+                  name={shift.userId === null ? m.staff_open_shift() : (names.get(shift.userId) ?? '')}
+                  role={workRoles.find(({ id }) => id === shift.workRoleId)}
+                />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+};
+
+type ToldLineProps = { readonly shift: ToldShift; readonly isOwn: boolean; readonly name: string; readonly role: WorkRole | undefined };
+
+const ToldLine = ({ shift, isOwn, name, role }: ToldLineProps) => {
+  const language = useLocale();
+  const times = useShiftTimes();
+  return (
+    <li className={isOwn ? 'my-2 rounded-control bg-enset-wash px-3 py-2' : 'border-b border-line py-2'}>
+      <p className="flex flex-wrap justify-between gap-x-4 text-body">
+        <span className="font-medium">{isOwn ? m.staff_your_shift() : name}</span>
+        <span className="tabular-nums">{times(shift)}</span>
+      </p>
+      <p className="text-small text-ink-2">
+        {[role && nameOfRole(role, language), shift.note].filter(Boolean).map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ', '}
+            {part}
+          </Fragment>
+        ))}
+      </p>
+    </li>
+  );
+};

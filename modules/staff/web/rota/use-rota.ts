@@ -1,0 +1,33 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+
+import { isoDayAt } from '../../../../kit/time/wall.ts';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import { mondayOf } from '../../rules/rota-week.ts';
+import { useStaffWorld, type StaffWorld } from '../staff-client.ts';
+import { staffQuery } from '../staff-queries.ts';
+
+/** A week of the rota. */
+const rotaQuery = ({ client, restaurantId }: StaffWorld, from: string) =>
+  queryOptions({
+    queryKey: ['staff', restaurantId, 'rota', from],
+    queryFn: () => client.readRota({ restaurantId, from, days: 7 }),
+  });
+
+/** The week that a day lies in, with who works there; the day is today on the restaurant's wall where none is asked for. */
+export const useRota = (asked: string | undefined) => {
+  const world = useStaffWorld();
+  const { timeZone } = useRestaurant();
+  const [today] = useState(() => isoDayAt(new Date(), timeZone));
+  const day = asked ?? today;
+  const monday = mondayOf(day);
+  const rota = useQuery(rotaQuery(world, monday));
+  const staff = useQuery(staffQuery(world));
+  const names = useMemo(() => new Map(staff.data?.people.map(({ userId, name }) => [userId, name])), [staff.data]);
+  return { day, monday, timeZone, rota, staff, names };
+};
+
+/** What `readRota` answers. */
+export type RotaAnswer = NonNullable<ReturnType<typeof useRota>['rota']['data']>;
+/** The part of it that whoever plans is answered. */
+export type PlannedRota = NonNullable<RotaAnswer['planned']>;
