@@ -11,6 +11,7 @@ import { furnishMerges } from './testing/furnish-merges.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
+import { furnishHours } from './testing/furnish-hours.ts';
 import { furnishWaste } from './testing/furnish-waste.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
@@ -44,7 +45,8 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
     ...(await furnishMenu(app, people.owner, made.restaurantId)),
   };
   Object.assign(things, await furnishKitchen(app, { owner: people.owner, waiter: people.staff }, things));
-  return furnishEmptyArea(database().owner, await furnishWaste(database().owner, things, people.owner.userId));
+  const wasted = await furnishWaste(database().owner, await furnishHours(database().owner, things), people.owner.userId);
+  return furnishEmptyArea(database().owner, wasted);
 };
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
@@ -54,6 +56,7 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
     const selling = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
     return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
   }
+  if (path.startsWith('staff.')) return furnishHours(database().owner, placesHere);
   const worker = here.people[role];
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;

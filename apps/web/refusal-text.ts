@@ -3,6 +3,7 @@ import { loadInventoryRefusalWords } from '../../modules/inventory/web/public.ts
 import { loadKitchenRefusalWords } from '../../modules/kitchen/web/public.ts';
 import { loadMenuRefusalWords } from '../../modules/menu/web/public.ts';
 import { loadPurchasingRefusalWords } from '../../modules/purchasing/web/public.ts';
+import { loadStaffRefusalWords } from '../../modules/staff/web/public.ts';
 import { loadWasteRefusalWords } from '../../modules/waste/web/public.ts';
 
 const common: Readonly<Record<string, () => string>> = {
@@ -27,6 +28,7 @@ export const loadRefusalWords = async (): Promise<void> => {
   const loads = [
     loadPurchasingRefusalWords,
     loadWasteRefusalWords,
+    loadStaffRefusalWords,
     loadKitchenRefusalWords,
     loadMenuRefusalWords,
     loadInventoryRefusalWords,

@@ -6,6 +6,7 @@ import { loadInventoryCommands } from '../../modules/inventory/web/public.ts';
 import { loadMenuCommands } from '../../modules/menu/web/public.ts';
 import { loadKitchenCommands } from '../../modules/kitchen/web/public.ts';
 import { loadPurchasingCommands } from '../../modules/purchasing/web/public.ts';
+import { loadStaffCommands } from '../../modules/staff/web/public.ts';
 import { loadWasteCommands } from '../../modules/waste/web/public.ts';
 import { loadRestaurantsCommands } from '../../modules/restaurants/web/public.ts';
 import { declareMeaning } from '../../platform/contract/refusal-meaning.ts';
@@ -47,6 +48,10 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
   kitchen: async () => {
     const { kitchenSenders, settleKitchenAnswer } = await loadKitchenCommands();
     return { senders: kitchenSenders(rpc.kitchen), settle: settleKitchenAnswer };
+  },
+  staff: async () => {
+    const { staffSenders, settleClock } = await loadStaffCommands();
+    return { senders: staffSenders(rpc.staff), settle: settleClock };
   },
   waste: async () => {
     const [{ wasteSenders, postedOf }, { settleAnswer }] = await Promise.all([loadWasteCommands(), loadInventoryCommands()]);

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 
+import { hoursFixtures } from './hours-fixtures.ts';
 import { envelope, type Things } from './furnish.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
@@ -40,5 +41,6 @@ export const employmentBody = (userId: string, changes: Record<string, unknown> 
 export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
   readStaff: ({ restaurantId }) => ({ restaurantId }),
   saveWorkRole: ({ restaurantId }) => envelope(restaurantId, workRoleBody()),
+  ...hoursFixtures,
   saveEmployment: ({ restaurantId, memberId }) => envelope(restaurantId, employmentBody(memberId)),
 };

@@ -24,6 +24,10 @@ const counts: readonly StaleWords[] = [
 const orders: readonly StaleWords[] = [['purchasing']];
 const waste: readonly StaleWords[] = [['waste']];
 const menu: readonly StaleWords[] = [['menu']];
+const hours: readonly StaleWords[] = [
+  ['staff', 'clock'],
+  ['staff', 'hours'],
+];
 const people: readonly StaleWords[] = [['restaurants', 'people']];
 
 const byInventory: Readonly<Record<InventoryEventName, readonly StaleWords[]>> = {
@@ -83,6 +87,9 @@ const byKitchen: Readonly<Record<KitchenEventName, readonly StaleWords[]>> = {
 const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
   'staff.v1.work-roles-changed': [['staff', 'people']],
   'staff.v1.file-changed': [['staff', 'people']],
+  'staff.v1.hours-changed': hours,
+  'staff.v1.period-locked': hours,
+  'staff.v1.clock-setting-changed': hours,
 };
 const byRestaurants: Readonly<Record<RestaurantsEventName, readonly StaleWords[]>> = {
   'restaurants.v1.member-changed': people,

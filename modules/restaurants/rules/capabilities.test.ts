@@ -62,6 +62,9 @@ test.each([
   ['staff.view', 'xxxxx'],
   ['staff.plan', 'xx---'],
   ['staff.keep-files', 'xx---'],
+  ['staff.clock', 'xxxxx'],
+  ['staff.view-hours', 'xxxxx'],
+  ['staff.approve-hours', 'xx---'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

@@ -64,7 +64,10 @@ export type Capability =
   | 'kitchen.pair-tills'
   | 'staff.view'
   | 'staff.plan'
-  | 'staff.keep-files';
+  | 'staff.keep-files'
+  | 'staff.clock'
+  | 'staff.view-hours'
+  | 'staff.approve-hours';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -137,6 +140,9 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'staff.view': everyone,
   'staff.plan': managers,
   'staff.keep-files': managers,
+  'staff.clock': everyone,
+  'staff.view-hours': everyone,
+  'staff.approve-hours': managers,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -20,7 +20,7 @@ export const pinWindowMinutes = 15;
  */
 export const tabletIdleSeconds = 120;
 
-/** What a few digits open: the stock, the menu and the orders, and nothing about people, money of the whole house, or what leaves it in bulk. */
+/** What a few digits open: the stock, the menu, the orders and the clock, and nothing about people, money of the whole house, or what leaves it in bulk. */
 const atTablets: readonly Capability[] = [
   'restaurant.view',
   'inventory.view',
@@ -39,6 +39,7 @@ const atTablets: readonly Capability[] = [
   'kitchen.view',
   'kitchen.take-orders',
   'kitchen.cook',
+  'staff.clock',
 ];
 
 /** Whether an action may be taken at a shared tablet by somebody whose role allows it; a new one may not until it is listed. */

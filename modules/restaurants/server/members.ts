@@ -26,7 +26,7 @@ const present = (row: MemberRow, facts: Facts): Member => ({
 });
 
 /** What people earn here, by person; nobody's but one's own without the right to see pay. */
-const ratesOf = async (tx: RestaurantTx): Promise<ReadonlyMap<string, HourlyRate>> => {
+export const ratesOf = async (tx: RestaurantTx): Promise<ReadonlyMap<string, HourlyRate>> => {
   const mine = can(tx.role, 'members.view-pay') ? undefined : eq(hourlyRate.userId, tx.userId ?? '');
   const rows = await tx.db
     .select({ userId: hourlyRate.userId, amountMinor: hourlyRate.amountMinor, currency: hourlyRate.currency })

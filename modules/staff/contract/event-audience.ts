@@ -5,4 +5,7 @@ import type { StaffEventName } from './events.ts';
 export const staffAudience: Readonly<Record<StaffEventName, Capability>> = {
   'staff.v1.work-roles-changed': 'staff.view',
   'staff.v1.file-changed': 'staff.view',
+  'staff.v1.hours-changed': 'staff.clock',
+  'staff.v1.period-locked': 'staff.view-hours',
+  'staff.v1.clock-setting-changed': 'staff.clock',
 };

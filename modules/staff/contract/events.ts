@@ -8,6 +8,12 @@ export const staffEvents = {
   'staff.v1.work-roles-changed': z.object({ workRoleId: idSchema }),
   /** What somebody can do, or what was agreed with them, is otherwise than it was; it says no more than whose file. */
   'staff.v1.file-changed': z.object({ userId: idSchema }),
+  /** Somebody came, paused or went, or it was corrected; it says no more than whose hours are otherwise. */
+  'staff.v1.hours-changed': z.object({ userId: idSchema }),
+  /** A stretch of days went to the payroll. */
+  'staff.v1.period-locked': z.object({ periodId: idSchema }),
+  /** Where people clock in, or how hours are counted, is otherwise. */
+  'staff.v1.clock-setting-changed': z.object({ version: z.int() }),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

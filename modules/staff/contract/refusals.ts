@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { beside, conflict } from '../../../platform/contract/refusal-shapes.ts';
+import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
+import { clockSettingSchema } from './clock-fields.ts';
 import { employmentSchema, workRoleSchema } from './fields.ts';
 
 /** What the module refuses. */
@@ -15,6 +16,19 @@ export const staffRefusals = defineRefusals({
   ENDS_BEFORE_START: beside({}),
   OPT_OUT_UNSIGNED: beside({}),
   OPT_OUT_ENDS_TOO_SOON: beside({}),
+  OUT_OF_FENCE: beside({ distanceM: z.int(), radiusM: z.int() }),
+  PLACE_NEEDED: beside({}),
+  OWN_HOURS: forbidden({}),
+  CLOCK_IN_FUTURE: beside({}),
+  CLOCK_TOO_OLD: beside({ daysMax: z.int() }),
+  MARK_UNKNOWN: beside({}),
+  MARK_REPLACED: conflict({}),
+  CARD_CHANGED: conflict({}),
+  CARD_INCOMPLETE: beside({}),
+  CARDS_UNAPPROVED: beside({ cards: z.int() }),
+  PERIOD_TAKEN: conflict({}),
+  PERIOD_NOT_OVER: beside({}),
+  CLOCK_SETTING_CHANGED: conflict({ current: clockSettingSchema }),
 });
 
 /** A code of the table above. */

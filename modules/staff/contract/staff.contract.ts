@@ -1,4 +1,6 @@
+import { clockContract } from './clock.contract.ts';
 import { peopleContract } from './people.contract.ts';
+import { timesheetContract } from './timesheet.contract.ts';
 
 /** Everything that may be said about who works when. */
-export const staffContract = { ...peopleContract };
+export const staffContract = { ...peopleContract, ...clockContract, ...timesheetContract };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { clockKinds, pairMarks, shiftOf, type ClockMark, type PlannedShift } from './clock-pairing.ts';
+import { clockKinds, pairMarks, shiftOf, type ClockMark, type ToldShift } from './clock-pairing.ts';
 import { stretchMinutes } from './paid-stretches.ts';
 
 const minuteOf = (iso: string): number => Date.parse(iso) / 60_000;
 const window = { earlyMinutes: 120, lateMinutes: 60 };
-const shift = (id: string, from: string, to: string): PlannedShift => ({
+const shift = (id: string, from: string, to: string): ToldShift => ({
   id,
   day: from.slice(0, 10),
   startsAt: minuteOf(from),
@@ -15,7 +15,7 @@ const shift = (id: string, from: string, to: string): PlannedShift => ({
 });
 const says = (script: readonly (readonly [ClockMark['kind'], string, string?])[]): ClockMark[] =>
   script.map(([kind, iso, replacesId], index) => ({ id: `m${index}`, kind, at: minuteOf(iso), replacesId: replacesId ?? null }));
-const pair = (marks: readonly ClockMark[], shifts: readonly PlannedShift[] = []) => pairMarks(marks, shifts, window);
+const pair = (marks: readonly ClockMark[], shifts: readonly ToldShift[] = []) => pairMarks(marks, shifts, window);
 
 const late = shift('late', '2026-11-20T17:00Z', '2026-11-21T01:00Z');
 const early = shift('early', '2026-11-21T06:00Z', '2026-11-21T14:00Z');

@@ -15,7 +15,7 @@ export type ClockMark = {
 };
 
 /** A shift as it was made known. */
-export type PlannedShift = {
+export type ToldShift = {
   readonly id: string;
   /** The trading day that it starts on. */
   readonly day: string;
@@ -79,9 +79,9 @@ export const countingMarks = (marks: readonly ClockMark[]): ClockMark[] => {
 };
 
 /** The shift that somebody who comes belongs to: the one whose window holds the minute, whose start is nearest. */
-export const shiftOf = (at: number, shifts: readonly PlannedShift[], window: ShiftWindow): PlannedShift | null => {
+export const shiftOf = (at: number, shifts: readonly ToldShift[], window: ShiftWindow): ToldShift | null => {
   const holding = shifts.filter(({ startsAt, endsAt }) => startsAt - window.earlyMinutes <= at && at <= endsAt + window.lateMinutes);
-  const distance = ({ startsAt }: PlannedShift) => Math.abs(startsAt - at);
+  const distance = ({ startsAt }: ToldShift) => Math.abs(startsAt - at);
   return holding.toSorted((one, other) => distance(one) - distance(other) || (one.id < other.id ? -1 : 1))[0] ?? null;
 };
 
@@ -91,7 +91,7 @@ export const shiftOf = (at: number, shifts: readonly PlannedShift[], window: Shi
  * @invariant whoever goes, goes from where they came last, whatever shift has begun since.
  * @invariant without a going nothing ends: the shift's end is proposed, and no more.
  */
-export const pairMarks = (marks: readonly ClockMark[], shifts: readonly PlannedShift[], window: ShiftWindow): Pairing => {
+export const pairMarks = (marks: readonly ClockMark[], shifts: readonly ToldShift[], window: ShiftWindow): Pairing => {
   const segments: Segment[] = [];
   const strays: ClockMark[] = [];
   let open: Segment | null = null;
@@ -128,7 +128,7 @@ const endBreak = (open: Segment, at: number): Segment =>
 const nextAfter = (segments: readonly Segment[], { from }: Segment): number | null =>
   segments.find((later) => later.from > from)?.from ?? null;
 
-type Around = { readonly shifts: readonly PlannedShift[]; readonly window: ShiftWindow; readonly nextFrom: number | null };
+type Around = { readonly shifts: readonly ToldShift[]; readonly window: ShiftWindow; readonly nextFrom: number | null };
 
 const proposeEnd = (segment: Segment, { shifts, window, nextFrom }: Around): Segment => {
   const shift = shiftOf(segment.from, shifts, window);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { stretchMinutes } from './paid-stretches.ts';
-import { tierMinutesOfWeek, tierRulesOf, type PaidDay } from './overtime-tiers.ts';
+import { tierMinutesOfWeek, tierRulesOf, type HouseOvertime, type PaidDay } from './overtime-tiers.ts';
 
 /** A Monday, midnight. */
 const monday = Date.UTC(2026, 10, 16) / 60_000;
 const dayMinutes = 1440;
-const noHouse = { afterMinutes: null, ratePermille: 1500 };
+const noHouse: HouseOvertime = { afterMinutes: null, ratePermille: 1500 };
 const wallOn = (holidays: readonly number[]) => (at: number) => {
   const day = Math.floor((at - monday) / dayMinutes);
   return { minuteOfDay: (at - monday) % dayMinutes, isRestDay: day === 6, isHoliday: holidays.includes(day) };

@@ -1,4 +1,4 @@
-import type { PlannedShift, Segment, Stretch } from './clock-pairing.ts';
+import type { ToldShift, Segment, Stretch } from './clock-pairing.ts';
 
 /** How long stretches are together. @unit minutes */
 export const stretchMinutes = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -7,7 +7,7 @@ export const stretchMinutes = (stretches: readonly Stretch[]): number => stretch
  * What is paid of a person's stretches: everything between coming and going but the breaks that nobody pays. Of the breaks
  * of a shift the first minutes are paid, as many as were agreed. What has no end is not paid.
  */
-export const paidStretches = (segments: readonly Segment[], shifts: ReadonlyMap<string, PlannedShift>): Stretch[] => {
+export const paidStretches = (segments: readonly Segment[], shifts: ReadonlyMap<string, ToldShift>): Stretch[] => {
   const left = new Map([...shifts].map(([id, { paidBreakMinutes }]) => [id, paidBreakMinutes]));
   return segments.flatMap(({ shiftId, from, to, breaks }) => {
     if (to === null) return [];

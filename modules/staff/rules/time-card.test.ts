@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import { clockKinds, pairMarks, type ClockMark, type PlannedShift } from './clock-pairing.ts';
+import { clockKinds, pairMarks, type ClockMark, type ToldShift } from './clock-pairing.ts';
 import { stretchMinutes } from './paid-stretches.ts';
 import { isComplete, timeCards, type CardRules } from './time-card.ts';
 
 const minuteOf = (iso: string): number => Date.parse(iso) / 60_000;
 const dayOf = (at: number): string => new Date((at - 240) * 60_000).toISOString().slice(0, 10);
-const shift: PlannedShift = {
+const shift: ToldShift = {
   id: 'evening',
   day: '2026-11-20',
   startsAt: minuteOf('2026-11-20T16:00Z'),
@@ -29,7 +29,7 @@ const marksOf = (script: string): ClockMark[] =>
     const [kind = '', day = '', time = ''] = said.split(' ');
     return { id: `m${index}`, kind: kind as ClockMark['kind'], at: minuteOf(`2026-11-${day}T${time}Z`), replacesId: null };
   });
-const cardsOf = (script: string, changes: Partial<CardRules> = {}, shifts: readonly PlannedShift[] = [shift]) =>
+const cardsOf = (script: string, changes: Partial<CardRules> = {}, shifts: readonly ToldShift[] = [shift]) =>
   timeCards(pairMarks(script === '' ? [] : marksOf(script), shifts, { earlyMinutes: 120, lateMinutes: 60 }), shifts, {
     ...plain,
     ...changes,

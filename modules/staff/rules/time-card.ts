@@ -1,4 +1,4 @@
-import type { Pairing, PlannedShift, Segment, Stretch } from './clock-pairing.ts';
+import type { Pairing, ToldShift, Segment, Stretch } from './clock-pairing.ts';
 import { paidStretches, stretchMinutes } from './paid-stretches.ts';
 
 /** What a lead looks at before anything is paid. */
@@ -76,7 +76,7 @@ export const overlongMinutes = 840;
  * The days of one person. A stretch past midnight belongs to the day of its shift, or to the trading day on which it
  * began; a shift that nobody came to has a day as well, once it is over.
  */
-export const timeCards = (pairing: Pairing, shifts: readonly PlannedShift[], rules: CardRules): TimeCard[] => {
+export const timeCards = (pairing: Pairing, shifts: readonly ToldShift[], rules: CardRules): TimeCard[] => {
   const shiftById = new Map(shifts.map((shift) => [shift.id, shift]));
   const dayOfSegment = ({ shiftId, from }: Segment) => shiftById.get(shiftId ?? '')?.day ?? rules.dayOf(from);
   const attended = new Set(pairing.segments.map(({ shiftId }) => shiftId));
@@ -106,7 +106,7 @@ export const isComplete = ({ segments, exceptions }: TimeCard): boolean =>
   segments.every(({ to }) => to !== null) && !exceptions.some(({ kind }) => kind === 'MISSED_IN');
 
 type Found = {
-  readonly shiftById: ReadonlyMap<string, PlannedShift>;
+  readonly shiftById: ReadonlyMap<string, ToldShift>;
   readonly found: readonly CardException[];
   readonly rules: CardRules;
 };
@@ -125,14 +125,17 @@ const cardOf = (day: string, segments: readonly Segment[], { shiftById, found, r
     unpaidMinutes: spanMinutes - workedMinutes,
     roundingMinutes: Math.ceil(workedMinutes / step) * step - workedMinutes,
     exceptions: found,
-    digest: [
-      ...paid.map(({ from, to }) => `${from}-${to}`),
-      ...segments.filter(({ to }) => to === null).map(({ from }) => `${from}-`),
-    ].join(' '),
+    digest: digestOf(paid, segments),
   };
 };
 
-const ofSegment = (segment: Segment, shift: PlannedShift | null, { breakOwed, now, outOfFence }: CardRules): CardException[] => {
+/** What is paid, and what has no end; a day without either is told from one that nobody saw. */
+const digestOf = (paid: readonly Stretch[], segments: readonly Segment[]): string => {
+  const open = segments.filter(({ to }) => to === null).map(({ from }) => `${from}-`);
+  return [...paid.map(({ from, to }) => `${from}-${to}`), ...open].join(' ') || '-';
+};
+
+const ofSegment = (segment: Segment, shift: ToldShift | null, { breakOwed, now, outOfFence }: CardRules): CardException[] => {
   const { from, to, inId, outId, breaks } = segment;
   const length = (to ?? now) - from;
   const rested = stretchMinutes(breaks);
@@ -151,11 +154,7 @@ const ofSegment = (segment: Segment, shift: PlannedShift | null, { breakOwed, no
 /** Whoever is still in so long after the shift forgot to go, or has something to say about it. @unit minutes */
 const shiftOverMinutes = 60;
 
-const lateness = (
-  segments: readonly Segment[],
-  shifts: ReadonlyMap<string, PlannedShift>,
-  { graceMinutes }: CardRules,
-): CardException[] => {
+const lateness = (segments: readonly Segment[], shifts: ReadonlyMap<string, ToldShift>, { graceMinutes }: CardRules): CardException[] => {
   const firstOf = new Map(segments.toReversed().map((segment) => [segment.shiftId, segment]));
   return [...firstOf.values()].flatMap(({ shiftId, from }): CardException[] => {
     const late = from - (shifts.get(shiftId ?? '')?.startsAt ?? from);
