@@ -10,6 +10,7 @@ import { clientOf, month, type House, type SeedWorld } from './seed-world.ts';
 import { staffHouse } from './staff-house.ts';
 import { stockHouse } from './stock-house.ts';
 import { wasteHouse } from './waste-house.ts';
+import { hoursHouse } from './hours-house.ts';
 import { kitchenHouse } from './kitchen-house.ts';
 import { marketHouse } from './market-house.ts';
 import { menuHouse } from './menu-house.ts';
@@ -53,6 +54,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await supplyHouse(world, house, people);
   await marketHouse(world, house, people);
   await kitchenHouse(world, house, people);
+  await hoursHouse(world, house, people);
 };
 
 /**

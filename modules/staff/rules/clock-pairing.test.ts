@@ -70,6 +70,14 @@ test('two touches close together are one coming', () => {
   expect(pair(marks).segments).toMatchObject([{ inId: 'm0', to: late.endsAt }]);
 });
 
+test('who comes and goes within a minute did so in that order', () => {
+  const marks = says([
+    ['OUT', '2026-11-20T17:00:40Z'],
+    ['IN', '2026-11-20T17:00:20Z'],
+  ]);
+  expect(pair(marks)).toMatchObject({ segments: [{ from: late.startsAt, to: late.startsAt }], strays: [] });
+});
+
 test('what was replaced counts no more, nor does what never was', () => {
   const marks = says([
     ['IN', '2026-11-20T17:30Z'],

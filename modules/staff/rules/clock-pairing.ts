@@ -8,7 +8,7 @@ export type ClockKind = (typeof clockKinds)[number] | 'VOID';
 export type ClockMark = {
   readonly id: string;
   readonly kind: ClockKind;
-  /** @unit minutes since 1970, the same everywhere and on every night of the year */
+  /** Parts of a minute count for the order alone. @unit minutes since 1970, the same everywhere and on every night of the year */
   readonly at: number;
   /** What it stands in place of: that one counts no more. */
   readonly replacesId: string | null;
@@ -110,11 +110,12 @@ type Step = { readonly open: Segment | null; readonly done?: Segment; readonly i
 const begin = (mark: ClockMark): Step => {
   if (mark.kind !== 'IN') return { open: null, isStray: true };
   const nothing = { outId: null, to: null, breaks: [], onBreakSince: null, shiftId: null, isLeftOpen: false, proposedEnd: null };
-  return { open: { inId: mark.id, from: mark.at, ...nothing } };
+  return { open: { inId: mark.id, from: Math.floor(mark.at), ...nothing } };
 };
 
 const goOn = (open: Segment, mark: ClockMark): Step => {
-  const { at, kind, id } = mark;
+  const { kind, id } = mark;
+  const at = Math.floor(mark.at);
   if (kind === 'OUT') return { open: null, done: { ...endBreak(open, at), outId: id, to: at } };
   if (kind === 'BREAK_END') return { open: endBreak(open, at), isStray: open.onBreakSince === null };
   if (kind === 'BREAK_START') return { open: { ...open, onBreakSince: open.onBreakSince ?? at }, isStray: open.onBreakSince !== null };

@@ -21,6 +21,7 @@ const plain: CardRules = {
   roundUpToMinutes: 1,
   now: minuteOf('2026-11-23T12:00Z'),
   dayOf,
+  hasRota: () => true,
   outOfFence: new Set(),
 };
 
@@ -119,6 +120,10 @@ test.each([
 ])('whoever went at 23:00 and comes at %s rested %i minutes: %j', (time, _rest, expected) => {
   const [, next] = cardsOf(`IN 20 20:00, OUT 20 23:00, IN 21 ${time}, OUT 21 12:00`, {}, []);
   expect(next?.exceptions.map(({ kind }) => kind).filter((kind) => kind !== 'UNSCHEDULED')).toEqual(expected);
+});
+
+test('where no rota was made known, nobody is off it', () => {
+  expect(cardsOf('IN 20 06:00, OUT 20 08:00', { hasRota: () => false }, [])).toMatchObject([{ exceptions: [] }]);
 });
 
 test('nobody is missed at a shift that is not over, nor forgotten at one that has just ended', () => {

@@ -46,6 +46,8 @@ export type CardRules = {
   readonly now: number;
   /** The trading day of a minute since 1970. */
   readonly dayOf: (at: number) => string;
+  /** Whether anybody was told of a shift on a trading day: without a rota nobody is off it. */
+  readonly hasRota: (day: string) => boolean;
   /** The marks that were made out of the restaurant's fence. */
   readonly outOfFence: ReadonlySet<string>;
 };
@@ -135,7 +137,11 @@ const digestOf = (paid: readonly Stretch[], segments: readonly Segment[]): strin
   return [...paid.map(({ from, to }) => `${from}-${to}`), ...open].join(' ') || '-';
 };
 
-const ofSegment = (segment: Segment, shift: ToldShift | null, { breakOwed, now, outOfFence }: CardRules): CardException[] => {
+const ofSegment = (
+  segment: Segment,
+  shift: ToldShift | null,
+  { breakOwed, now, outOfFence, dayOf, hasRota }: CardRules,
+): CardException[] => {
   const { from, to, inId, outId, breaks } = segment;
   const length = (to ?? now) - from;
   const rested = stretchMinutes(breaks);
@@ -144,7 +150,7 @@ const ofSegment = (segment: Segment, shift: ToldShift | null, { breakOwed, now, 
   const found: CardException[] = [];
   if (isForgotten) found.push({ kind: 'MISSED_OUT', minutes: null });
   if (to !== null && length > overlongMinutes) found.push({ kind: 'OVERLONG', minutes: length });
-  if (shift === null) found.push({ kind: 'UNSCHEDULED', minutes: null });
+  if (shift === null && hasRota(dayOf(from))) found.push({ kind: 'UNSCHEDULED', minutes: null });
   if (outOfFence.has(inId) || (outId !== null && outOfFence.has(outId))) found.push({ kind: 'OUT_OF_FENCE', minutes: null });
   if (to !== null && breakOwed && length - rested > breakOwed.afterMinutes && rested < breakOwed.minutes)
     found.push({ kind: 'MISSED_BREAK', minutes: rested });

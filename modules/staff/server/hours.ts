@@ -35,17 +35,18 @@ export const loadCards = async (tx: RestaurantTx, { from, to, userId }: HoursAsk
   const setting = await readClockSetting(tx);
   const { country } = await getDetails(tx);
   const marks = await loadMarks(tx, { from: new Date(firstDay), to: new Date(lastDay), userId });
-  const shifts = await loadToldShifts(tx, { from: firstDay, to: lastDay, userId });
+  const shifts = await loadToldShifts(tx, { from: firstDay, to: lastDay });
+  const rotaDays = new Set(shifts.map(({ day }) => day));
   const births = await birthDates(tx);
   const wallAt = wallOf(tx, setting);
   const tierRules = tierRulesOf(country, { afterMinutes: setting.overtimeAfterMinutes, ratePermille: setting.overtimePermille });
-  const people = new Set([...marks, ...shifts].map((one) => one.userId));
+  const people = new Set([...marks, ...shifts].map((one) => one.userId).filter((who) => userId === null || who === userId));
   return [...people].toSorted().flatMap((who) => {
     const [own, planned] = [marks.filter((mark) => mark.userId === who), shifts.filter((shift) => shift.userId === who)];
     const outside = own.filter(
       ({ distanceM, accuracyM }) => distanceM !== null && isOutOfFence({ distanceM, accuracyM: accuracyM ?? 0 }, setting.radiusM),
     );
-    const said = own.map(({ id, kind, happenedAt, replacesId }) => ({ id, kind, at: minuteAt(happenedAt), replacesId }));
+    const said = own.map(({ id, kind, happenedAt, replacesId }) => ({ id, kind, at: happenedAt.getTime() / minuteMs, replacesId }));
     const born = births.get(who);
     const cards = timeCards(pairMarks(said, planned, clockWindow), planned, {
       ...cardLawOf(country, born === undefined ? null : ageOn(born, to)),
@@ -53,6 +54,7 @@ export const loadCards = async (tx: RestaurantTx, { from, to, userId }: HoursAsk
       roundUpToMinutes: setting.roundUpTo,
       now: minuteAt(new Date()),
       dayOf: (at) => tradingDay(tx, new Date(at * minuteMs)),
+      hasRota: (day) => rotaDays.has(day),
       outOfFence: new Set(outside.map(({ id }) => id)),
     });
     const tiers = tiersByDay(cards, (week) => tierMinutesOfWeek(week, tierRules, wallAt));

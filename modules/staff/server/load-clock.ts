@@ -32,10 +32,10 @@ export const loadMarks = (
     )
     .orderBy(asc(clockEvent.happenedAt));
 
-/** The shifts of some trading days as they were made known; of one person, or of everybody. */
+/** The shifts of some trading days as they were made known. */
 export const loadToldShifts = async (
   tx: RestaurantTx,
-  { from, to, userId }: { readonly from: string; readonly to: string; readonly userId: string | null },
+  { from, to }: { readonly from: string; readonly to: string },
 ): Promise<(ToldShift & { readonly userId: string })[]> => {
   const { restaurantId, businessDate, told } = toldShift;
   const rows = await tx.db
@@ -45,7 +45,7 @@ export const loadToldShifts = async (
   return rows.flatMap((row) => {
     const known = row.told ?? {};
     const whose = known.userId === undefined ? row.userId : known.userId;
-    if (whose === null || known.isCancelled === true || (userId !== null && whose !== userId)) return [];
+    if (whose === null || known.isCancelled === true) return [];
     const paid = (known.breaks ?? row.breaks).filter(({ isPaid }) => isPaid);
     return [
       {
@@ -66,7 +66,7 @@ export const readClock = async (tx: RestaurantTx) => {
   const userId = tx.userId ?? '';
   const marks = await loadMarks(tx, { from: new Date(now.getTime() - 2 * dayMs), to: new Date(now.getTime() + dayMs), userId });
   const [from, to] = [-1, 1].map((days) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10));
-  const shifts = await loadToldShifts(tx, { from: from ?? '', to: to ?? '', userId });
+  const shifts = (await loadToldShifts(tx, { from: from ?? '', to: to ?? '' })).filter((shift) => shift.userId === userId);
   return {
     now: now.toISOString(),
     setting: await readClockSetting(tx),

@@ -38,7 +38,7 @@ export const useClock = ({ clock, answeredAtMs }: Known) => {
   const [isFinding, setIsFinding] = useState(false);
   const [away, setAway] = useState<Away | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const known: ClockMark[] = clock.marks.map(({ happenedAt, ...mark }) => ({ ...mark, at: minuteOf(happenedAt) }));
+  const known: ClockMark[] = clock.marks.map(({ happenedAt, ...mark }) => ({ ...mark, at: Date.parse(happenedAt) / minuteMs }));
   const marks = countingMarks([...known, ...waiting.filter(({ id }) => !known.some((mark) => mark.id === id))]);
   const shifts = clock.shifts.map((shift) => ({
     ...shift,
@@ -70,7 +70,7 @@ const useWaitingMarks = (restaurantId: string): ClockMark[] =>
       return {
         id: body.markId,
         kind: body.kind,
-        at: Math.floor((Date.parse(occurredAt) + body.clockAheadMs) / minuteMs),
+        at: (Date.parse(occurredAt) + body.clockAheadMs) / minuteMs,
         replacesId: null,
       };
     });
