@@ -14,7 +14,11 @@ export type PlaceSearch = { readonly kind: 'FOUND'; readonly place: FoundPlace }
 const denied = 1;
 /** @unit milliseconds; a device without sight of the sky needs long */
 const timeout = 15_000;
-/** Whoever presses again has walked: an old answer would keep them out. @unit milliseconds */
+/**
+ * Whoever presses again has walked: an old answer would keep them out.
+ *
+ * @unit milliseconds
+ */
 const maximumAge = 0;
 
 /** Looks for where the device is; whoever holds it is asked the first time. */

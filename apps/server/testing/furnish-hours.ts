@@ -12,10 +12,12 @@ const minuteMs = 60_000;
 /** What is seen of that day. */
 export const workedDigest = [workedDay.from, workedDay.to].map((iso) => Date.parse(iso) / minuteMs).join('-');
 
+/** Days that went to the payroll, in every house that is furnished. */
+export const sentPeriodId: string = uuidv7();
+
 /** Makes a day that somebody worked and a period that went to the payroll, in a house that has said nothing else of people yet. */
 export const furnishHours = async (owner: Login, things: Things): Promise<Things> => {
   const { restaurantId, memberId } = things;
-  const timesheetPeriodId = uuidv7();
   for (const table of ['clock_setting', 'employment', 'clock_event', 'time_card_approval', 'timesheet_line', 'timesheet_period'])
     await queryAs(owner, `delete from ${table} where restaurant_id = $1`, [restaurantId]);
   for (const [kind, at] of [
@@ -31,7 +33,7 @@ export const furnishHours = async (owner: Login, things: Things): Promise<Things
   await queryAs(
     owner,
     `insert into timesheet_period (restaurant_id, id, from_day, to_day, locked_by) values ($1, $2, '2026-08-01', '2026-08-07', $3)`,
-    [restaurantId, timesheetPeriodId, memberId],
+    [restaurantId, sentPeriodId, memberId],
   );
-  return { ...things, timesheetPeriodId };
+  return things;
 };

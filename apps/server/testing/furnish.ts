@@ -71,8 +71,6 @@ export type Things = {
   readonly batchId: string;
   /** Opens the menu to guests. */
   readonly guestSecret: string;
-  /** Days that went to the payroll. */
-  readonly timesheetPeriodId: string;
   /** A station, a table, an order with a line that waits, one that is asked to be voided, one on the fire; two more orders. */
   readonly stationId: string;
   readonly tableId: string;
@@ -140,7 +138,6 @@ export const unknownThings = (): Things => ({
   printJobId: uuidv7(),
   begunLineId: uuidv7(),
   reservationId: uuidv7(),
-  timesheetPeriodId: uuidv7(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
   supplierId: uuidv7(),

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 
-import { workedDay, workedDigest } from './furnish-hours.ts';
+import { sentPeriodId, workedDay, workedDigest } from './furnish-hours.ts';
 import { envelope, type Things } from './furnish.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
@@ -51,5 +51,5 @@ export const hoursFixtures: Readonly<Record<string, InputBuilder>> = {
   approveCards: ({ restaurantId, memberId }) =>
     envelope(restaurantId, { cards: [{ userId: memberId, day: workedDay.day, digest: workedDigest }], note: null }),
   lockPeriod: ({ restaurantId }) => envelope(restaurantId, { periodId: uuidv7(), from: '2020-01-01', to: '2020-01-07' }),
-  exportPeriod: ({ restaurantId, timesheetPeriodId: periodId }) => ({ restaurantId, periodId }),
+  exportPeriod: ({ restaurantId }) => ({ restaurantId, periodId: sentPeriodId }),
 };

@@ -45,7 +45,11 @@ export const clock = restaurantCommand('staff.clock', 'staff.clock@1', 'queued')
       z.strictObject({
         markId: z.uuidv7(),
         kind,
-        /** By how much the server's clock was ahead of the device's when last they were compared. @unit milliseconds */
+        /**
+         * By how much the server's clock was ahead of the device's when last they were compared.
+         *
+         * @unit milliseconds
+         */
         clockAheadMs: z.int().check(z.minimum(-clockLimits.clockErrorMaxMs), z.maximum(clockLimits.clockErrorMaxMs)),
         position: z.nullable(positionSchema),
       }),

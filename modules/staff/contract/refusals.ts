@@ -16,7 +16,12 @@ export const staffRefusals = defineRefusals({
   ENDS_BEFORE_START: beside({}),
   OPT_OUT_UNSIGNED: beside({}),
   OPT_OUT_ENDS_TOO_SOON: beside({}),
-  OUT_OF_FENCE: beside({ distanceM: z.int(), radiusM: z.int() }),
+  OUT_OF_FENCE: beside({
+    /** @unit metres */
+    distanceM: z.int(),
+    /** @unit metres */
+    radiusM: z.int(),
+  }),
   PLACE_NEEDED: beside({}),
   OWN_HOURS: forbidden({}),
   CLOCK_IN_FUTURE: beside({}),
@@ -25,7 +30,10 @@ export const staffRefusals = defineRefusals({
   MARK_REPLACED: conflict({}),
   CARD_CHANGED: conflict({}),
   CARD_INCOMPLETE: beside({}),
-  CARDS_UNAPPROVED: beside({ cards: z.int() }),
+  CARDS_UNAPPROVED: beside({
+    /** @unit cards */
+    cards: z.int(),
+  }),
   PERIOD_TAKEN: conflict({}),
   PERIOD_NOT_OVER: beside({}),
   CLOCK_SETTING_CHANGED: conflict({ current: clockSettingSchema }),

@@ -78,7 +78,12 @@ export const approveCards = restaurantCommand('staff.approve-hours', 'staff.appr
       }),
     ),
   )
-  .output(z.object({ approved: z.int() }))
+  .output(
+    z.object({
+      /** @unit cards */
+      approved: z.int(),
+    }),
+  )
   .errors({ OWN_HOURS, CARD_CHANGED, CARD_INCOMPLETE });
 
 /** Sends a stretch of days to the payroll: what changes afterwards goes into the next one. */

@@ -1,7 +1,11 @@
 /** What the house does about somebody who clocks out of its fence. */
 export const fenceModes = ['REFUSE', 'WARN', 'OFF'] as const;
 
-/** To what a day is rounded up. @unit minutes */
+/**
+ * To what a day is rounded up.
+ *
+ * @unit minutes
+ */
 export const roundingSteps = [1, 5, 15] as const;
 
 /** How long before a shift, and after its end, somebody who comes belongs to it. */
@@ -26,11 +30,23 @@ export const clockLimits = {
   radiusMinM: 50,
   /** @unit metres */
   radiusMaxM: 300,
-  /** How late what waited on a device may arrive. @unit days */
+  /**
+   * How late what waited on a device may arrive.
+   *
+   * @unit days
+   */
   queuedDaysMax: 14,
-  /** How far back a lead may write. @unit days */
+  /**
+   * How far back a lead may write.
+   *
+   * @unit days
+   */
   writtenDaysMax: 92,
-  /** How far a device's clock may be wrong, and still be reckoned with. @unit milliseconds */
+  /**
+   * How far a device's clock may be wrong, and still be reckoned with.
+   *
+   * @unit milliseconds
+   */
   clockErrorMaxMs: 43_200_000,
   /** @unit days that are read at once */
   readDaysMax: 62,

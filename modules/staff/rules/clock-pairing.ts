@@ -8,7 +8,11 @@ export type ClockKind = (typeof clockKinds)[number] | 'VOID';
 export type ClockMark = {
   readonly id: string;
   readonly kind: ClockKind;
-  /** Parts of a minute count for the order alone. @unit minutes since 1970, the same everywhere and on every night of the year */
+  /**
+   * Parts of a minute count for the order alone.
+   *
+   * @unit minutes since 1970, the same everywhere and on every night of the year
+   */
   readonly at: number;
   /** What it stands in place of: that one counts no more. */
   readonly replacesId: string | null;
@@ -50,7 +54,11 @@ export type Segment = {
   readonly shiftId: string | null;
   /** Whether somebody came again without having gone: nobody will say any more when this one ended. */
   readonly isLeftOpen: boolean;
-  /** When it may have ended, for a lead to confirm: never paid by itself. @unit minutes since 1970 */
+  /**
+   * When it may have ended, for a lead to confirm: never paid by itself.
+   *
+   * @unit minutes since 1970
+   */
   readonly proposedEnd: number | null;
 };
 
@@ -65,7 +73,11 @@ export type ShiftWindow = {
 /** What the marks of one person come to. */
 export type Pairing = { readonly segments: readonly Segment[]; readonly strays: readonly ClockMark[] };
 
-/** Two touches so close together are one. @unit minutes */
+/**
+ * Two touches so close together are one.
+ *
+ * @unit minutes
+ */
 const sameTouchMinutes = 5;
 
 const rank: Readonly<Record<ClockKind, number>> = { BREAK_END: 0, OUT: 1, IN: 2, BREAK_START: 3, VOID: 4 };

@@ -86,7 +86,11 @@ export type PaidDay = {
   readonly roundingMinutes: number;
 };
 
-/** The wall changes nothing within a quarter of an hour, in any zone. @unit minutes */
+/**
+ * The wall changes nothing within a quarter of an hour, in any zone.
+ *
+ * @unit minutes
+ */
 const quarter = 15;
 
 /**

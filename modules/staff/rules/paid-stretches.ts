@@ -1,6 +1,10 @@
 import type { ToldShift, Segment, Stretch } from './clock-pairing.ts';
 
-/** How long stretches are together. @unit minutes */
+/**
+ * How long stretches are together.
+ *
+ * @unit minutes
+ */
 export const stretchMinutes = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { from, to }) => sum + to - from, 0);
 
 /**

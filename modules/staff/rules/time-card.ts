@@ -71,7 +71,11 @@ export type TimeCard = {
   readonly digest: string;
 };
 
-/** After so long it is asked whether somebody forgot to go. @unit minutes */
+/**
+ * After so long it is asked whether somebody forgot to go.
+ *
+ * @unit minutes
+ */
 export const overlongMinutes = 840;
 
 /**
@@ -137,27 +141,36 @@ const digestOf = (paid: readonly Stretch[], segments: readonly Segment[]): strin
   return [...paid.map(({ from, to }) => `${from}-${to}`), ...open].join(' ') || '-';
 };
 
-const ofSegment = (
-  segment: Segment,
-  shift: ToldShift | null,
-  { breakOwed, now, outOfFence, dayOf, hasRota }: CardRules,
-): CardException[] => {
-  const { from, to, inId, outId, breaks } = segment;
-  const length = (to ?? now) - from;
-  const rested = stretchMinutes(breaks);
-  const isForgotten =
-    to === null && (segment.isLeftOpen || length > overlongMinutes || (shift !== null && now > shift.endsAt + shiftOverMinutes));
-  const found: CardException[] = [];
-  if (isForgotten) found.push({ kind: 'MISSED_OUT', minutes: null });
-  if (to !== null && length > overlongMinutes) found.push({ kind: 'OVERLONG', minutes: length });
-  if (shift === null && hasRota(dayOf(from))) found.push({ kind: 'UNSCHEDULED', minutes: null });
-  if (outOfFence.has(inId) || (outId !== null && outOfFence.has(outId))) found.push({ kind: 'OUT_OF_FENCE', minutes: null });
-  if (to !== null && breakOwed && length - rested > breakOwed.afterMinutes && rested < breakOwed.minutes)
-    found.push({ kind: 'MISSED_BREAK', minutes: rested });
-  return found;
+const ofSegment = (segment: Segment, shift: ToldShift | null, rules: CardRules): CardException[] => {
+  const { from, inId, outId } = segment;
+  const isOut = rules.outOfFence.has(inId) || (outId !== null && rules.outOfFence.has(outId));
+  return [
+    ...ofLength(segment, shift, rules),
+    ...(shift === null && rules.hasRota(rules.dayOf(from)) ? [{ kind: 'UNSCHEDULED' as const, minutes: null }] : []),
+    ...(isOut ? [{ kind: 'OUT_OF_FENCE' as const, minutes: null }] : []),
+    ...tooLittleBreak(segment, rules),
+  ];
 };
 
-/** Whoever is still in so long after the shift forgot to go, or has something to say about it. @unit minutes */
+const ofLength = ({ from, to, isLeftOpen }: Segment, shift: ToldShift | null, { now }: CardRules): CardException[] => {
+  const length = (to ?? now) - from;
+  if (to !== null) return length > overlongMinutes ? [{ kind: 'OVERLONG', minutes: length }] : [];
+  const isShiftOver = shift !== null && now > shift.endsAt + shiftOverMinutes;
+  return isLeftOpen || length > overlongMinutes || isShiftOver ? [{ kind: 'MISSED_OUT', minutes: null }] : [];
+};
+
+const tooLittleBreak = ({ from, to, breaks }: Segment, { breakOwed }: CardRules): CardException[] => {
+  if (to === null || breakOwed === null) return [];
+  const rested = stretchMinutes(breaks);
+  const isOwed = to - from - rested > breakOwed.afterMinutes;
+  return isOwed && rested < breakOwed.minutes ? [{ kind: 'MISSED_BREAK', minutes: rested }] : [];
+};
+
+/**
+ * Whoever is still in so long after the shift forgot to go, or has something to say about it.
+ *
+ * @unit minutes
+ */
 const shiftOverMinutes = 60;
 
 const lateness = (segments: readonly Segment[], shifts: ReadonlyMap<string, ToldShift>, { graceMinutes }: CardRules): CardException[] => {

@@ -3,7 +3,11 @@ export type TipShare = {
   readonly userId: string;
   /** @unit minutes */
   readonly minutes: number;
-  /** What an hour of theirs counts for beside others' hours. @unit thousandths */
+  /**
+   * What an hour of theirs counts for beside others' hours.
+   *
+   * @unit thousandths
+   */
   readonly weightPermille: number;
 };
 

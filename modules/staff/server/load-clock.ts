@@ -9,7 +9,11 @@ import { clockEvent, toldShift } from './clock-tables.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** An instant as the rules count. @unit minutes since 1970 */
+/**
+ * An instant as the rules count.
+ *
+ * @unit minutes since 1970
+ */
 export const minuteAt = (at: Date): number => Math.floor(at.getTime() / minuteMs);
 
 /** A minute as it travels. */

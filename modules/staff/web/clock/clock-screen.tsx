@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useSession } from '../../../../platform/web/session.ts';
@@ -24,7 +25,6 @@ const OwnClock = (known: Known) => {
   const user = useSession()?.user;
   const name = user ? `${user.firstName} ${user.lastName}` : '';
   const { setting } = known.clock;
-  const isBusy = isFinding ? m.staff_clock_finding() : undefined;
   return (
     <section className="mx-auto flex w-full max-w-md flex-col gap-6 pb-8">
       <header className="flex flex-col gap-1">
@@ -44,32 +44,40 @@ const OwnClock = (known: Known) => {
           {m.staff_clock_waits_text()}
         </Banner>
       )}
-      <div className="flex flex-col gap-3">
-        <Button
-          kind="primary"
-          size="thumb"
-          className="min-h-20 text-heading"
-          busyLabel={isBusy}
-          onClick={() => void say(open ? 'OUT' : 'IN')}
-        >
-          {open ? m.staff_clock_out() : m.staff_clock_in()}
-        </Button>
-        {open && (
-          <Button size="thumb" disabled={isFinding} onClick={() => void say(open.onBreakSince === null ? 'BREAK_START' : 'BREAK_END')}>
-            {open.onBreakSince === null ? m.staff_clock_break() : m.staff_clock_break_end()}
-          </Button>
-        )}
-        {setting.place !== null && setting.fence !== 'OFF' && <p className="text-small text-ink-2">{m.staff_clock_asks_place()}</p>}
-      </div>
-      <Said marks={marks} />
+      <Buttons open={open} isFinding={isFinding} onSay={(kind) => void say(kind)} />
+      {setting.place !== null && setting.fence !== 'OFF' && <p className="text-small text-ink-2">{m.staff_clock_asks_place()}</p>}
+      <Marks marks={marks} />
     </section>
   );
 };
 
+type Open = { readonly from: number; readonly onBreakSince: number | null } | null;
+type Said = 'IN' | 'OUT' | 'BREAK_START' | 'BREAK_END';
+type ButtonsProps = { readonly open: Open; readonly isFinding: boolean; readonly onSay: (kind: Said) => void };
+
+const Buttons = ({ open, isFinding, onSay }: ButtonsProps) => (
+  <div className="flex flex-col gap-3">
+    <Button
+      kind="primary"
+      size="thumb"
+      className="min-h-20 text-heading"
+      busyLabel={isFinding ? m.staff_clock_finding() : undefined}
+      onClick={() => onSay(open ? 'OUT' : 'IN')}
+    >
+      {open ? m.staff_clock_out() : m.staff_clock_in()}
+    </Button>
+    {open && (
+      <Button size="thumb" disabled={isFinding} onClick={() => onSay(open.onBreakSince === null ? 'BREAK_START' : 'BREAK_END')}>
+        {open.onBreakSince === null ? m.staff_clock_break() : m.staff_clock_break_end()}
+      </Button>
+    )}
+  </div>
+);
+
 const minuteMs = 60_000;
 const dateOf = (minute: number): Date => new Date(minute * minuteMs);
 
-const Standing = ({ open }: { readonly open: { readonly from: number; readonly onBreakSince: number | null } | null }) => {
+const Standing = ({ open }: { readonly open: Open }) => {
   const when = useWhen();
   if (!open) return <p className="text-title">{m.staff_clock_out_now()}</p>;
   const words =
@@ -83,7 +91,7 @@ type ShiftLineProps = { readonly shifts: readonly { readonly startsAt: number; r
 
 const ShiftLine = ({ shifts, isIn }: ShiftLineProps) => {
   const when = useWhen();
-  const now = Date.now() / minuteMs;
+  const [now] = useState(() => Date.now() / minuteMs);
   const next = shifts.filter(({ endsAt }) => endsAt > now).toSorted((one, other) => one.startsAt - other.startsAt)[0];
   if (!next) return isIn ? null : <p className="text-body text-ink-2">{m.staff_clock_no_shift()}</p>;
   const [from, to] = [when.moment(dateOf(next.startsAt).toISOString()), when.clock(dateOf(next.endsAt))];
@@ -95,7 +103,7 @@ const Forgotten = ({ from }: { readonly from: number }) => {
   return <Banner status="soon" title={m.staff_clock_forgot({ day: when.date(dateOf(from)) })} />;
 };
 
-const Said = ({ marks }: { readonly marks: readonly ClockMark[] }) => {
+const Marks = ({ marks }: { readonly marks: readonly ClockMark[] }) => {
   const when = useWhen();
   return (
     <section className="flex flex-col gap-2">

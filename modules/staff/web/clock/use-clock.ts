@@ -5,7 +5,7 @@ import { findPlace } from '../../../../platform/device/find-place.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { useOutbox, useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { isTurn } from '../../../../platform/web/shared-device.ts';
-import { distanceM, isOutOfFence } from '../../rules/clock-fence.ts';
+import { distanceM, isOutOfFence, type Away } from '../../rules/clock-fence.ts';
 import { clockLimits, clockWindow } from '../../rules/clock-limits.ts';
 import { countingMarks, pairMarks, type ClockKind, type ClockMark } from '../../rules/clock-pairing.ts';
 import { overlongMinutes } from '../../rules/time-card.ts';
@@ -15,17 +15,13 @@ import { markWord } from '../words/hours-words.ts';
 const minuteMs = 60_000;
 const minuteOf = (iso: string): number => Math.floor(Date.parse(iso) / minuteMs);
 
-/** How far away a phone found itself. */
-export type Away = {
-  /** @unit metres */
-  readonly distanceM: number;
-  /** @unit metres */
-  readonly accuracyM: number;
-};
-
 export type Known = {
   readonly clock: StaffOutputs['readClock'];
-  /** When it was answered, by the clock of the device. @unit milliseconds since the epoch */
+  /**
+   * When it was answered, by the clock of the device.
+   *
+   * @unit milliseconds since the epoch
+   */
   readonly answeredAtMs: number;
 };
 

@@ -59,7 +59,7 @@ const Times = ({ card }: { readonly card: HoursCard }) => {
 const permille = 1000;
 
 const Tiers = ({ card: { tiers, pay } }: { readonly card: HoursCard }) => {
-  const worth = pay === null ? [] : [formatMoney({ minor: minorUnits(pay.minor), currency: pay.currency })];
+  const worth = pay === null || tiers.length === 0 ? [] : [formatMoney({ minor: minorUnits(pay.minor), currency: pay.currency })];
   const isPlain = tiers.every(({ reason }) => reason === 'BASE');
   const said = isPlain
     ? []
@@ -70,8 +70,8 @@ const Tiers = ({ card: { tiers, pay } }: { readonly card: HoursCard }) => {
   return words === '' ? null : <p className="text-small text-ink-2">{words}</p>;
 };
 
-const CardState = ({ card: { isLocked, isApproved, isComplete } }: { readonly card: HoursCard }) => {
+const CardState = ({ card: { isLocked, isApproved, isComplete, exceptions } }: { readonly card: HoursCard }) => {
   if (isLocked && isApproved) return <Tag status="good">{m.staff_hours_locked()}</Tag>;
   if (isApproved) return <Tag status="good">{m.staff_hours_approved()}</Tag>;
-  return isComplete ? <span /> : <Tag status="waiting">{m.staff_hours_open()}</Tag>;
+  return isComplete || exceptions.length > 0 ? <span /> : <Tag status="waiting">{m.staff_hours_open()}</Tag>;
 };

@@ -32,6 +32,14 @@ export const ClockSettingSheet = ({ onClose }: { readonly onClose: () => void })
 const fenceWords = { REFUSE: m.staff_setting_fence_refuse, WARN: m.staff_setting_fence_warn, OFF: m.staff_setting_fence_off } as const;
 const minutesPerHour = 60;
 
+const Place = ({ place }: Pick<ClockSetting, 'place'>) => (
+  <p className="text-body">
+    {place
+      ? m.staff_setting_place({ latitude: place.latitude.toFixed(4), longitude: place.longitude.toFixed(4) })
+      : m.staff_setting_no_place()}
+  </p>
+);
+
 const SettingForm = ({ setting, onClose }: { readonly setting: ClockSetting; readonly onClose: () => void }) => {
   const { tell, isTelling, refused } = useTell();
   const { overtimeAfterMinutes } = setting;
@@ -71,11 +79,7 @@ const SettingForm = ({ setting, onClose }: { readonly setting: ClockSetting; rea
     >
       <div className="flex flex-col gap-5">
         {(refused?.words ?? problem) && <Banner status="wrong" title={refused?.words ?? problem} />}
-        <p className="text-body">
-          {form.place
-            ? m.staff_setting_place({ latitude: form.place.latitude.toFixed(4), longitude: form.place.longitude.toFixed(4) })
-            : m.staff_setting_no_place()}
-        </p>
+        <Place place={form.place} />
         <Button onClick={() => void here()}>{m.staff_setting_here()}</Button>
         <SelectField
           label={m.staff_setting_fence()}
