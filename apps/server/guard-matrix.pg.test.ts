@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { can, capabilityTable, roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
 import type { Credential } from '../../platform/server/database/tenancy.ts';
@@ -12,6 +11,7 @@ import { furnishMerges } from './testing/furnish-merges.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
+import { furnishHours } from './testing/furnish-hours.ts';
 import { furnishWaste } from './testing/furnish-waste.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
@@ -48,10 +48,9 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
     ...(await furnishMenu(app, people.owner, made.restaurantId)),
   };
   Object.assign(things, await furnishKitchen(app, { owner: people.owner, waiter: people.staff }, things));
-  const wasted = await furnishWaste(database().owner, things, people.owner.userId);
+  const employed = await furnishHours(database().owner, { ...things, ...(await furnishStaff(app, people.owner, things.restaurantId)) });
+  const wasted = await furnishWaste(database().owner, employed, people.owner.userId);
   return furnishEmptyArea(database().owner, await furnishTasks(database().owner, wasted, people.staff.userId));
-  Object.assign(things, await furnishStaff(app, people.owner, things.restaurantId));
-  return furnishEmptyArea(database().owner, await furnishWaste(database().owner, things, people.owner.userId));
 };
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
@@ -64,16 +63,17 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
     const selling = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
     return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
   }
+  if (path.startsWith('staff.')) {
+    const hours = await furnishHours(database().owner, placesHere);
+    const isAboutShifts = /Shift|Rota|copyWeek/.test(path);
+    return isAboutShifts ? { ...hours, ...(await furnishStaff(app, here.people.owner, here.restaurantId)) } : hours;
+  }
   const worker = here.people[role];
   // Somebody else answered, so that nobody is asked to verify their own.
   if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, here.leaverId);
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
-  if (path.startsWith('staff.'))
-    Object.assign(made, await furnishStaff(app, here.people.owner, here.restaurantId), { memberId: here.people[role].userId });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
-  // Nobody has a file before the first who writes one.
-  if (path === 'staff.saveEmployment') await queryAs(database().owner, 'delete from employment');
   if (path === 'inventory.mergeItems' || path === 'inventory.undoMerge') return furnishMerges(database().owner, things);
   const isAboutEmptyArea = path === 'inventory.archiveStorageArea';
   return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);

@@ -4,6 +4,7 @@ import { loadKitchenRefusalWords } from '../../modules/kitchen/web/public.ts';
 import { loadMenuRefusalWords } from '../../modules/menu/web/public.ts';
 import { loadPurchasingRefusalWords } from '../../modules/purchasing/web/public.ts';
 import { loadTasksRefusalWords } from '../../modules/tasks/web/public.ts';
+import { loadStaffRefusalWords } from '../../modules/staff/web/public.ts';
 import { loadWasteRefusalWords } from '../../modules/waste/web/public.ts';
 
 const common: Readonly<Record<string, () => string>> = {
@@ -29,6 +30,7 @@ export const loadRefusalWords = async (): Promise<void> => {
     loadPurchasingRefusalWords,
     loadTasksRefusalWords,
     loadWasteRefusalWords,
+    loadStaffRefusalWords,
     loadKitchenRefusalWords,
     loadMenuRefusalWords,
     loadInventoryRefusalWords,

@@ -7,6 +7,7 @@ import { loadMenuCommands } from '../../modules/menu/web/public.ts';
 import { loadKitchenCommands } from '../../modules/kitchen/web/public.ts';
 import { loadPurchasingCommands } from '../../modules/purchasing/web/public.ts';
 import { loadTasksCommands } from '../../modules/tasks/web/public.ts';
+import { loadStaffCommands } from '../../modules/staff/web/public.ts';
 import { loadWasteCommands } from '../../modules/waste/web/public.ts';
 import { loadRestaurantsCommands } from '../../modules/restaurants/web/public.ts';
 import { declareMeaning } from '../../platform/contract/refusal-meaning.ts';
@@ -52,6 +53,10 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
   tasks: async () => {
     const { tasksSenders, settleTasksAnswer } = await loadTasksCommands();
     return { senders: tasksSenders(rpc.tasks), settle: settleTasksAnswer };
+  },
+  staff: async () => {
+    const { staffSenders, settleClock } = await loadStaffCommands();
+    return { senders: staffSenders(rpc.staff), settle: settleClock };
   },
   waste: async () => {
     const [{ wasteSenders, postedOf }, { settleAnswer }] = await Promise.all([loadWasteCommands(), loadInventoryCommands()]);

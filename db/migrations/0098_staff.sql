@@ -77,7 +77,8 @@ create table clock_event (
   restaurant_id uuid not null references restaurant (id) on delete cascade,
   id uuid not null,
   user_id uuid not null,
-  kind text not null check (kind in ('IN', 'BREAK_START', 'BREAK_END', 'OUT')),
+  -- VOID stands in place of something that never was.
+  kind text not null check (kind in ('IN', 'BREAK_START', 'BREAK_END', 'OUT', 'VOID')),
   -- When it was, as the server reckons the device's clock; and what that clock said.
   happened_at timestamptz not null,
   device_at timestamptz not null,
@@ -92,8 +93,10 @@ create table clock_event (
   recorded_at timestamptz not null default now(),
   -- What it stands in place of: that one counts no more.
   replaces_id uuid,
-  primary key (restaurant_id, id)
+  primary key (restaurant_id, id),
+  check (kind <> 'VOID' or replaces_id is not null)
 );
+create index clock_event_by_time on clock_event (restaurant_id, happened_at);
 create index clock_event_of_person on clock_event (restaurant_id, user_id, happened_at);
 create unique index clock_event_replaced_once on clock_event (restaurant_id, replaces_id) where replaces_id is not null;
 comment on table clock_event is 'tenant, append-only: when people came, paused and went';

@@ -17,5 +17,25 @@ export const staffRows = ({ userId, restaurantId }: Household): readonly TenantR
       'clock_event',
       { ...here, id: uuidv7(), user_id: userId, kind: 'IN', happened_at: from, device_at: from, method: 'PHONE', recorded_by: userId },
     ],
+    ...hoursRows({ userId, restaurantId }),
+  ];
+};
+
+/** How hours are counted, a day that was looked at, and one that went to the payroll. */
+const hoursRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
+  const here = { restaurant_id: restaurantId };
+  const periodId = uuidv7();
+  const setting = { radius_m: 120, fence: 'WARN', grace_minutes: 10, round_up_to: 1, rest_weekday: 0, holidays: [] };
+  return [
+    ['clock_setting', { ...here, ...setting, overtime_permille: 1500, version: 1 }],
+    [
+      'time_card_approval',
+      { ...here, user_id: userId, business_date: '2026-11-20', digest: '1-2', worked_minutes: 1, approved_by: uuidv7() },
+    ],
+    ['timesheet_period', { ...here, id: periodId, from_day: '2026-11-01', to_day: '2026-11-30', locked_by: userId }],
+    [
+      'timesheet_line',
+      { ...here, period_id: periodId, user_id: userId, business_date: '2026-11-20', reason: 'BASE', rate_permille: 1000, minutes: 480 },
+    ],
   ];
 };

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import { hoursFixtures } from './hours-fixtures.ts';
 import { envelope, unknownThings, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -88,5 +89,6 @@ export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
       expectedSales: '120000',
       demand: [{ workRoleId, fromMinute: 600, toMinute: 720, people: 2 }],
     }),
+  ...hoursFixtures,
   saveEmployment: ({ restaurantId, memberId }) => envelope(restaurantId, employmentBody(memberId)),
 };

@@ -25,6 +25,10 @@ const counts: readonly StaleWords[] = [
 const orders: readonly StaleWords[] = [['purchasing']];
 const waste: readonly StaleWords[] = [['waste']];
 const menu: readonly StaleWords[] = [['menu']];
+const hours: readonly StaleWords[] = [
+  ['staff', 'clock'],
+  ['staff', 'hours'],
+];
 const people: readonly StaleWords[] = [['restaurants', 'people']];
 
 const byInventory: Readonly<Record<InventoryEventName, readonly StaleWords[]>> = {
@@ -90,6 +94,9 @@ const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
   'staff.v1.file-changed': [['staff', 'people']],
   'staff.v1.rota-drafted': [['staff', 'rota']],
   'staff.v1.rota-published': [['staff', 'rota']],
+  'staff.v1.hours-changed': hours,
+  'staff.v1.period-locked': hours,
+  'staff.v1.clock-setting-changed': hours,
 };
 const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {
   'tasks.v1.run-changed': [['tasks', 'runs']],

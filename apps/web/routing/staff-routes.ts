@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { readRotaSearch, staffScreens } from '../../../modules/staff/web/public.ts';
+import { readHoursSearch, readRotaSearch, staffScreens } from '../../../modules/staff/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
@@ -20,5 +20,20 @@ const peopleRoute = createRoute({
   staticData: { title: m.staff_people },
 });
 
+const clockRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/staff/clock',
+  component: lazyScreen(staffScreens.clock),
+  staticData: { title: m.staff_clock },
+});
+
+const hoursRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/staff/hours',
+  validateSearch: readHoursSearch,
+  component: lazyScreen(staffScreens.hours),
+  staticData: { title: m.staff_hours_title },
+});
+
 /** Everything about who works when. */
-export const staffRoutes = [rotaRoute, peopleRoute];
+export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute];

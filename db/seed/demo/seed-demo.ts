@@ -10,6 +10,7 @@ import { clientOf, month, type House, type SeedWorld } from './seed-world.ts';
 import { staffHouse } from './staff-house.ts';
 import { stockHouse } from './stock-house.ts';
 import { wasteHouse } from './waste-house.ts';
+import { hoursHouse } from './hours-house.ts';
 import { kitchenHouse } from './kitchen-house.ts';
 import { livingEvening } from './living-evening.ts';
 import { marketHouse } from './market-house.ts';
@@ -66,6 +67,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await prepHouse(world, house, people);
   await tasksHouse(world, house, people);
   await rotaHouse(world, house, people);
+  await hoursHouse(world, house, people);
 };
 
 const demoHouses = (end: Date): readonly [House, House] => {

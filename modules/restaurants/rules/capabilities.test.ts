@@ -69,6 +69,9 @@ test.each([
   ['tasks.assign', 'xxx--'],
   ['tasks.set-up', 'xxx--'],
   ['tasks.view-integrity', 'xx---'],
+  ['staff.clock', 'xxxxx'],
+  ['staff.view-hours', 'xxxxx'],
+  ['staff.approve-hours', 'xx---'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

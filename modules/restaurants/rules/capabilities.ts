@@ -71,7 +71,10 @@ export type Capability =
   | 'tasks.verify'
   | 'tasks.assign'
   | 'tasks.set-up'
-  | 'tasks.view-integrity';
+  | 'tasks.view-integrity'
+  | 'staff.clock'
+  | 'staff.view-hours'
+  | 'staff.approve-hours';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -151,6 +154,9 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'tasks.assign': cooks,
   'tasks.set-up': cooks,
   'tasks.view-integrity': managers,
+  'staff.clock': everyone,
+  'staff.view-hours': everyone,
+  'staff.approve-hours': managers,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

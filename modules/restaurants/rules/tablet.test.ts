@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { capabilityTable } from './capabilities.ts';
 import { isForTablets, pinPattern } from './tablet.ts';
 
-test('at a shared tablet people work with the stock, the menu and the orders, and nothing else', () => {
+test('at a shared tablet people work with the stock, the menu, the orders and the clock, and nothing else', () => {
   expect(Object.keys(capabilityTable).filter(isForTablets)).toEqual([
     'restaurant.view',
     'inventory.view',
@@ -24,6 +24,7 @@ test('at a shared tablet people work with the stock, the menu and the orders, an
     'kitchen.cook',
     'tasks.view',
     'tasks.do',
+    'staff.clock',
   ]);
 });
 

@@ -20,7 +20,10 @@ export const pinWindowMinutes = 15;
  */
 export const tabletIdleSeconds = 120;
 
-/** What a few digits open: the stock, the menu, the orders and what is due, and nothing about people, money of the whole house, or what leaves it in bulk. */
+/**
+ * What a few digits open: the stock, the menu, the orders, the clock and what is due, and nothing about people, money of the
+ * whole house, or what leaves it in bulk.
+ */
 const atTablets: readonly Capability[] = [
   'restaurant.view',
   'inventory.view',
@@ -41,6 +44,7 @@ const atTablets: readonly Capability[] = [
   'kitchen.cook',
   'tasks.view',
   'tasks.do',
+  'staff.clock',
 ];
 
 /** Whether an action may be taken at a shared tablet by somebody whose role allows it; a new one may not until it is listed. */

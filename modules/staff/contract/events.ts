@@ -12,6 +12,12 @@ export const staffEvents = {
   'staff.v1.rota-drafted': z.object({ day: z.iso.date() }),
   /** What somebody is to work was made known to them; null for shifts that are open to whoever may. */
   'staff.v1.rota-published': z.object({ userId: z.nullable(idSchema), shiftIds: z.array(idSchema) }),
+  /** Somebody came, paused or went, or it was corrected; it says no more than whose hours are otherwise. */
+  'staff.v1.hours-changed': z.object({ userId: idSchema }),
+  /** A stretch of days went to the payroll. */
+  'staff.v1.period-locked': z.object({ periodId: idSchema }),
+  /** Where people clock in, or how hours are counted, is otherwise. */
+  'staff.v1.clock-setting-changed': z.object({ version: z.int() }),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

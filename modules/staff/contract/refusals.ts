@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { beside, conflict } from '../../../platform/contract/refusal-shapes.ts';
+import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
+import { clockSettingSchema } from './clock-fields.ts';
 import { employmentSchema, workRoleSchema } from './fields.ts';
 import { findingSchema, rotaDaySchema, shiftSchema } from './rota-fields.ts';
 
@@ -23,6 +24,27 @@ export const staffRefusals = defineRefusals({
   ROTA_BLOCKED: beside({ findings: z.array(findingSchema) }),
   ROTA_DAY_CHANGED: conflict({ current: z.nullable(rotaDaySchema) }),
   DEMAND_WRONG: beside({}),
+  OUT_OF_FENCE: beside({
+    /** @unit metres */
+    distanceM: z.int(),
+    /** @unit metres */
+    radiusM: z.int(),
+  }),
+  PLACE_NEEDED: beside({}),
+  OWN_HOURS: forbidden({}),
+  CLOCK_IN_FUTURE: beside({}),
+  CLOCK_TOO_OLD: beside({ daysMax: z.int() }),
+  MARK_UNKNOWN: beside({}),
+  MARK_REPLACED: conflict({}),
+  CARD_CHANGED: conflict({}),
+  CARD_INCOMPLETE: beside({}),
+  CARDS_UNAPPROVED: beside({
+    /** @unit cards */
+    cards: z.int(),
+  }),
+  PERIOD_TAKEN: conflict({}),
+  PERIOD_NOT_OVER: beside({}),
+  CLOCK_SETTING_CHANGED: conflict({ current: clockSettingSchema }),
 });
 
 /** A code of the table above. */

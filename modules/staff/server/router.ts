@@ -6,7 +6,11 @@ import { publishRota } from './publish-rota.ts';
 import { readRota } from './read-rota.ts';
 import { saveRotaDay } from './rota-days.ts';
 import { cancelShift, saveShift } from './save-shift.ts';
+import { clock, recordClock } from './clock-marks.ts';
+import { saveClockSetting } from './clock-settings.ts';
+import { readClock } from './load-clock.ts';
 import { readStaff, saveEmployment } from './people.ts';
+import { approveCards, exportPeriod, lockPeriod, readHours } from './timesheets.ts';
 import { saveWorkRole } from './work-roles.ts';
 
 /** The procedures of `staffContract`, each let in by the restaurant's guard. */
@@ -22,5 +26,13 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     publishRota: os.publishRota.use(restaurantScope).handler(({ context: { tx }, input }) => publishRota(tx, input)),
     saveRotaDay: os.saveRotaDay.use(restaurantScope).handler(({ context: { tx }, input }) => saveRotaDay(tx, input)),
     saveEmployment: os.saveEmployment.use(restaurantScope).handler(({ context: { tx }, input }) => saveEmployment(tx, input)),
+    readClock: os.readClock.use(restaurantScope).handler(({ context: { tx } }) => readClock(tx)),
+    clock: os.clock.use(restaurantScope).handler(({ context: { tx }, input }) => clock(tx, input)),
+    recordClock: os.recordClock.use(restaurantScope).handler(({ context: { tx }, input }) => recordClock(tx, input)),
+    saveClockSetting: os.saveClockSetting.use(restaurantScope).handler(({ context: { tx }, input }) => saveClockSetting(tx, input)),
+    readHours: os.readHours.use(restaurantScope).handler(({ context: { tx }, input }) => readHours(tx, input)),
+    approveCards: os.approveCards.use(restaurantScope).handler(({ context: { tx }, input }) => approveCards(tx, input)),
+    lockPeriod: os.lockPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => lockPeriod(tx, input)),
+    exportPeriod: os.exportPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => exportPeriod(tx, input)),
   });
 };

@@ -1,7 +1,16 @@
 export { readRotaSearch } from './rota/rota-search.ts';
+export { readHoursSearch } from './hours/hours-search.ts';
 
 /** The screens, each with its own code. */
 export const staffScreens = {
   rota: async () => (await import('./rota/rota-screen.tsx')).RotaScreen,
   people: async () => (await import('./people/people-screen.tsx')).PeopleScreen,
+  clock: async () => (await import('./clock/clock-screen.tsx')).ClockScreen,
+  hours: async () => (await import('./hours/hours-screen.tsx')).HoursScreen,
 };
+
+/** How what was said at the clock without a line is sent; loaded when something waits. */
+export const loadStaffCommands = () => import('./command-senders.ts');
+
+/** Why staff refused something, in words; loaded when somebody looks at what was refused. */
+export const loadStaffRefusalWords = async () => (await import('./words/refusal-words.ts')).staffRefusalWords;

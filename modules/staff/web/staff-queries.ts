@@ -5,3 +5,11 @@ import type { StaffWorld } from './staff-client.ts';
 /** Who works here, and the kinds of work. */
 export const staffQuery = ({ client, restaurantId }: StaffWorld) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'people'], queryFn: () => client.readStaff({ restaurantId }) });
+
+/** What the asker said at the clock, their shifts around now, and where the clock is. */
+export const clockQuery = ({ client, restaurantId }: StaffWorld) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'clock'], queryFn: () => client.readClock({ restaurantId }) });
+
+/** The hours of some days. */
+export const hoursQuery = ({ client, restaurantId }: StaffWorld, days: { readonly from: string; readonly to: string }) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'hours', days], queryFn: () => client.readHours({ restaurantId, ...days }) });

@@ -2,7 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
 import type { StaffRefusalCode } from '../../contract/refusals.ts';
 
-const factNames = ['name', 'rolesMax'] as const;
+const factNames = ['name', 'rolesMax', 'distanceM', 'radiusM', 'daysMax', 'cards'] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
@@ -23,6 +23,19 @@ const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = 
   ROTA_BLOCKED: m.staff_refusal_rota_blocked,
   ROTA_DAY_CHANGED: m.staff_refusal_rota_day_changed,
   DEMAND_WRONG: m.staff_refusal_demand_wrong,
+  OUT_OF_FENCE: m.staff_refusal_out_of_fence,
+  PLACE_NEEDED: m.staff_refusal_place_needed,
+  OWN_HOURS: m.staff_refusal_own_hours,
+  CLOCK_IN_FUTURE: m.staff_refusal_clock_in_future,
+  CLOCK_TOO_OLD: m.staff_refusal_clock_too_old,
+  MARK_UNKNOWN: m.staff_refusal_mark_unknown,
+  MARK_REPLACED: m.staff_refusal_mark_replaced,
+  CARD_CHANGED: m.staff_refusal_card_changed,
+  CARD_INCOMPLETE: m.staff_refusal_card_incomplete,
+  CARDS_UNAPPROVED: m.staff_refusal_cards_unapproved,
+  PERIOD_TAKEN: m.staff_refusal_period_taken,
+  PERIOD_NOT_OVER: m.staff_refusal_period_not_over,
+  CLOCK_SETTING_CHANGED: m.staff_refusal_clock_setting_changed,
 };
 
 const factOf = (data: unknown, name: string): string => {
@@ -31,7 +44,7 @@ const factOf = (data: unknown, name: string): string => {
 };
 
 /** Why the module refused something; undefined for a code that isn't its own. */
-const staffRefusalWords = (code: string, data: unknown): string | undefined => {
+export const staffRefusalWords = (code: string, data: unknown): string | undefined => {
   if (!Object.hasOwn(sentences, code)) return undefined;
   const facts = Object.fromEntries(factNames.map((name) => [name, factOf(data, name)])) as Facts;
   return sentences[code as StaffRefusalCode](facts);

@@ -1,0 +1,179 @@
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { useTestDatabase } from '../../db/testing/test-database.ts';
+import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
+import { envelope } from './testing/furnish.ts';
+import { clockBody, clockSettingBody, recordBody } from './testing/hours-fixtures.ts';
+import { createHousehold, type Household } from './testing/household.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const database = useTestDatabase();
+let app: TestApp;
+let here: Household;
+
+beforeAll(() => {
+  app = createTestApp(database().pools);
+});
+beforeEach(async () => {
+  here = await createHousehold(app, database());
+});
+
+const as = (role: Role = 'manager') => app.as(here.people[role]).staff;
+const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
+const idOf = (role: Role): string => here.people[role].userId;
+const dayMs = 86_400_000;
+/** Days ago at an hour of UTC: long enough ago that the day is over. */
+const at = (daysAgo: number, time: string): string =>
+  `${new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10)}T${time}:00.000Z`;
+const dayOf = (daysAgo: number): string => at(daysAgo, '00:00').slice(0, 10);
+const write = (who: Role, kind: 'IN' | 'OUT', happenedAt: string, by: Role = 'manager') =>
+  as(by).recordClock(tell(recordBody(idOf(who), { kind, happenedAt })));
+const hours = (role: Role = 'manager') => as(role).readHours({ restaurantId: here.restaurantId, from: dayOf(20), to: dayOf(1) });
+const cardOf = async (who: Role, day: string, role: Role = 'manager') =>
+  (await hours(role)).cards.find((card) => card.userId === idOf(who) && card.day === day);
+const approve = async (who: Role, day: string, by: Role = 'manager') => {
+  const card = await cardOf(who, day);
+  return as(by).approveCards(tell({ cards: [{ userId: idOf(who), day, digest: card?.digest ?? '-' }], note: null }));
+};
+const aDay = async (who: Role, daysAgo: number, [from, to] = ['09:00', '17:00']) => {
+  await write(who, 'IN', at(daysAgo, from ?? ''));
+  await write(who, 'OUT', at(daysAgo, to ?? ''));
+};
+const lock = (from: number, to: number, periodId: string = uuidv7()) =>
+  as().lockPeriod(tell({ periodId, from: dayOf(from), to: dayOf(to) }));
+const linesOf = async (periodId: string) => (await as().exportPeriod({ restaurantId: here.restaurantId, periodId })).lines;
+
+describe('at the clock', () => {
+  const inside = { latitude: 51.5136, longitude: -0.1365, accuracyM: 10 };
+  const outside = { latitude: 51.5236, longitude: -0.1365, accuracyM: 10 };
+  const come = (changes: Record<string, unknown>) => as('staff').clock(tell(clockBody(changes)));
+
+  it('whoever is out of the fence is told how far away they are, and nothing is written', async () => {
+    await as().saveClockSetting(tell(clockSettingBody()));
+    await expect(come({ position: outside })).rejects.toMatchObject({ code: 'OUT_OF_FENCE', data: { distanceM: 1112, radiusM: 120 } });
+    await expect(come({})).rejects.toMatchObject({ code: 'PLACE_NEEDED' });
+    await come({ position: inside });
+    expect((await as('staff').readClock({ restaurantId: here.restaurantId })).marks).toHaveLength(1);
+  });
+
+  it('a house that only warns lets in, and a lead sees it', async () => {
+    await as().saveClockSetting(tell(clockSettingBody({ fence: 'WARN' })));
+    await come({ position: outside });
+    const { cards } = await as().readHours({ restaurantId: here.restaurantId, from: dayOf(1), to: dayOf(-1) });
+    expect(cards[0]?.exceptions.map(({ kind }) => kind)).toContain('OUT_OF_FENCE');
+  });
+
+  it('what waited on a device happened when the device said, by the clock of the server, and never later than now', async () => {
+    const occurredAt = at(2, '10:00');
+    const { mark } = await as('staff').clock({ ...tell(clockBody({ clockAheadMs: 60_000 })), occurredAt });
+    expect(mark.happenedAt).toBe(at(2, '10:01'));
+    const wrong = await as('staff').clock({ ...tell(clockBody({ kind: 'OUT' })), occurredAt: at(-1, '00:00') });
+    expect(Date.parse(wrong.mark.happenedAt)).toBeLessThanOrEqual(Date.now());
+    await expect(as('staff').clock({ ...tell(clockBody()), occurredAt: at(15, '00:00') })).rejects.toMatchObject({ code: 'CLOCK_TOO_OLD' });
+  });
+
+  it('the same said twice is said once', async () => {
+    const command = tell(clockBody());
+    expect(await as('staff').clock(command)).toEqual(await as('staff').clock(command));
+    expect((await as('staff').readClock({ restaurantId: here.restaurantId })).marks).toHaveLength(1);
+  });
+
+  it('two who say at once where it stands are not both obeyed', async () => {
+    const ends = await Promise.allSettled([1, 2].map(() => as().saveClockSetting(tell(clockSettingBody()))));
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('hours', () => {
+  it('are one’s own to read, with pay; and everybody’s for a lead', async () => {
+    const rate = { amountMinor: '1300', currency: 'GBP' as const };
+    await app.as(here.people.owner).restaurants.setHourlyRate(tell({ userId: idOf('staff'), hourlyRate: rate }));
+    await aDay('staff', 3);
+    await aDay('chef', 3);
+    expect(await cardOf('staff', dayOf(3), 'staff')).toMatchObject({ workedMinutes: 480, pay: { minor: '10400', currency: 'GBP' } });
+    for (const role of ['chef', 'kitchenstaff', 'staff'] as const) {
+      const { cards, people } = await hours(role);
+      expect([...cards, ...people].every(({ userId }) => userId === idOf(role))).toBe(true);
+    }
+    expect(new Set((await hours()).cards.map(({ userId }) => userId))).toEqual(new Set([idOf('staff'), idOf('chef')]));
+  });
+
+  it('past midnight belong to the day on which they began', async () => {
+    await write('staff', 'IN', at(4, '18:00'));
+    await write('staff', 'OUT', at(3, '01:30'));
+    expect(await cardOf('staff', dayOf(4))).toMatchObject({ workedMinutes: 450 });
+    expect(await cardOf('staff', dayOf(3))).toBeUndefined();
+  });
+
+  it('are corrected by what stands in their place, once', async () => {
+    const { mark } = await write('staff', 'IN', at(3, '09:00'));
+    await write('staff', 'OUT', at(3, '17:00'));
+    const correct = () => as().recordClock(tell(recordBody(idOf('staff'), { happenedAt: at(3, '09:30'), replacesId: mark.id })));
+    await correct();
+    expect(await cardOf('staff', dayOf(3))).toMatchObject({ workedMinutes: 450 });
+    await expect(correct()).rejects.toMatchObject({ code: 'MARK_REPLACED' });
+    const other = recordBody(idOf('chef'), { replacesId: mark.id });
+    await expect(as().recordClock(tell(other))).rejects.toMatchObject({ code: 'MARK_UNKNOWN' });
+  });
+
+  it('are nobody’s own to write or to approve', async () => {
+    await expect(write('manager', 'IN', at(3, '09:00'))).rejects.toMatchObject({ code: 'OWN_HOURS' });
+    await write('manager', 'IN', at(3, '09:00'), 'owner');
+    await write('manager', 'OUT', at(3, '17:00'), 'owner');
+    await expect(approve('manager', dayOf(3))).rejects.toMatchObject({ code: 'OWN_HOURS' });
+    expect(await approve('manager', dayOf(3), 'owner')).toEqual({ approved: 1 });
+  });
+
+  it('without an end pay nothing and are not approved', async () => {
+    await write('staff', 'IN', at(3, '09:00'));
+    expect(await cardOf('staff', dayOf(3))).toMatchObject({ workedMinutes: 0, isComplete: false });
+    await expect(approve('staff', dayOf(3))).rejects.toMatchObject({ code: 'CARD_INCOMPLETE' });
+    await expect(write('staff', 'OUT', at(-1, '09:00'))).rejects.toMatchObject({ code: 'CLOCK_IN_FUTURE' });
+  });
+
+  it('are approved as they were seen: what arrives later asks anew', async () => {
+    await aDay('staff', 3);
+    const seen = await cardOf('staff', dayOf(3));
+    await approve('staff', dayOf(3));
+    expect(await cardOf('staff', dayOf(3))).toMatchObject({ isApproved: true });
+    await aDay('staff', 3, ['18:00', '20:00']);
+    expect(await cardOf('staff', dayOf(3))).toMatchObject({ isApproved: false });
+    const body = { cards: [{ userId: idOf('staff'), day: dayOf(3), digest: seen?.digest ?? '' }], note: null };
+    await expect(as().approveCards(tell(body))).rejects.toMatchObject({ code: 'CARD_CHANGED' });
+  });
+});
+
+describe('a period', () => {
+  it('goes to the payroll when all its days were approved, once, and what changes afterwards goes with the next', async () => {
+    await aDay('staff', 9);
+    await expect(lock(10, 8)).rejects.toMatchObject({ code: 'CARDS_UNAPPROVED', data: { cards: 1 } });
+    await approve('staff', dayOf(9));
+    const [first, second] = [uuidv7(), uuidv7()];
+    await lock(10, 8, first);
+    expect(await linesOf(first)).toMatchObject([
+      { userId: idOf('staff'), day: dayOf(9), reason: 'BASE', minutes: 480, isAdjustment: false },
+    ]);
+    await expect(lock(8, 7)).rejects.toMatchObject({ code: 'PERIOD_TAKEN' });
+    await aDay('staff', 9, ['18:00', '19:00']);
+    await aDay('staff', 6);
+    await approve('staff', dayOf(6));
+    await expect(lock(7, 5, second)).rejects.toMatchObject({ code: 'CARDS_UNAPPROVED', data: { cards: 1 } });
+    await approve('staff', dayOf(9));
+    await lock(7, 5, second);
+    expect((await linesOf(second)).map(({ day, minutes, isAdjustment }) => [day, minutes, isAdjustment])).toEqual([
+      [dayOf(9), 60, true],
+      [dayOf(6), 480, false],
+    ]);
+    expect(await linesOf(first)).toHaveLength(1);
+  });
+
+  it('is not sent before it is over', async () => {
+    await expect(lock(1, 0)).rejects.toMatchObject({ code: 'PERIOD_NOT_OVER' });
+  });
+
+  it('of another restaurant is not there', async () => {
+    const body = { restaurantId: here.restaurantId, periodId: uuidv7() };
+    await expect(as().exportPeriod(body)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

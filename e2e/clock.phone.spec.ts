@@ -1,0 +1,44 @@
+import { callMaed } from './world/call-maed.ts';
+import { expect, test } from './world/journey.ts';
+import { expectAccessible } from './world/screen.ts';
+
+test.use({ who: 'staff.london' });
+
+const house = { latitude: 51.5136, longitude: -0.1365, accuracy: 10 };
+const away = { ...house, latitude: 51.5236 };
+
+test('who is out of the fence is told how far, comes within it, and goes without a line, once', async ({
+  page,
+  context,
+  maed,
+  signedIn,
+  words,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(away);
+  await page.goto('/staff/clock');
+  const clockIn = page.getByRole('button', { name: words('staff_clock_in') });
+  await clockIn.click();
+  await expect(page.getByText(words('staff_refusal_out_of_fence', { distanceM: '1112', radiusM: '120' }))).toBeVisible();
+  await expect(page.getByText(words('staff_clock_away', { distanceM: '1112', accuracyM: '10' }))).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setGeolocation(house);
+  await clockIn.click();
+  const clockOut = page.getByRole('button', { name: words('staff_clock_out') });
+  await expect(clockOut).toBeVisible();
+  await expect(page.getByText(words('staff_clock_waits'))).toHaveCount(0);
+
+  await context.setOffline(true);
+  await clockOut.click();
+  await expect(page.getByText(words('staff_clock_waits'))).toBeVisible();
+  await expect(clockIn).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words('staff_clock_waits'))).toHaveCount(0);
+  await page.reload();
+  await expect(clockIn).toBeVisible();
+  const { restaurants } = await callMaed<{ restaurants: { id: string }[] }>(maed, signedIn, { path: 'restaurants/listMine', input: {} });
+  const asked = { path: 'staff/readClock', input: { restaurantId: restaurants[0]?.id ?? '' } };
+  const { marks } = await callMaed<{ marks: { kind: string }[] }>(maed, signedIn, asked);
+  expect(marks.map(({ kind }) => kind)).toEqual(['IN', 'OUT']);
+});

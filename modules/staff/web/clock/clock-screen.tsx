@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useSession } from '../../../../platform/web/session.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { useWhen } from '../../../../ui/when/use-when.ts';
+import type { ClockMark } from '../../rules/clock-pairing.ts';
+import { Unread } from '../show/unread.tsx';
+import { useStaffWorld } from '../staff-client.ts';
+import { clockQuery } from '../staff-queries.ts';
+import { markWord } from '../words/hours-words.ts';
+import { useClock, type Known } from './use-clock.ts';
+
+/** Coming, pausing and going, for oneself: on one's own phone, or at the shared tablet in one's turn. */
+export const ClockScreen = () => {
+  const query = useQuery(clockQuery(useStaffWorld()));
+  if (!query.data) return <Unread query={query} />;
+  return <OwnClock clock={query.data} answeredAtMs={query.dataUpdatedAt} />;
+};
+
+const OwnClock = (known: Known) => {
+  const { say, isFinding, away, problem, marks, shifts, isWaiting, open, forgotten } = useClock(known);
+  const user = useSession()?.user;
+  const name = user ? `${user.firstName} ${user.lastName}` : '';
+  const { setting } = known.clock;
+  return (
+    <section className="mx-auto flex w-full max-w-md flex-col gap-6 pb-8">
+      <header className="flex flex-col gap-1">
+        <h1 className="text-small text-ink-2">{m.staff_clock_for({ name })}</h1>
+        <Standing open={open} />
+        <ShiftLine shifts={shifts} isIn={open !== null} />
+      </header>
+      {forgotten && <Forgotten from={forgotten.from} />}
+      {problem !== null && <Banner status="may-not" title={problem} />}
+      {away && (
+        <p role="status" className="text-small text-ink-2">
+          {m.staff_clock_away({ ...away })}
+        </p>
+      )}
+      {isWaiting && (
+        <Banner status="waiting" title={m.staff_clock_waits()}>
+          {m.staff_clock_waits_text()}
+        </Banner>
+      )}
+      <Buttons open={open} isFinding={isFinding} onSay={(kind) => void say(kind)} />
+      {setting.place !== null && setting.fence !== 'OFF' && <p className="text-small text-ink-2">{m.staff_clock_asks_place()}</p>}
+      <Marks marks={marks} />
+    </section>
+  );
+};
+
+type Open = { readonly from: number; readonly onBreakSince: number | null } | null;
+type Said = 'IN' | 'OUT' | 'BREAK_START' | 'BREAK_END';
+type ButtonsProps = { readonly open: Open; readonly isFinding: boolean; readonly onSay: (kind: Said) => void };
+
+const Buttons = ({ open, isFinding, onSay }: ButtonsProps) => (
+  <div className="flex flex-col gap-3">
+    <Button
+      kind="primary"
+      size="thumb"
+      className="min-h-20 text-heading"
+      busyLabel={isFinding ? m.staff_clock_finding() : undefined}
+      onClick={() => onSay(open ? 'OUT' : 'IN')}
+    >
+      {open ? m.staff_clock_out() : m.staff_clock_in()}
+    </Button>
+    {open && (
+      <Button size="thumb" disabled={isFinding} onClick={() => onSay(open.onBreakSince === null ? 'BREAK_START' : 'BREAK_END')}>
+        {open.onBreakSince === null ? m.staff_clock_break() : m.staff_clock_break_end()}
+      </Button>
+    )}
+  </div>
+);
+
+const minuteMs = 60_000;
+const dateOf = (minute: number): Date => new Date(minute * minuteMs);
+
+const Standing = ({ open }: { readonly open: Open }) => {
+  const when = useWhen();
+  if (!open) return <p className="text-title">{m.staff_clock_out_now()}</p>;
+  const words =
+    open.onBreakSince === null
+      ? m.staff_clock_in_since({ time: when.clock(dateOf(open.from)) })
+      : m.staff_clock_break_since({ time: when.clock(dateOf(open.onBreakSince)) });
+  return <p className="text-title">{words}</p>;
+};
+
+type ShiftLineProps = { readonly shifts: readonly { readonly startsAt: number; readonly endsAt: number }[]; readonly isIn: boolean };
+
+const ShiftLine = ({ shifts, isIn }: ShiftLineProps) => {
+  const when = useWhen();
+  const [now] = useState(() => Date.now() / minuteMs);
+  const next = shifts.filter(({ endsAt }) => endsAt > now).toSorted((one, other) => one.startsAt - other.startsAt)[0];
+  if (!next) return isIn ? null : <p className="text-body text-ink-2">{m.staff_clock_no_shift()}</p>;
+  const [from, to] = [when.moment(dateOf(next.startsAt).toISOString()), when.clock(dateOf(next.endsAt))];
+  return <p className="text-body text-ink-2">{m.staff_clock_shift({ from, to })}</p>;
+};
+
+const Forgotten = ({ from }: { readonly from: number }) => {
+  const when = useWhen();
+  return <Banner status="soon" title={m.staff_clock_forgot({ day: when.date(dateOf(from)) })} />;
+};
+
+const Marks = ({ marks }: { readonly marks: readonly ClockMark[] }) => {
+  const when = useWhen();
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-small font-medium text-ink-2">{m.staff_clock_said()}</h2>
+      {marks.length === 0 && <p className="text-body text-ink-2">{m.staff_clock_nothing_said()}</p>}
+      <ul className="border-b border-line">
+        {marks.toReversed().map(({ id, kind, at }) => (
+          <li key={id} className="flex justify-between gap-3 border-t border-line py-2 text-body">
+            <span>{kind === 'VOID' ? '' : markWord(kind)}</span>
+            <span className="text-ink-2 tabular-nums">{when.moment(dateOf(at).toISOString())}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { findPlace } from '../../../../platform/device/find-place.ts';
+import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { useOutbox, useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
+import { isTurn } from '../../../../platform/web/shared-device.ts';
+import { distanceM, isOutOfFence, type Away } from '../../rules/clock-fence.ts';
+import { clockLimits, clockWindow } from '../../rules/clock-limits.ts';
+import { countingMarks, pairMarks, type ClockKind, type ClockMark } from '../../rules/clock-pairing.ts';
+import { overlongMinutes } from '../../rules/time-card.ts';
+import { useStaffWorld, type StaffInputs, type StaffOutputs } from '../staff-client.ts';
+import { markWord } from '../words/hours-words.ts';
+
+const minuteMs = 60_000;
+const minuteOf = (iso: string): number => Math.floor(Date.parse(iso) / minuteMs);
+
+export type Known = {
+  readonly clock: StaffOutputs['readClock'];
+  /**
+   * When it was answered, by the clock of the device.
+   *
+   * @unit milliseconds since the epoch
+   */
+  readonly answeredAtMs: number;
+};
+
+/** What the person said so far, waiting or not, and a way to say more. */
+export const useClock = ({ clock, answeredAtMs }: Known) => {
+  const { restaurantId } = useStaffWorld();
+  const outbox = useOutbox();
+  const clockAheadMs = within(Date.parse(clock.now) - answeredAtMs);
+  const waiting = useWaitingMarks(restaurantId);
+  const [isFinding, setIsFinding] = useState(false);
+  const [away, setAway] = useState<Away | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const known: ClockMark[] = clock.marks.map(({ happenedAt, ...mark }) => ({ ...mark, at: Date.parse(happenedAt) / minuteMs }));
+  const marks = countingMarks([...known, ...waiting.filter(({ id }) => !known.some((mark) => mark.id === id))]);
+  const shifts = clock.shifts.map((shift) => ({
+    ...shift,
+    startsAt: minuteOf(shift.startsAt),
+    endsAt: minuteOf(shift.endsAt),
+    paidBreakMinutes: 0,
+  }));
+  const say = async (kind: Exclude<ClockKind, 'VOID'>) => {
+    setProblem(null);
+    setAway(null);
+    setIsFinding(true);
+    const place = await lookForPlace(clock.setting);
+    setIsFinding(false);
+    setAway(place.away);
+    if (place.problem !== null) return setProblem(place.problem);
+    const input = newCommand(restaurantId, { markId: newId(), kind, clockAheadMs, position: place.position });
+    await outbox.enqueue({ name: 'staff.clock@1', input, subject: markWord(kind) });
+  };
+  return { say, isFinding, away, problem, marks, shifts, isWaiting: waiting.length > 0, ...standing(marks, shifts) };
+};
+
+const within = (ms: number): number => Math.max(-clockLimits.clockErrorMaxMs, Math.min(clockLimits.clockErrorMaxMs, Math.round(ms)));
+
+const useWaitingMarks = (restaurantId: string): ClockMark[] =>
+  useOutboxSummary()
+    .waiting.filter(({ name, input }) => name === 'staff.clock@1' && input.restaurantId === restaurantId)
+    .map(({ input }) => {
+      const { body, occurredAt } = input as StaffInputs['clock'];
+      return {
+        id: body.markId,
+        kind: body.kind,
+        at: (Date.parse(occurredAt) + body.clockAheadMs) / minuteMs,
+        replacesId: null,
+      };
+    });
+
+/** Whether somebody is in, and since when; whoever has been in for too long has forgotten to go, and may come again. */
+const standing = (marks: readonly ClockMark[], shifts: Parameters<typeof pairMarks>[1]) => {
+  const last = pairMarks(marks, shifts, clockWindow).segments.at(-1);
+  const open = last && last.to === null ? last : null;
+  const isForgotten = open !== null && Date.now() / minuteMs - open.from > overlongMinutes;
+  return { open: isForgotten ? null : open, forgotten: isForgotten ? open : null };
+};
+
+type Setting = StaffOutputs['readClock']['setting'];
+type Place = { readonly position: StaffInputs['clock']['body']['position']; readonly away: Away | null; readonly problem: string | null };
+
+const nowhere: Place = { position: null, away: null, problem: null };
+
+/** Asked for only by whoever presses, and only where the house wants to know; a shared tablet stands where it stands. */
+const lookForPlace = async ({ place, fence, radiusM }: Setting): Promise<Place> => {
+  if (place === null || fence === 'OFF' || isTurn()) return nowhere;
+  const search = await findPlace();
+  if (search.kind !== 'FOUND') {
+    if (fence === 'WARN') return nowhere;
+    return { ...nowhere, problem: search.kind === 'DENIED' ? m.staff_refusal_place_needed() : m.staff_clock_not_found() };
+  }
+  const away = { distanceM: distanceM(place, search.place), accuracyM: search.place.accuracyM };
+  const isOut = fence === 'REFUSE' && isOutOfFence(away, radiusM);
+  return { position: search.place, away, problem: isOut ? m.staff_refusal_out_of_fence({ distanceM: away.distanceM, radiusM }) : null };
+};

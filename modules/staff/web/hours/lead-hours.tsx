@@ -1,0 +1,94 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useSession } from '../../../../platform/web/session.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { HoursCard } from '../../contract/timesheet.contract.ts';
+import type { StaffClient, StaffOutputs } from '../staff-client.ts';
+import { useTell } from '../use-tell.ts';
+import { CardLine, useDayName } from './card-line.tsx';
+import { ClockSettingSheet } from './clock-setting-sheet.tsx';
+import { CorrectSheet, type Corrected } from './correct-sheet.tsx';
+import { Payroll } from './payroll.tsx';
+
+const sendApproval = (client: StaffClient) => client.approveCards;
+
+export type LeadHoursProps = StaffOutputs['readHours'] & { readonly days: { readonly from: string; readonly to: string } };
+
+type Opened = Corrected | 'SETTING';
+
+/** Everybody's week for whoever approves it: what stands out first, then the rest, then the payroll. */
+export const LeadHours = ({ cards, people, periods, days }: LeadHoursProps) => {
+  const { tell, isTelling, refused } = useTell();
+  const [opened, setOpened] = useState<Opened>();
+  const me = useSession()?.user.id;
+  const nameOf = new Map(people.map(({ userId, name }) => [userId, name]));
+  const others = cards.filter(({ userId }) => userId !== me);
+  const toLookAt = others.filter((card) => !card.isApproved && (card.exceptions.length > 0 || !card.isComplete));
+  const rest = others.filter((card) => !toLookAt.includes(card));
+  const plain = rest.filter(({ isApproved }) => !isApproved);
+  const approve = (some: readonly HoursCard[]) =>
+    void tell(sendApproval, { cards: some.map(({ userId, day, digest }) => ({ userId, day, digest })), note: null });
+  const line = (card: HoursCard) => (
+    <CardLine
+      key={`${card.userId} ${card.day}`}
+      card={card}
+      name={nameOf.get(card.userId)}
+      actions={<CardActions card={card} name={nameOf.get(card.userId) ?? ''} onApprove={approve} onCorrect={setOpened} />}
+    />
+  );
+  return (
+    <>
+      {refused && <Banner status="wrong" title={refused.words} />}
+      <section className="flex flex-col gap-2">
+        <h2 className="text-heading">
+          {toLookAt.length === 0 ? m.staff_hours_nothing_to_look_at() : m.staff_hours_to_look_at({ count: toLookAt.length })}
+        </h2>
+        <ul className="border-b border-line">{toLookAt.map(line)}</ul>
+      </section>
+      <section className="flex flex-col gap-2">
+        <h2 className="text-heading">{m.staff_hours_rest()}</h2>
+        {others.length === 0 && <p className="text-body text-ink-2">{m.staff_hours_none()}</p>}
+        {plain.length > 0 && (
+          <Button className="self-start" disabled={isTelling} onClick={() => approve(plain)}>
+            {m.staff_hours_approve_plain({ count: plain.length })}
+          </Button>
+        )}
+        <ul className="border-b border-line">{rest.map(line)}</ul>
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={() => setOpened({ card: null, day: days.from })}>{m.staff_hours_write()}</Button>
+          <Button onClick={() => setOpened('SETTING')}>{m.staff_setting_open()}</Button>
+        </span>
+      </section>
+      <Payroll days={days} periods={periods} />
+      {opened === 'SETTING' && <ClockSettingSheet onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && opened !== 'SETTING' && (
+        <CorrectSheet corrected={opened} people={people.filter(({ userId }) => userId !== me)} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+};
+
+type CardActionsProps = {
+  readonly card: HoursCard;
+  readonly name: string;
+  readonly onApprove: (some: readonly HoursCard[]) => void;
+  readonly onCorrect: (corrected: Corrected) => void;
+};
+
+const CardActions = ({ card, name, onApprove, onCorrect }: CardActionsProps) => {
+  const day = useDayName()(card.day);
+  return (
+    <>
+      <Button kind="row" aria-label={m.staff_hours_correct_of({ day, name })} onClick={() => onCorrect({ card, day: card.day })}>
+        {m.staff_hours_correct()}
+      </Button>
+      {card.isComplete && !card.isApproved && card.segments.length > 0 && (
+        <Button kind="row" aria-label={m.staff_hours_approve_of({ day, name })} onClick={() => onApprove([card])}>
+          {m.staff_hours_approve()}
+        </Button>
+      )}
+    </>
+  );
+};
