@@ -53,6 +53,13 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
   return furnishEmptyArea(database().owner, await furnishTasks(database().owner, wasted, people.staff.userId));
 };
 
+/** Hours that nobody has touched, and a shift where the call is about one. */
+const furnishedStaff = async (path: string): Promise<Things> => {
+  const hours = await furnishHours(database().owner, placesHere);
+  const isAboutShifts = /Shift|Rota|copyWeek/.test(path);
+  return isAboutShifts ? { ...hours, ...(await furnishStaff(app, here.people.owner, here.restaurantId)) } : hours;
+};
+
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
 const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things> => {
   if (path.startsWith('menu.')) {
@@ -63,11 +70,7 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
     const selling = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
     return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
   }
-  if (path.startsWith('staff.')) {
-    const hours = await furnishHours(database().owner, placesHere);
-    const isAboutShifts = /Shift|Rota|copyWeek/.test(path);
-    return isAboutShifts ? { ...hours, ...(await furnishStaff(app, here.people.owner, here.restaurantId)) } : hours;
-  }
+  if (path.startsWith('staff.')) return furnishedStaff(path);
   const worker = here.people[role];
   // Somebody else answered, so that nobody is asked to verify their own.
   if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, here.leaverId);

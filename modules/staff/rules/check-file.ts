@@ -1,4 +1,4 @@
-import type { RotaQuestion, Stretch } from './check-shifts.ts';
+import type { RotaQuestion, Stretch } from './rota-question.ts';
 import { hasRightToWorkOn, isEmployedOn } from './employment.ts';
 import { findingOf } from './finding-of.ts';
 import type { Finding, PlannedShift } from './planned-shift.ts';

@@ -1,5 +1,5 @@
 import { instantAt } from '../../../kit/time/wall.ts';
-import type { RotaQuestion } from './check-shifts.ts';
+import type { RotaQuestion } from './rota-question.ts';
 import { isOptedOutOn } from './employment.ts';
 import { findingOf } from './finding-of.ts';
 import type { Rule } from './labour-rule.ts';

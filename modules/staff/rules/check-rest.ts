@@ -1,5 +1,5 @@
 import { instantAt } from '../../../kit/time/wall.ts';
-import type { RotaQuestion, Stretch } from './check-shifts.ts';
+import type { RotaQuestion, Stretch } from './rota-question.ts';
 import { findingOf } from './finding-of.ts';
 import type { Rule } from './labour-rule.ts';
 import { minuteMs, type Finding, type PlannedShift } from './planned-shift.ts';

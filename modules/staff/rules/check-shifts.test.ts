@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { instantAt } from '../../../kit/time/wall.ts';
-import { checkShifts, isBlocking, type RotaFacts } from './check-shifts.ts';
+import { checkShifts, isBlocking } from './check-shifts.ts';
+import type { RotaFacts } from './rota-question.ts';
 import { minuteMs, type PlannedShift } from './planned-shift.ts';
 import { dayAfter, mondayOf } from './rota-week.ts';
 

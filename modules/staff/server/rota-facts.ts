@@ -2,7 +2,8 @@ import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
-import { checkShifts, type RotaFacts } from '../rules/check-shifts.ts';
+import { checkShifts } from '../rules/check-shifts.ts';
+import type { RotaFacts } from '../rules/rota-question.ts';
 import type { Break, Finding, PlannedShift } from '../rules/planned-shift.ts';
 import { dayAfter, mondayOf } from '../rules/rota-week.ts';
 import { shift, type ShiftRow } from './rota-tables.ts';

@@ -51,7 +51,8 @@ export const scheduleSchema = z.strictObject({
     z.strictObject({ kind: z.literal('WEEKDAYS'), weekdays: z.readonly(z.array(weekdaySchema).check(z.minLength(1), z.maxLength(7))) }),
     z.strictObject({ kind: z.literal('EVERY'), days: z.int().check(z.minimum(1), z.maximum(366)), from: daySchema }),
     z.strictObject({
-      kind: z.literal('NTH_WEEKDAY') /** @unit place in the month, 1 to 5 */,
+      kind: z.literal('NTH_WEEKDAY'),
+      /** @unit place in the month, 1 to 5 */
       nth: z.int().check(z.minimum(1), z.maximum(5)),
       weekday: weekdaySchema,
     }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
@@ -33,18 +33,29 @@ export const CheckLine = ({ run, item, isOpen }: CheckLineProps) => {
         {limits !== '' && <p className="text-small text-ink-2">{limits}</p>}
       </div>
       {entry && <Answered run={run} item={item} entry={entry} />}
-      {isOpen && entry && !isAgain && (
-        <Button kind="row" className="self-start" onClick={() => setIsAgain(true)}>
-          {m.tasks_answer_again()}
-        </Button>
-      )}
       {isOpen && (!entry || isAgain) && <AnswerField item={item} onAnswer={(value) => void answer(value)} />}
-      {isOpen && !isAgain && entry && needsAction(run, item, entry) && (
-        <CorrectiveForm onCorrect={(said) => void commands.correct({ ...said, entryId: entry.id }, label)} />
+      {isOpen && entry && !isAgain && (
+        <AfterAnswer
+          needsAction={needsAction(run, item, entry)}
+          onAgain={() => setIsAgain(true)}
+          onCorrect={(said) => void commands.correct({ ...said, entryId: entry.id }, label)}
+        />
       )}
     </li>
   );
 };
+
+type AfterAnswerProps = { readonly needsAction: boolean; readonly onAgain: () => void } & ComponentProps<typeof CorrectiveForm>;
+
+/** What can still be done about an answer while the list is open. */
+const AfterAnswer = ({ needsAction: isActionNeeded, onAgain, onCorrect }: AfterAnswerProps) => (
+  <>
+    <Button kind="row" className="self-start" onClick={onAgain}>
+      {m.tasks_answer_again()}
+    </Button>
+    {isActionNeeded && <CorrectiveForm onCorrect={onCorrect} />}
+  </>
+);
 
 const needsAction = ({ actions }: Run, { isCritical }: CheckItem, { id, outcome }: Entry): boolean =>
   isCritical && outcome === 'FAIL' && !actions.some(({ entryId }) => entryId === id);

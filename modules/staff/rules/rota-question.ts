@@ -1,0 +1,31 @@
+import type { Employed } from './employment.ts';
+import type { Rule, RuleKind } from './labour-rule.ts';
+import type { PlannedShift } from './planned-shift.ts';
+
+/**
+ * A stretch of time, by its instants.
+ *
+ * @unit milliseconds since 1970
+ */
+export type Stretch = { readonly startsMs: number; readonly endsMs: number };
+
+/** What is known of one person and their shifts. */
+export type RotaFacts = {
+  /** Every shift of the person that stands, wherever in the organisation, some weeks back for averages. */
+  readonly shifts: readonly PlannedShift[];
+  readonly file: Employed & { readonly birthDate: string | null; readonly otherMinutes: number };
+  /** Time off that was agreed. */
+  readonly timeOff: readonly Stretch[];
+  /** When the person said that they can't come. */
+  readonly unavailable: readonly Stretch[];
+  readonly country: string;
+  /** An IANA zone: days and nights of the law are those of the wall. */
+  readonly timeZone: string;
+  /** When a trading day begins: "04:00". */
+  readonly dayTurnsAt: string;
+};
+
+/** The facts with what each check asks of them. */
+export type RotaQuestion = RotaFacts & {
+  readonly rules: <Kind extends RuleKind>(kind: Kind, day: string) => readonly Rule<Kind>[];
+};
