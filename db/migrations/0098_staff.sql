@@ -86,7 +86,6 @@ create table clock_event (
   -- Where the phone was, as it said; none where it was not asked or not allowed.
   distance_m integer check (distance_m >= 0),
   accuracy_m integer check (accuracy_m >= 0),
-  shift_id uuid,
   -- Why somebody else wrote it, or why it is as it is.
   note text check (length(note) between 1 and 300),
   recorded_by uuid not null,

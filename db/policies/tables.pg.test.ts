@@ -1,24 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 
-import * as accounts from '../../modules/accounts/server/tables.ts';
-import * as inventory from '../../modules/inventory/server/tables.ts';
-import * as purchasing from '../../modules/purchasing/server/tables.ts';
-import * as invoices from '../../modules/purchasing/server/tables/invoices.ts';
-import * as receipts from '../../modules/purchasing/server/tables/receipts.ts';
-import * as restaurants from '../../modules/restaurants/server/tables.ts';
-import * as subscription from '../../modules/subscription/server/tables.ts';
-import * as waste from '../../modules/waste/server/tables.ts';
 import { queryAs } from '../testing/query-as.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
 const database = useTestDatabase();
 
-const described = [accounts, inventory, purchasing, receipts, invoices, restaurants, subscription, waste]
+const files = globSync('modules/*/server/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('pgTable('));
+const modules = await Promise.all(files.map((file): Promise<object> => import(pathToFileURL(file).href)));
+const described = modules
   .flatMap((tables): unknown[] => Object.values(tables))
   .filter((value): value is PgTable => is(value, PgTable))
   .map((table) => getTableConfig(table));
+
+test('every module is looked at, and no table is described twice: the builder mixes up what it knows of both', () => {
+  expect(new Set(files.map((file) => file.split('/')[1])).size).toBeGreaterThan(8);
+  const names = described.map(({ schema, name }) => `${schema ?? 'public'}.${name}`);
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
 
 type Column = { readonly name: string; readonly type: string; readonly required: boolean };
 

@@ -23,8 +23,8 @@ const minutesPerHour = 60;
 type Mark = { readonly userId: string; readonly kind: 'IN' | 'BREAK_START' | 'BREAK_END' | 'OUT'; readonly at: Date };
 
 /**
- * The hours of the four weeks before this one: the older ones approved, the first sent to the payroll; in the last one
- * somebody forgot to go, and somebody to come.
+ * The hours of this week as it was planned, and of the four before it: the older ones approved, the first sent to the
+ * payroll; in the last one somebody forgot to go, and somebody to come.
  */
 export const hoursHouse = async (world: SeedWorld, house: House, people: People): Promise<void> => {
   const chance = chanceFrom(`${house.demo.word}/hours`);
@@ -33,7 +33,12 @@ export const hoursHouse = async (world: SeedWorld, house: House, people: People)
   if (!owner || !manager) return;
   const monday = mondayOf(isoDayAt(world.end, house.demo.timeZone));
   await owner.saveClockSetting(envelope(world.end, { ...setting, place: restaurantPlace[house.demo.word] ?? null }));
-  for (const { at, userId, kind } of marksOf(house, { people, chance, monday })) {
+  const { told } = await manager.readRota({ restaurantId: house.restaurantId, from: monday, days: daysPerWeek });
+  const worked = told.filter(({ endsAt }) => Date.parse(endsAt) < world.end.getTime() - minutesPerHour * minuteMs);
+  for (const { at, userId, kind } of [
+    ...marksOf(house, { people, chance, monday }),
+    ...worked.flatMap((one) => marksOfShift(one, chance)),
+  ]) {
     const body = {
       markId: chance.idAt(at),
       userId,
@@ -61,6 +66,20 @@ const setting = {
   holidays: [],
   overtimeAfterMinutes: 2400,
   overtimePermille: 1250,
+};
+
+type Told = Awaited<ReturnType<ReturnType<typeof clientOf>['staff']['readRota']>>['told'][number];
+
+/** This week was worked as it was planned, to within minutes. */
+const marksOfShift = ({ userId, startsAt, endsAt, breaks }: Told, chance: Chance): Mark[] => {
+  if (userId === null) return [];
+  const off = (iso: string, minutes: number) => new Date(Date.parse(iso) + Math.round(minutes) * minuteMs);
+  const paused = breaks.flatMap(({ afterMinutes, minutes }): Mark[] => [
+    { userId, kind: 'BREAK_START', at: off(startsAt, afterMinutes) },
+    { userId, kind: 'BREAK_END', at: off(startsAt, afterMinutes + minutes) },
+  ]);
+  const [came, left] = [off(startsAt, chance.between(-4, 4)), off(endsAt, chance.between(-3, 8))];
+  return [{ userId, kind: 'IN', at: came }, ...paused, { userId, kind: 'OUT', at: left }];
 };
 
 type Story = { readonly people: People; readonly chance: Chance; readonly monday: string };

@@ -1,4 +1,4 @@
-import { date, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { instant, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import { clockKinds } from '../rules/clock-pairing.ts';
@@ -20,6 +20,7 @@ export const clockEvent = pgTable(
     accuracyM: integer('accuracy_m'),
     note: text(),
     recordedBy: uuid('recorded_by').notNull(),
+    recordedAt: instant('recorded_at').notNull().default(now),
     replacesId: uuid('replaces_id'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
@@ -40,32 +41,6 @@ export const clockSetting = pgTable('clock_setting', {
   overtimePermille: integer('overtime_permille').notNull(),
   version: integer().notNull(),
 });
-
-/** What the clock reads of a shift: as it was made known. */
-export const toldShift = pgTable(
-  'shift',
-  {
-    restaurantId: restaurantId(),
-    id: uuid().notNull(),
-    businessDate: date('business_date').notNull(),
-    userId: uuid('user_id'),
-    startsAt: instant('starts_at').notNull(),
-    endsAt: instant('ends_at').notNull(),
-    breaks: jsonb().$type<readonly ToldBreak[]>().notNull(),
-    told: jsonb().$type<ToldValues>(),
-  },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
-);
-
-type ToldBreak = { readonly minutes: number; readonly isPaid: boolean };
-type ToldValues = {
-  readonly userId?: string | null;
-  readonly startsAt?: string;
-  readonly endsAt?: string;
-  readonly businessDate?: string;
-  readonly isCancelled?: boolean;
-  readonly breaks?: readonly ToldBreak[];
-};
 
 /** Which days of whom were looked at, by whom. */
 export const timeCardApproval = pgTable(

@@ -1,10 +1,11 @@
-import { and, asc, between, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, between, eq } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { ToldShift } from '../rules/clock-pairing.ts';
 import { presentMark } from './clock-marks.ts';
 import { readClockSetting } from './clock-settings.ts';
-import { clockEvent, toldShift } from './clock-tables.ts';
+import { clockEvent } from './clock-tables.ts';
+import { shift } from './rota-tables.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -41,26 +42,16 @@ export const loadToldShifts = async (
   tx: RestaurantTx,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<(ToldShift & { readonly userId: string })[]> => {
-  const { restaurantId, businessDate, told } = toldShift;
   const rows = await tx.db
     .select()
-    .from(toldShift)
-    .where(and(eq(restaurantId, tx.restaurantId), between(businessDate, from, to), isNotNull(told)));
-  return rows.flatMap((row) => {
-    const known = row.told ?? {};
-    const whose = known.userId === undefined ? row.userId : known.userId;
-    if (whose === null || known.isCancelled === true) return [];
-    const paid = (known.breaks ?? row.breaks).filter(({ isPaid }) => isPaid);
-    return [
-      {
-        userId: whose,
-        id: row.id,
-        day: known.businessDate ?? row.businessDate,
-        startsAt: minuteAt(known.startsAt === undefined ? row.startsAt : new Date(known.startsAt)),
-        endsAt: minuteAt(known.endsAt === undefined ? row.endsAt : new Date(known.endsAt)),
-        paidBreakMinutes: paid.reduce((sum, { minutes }) => sum + minutes, 0),
-      },
-    ];
+    .from(shift)
+    .where(and(eq(shift.restaurantId, tx.restaurantId), between(shift.toldDate, from, to)));
+  return rows.flatMap(({ id, told, toldDate: day }) => {
+    if (!told || day === null || told.userId === null || told.isCancelled) return [];
+    const paid = told.breaks.filter(({ isPaid }) => isPaid);
+    const [startsAt, endsAt] = [minuteAt(new Date(told.startsAt)), minuteAt(new Date(told.endsAt))];
+    const paidBreakMinutes = paid.reduce((sum, { minutes }) => sum + minutes, 0);
+    return [{ userId: told.userId, id, day, startsAt, endsAt, paidBreakMinutes }];
   });
 };
 
@@ -70,7 +61,7 @@ export const readClock = async (tx: RestaurantTx) => {
   const userId = tx.userId ?? '';
   const marks = await loadMarks(tx, { from: new Date(now.getTime() - 2 * dayMs), to: new Date(now.getTime() + dayMs), userId });
   const [from, to] = [-1, 1].map((days) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10));
-  const shifts = (await loadToldShifts(tx, { from: from ?? '', to: to ?? '' })).filter((shift) => shift.userId === userId);
+  const shifts = (await loadToldShifts(tx, { from: from ?? '', to: to ?? '' })).filter((one) => one.userId === userId);
   return {
     now: now.toISOString(),
     setting: await readClockSetting(tx),
