@@ -3,9 +3,7 @@ import { bothTest as test, expect } from './world/journey.ts';
 /** Where something will be, and the word of its texts. */
 const places = [
   ['home', 'home'],
-  ['tasks', 'tasks'],
   ['reports', 'reports'],
-  ['staff', 'staff'],
   ['subscription', 'subscription'],
   ['admin/inventory-demo', 'inventory_demo'],
   ['admin/inventory-test', 'inventory_test'],

@@ -80,15 +80,6 @@ export const passkeyTable = auth.table('passkey', {
   lastUsedAt: instant('last_used_at'),
 });
 
-/** What a letter handed out, by its hash; one of each kind for a person. */
-export const proof = auth.table('proof', {
-  userId: uuid('user_id').notNull(),
-  kind: text({ enum: ['recovery', 'recovery-session', 'verification'] }).notNull(),
-  tokenHash: text('token_hash').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  createdAt: instant('created_at').notNull().default(now),
-});
-
 export const rateLimit = auth.table('rate_limit', {
   id: uuid().primaryKey(),
   key: text().notNull(),

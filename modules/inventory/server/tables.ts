@@ -261,23 +261,6 @@ export const stockLotMovement = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
 
-/** What stock was worth when somebody vouched for it. */
-export const stockSnapshot = pgTable(
-  'stock_snapshot',
-  {
-    restaurantId: restaurantId(),
-    cause: text({ enum: ['COUNT', 'CLOSE'] }).notNull(),
-    causeId: uuid('cause_id').notNull(),
-    itemId: uuid('item_id').notNull(),
-    onHand: exact('on_hand').notNull(),
-    unitCost: exact('unit_cost'),
-    valueMinor: bigint('value_minor', { mode: 'bigint' }),
-    currency: text().notNull(),
-    takenAt: instant('taken_at').notNull().default(now),
-  },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.causeId, table.itemId] })],
-);
-
 /** Closings and reopenings of the stock books. */
 export const stockPeriodChange = pgTable(
   'stock_period_change',

@@ -110,17 +110,6 @@ export const offerPrice = pgTable(
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
 
-export const documentSeries = pgTable(
-  'document_series',
-  {
-    restaurantId: restaurantId(),
-    series: text().notNull(),
-    year: integer().notNull(),
-    lastNumber: integer('last_number').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.restaurantId, table.series, table.year] })],
-);
-
 export const purchaseOrder = pgTable(
   'purchase_order',
   {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Copy, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -9,6 +9,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Shift } from '../../contract/rota-fields.ts';
 import { dayAfter } from '../../rules/rota-week.ts';
 import type { StaffClient } from '../staff-client.ts';
+import { StaffLinks } from '../show/staff-links.tsx';
 import { useTell } from '../use-tell.ts';
 
 const send = (client: StaffClient) => client.copyWeek;
@@ -52,9 +53,7 @@ export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded }: RotaHeadPro
       <h1 className="text-title">{title}</h1>
       <span className="flex flex-wrap items-center gap-2">
         <WeekSteps monday={monday} />
-        <Link to="/staff/people" className="text-link text-body focus-ring">
-          {m.staff_people()}
-        </Link>
+        <StaffLinks />
         {standing.length > 0 && (
           <Button kind="quiet" icon={<Copy aria-hidden />} busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void copy()}>
             {m.staff_copy_week()}

@@ -1,7 +1,8 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { StaffLinks } from '../show/staff-links.tsx';
 import { Unread } from '../show/unread.tsx';
 import { WeekSteps } from './rota-head.tsx';
 import { RotaPlanner } from './rota-planner.tsx';
@@ -27,6 +28,7 @@ export const RotaScreen = () => {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{m.staff_rota()}</h1>
         <WeekSteps monday={monday} />
+        <StaffLinks />
       </header>
       <ToldWeek monday={monday} told={told} workRoles={workRoles} names={names} />
     </section>
@@ -34,14 +36,7 @@ export const RotaScreen = () => {
 };
 
 const BeforeTheFirst = () => (
-  <EmptyState
-    title={m.staff_rota_first()}
-    action={
-      <Link to="/staff/people" className="text-link text-body focus-ring">
-        {m.staff_people()}
-      </Link>
-    }
-  >
+  <EmptyState title={m.staff_rota_first()} action={<StaffLinks />}>
     {m.staff_roles_none()}
   </EmptyState>
 );
