@@ -5,6 +5,7 @@ import { apiPrefix } from '../../platform/server/rpc/rpc-handlers.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { countRows } from './testing/count-rows.ts';
 import { furnishCounts } from './testing/furnish-counts.ts';
+import { furnishHours } from './testing/furnish-hours.ts';
 import { createPlaces, type Things } from './testing/furnish.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
@@ -31,7 +32,8 @@ beforeAll(async () => {
   const onMenu = await furnishMenu(app, here.people.owner, here.restaurantId);
   const selling = { ...made, ...delivered, ...onMenu };
   const cast = { owner: here.people.owner, waiter: here.people.staff };
-  things = await furnishCounts(database().owner, { ...selling, ...(await furnishKitchen(app, cast, selling)) });
+  const working = await furnishHours(database().owner, { ...selling, ...(await furnishKitchen(app, cast, selling)) });
+  things = await furnishCounts(database().owner, working);
 });
 
 type Answer = { readonly status: number; readonly body: unknown };

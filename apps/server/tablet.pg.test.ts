@@ -73,7 +73,7 @@ describe('a shared tablet', () => {
     expect(entries[0]).toMatchObject({ actorId: house.people.manager.userId, deviceId: tabletId, tabletName: 'Pass' });
   });
 
-  it('opens nothing but work with the stock, the menu and the orders of its own restaurant, even to a manager of two', async () => {
+  it('opens nothing but stock, menu, orders, lists and the clock of its own restaurant, even to a manager of two', async () => {
     const cookie = await enteredCookies();
     const other = await createHousehold(app, database());
     const { userId } = house.people.manager;
@@ -102,6 +102,7 @@ describe('a shared tablet', () => {
       'purchasing.request true',
       'restaurant.view true',
       'restaurants.listMine true',
+      'staff.clock true',
       'tasks.do true',
       'tasks.view true',
       'waste.log true',

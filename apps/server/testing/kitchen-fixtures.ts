@@ -15,8 +15,13 @@ export const newNumber = () => {
   return { prefix: 'A', number: lastNumber };
 };
 
-/** Letters that no other till of this run has. */
-const newPrefix = (): string => `T${newNumber().number.toString(36).toUpperCase()}`.slice(0, 3);
+let lastTill = 0;
+
+/** Letters that no other till of this run has; three of them are enough for some twelve hundred. */
+const newPrefix = (): string => {
+  lastTill += 1;
+  return `T${lastTill.toString(36).toUpperCase()}`;
+};
 
 /** A day that nobody of this run has written down. */
 const newDay = (): string => new Date(Date.UTC(2001, 0, newNumber().number)).toISOString().slice(0, 10);

@@ -71,3 +71,11 @@ it('sets what belongs to a dish no smaller than the dish', () => {
   const { marks } = layOutSlip({ blocks: [counted('2', 'Shiro'), counted('', '+ no onion')] }, 576, measure);
   expect(new Set(marks.flatMap((mark) => (mark.kind === 'text' ? [mark.height] : [])))).toHaveProperty('size', 1);
 });
+
+test('a count beside a text of blanks stands on paper of its own', () => {
+  const counted = { kind: 'counted', count: '2', text: ' ', size: 'small', isStruck: false } as const;
+  const paper = layOutSlip({ blocks: [counted, counted] }, paperDots[58], measure);
+  const [first, second] = paper.marks;
+  expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(20);
+  expect(second?.y).toBeLessThan(paper.height);
+});

@@ -74,6 +74,7 @@ const setCounted = (sheet: Sheet, { count, text, size, isStruck }: Extract<SlipB
   const edge = Math.min(Math.max(measure('00'), measure(count)) + padding, Math.floor(sheet.width / 3));
   const top = sheet.y;
   if (count !== '') setLine(sheet, count, { x: 0, ...set });
+  const below = sheet.y;
   sheet.y = top;
   for (const line of wrapText(text, sheet.width - edge, measure)) {
     const y = sheet.y;
@@ -81,6 +82,8 @@ const setCounted = (sheet: Sheet, { count, text, size, isStruck }: Extract<SlipB
     const middle = Math.round(y + set.height * 0.7);
     if (isStruck) sheet.marks.push({ kind: 'filled', x: edge, y: middle, width: Math.ceil(measure(line)), height: 4 });
   }
+  // A text of blanks has no line; its count has one all the same.
+  sheet.y = Math.max(sheet.y, below);
 };
 
 const setBoxed = (sheet: Sheet, { kind, text, size }: Extract<SlipBlock, { kind: 'framed' | 'inverse' }>): void => {
