@@ -40,5 +40,6 @@ test('who is out of the fence is told how far, comes within it, and goes without
   const { restaurants } = await callMaed<{ restaurants: { id: string }[] }>(maed, signedIn, { path: 'restaurants/listMine', input: {} });
   const asked = { path: 'staff/readClock', input: { restaurantId: restaurants[0]?.id ?? '' } };
   const { marks } = await callMaed<{ marks: { kind: string }[] }>(maed, signedIn, asked);
-  expect(marks.map(({ kind }) => kind)).toEqual(['IN', 'OUT']);
+  // The demo has said other things of the days before.
+  expect(marks.slice(-2).map(({ kind }) => kind)).toEqual(['IN', 'OUT']);
 });

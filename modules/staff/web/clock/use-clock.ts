@@ -50,13 +50,26 @@ export const useClock = ({ clock, answeredAtMs }: Known) => {
     setIsFinding(false);
     setAway(place.away);
     if (place.problem !== null) return setProblem(place.problem);
-    const input = newCommand(restaurantId, { markId: newId(), kind, clockAheadMs, position: place.position });
+    const body = { markId: newId(), kind, clockAheadMs: afterLast(clockAheadMs, marks.at(-1)), position: place.position };
+    const input = newCommand(restaurantId, body);
     await outbox.enqueue({ name: 'staff.clock@1', input, subject: markWord(kind) });
   };
   return { say, isFinding, away, problem, marks, shifts, isWaiting: waiting.length > 0, ...standing(marks, shifts) };
 };
 
 const within = (ms: number): number => Math.max(-clockLimits.clockErrorMaxMs, Math.min(clockLimits.clockErrorMaxMs, Math.round(ms)));
+
+/** @unit milliseconds */
+const guessErrorMaxMs = 60_000;
+
+/**
+ * How far the server's clock is ahead is known to within the time that an answer takes: so that nobody goes before they
+ * came, what is said next is never earlier than what was said last, where that is no further off than such a guess.
+ */
+const afterLast = (clockAheadMs: number, last: ClockMark | undefined): number => {
+  const neededMs = last ? Math.ceil(last.at * minuteMs - Date.now()) + 1 : clockAheadMs;
+  return neededMs - clockAheadMs < guessErrorMaxMs ? Math.max(clockAheadMs, neededMs) : clockAheadMs;
+};
 
 const useWaitingMarks = (restaurantId: string): ClockMark[] =>
   useOutboxSummary()
