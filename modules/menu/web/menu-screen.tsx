@@ -22,7 +22,7 @@ export const MenuScreen = () => {
   return (
     <section className="flex flex-col gap-4">
       <h1 className="text-title">{m.menu_title()}</h1>
-      <div className="-mx-4 overflow-x-auto px-4 py-1 *:max-w-none *:whitespace-nowrap">
+      <div className="relative -mx-4 overflow-x-auto px-4 py-1 *:max-w-none *:whitespace-nowrap">
         <Segment
           label={m.menu_tabs()}
           value={tab}

@@ -15,7 +15,7 @@ export const HourHeat = ({ cells }: Pick<Times, 'cells'>) => {
       tabIndex={0}
       role="group"
       aria-label={m.kitchen_times_by_hour()}
-      className="overflow-x-auto focus-ring"
+      className="relative overflow-x-auto focus-ring"
     >
       <table className="w-full border-separate border-spacing-0.5 text-micro">
         <caption className="sr-only">{m.kitchen_times_by_hour()}</caption>

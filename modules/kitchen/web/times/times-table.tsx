@@ -27,7 +27,7 @@ export const TimesTable = ({ caption, heading, rows, hasTarget }: TimesTableProp
     tabIndex={0}
     role="group"
     aria-label={caption}
-    className="overflow-x-auto border-y border-line focus-ring"
+    className="relative overflow-x-auto border-y border-line focus-ring"
   >
     <table className="w-full text-body">
       <caption className="sr-only">{caption}</caption>
