@@ -1,5 +1,5 @@
 import { instantAt, isoDayAt } from '../../../kit/time/wall.ts';
-import { dayFrom, mondayOf } from '../../../modules/staff/rules/hours-week.ts';
+import { dayAfter, mondayOf } from '../../../modules/staff/rules/rota-week.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
 
@@ -49,11 +49,11 @@ export const hoursHouse = async (world: SeedWorld, house: House, people: People)
     };
     await owner.recordClock(envelope(world.end, body));
   }
-  const [first, last] = [dayFrom(monday, -weeks * daysPerWeek), dayFrom(monday, -daysPerWeek - 1)];
+  const [first, last] = [dayAfter(monday, -weeks * daysPerWeek), dayAfter(monday, -daysPerWeek - 1)];
   const { cards } = await manager.readHours({ restaurantId: house.restaurantId, from: first, to: last });
   const seen = cards.map(({ userId, day, digest }) => ({ userId, day, digest }));
   await manager.approveCards(envelope(world.end, { cards: seen, note: null }));
-  await manager.lockPeriod(envelope(world.end, { periodId: chance.idAt(world.end), from: first, to: dayFrom(first, daysPerWeek - 1) }));
+  await manager.lockPeriod(envelope(world.end, { periodId: chance.idAt(world.end), from: first, to: dayAfter(first, daysPerWeek - 1) }));
 };
 
 const setting = {
@@ -85,12 +85,12 @@ const marksOfShift = ({ userId, startsAt, endsAt, breaks }: Told, chance: Chance
 type Story = { readonly people: People; readonly chance: Chance; readonly monday: string };
 
 const marksOf = (house: House, { people, chance, monday }: Story): Mark[] =>
-  Array.from({ length: weeks }, (_, week) => dayFrom(monday, (week - weeks) * daysPerWeek)).flatMap((first, week) =>
+  Array.from({ length: weeks }, (_, week) => dayAfter(monday, (week - weeks) * daysPerWeek)).flatMap((first, week) =>
     workdays.flatMap((offset) =>
       routine.flatMap(({ role, from, hours }) => {
         const userId = people.get(role);
         if (userId === undefined) return [];
-        const came = instantAt(dayFrom(first, offset), from, house.demo.timeZone).getTime() + Math.round(chance.between(-6, 6)) * minuteMs;
+        const came = instantAt(dayAfter(first, offset), from, house.demo.timeZone).getTime() + Math.round(chance.between(-6, 6)) * minuteMs;
         const after = (minutes: number) => new Date(came + minutes * minuteMs);
         const left = hours * minutesPerHour + Math.round(chance.between(-5, 20));
         const day: Mark[] = [

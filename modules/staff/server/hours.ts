@@ -13,7 +13,7 @@ import { payOf } from '../rules/card-pay.ts';
 import { isOutOfFence } from '../rules/clock-fence.ts';
 import { clockWindow } from '../rules/clock-limits.ts';
 import { pairMarks } from '../rules/clock-pairing.ts';
-import { dayFrom, mondayOf } from '../rules/hours-week.ts';
+import { dayAfter, mondayOf } from '../rules/rota-week.ts';
 import { tierMinutesOfWeek, tierRulesOf, type TierMinutes, type Wall } from '../rules/overtime-tiers.ts';
 import { isComplete, timeCards, type TimeCard } from '../rules/time-card.ts';
 import { readClockSetting } from './clock-settings.ts';
@@ -31,7 +31,7 @@ export type PersonCard = { readonly userId: string; readonly card: TimeCard; rea
 
 /** The cards of some days. Whole weeks are read, since a day of overtime depends on those before it. */
 export const loadCards = async (tx: RestaurantTx, { from, to, userId }: HoursAsked): Promise<PersonCard[]> => {
-  const [firstDay, lastDay] = [dayFrom(mondayOf(from), -2), dayFrom(to, 2)];
+  const [firstDay, lastDay] = [dayAfter(mondayOf(from), -2), dayAfter(to, 2)];
   const setting = await readClockSetting(tx);
   const { country } = await getDetails(tx);
   const marks = await loadMarks(tx, { from: new Date(firstDay), to: new Date(lastDay), userId });

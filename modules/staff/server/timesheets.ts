@@ -7,7 +7,7 @@ import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import { colleagues } from '../../restaurants/server/public.ts';
 import { clockLimits } from '../rules/clock-limits.ts';
-import { dayFrom } from '../rules/hours-week.ts';
+import { dayAfter } from '../rules/rota-week.ts';
 import { isComplete } from '../rules/time-card.ts';
 import { announceStaff } from './announce-staff.ts';
 import { timeCardApproval, timesheetLine, timesheetPeriod } from './clock-tables.ts';
@@ -16,7 +16,7 @@ import { employment } from './tables.ts';
 
 /** The days of a stretch: one's own, and everybody's for whoever approves them. */
 export const readHours = async (tx: RestaurantTx, { from, to }: { readonly from: string; readonly to: string }) => {
-  const last = [to, dayFrom(from, clockLimits.readDaysMax - 1)].toSorted()[0] ?? to;
+  const last = [to, dayAfter(from, clockLimits.readDaysMax - 1)].toSorted()[0] ?? to;
   const isForAll = can(tx.role, 'staff.approve-hours');
   const asked = { from, to: last, userId: isForAll ? null : (tx.userId ?? '') };
   const people = (await colleagues(tx)).map(({ id, name }) => ({ userId: id, name }));
@@ -77,10 +77,10 @@ export const lockPeriod = async (
   { body }: CommandEnvelope<{ readonly periodId: string; readonly from: string; readonly to: string }>,
 ) => {
   const { periodId, from, to } = body;
-  if (to < from || to > dayFrom(from, clockLimits.readDaysMax) || to >= tradingDay(tx, new Date()))
+  if (to < from || to > dayAfter(from, clockLimits.readDaysMax) || to >= tradingDay(tx, new Date()))
     throw refusal('PERIOD_NOT_OVER', { field: 'to' });
   await tx.client.query('select pg_advisory_xact_lock(hashtext($1))', [`timesheets ${tx.restaurantId}`]);
-  const before = await loadPeriods(tx, { from: dayFrom(from, -clockLimits.writtenDaysMax), to });
+  const before = await loadPeriods(tx, { from: dayAfter(from, -clockLimits.writtenDaysMax), to });
   if (before.some((other) => other.from <= to && from <= other.to)) throw refusal('PERIOD_TAKEN', { field: 'from' });
   const since = [from, ...before.map((other) => other.from)].toSorted()[0] ?? from;
   const asked = { from: since, to, userId: null };

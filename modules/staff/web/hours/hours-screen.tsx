@@ -7,7 +7,7 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { useToday } from '../../../restaurants/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { HoursCard } from '../../contract/timesheet.contract.ts';
-import { dayFrom, mondayOf } from '../../rules/hours-week.ts';
+import { dayAfter, mondayOf } from '../../rules/rota-week.ts';
 import { hoursText } from '../people/hours-text.ts';
 import { Unread } from '../show/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
@@ -22,7 +22,7 @@ export const HoursScreen = () => {
   const { day } = useSearch({ from: '/protected/in-restaurant/staff/hours' });
   const today = useToday();
   const monday = mondayOf(day ?? today);
-  const days = { from: monday, to: dayFrom(monday, lastOfWeek) };
+  const days = { from: monday, to: dayAfter(monday, lastOfWeek) };
   const query = useQuery(hoursQuery(useStaffWorld(), days));
   const userId = useSession()?.user.id;
   const isLead = useCan('staff.approve-hours');
@@ -50,11 +50,11 @@ const WeekChoice = ({ monday }: { readonly monday: string }) => {
   const dayName = useDayName();
   return (
     <nav className="flex flex-wrap items-center gap-2">
-      <Link to="/staff/hours" search={{ day: dayFrom(monday, -daysPerWeek) }} className={buttonClass('row')}>
+      <Link to="/staff/hours" search={{ day: dayAfter(monday, -daysPerWeek) }} className={buttonClass('row')}>
         {m.staff_hours_before()}
       </Link>
       <p className="text-body font-medium">{m.staff_hours_of_week({ day: dayName(monday) })}</p>
-      <Link to="/staff/hours" search={{ day: dayFrom(monday, daysPerWeek) }} className={buttonClass('row')}>
+      <Link to="/staff/hours" search={{ day: dayAfter(monday, daysPerWeek) }} className={buttonClass('row')}>
         {m.staff_hours_after()}
       </Link>
       <Link to="/staff/clock" className={buttonClass('row')}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { dayFrom, mondayOf } from './hours-week.ts';
+import { dayAfter, mondayOf } from './rota-week.ts';
 
 test.each([
   ['2026-11-15', '2026-11-09'],
@@ -9,5 +9,5 @@ test.each([
   ['2027-01-01', '2026-12-28'],
 ])('the week of %s begins on %s', (day, monday) => {
   expect(mondayOf(day)).toBe(monday);
-  expect(dayFrom(monday, 7) > day).toBe(true);
+  expect(dayAfter(monday, 7) > day).toBe(true);
 });
