@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 import type { MaedServer } from './maed-server.ts';
 import { wordsIn } from './words.ts';
 
@@ -6,8 +8,10 @@ export type Wanted = { readonly to: string; readonly subject: 'accounts_letter_r
 
 /** The link in the newest letter of a kind to somebody, of those that this machine shows instead of sending. */
 export const latestLink = async (maed: MaedServer, { to, subject }: Wanted): Promise<string> => {
-  const list = await (await fetch(`${maed.url}/dev/mail`)).text();
-  const id = new RegExp(`/dev/mail/([0-9a-f-]{36})"[^>]*>${wordsIn('en')(subject)}</a> to ${to}`).exec(list)?.[1] ?? '';
-  const letter = await (await fetch(`${maed.url}/dev/mail/${id}`)).text();
+  const heading = new RegExp(`/dev/mail/([0-9a-f-]{36})"[^>]*>${wordsIn('en')(subject)}</a> to ${to}`);
+  const idOf = async (): Promise<string> => heading.exec(await (await fetch(`${maed.url}/dev/mail`)).text())?.[1] ?? '';
+  // Letters are sent after whoever asked for them has been answered.
+  await expect.poll(idOf).not.toBe('');
+  const letter = await (await fetch(`${maed.url}/dev/mail/${await idOf()}`)).text();
   return (/<a href="([^"]+)"/.exec(letter)?.[1] ?? '').replaceAll('&amp;', '&');
 };
