@@ -55,8 +55,8 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
     return { senders: tasksSenders(rpc.tasks), settle: settleTasksAnswer };
   },
   staff: async () => {
-    const { staffSenders, settleClock } = await loadStaffCommands();
-    return { senders: staffSenders(rpc.staff), settle: settleClock };
+    const { staffSenders, settleStaffAnswer } = await loadStaffCommands();
+    return { senders: staffSenders(rpc.staff), settle: settleStaffAnswer };
   },
   waste: async () => {
     const [{ wasteSenders, postedOf }, { settleAnswer }] = await Promise.all([loadWasteCommands(), loadInventoryCommands()]);

@@ -18,6 +18,7 @@ export const staffRows = ({ userId, restaurantId }: Household): readonly TenantR
       { ...here, id: uuidv7(), user_id: userId, kind: 'IN', happened_at: from, device_at: from, method: 'PHONE', recorded_by: userId },
     ],
     ...hoursRows({ userId, restaurantId }),
+    ...announcementRows({ userId, restaurantId }),
   ];
 };
 
@@ -37,5 +38,15 @@ const hoursRows = ({ userId, restaurantId }: Household): readonly TenantRow[] =>
       'timesheet_line',
       { ...here, period_id: periodId, user_id: userId, business_date: '2026-11-20', reason: 'BASE', rate_permille: 1000, minutes: 480 },
     ],
+  ];
+};
+
+/** What people were told, and that somebody has read it. */
+const announcementRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
+  const announcementId = uuidv7();
+  const written = { written_by: userId, written_at: new Date('2026-11-20T08:00:00Z'), shown_until: '2026-11-22' };
+  return [
+    ['announcement', { restaurant_id: restaurantId, id: announcementId, kind: 'HANDOVER', text: 'The fryer is off', ...written }],
+    ['announcement_receipt', { restaurant_id: restaurantId, announcement_id: announcementId, user_id: userId, read_at: new Date() }],
   ];
 };

@@ -25,6 +25,8 @@ export type Things = {
   readonly invitationId: string;
   readonly invitationSecret: string;
   readonly memberId: string;
+  /** What a shift left for the next. */
+  readonly announcementId: string;
   /** Somebody who works there and may be let go. */
   readonly leaverId: string;
   /** Somebody who sells the item, for how much, a draft, an order that was sent, and a wish that nobody has decided on. */
@@ -172,6 +174,7 @@ export const unknownThings = (): Things => ({
   ...unknownLists(),
   begunLineId: uuidv7(),
   reservationId: uuidv7(),
+  announcementId: uuidv7(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
   supplierId: uuidv7(),

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import { announcementFixtures } from './announcement-fixtures.ts';
 import { hoursFixtures } from './hours-fixtures.ts';
 import { envelope, unknownThings, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
@@ -63,11 +64,12 @@ export const furnishStaff = async (
   app: TestApp,
   owner: Credential,
   restaurantId: string,
-): Promise<Pick<Things, 'workRoleId' | 'shiftId'>> => {
-  const { workRoleId, shiftId } = unknownThings();
+): Promise<Pick<Things, 'workRoleId' | 'shiftId' | 'announcementId'>> => {
+  const { workRoleId, shiftId, announcementId } = unknownThings();
   await app.as(owner).staff.saveWorkRole(envelope(restaurantId, workRoleBody({ workRoleId })));
   await app.as(owner).staff.saveShift(envelope(restaurantId, shiftBody(workRoleId, { shiftId })));
-  return { workRoleId, shiftId };
+  await app.as(owner).staff.handOver(envelope(restaurantId, { announcementId, text: 'The fryer is off' }));
+  return { workRoleId, shiftId, announcementId };
 };
 
 /** A day that no other call is likely to mean. */
@@ -90,5 +92,6 @@ export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
       demand: [{ workRoleId, fromMinute: 600, toMinute: 720, people: 2 }],
     }),
   ...hoursFixtures,
+  ...announcementFixtures,
   saveEmployment: ({ restaurantId, memberId }) => envelope(restaurantId, employmentBody(memberId)),
 };

@@ -35,5 +35,12 @@ const hoursRoute = createRoute({
   staticData: { title: m.staff_hours_title },
 });
 
+const notesRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/staff/notes',
+  component: lazyScreen(staffScreens.notes),
+  staticData: { title: m.staff_notes },
+});
+
 /** Everything about who works when. */
-export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute];
+export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute, notesRoute];

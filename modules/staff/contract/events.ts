@@ -18,6 +18,8 @@ export const staffEvents = {
   'staff.v1.period-locked': z.object({ periodId: idSchema }),
   /** Where people clock in, or how hours are counted, is otherwise. */
   'staff.v1.clock-setting-changed': z.object({ version: z.int() }),
+  /** Something was told, read or taken back. */
+  'staff.v1.announced': z.object({ announcementId: idSchema }),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

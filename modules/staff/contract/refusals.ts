@@ -44,6 +44,8 @@ export const staffRefusals = defineRefusals({
   }),
   PERIOD_TAKEN: conflict({}),
   PERIOD_NOT_OVER: beside({}),
+  SHOWN_TOO_LONG: beside({ daysMax: z.int() }),
+  NOT_YOURS: forbidden({}),
   CLOCK_SETTING_CHANGED: conflict({ current: clockSettingSchema }),
 });
 

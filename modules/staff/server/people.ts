@@ -76,7 +76,12 @@ export const saveEmployment = async (tx: RestaurantTx, command: CommandEnvelope<
   return { person: present(tx, who, kept) };
 };
 
-const requireRoles = async (tx: RestaurantTx, ids: readonly string[]): Promise<void> => {
+/**
+ * Whether all of these are kinds of work here.
+ *
+ * @refuses WORK_ROLE_UNKNOWN
+ */
+export const requireRoles = async (tx: RestaurantTx, ids: readonly string[]): Promise<void> => {
   const rows = await tx.db
     .select({ id: workRole.id })
     .from(workRole)

@@ -1,6 +1,7 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { staffContract } from '../contract/staff.contract.ts';
+import { announceToPeople, confirmRead, handOver, readAnnouncements, withdrawAnnouncement } from './announcements.ts';
 import { copyWeek } from './copy-week.ts';
 import { publishRota } from './publish-rota.ts';
 import { readRota } from './read-rota.ts';
@@ -34,5 +35,12 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     approveCards: os.approveCards.use(restaurantScope).handler(({ context: { tx }, input }) => approveCards(tx, input)),
     lockPeriod: os.lockPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => lockPeriod(tx, input)),
     exportPeriod: os.exportPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => exportPeriod(tx, input)),
+    readAnnouncements: os.readAnnouncements.use(restaurantScope).handler(({ context: { tx } }) => readAnnouncements(tx)),
+    announce: os.announce.use(restaurantScope).handler(({ context: { tx }, input }) => announceToPeople(tx, input)),
+    handOver: os.handOver.use(restaurantScope).handler(({ context: { tx }, input }) => handOver(tx, input)),
+    confirmRead: os.confirmRead.use(restaurantScope).handler(({ context: { tx }, input }) => confirmRead(tx, input)),
+    withdrawAnnouncement: os.withdrawAnnouncement
+      .use(restaurantScope)
+      .handler(({ context: { tx }, input }) => withdrawAnnouncement(tx, input)),
   });
 };

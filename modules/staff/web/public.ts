@@ -6,6 +6,7 @@ export const staffScreens = {
   rota: async () => (await import('./rota/rota-screen.tsx')).RotaScreen,
   people: async () => (await import('./people/people-screen.tsx')).PeopleScreen,
   clock: async () => (await import('./clock/clock-screen.tsx')).ClockScreen,
+  notes: async () => (await import('./notes/notes-screen.tsx')).NotesScreen,
   hours: async () => (await import('./hours/hours-screen.tsx')).HoursScreen,
 };
 

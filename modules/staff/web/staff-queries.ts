@@ -10,6 +10,10 @@ export const staffQuery = ({ client, restaurantId }: StaffWorld) =>
 export const clockQuery = ({ client, restaurantId }: StaffWorld) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'clock'], queryFn: () => client.readClock({ restaurantId }) });
 
+/** What people are told at present. */
+export const announcementsQuery = ({ client, restaurantId }: StaffWorld) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'announcements'], queryFn: () => client.readAnnouncements({ restaurantId }) });
+
 /** The hours of some days. */
 export const hoursQuery = ({ client, restaurantId }: StaffWorld, days: { readonly from: string; readonly to: string }) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'hours', days], queryFn: () => client.readHours({ restaurantId, ...days }) });

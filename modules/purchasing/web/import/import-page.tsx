@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Field, fieldClass } from '../../../../ui/field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
 import { readTable, type TextTable } from '../../../../ui/file/read-table.ts';
 import { readText } from '../../../../ui/file/read-text.ts';
 import { FileDrop } from '../../../inventory/web/parts.ts';
@@ -49,17 +49,12 @@ const Paste = ({ onText }: { readonly onText: (text: string) => void }) => {
   const [text, setText] = useState('');
   return (
     <div className="flex max-w-line flex-col gap-3">
-      <Field label={m.purchasing_import_paste()} hint={m.purchasing_import_paste_hint()}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={5}
-            className={`${fieldClass} h-auto py-2`}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <TextArea
+        label={m.purchasing_import_paste()}
+        hint={m.purchasing_import_paste_hint()}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <Button className="self-start" disabled={text.trim() === ''} onClick={() => onText(text)}>
         {m.purchasing_import_read()}
       </Button>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useSession } from '../../../../platform/web/session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { ClockMark } from '../../rules/clock-pairing.ts';
+import { useNotes } from '../notes/use-notes.ts';
 import { Unread } from '../show/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { clockQuery } from '../staff-queries.ts';
@@ -32,6 +34,7 @@ const OwnClock = (known: Known) => {
         <Standing open={open} />
         <ShiftLine shifts={shifts} isIn={open !== null} />
       </header>
+      <UnreadNotes />
       {forgotten && <Forgotten from={forgotten.from} />}
       {problem !== null && <Banner status="may-not" title={problem} />}
       {away && (
@@ -48,6 +51,23 @@ const OwnClock = (known: Known) => {
       {setting.place !== null && setting.fence !== 'OFF' && <p className="text-small text-ink-2">{m.staff_clock_asks_place()}</p>}
       <Marks marks={marks} />
     </section>
+  );
+};
+
+/** Whoever comes is told first what they have not read. */
+const UnreadNotes = () => {
+  const { unread } = useNotes();
+  if (unread.length === 0) return null;
+  return (
+    <Banner
+      status={unread.some(({ isUrgent }) => isUrgent) ? 'wrong' : 'information'}
+      title={m.staff_notes_unread({ count: unread.length })}
+      action={
+        <Link to="/staff/notes" className={buttonClass('row')}>
+          {m.staff_notes_go()}
+        </Link>
+      }
+    />
   );
 };
 

@@ -13,6 +13,9 @@ export const StaffLinks = () => (
     <Link to="/staff/hours" className={linkClass}>
       {m.staff_hours_title()}
     </Link>
+    <Link to="/staff/notes" className={linkClass}>
+      {m.staff_notes()}
+    </Link>
     <Link to="/staff/people" className={linkClass}>
       {m.staff_people()}
     </Link>

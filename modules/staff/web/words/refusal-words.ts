@@ -35,6 +35,8 @@ const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = 
   CARDS_UNAPPROVED: m.staff_refusal_cards_unapproved,
   PERIOD_TAKEN: m.staff_refusal_period_taken,
   PERIOD_NOT_OVER: m.staff_refusal_period_not_over,
+  SHOWN_TOO_LONG: m.staff_refusal_shown_too_long,
+  NOT_YOURS: m.staff_refusal_not_yours,
   CLOCK_SETTING_CHANGED: m.staff_refusal_clock_setting_changed,
 };
 

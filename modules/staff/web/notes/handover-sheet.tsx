@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { announcementLimits } from '../../rules/announcement.ts';
+import { useNoteCommands } from './use-notes.ts';
+
+/** Word for the next shift; it is kept on the device where there is no line. */
+export const HandoverSheet = ({ onClose }: { readonly onClose: () => void }) => {
+  const { handOver } = useNoteCommands();
+  const [text, setText] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const leave = async () => {
+    setIsTried(true);
+    if (text.trim() === '') return;
+    await handOver(text.trim());
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={m.staff_note_hand_over()}
+      actions={
+        <Button kind="primary" onClick={() => void leave()}>
+          {m.staff_note_leave()}
+        </Button>
+      }
+    >
+      <TextArea
+        label={m.staff_note_text()}
+        maxLength={announcementLimits.textMax}
+        value={text}
+        error={isTried && text.trim() === '' ? { message: m.staff_note_missing() } : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Sheet>
+  );
+};
