@@ -48,6 +48,7 @@ export const hoursFixtures: Readonly<Record<string, InputBuilder>> = {
   recordClock: ({ restaurantId, memberId }) => envelope(restaurantId, recordBody(memberId)),
   saveClockSetting: ({ restaurantId }) => envelope(restaurantId, clockSettingBody()),
   readHours: ({ restaurantId }) => ({ restaurantId, from: '2026-11-01', to: '2026-11-30' }),
+  readPayroll: ({ restaurantId }) => ({ restaurantId, from: '2026-11-01', to: '2026-11-30' }),
   approveCards: ({ restaurantId, memberId }) =>
     envelope(restaurantId, { cards: [{ userId: memberId, day: workedDay.day, digest: workedDigest }], note: null }),
   lockPeriod: ({ restaurantId }) => envelope(restaurantId, { periodId: uuidv7(), from: '2020-01-01', to: '2020-01-07' }),

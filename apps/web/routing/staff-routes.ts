@@ -35,6 +35,14 @@ const hoursRoute = createRoute({
   staticData: { title: m.staff_hours_title },
 });
 
+const payRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/staff/pay',
+  validateSearch: readHoursSearch,
+  component: lazyScreen(staffScreens.pay),
+  staticData: { title: m.staff_pay },
+});
+
 const notesRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/staff/notes',
@@ -43,4 +51,4 @@ const notesRoute = createRoute({
 });
 
 /** Everything about who works when. */
-export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute, notesRoute];
+export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute, payRoute, notesRoute];

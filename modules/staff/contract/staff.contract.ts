@@ -1,8 +1,16 @@
 import { announcementContract } from './announcements.contract.ts';
 import { clockContract } from './clock.contract.ts';
+import { payrollContract } from './payroll.contract.ts';
 import { peopleContract } from './people.contract.ts';
 import { rotaContract } from './rota.contract.ts';
 import { timesheetContract } from './timesheet.contract.ts';
 
 /** Everything that may be said about who works when. */
-export const staffContract = { ...peopleContract, ...rotaContract, ...clockContract, ...timesheetContract, ...announcementContract };
+export const staffContract = {
+  ...peopleContract,
+  ...rotaContract,
+  ...clockContract,
+  ...timesheetContract,
+  ...announcementContract,
+  ...payrollContract,
+};

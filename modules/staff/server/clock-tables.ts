@@ -1,6 +1,7 @@
 import { date, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant, now, restaurantId } from '../../../platform/server/database/columns.ts';
+import { currencies } from '../../../kit/money.ts';
+import { instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import { clockKinds } from '../rules/clock-pairing.ts';
 import { fenceModes } from '../rules/clock-limits.ts';
 import { payReasons } from '../rules/overtime-tiers.ts';
@@ -84,6 +85,8 @@ export const timesheetLine = pgTable(
     ratePermille: integer('rate_permille').notNull(),
     minutes: integer().notNull(),
     payId: text('pay_id'),
+    hourlyMinor: minor('hourly_minor'),
+    currency: text({ enum: currencies }),
   },
   (table) => [
     primaryKey({ columns: [table.restaurantId, table.periodId, table.userId, table.businessDate, table.reason, table.ratePermille] }),

@@ -3,6 +3,7 @@ import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { staffContract } from '../contract/staff.contract.ts';
 import { announceToPeople, confirmRead, handOver, readAnnouncements, withdrawAnnouncement } from './announcements.ts';
 import { copyWeek } from './copy-week.ts';
+import { readPayroll } from './payroll.ts';
 import { publishRota } from './publish-rota.ts';
 import { readRota } from './read-rota.ts';
 import { saveRotaDay } from './rota-days.ts';
@@ -35,6 +36,7 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     approveCards: os.approveCards.use(restaurantScope).handler(({ context: { tx }, input }) => approveCards(tx, input)),
     lockPeriod: os.lockPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => lockPeriod(tx, input)),
     exportPeriod: os.exportPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => exportPeriod(tx, input)),
+    readPayroll: os.readPayroll.use(restaurantScope).handler(({ context: { tx }, input }) => readPayroll(tx, input)),
     readAnnouncements: os.readAnnouncements.use(restaurantScope).handler(({ context: { tx } }) => readAnnouncements(tx)),
     announce: os.announce.use(restaurantScope).handler(({ context: { tx }, input }) => announceToPeople(tx, input)),
     handOver: os.handOver.use(restaurantScope).handler(({ context: { tx }, input }) => handOver(tx, input)),

@@ -1,11 +1,12 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 
+import { minorUnits } from '../../../kit/money.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
-import { colleagues } from '../../restaurants/server/public.ts';
+import { colleagues, hourlyRates } from '../../restaurants/server/public.ts';
 import { clockLimits } from '../rules/clock-limits.ts';
 import { dayAfter } from '../rules/rota-week.ts';
 import { isComplete } from '../rules/time-card.ts';
@@ -104,7 +105,7 @@ export const lockPeriod = async (
 const needsApproval = ({ card }: PersonCard): boolean => card.segments.length > 0 || !isComplete(card);
 
 type Lines = { readonly periodId: string; readonly cards: readonly PersonCard[]; readonly since: string; readonly to: string };
-type Line = Omit<typeof timesheetLine.$inferInsert, 'restaurantId' | 'periodId' | 'payId' | 'minutes'>;
+type Line = Pick<typeof timesheetLine.$inferInsert, 'userId' | 'businessDate' | 'reason' | 'ratePermille'>;
 
 const keyOf = ({ userId, businessDate, reason, ratePermille }: Line): string => [userId, businessDate, reason, ratePermille].join(' ');
 
@@ -129,9 +130,16 @@ const writeLines = async (tx: RestaurantTx, { periodId, cards, since, to }: Line
     tx,
     lines.map((line) => line.userId),
   );
+  const rates = await hourlyRates(tx);
+  const inMoney = (line: Line) => {
+    const rate = rates.get(line.userId);
+    return rate ? { hourlyMinor: minorUnits(rate.amountMinor), currency: rate.currency } : {};
+  };
   await tx.db
     .insert(timesheetLine)
-    .values(lines.map((line) => ({ ...line, restaurantId: tx.restaurantId, periodId, payId: payIds.get(line.userId) ?? null })));
+    .values(
+      lines.map((line) => ({ ...line, ...inMoney(line), restaurantId: tx.restaurantId, periodId, payId: payIds.get(line.userId) ?? null })),
+    );
 };
 
 const payIdsOf = async (tx: RestaurantTx, userIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {

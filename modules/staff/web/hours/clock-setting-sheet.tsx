@@ -15,6 +15,7 @@ import { Unread } from '../show/unread.tsx';
 import { useStaffWorld, type StaffClient } from '../staff-client.ts';
 import { clockQuery } from '../staff-queries.ts';
 import { useTell } from '../use-tell.ts';
+import { CountingFields, readGrace } from './counting-fields.tsx';
 
 const send = (client: StaffClient) => client.saveClockSetting;
 
@@ -47,12 +48,17 @@ const SettingForm = ({ setting, onClose }: { readonly setting: ClockSetting; rea
     place: setting.place,
     fence: setting.fence,
     radius: String(setting.radiusM),
+    grace: String(setting.graceMinutes),
+    roundUpTo: setting.roundUpTo,
+    restWeekday: setting.restWeekday,
+    holidays: setting.holidays,
     overtime: overtimeAfterMinutes === null ? '' : String(overtimeAfterMinutes / minutesPerHour),
   });
   const [problem, setProblem] = useState<string>();
   const radiusM = Number(form.radius);
   const isRadiusRight = Number.isInteger(radiusM) && radiusM >= clockLimits.radiusMinM && radiusM <= clockLimits.radiusMaxM;
   const overtime = readHours(form.overtime);
+  const graceMinutes = readGrace(form.grace);
   const here = async () => {
     const search = await findPlace();
     setProblem(search.kind === 'FOUND' ? undefined : m.staff_clock_not_found());
@@ -61,9 +67,11 @@ const SettingForm = ({ setting, onClose }: { readonly setting: ClockSetting; rea
     setForm((before) => ({ ...before, place: { latitude, longitude } }));
   };
   const save = async () => {
-    if (!isRadiusRight || overtime === undefined) return;
+    if (!isRadiusRight || overtime === undefined || graceMinutes === null) return;
     const { version: baseVersion, ...said } = setting;
-    const body = { ...said, baseVersion, place: form.place, fence: form.fence, radiusM, overtimeAfterMinutes: overtime };
+    const { place, fence, roundUpTo, restWeekday, holidays } = form;
+    const counting = { graceMinutes, roundUpTo, restWeekday, holidays, overtimeAfterMinutes: overtime };
+    const body = { ...said, baseVersion, place, fence, radiusM, ...counting };
     if (await tell(send, body)) onClose();
   };
   return (
@@ -101,6 +109,7 @@ const SettingForm = ({ setting, onClose }: { readonly setting: ClockSetting; rea
           error={overtime === undefined ? { message: m.staff_hours_wrong() } : undefined}
           onChange={({ target }) => setForm({ ...form, overtime: target.value })}
         />
+        <CountingFields form={form} onChange={(said) => setForm({ ...form, ...said })} />
       </div>
     </Sheet>
   );

@@ -1,0 +1,73 @@
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { useTestDatabase } from '../../db/testing/test-database.ts';
+import { roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
+import { envelope } from './testing/furnish.ts';
+import { recordBody } from './testing/hours-fixtures.ts';
+import { createHousehold, type Household } from './testing/household.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const database = useTestDatabase();
+let app: TestApp;
+let here: Household;
+
+beforeAll(() => {
+  app = createTestApp(database().pools);
+});
+beforeEach(async () => {
+  here = await createHousehold(app, database());
+});
+
+const as = (role: Role = 'manager') => app.as(here.people[role]).staff;
+const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
+const userId = (): string => here.people.staff.userId;
+const dayOf = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const stretch = () => ({ restaurantId: here.restaurantId, from: dayOf(20), to: dayOf(1) });
+const setRate = (amountMinor: string) =>
+  app
+    .as(here.people.owner)
+    .restaurants.setHourlyRate(envelope(here.restaurantId, { userId: userId(), hourlyRate: { amountMinor, currency: 'GBP' as const } }));
+/** Eight hours of one day, approved; sent to the payroll where it is said. */
+const work = async (daysAgo: number, isSent: boolean) => {
+  for (const [kind, time] of [
+    ['IN', '09:00'],
+    ['OUT', '17:00'],
+  ] as const)
+    await as().recordClock(tell(recordBody(userId(), { kind, happenedAt: `${dayOf(daysAgo)}T${time}:00.000Z` })));
+  const { cards } = await as().readHours(stretch());
+  const digest = cards.find(({ day }) => day === dayOf(daysAgo))?.digest ?? '';
+  await as().approveCards(tell({ cards: [{ userId: userId(), day: dayOf(daysAgo), digest }], note: null }));
+  if (isSent) await as().lockPeriod(tell({ periodId: uuidv7(), from: dayOf(daysAgo), to: dayOf(daysAgo) }));
+};
+
+describe('pay', () => {
+  it('is what went to the payroll at the rate of that day, and says what has not gone', async () => {
+    await setRate('1300');
+    await work(9, true);
+    await setRate('1500');
+    await work(8, true);
+    await work(7, false);
+    const { payslips, unsentDays, currency } = await as().readPayroll(stretch());
+    expect(payslips).toMatchObject([{ userId: userId(), minutes: 960, gross: String(8 * 1300 + 8 * 1500), incomeTax: null, net: null }]);
+    expect({ unsentDays, currency }).toEqual({ unsentDays: 1, currency: 'GBP' });
+  });
+
+  it('of an hour without a rate is unknown, never nothing', async () => {
+    await work(9, true);
+    expect((await as().readPayroll(stretch())).payslips).toMatchObject([{ minutes: 480, gross: null }]);
+  });
+
+  it('below what the law says is named with what it must be', async () => {
+    await setRate('1270');
+    await work(9, true);
+    expect((await as().readPayroll(stretch())).payslips[0]?.belowMinimum).toBe('1271');
+    await setRate('1271');
+    expect((await as().readPayroll(stretch())).payslips[0]?.belowMinimum).toBeNull();
+  });
+
+  it('is for owner and manager alone', async () => {
+    for (const role of roles.filter((one) => one !== 'owner' && one !== 'manager'))
+      await expect(as(role).readPayroll(stretch())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
