@@ -18,6 +18,7 @@ export const staffRows = ({ userId, restaurantId }: Household): readonly TenantR
       { ...here, id: uuidv7(), user_id: userId, kind: 'IN', happened_at: from, device_at: from, method: 'PHONE', recorded_by: userId },
     ],
     ...hoursRows({ userId, restaurantId }),
+    ...tipRows({ userId, restaurantId }),
     ...announcementRows({ userId, restaurantId }),
   ];
 };
@@ -48,5 +49,17 @@ const announcementRows = ({ userId, restaurantId }: Household): readonly TenantR
   return [
     ['announcement', { restaurant_id: restaurantId, id: announcementId, kind: 'HANDOVER', text: 'The fryer is off', ...written }],
     ['announcement_receipt', { restaurant_id: restaurantId, announcement_id: announcementId, user_id: userId, read_at: new Date() }],
+  ];
+};
+
+/** Tips that were shared out. */
+const tipRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
+  const here = { restaurant_id: restaurantId };
+  const poolId = uuidv7();
+  const days = { from_day: '2026-11-16', to_day: '2026-11-22' };
+  return [
+    ['tip_setting', { ...here, version: 1 }],
+    ['tip_pool', { ...here, id: poolId, ...days, source: 'CARD', amount_minor: 10_000, currency: 'GBP', made_by: userId }],
+    ['tip_allocation', { ...here, pool_id: poolId, user_id: userId, minutes: 480, weight_permille: 1000, amount_minor: 10_000 }],
   ];
 };

@@ -27,6 +27,8 @@ export type Things = {
   readonly memberId: string;
   /** What a shift left for the next. */
   readonly announcementId: string;
+  /** Tips that are not shared out yet. */
+  readonly tipPoolId: string;
   /** Somebody who works there and may be let go. */
   readonly leaverId: string;
   /** Somebody who sells the item, for how much, a draft, an order that was sent, and a wish that nobody has decided on. */
@@ -175,6 +177,7 @@ export const unknownThings = (): Things => ({
   begunLineId: uuidv7(),
   reservationId: uuidv7(),
   announcementId: uuidv7(),
+  tipPoolId: uuidv7(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
   supplierId: uuidv7(),

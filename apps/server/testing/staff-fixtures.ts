@@ -4,6 +4,7 @@ import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { announcementFixtures } from './announcement-fixtures.ts';
 import { hoursFixtures } from './hours-fixtures.ts';
 import { envelope, unknownThings, type Things } from './furnish.ts';
+import { tipFixtures, tipPoolBody } from './tip-fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
@@ -64,12 +65,13 @@ export const furnishStaff = async (
   app: TestApp,
   owner: Credential,
   restaurantId: string,
-): Promise<Pick<Things, 'workRoleId' | 'shiftId' | 'announcementId'>> => {
-  const { workRoleId, shiftId, announcementId } = unknownThings();
+): Promise<Pick<Things, 'workRoleId' | 'shiftId' | 'announcementId' | 'tipPoolId'>> => {
+  const { workRoleId, shiftId, announcementId, tipPoolId } = unknownThings();
   await app.as(owner).staff.saveWorkRole(envelope(restaurantId, workRoleBody({ workRoleId })));
   await app.as(owner).staff.saveShift(envelope(restaurantId, shiftBody(workRoleId, { shiftId })));
   await app.as(owner).staff.handOver(envelope(restaurantId, { announcementId, text: 'The fryer is off' }));
-  return { workRoleId, shiftId, announcementId };
+  await app.as(owner).staff.saveTipPool(envelope(restaurantId, tipPoolBody({ poolId: tipPoolId })));
+  return { workRoleId, shiftId, announcementId, tipPoolId };
 };
 
 /** A day that no other call is likely to mean. */
@@ -93,5 +95,6 @@ export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
     }),
   ...hoursFixtures,
   ...announcementFixtures,
+  ...tipFixtures,
   saveEmployment: ({ restaurantId, memberId }) => envelope(restaurantId, employmentBody(memberId)),
 };

@@ -97,6 +97,7 @@ const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
   'staff.v1.hours-changed': hours,
   'staff.v1.period-locked': hours,
   'staff.v1.clock-setting-changed': hours,
+  'staff.v1.tips-changed': [['staff', 'tips']],
   'staff.v1.announced': [['staff', 'announcements']],
 };
 const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {

@@ -35,6 +35,13 @@ const hoursRoute = createRoute({
   staticData: { title: m.staff_hours_title },
 });
 
+const tipsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/staff/tips',
+  component: lazyScreen(staffScreens.tips),
+  staticData: { title: m.staff_tips },
+});
+
 const payRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/staff/pay',
@@ -51,4 +58,4 @@ const notesRoute = createRoute({
 });
 
 /** Everything about who works when. */
-export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute, payRoute, notesRoute];
+export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute, payRoute, tipsRoute, notesRoute];

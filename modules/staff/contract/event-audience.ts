@@ -11,4 +11,5 @@ export const staffAudience: Readonly<Record<StaffEventName, Capability>> = {
   'staff.v1.period-locked': 'staff.view-hours',
   'staff.v1.clock-setting-changed': 'staff.clock',
   'staff.v1.announced': 'staff.view',
+  'staff.v1.tips-changed': 'staff.view-hours',
 };

@@ -20,6 +20,8 @@ export const staffEvents = {
   'staff.v1.clock-setting-changed': z.object({ version: z.int() }),
   /** Something was told, read or taken back. */
   'staff.v1.announced': z.object({ announcementId: idSchema }),
+  /** How tips are shared out is otherwise, or a pool of them; it says no figure. */
+  'staff.v1.tips-changed': z.object({ poolId: z.nullable(idSchema) }),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

@@ -3,6 +3,7 @@ import { clockContract } from './clock.contract.ts';
 import { payrollContract } from './payroll.contract.ts';
 import { peopleContract } from './people.contract.ts';
 import { rotaContract } from './rota.contract.ts';
+import { tipsContract } from './tips.contract.ts';
 import { timesheetContract } from './timesheet.contract.ts';
 
 /** Everything that may be said about who works when. */
@@ -13,4 +14,5 @@ export const staffContract = {
   ...timesheetContract,
   ...announcementContract,
   ...payrollContract,
+  ...tipsContract,
 };

@@ -12,6 +12,8 @@ import { clock, recordClock } from './clock-marks.ts';
 import { saveClockSetting } from './clock-settings.ts';
 import { readClock } from './load-clock.ts';
 import { readStaff, saveEmployment } from './people.ts';
+import { saveTipSetting } from './tip-setting.ts';
+import { readTips, saveTipPool, stepTipPool } from './tips.ts';
 import { approveCards, exportPeriod, lockPeriod, readHours } from './timesheets.ts';
 import { saveWorkRole } from './work-roles.ts';
 
@@ -37,6 +39,10 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     lockPeriod: os.lockPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => lockPeriod(tx, input)),
     exportPeriod: os.exportPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => exportPeriod(tx, input)),
     readPayroll: os.readPayroll.use(restaurantScope).handler(({ context: { tx }, input }) => readPayroll(tx, input)),
+    readTips: os.readTips.use(restaurantScope).handler(({ context: { tx } }) => readTips(tx)),
+    saveTipSetting: os.saveTipSetting.use(restaurantScope).handler(({ context: { tx }, input }) => saveTipSetting(tx, input)),
+    saveTipPool: os.saveTipPool.use(restaurantScope).handler(({ context: { tx }, input }) => saveTipPool(tx, input)),
+    stepTipPool: os.stepTipPool.use(restaurantScope).handler(({ context: { tx }, input }) => stepTipPool(tx, input)),
     readAnnouncements: os.readAnnouncements.use(restaurantScope).handler(({ context: { tx } }) => readAnnouncements(tx)),
     announce: os.announce.use(restaurantScope).handler(({ context: { tx }, input }) => announceToPeople(tx, input)),
     handOver: os.handOver.use(restaurantScope).handler(({ context: { tx }, input }) => handOver(tx, input)),

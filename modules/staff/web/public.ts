@@ -7,6 +7,7 @@ export const staffScreens = {
   people: async () => (await import('./people/people-screen.tsx')).PeopleScreen,
   clock: async () => (await import('./clock/clock-screen.tsx')).ClockScreen,
   notes: async () => (await import('./notes/notes-screen.tsx')).NotesScreen,
+  tips: async () => (await import('./tips/tips-screen.tsx')).TipsScreen,
   pay: async () => (await import('./pay/pay-screen.tsx')).PayScreen,
   hours: async () => (await import('./hours/hours-screen.tsx')).HoursScreen,
 };

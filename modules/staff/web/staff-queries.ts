@@ -14,6 +14,10 @@ export const clockQuery = ({ client, restaurantId }: StaffWorld) =>
 export const announcementsQuery = ({ client, restaurantId }: StaffWorld) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'announcements'], queryFn: () => client.readAnnouncements({ restaurantId }) });
 
+/** How tips were shared out. */
+export const tipsQuery = ({ client, restaurantId }: StaffWorld) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'tips'], queryFn: () => client.readTips({ restaurantId }) });
+
 /** What people are paid for some days. */
 export const payrollQuery = ({ client, restaurantId }: StaffWorld, days: { readonly from: string; readonly to: string }) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'hours', 'pay', days], queryFn: () => client.readPayroll({ restaurantId, ...days }) });

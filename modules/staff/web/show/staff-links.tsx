@@ -21,6 +21,9 @@ export const StaffLinks = () => {
           {m.staff_pay()}
         </Link>
       )}
+      <Link to="/staff/tips" className={linkClass}>
+        {m.staff_tips()}
+      </Link>
       <Link to="/staff/notes" className={linkClass}>
         {m.staff_notes()}
       </Link>

@@ -1,0 +1,126 @@
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { useTestDatabase } from '../../db/testing/test-database.ts';
+import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
+import { envelope } from './testing/furnish.ts';
+import { recordBody } from './testing/hours-fixtures.ts';
+import { createHousehold, type Household } from './testing/household.ts';
+import { employmentBody, workRoleBody } from './testing/staff-fixtures.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { tipPoolBody, tipSettingBody } from './testing/tip-fixtures.ts';
+
+const database = useTestDatabase();
+let app: TestApp;
+let here: Household;
+
+beforeAll(() => {
+  app = createTestApp(database().pools);
+});
+beforeEach(async () => {
+  here = await createHousehold(app, database());
+});
+
+const as = (role: Role = 'manager') => app.as(here.people[role]).staff;
+const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
+const dayOf = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const days = () => ({ fromDay: dayOf(9), toDay: dayOf(3) });
+const approve = async (who: Role) => {
+  const { cards } = await as('owner').readHours({ restaurantId: here.restaurantId, from: dayOf(9), to: dayOf(3) });
+  const own = cards.filter(({ userId, isApproved }) => userId === here.people[who].userId && !isApproved);
+  await as('owner').approveCards(tell({ cards: own.map(({ userId, day, digest }) => ({ userId, day, digest })), note: null }));
+};
+const work = async (who: Role, daysAgo: number, hours: number) => {
+  const from = Date.parse(`${dayOf(daysAgo)}T09:00:00.000Z`);
+  for (const [kind, at] of [
+    ['IN', from],
+    ['OUT', from + hours * 3_600_000],
+  ] as const)
+    await as().recordClock(tell(recordBody(here.people[who].userId, { kind, happenedAt: new Date(at).toISOString() })));
+  await approve(who);
+};
+const pool = async (changes: Record<string, unknown> = {}) => (await as().saveTipPool(tell(tipPoolBody({ ...days(), ...changes })))).pool;
+type Pool = Awaited<ReturnType<typeof pool>>;
+const step = async ({ id, version, digest }: Pool, name: 'APPROVE' | 'PAY' | 'DROP', changes: Record<string, unknown> = {}) =>
+  (await as().stepTipPool(tell({ poolId: id, version, step: name, digest, paidOn: null, ...changes }))).pool;
+const partsOf = ({ parts }: Pool) => parts.map(({ userId, amountMinor }) => [userId, amountMinor]);
+
+describe('tips', () => {
+  it('are shared by hours to the last penny, settled as they were seen, paid, and then stay as they are', async () => {
+    await work('chef', 8, 8);
+    await work('staff', 8, 4);
+    const draft = await pool({ amountMinor: '10000' });
+    expect(partsOf(draft)).toEqual([
+      [here.people.chef.userId, '6667'],
+      [here.people.staff.userId, '3333'],
+    ]);
+    const settled = await step(draft, 'APPROVE');
+    await work('staff', 7, 8);
+    const paid = await step(settled, 'PAY', { paidOn: dayOf(0) });
+    expect(paid).toMatchObject({ state: 'PAID', paidOn: dayOf(0) });
+    expect(partsOf(paid)).toEqual(partsOf(draft));
+  });
+
+  it('wait for hours that nobody approved, and are not settled otherwise than they were seen', async () => {
+    await work('chef', 8, 8);
+    const draft = await pool();
+    const at = (kind: 'IN' | 'OUT', time: string) =>
+      as().recordClock(tell(recordBody(here.people.staff.userId, { kind, happenedAt: `${dayOf(7)}T${time}:00.000Z` })));
+    await at('IN', '09:00');
+    await at('OUT', '12:00');
+    await expect(step(draft, 'APPROVE')).rejects.toMatchObject({ code: 'CARDS_UNAPPROVED', data: { cards: 1 } });
+    await approve('staff');
+    await expect(step(draft, 'APPROVE')).rejects.toMatchObject({ code: 'TIP_POOL_CHANGED', data: { field: 'digest' } });
+  });
+
+  it('for days on which nobody worked are for nobody, and are not settled', async () => {
+    await expect(step(await pool(), 'APPROVE')).rejects.toMatchObject({ code: 'TIPS_FOR_NOBODY' });
+  });
+
+  it('go by the weight of what somebody does and the most that counts of a day', async () => {
+    const { workRole } = await as().saveWorkRole(tell(workRoleBody()));
+    await as().saveEmployment(tell(employmentBody(here.people.staff.userId, { workRoleIds: [workRole.id] })));
+    await as().saveTipSetting(tell(tipSettingBody({ weights: { [workRole.id]: 2000 }, dayMinutesMax: 240 })));
+    await work('chef', 8, 8);
+    await work('staff', 8, 4);
+    expect(partsOf(await pool({ amountMinor: '900' }))).toEqual([
+      [here.people.staff.userId, '600'],
+      [here.people.chef.userId, '300'],
+    ]);
+  });
+
+  it('of one person are seen by them alone below a manager, and nothing of them before they are settled', async () => {
+    await work('chef', 8, 8);
+    await work('staff', 8, 8);
+    const draft = await pool({ amountMinor: '9999' });
+    const seenBy = async (role: Role) => (await as(role).readTips({ restaurantId: here.restaurantId })).pools;
+    expect(await seenBy('staff')).toEqual([]);
+    await step(draft, 'APPROVE');
+    const [seen] = await seenBy('staff');
+    expect(seen?.parts.map(({ userId }) => userId)).toEqual([here.people.staff.userId]);
+    expect(seen?.amountMinor).toBe(seen?.parts[0]?.amountMinor);
+    expect(JSON.stringify(await seenBy('staff'))).not.toMatch(new RegExp(`9999|${here.people.chef.userId}`));
+    expect(await seenBy('kitchenstaff')).toEqual([]);
+  });
+
+  it('that were paid wrongly are set right by a pool of their own, below nothing where it must be', async () => {
+    await work('chef', 8, 8);
+    await expect(pool({ amountMinor: '-100' })).rejects.toMatchObject({ code: 'TIP_CORRECTION_WRONG', data: { field: 'amountMinor' } });
+    const settled = await step(await pool({ amountMinor: '500' }), 'APPROVE');
+    await expect(pool({ amountMinor: '-100', correctsId: settled.id })).rejects.toMatchObject({ code: 'TIP_CORRECTION_WRONG' });
+    const paid = await step(settled, 'PAY', { paidOn: dayOf(0) });
+    const correction = await step(await pool({ amountMinor: '-100', correctsId: paid.id }), 'APPROVE');
+    expect(partsOf(correction)).toEqual([[here.people.chef.userId, '-100']]);
+  });
+
+  it('that are settled are neither changed nor settled twice', async () => {
+    await work('chef', 8, 8);
+    const draft = await pool();
+    const settled = await step(draft, 'APPROVE');
+    await expect(step(draft, 'APPROVE')).rejects.toMatchObject({ code: 'TIP_POOL_CHANGED' });
+    await expect(step(settled, 'APPROVE')).rejects.toMatchObject({ code: 'TIP_STEP_WRONG' });
+    await expect(step(settled, 'DROP')).rejects.toMatchObject({ code: 'TIP_STEP_WRONG' });
+    await expect(pool({ poolId: settled.id, baseVersion: settled.version })).rejects.toMatchObject({ code: 'TIP_POOL_CHANGED' });
+    await expect(step({ ...settled, id: uuidv7() }, 'PAY', { paidOn: dayOf(0) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
