@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { envelope } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
-import { employmentBody, workRoleBody } from './testing/staff-fixtures.ts';
+import { certificateBody, employmentBody, workRoleBody } from './testing/staff-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const database = useTestDatabase();
@@ -105,5 +105,35 @@ describe('a kind of work', () => {
     const command = tell(workRoleBody());
     const first = await as().saveWorkRole(command);
     expect(await as().saveWorkRole(command)).toEqual(first);
+  });
+});
+
+describe('a certificate', () => {
+  const save = (body: ReturnType<typeof certificateBody>) => as().saveCertificate(tell(body));
+  const seenBy = async (role: Role) => (await as(role).readCertificates({ restaurantId: here.restaurantId })).certificates;
+
+  it('is seen by whom it is about and who keeps files, and by nobody else', async () => {
+    const { certificate } = await save(certificateBody(idOf('chef'), { reference: 'L2-4711' }));
+    expect(await seenBy('chef')).toEqual([certificate]);
+    expect(await seenBy('owner')).toContainEqual(certificate);
+    expect(await seenBy('kitchenstaff')).toEqual([]);
+  });
+
+  it('is changed over what was seen, and taken off the file without being lost to the record', async () => {
+    const body = certificateBody(idOf('staff'));
+    await save(body);
+    const changed = await save({ ...body, baseVersion: 1, expiresOn: null });
+    expect(changed.certificate).toMatchObject({ version: 2, expiresOn: null });
+    await expect(save({ ...body, baseVersion: 1 })).rejects.toMatchObject({ code: 'CERTIFICATE_CHANGED' });
+    await save({ ...body, baseVersion: 2, isRemoved: true });
+    expect(await seenBy('staff')).toEqual([]);
+  });
+
+  it('does not run out before it was gained, and is nobody’s who does not work here', async () => {
+    await expect(save(certificateBody(idOf('staff'), { expiresOn: '2026-01-09' }))).rejects.toMatchObject({
+      code: 'EXPIRES_BEFORE_GAINED',
+      data: { field: 'expiresOn' },
+    });
+    await expect(save(certificateBody(uuidv7()))).rejects.toMatchObject({ code: 'PERSON_UNKNOWN' });
   });
 });

@@ -18,6 +18,7 @@ export const staffRows = ({ userId, restaurantId }: Household): readonly TenantR
       { ...here, id: uuidv7(), user_id: userId, kind: 'IN', happened_at: from, device_at: from, method: 'PHONE', recorded_by: userId },
     ],
     ...hoursRows({ userId, restaurantId }),
+    ['certificate', { ...here, id: uuidv7(), user_id: userId, topic: 'FIRST_AID', gained_on: '2026-01-01', recorded_by: userId }],
     ...tipRows({ userId, restaurantId }),
     ...announcementRows({ userId, restaurantId }),
   ];

@@ -176,8 +176,7 @@ export const unknownThings = (): Things => ({
   ...unknownLists(),
   begunLineId: uuidv7(),
   reservationId: uuidv7(),
-  announcementId: uuidv7(),
-  tipPoolId: uuidv7(),
+  ...unknownWord(),
   memberId: uuidv7(),
   leaverId: uuidv7(),
   supplierId: uuidv7(),
@@ -193,6 +192,9 @@ export const unknownThings = (): Things => ({
   owedInvoiceId: uuidv7(),
   creditId: uuidv7(),
 });
+
+/** What people were told and given. */
+const unknownWord = () => ({ announcementId: uuidv7(), tipPoolId: uuidv7() });
 
 /** The facts around a command that has just been meant. */
 export const envelope = <Body>(restaurantId: string, body: Body) => ({

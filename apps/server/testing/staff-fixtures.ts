@@ -41,6 +41,20 @@ export const employmentBody = (userId: string, changes: Record<string, unknown> 
   ...changes,
 });
 
+/** Food hygiene, held by somebody until the end of a year. */
+export const certificateBody = (userId: string, changes: Record<string, unknown> = {}) => ({
+  certificateId: uuidv7(),
+  userId,
+  baseVersion: null as number | null,
+  topic: 'FOOD_HYGIENE' as const,
+  title: null,
+  reference: null,
+  gainedOn: '2026-01-10',
+  expiresOn: '2028-12-31' as string | null,
+  isRemoved: false,
+  ...changes,
+});
+
 const hourMs = 3_600_000;
 
 /** An open shift of eight hours that begins so many hours from now. */
@@ -96,5 +110,7 @@ export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
   ...hoursFixtures,
   ...announcementFixtures,
   ...tipFixtures,
+  readCertificates: ({ restaurantId }) => ({ restaurantId }),
+  saveCertificate: ({ restaurantId, memberId }) => envelope(restaurantId, certificateBody(memberId)),
   saveEmployment: ({ restaurantId, memberId }) => envelope(restaurantId, employmentBody(memberId)),
 };

@@ -91,7 +91,10 @@ const byKitchen: Readonly<Record<KitchenEventName, readonly StaleWords[]>> = {
 };
 const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
   'staff.v1.work-roles-changed': [['staff', 'people']],
-  'staff.v1.file-changed': [['staff', 'people']],
+  'staff.v1.file-changed': [
+    ['staff', 'people'],
+    ['staff', 'certificates'],
+  ],
   'staff.v1.rota-drafted': [['staff', 'rota']],
   'staff.v1.rota-published': [['staff', 'rota']],
   'staff.v1.hours-changed': hours,

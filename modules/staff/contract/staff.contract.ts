@@ -1,4 +1,5 @@
 import { announcementContract } from './announcements.contract.ts';
+import { certificateContract } from './certificates.contract.ts';
 import { clockContract } from './clock.contract.ts';
 import { payrollContract } from './payroll.contract.ts';
 import { peopleContract } from './people.contract.ts';
@@ -14,5 +15,6 @@ export const staffContract = {
   ...timesheetContract,
   ...announcementContract,
   ...payrollContract,
+  ...certificateContract,
   ...tipsContract,
 };

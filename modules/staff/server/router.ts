@@ -2,6 +2,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { staffContract } from '../contract/staff.contract.ts';
 import { announceToPeople, confirmRead, handOver, readAnnouncements, withdrawAnnouncement } from './announcements.ts';
+import { readCertificates, saveCertificate } from './certificates.ts';
 import { copyWeek } from './copy-week.ts';
 import { readPayroll } from './payroll.ts';
 import { publishRota } from './publish-rota.ts';
@@ -39,6 +40,8 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     lockPeriod: os.lockPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => lockPeriod(tx, input)),
     exportPeriod: os.exportPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => exportPeriod(tx, input)),
     readPayroll: os.readPayroll.use(restaurantScope).handler(({ context: { tx }, input }) => readPayroll(tx, input)),
+    readCertificates: os.readCertificates.use(restaurantScope).handler(({ context: { tx } }) => readCertificates(tx)),
+    saveCertificate: os.saveCertificate.use(restaurantScope).handler(({ context: { tx }, input }) => saveCertificate(tx, input)),
     readTips: os.readTips.use(restaurantScope).handler(({ context: { tx } }) => readTips(tx)),
     saveTipSetting: os.saveTipSetting.use(restaurantScope).handler(({ context: { tx }, input }) => saveTipSetting(tx, input)),
     saveTipPool: os.saveTipPool.use(restaurantScope).handler(({ context: { tx }, input }) => saveTipPool(tx, input)),

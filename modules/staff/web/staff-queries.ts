@@ -14,6 +14,10 @@ export const clockQuery = ({ client, restaurantId }: StaffWorld) =>
 export const announcementsQuery = ({ client, restaurantId }: StaffWorld) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'announcements'], queryFn: () => client.readAnnouncements({ restaurantId }) });
 
+/** What people have learned or hold. */
+export const certificatesQuery = ({ client, restaurantId }: StaffWorld) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'certificates'], queryFn: () => client.readCertificates({ restaurantId }) });
+
 /** How tips were shared out. */
 export const tipsQuery = ({ client, restaurantId }: StaffWorld) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'tips'], queryFn: () => client.readTips({ restaurantId }) });

@@ -7,6 +7,7 @@ import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { StaffPerson, WorkRole } from '../../contract/fields.ts';
+import { PapersSection } from '../papers/papers-section.tsx';
 import { Unread } from '../show/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { staffQuery } from '../staff-queries.ts';
@@ -35,6 +36,7 @@ export const PeopleScreen = () => {
           <PersonLine key={one.userId} person={one} workRoles={workRoles} onOpen={mayKeep ? () => setOpened(one.userId) : undefined} />
         ))}
       </ul>
+      <PapersSection people={people} />
       <WorkRoles workRoles={workRoles} />
       {person && <FileSheet key={person.userId} person={person} workRoles={workRoles} onClose={() => setOpened(undefined)} />}
     </section>

@@ -2,7 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
 import type { StaffRefusalCode } from '../../contract/refusals.ts';
 
-const factNames = ['name', 'rolesMax', 'distanceM', 'radiusM', 'daysMax', 'cards'] as const;
+const factNames = ['name', 'rolesMax', 'distanceM', 'radiusM', 'daysMax', 'cards', 'certificatesMax'] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
@@ -40,6 +40,9 @@ const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = 
   TIP_STEP_WRONG: m.staff_refusal_tip_step_wrong,
   TIPS_FOR_NOBODY: m.staff_refusal_tips_for_nobody,
   TIP_CORRECTION_WRONG: m.staff_refusal_tip_correction_wrong,
+  CERTIFICATE_CHANGED: m.staff_refusal_certificate_changed,
+  CERTIFICATE_LIMIT_REACHED: m.staff_refusal_certificate_limit_reached,
+  EXPIRES_BEFORE_GAINED: m.staff_refusal_expires_before_gained,
   SHOWN_TOO_LONG: m.staff_refusal_shown_too_long,
   NOT_YOURS: m.staff_refusal_not_yours,
   CLOCK_SETTING_CHANGED: m.staff_refusal_clock_setting_changed,
