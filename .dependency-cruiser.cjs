@@ -140,6 +140,7 @@ const vendors = {
   pdfmake: '^platform/server/pdf/print-pdf\\.ts$',
   '@napi-rs/canvas': '^platform/server/printing/draw-slip\\.ts$',
   '@point-of-sale': '^platform/server/printing/encode-slip\\.ts$',
+  'ical-generator': '^modules/staff/server/calendar-feed\\.ts$',
   'graphile-worker': '^platform/server/jobs(/|[.-])',
   '(idb|idb-keyval|fake-indexeddb)': '^platform/web/',
 };

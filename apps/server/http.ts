@@ -22,6 +22,7 @@ import type { AppRouter } from './router.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 import { tillDoor } from './till-door.ts';
+import { calendarFeeds } from './calendar-feeds.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 import { webVitals } from './web-vitals.ts';
 
@@ -116,6 +117,7 @@ export const createHttp = (wiring: HttpWiring): Hono => {
   app.all(`${apiPrefix}/*`, callable(handlers.api, wiring));
   app.route('/', webVitals(wiring.log));
   app.route('/', uploadedFiles(wiring.pools));
+  app.route('/', calendarFeeds(wiring.pools));
   app.route('/', liveStreams(wiring.live));
   app.route('/', tillDoor(wiring));
   app.route('/api', apiReference(wiring));

@@ -105,6 +105,8 @@ const words: Readonly<Record<string, () => string>> = {
   'staff.save-tip-pool@1': m.app_deed_staff_save_tip_pool,
   'staff.step-tip-pool@1': m.app_deed_staff_step_tip_pool,
   'staff.save-certificate@1': m.app_deed_staff_save_certificate,
+  'staff.open-calendar@1': m.app_deed_staff_open_calendar,
+  'staff.close-calendar@1': m.app_deed_staff_close_calendar,
   'staff.announce@1': m.app_deed_staff_announce,
   'staff.hand-over@1': m.app_deed_staff_hand_over,
   'staff.confirm-read@1': m.app_deed_staff_confirm_read,

@@ -10,7 +10,9 @@ cleanupOutdatedCaches();
 // so that none is served by two.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/(api|rpc|live|dev|files|portal|healthz|readyz)(\/|$)/] }),
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/(api|rpc|live|dev|files|calendar|portal|healthz|readyz)(\/|$)/],
+  }),
 );
 
 /** What is too heavy to fetch ahead is kept from the first time that it was needed. */

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { announcementFixtures } from './announcement-fixtures.ts';
 import { hoursFixtures } from './hours-fixtures.ts';
-import { envelope, unknownThings, type Things } from './furnish.ts';
+import { envelope, newSecret, unknownThings, type Things } from './furnish.ts';
 import { tipFixtures, tipPoolBody } from './tip-fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -110,6 +110,9 @@ export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
   ...hoursFixtures,
   ...announcementFixtures,
   ...tipFixtures,
+  readCalendarLink: ({ restaurantId }) => ({ restaurantId }),
+  openCalendar: ({ restaurantId }) => envelope(restaurantId, { secret: newSecret() }),
+  closeCalendar: ({ restaurantId }) => envelope(restaurantId, {}),
   readCertificates: ({ restaurantId }) => ({ restaurantId }),
   saveCertificate: ({ restaurantId, memberId }) => envelope(restaurantId, certificateBody(memberId)),
   saveEmployment: ({ restaurantId, memberId }) => envelope(restaurantId, employmentBody(memberId)),

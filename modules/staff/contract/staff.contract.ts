@@ -1,4 +1,5 @@
 import { announcementContract } from './announcements.contract.ts';
+import { calendarContract } from './calendar.contract.ts';
 import { certificateContract } from './certificates.contract.ts';
 import { clockContract } from './clock.contract.ts';
 import { payrollContract } from './payroll.contract.ts';
@@ -15,6 +16,7 @@ export const staffContract = {
   ...timesheetContract,
   ...announcementContract,
   ...payrollContract,
+  ...calendarContract,
   ...certificateContract,
   ...tipsContract,
 };

@@ -2,6 +2,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { staffContract } from '../contract/staff.contract.ts';
 import { announceToPeople, confirmRead, handOver, readAnnouncements, withdrawAnnouncement } from './announcements.ts';
+import { closeCalendar, openCalendar, readCalendarLink } from './calendar-link.ts';
 import { readCertificates, saveCertificate } from './certificates.ts';
 import { copyWeek } from './copy-week.ts';
 import { readPayroll } from './payroll.ts';
@@ -42,6 +43,9 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     readPayroll: os.readPayroll.use(restaurantScope).handler(({ context: { tx }, input }) => readPayroll(tx, input)),
     readCertificates: os.readCertificates.use(restaurantScope).handler(({ context: { tx } }) => readCertificates(tx)),
     saveCertificate: os.saveCertificate.use(restaurantScope).handler(({ context: { tx }, input }) => saveCertificate(tx, input)),
+    readCalendarLink: os.readCalendarLink.use(restaurantScope).handler(({ context: { tx } }) => readCalendarLink(tx)),
+    openCalendar: os.openCalendar.use(restaurantScope).handler(({ context: { tx }, input }) => openCalendar(tx, input.body.secret)),
+    closeCalendar: os.closeCalendar.use(restaurantScope).handler(({ context: { tx } }) => closeCalendar(tx)),
     readTips: os.readTips.use(restaurantScope).handler(({ context: { tx } }) => readTips(tx)),
     saveTipSetting: os.saveTipSetting.use(restaurantScope).handler(({ context: { tx }, input }) => saveTipSetting(tx, input)),
     saveTipPool: os.saveTipPool.use(restaurantScope).handler(({ context: { tx }, input }) => saveTipPool(tx, input)),

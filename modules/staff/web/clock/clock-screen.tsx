@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { ClockMark } from '../../rules/clock-pairing.ts';
 import { useNotes } from '../notes/use-notes.ts';
+import { CalendarLink } from './calendar-link.tsx';
 import { Unread } from '../show/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { clockQuery } from '../staff-queries.ts';
@@ -50,6 +51,7 @@ const OwnClock = (known: Known) => {
       <Buttons open={open} isFinding={isFinding} onSay={(kind) => void say(kind)} />
       {setting.place !== null && setting.fence !== 'OFF' && <p className="text-small text-ink-2">{m.staff_clock_asks_place()}</p>}
       <Marks marks={marks} />
+      <CalendarLink />
     </section>
   );
 };
