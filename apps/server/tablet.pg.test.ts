@@ -7,6 +7,7 @@ import { restaurantCode } from '../../modules/restaurants/rules/restaurant-code.
 import { listedProcedures } from './testing/contract-procedures.ts';
 import { createItem, createPlaces, envelope, newSecret, type Things } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
+import { newTabletCode } from './testing/people-fixtures.ts';
 import { inputFor } from './testing/procedure-fixtures.ts';
 import { baseUrl, createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -161,5 +162,65 @@ describe('a PIN', () => {
       const found = await queryAs(database().superuser, `select from ${table} t where t::text like '%"${chosen}"%'`);
       expect({ table, found }).toEqual({ table, found: [] });
     }
+  });
+});
+
+describe('somebody without an address', () => {
+  const give = async (changes: Record<string, unknown> = {}) => {
+    const code = newTabletCode();
+    const body = { invitationId: uuidv7(), code, role: 'kitchenstaff' as const, department: 'Kitchen', ...changes };
+    await app.as(house.people.manager).restaurants.createTabletCode(envelope(house.restaurantId, body));
+    return code;
+  };
+  const newcomer = (code: string, changes: Record<string, unknown> = {}) => ({
+    commandId: uuidv7(),
+    body: { userId: uuidv7(), code, firstName: 'Chaltu', lastName: 'Gemechu', pin: '1357', language: 'am', ...changes },
+  });
+  const joinWith = (code: string, cookie = device) => ask('restaurants.joinAtTablet', newcomer(code), cookie);
+
+  it('joins by a code and a PIN of their own, works at once at the tablet, and gets no letter', async () => {
+    const joining = newcomer((await give()).toLowerCase());
+    const { userId } = joining.body;
+    expect(await ask('restaurants.joinAtTablet', joining, device)).toMatchObject({ status: 200, body: { userId } });
+    expect(await ask('restaurants.joinAtTablet', joining, device)).toMatchObject({ status: 200, body: { userId } });
+    const entered = await enter('1357', userId);
+    expect(entered.status).toBe(200);
+    const stock = await ask('inventory.listItems', inputFor('inventory.listItems', things), `${device}; ${entered.turn}`);
+    expect(stock.status).toBe(200);
+    const { members } = await app.as(house.people.owner).restaurants.listMembers({ restaurantId: house.restaurantId });
+    expect(members.find((one) => one.userId === userId)).toMatchObject({ role: 'kitchenstaff', department: 'Kitchen' });
+    const letters = await queryAs(database().owner, `select 1 from mail.letter where recipient like '%no-mail.invalid'`, []);
+    expect(letters).toHaveLength(0);
+  });
+
+  it('uses a code once, at a tablet of this restaurant alone, and never as the secret of a link', async () => {
+    const code = await give();
+    expect(await joinWith(code, '')).toMatchObject({ status: 403, body: { code: 'TABLET_UNKNOWN' } });
+    const other = await createHousehold(app, database());
+    const secret = newSecret();
+    await app
+      .as(other.people.manager)
+      .restaurants.registerTablet(envelope(other.restaurantId, { tabletId: uuidv7(), secret, name: 'Bar' }));
+    expect((await joinWith(code, `maed.tablet=${restaurantCode(other.restaurantId, secret)}`)).body).toMatchObject({
+      code: 'INVITATION_INVALID',
+    });
+    const offered = await ask('restaurants.readInvitation', { code: restaurantCode(house.restaurantId, code) }, '');
+    expect(offered.body).toMatchObject({ code: 'INVITATION_INVALID' });
+    expect((await joinWith(code)).status).toBe(200);
+    expect((await joinWith(code)).body).toMatchObject({ code: 'INVITATION_INVALID' });
+  });
+
+  it('is not let in by guessing: after five wrong codes no more are looked at', async () => {
+    const code = await give();
+    for (let tried = 0; tried < 5; tried += 1) expect((await joinWith('AAAAAAAA')).body).toMatchObject({ code: 'INVITATION_INVALID' });
+    expect((await joinWith(code)).body).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  it('is not kept out by those who came before: six join one after the other', async () => {
+    for (let joined = 0; joined < 6; joined += 1) expect((await joinWith(await give())).status).toBe(200);
+  });
+
+  it('is given a code only into a role that its maker may give', async () => {
+    await expect(give({ role: 'manager' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 });

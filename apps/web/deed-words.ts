@@ -138,6 +138,8 @@ const words: Readonly<Record<string, () => string>> = {
   'restaurants.create-invitation@1': m.app_deed_restaurants_create_invitation,
   'restaurants.renew-invitation@1': m.app_deed_restaurants_renew_invitation,
   'restaurants.revoke-invitation@1': m.app_deed_restaurants_revoke_invitation,
+  'restaurants.create-tablet-code@1': m.app_deed_restaurants_create_tablet_code,
+  'restaurants.join-at-tablet@1': m.app_deed_restaurants_join_at_tablet,
   'restaurants.join@1': m.app_deed_restaurants_join,
   'restaurants.change-member@1': m.app_deed_restaurants_change_member,
   'restaurants.remove-member@1': m.app_deed_restaurants_remove_member,

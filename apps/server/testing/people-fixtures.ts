@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
+
 import { uuidv7 } from 'uuidv7';
 
 import { restaurantCode } from '../../../modules/restaurants/rules/restaurant-code.ts';
+import { tabletCodeFrom } from '../../../modules/restaurants/rules/tablet-code.ts';
 import { envelope, newSecret, type Things } from './furnish.ts';
 import { goodPassword } from './household.ts';
 
@@ -13,6 +16,9 @@ const newcomer = () => ({
   email: `${uuidv7()}@example.com`,
   password: goodPassword,
 });
+
+/** A code that nobody has. */
+export const newTabletCode = (): string => tabletCodeFrom(randomBytes(32)) ?? 'KX7P4M2R';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
 type InputBuilder = (things: Things) => Record<string, unknown>;
@@ -63,6 +69,12 @@ export const peopleFixtures: Readonly<Record<string, InputBuilder>> = {
   registerTablet: ({ restaurantId }) => envelope(restaurantId, { tabletId: uuidv7(), secret: newSecret(), name: 'Pass' }),
   revokeTablet: ({ restaurantId }) => envelope(restaurantId, { tabletId: uuidv7() }),
   setPin: ({ restaurantId }) => envelope(restaurantId, { pin: '2468' }),
+  createTabletCode: ({ restaurantId }) =>
+    envelope(restaurantId, { invitationId: uuidv7(), code: newTabletCode(), role: 'staff', department: null }),
+  joinAtTablet: () => ({
+    commandId: uuidv7(),
+    body: { userId: uuidv7(), code: 'KX7P4M2Q', firstName: 'Chaltu', lastName: 'Gemechu', pin: '2468', language: 'am' },
+  }),
   tabletFront: () => ({}),
   enterTablet: ({ memberId }) => ({ userId: memberId, pin: '2468' }),
   stayAtTablet: () => ({}),

@@ -33,6 +33,8 @@ export const invitationSchema = z.object({
   role: z.nullable(z.string()),
   department: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Joined by a code at a shared tablet, not by a link. */
+  isForTablet: z.boolean(),
   state: z.enum(['open', 'accepted', 'revoked', 'expired']),
   madeByName: z.string(),
   madeAt: instant,

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 
-import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
+import { commandEnvelope, idSchema, personCommandEnvelope } from '../../../platform/contract/command.ts';
 import { commonRefusals } from '../../../platform/contract/refusals.ts';
 import { publicProcedure } from '../../../platform/contract/procedure.ts';
+import { languageSchema, personNameSchema } from '../../accounts/contract/schemas.ts';
 import { pinPattern } from '../rules/tablet.ts';
+import { tabletCodePattern } from '../rules/tablet-code.ts';
 import { secretPattern } from '../rules/restaurant-code.ts';
+import { departmentNameSchema, givenRoleSchema } from './members.contract.ts';
 import { restaurantCommand, restaurantQuery } from './procedure.ts';
 import { restaurantsRefusals } from './refusals.ts';
 
 const tags = ['tablets'];
 const instant = z.iso.datetime({ offset: true });
 const nothing = z.object({});
-const { PIN_WRONG, TABLET_UNKNOWN } = restaurantsRefusals;
+const { PIN_WRONG, TABLET_UNKNOWN, INVITATION_INVALID, STAFF_LIMIT_REACHED } = restaurantsRefusals;
 const { RATE_LIMITED } = commonRefusals;
 
 /** A person's PIN at the shared tablets of one restaurant. */
@@ -74,6 +77,37 @@ export const tabletsContract = {
     .route({ method: 'POST', path: path('/pin'), summary: 'Set or clear one’s own PIN', tags })
     .input(commandEnvelope(z.strictObject({ pin: z.nullable(pinSchema) })))
     .output(nothing),
+  createTabletCode: restaurantCommand('members.invite', 'restaurants.create-tablet-code@1', 'forbidden')
+    .route({ method: 'POST', path: path('/codes'), summary: 'Make a code by which one person joins at a shared tablet', tags })
+    .input(
+      commandEnvelope(
+        z.strictObject({
+          invitationId: idSchema,
+          /** Made by whoever invites, as the secret of a link is. */
+          code: z.string().check(z.regex(tabletCodePattern)),
+          role: givenRoleSchema,
+          department: z.nullable(departmentNameSchema),
+        }),
+      ),
+    )
+    .output(z.object({ expiresAt: instant })),
+  joinAtTablet: publicProcedure
+    .meta({ scope: 'public', command: { name: 'restaurants.join-at-tablet@1', offline: 'forbidden' } })
+    .route({ method: 'POST', path: '/tablet/join', summary: 'Join without an address, at the tablet that asks', tags })
+    .errors({ TABLET_UNKNOWN, INVITATION_INVALID, STAFF_LIMIT_REACHED, RATE_LIMITED })
+    .input(
+      personCommandEnvelope(
+        z.strictObject({
+          userId: idSchema,
+          code: z.string().check(z.minLength(1), z.maxLength(40)),
+          firstName: personNameSchema,
+          lastName: personNameSchema,
+          pin: pinSchema,
+          language: languageSchema,
+        }),
+      ),
+    )
+    .output(z.object({ userId: idSchema })),
   tabletFront: publicProcedure
     .route({ method: 'POST', path: '/tablet', summary: 'What the tablet that asks shows, by its cookie', tags })
     .input(z.strictObject({}))

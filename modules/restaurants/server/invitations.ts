@@ -22,7 +22,8 @@ export type NewInvitation = {
 const listedMax = 100;
 const hourMs = 3_600_000;
 
-const expiry = (): Date => new Date(Date.now() + invitationHours * hourMs);
+/** When an invitation that is made now runs out. */
+export const invitationExpiry = (): Date => new Date(Date.now() + invitationHours * hourMs);
 
 /** The latest invitations of the restaurant, newest first. */
 export const listInvitations = async (tx: RestaurantTx): Promise<Invitation[]> => {
@@ -40,6 +41,7 @@ export const listInvitations = async (tx: RestaurantTx): Promise<Invitation[]> =
     role: row.role,
     department: row.department,
     email: row.email,
+    isForTablet: row.forTablet,
     state: invitationState(row, now),
     madeByName: names.get(row.madeBy) ?? '',
     madeAt: row.madeAt.toISOString(),
@@ -60,7 +62,7 @@ export const createInvitation = async (tx: RestaurantTx, made: NewInvitation): P
   await requireConfirmedMaker(tx);
   if (!mayInviteInto(tx.role, made.role)) throw refusal('FORBIDDEN', { capability: 'members.manage' });
   await requireDepartment(tx, made.department);
-  const expiresAt = expiry();
+  const expiresAt = invitationExpiry();
   await tx.db.insert(invitation).values({
     restaurantId: tx.restaurantId,
     id: made.invitationId,
@@ -87,11 +89,11 @@ export const renewInvitation = async (
   renewed: { readonly invitationId: string; readonly secret: string },
 ): Promise<{ expiresAt: string }> => {
   await requireConfirmedMaker(tx);
-  const expiresAt = expiry();
+  const expiresAt = invitationExpiry();
   const [row] = await tx.db
     .update(invitation)
     .set({ secretHash: tokenHash(renewed.secret), expiresAt })
-    .where(unspent(tx, renewed.invitationId))
+    .where(and(unspent(tx, renewed.invitationId), eq(invitation.forTablet, false)))
     .returning({ role: invitation.role, email: invitation.email });
   if (!row) throw refusal('INVITATION_INVALID');
   if (!mayInviteInto(tx.role, row.role)) throw refusal('FORBIDDEN', { capability: 'members.manage' });
@@ -100,7 +102,7 @@ export const renewInvitation = async (
 };
 
 /** A letter in the restaurant's name goes out only for somebody who is known to read their own. */
-const requireConfirmedMaker = async (tx: RestaurantTx): Promise<void> => {
+export const requireConfirmedMaker = async (tx: RestaurantTx): Promise<void> => {
   if (tx.userId === null || !(await isEmailVerified(tx, tx.userId))) throw refusal('EMAIL_UNCONFIRMED');
 };
 

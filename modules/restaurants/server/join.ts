@@ -13,7 +13,8 @@ import { joiningRole } from '../rules/invitation.ts';
 import { readRestaurantCode } from '../rules/restaurant-code.ts';
 import { department, invitation, membership, restaurant } from './tables.ts';
 
-type PersonTx = Tx & { readonly userId: string };
+/** A transaction of somebody. */
+export type PersonTx = Tx & { readonly userId: string };
 
 /** What whoever joins brings: the code of their link, and what they chose where it was left open. */
 type Choice = z.output<NonNullable<(typeof invitationsContract.acceptInvitation)['~orpc']['inputSchema']>>['body'];
@@ -21,7 +22,8 @@ type Choice = z.output<NonNullable<(typeof invitationsContract.acceptInvitation)
 /** The input of a sign-up by invitation, validated. */
 export type Joining = z.output<NonNullable<(typeof invitationsContract.join)['~orpc']['inputSchema']>>;
 
-type Invited = { readonly tx: RestaurantTx & PersonTx; readonly invitationId: string };
+/** Whoever holds a living invitation, inside the restaurant that it names. */
+export type Invited = { readonly tx: RestaurantTx & PersonTx; readonly invitationId: string };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
@@ -38,8 +40,17 @@ const enterInvited = async (tx: PersonTx, code: string): Promise<Invited> => {
     restaurantId,
     tokenHash(secret),
   ]);
-  const invitationId = rows[0]?.id;
-  if (!invitationId) throw refusal('INVITATION_INVALID');
+  return insideInvited(tx, restaurantId, rows[0]?.id ?? null);
+};
+
+/**
+ * The transaction as one of the restaurant that an invitation has just opened.
+ *
+ * @param invitationId null where nothing was opened
+ * @refuses INVITATION_INVALID then
+ */
+export const insideInvited = async (tx: PersonTx, restaurantId: string, invitationId: string | null): Promise<Invited> => {
+  if (invitationId === null) throw refusal('INVITATION_INVALID');
   const { ownerId, currency, timeZone, dayCutoffMinutes } = restaurant;
   const [house] = await tx.db
     .select({ ownerId, currency, timeZone, dayCutoffMinutes })
@@ -146,7 +157,7 @@ const roleOf = async ({ tx, invitationId }: Invited, choice: Choice): Promise<st
  * Spends the invitation and makes the membership. Those who join at once queue at the restaurant's row, so that each is
  * counted before the next; the invitation's own row lets one of them through.
  */
-const becomeMember = async ({ tx, invitationId }: Invited, choice: Choice): Promise<void> => {
+export const becomeMember = async ({ tx, invitationId }: Invited, choice: Choice): Promise<void> => {
   const { restaurantId, userId } = tx;
   await tx.db.select({ id: restaurant.id }).from(restaurant).where(eq(restaurant.id, restaurantId)).for('no key update');
   const [spent] = await tx.db

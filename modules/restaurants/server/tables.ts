@@ -91,6 +91,7 @@ export const invitation = pgTable(
     revokedAt: instant('revoked_at'),
     acceptedAt: instant('accepted_at'),
     acceptedBy: uuid('accepted_by'),
+    forTablet: boolean('for_tablet').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );

@@ -11,13 +11,14 @@ import { pinTriesMax, pinWindowMinutes, tabletIdleSeconds } from '../rules/table
 import { tabletCredentialOf, tabletOf, turnCodeOf, type TabletCookies, type TabletProof } from './tablet-cookies.ts';
 
 type Turn = { readonly userId: string; readonly restaurantId: string; readonly expiresAt: string };
-type AtTablet = { readonly tx: Tx; readonly tabletId: string; readonly restaurantId: string };
+/** A tablet, inside its restaurant. */
+export type AtTablet = { readonly tx: Tx; readonly tabletId: string; readonly restaurantId: string };
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 const secretBytes = 24;
 
 /** Works as the tablet itself, which is nobody; null on a device that is none, or no longer. */
-const asTablet = async <Result>(
+export const asTablet = async <Result>(
   context: RequestContext,
   proof: TabletProof | null,
   work: (at: AtTablet) => Promise<Result>,
@@ -63,11 +64,11 @@ export const tabletFront = async (cookies: TabletCookies, context: RequestContex
 };
 
 /**
- * Notes a try before the PIN is looked at, so that however many come at once, no more than the limit are looked at.
+ * Notes a try before the PIN or the code is looked at, so that however many come at once, no more than the limit are.
  *
  * @refuses RATE_LIMITED after too many wrong ones of a person at this tablet
  */
-const takeTry = async ({ tx, tabletId, restaurantId }: AtTablet, userId: string): Promise<string | null> => {
+export const noteTry = async ({ tx, tabletId, restaurantId }: AtTablet, userId: string): Promise<void> => {
   await tx.client.query('select from tablet where restaurant_id = $1 and id = $2 for no key update', [restaurantId, tabletId]);
   const { rows } = await tx.client.query<{ count: number; wait: number | null }>(
     `select count(*)::int as count,
@@ -83,22 +84,31 @@ const takeTry = async ({ tx, tabletId, restaurantId }: AtTablet, userId: string)
     tabletId,
     userId,
   ]);
-  const { rows: pins } = await tx.client.query<{ pin_hash: string }>(
+};
+
+const takeTry = async (at: AtTablet, userId: string): Promise<string | null> => {
+  await noteTry(at, userId);
+  const { rows: pins } = await at.tx.client.query<{ pin_hash: string }>(
     `select p.pin_hash from tablet_pin p join membership m using (restaurant_id, user_id)
       where p.restaurant_id = $1 and p.user_id = $2 and m.is_active`,
-    [restaurantId, userId],
+    [at.restaurantId, userId],
   );
   return pins[0]?.pin_hash ?? '';
 };
 
-/** Forgets the wrong tries, clears away what is over, and opens the turn. */
-const beginTurn = async ({ tx, tabletId, restaurantId }: AtTablet, turn: { userId: string; secret: string }): Promise<Turn> => {
-  const { userId, secret } = turn;
+/** Who came in has made no wrong tries. */
+export const forgetTries = async ({ tx, tabletId, restaurantId }: AtTablet, userId: string): Promise<void> => {
   await tx.client.query('delete from tablet_attempt where restaurant_id = $1 and tablet_id = $2 and user_id = $3', [
     restaurantId,
     tabletId,
     userId,
   ]);
+};
+
+/** Forgets the wrong tries, clears away what is over, and opens the turn. */
+const beginTurn = async (at: AtTablet, { userId, secret }: { userId: string; secret: string }): Promise<Turn> => {
+  const { tx, tabletId, restaurantId } = at;
+  await forgetTries(at, userId);
   await tx.client.query('delete from tablet_session where restaurant_id = $1 and (tablet_id = $2 or expires_at < now())', [
     restaurantId,
     tabletId,

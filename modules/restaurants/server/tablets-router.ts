@@ -3,6 +3,7 @@ import { tabletsContract } from '../contract/tablets.contract.ts';
 import { restaurantCode } from '../rules/restaurant-code.ts';
 import { publicGuard, restaurantGuard } from './guard.ts';
 import type { TabletCookies } from './tablet-cookies.ts';
+import { createTabletCode, joinAtTablet } from './tablet-joining.ts';
 import { enterTablet, leaveTablet, stayAtTablet, tabletFront } from './tablet-turn.ts';
 import { listTablets, registerTablet, revokeTablet, setPin } from './tablets.ts';
 
@@ -26,6 +27,8 @@ export const tabletsRouter = (cookies: TabletCookies) => {
       await setPin(tx, input.body.pin);
       return nothing;
     }),
+    createTabletCode: os.createTabletCode.use(restaurantGuard).handler(({ context: { tx }, input }) => createTabletCode(tx, input.body)),
+    joinAtTablet: os.joinAtTablet.use(publicGuard).handler(({ context, input }) => joinAtTablet(context, input)),
     tabletFront: os.tabletFront.use(publicGuard).handler(({ context }) => tabletFront(cookies, context)),
     enterTablet: os.enterTablet.use(publicGuard).handler(({ context, input }) => enterTablet(cookies, context, input)),
     stayAtTablet: os.stayAtTablet.use(publicGuard).handler(({ context }) => stayAtTablet(cookies, context)),

@@ -16,6 +16,7 @@ import { departmentWord } from './department-word.ts';
 import { invitationLink } from './invitation-link.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { ListUnread } from './list-unread.tsx';
+import { TabletCodeDialog } from './tablet-code-dialog.tsx';
 import { useInvitations, useTell } from './people-queries.ts';
 import { roleWord } from './role-word.ts';
 
@@ -32,7 +33,7 @@ export const InvitationsGroup = () => {
   const client = useRestaurantsClient();
   const { tell } = useTell();
   const invitations = useInvitations();
-  const [isInviting, setIsInviting] = useState(false);
+  const [isInviting, setIsInviting] = useState<'LINK' | 'CODE' | null>(null);
   const [link, setLink] = useState<string>();
 
   const renew = async ({ invitationId }: Invitation) => {
@@ -55,9 +56,11 @@ export const InvitationsGroup = () => {
             <InvitationLine invitation={invitation} />
             {(invitation.state === 'open' || invitation.state === 'expired') && (
               <span className="flex gap-2">
-                <Button kind="row" onClick={() => void renew(invitation)}>
-                  {m.restaurants_renew()}
-                </Button>
+                {!invitation.isForTablet && (
+                  <Button kind="row" onClick={() => void renew(invitation)}>
+                    {m.restaurants_renew()}
+                  </Button>
+                )}
                 <Button kind="row" onClick={() => void revoke(invitation)}>
                   {m.restaurants_revoke()}
                 </Button>
@@ -66,10 +69,14 @@ export const InvitationsGroup = () => {
           </li>
         ))}
       </ul>
-      <Button className="mt-3" icon={<UserPlus aria-hidden />} onClick={() => setIsInviting(true)}>
+      <Button className="mt-3" icon={<UserPlus aria-hidden />} onClick={() => setIsInviting('LINK')}>
         {m.restaurants_invite_someone()}
       </Button>
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      <Button className="mt-3 ml-2" onClick={() => setIsInviting('CODE')}>
+        {m.restaurants_tablet_code_make()}
+      </Button>
+      {isInviting === 'LINK' && <InviteDialog onClose={() => setIsInviting(null)} />}
+      {isInviting === 'CODE' && <TabletCodeDialog onClose={() => setIsInviting(null)} />}
       {link !== undefined && (
         <Dialog open onClose={() => setLink(undefined)} title={m.restaurants_invitation_ready()}>
           <LinkCard link={link} hint={m.restaurants_link_hint()} />
@@ -80,14 +87,16 @@ export const InvitationsGroup = () => {
 };
 
 const InvitationLine = ({ invitation }: { readonly invitation: Invitation }) => {
-  const { role, department, email, state, acceptedByName } = invitation;
+  const { role, department, email, state, acceptedByName, isForTablet } = invitation;
   const offered = [
     role === null ? m.restaurants_they_choose() : roleWord(role),
     department === null ? null : departmentWord(department),
   ].filter((part) => part !== null);
   return (
     <span className="min-w-0">
-      <span className="block truncate text-body font-medium">{acceptedByName ?? email ?? m.restaurants_invitation_by_link()}</span>
+      <span className="block truncate text-body font-medium">
+        {acceptedByName ?? email ?? (isForTablet ? m.restaurants_tablet_code() : m.restaurants_invitation_by_link())}
+      </span>
       <span className="block text-small text-ink-2">
         {[...offered, stateWords[state]()].join(' · ')}
         {state === 'open' && (

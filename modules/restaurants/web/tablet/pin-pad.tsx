@@ -1,18 +1,13 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Delete } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { getLocale } from '../../../../generated/messages/web/runtime.js';
-import { attempt } from '../../../../platform/web/refusal.ts';
-import { keepSession } from '../../../../platform/web/session.ts';
-import { noteTurn } from '../../../../platform/web/shared-device.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { peopleFailure, type FailureWords } from '../people/people-failure.ts';
 import { pinPattern } from '../../rules/tablet.ts';
-import { useRestaurantsClient } from '../restaurants-client.ts';
+import { useEnterTablet, type TabletPerson } from './use-enter-tablet.ts';
 
-export type PinPadProps = { readonly person: { readonly userId: string; readonly name: string }; readonly onBack: () => void };
+export type PinPadProps = { readonly person: TabletPerson; readonly onBack: () => void };
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const;
 const pinLengthMax = 6;
@@ -21,37 +16,17 @@ const keyClass =
 
 /** Large keys for a few digits, which are never shown. */
 export const PinPad = ({ person, onBack }: PinPadProps) => {
-  const client = useRestaurantsClient();
-  const navigate = useNavigate();
+  const enterTablet = useEnterTablet();
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<FailureWords>();
   const [isSending, setIsSending] = useState(false);
 
   const enter = async () => {
     setIsSending(true);
-    const outcome = await attempt(client.enterTablet({ userId: person.userId, pin }));
+    const failure = await enterTablet(person, pin);
     setIsSending(false);
     setPin('');
-    if ('failure' in outcome) return setProblem(peopleFailure(outcome.failure));
-    const { userId, restaurantId, expiresAt } = outcome.answer;
-    const [firstName = '', ...others] = person.name.split(' ');
-    noteTurn();
-    keepSession({
-      expiresAt,
-      user: {
-        id: userId,
-        email: '',
-        firstName,
-        lastName: others.join(' '),
-        isEmailVerified: false,
-        language: getLocale(),
-        useEthiopianTime: false,
-        useEthiopianCalendar: false,
-        preferredTimeZone: null,
-        restaurantId,
-      },
-    });
-    return navigate({ to: '/inventory', replace: true });
+    if (failure) setProblem(peopleFailure(failure));
   };
 
   return (

@@ -11,6 +11,7 @@ import type { TabletFront } from '../../contract/tablets.contract.ts';
 import { peopleFailure, type FailureWords } from '../people/people-failure.ts';
 import { roleWord } from '../people/role-word.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
+import { JoinAtTablet } from './join-at-tablet.tsx';
 import { PinPad } from './pin-pad.tsx';
 
 type Front = NonNullable<TabletFront>;
@@ -23,7 +24,7 @@ export const TabletScreen = () => {
   const [front, setFront] = useState<Front>();
   const [problem, setProblem] = useState<FailureWords>();
   const [tryCount, setTryCount] = useState(0);
-  const [chosen, setChosen] = useState<Person>();
+  const [step, setStep] = useState<Step>(atRest);
 
   useEffect(forgetTurn, []);
   useEffect(() => {
@@ -38,7 +39,7 @@ export const TabletScreen = () => {
 
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[46rem] flex-col gap-6 px-6 py-8">
-      <h1 className="text-title">{chosen ? m.restaurants_pin_of({ name: chosen.name }) : m.restaurants_tablet_title()}</h1>
+      <h1 className="text-title">{titleOf(step)}</h1>
       {front && <p className="-mt-4 text-body text-ink-2">{`${front.restaurantName} · ${front.name}`}</p>}
       {problem && (
         <Banner
@@ -50,25 +51,10 @@ export const TabletScreen = () => {
         </Banner>
       )}
       {!front && !problem && <SkeletonRows rows={4} label={m.restaurants_people_loading()} />}
-      {chosen && <PinPad person={chosen} onBack={() => setChosen(undefined)} />}
-      {front?.people.length === 0 && <p className="text-body">{m.restaurants_tablet_nobody()}</p>}
-      {front && !chosen && (
-        <ul className="grid gap-3 xs:grid-cols-2">
-          {front.people.map((person) => (
-            <li key={person.userId}>
-              <button
-                type="button"
-                onClick={() => setChosen(person)}
-                className="flex min-h-20 w-full flex-col items-start justify-center rounded-control border border-line-strong bg-teff-raise px-5 text-left focus-ring active:bg-line"
-              >
-                <span className="text-heading">{person.name}</span>
-                <span className="text-small text-ink-2">{roleWord(person.role)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {!chosen && (
+      {step.kind === 'PIN' && <PinPad person={step.person} onBack={() => setStep(atRest)} />}
+      {step.kind === 'JOIN' && <JoinAtTablet onBack={() => setStep(atRest)} />}
+      {step.kind === 'REST' && front && <AtRest people={front.people} onStep={setStep} />}
+      {step.kind === 'REST' && (
         <Link to="/auth" search={{ view: 'sign_in' }} className="mt-auto self-start text-link text-body focus-ring">
           {m.restaurants_sign_in()}
         </Link>
@@ -76,3 +62,37 @@ export const TabletScreen = () => {
     </main>
   );
 };
+
+type Step = { readonly kind: 'REST' } | { readonly kind: 'JOIN' } | { readonly kind: 'PIN'; readonly person: Person };
+
+const atRest: Step = { kind: 'REST' };
+
+const titleOf = (step: Step): string => {
+  if (step.kind === 'JOIN') return m.restaurants_tablet_new_here();
+  return step.kind === 'PIN' ? m.restaurants_pin_of({ name: step.person.name }) : m.restaurants_tablet_title();
+};
+
+type AtRestProps = { readonly people: readonly Person[]; readonly onStep: (step: Step) => void };
+
+const AtRest = ({ people, onStep }: AtRestProps) => (
+  <>
+    {people.length === 0 && <p className="text-body">{m.restaurants_tablet_nobody()}</p>}
+    <ul className="grid gap-3 xs:grid-cols-2">
+      {people.map((person) => (
+        <li key={person.userId}>
+          <button
+            type="button"
+            onClick={() => onStep({ kind: 'PIN', person })}
+            className="flex min-h-20 w-full flex-col items-start justify-center rounded-control border border-line-strong bg-teff-raise px-5 text-left focus-ring active:bg-line"
+          >
+            <span className="text-heading">{person.name}</span>
+            <span className="text-small text-ink-2">{roleWord(person.role)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+    <Button className="min-h-14 self-start" onClick={() => onStep({ kind: 'JOIN' })}>
+      {m.restaurants_tablet_new_here()}
+    </Button>
+  </>
+);
