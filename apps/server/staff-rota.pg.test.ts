@@ -202,3 +202,38 @@ describe('a week that is copied', () => {
     ]);
   });
 });
+
+describe('a kept week', () => {
+  const keep = async (name = 'A quiet week') => (await as().keepRotaTemplate(tell({ templateId: uuidv7(), name, monday }))).template;
+  const plan = (templateId: string, weeks: number, newShiftIds: readonly string[]) =>
+    as().planFromTemplate(tell({ templateId, monday: dayAfter(monday, 7 * weeks), newShiftIds: [...newShiftIds] }));
+
+  it('is planned from at the same times of the wall, as drafts, and leaves open what nobody can take', async () => {
+    await put('staff', [0, '18:00', '01:00']);
+    await put('chef', [1, '10:00', '16:00']);
+    const template = await keep();
+    expect(template.shifts).toBe(2);
+    await put('chef', [8, '12:00', '18:00']);
+    expect(await plan(template.id, 1, [uuidv7(), uuidv7()])).toEqual({ madeCount: 2, openedCount: 1 });
+    const next = (await read('manager', dayAfter(monday, 7))).planned?.shifts ?? [];
+    expect(next.map(({ userId, startsAt, endsAt, state }) => [userId, startsAt, endsAt, state])).toEqual(
+      expect.arrayContaining([
+        [idOf('staff'), timesOf([7, '18:00', '01:00']).startsAt, timesOf([7, '18:00', '01:00']).endsAt, 'NEW'],
+        [null, timesOf([8, '10:00', '16:00']).startsAt, timesOf([8, '10:00', '16:00']).endsAt, 'NEW'],
+      ]),
+    );
+  });
+
+  it('has a name of its own while it is kept, and may be given again after it was removed', async () => {
+    await put('staff', [0, '10:00', '16:00']);
+    const { id } = await keep('Easter');
+    await expect(keep('easter')).rejects.toMatchObject({ code: 'TEMPLATE_NAME_TAKEN', data: { field: 'name', name: 'easter' } });
+    await as().removeRotaTemplate(tell({ templateId: id }));
+    await expect(plan(id, 1, [uuidv7()])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await keep('easter')).name).toBe('easter');
+  });
+
+  it('without a shift is not kept', async () => {
+    await expect(keep()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -19,6 +19,7 @@ export const staffRows = ({ userId, restaurantId }: Household): readonly TenantR
     ],
     ...hoursRows({ userId, restaurantId }),
     ['certificate', { ...here, id: uuidv7(), user_id: userId, topic: 'FIRST_AID', gained_on: '2026-01-01', recorded_by: userId }],
+    ['rota_template', { ...here, id: uuidv7(), name: 'A quiet week', shifts: '[]', made_by: userId }],
     ...tipRows({ userId, restaurantId }),
     ...announcementRows({ userId, restaurantId }),
   ];

@@ -29,6 +29,8 @@ export type Things = {
   readonly announcementId: string;
   /** Tips that are not shared out yet. */
   readonly tipPoolId: string;
+  /** A week to plan from again. */
+  readonly rotaTemplateId: string;
   /** Somebody who works there and may be let go. */
   readonly leaverId: string;
   /** Somebody who sells the item, for how much, a draft, an order that was sent, and a wish that nobody has decided on. */
@@ -194,7 +196,7 @@ export const unknownThings = (): Things => ({
 });
 
 /** What people were told and given. */
-const unknownWord = () => ({ announcementId: uuidv7(), tipPoolId: uuidv7() });
+const unknownWord = () => ({ announcementId: uuidv7(), tipPoolId: uuidv7(), rotaTemplateId: uuidv7() });
 
 /** The facts around a command that has just been meant. */
 export const envelope = <Body>(restaurantId: string, body: Body) => ({

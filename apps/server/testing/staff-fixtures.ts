@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 
+import { businessDateOf } from '../../../kit/time/business-date.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { announcementFixtures } from './announcement-fixtures.ts';
 import { hoursFixtures } from './hours-fixtures.ts';
@@ -74,18 +75,25 @@ export const shiftBody = (workRoleId: string, changes: Record<string, unknown> =
   };
 };
 
+/** The trading day of that shift in London, where the restaurants of the tests stand. */
+const dayOfShift = (): string =>
+  businessDateOf(new Date(Math.floor(Date.now() / hourMs) * hourMs + 24 * hourMs), { timeZone: 'Europe/London', cutOffMinutes: 240 });
+
 /** A kind of work and a shift of it. */
 export const furnishStaff = async (
   app: TestApp,
   owner: Credential,
   restaurantId: string,
-): Promise<Pick<Things, 'workRoleId' | 'shiftId' | 'announcementId' | 'tipPoolId'>> => {
-  const { workRoleId, shiftId, announcementId, tipPoolId } = unknownThings();
+): Promise<Pick<Things, 'workRoleId' | 'shiftId' | 'announcementId' | 'tipPoolId' | 'rotaTemplateId'>> => {
+  const { workRoleId, shiftId, announcementId, tipPoolId, rotaTemplateId } = unknownThings();
   await app.as(owner).staff.saveWorkRole(envelope(restaurantId, workRoleBody({ workRoleId })));
   await app.as(owner).staff.saveShift(envelope(restaurantId, shiftBody(workRoleId, { shiftId })));
   await app.as(owner).staff.handOver(envelope(restaurantId, { announcementId, text: 'The fryer is off' }));
   await app.as(owner).staff.saveTipPool(envelope(restaurantId, tipPoolBody({ poolId: tipPoolId })));
-  return { workRoleId, shiftId, announcementId, tipPoolId };
+  await app
+    .as(owner)
+    .staff.keepRotaTemplate(envelope(restaurantId, { templateId: rotaTemplateId, name: 'A quiet week', monday: dayOfShift() }));
+  return { workRoleId, shiftId, announcementId, tipPoolId, rotaTemplateId };
 };
 
 /** A day that no other call is likely to mean. */
@@ -110,6 +118,11 @@ export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
   ...hoursFixtures,
   ...announcementFixtures,
   ...tipFixtures,
+  readRotaTemplates: ({ restaurantId }) => ({ restaurantId }),
+  keepRotaTemplate: ({ restaurantId }) => envelope(restaurantId, { templateId: uuidv7(), name: uuidv7(), monday: dayOfShift() }),
+  planFromTemplate: ({ restaurantId, rotaTemplateId }) =>
+    envelope(restaurantId, { templateId: rotaTemplateId, monday: new Date().toISOString().slice(0, 10), newShiftIds: [uuidv7()] }),
+  removeRotaTemplate: ({ restaurantId, rotaTemplateId }) => envelope(restaurantId, { templateId: rotaTemplateId }),
   readCalendarLink: ({ restaurantId }) => ({ restaurantId }),
   openCalendar: ({ restaurantId }) => envelope(restaurantId, { secret: newSecret() }),
   closeCalendar: ({ restaurantId }) => envelope(restaurantId, {}),

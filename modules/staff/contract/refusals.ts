@@ -52,6 +52,8 @@ export const staffRefusals = defineRefusals({
   CERTIFICATE_CHANGED: conflict({}),
   CERTIFICATE_LIMIT_REACHED: conflict({ certificatesMax: z.int() }),
   EXPIRES_BEFORE_GAINED: beside({}),
+  TEMPLATE_NAME_TAKEN: conflict({ name: z.string() }),
+  TEMPLATE_LIMIT_REACHED: conflict({ templatesMax: z.int() }),
   SHOWN_TOO_LONG: beside({ daysMax: z.int() }),
   NOT_YOURS: forbidden({}),
   CLOCK_SETTING_CHANGED: conflict({ current: clockSettingSchema }),

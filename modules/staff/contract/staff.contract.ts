@@ -6,6 +6,7 @@ import { payrollContract } from './payroll.contract.ts';
 import { peopleContract } from './people.contract.ts';
 import { rotaContract } from './rota.contract.ts';
 import { tipsContract } from './tips.contract.ts';
+import { rotaTemplateContract } from './rota-templates.contract.ts';
 import { timesheetContract } from './timesheet.contract.ts';
 
 /** Everything that may be said about who works when. */
@@ -16,6 +17,7 @@ export const staffContract = {
   ...timesheetContract,
   ...announcementContract,
   ...payrollContract,
+  ...rotaTemplateContract,
   ...calendarContract,
   ...certificateContract,
   ...tipsContract,

@@ -11,6 +11,8 @@ import { lockPeople } from './rota-facts.ts';
 import { shift, type ShiftRow } from './rota-tables.ts';
 import { addRow, changeRow, findingsOfShift, timesOf } from './save-shift.ts';
 
+type Draft = Parameters<typeof addRow>[1] & { readonly userId: string | null };
+
 type Body = { readonly weeks: number; readonly copies: readonly { readonly shiftId: string; readonly newShiftId: string }[] };
 
 /**
@@ -29,23 +31,34 @@ export const copyWeek = async (
     .from(shift)
     .where(and(eq(shift.restaurantId, tx.restaurantId), inArray(shift.id, [...newIds.keys()]), eq(shift.isCancelled, false)));
   if (rows.length !== newIds.size) throw refusal('NOT_FOUND');
+  const drafts = rows.map((row) => ({ ...copyOf(tx, row, body.weeks), id: newIds.get(row.id) ?? '', userId: row.userId }));
+  const { openedCount } = await addDrafts(tx, drafts);
+  return { copiedCount: rows.length, openedCount };
+};
+
+/**
+ * Puts shifts on the rota; nobody is told. Whoever left, or stands elsewhere at that time, leaves an open shift.
+ *
+ * @refuses ID_TAKEN
+ */
+export const addDrafts = async (tx: RestaurantTx, drafts: readonly Draft[]): Promise<{ openedCount: number }> => {
   const here = new Set((await colleagues(tx)).map(({ id }) => id));
   await lockPeople(
     tx,
-    rows.map(({ userId }) => userId),
+    drafts.map(({ userId }) => userId),
   );
   const days = new Set<string>();
-  let opened = 0;
-  for (const row of rows) {
-    const userId = row.userId !== null && here.has(row.userId) ? row.userId : null;
-    const made = await addRow(tx, { ...copyOf(tx, row, body.weeks), id: newIds.get(row.id) ?? '', userId });
+  let openedCount = 0;
+  for (const draft of drafts) {
+    const userId = draft.userId !== null && here.has(draft.userId) ? draft.userId : null;
+    const made = await addRow(tx, { ...draft, userId });
     days.add(made.businessDate);
     const isTwice = (await findingsOfShift(tx, made)).some(({ kind }) => kind === 'OVERLAP');
     if (isTwice) await changeRow(tx, made, { userId: null });
-    if (row.userId !== null && (isTwice || userId === null)) opened += 1;
+    if (draft.userId !== null && (isTwice || userId === null)) openedCount += 1;
   }
   for (const day of days) announceStaff(tx, 'staff.v1.rota-drafted', { day });
-  return { copiedCount: rows.length, openedCount: opened };
+  return { openedCount };
 };
 
 const copyOf = (tx: RestaurantTx, { startsAt, endsAt, breaks, workRoleId, note }: ShiftRow, weeks: number) => {

@@ -8,6 +8,7 @@ import { copyWeek } from './copy-week.ts';
 import { readPayroll } from './payroll.ts';
 import { publishRota } from './publish-rota.ts';
 import { readRota } from './read-rota.ts';
+import { keepRotaTemplate, planFromTemplate, readRotaTemplates, removeRotaTemplate } from './rota-templates.ts';
 import { saveRotaDay } from './rota-days.ts';
 import { cancelShift, saveShift } from './save-shift.ts';
 import { clock, recordClock } from './clock-marks.ts';
@@ -46,6 +47,10 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     readCalendarLink: os.readCalendarLink.use(restaurantScope).handler(({ context: { tx } }) => readCalendarLink(tx)),
     openCalendar: os.openCalendar.use(restaurantScope).handler(({ context: { tx }, input }) => openCalendar(tx, input.body.secret)),
     closeCalendar: os.closeCalendar.use(restaurantScope).handler(({ context: { tx } }) => closeCalendar(tx)),
+    readRotaTemplates: os.readRotaTemplates.use(restaurantScope).handler(({ context: { tx } }) => readRotaTemplates(tx)),
+    keepRotaTemplate: os.keepRotaTemplate.use(restaurantScope).handler(({ context: { tx }, input }) => keepRotaTemplate(tx, input)),
+    planFromTemplate: os.planFromTemplate.use(restaurantScope).handler(({ context: { tx }, input }) => planFromTemplate(tx, input)),
+    removeRotaTemplate: os.removeRotaTemplate.use(restaurantScope).handler(({ context: { tx }, input }) => removeRotaTemplate(tx, input)),
     readTips: os.readTips.use(restaurantScope).handler(({ context: { tx } }) => readTips(tx)),
     saveTipSetting: os.saveTipSetting.use(restaurantScope).handler(({ context: { tx }, input }) => saveTipSetting(tx, input)),
     saveTipPool: os.saveTipPool.use(restaurantScope).handler(({ context: { tx }, input }) => saveTipPool(tx, input)),

@@ -18,6 +18,10 @@ export const announcementsQuery = ({ client, restaurantId }: StaffWorld) =>
 export const certificatesQuery = ({ client, restaurantId }: StaffWorld) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'certificates'], queryFn: () => client.readCertificates({ restaurantId }) });
 
+/** The weeks that may be planned from again. */
+export const rotaTemplatesQuery = ({ client, restaurantId }: StaffWorld) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'templates'], queryFn: () => client.readRotaTemplates({ restaurantId }) });
+
 /** How tips were shared out. */
 export const tipsQuery = ({ client, restaurantId }: StaffWorld) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'tips'], queryFn: () => client.readTips({ restaurantId }) });

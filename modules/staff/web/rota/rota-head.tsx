@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Copy, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
@@ -11,6 +11,7 @@ import { dayAfter } from '../../rules/rota-week.ts';
 import type { StaffClient } from '../staff-client.ts';
 import { StaffLinks } from '../show/staff-links.tsx';
 import { useTell } from '../use-tell.ts';
+import { TemplatesSheet } from './templates-sheet.tsx';
 
 const send = (client: StaffClient) => client.copyWeek;
 
@@ -43,6 +44,7 @@ export type RotaHeadProps = {
 export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded }: RotaHeadProps) => {
   const navigate = useNavigate();
   const { tell, isTelling } = useTell();
+  const [isChoosing, setIsChoosing] = useState(false);
   const standing = shifts.filter(({ isCancelled }) => !isCancelled);
   const copy = async () => {
     const copies = standing.map(({ id }) => ({ shiftId: id, newShiftId: newId() }));
@@ -59,11 +61,13 @@ export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded }: RotaHeadPro
             {m.staff_copy_week()}
           </Button>
         )}
+        <Button onClick={() => setIsChoosing(true)}>{m.staff_templates()}</Button>
         <Button onClick={onNeeded}>{m.staff_needed()}</Button>
         <Button icon={<Plus aria-hidden />} onClick={onAdd}>
           {m.staff_shift_add()}
         </Button>
       </span>
+      {isChoosing && <TemplatesSheet monday={monday} hasShifts={standing.length > 0} onClose={() => setIsChoosing(false)} />}
     </header>
   );
 };

@@ -2,7 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
 import type { StaffRefusalCode } from '../../contract/refusals.ts';
 
-const factNames = ['name', 'rolesMax', 'distanceM', 'radiusM', 'daysMax', 'cards', 'certificatesMax'] as const;
+const factNames = ['name', 'rolesMax', 'distanceM', 'radiusM', 'daysMax', 'cards', 'certificatesMax', 'templatesMax'] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
@@ -43,6 +43,8 @@ const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = 
   CERTIFICATE_CHANGED: m.staff_refusal_certificate_changed,
   CERTIFICATE_LIMIT_REACHED: m.staff_refusal_certificate_limit_reached,
   EXPIRES_BEFORE_GAINED: m.staff_refusal_expires_before_gained,
+  TEMPLATE_NAME_TAKEN: m.staff_refusal_template_name_taken,
+  TEMPLATE_LIMIT_REACHED: m.staff_refusal_template_limit_reached,
   SHOWN_TOO_LONG: m.staff_refusal_shown_too_long,
   NOT_YOURS: m.staff_refusal_not_yours,
   CLOCK_SETTING_CHANGED: m.staff_refusal_clock_setting_changed,
