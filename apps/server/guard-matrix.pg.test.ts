@@ -20,6 +20,7 @@ import { furnishTasks } from './testing/tasks-fixtures.ts';
 import { furnishStaff } from './testing/staff-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
+import { furnishTimeOff } from './testing/time-off-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const database = useTestDatabase();
@@ -49,13 +50,16 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
   };
   Object.assign(things, await furnishKitchen(app, { owner: people.owner, waiter: people.staff }, things));
   const employed = await furnishHours(database().owner, { ...things, ...(await furnishStaff(app, people.owner, things.restaurantId)) });
-  const wasted = await furnishWaste(database().owner, employed, people.owner.userId);
+  const away = await furnishTimeOff(database().owner, employed, people.staff.userId);
+  const wasted = await furnishWaste(database().owner, away, people.owner.userId);
   return furnishEmptyArea(database().owner, await furnishTasks(database().owner, wasted, people.staff.userId));
 };
 
 /** Hours that nobody has touched, and a shift where the call is about one. */
-const furnishedStaff = async (path: string): Promise<Things> => {
+const furnishedStaff = async (path: string, role: Role): Promise<Things> => {
   const hours = await furnishHours(database().owner, placesHere);
+  // One takes one's own wish back, and settles another's.
+  if (/TimeOff/.test(path)) return furnishTimeOff(database().owner, hours, /cancel/.test(path) ? here.people[role].userId : here.leaverId);
   const isAboutShifts = /Shift|Rota|copyWeek/.test(path);
   return isAboutShifts ? { ...hours, ...(await furnishStaff(app, here.people.owner, here.restaurantId)) } : hours;
 };
@@ -70,7 +74,7 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
     const selling = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
     return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
   }
-  if (path.startsWith('staff.')) return furnishedStaff(path);
+  if (path.startsWith('staff.')) return furnishedStaff(path, role);
   const worker = here.people[role];
   // Somebody else answered, so that nobody is asked to verify their own.
   if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, here.leaverId);

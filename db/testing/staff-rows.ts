@@ -18,6 +18,20 @@ export const staffRows = ({ userId, restaurantId }: Household): readonly TenantR
       { ...here, id: uuidv7(), user_id: userId, kind: 'IN', happened_at: from, device_at: from, method: 'PHONE', recorded_by: userId },
     ],
     ...hoursRows({ userId, restaurantId }),
+    ['availability', { ...here, user_id: userId, valid_from: '2026-11-20', said_by: userId }],
+    [
+      'time_off',
+      {
+        ...here,
+        id: uuidv7(),
+        user_id: userId,
+        kind: 'HOLIDAY',
+        from_day: '2026-11-20',
+        to_day: '2026-11-21',
+        status: 'REQUESTED',
+        asked_by: userId,
+      },
+    ],
   ];
 };
 

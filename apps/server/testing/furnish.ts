@@ -102,6 +102,8 @@ export type Things = {
   /** A kind of work, and a shift of it that nobody was told of. */
   readonly workRoleId: string;
   readonly shiftId: string;
+  /** A wish to be away that nobody has settled. */
+  readonly timeOffId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -125,7 +127,13 @@ const unknownLists = () => ({
   submittedRunId: uuidv7(),
   taskId: uuidv7(),
 });
-const unknownPaperAndWork = () => ({ printerId: uuidv7(), printJobId: uuidv7(), workRoleId: uuidv7(), shiftId: uuidv7() });
+const unknownPaperAndWork = () => ({
+  printerId: uuidv7(),
+  printJobId: uuidv7(),
+  workRoleId: uuidv7(),
+  shiftId: uuidv7(),
+  timeOffId: uuidv7(),
+});
 
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({

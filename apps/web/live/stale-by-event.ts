@@ -29,6 +29,10 @@ const hours: readonly StaleWords[] = [
   ['staff', 'clock'],
   ['staff', 'hours'],
 ];
+const absences: readonly StaleWords[] = [
+  ['staff', 'time-off'],
+  ['staff', 'rota'],
+];
 const people: readonly StaleWords[] = [['restaurants', 'people']];
 
 const byInventory: Readonly<Record<InventoryEventName, readonly StaleWords[]>> = {
@@ -97,6 +101,8 @@ const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
   'staff.v1.hours-changed': hours,
   'staff.v1.period-locked': hours,
   'staff.v1.clock-setting-changed': hours,
+  'staff.v1.time-off-changed': absences,
+  'staff.v1.availability-changed': absences,
 };
 const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {
   'tasks.v1.run-changed': [['tasks', 'runs']],

@@ -18,6 +18,10 @@ export const staffEvents = {
   'staff.v1.period-locked': z.object({ periodId: idSchema }),
   /** Where people clock in, or how hours are counted, is otherwise. */
   'staff.v1.clock-setting-changed': z.object({ version: z.int() }),
+  /** Somebody asks to be away, is, or is not after all; it says no more than who. */
+  'staff.v1.time-off-changed': z.object({ userId: idSchema }),
+  /** Somebody says otherwise when they can come. */
+  'staff.v1.availability-changed': z.object({ userId: idSchema }),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

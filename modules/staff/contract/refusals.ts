@@ -5,6 +5,7 @@ import { defineRefusals } from '../../../platform/contract/refusals.ts';
 import { clockSettingSchema } from './clock-fields.ts';
 import { employmentSchema, workRoleSchema } from './fields.ts';
 import { findingSchema, rotaDaySchema, shiftSchema } from './rota-fields.ts';
+import { availabilitySchema } from './time-off-fields.ts';
 
 /** What the module refuses. */
 export const staffRefusals = defineRefusals({
@@ -45,6 +46,16 @@ export const staffRefusals = defineRefusals({
   PERIOD_TAKEN: conflict({}),
   PERIOD_NOT_OVER: beside({}),
   CLOCK_SETTING_CHANGED: conflict({ current: clockSettingSchema }),
+  AVAILABILITY_WRONG: beside({}),
+  AVAILABILITY_CHANGED: conflict({ current: z.nullable(availabilitySchema) }),
+  NOT_YOUR_WEEK: forbidden({}),
+  TIME_OFF_DAYS_WRONG: beside({}),
+  TIME_OFF_TWICE: conflict({}),
+  TIME_OFF_CHANGED: conflict({}),
+  TIME_OFF_OWN: forbidden({}),
+  TIME_OFF_SETTLED: conflict({}),
+  TIME_OFF_NOT_YOURS: forbidden({}),
+  REASON_NEEDED: beside({}),
 });
 
 /** A code of the table above. */

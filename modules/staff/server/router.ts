@@ -10,6 +10,7 @@ import { clock, recordClock } from './clock-marks.ts';
 import { saveClockSetting } from './clock-settings.ts';
 import { readClock } from './load-clock.ts';
 import { readStaff, saveEmployment } from './people.ts';
+import { timeOffHandlers } from './time-off-router.ts';
 import { approveCards, exportPeriod, lockPeriod, readHours } from './timesheets.ts';
 import { saveWorkRole } from './work-roles.ts';
 
@@ -17,6 +18,7 @@ import { saveWorkRole } from './work-roles.ts';
 export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: RestaurantScope }) => {
   const os = implementContract(staffContract);
   return os.router({
+    ...timeOffHandlers(os, restaurantScope),
     readStaff: os.readStaff.use(restaurantScope).handler(({ context: { tx } }) => readStaff(tx)),
     saveWorkRole: os.saveWorkRole.use(restaurantScope).handler(({ context: { tx }, input }) => saveWorkRole(tx, input)),
     readRota: os.readRota.use(restaurantScope).handler(({ context: { tx }, input }) => readRota(tx, input)),

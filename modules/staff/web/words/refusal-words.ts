@@ -36,6 +36,16 @@ const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = 
   PERIOD_TAKEN: m.staff_refusal_period_taken,
   PERIOD_NOT_OVER: m.staff_refusal_period_not_over,
   CLOCK_SETTING_CHANGED: m.staff_refusal_clock_setting_changed,
+  AVAILABILITY_WRONG: m.staff_refusal_availability_wrong,
+  AVAILABILITY_CHANGED: m.staff_refusal_availability_changed,
+  NOT_YOUR_WEEK: m.staff_refusal_not_your_week,
+  TIME_OFF_DAYS_WRONG: m.staff_refusal_time_off_days_wrong,
+  TIME_OFF_TWICE: m.staff_refusal_time_off_twice,
+  TIME_OFF_CHANGED: m.staff_refusal_time_off_changed,
+  TIME_OFF_OWN: m.staff_refusal_time_off_own,
+  TIME_OFF_SETTLED: m.staff_refusal_time_off_settled,
+  TIME_OFF_NOT_YOURS: m.staff_refusal_time_off_not_yours,
+  REASON_NEEDED: m.staff_refusal_reason_needed,
 };
 
 const factOf = (data: unknown, name: string): string => {
