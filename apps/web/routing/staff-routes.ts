@@ -35,5 +35,12 @@ const hoursRoute = createRoute({
   staticData: { title: m.staff_hours_title },
 });
 
+const timeOffRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/staff/time-off',
+  component: lazyScreen(staffScreens.timeOff),
+  staticData: { title: m.staff_off_title },
+});
+
 /** Everything about who works when. */
-export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute];
+export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute, timeOffRoute];

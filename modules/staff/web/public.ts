@@ -7,6 +7,7 @@ export const staffScreens = {
   people: async () => (await import('./people/people-screen.tsx')).PeopleScreen,
   clock: async () => (await import('./clock/clock-screen.tsx')).ClockScreen,
   hours: async () => (await import('./hours/hours-screen.tsx')).HoursScreen,
+  timeOff: async () => (await import('./time-off/time-off-screen.tsx')).TimeOffScreen,
 };
 
 /** How what was said at the clock without a line is sent; loaded when something waits. */

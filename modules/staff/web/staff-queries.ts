@@ -13,3 +13,7 @@ export const clockQuery = ({ client, restaurantId }: StaffWorld) =>
 /** The hours of some days. */
 export const hoursQuery = ({ client, restaurantId }: StaffWorld, days: { readonly from: string; readonly to: string }) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'hours', days], queryFn: () => client.readHours({ restaurantId, ...days }) });
+
+/** Who is away between two days, and when people can come. */
+export const timeOffQuery = ({ client, restaurantId }: StaffWorld, days: { readonly from: string; readonly to: string }) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'time-off', days], queryFn: () => client.readTimeOff({ restaurantId, ...days }) });
