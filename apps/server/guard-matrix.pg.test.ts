@@ -7,6 +7,7 @@ import { mayTake } from './testing/count-fixtures.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { furnishCounts, furnishEmptyArea } from './testing/furnish-counts.ts';
 import { furnishPartner } from './testing/lot-fixtures.ts';
+import { furnishExchange } from './testing/exchange-fixtures.ts';
 import { furnishMerges } from './testing/furnish-merges.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
@@ -51,7 +52,9 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
   Object.assign(things, await furnishKitchen(app, { owner: people.owner, waiter: people.staff }, things));
   const employed = await furnishHours(database().owner, { ...things, ...(await furnishStaff(app, people.owner, things.restaurantId)) });
   const away = await furnishTimeOff(database().owner, employed, people.staff.userId);
-  const wasted = await furnishWaste(database().owner, away, people.owner.userId);
+  const cast = { giver: people.chef.userId, other: people.staff.userId, taker: people.chef.userId, hasBid: true };
+  const given = await furnishExchange(database().owner, away, cast);
+  const wasted = await furnishWaste(database().owner, given, people.owner.userId);
   return furnishEmptyArea(database().owner, await furnishTasks(database().owner, wasted, people.staff.userId));
 };
 
@@ -60,8 +63,14 @@ const furnishedStaff = async (path: string, role: Role): Promise<Things> => {
   const hours = await furnishHours(database().owner, placesHere);
   // One takes one's own wish back, and settles another's.
   if (/TimeOff/.test(path)) return furnishTimeOff(database().owner, hours, /cancel/.test(path) ? here.people[role].userId : here.leaverId);
-  const isAboutShifts = /Shift|Rota|copyWeek/.test(path);
-  return isAboutShifts ? { ...hours, ...(await furnishStaff(app, here.people.owner, here.restaurantId)) } : hours;
+  const isAboutShifts = /Shift|Rota|copyWeek|Exchange/.test(path);
+  if (!isAboutShifts) return hours;
+  const planned = { ...hours, ...(await furnishStaff(app, here.people.owner, here.restaurantId)) };
+  if (!/giveShift|claimShift|Exchange/.test(path)) return planned;
+  // One takes what another gives; what two have agreed on somebody else settles.
+  const isSettled = path === 'staff.settleExchange';
+  const taker = here.people[isSettled ? 'staff' : role].userId;
+  return furnishExchange(database().owner, planned, { giver: here.people[role].userId, other: here.leaverId, taker, hasBid: isSettled });
 };
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */

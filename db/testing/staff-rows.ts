@@ -18,6 +18,7 @@ export const staffRows = ({ userId, restaurantId }: Household): readonly TenantR
       { ...here, id: uuidv7(), user_id: userId, kind: 'IN', happened_at: from, device_at: from, method: 'PHONE', recorded_by: userId },
     ],
     ...hoursRows({ userId, restaurantId }),
+    ...exchangeRows({ userId, restaurantId }, workRoleId),
     ['availability', { ...here, user_id: userId, valid_from: '2026-11-20', said_by: userId }],
     [
       'time_off',
@@ -51,5 +52,21 @@ const hoursRows = ({ userId, restaurantId }: Household): readonly TenantRow[] =>
       'timesheet_line',
       { ...here, period_id: periodId, user_id: userId, business_date: '2026-11-20', reason: 'BASE', rate_permille: 1000, minutes: 480 },
     ],
+  ];
+};
+
+/** A shift that somebody offers, who would take it, and how the house settles such things. */
+const exchangeRows = ({ userId, restaurantId }: Household, workRoleId: string): readonly TenantRow[] => {
+  const here = { restaurant_id: restaurantId };
+  const [shiftId, requestId] = [uuidv7(), uuidv7()];
+  const [from, to] = [new Date('2026-11-21T08:00:00Z'), new Date('2026-11-21T16:00:00Z')];
+  return [
+    ['shift', { ...here, id: shiftId, business_date: '2026-11-21', work_role_id: workRoleId, starts_at: from, ends_at: to }],
+    [
+      'shift_request',
+      { ...here, id: requestId, kind: 'OFFER', shift_id: shiftId, from_user_id: userId, seen: {}, status: 'OPEN', expires_at: from },
+    ],
+    ['shift_bid', { ...here, request_id: requestId, user_id: uuidv7() }],
+    ['exchange_setting', { ...here, is_automatic: false, version: 1 }],
   ];
 };

@@ -104,6 +104,11 @@ export type Things = {
   readonly shiftId: string;
   /** A wish to be away that nobody has settled. */
   readonly timeOffId: string;
+  /** A shift that was made known, one of nobody, one that is offered, and who would take it. */
+  readonly toldShiftId: string;
+  readonly openShiftId: string;
+  readonly exchangeId: string;
+  readonly takerId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -135,10 +140,13 @@ const unknownPaperAndWork = () => ({
   timeOffId: uuidv7(),
 });
 
+const unknownExchange = () => ({ toldShiftId: uuidv7(), openShiftId: uuidv7(), exchangeId: uuidv7(), takerId: uuidv7() });
+
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({
   restaurantId: uuidv7(),
   ...unknownPaperAndWork(),
+  ...unknownExchange(),
   email: `${uuidv7()}@example.com`,
   categoryId: uuidv7(),
   storageAreaId: uuidv7(),

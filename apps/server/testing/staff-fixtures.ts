@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
+import { exchangeFixtures } from './exchange-fixtures.ts';
 import { hoursFixtures } from './hours-fixtures.ts';
 import { envelope, unknownThings, type Things } from './furnish.ts';
 import { timeOffFixtures } from './time-off-fixtures.ts';
@@ -92,5 +93,6 @@ export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
     }),
   ...hoursFixtures,
   ...timeOffFixtures,
+  ...exchangeFixtures,
   saveEmployment: ({ restaurantId, memberId }) => envelope(restaurantId, employmentBody(memberId)),
 };

@@ -11,5 +11,7 @@ export const staffAudience: Readonly<Record<StaffEventName, Capability>> = {
   'staff.v1.period-locked': 'staff.view-hours',
   'staff.v1.clock-setting-changed': 'staff.clock',
   'staff.v1.time-off-changed': 'staff.ask',
+  'staff.v1.exchange-changed': 'staff.ask',
+  'staff.v1.exchange-setting-changed': 'staff.ask',
   'staff.v1.availability-changed': 'staff.ask',
 };

@@ -20,6 +20,10 @@ export const staffEvents = {
   'staff.v1.clock-setting-changed': z.object({ version: z.int() }),
   /** Somebody asks to be away, is, or is not after all; it says no more than who. */
   'staff.v1.time-off-changed': z.object({ userId: idSchema }),
+  /** A request for a shift to change hands is new, or has gone on. */
+  'staff.v1.exchange-changed': z.object({ exchangeId: idSchema }),
+  /** Shifts change hands otherwise than before: by themselves, or by somebody's word. */
+  'staff.v1.exchange-setting-changed': z.object({ version: z.int() }),
   /** Somebody says otherwise when they can come. */
   'staff.v1.availability-changed': z.object({ userId: idSchema }),
 } as const;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
 import { clockSettingSchema } from './clock-fields.ts';
+import { exchangeSettingSchema } from './exchange-fields.ts';
 import { employmentSchema, workRoleSchema } from './fields.ts';
 import { findingSchema, rotaDaySchema, shiftSchema } from './rota-fields.ts';
 import { availabilitySchema } from './time-off-fields.ts';
@@ -56,6 +57,20 @@ export const staffRefusals = defineRefusals({
   TIME_OFF_SETTLED: conflict({}),
   TIME_OFF_NOT_YOURS: forbidden({}),
   REASON_NEEDED: beside({}),
+  SHIFT_NOT_YOURS: beside({}),
+  SHIFT_NOT_OPEN: conflict({}),
+  EXCHANGE_RUNNING: conflict({}),
+  EXCHANGE_EXPIRED: conflict({}),
+  EXCHANGE_SETTLED: conflict({}),
+  EXCHANGE_NOT_YOURS: forbidden({}),
+  EXCHANGE_OWN: forbidden({}),
+  EXCHANGE_STALE: conflict({}),
+  EXCHANGE_PERSON_LEFT: conflict({}),
+  EXCHANGE_BLOCKED: beside({ findings: z.array(findingSchema) }),
+  EXCHANGE_NOT_ABLE: beside({}),
+  EXCHANGE_CHANGED: conflict({}),
+  TAKER_UNKNOWN: beside({}),
+  EXCHANGE_SETTING_CHANGED: conflict({ current: exchangeSettingSchema }),
 });
 
 /** A code of the table above. */

@@ -46,6 +46,20 @@ const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = 
   TIME_OFF_SETTLED: m.staff_refusal_time_off_settled,
   TIME_OFF_NOT_YOURS: m.staff_refusal_time_off_not_yours,
   REASON_NEEDED: m.staff_refusal_reason_needed,
+  SHIFT_NOT_YOURS: m.staff_refusal_shift_not_yours,
+  SHIFT_NOT_OPEN: m.staff_refusal_shift_not_open,
+  EXCHANGE_RUNNING: m.staff_refusal_exchange_running,
+  EXCHANGE_EXPIRED: m.staff_refusal_exchange_expired,
+  EXCHANGE_SETTLED: m.staff_refusal_exchange_settled,
+  EXCHANGE_NOT_YOURS: m.staff_refusal_exchange_not_yours,
+  EXCHANGE_OWN: m.staff_refusal_exchange_own,
+  EXCHANGE_STALE: m.staff_refusal_exchange_stale,
+  EXCHANGE_PERSON_LEFT: m.staff_refusal_exchange_person_left,
+  EXCHANGE_BLOCKED: m.staff_refusal_exchange_blocked,
+  EXCHANGE_NOT_ABLE: m.staff_refusal_exchange_not_able,
+  EXCHANGE_CHANGED: m.staff_refusal_exchange_changed,
+  TAKER_UNKNOWN: m.staff_refusal_taker_unknown,
+  EXCHANGE_SETTING_CHANGED: m.staff_refusal_exchange_setting_changed,
 };
 
 const factOf = (data: unknown, name: string): string => {
