@@ -42,5 +42,12 @@ const timeOffRoute = createRoute({
   staticData: { title: m.staff_off_title },
 });
 
+const exchangeRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/staff/exchange',
+  component: lazyScreen(staffScreens.exchange),
+  staticData: { title: m.staff_swap_title },
+});
+
 /** Everything about who works when. */
-export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute, timeOffRoute];
+export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute, timeOffRoute, exchangeRoute];

@@ -8,6 +8,7 @@ export const staffScreens = {
   clock: async () => (await import('./clock/clock-screen.tsx')).ClockScreen,
   hours: async () => (await import('./hours/hours-screen.tsx')).HoursScreen,
   timeOff: async () => (await import('./time-off/time-off-screen.tsx')).TimeOffScreen,
+  exchange: async () => (await import('./exchange/exchange-screen.tsx')).ExchangeScreen,
 };
 
 /** How what was said at the clock without a line is sent; loaded when something waits. */

@@ -17,3 +17,7 @@ export const hoursQuery = ({ client, restaurantId }: StaffWorld, days: { readonl
 /** Who is away between two days, and when people can come. */
 export const timeOffQuery = ({ client, restaurantId }: StaffWorld, days: { readonly from: string; readonly to: string }) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'time-off', days], queryFn: () => client.readTimeOff({ restaurantId, ...days }) });
+
+/** Shifts that change hands. */
+export const exchangeQuery = ({ client, restaurantId }: StaffWorld) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'exchange'], queryFn: () => client.readExchange({ restaurantId }) });

@@ -4,7 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 
 const linkClass = 'text-link text-body focus-ring touch:flex touch:min-h-11 touch:items-center';
 
-/** The other screens about people: the clock, the hours, time off, and who works here. */
+/** The other screens about people: the clock, the hours, exchanges, time off, and who works here. */
 export const StaffLinks = () => (
   <nav aria-label={m.staff_more()} className="flex flex-wrap items-center gap-x-4 gap-y-1">
     <Link to="/staff/clock" className={linkClass}>
@@ -12,6 +12,9 @@ export const StaffLinks = () => (
     </Link>
     <Link to="/staff/hours" className={linkClass}>
       {m.staff_hours_title()}
+    </Link>
+    <Link to="/staff/exchange" className={linkClass}>
+      {m.staff_swap_go()}
     </Link>
     <Link to="/staff/time-off" className={linkClass}>
       {m.staff_off_title()}
