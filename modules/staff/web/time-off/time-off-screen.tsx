@@ -53,7 +53,7 @@ export const TimeOffScreen = () => {
             <Standing key={`${of.id} ${of.version}`} of={of} />
           ))}
         </ul>
-        <Button kind="primary" size="thumb" onClick={() => setOpened('ask')}>
+        <Button kind="primary" size="thumb" className="md:w-fit" onClick={() => setOpened('ask')}>
           {m.staff_off_ask()}
         </Button>
       </section>
