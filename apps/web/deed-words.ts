@@ -106,6 +106,7 @@ const words: Readonly<Record<string, () => string>> = {
   'staff.record-time-off@1': m.app_deed_staff_record_time_off,
   'staff.decide-time-off@1': m.app_deed_staff_decide_time_off,
   'staff.cancel-time-off@1': m.app_deed_staff_cancel_time_off,
+  'staff.see-rota@1': m.app_deed_staff_see_rota,
   'staff.give-shift@1': m.app_deed_staff_give_shift,
   'staff.claim-shift@1': m.app_deed_staff_claim_shift,
   'staff.answer-exchange@1': m.app_deed_staff_answer_exchange,

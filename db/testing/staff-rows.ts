@@ -68,5 +68,7 @@ const exchangeRows = ({ userId, restaurantId }: Household, workRoleId: string): 
     ],
     ['shift_bid', { ...here, request_id: requestId, user_id: uuidv7() }],
     ['exchange_setting', { ...here, is_automatic: false, version: 1 }],
+    ['rota_change', { ...here, shift_id: shiftId, business_date: '2026-11-21', kind: 'TOLD', changed_by: userId, currency: 'GBP' }],
+    ['rota_seen', { ...here, user_id: userId, week: '2026-11-16' }],
   ];
 };

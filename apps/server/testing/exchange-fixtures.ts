@@ -74,5 +74,8 @@ export const exchangeFixtures: Readonly<Record<string, InputBuilder>> = {
   answerExchange: ({ restaurantId, exchangeId }) => envelope(restaurantId, { exchangeId, answer: 'TAKE' }),
   settleExchange: ({ restaurantId, exchangeId, takerId }) =>
     envelope(restaurantId, { exchangeId, baseVersion: 1, decision: 'APPROVE', takerId, reason: null }),
+  readNotice: ({ restaurantId }) => ({ restaurantId, from: '2026-11-16', days: 7 }),
+  readRotaLog: ({ restaurantId }) => ({ restaurantId, monday: '2026-11-16' }),
+  seeRota: ({ restaurantId }) => envelope(restaurantId, { monday: '2026-11-16' }),
   saveExchangeSetting: ({ restaurantId }) => envelope(restaurantId, { isAutomatic: true, baseVersion: 0 }),
 };

@@ -96,16 +96,22 @@ const byKitchen: Readonly<Record<KitchenEventName, readonly StaleWords[]>> = {
 const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
   'staff.v1.work-roles-changed': [['staff', 'people']],
   'staff.v1.file-changed': [['staff', 'people']],
-  'staff.v1.rota-drafted': [['staff', 'rota']],
+  'staff.v1.rota-drafted': [
+    ['staff', 'rota'],
+    ['staff', 'notice'],
+  ],
   'staff.v1.rota-published': [
     ['staff', 'rota'],
     ['staff', 'exchange'],
+    ['staff', 'rota-log'],
+    ['staff', 'notice'],
   ],
   'staff.v1.hours-changed': hours,
   'staff.v1.period-locked': hours,
   'staff.v1.clock-setting-changed': hours,
   'staff.v1.time-off-changed': absences,
   'staff.v1.availability-changed': absences,
+  'staff.v1.rota-seen': [['staff', 'rota-log']],
   'staff.v1.exchange-changed': [['staff', 'exchange']],
   'staff.v1.exchange-setting-changed': [['staff', 'exchange']],
 };

@@ -13,5 +13,6 @@ export const staffAudience: Readonly<Record<StaffEventName, Capability>> = {
   'staff.v1.time-off-changed': 'staff.ask',
   'staff.v1.exchange-changed': 'staff.ask',
   'staff.v1.exchange-setting-changed': 'staff.ask',
+  'staff.v1.rota-seen': 'staff.plan',
   'staff.v1.availability-changed': 'staff.ask',
 };

@@ -24,6 +24,8 @@ export const staffEvents = {
   'staff.v1.exchange-changed': z.object({ exchangeId: idSchema }),
   /** Shifts change hands otherwise than before: by themselves, or by somebody's word. */
   'staff.v1.exchange-setting-changed': z.object({ version: z.int() }),
+  /** Somebody said that they saw their week. */
+  'staff.v1.rota-seen': z.object({ userId: idSchema }),
   /** Somebody says otherwise when they can come. */
   'staff.v1.availability-changed': z.object({ userId: idSchema }),
 } as const;

@@ -1,5 +1,6 @@
 import { clockContract } from './clock.contract.ts';
 import { exchangeContract } from './exchange.contract.ts';
+import { noticeContract } from './notice.contract.ts';
 import { peopleContract } from './people.contract.ts';
 import { rotaContract } from './rota.contract.ts';
 import { timeOffContract } from './time-off.contract.ts';
@@ -13,4 +14,5 @@ export const staffContract = {
   ...timesheetContract,
   ...timeOffContract,
   ...exchangeContract,
+  ...noticeContract,
 };

@@ -8,6 +8,7 @@ import type { CheckedExchange } from './exchange-checks.ts';
 import { readExchangeSetting } from './exchange-settings.ts';
 import { lockedExchange, type Standing } from './exchange-store.ts';
 import { shiftRequest, type RequestRow } from './exchange-tables.ts';
+import { logChanges } from './rota-log.ts';
 import type { ShiftRow } from './rota-tables.ts';
 import { changeRow, presentFinding } from './save-shift.ts';
 
@@ -45,8 +46,10 @@ export type Settled = { readonly takerId: string; readonly decidedBy: string | n
 export const applyExchange = async (tx: RestaurantTx, { row, shifts }: Standing, { takerId, decidedBy }: Settled): Promise<void> => {
   const people = [takerId, ...(row.fromUserId === null ? [] : [row.fromUserId])];
   const at = new Date();
+  const takerOf = ({ id }: ShiftRow): string | null => (id === row.shiftId ? takerId : row.fromUserId);
+  await logChanges(tx, { rows: shifts, reason: row.note, swap: takerOf });
   for (const one of shifts) {
-    const userId = one.id === row.shiftId ? takerId : row.fromUserId;
+    const userId = takerOf(one);
     if (!one.told) throw refusal('EXCHANGE_STALE', { field: 'shift' });
     const told: ShiftRow['told'] = { ...one.told, userId, toldBy: tx.userId ?? '', toldTo: people, overrides: [] };
     await changeRow(tx, one, { userId, source: 'SWAP', told, toldAt: at });

@@ -3,6 +3,7 @@ import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { staffContract } from '../contract/staff.contract.ts';
 import { copyWeek } from './copy-week.ts';
 import { exchangeHandlers } from './exchange-router.ts';
+import { noticeHandlers } from './notice-router.ts';
 import { publishRota } from './publish-rota.ts';
 import { readRota } from './read-rota.ts';
 import { saveRotaDay } from './rota-days.ts';
@@ -21,6 +22,7 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
   return os.router({
     ...timeOffHandlers(os, restaurantScope),
     ...exchangeHandlers(os, restaurantScope),
+    ...noticeHandlers(os, restaurantScope),
     readStaff: os.readStaff.use(restaurantScope).handler(({ context: { tx } }) => readStaff(tx)),
     saveWorkRole: os.saveWorkRole.use(restaurantScope).handler(({ context: { tx }, input }) => saveWorkRole(tx, input)),
     readRota: os.readRota.use(restaurantScope).handler(({ context: { tx }, input }) => readRota(tx, input)),

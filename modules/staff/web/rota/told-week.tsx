@@ -12,6 +12,7 @@ import { expiryOf } from '../../rules/shift-request.ts';
 import { dayAfter } from '../../rules/rota-week.ts';
 import { GiveSheet } from '../exchange/give-sheet.tsx';
 import { useAskedShifts } from '../exchange/use-exchange.ts';
+import { SeenWeek } from '../notice/seen-week.tsx';
 import { nameOfRole } from '../people/name-of-role.ts';
 import { useShiftTimes } from './shift-times.ts';
 
@@ -36,6 +37,7 @@ export const ToldWeek = ({ monday, told, workRoles, names, people }: ToldWeekPro
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index));
   return (
     <div className="flex max-w-line flex-col gap-6">
+      <SeenWeek monday={monday} />
       {days.map((day) => {
         const ofDay = told.filter((shift) => shift.day === day);
         const mine = ofDay.filter(({ userId }) => userId === own);
