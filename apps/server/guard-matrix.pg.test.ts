@@ -63,14 +63,17 @@ const furnishedStaff = async (path: string, role: Role): Promise<Things> => {
   const hours = await furnishHours(database().owner, placesHere);
   // One takes one's own wish back, and settles another's.
   if (/TimeOff/.test(path)) return furnishTimeOff(database().owner, hours, /cancel/.test(path) ? here.people[role].userId : here.leaverId);
-  const isAboutShifts = /Shift|Rota|copyWeek|Exchange/.test(path);
-  if (!isAboutShifts) return hours;
-  const planned = { ...hours, ...(await furnishStaff(app, here.people.owner, here.restaurantId)) };
-  if (!/giveShift|claimShift|Exchange/.test(path)) return planned;
-  // One takes what another gives; what two have agreed on somebody else settles.
-  const isSettled = path === 'staff.settleExchange';
-  const taker = here.people[isSettled ? 'staff' : role].userId;
-  return furnishExchange(database().owner, planned, { giver: here.people[role].userId, other: here.leaverId, taker, hasBid: isSettled });
+  // A house has so many kinds of work at most: only a shift that a call changes is made with one of its own.
+  const { workRoleId } = ours;
+  if (/giveShift|claimShift|answerExchange|settleExchange|saveExchangeSetting/.test(path)) {
+    // One takes what another gives; what two have agreed on somebody else settles.
+    const isSettled = path === 'staff.settleExchange';
+    const cast = { giver: here.people[role].userId, other: here.leaverId, hasBid: isSettled };
+    const taker = here.people[isSettled ? 'staff' : role].userId;
+    return furnishExchange(database().owner, { ...hours, workRoleId }, { ...cast, taker });
+  }
+  const isAboutShifts = /Shift|publishRota|copyWeek/.test(path);
+  return { ...hours, workRoleId, ...(isAboutShifts && (await furnishStaff(app, here.people.owner, here.restaurantId))) };
 };
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
