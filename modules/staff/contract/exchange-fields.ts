@@ -12,7 +12,11 @@ export const exchangeSideSchema = z.object({
   findings: z.array(findingSchema),
   /** Whether they can do the work that they get. */
   isAble: z.boolean(),
-  /** Of the weeks that it touches. @unit minutes */
+  /**
+   * Of the weeks that it touches.
+   *
+   * @unit minutes
+   */
   minutesBefore: z.int(),
   /** @unit minutes */
   minutesAfter: z.int(),
@@ -22,7 +26,11 @@ export const exchangeSideSchema = z.object({
 export const exchangeCheckSchema = z.object({
   takerId: idSchema,
   sides: z.array(exchangeSideSchema),
-  /** What it adds to wages and on-costs, less than nothing where it saves; null where a rate is unknown. @unit hundredths */
+  /**
+   * What it adds to wages and on-costs, less than nothing where it saves; null where a rate is unknown.
+   *
+   * @unit hundredths
+   */
   costChange: z.nullable(z.string()),
 });
 

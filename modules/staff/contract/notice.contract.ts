@@ -36,7 +36,11 @@ export const readNotice = restaurantQuery('staff.plan')
           pay: z.nullable(z.string()),
         }),
       ),
-      /** By how much the week costs more as drafted than as known; less than nothing where it saves. @unit hundredths */
+      /**
+       * By how much the week costs more as drafted than as known; less than nothing where it saves.
+       *
+       * @unit hundredths
+       */
       costChange: z.nullable(z.string()),
     }),
   );

@@ -13,7 +13,7 @@ const toMinuteSchema = z.int().check(z.minimum(15), z.maximum(2880), z.multipleO
 
 /** A part of somebody's week. */
 export const availabilitySpanSchema = z.strictObject({
-  /** 0 for Sunday. */
+  /** @unit days after Sunday */
   weekday: z.int().check(z.minimum(0), z.maximum(6)),
   fromMinute: fromMinuteSchema,
   toMinute: toMinuteSchema,
@@ -50,7 +50,11 @@ export const timeOffSchema = z.object({
   askedAt: z.iso.datetime(),
   decidedBy: z.nullable(idSchema),
   reason: z.nullable(z.string()),
-  /** How much leave it takes. @unit hundredths of a day */
+  /**
+   * How much leave it takes.
+   *
+   * @unit hundredths of a day
+   */
   workingDays: z.int(),
   /** Shifts of theirs, as everybody knows them, that it breaks. */
   brokenShifts: z.array(toldShiftSchema),

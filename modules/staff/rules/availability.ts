@@ -10,7 +10,7 @@ export type AvailabilityKind = (typeof availabilityKinds)[number];
 
 /** A part of somebody's week. */
 export type AvailabilitySpan = {
-  /** 0 for Sunday. */
+  /** @unit days after Sunday */
   readonly weekday: number;
   /** @unit minutes of the wall after the midnight that the day begins on */
   readonly fromMinute: number;
@@ -33,7 +33,11 @@ export type DayWall = {
 const dayMinutes = 1440;
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** The instant of a minute of the wall after the midnight of a day. @unit milliseconds since 1970 */
+/**
+ * The instant of a minute of the wall after the midnight of a day.
+ *
+ * @unit milliseconds since 1970
+ */
 export const instantOfMinute = (day: string, minute: number, timeZone: string): number => {
   const within = minute % dayMinutes;
   const clock = `${two(Math.floor(within / 60))}:${two(within % 60)}`;
@@ -75,14 +79,6 @@ export const unavailableOn = (days: readonly string[], patterns: readonly Availa
     );
     return [...cannot, ...without(tradingDayOf(day, wall), can)];
   });
-
-/** When somebody would rather come, on these days. */
-export const preferredOn = (days: readonly string[], patterns: readonly AvailabilityPattern[], wall: DayWall): Stretch[] =>
-  days.flatMap((day) =>
-    spansOn(patterns, day)
-      .filter(({ kind }) => kind === 'PREFERRED')
-      .map((span) => stretchOf(day, span, wall)),
-  );
 
 /** A trading day by its instants. */
 export const tradingDayOf = (day: string, { timeZone, dayTurnsAt }: DayWall): Stretch => ({

@@ -5,7 +5,7 @@ import { checkShifts } from './check-shifts.ts';
 import { findingsMade, movesOf, worldAfter, type CheckedWorld, type ShiftWorld } from './exchange-moves.ts';
 import type { Finding, PlannedShift } from './planned-shift.ts';
 import { dayAfter } from './rota-week.ts';
-import { stepExchange, type ExchangeKind, type ExchangeStatus, type ExchangeStep } from './shift-request.ts';
+import { stepExchange, type ExchangeKind, type ExchangePart, type ExchangeStatus, type ExchangeStep } from './shift-request.ts';
 
 const monday = '2026-11-23';
 const file = {
@@ -95,6 +95,12 @@ type Request = {
   bids: string[];
 };
 
+const partOf = ({ from, to, bids }: Request, by: string): ExchangePart => {
+  if (by === from) return 'GIVER';
+  if (by === to) return 'NAMED';
+  return bids.includes(by) ? 'BIDDER' : 'NONE';
+};
+
 /** The house as the server keeps it: what is asked, who has what, and who may do what. */
 const house = (start: ShiftWorld, open: readonly PlannedShift[]) => {
   let world = start;
@@ -124,7 +130,7 @@ const house = (start: ShiftWorld, open: readonly PlannedShift[]) => {
   };
   const act = (request: Request, step: ExchangeStep, { by, taker }: { by: string; taker: number }) => {
     const isLead = by === 'lead';
-    const part = by === request.from ? 'GIVER' : by === request.to ? 'NAMED' : request.bids.includes(by) ? 'BIDDER' : 'NONE';
+    const part = partOf(request, by);
     const next = stepExchange({ kind: request.kind, status: request.status, step }, { part, isLead });
     if ('fault' in next || (isLead && step === 'TAKE')) return;
     if (step === 'APPROVE' && !approve(request, request.to ?? request.bids[taker])) return;
@@ -135,6 +141,37 @@ const house = (start: ShiftWorld, open: readonly PlannedShift[]) => {
   return { world: () => world, free: () => free, requests, begin, act };
 };
 
+type Drawn = { readonly who: number; readonly day: number; readonly from: number };
+
+/** A rota that keeps every rule, and what nobody could be found for. */
+const furnished = (drawn: readonly Drawn[]): [ShiftWorld, PlannedShift[]] => {
+  let start: ShiftWorld = new Map(people.map((who) => [who, []]));
+  const open: PlannedShift[] = [];
+  for (const [index, { who, day, from }] of drawn.entries()) {
+    const one = shift(`s${index}`, day, from);
+    const takerId = people[who];
+    const put = takerId === undefined ? null : worldAfter(start, movesOf({ shift: one, giverId: null, takerId, counter: null }));
+    if (put && blocks(check(put).findings).length === 0) start = put;
+    else open.push(one);
+  }
+  return [start, open];
+};
+
+type Deed = typeof deed extends fc.Arbitrary<infer Drawable> ? Drawable : never;
+
+const take = (here: ReturnType<typeof house>, one: Deed, shifts: number) => {
+  if ('step' in one) {
+    const request = here.requests[one.of % Math.max(1, here.requests.length)];
+    if (request) here.act(request, one.step, { by: people[one.by] ?? 'lead', taker: one.taker });
+    return;
+  }
+  const ids = { id: `s${one.shift % shifts}`, counterId: `s${one.counter % shifts}`, named: people[one.to] ?? 'anna' };
+  const request = here.begin('begin' in one ? one.begin : one.agreed, ids);
+  if (!request || 'begin' in one) return;
+  here.act(request, request.to === null ? 'TAKE' : 'ACCEPT', { by: request.to ?? ids.named, taker: 0 });
+  here.act(request, 'APPROVE', { by: 'lead', taker: 0 });
+};
+
 test('no sequence of offers, bids, trades and approvals ever makes an overlap, a rule that blocks, or a lost shift', () => {
   const roster = fc.array(fc.record({ who: fc.nat(people.length), day: fc.nat(13), from: fc.constantFrom(7, 10, 15) }), {
     minLength: 6,
@@ -142,34 +179,14 @@ test('no sequence of offers, bids, trades and approvals ever makes an overlap, a
   });
   fc.assert(
     fc.property(roster, fc.array(deed, { minLength: 5, maxLength: 40 }), (drawn, deeds) => {
-      let start: ShiftWorld = new Map(people.map((who) => [who, []]));
-      const open: PlannedShift[] = [];
-      for (const [index, { who, day, from }] of drawn.entries()) {
-        const one = shift(`s${index}`, day, from);
-        const takerId = people[who];
-        const put = takerId === undefined ? null : worldAfter(start, movesOf({ shift: one, giverId: null, takerId, counter: null }));
-        if (put && blocks(check(put).findings).length === 0) start = put;
-        else open.push(one);
-      }
-      const here = house(start, open);
+      const here = house(...furnished(drawn));
       for (const one of deeds) {
-        if ('begin' in one || 'agreed' in one) {
-          const [id, counterId] = [`s${one.shift % drawn.length}`, `s${one.counter % drawn.length}`];
-          const named = people[one.to] ?? 'anna';
-          const request = here.begin('begin' in one ? one.begin : one.agreed, { id, counterId, named });
-          if (request && 'agreed' in one) {
-            here.act(request, request.to === null ? 'TAKE' : 'ACCEPT', { by: request.to ?? named, taker: 0 });
-            here.act(request, 'APPROVE', { by: 'lead', taker: 0 });
-          }
-        } else {
-          const request = here.requests[here.requests.length === 0 ? 0 : one.of % here.requests.length];
-          if (request) here.act(request, one.step, { by: people[one.by] ?? 'lead', taker: one.taker });
-        }
+        take(here, one, drawn.length);
         expect(blocks(check(here.world()).findings)).toEqual([]);
         const held = [...here.world().values(), here.free()].flat().map(({ id }) => id);
         expect(held.toSorted()).toEqual(drawn.map((_, index) => `s${index}`).toSorted());
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
-});
+}, 60_000);

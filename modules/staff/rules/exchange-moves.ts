@@ -52,6 +52,10 @@ export const findingsMade = (before: CheckedWorld, after: CheckedWorld): readonl
   return after.findings.filter((finding) => !known.has(keyIn(after.world, finding)));
 };
 
-/** How long somebody works between two days, the second left out. @unit minutes */
+/**
+ * How long somebody works between two days, the second left out.
+ *
+ * @unit minutes
+ */
 export const minutesBetween = (shifts: readonly PlannedShift[], from: string, until: string): number =>
   shifts.filter(({ day }) => from <= day && day < until).reduce((sum, shift) => sum + workedMinutes(shift), 0);

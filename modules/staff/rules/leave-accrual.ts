@@ -16,10 +16,15 @@ export type LeaveEarned = {
   readonly rule: LeaveRule;
   readonly yearFrom: string;
   readonly unit: 'DAYS' | 'MINUTES';
+  /** @unit hundredths of a day, or minutes */
   readonly amount: number;
 };
 
-/** @unit minutes of the day that leave is counted in */
+/**
+ * The day that leave is counted in, whatever hours somebody's own days have.
+ *
+ * @unit minutes
+ */
 export const leaveDayMinutes = 480;
 const hundred = 100;
 const monthsPerYear = 12;
@@ -28,13 +33,21 @@ const whole = 10_000;
 /** Hours that change from week to week are nobody's agreement. */
 const irregular: readonly ContractKind[] = ['ZERO_HOURS', 'CASUAL'];
 
-/** How many days a week somebody works, by what was agreed, in days of eight hours; null where nothing was. @unit days */
+/**
+ * How many days a week somebody works, by what was agreed, in days of eight hours; null where nothing was.
+ *
+ * @unit days
+ */
 export const daysPerWeek = ({ contract, contractMinutes }: Pick<LeaveFacts, 'contract' | 'contractMinutes'>): number | null => {
   if (contractMinutes !== null && contractMinutes > 0) return Math.min(6, Math.max(1, Math.round(contractMinutes / leaveDayMinutes)));
   return contract === 'FULL_TIME' ? 5 : null;
 };
 
-/** Whole months between two days, and none before the first. @unit months */
+/**
+ * Whole months between two days, and none before the first.
+ *
+ * @unit months
+ */
 export const monthsBetween = (from: string, to: string): number => {
   const months = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * monthsPerYear + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
   return Math.max(0, to.slice(8) < from.slice(8) ? months - 1 : months);

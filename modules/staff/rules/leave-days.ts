@@ -8,7 +8,11 @@ const hundred = 100;
 export type WorkWeek = {
   /** @unit days */
   readonly daysPerWeek: number;
-  /** The weekday of rest, 0 for Sunday; null where none is named. */
+  /**
+   * The weekday of rest; null where none is named.
+   *
+   * @unit days after Sunday
+   */
   readonly restWeekday: number | null;
 };
 

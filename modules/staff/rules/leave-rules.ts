@@ -13,12 +13,28 @@ export type LeaveRule = {
 
 /** What a rule of leave gives. */
 export type LeaveGift =
-  /** So many tenths of a week a year, never more than so many days; in the first year a twelfth at the start of each month. */
-  | { readonly kind: 'WEEKS'; readonly tenthsOfWeek: number; readonly daysMax: number }
-  /** A part of the hours that were worked. @unit hundredths of a percent */
-  | { readonly kind: 'SHARE'; readonly shareBps: number }
-  /** So many working days after a year of service, and one more for every so many further years. */
-  | { readonly kind: 'SERVICE'; readonly days: number; readonly oneMorePerYears: number };
+  /** A part of a year's weeks; in the first year a twelfth at the start of each month. */
+  | {
+      readonly kind: 'WEEKS';
+      /** @unit tenths of a week */
+      readonly tenthsOfWeek: number;
+      /** @unit days */
+      readonly daysMax: number;
+    }
+  /** A part of the hours that were worked. */
+  | {
+      readonly kind: 'SHARE';
+      /** @unit hundredths of a percent */
+      readonly shareBps: number;
+    }
+  /** Working days after a year of service, and one more for every so many further years. */
+  | {
+      readonly kind: 'SERVICE';
+      /** @unit days */
+      readonly days: number;
+      /** @unit years */
+      readonly oneMorePerYears: number;
+    };
 
 /**
  * The law's leave.

@@ -40,7 +40,11 @@ export const noticeRules: readonly NoticeRule[] = [
 /** The rule of notice of a country; null where none is known. */
 export const noticeRuleOf = (country: string): NoticeRule | null => noticeRules.find((rule) => rule.country === country) ?? null;
 
-/** A shift as its person knows it, or as it is to be. @unit milliseconds since 1970 */
+/**
+ * A shift as its person knows it, or as it is to be.
+ *
+ * @unit milliseconds since 1970
+ */
 export type NoticedShift = {
   readonly userId: string | null;
   readonly startsMs: number;
@@ -57,9 +61,17 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** A change of a known shift, as its person meets it. */
 export type Notice = {
   readonly kind: NoticeKind;
-  /** Until the shift begins as they know it, or sooner where it begins sooner; none once it has begun. @unit minutes */
+  /**
+   * Until the shift begins as they know it, or sooner where it begins sooner; none once it has begun.
+   *
+   * @unit minutes
+   */
   readonly noticeMinutes: number;
-  /** Of what they were to work, what they don't. @unit minutes */
+  /**
+   * Of what they were to work, what they don't.
+   *
+   * @unit minutes
+   */
   readonly lostMinutes: number;
 };
 

@@ -60,7 +60,11 @@ const table: Readonly<Record<ExchangeStep, Row>> = {
 
 const minuteMs = 60_000;
 
-/** Until when shifts may change hands: some time before the first of them begins. @unit milliseconds since 1970 */
+/**
+ * Until when shifts may change hands: some time before the first of them begins.
+ *
+ * @unit milliseconds since 1970
+ */
 export const expiryOf = (startsMs: readonly number[]): number => Math.min(...startsMs) - exchangeLimits.cutOffMinutes * minuteMs;
 
 /** What an exchange is at a moment: one that nobody settled in time is over. */

@@ -44,8 +44,7 @@ export const saveAvailability = async (tx: RestaurantTx, { body }: CommandEnvelo
   const { validFrom, baseVersion } = body;
   const userId = body.userId ?? tx.userId ?? '';
   const spans = [...body.spans];
-  if (userId !== tx.userId && !can(tx.role, 'staff.plan')) throw refusal('NOT_YOUR_WEEK', { field: 'userId' });
-  if (!(await colleagues(tx)).some(({ id }) => id === userId)) throw refusal('PERSON_UNKNOWN', { field: 'userId' });
+  await requirePerson(tx, userId);
   if (areSpansWrong(spans)) throw refusal('AVAILABILITY_WRONG', { field: 'spans' });
   const own = and(eq(availability.restaurantId, tx.restaurantId), eq(availability.userId, userId), eq(availability.validFrom, validFrom));
   const [known] = await tx.db.select().from(availability).where(own).for('update');
@@ -66,4 +65,9 @@ export const saveAvailability = async (tx: RestaurantTx, { body }: CommandEnvelo
   if (!kept) throw changed();
   announceStaff(tx, 'staff.v1.availability-changed', { userId });
   return { availability: present(kept) };
+};
+
+const requirePerson = async (tx: RestaurantTx, userId: string): Promise<void> => {
+  if (userId !== tx.userId && !can(tx.role, 'staff.plan')) throw refusal('NOT_YOUR_WEEK', { field: 'userId' });
+  if (!(await colleagues(tx)).some(({ id }) => id === userId)) throw refusal('PERSON_UNKNOWN', { field: 'userId' });
 };

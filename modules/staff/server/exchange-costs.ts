@@ -31,7 +31,11 @@ export const costChangeOf = async (tx: RestaurantTx, { before, after, from, unti
   return change;
 };
 
-/** What shifts of one person cost, week by week. @unit hundredths of the currency */
+/**
+ * What shifts of one person cost, week by week.
+ *
+ * @unit hundredths of the currency
+ */
 export const costOf = (shifts: readonly PlannedShift[], pay: PayFacts): bigint => {
   const mondays = new Set(shifts.map(({ day }) => mondayOf(day)));
   let sum = 0n;

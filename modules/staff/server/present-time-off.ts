@@ -15,7 +15,11 @@ import { shift } from './rota-tables.ts';
 import { employment } from './tables.ts';
 import type { TimeOffRow } from './time-off-tables.ts';
 
-/** Days a week of whoever's file says nothing. @unit days */
+/**
+ * Days a week of whoever's file says nothing.
+ *
+ * @unit days
+ */
 const usualDays = 5;
 
 /** Wishes to be away with the leave that each takes and the shifts that it breaks, the latest days first. */

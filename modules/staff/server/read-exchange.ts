@@ -40,24 +40,12 @@ export const readExchange = async (tx: RestaurantTx): Promise<ExchangeAnswer> =>
           rows.map(({ id }) => id),
         );
   const here = new Set((await colleagues(tx)).map(({ id }) => id));
-  const named = [...new Set(rows.flatMap(({ shiftId, counterShiftId }) => [shiftId, counterShiftId ?? shiftId]))];
-  const shifts =
-    named.length === 0
-      ? []
-      : await tx.db
-          .select()
-          .from(shift)
-          .where(and(eq(shift.restaurantId, tx.restaurantId), inArray(shift.id, named)));
+  const shifts = await shiftsOf(tx, rows);
   const ableTo = (await rolesOf(tx, [tx.userId ?? ''])).get(tx.userId ?? '') ?? [];
+  const standings = rows.map((row) => ({ row, shifts, here, bids: bids.filter(({ requestId }) => requestId === row.id) }));
+  const shown = standings.filter((one) => mayPlan || isMine(tx, one) || (isForAll(one) && ableTo.includes(one.row.seen.workRoleId)));
   const exchanges: Exchange[] = [];
-  for (const row of rows) {
-    const standing = { row, shifts, here, bids: bids.filter(({ requestId }) => requestId === row.id) };
-    const { part } = actorOf(tx, standing);
-    const isMine = part !== 'NONE' || row.takerUserId === tx.userId;
-    const isForMe = row.kind === 'OFFER' && isGoing(standing) && ableTo.includes(row.seen.workRoleId);
-    if (!mayPlan && !isMine && !isForMe) continue;
-    exchanges.push(presentExchange(tx, standing, mayPlan ? await checksOf(tx, standing) : []));
-  }
+  for (const one of shown) exchanges.push(presentExchange(tx, one, mayPlan ? await checksOf(tx, one) : []));
   const coming = await comingShifts(tx);
   return {
     setting: await readExchangeSetting(tx),
@@ -65,6 +53,19 @@ export const readExchange = async (tx: RestaurantTx): Promise<ExchangeAnswer> =>
     open: coming.filter(({ userId, workRoleId }) => userId === null && ableTo.includes(workRoleId)),
     own: coming.filter(({ userId }) => userId === tx.userId && userId !== null),
   };
+};
+
+const isMine = (tx: RestaurantTx, standing: Standing): boolean =>
+  actorOf(tx, standing).part !== 'NONE' || (tx.userId !== null && standing.row.takerUserId === tx.userId);
+
+const isForAll = (standing: Standing): boolean => standing.row.kind === 'OFFER' && isGoing(standing);
+
+const shiftsOf = (tx: RestaurantTx, rows: readonly RequestRow[]) => {
+  const ids = [...new Set(rows.flatMap(({ shiftId, counterShiftId }) => [shiftId, counterShiftId ?? shiftId]))];
+  return tx.db
+    .select()
+    .from(shift)
+    .where(and(eq(shift.restaurantId, tx.restaurantId), inArray(shift.id, ids)));
 };
 
 const recentRows = (tx: RestaurantTx): Promise<RequestRow[]> =>

@@ -25,26 +25,31 @@ export type LoggedChange = {
 export const logChanges = async (tx: RestaurantTx, { rows, reason, swap }: LoggedChange): Promise<void> => {
   if (rows.length === 0) return;
   const priced = await noticePrices(tx);
-  const values = rows.map((row) => {
-    const { told } = row;
-    // Those who swap agree to it: nobody is owed notice of what they asked for.
-    const notice = swap ? null : priced.of(row);
-    const now = { userId: swap ? swap(row) : row.userId, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() };
-    return {
-      restaurantId: tx.restaurantId,
-      shiftId: row.id,
-      businessDate: row.businessDate,
-      kind: swap ? ('SWAPPED' as const) : kindOf(row),
-      before: told && !told.isCancelled ? timesOfTold(told) : null,
-      after: row.isCancelled ? null : now,
-      changedBy: tx.userId ?? '',
-      noticeMinutes: notice?.noticeMinutes ?? null,
-      noticePayMinor: notice?.pay === undefined || notice.pay === null ? null : BigInt(notice.pay),
-      currency: tx.currency as Currency,
-      reason,
-    };
-  });
+  const values = rows.map((row) => ({
+    restaurantId: tx.restaurantId,
+    shiftId: row.id,
+    businessDate: row.businessDate,
+    kind: swap ? ('SWAPPED' as const) : kindOf(row),
+    ...timesOfChange(row, swap),
+    ...noticeGiven(row, priced, swap),
+    changedBy: tx.userId ?? '',
+    currency: tx.currency as Currency,
+    reason,
+  }));
   await tx.db.insert(rotaChange).values(values);
+};
+
+/** Those who swap agree to it: nobody is owed notice of what they asked for. */
+const noticeGiven = (row: ShiftRow, priced: Awaited<ReturnType<typeof noticePrices>>, swap: LoggedChange['swap']) => {
+  const notice = swap ? null : priced.of(row);
+  const pay = notice?.pay ?? null;
+  return { noticeMinutes: notice?.noticeMinutes ?? null, noticePayMinor: pay === null ? null : BigInt(pay) };
+};
+
+const timesOfChange = (row: ShiftRow, swap: LoggedChange['swap']) => {
+  const { told } = row;
+  const now = { userId: swap ? swap(row) : row.userId, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString() };
+  return { before: told && !told.isCancelled ? timesOfTold(told) : null, after: row.isCancelled ? null : now };
 };
 
 const timesOfTold = ({ userId, startsAt, endsAt }: KnownTimes): KnownTimes => ({ userId, startsAt, endsAt });

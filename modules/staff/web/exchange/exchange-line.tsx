@@ -16,9 +16,9 @@ type ExchangeLineProps = ExchangeNames & { readonly of: Exchange; readonly child
 
 const living: readonly string[] = ['OPEN', 'CLAIMED', 'ACCEPTED'];
 const statusOf = {
-  OPEN: 'soon',
-  CLAIMED: 'soon',
-  ACCEPTED: 'soon',
+  OPEN: 'waiting',
+  CLAIMED: 'waiting',
+  ACCEPTED: 'waiting',
   APPROVED: 'good',
   DECLINED: 'wrong',
   WITHDRAWN: 'may-not',

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { useStaffWorld, type StaffOutputs } from '../staff-client.ts';
+import { useStaffWorld } from '../staff-client.ts';
 import { exchangeQuery } from '../staff-queries.ts';
-
-/** What `readExchange` answers. */
-export type ExchangeAnswer = StaffOutputs['readExchange'];
 
 const living: readonly string[] = ['OPEN', 'CLAIMED', 'ACCEPTED'];
 

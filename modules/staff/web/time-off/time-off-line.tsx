@@ -7,7 +7,7 @@ import type { TimeOff } from '../../contract/time-off-fields.ts';
 import { timeOffStatusWord, timeOffWord } from '../words/time-off-words.ts';
 import { useDaysText } from './use-days-text.ts';
 
-const statusOf = { REQUESTED: 'soon', APPROVED: 'good', DECLINED: 'wrong', CANCELLED: 'may-not' } as const;
+const statusOf = { REQUESTED: 'waiting', APPROVED: 'good', DECLINED: 'wrong', CANCELLED: 'may-not' } as const;
 
 /** Hundredths of a day as people say them: 250 is "2.5". */
 export const daysText = (hundredths: number): string => formatDecimal(BigInt(hundredths), 2, 0);
