@@ -61,7 +61,7 @@ describe('time off', () => {
     const own = await ask('manager');
     await expect(decide('manager', own, 'APPROVE')).rejects.toMatchObject({ code: 'TIME_OFF_OWN' });
     await expect(decide('owner', own, 'DECLINE')).rejects.toMatchObject({ code: 'REASON_NEEDED' });
-    const ends = await Promise.allSettled([decide('owner', own, 'APPROVE'), decide('owner', own, 'DECLINE', 'The fair is on')]);
+    const ends = await Promise.allSettled([decide('owner', own, 'APPROVE'), decide('owner', own, 'APPROVE')]);
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(ask('manager')).rejects.toMatchObject({ code: expect.stringMatching(/TIME_OFF_TWICE/) as unknown });
   });
