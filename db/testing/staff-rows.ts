@@ -5,12 +5,12 @@ import type { Household, TenantRow } from './household.ts';
 /** Who works there, when they are to come, and when they came. */
 export const staffRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
-  const workRoleId = uuidv7();
+  const [workRoleId, shiftId] = [uuidv7(), uuidv7()];
   const [from, to] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T16:00:00Z')];
   return [
     ['work_role', { ...here, id: workRoleId, name: 'Line cook', area: 'KITCHEN' }],
     ['employment', { ...here, user_id: userId, contract: 'FULL_TIME', work_role_ids: [workRoleId] }],
-    ['shift', { ...here, id: uuidv7(), business_date: '2026-11-20', work_role_id: workRoleId, starts_at: from, ends_at: to }],
+    ['shift', { ...here, id: shiftId, business_date: '2026-11-20', work_role_id: workRoleId, starts_at: from, ends_at: to }],
     ['rota_day', { ...here, business_date: '2026-11-20', currency: 'GBP' }],
     ['labour_demand', { ...here, business_date: '2026-11-20', work_role_id: workRoleId, from_minute: 600, to_minute: 720, people: 2 }],
     [
@@ -18,7 +18,7 @@ export const staffRows = ({ userId, restaurantId }: Household): readonly TenantR
       { ...here, id: uuidv7(), user_id: userId, kind: 'IN', happened_at: from, device_at: from, method: 'PHONE', recorded_by: userId },
     ],
     ...hoursRows({ userId, restaurantId }),
-    ...exchangeRows({ userId, restaurantId }, workRoleId),
+    ...exchangeRows({ userId, restaurantId }, shiftId),
     ['availability', { ...here, user_id: userId, valid_from: '2026-11-20', said_by: userId }],
     [
       'time_off',
@@ -56,15 +56,22 @@ const hoursRows = ({ userId, restaurantId }: Household): readonly TenantRow[] =>
 };
 
 /** A shift that somebody offers, who would take it, and how the house settles such things. */
-const exchangeRows = ({ userId, restaurantId }: Household, workRoleId: string): readonly TenantRow[] => {
+const exchangeRows = ({ userId, restaurantId }: Household, shiftId: string): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
-  const [shiftId, requestId] = [uuidv7(), uuidv7()];
-  const [from, to] = [new Date('2026-11-21T08:00:00Z'), new Date('2026-11-21T16:00:00Z')];
+  const requestId = uuidv7();
   return [
-    ['shift', { ...here, id: shiftId, business_date: '2026-11-21', work_role_id: workRoleId, starts_at: from, ends_at: to }],
     [
       'shift_request',
-      { ...here, id: requestId, kind: 'OFFER', shift_id: shiftId, from_user_id: userId, seen: {}, status: 'OPEN', expires_at: from },
+      {
+        ...here,
+        id: requestId,
+        kind: 'OFFER',
+        shift_id: shiftId,
+        from_user_id: userId,
+        seen: {},
+        status: 'OPEN',
+        expires_at: new Date('2026-11-20T06:00:00Z'),
+      },
     ],
     ['shift_bid', { ...here, request_id: requestId, user_id: uuidv7() }],
     ['exchange_setting', { ...here, is_automatic: false, version: 1 }],
