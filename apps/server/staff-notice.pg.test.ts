@@ -30,7 +30,7 @@ const idOf = (role: Role): string => here.people[role].userId;
 type Published = { readonly id: string; readonly version: number; readonly day: string };
 const publish = ({ id, version }: Published, reason?: string) =>
   as().publishRota(tell({ shifts: [{ shiftId: id, version }], overrides: [], ...(reason !== undefined && { reason }) }));
-const noticeOf = ({ day }: Published) => as().readNotice({ restaurantId: here.restaurantId, from: day, days: 1 });
+const noticeOf = ({ day }: Published) => as().readNotice({ restaurantId: here.restaurantId, from: day, days: 4 });
 const logOf = ({ day }: Published, role: Role = 'manager') =>
   as(role).readRotaLog({ restaurantId: here.restaurantId, monday: mondayOf(day) });
 
@@ -44,6 +44,8 @@ const known = async (): Promise<Published> => {
 it('says before it is made known what taking a known shift off may cost, and keeps who did it, when and why', async () => {
   const shift = await known();
   expect((await noticeOf(shift)).changes).toEqual([]);
+  // A draft that nobody knows of is no change.
+  await as().saveShift(tell(shiftBody(workRoleId, { userId: idOf('staff') }, 54)));
   const { shift: off } = await as().cancelShift(tell({ shiftId: shift.id, baseVersion: 2 }));
   const answer = await noticeOf(shift);
   expect(answer).toMatchObject({

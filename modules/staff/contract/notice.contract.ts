@@ -37,7 +37,7 @@ export const readNotice = restaurantQuery('staff.plan')
         }),
       ),
       /**
-       * By how much the week costs more as drafted than as known; less than nothing where it saves.
+       * By how much known shifts cost more as drafted than as known; less than nothing where it saves.
        *
        * @unit hundredths
        */

@@ -24,7 +24,7 @@ export type NoticeAnswer = {
 
 type Days = { readonly from: string; readonly days: number };
 
-/** Known shifts of some days that their draft changes, with notice and its price, and by how much the days cost more. */
+/** Known shifts of some days that their draft changes, with notice and its price, and by how much they cost more. */
 export const readNotice = async (tx: RestaurantTx, { from, days }: Days): Promise<NoticeAnswer> => {
   const until = dayAfter(from, days);
   const rows = await tx.db
@@ -39,7 +39,8 @@ export const readNotice = async (tx: RestaurantTx, { from, days }: Days): Promis
   const priced = await noticePrices(tx);
   const changes = rows.filter((row) => row.told && isOtherwise(row)).flatMap((row) => priced.of(row) ?? []);
   const told = byPerson(rows, (row) => plannedAsTold(row).map((planned) => ({ userId: row.told?.userId ?? null, planned })));
-  const drafted = byPerson(rows, (row) => (row.isCancelled ? [] : [{ userId: row.userId, planned: plannedOf(row) }]));
+  // What nobody knows of yet is not a change: only known shifts are set against their drafts.
+  const drafted = byPerson(rows, (row) => (row.isCancelled || !row.told ? [] : [{ userId: row.userId, planned: plannedOf(row) }]));
   const costChange = changes.length === 0 ? null : await costChangeOf(tx, { before: told, after: drafted, from, until });
   return { currency: tx.currency as Currency, rule: priced.rule, changes, costChange: costChange?.toString() ?? null };
 };
