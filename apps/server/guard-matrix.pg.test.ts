@@ -7,6 +7,7 @@ import { mayTake } from './testing/count-fixtures.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { furnishCounts, furnishEmptyArea } from './testing/furnish-counts.ts';
 import { furnishPartner } from './testing/lot-fixtures.ts';
+import { furnishExchange } from './testing/exchange-fixtures.ts';
 import { furnishMerges } from './testing/furnish-merges.ts';
 import { createPlaces, unknownThings, type Things } from './testing/furnish.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
@@ -20,6 +21,7 @@ import { furnishTasks } from './testing/tasks-fixtures.ts';
 import { furnishStaff } from './testing/staff-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
+import { furnishTimeOff } from './testing/time-off-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const database = useTestDatabase();
@@ -49,15 +51,29 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
   };
   Object.assign(things, await furnishKitchen(app, { owner: people.owner, waiter: people.staff }, things));
   const employed = await furnishHours(database().owner, { ...things, ...(await furnishStaff(app, people.owner, things.restaurantId)) });
-  const wasted = await furnishWaste(database().owner, employed, people.owner.userId);
+  const away = await furnishTimeOff(database().owner, employed, people.staff.userId);
+  const cast = { giver: people.chef.userId, other: people.staff.userId, taker: people.chef.userId, hasBid: true };
+  const given = await furnishExchange(database().owner, away, cast);
+  const wasted = await furnishWaste(database().owner, given, people.owner.userId);
   return furnishEmptyArea(database().owner, await furnishTasks(database().owner, wasted, people.staff.userId));
 };
 
 /** Hours that nobody has touched, and a shift where the call is about one. */
-const furnishedStaff = async (path: string): Promise<Things> => {
+const furnishedStaff = async (path: string, role: Role): Promise<Things> => {
   const hours = await furnishHours(database().owner, placesHere);
-  const isAboutShifts = /Shift|Rota|copyWeek/.test(path);
-  return isAboutShifts ? { ...hours, ...(await furnishStaff(app, here.people.owner, here.restaurantId)) } : hours;
+  // One takes one's own wish back, and settles another's.
+  if (/TimeOff/.test(path)) return furnishTimeOff(database().owner, hours, /cancel/.test(path) ? here.people[role].userId : here.leaverId);
+  // A house has so many kinds of work at most: only a shift that a call changes is made with one of its own.
+  const { workRoleId } = ours;
+  if (/giveShift|claimShift|answerExchange|settleExchange|saveExchangeSetting/.test(path)) {
+    // One takes what another gives; what two have agreed on somebody else settles.
+    const isSettled = path === 'staff.settleExchange';
+    const cast = { giver: here.people[role].userId, other: here.leaverId, hasBid: isSettled };
+    const taker = here.people[isSettled ? 'staff' : role].userId;
+    return furnishExchange(database().owner, { ...hours, workRoleId }, { ...cast, taker });
+  }
+  const isAboutShifts = /Shift|publishRota|copyWeek/.test(path);
+  return { ...hours, workRoleId, ...(isAboutShifts && (await furnishStaff(app, here.people.owner, here.restaurantId))) };
 };
 
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
@@ -70,7 +86,7 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
     const selling = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
     return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
   }
-  if (path.startsWith('staff.')) return furnishedStaff(path);
+  if (path.startsWith('staff.')) return furnishedStaff(path, role);
   const worker = here.people[role];
   // Somebody else answered, so that nobody is asked to verify their own.
   if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, here.leaverId);

@@ -5,12 +5,12 @@ import type { Household, TenantRow } from './household.ts';
 /** Who works there, when they are to come, and when they came. */
 export const staffRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
-  const workRoleId = uuidv7();
+  const [workRoleId, shiftId] = [uuidv7(), uuidv7()];
   const [from, to] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T16:00:00Z')];
   return [
     ['work_role', { ...here, id: workRoleId, name: 'Line cook', area: 'KITCHEN' }],
     ['employment', { ...here, user_id: userId, contract: 'FULL_TIME', work_role_ids: [workRoleId] }],
-    ['shift', { ...here, id: uuidv7(), business_date: '2026-11-20', work_role_id: workRoleId, starts_at: from, ends_at: to }],
+    ['shift', { ...here, id: shiftId, business_date: '2026-11-20', work_role_id: workRoleId, starts_at: from, ends_at: to }],
     ['rota_day', { ...here, business_date: '2026-11-20', currency: 'GBP' }],
     ['labour_demand', { ...here, business_date: '2026-11-20', work_role_id: workRoleId, from_minute: 600, to_minute: 720, people: 2 }],
     [
@@ -22,6 +22,21 @@ export const staffRows = ({ userId, restaurantId }: Household): readonly TenantR
     ['rota_template', { ...here, id: uuidv7(), name: 'A quiet week', shifts: '[]', made_by: userId }],
     ...tipRows({ userId, restaurantId }),
     ...announcementRows({ userId, restaurantId }),
+    ...exchangeRows({ userId, restaurantId }, shiftId),
+    ['availability', { ...here, user_id: userId, valid_from: '2026-11-20', said_by: userId }],
+    [
+      'time_off',
+      {
+        ...here,
+        id: uuidv7(),
+        user_id: userId,
+        kind: 'HOLIDAY',
+        from_day: '2026-11-20',
+        to_day: '2026-11-21',
+        status: 'REQUESTED',
+        asked_by: userId,
+      },
+    ],
   ];
 };
 
@@ -63,5 +78,30 @@ const tipRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
     ['tip_setting', { ...here, version: 1 }],
     ['tip_pool', { ...here, id: poolId, ...days, source: 'CARD', amount_minor: 10_000, currency: 'GBP', made_by: userId }],
     ['tip_allocation', { ...here, pool_id: poolId, user_id: userId, minutes: 480, weight_permille: 1000, amount_minor: 10_000 }],
+  ];
+};
+
+/** A shift that somebody offers, who would take it, and how the house settles such things. */
+const exchangeRows = ({ userId, restaurantId }: Household, shiftId: string): readonly TenantRow[] => {
+  const here = { restaurant_id: restaurantId };
+  const requestId = uuidv7();
+  return [
+    [
+      'shift_request',
+      {
+        ...here,
+        id: requestId,
+        kind: 'OFFER',
+        shift_id: shiftId,
+        from_user_id: userId,
+        seen: {},
+        status: 'OPEN',
+        expires_at: new Date('2026-11-20T06:00:00Z'),
+      },
+    ],
+    ['shift_bid', { ...here, request_id: requestId, user_id: uuidv7() }],
+    ['exchange_setting', { ...here, is_automatic: false, version: 1 }],
+    ['rota_change', { ...here, shift_id: shiftId, business_date: '2026-11-21', kind: 'TOLD', changed_by: userId, currency: 'GBP' }],
+    ['rota_seen', { ...here, user_id: userId, week: '2026-11-16' }],
   ];
 };

@@ -108,6 +108,13 @@ export type Things = {
   /** A kind of work, and a shift of it that nobody was told of. */
   readonly workRoleId: string;
   readonly shiftId: string;
+  /** A wish to be away that nobody has settled. */
+  readonly timeOffId: string;
+  /** A shift that was made known, one of nobody, one that is offered, and who would take it. */
+  readonly toldShiftId: string;
+  readonly openShiftId: string;
+  readonly exchangeId: string;
+  readonly takerId: string;
 };
 
 /** What proves something once, as a browser would make it. */
@@ -131,12 +138,21 @@ const unknownLists = () => ({
   submittedRunId: uuidv7(),
   taskId: uuidv7(),
 });
-const unknownPaperAndWork = () => ({ printerId: uuidv7(), printJobId: uuidv7(), workRoleId: uuidv7(), shiftId: uuidv7() });
+const unknownPaperAndWork = () => ({
+  printerId: uuidv7(),
+  printJobId: uuidv7(),
+  workRoleId: uuidv7(),
+  shiftId: uuidv7(),
+  timeOffId: uuidv7(),
+});
+
+const unknownExchange = () => ({ toldShiftId: uuidv7(), openShiftId: uuidv7(), exchangeId: uuidv7(), takerId: uuidv7() });
 
 /** Things that do not exist anywhere. */
 export const unknownThings = (): Things => ({
   restaurantId: uuidv7(),
   ...unknownPaperAndWork(),
+  ...unknownExchange(),
   email: `${uuidv7()}@example.com`,
   categoryId: uuidv7(),
   storageAreaId: uuidv7(),

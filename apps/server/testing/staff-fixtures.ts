@@ -6,6 +6,8 @@ import { announcementFixtures } from './announcement-fixtures.ts';
 import { hoursFixtures } from './hours-fixtures.ts';
 import { envelope, newSecret, unknownThings, type Things } from './furnish.ts';
 import { tipFixtures, tipPoolBody } from './tip-fixtures.ts';
+import { exchangeFixtures } from './exchange-fixtures.ts';
+import { timeOffFixtures } from './time-off-fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
@@ -128,5 +130,7 @@ export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
   closeCalendar: ({ restaurantId }) => envelope(restaurantId, {}),
   readCertificates: ({ restaurantId }) => ({ restaurantId }),
   saveCertificate: ({ restaurantId, memberId }) => envelope(restaurantId, certificateBody(memberId)),
+  ...timeOffFixtures,
+  ...exchangeFixtures,
   saveEmployment: ({ restaurantId, memberId }) => envelope(restaurantId, employmentBody(memberId)),
 };

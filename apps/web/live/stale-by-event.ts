@@ -29,6 +29,10 @@ const hours: readonly StaleWords[] = [
   ['staff', 'clock'],
   ['staff', 'hours'],
 ];
+const absences: readonly StaleWords[] = [
+  ['staff', 'time-off'],
+  ['staff', 'rota'],
+];
 const people: readonly StaleWords[] = [['restaurants', 'people']];
 
 const byInventory: Readonly<Record<InventoryEventName, readonly StaleWords[]>> = {
@@ -95,13 +99,26 @@ const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
     ['staff', 'people'],
     ['staff', 'certificates'],
   ],
-  'staff.v1.rota-drafted': [['staff', 'rota']],
-  'staff.v1.rota-published': [['staff', 'rota']],
+  'staff.v1.tips-changed': [['staff', 'tips']],
+  'staff.v1.announced': [['staff', 'announcements']],
+  'staff.v1.rota-drafted': [
+    ['staff', 'rota'],
+    ['staff', 'notice'],
+  ],
+  'staff.v1.rota-published': [
+    ['staff', 'rota'],
+    ['staff', 'exchange'],
+    ['staff', 'rota-log'],
+    ['staff', 'notice'],
+  ],
   'staff.v1.hours-changed': hours,
   'staff.v1.period-locked': hours,
   'staff.v1.clock-setting-changed': hours,
-  'staff.v1.tips-changed': [['staff', 'tips']],
-  'staff.v1.announced': [['staff', 'announcements']],
+  'staff.v1.time-off-changed': absences,
+  'staff.v1.availability-changed': absences,
+  'staff.v1.rota-seen': [['staff', 'rota-log']],
+  'staff.v1.exchange-changed': [['staff', 'exchange']],
+  'staff.v1.exchange-setting-changed': [['staff', 'exchange']],
 };
 const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {
   'tasks.v1.run-changed': [['tasks', 'runs']],

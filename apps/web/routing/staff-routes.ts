@@ -57,5 +57,19 @@ const notesRoute = createRoute({
   staticData: { title: m.staff_notes },
 });
 
+const timeOffRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/staff/time-off',
+  component: lazyScreen(staffScreens.timeOff),
+  staticData: { title: m.staff_off_title },
+});
+
+const exchangeRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/staff/exchange',
+  component: lazyScreen(staffScreens.exchange),
+  staticData: { title: m.staff_swap_title },
+});
+
 /** Everything about who works when. */
-export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute, payRoute, tipsRoute, notesRoute];
+export const staffRoutes = [rotaRoute, peopleRoute, clockRoute, hoursRoute, timeOffRoute, exchangeRoute, payRoute, tipsRoute, notesRoute];

@@ -28,6 +28,9 @@ const weeks: Readonly<Record<string, Week>> = {
   staff: { contract: 'PART_TIME', weekdays: [3, 4, 5, 6], from: '16:30', to: '23:00', pause: 30 },
 };
 
+/** Who can stand in for whom. */
+const alsoDoes: Readonly<Record<string, readonly string[]>> = { manager: ['staff'], chef: ['kitchenstaff'] };
+
 /** What days of the week take, Monday first, in pounds; in birr it is two hundred times as much. */
 const sales = [900, 1100, 1200, 1400, 2300, 2600, 1700];
 const birrPerPound = 200;
@@ -78,7 +81,9 @@ export const rotaHouse = async (world: SeedWorld, house: House, people: People):
     const nothing = { birthDate: null, endedOn: null, optedOutOn: null, optOutEndsOn: null, rightToWorkUntil: null, payId: null };
     const file = { ...nothing, contract, contractMinutes: hours * weekdays.length, otherMinutes: 0, rightToWorkCheckedOn: null };
     const startedOn = dayAfter(monday, -364);
-    await lead.saveEmployment(envelope(world.end, { userId, baseVersion: null, workRoleIds: [roleOf(word)], startedOn, ...file }));
+    await lead.saveEmployment(
+      envelope(world.end, { userId, baseVersion: null, workRoleIds: [word, ...(alsoDoes[word] ?? [])].map(roleOf), startedOn, ...file }),
+    );
     for (const weekday of weekdays) published.push(await put(word, dayAfter(monday, weekday), [from, to]));
   }
   await lead.publishRota(envelope(world.end, { shifts: published.map((shiftId) => ({ shiftId, version: 1 })), overrides: [] }));

@@ -15,6 +15,7 @@ import { kitchenHouse } from './kitchen-house.ts';
 import { livingEvening } from './living-evening.ts';
 import { marketHouse } from './market-house.ts';
 import { rotaHouse } from './rota-house.ts';
+import { timeOffHouse } from './time-off-house.ts';
 import { menuHouse } from './menu-house.ts';
 import { prepHouse } from './prep-house.ts';
 import { supplyHouse } from './supply-house.ts';
@@ -67,6 +68,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await prepHouse(world, house, people);
   await tasksHouse(world, house, people);
   await rotaHouse(world, house, people);
+  await timeOffHouse(world, house, people);
   await hoursHouse(world, house, people);
 };
 

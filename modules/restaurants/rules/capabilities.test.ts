@@ -72,6 +72,7 @@ test.each([
   ['staff.clock', 'xxxxx'],
   ['staff.view-hours', 'xxxxx'],
   ['staff.approve-hours', 'xx---'],
+  ['staff.ask', 'xxxxx'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

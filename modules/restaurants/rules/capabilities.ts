@@ -74,7 +74,8 @@ export type Capability =
   | 'tasks.view-integrity'
   | 'staff.clock'
   | 'staff.view-hours'
-  | 'staff.approve-hours';
+  | 'staff.approve-hours'
+  | 'staff.ask';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -157,6 +158,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'staff.clock': everyone,
   'staff.view-hours': everyone,
   'staff.approve-hours': managers,
+  'staff.ask': everyone,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -12,4 +12,9 @@ export const staffAudience: Readonly<Record<StaffEventName, Capability>> = {
   'staff.v1.clock-setting-changed': 'staff.clock',
   'staff.v1.announced': 'staff.view',
   'staff.v1.tips-changed': 'staff.view-hours',
+  'staff.v1.time-off-changed': 'staff.ask',
+  'staff.v1.exchange-changed': 'staff.ask',
+  'staff.v1.exchange-setting-changed': 'staff.ask',
+  'staff.v1.rota-seen': 'staff.plan',
+  'staff.v1.availability-changed': 'staff.ask',
 };

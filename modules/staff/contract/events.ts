@@ -22,6 +22,16 @@ export const staffEvents = {
   'staff.v1.announced': z.object({ announcementId: idSchema }),
   /** How tips are shared out is otherwise, or a pool of them; it says no figure. */
   'staff.v1.tips-changed': z.object({ poolId: z.nullable(idSchema) }),
+  /** Somebody asks to be away, is, or is not after all; it says no more than who. */
+  'staff.v1.time-off-changed': z.object({ userId: idSchema }),
+  /** A request for a shift to change hands is new, or has gone on. */
+  'staff.v1.exchange-changed': z.object({ exchangeId: idSchema }),
+  /** Shifts change hands otherwise than before: by themselves, or by somebody's word. */
+  'staff.v1.exchange-setting-changed': z.object({ version: z.int() }),
+  /** Somebody said that they saw their week. */
+  'staff.v1.rota-seen': z.object({ userId: idSchema }),
+  /** Somebody says otherwise when they can come. */
+  'staff.v1.availability-changed': z.object({ userId: idSchema }),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
 import { clockSettingSchema } from './clock-fields.ts';
+import { exchangeSettingSchema } from './exchange-fields.ts';
 import { employmentSchema, workRoleSchema } from './fields.ts';
 import { findingSchema, rotaDaySchema, shiftSchema } from './rota-fields.ts';
+import { availabilitySchema } from './time-off-fields.ts';
 
 /** What the module refuses. */
 export const staffRefusals = defineRefusals({
@@ -57,6 +59,30 @@ export const staffRefusals = defineRefusals({
   SHOWN_TOO_LONG: beside({ daysMax: z.int() }),
   NOT_YOURS: forbidden({}),
   CLOCK_SETTING_CHANGED: conflict({ current: clockSettingSchema }),
+  AVAILABILITY_WRONG: beside({}),
+  AVAILABILITY_CHANGED: conflict({ current: z.nullable(availabilitySchema) }),
+  NOT_YOUR_WEEK: forbidden({}),
+  TIME_OFF_DAYS_WRONG: beside({}),
+  TIME_OFF_TWICE: conflict({}),
+  TIME_OFF_CHANGED: conflict({}),
+  TIME_OFF_OWN: forbidden({}),
+  TIME_OFF_SETTLED: conflict({}),
+  TIME_OFF_NOT_YOURS: forbidden({}),
+  REASON_NEEDED: beside({}),
+  SHIFT_NOT_YOURS: beside({}),
+  SHIFT_NOT_OPEN: conflict({}),
+  EXCHANGE_RUNNING: conflict({}),
+  EXCHANGE_EXPIRED: conflict({}),
+  EXCHANGE_SETTLED: conflict({}),
+  EXCHANGE_NOT_YOURS: forbidden({}),
+  EXCHANGE_OWN: forbidden({}),
+  EXCHANGE_STALE: conflict({}),
+  EXCHANGE_PERSON_LEFT: conflict({}),
+  EXCHANGE_BLOCKED: beside({ findings: z.array(findingSchema) }),
+  EXCHANGE_NOT_ABLE: beside({}),
+  EXCHANGE_CHANGED: conflict({}),
+  TAKER_UNKNOWN: beside({}),
+  EXCHANGE_SETTING_CHANGED: conflict({ current: exchangeSettingSchema }),
 });
 
 /** A code of the table above. */

@@ -86,6 +86,8 @@ export const publishRota = restaurantCommand('staff.plan', 'staff.publish-rota@1
         overrides: z
           .array(z.strictObject({ shiftId: idSchema, ruleId: z.string().check(z.maxLength(60)), reason: wordsSchema(300) }))
           .check(z.maxLength(rotaLimits.shiftsAtOnceMax)),
+        /** Why what people know of is changed; it stays with the change. */
+        reason: z.optional(z.nullable(wordsSchema(300))),
       }),
     ),
   )

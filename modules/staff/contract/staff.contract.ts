@@ -7,6 +7,9 @@ import { peopleContract } from './people.contract.ts';
 import { rotaContract } from './rota.contract.ts';
 import { tipsContract } from './tips.contract.ts';
 import { rotaTemplateContract } from './rota-templates.contract.ts';
+import { exchangeContract } from './exchange.contract.ts';
+import { noticeContract } from './notice.contract.ts';
+import { timeOffContract } from './time-off.contract.ts';
 import { timesheetContract } from './timesheet.contract.ts';
 
 /** Everything that may be said about who works when. */
@@ -21,4 +24,7 @@ export const staffContract = {
   ...calendarContract,
   ...certificateContract,
   ...tipsContract,
+  ...timeOffContract,
+  ...exchangeContract,
+  ...noticeContract,
 };

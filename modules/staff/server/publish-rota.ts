@@ -5,6 +5,7 @@ import { isBlocking } from '../rules/check-shifts.ts';
 import { announceStaff } from './announce-staff.ts';
 import { contentOf, isOtherwise, plannedAsTold, plannedOf } from './present-shift.ts';
 import { byPerson, daysAround, findingsOf, lockPeople, shiftsAround } from './rota-facts.ts';
+import { logChanges } from './rota-log.ts';
 import type { ShiftRow, Told } from './rota-tables.ts';
 import { changeRow, lockedShift, presentFinding } from './save-shift.ts';
 
@@ -12,6 +13,7 @@ type Override = { readonly shiftId: string; readonly ruleId: string; readonly re
 type Body = {
   readonly shifts: readonly { readonly shiftId: string; readonly version: number }[];
   readonly overrides: readonly Override[];
+  readonly reason?: string | null | undefined;
 };
 
 /**
@@ -29,6 +31,7 @@ export const publishRota = async (
   for (const { shiftId, version } of inOrder) rows.push(await lockedShift(tx, shiftId, version));
   const changed = rows.filter(isOtherwise);
   await refuseBlocked(tx, changed, body.overrides);
+  await logChanges(tx, { rows: changed, reason: body.reason ?? null });
   const toldTo = new Map<string | null, string[]>();
   for (const row of changed) {
     const people = concerned(row);

@@ -2,10 +2,12 @@ import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
+import { unavailableOn } from '../rules/availability.ts';
 import { checkShifts } from '../rules/check-shifts.ts';
 import type { RotaFacts } from '../rules/rota-question.ts';
 import type { Break, Finding, PlannedShift } from '../rules/planned-shift.ts';
 import { dayAfter, mondayOf } from '../rules/rota-week.ts';
+import { absencesOf, wallOf } from './absence-facts.ts';
 import { shift, type ShiftRow } from './rota-tables.ts';
 import { employment } from './tables.ts';
 
@@ -83,19 +85,28 @@ export const findingsOf = async (
     .from(employment)
     .where(and(eq(employment.restaurantId, tx.restaurantId), inArray(employment.userId, userIds)));
   const files = new Map(rows.map((row) => [row.userId, row]));
-  const turn = tx.dayCutoffMinutes;
-  const dayTurnsAt = `${String(Math.floor(turn / 60)).padStart(2, '0')}:${String(turn % 60).padStart(2, '0')}`;
-  return userIds.flatMap((userId) =>
-    checkShifts({
-      shifts: [...(here.get(userId) ?? []), ...(elsewhere.get(userId) ?? [])],
+  const wall = wallOf(tx);
+  // The weeks that only averages look at are over: who could come then is no question any more.
+  const asked = dayAfter(around.from, 7 * weeksBack);
+  const absenceOf = await absencesOf(tx, userIds, { from: asked, until: around.until });
+  return userIds.flatMap((userId) => {
+    const shifts = [...(here.get(userId) ?? []), ...(elsewhere.get(userId) ?? [])];
+    const { timeOff, patterns } = absenceOf(userId);
+    return checkShifts({
+      shifts,
       file: files.get(userId) ?? blankFile,
-      timeOff: [],
-      unavailable: [],
+      timeOff,
+      unavailable: patterns.length === 0 ? [] : unavailableOn(daysOf(shifts, asked), patterns, wall),
       country,
-      timeZone: tx.timeZone,
-      dayTurnsAt,
-    }),
-  );
+      ...wall,
+    });
+  });
+};
+
+/** The days of shifts from a day on, with those beside them: what was said of a night reaches into the next day. */
+const daysOf = (shifts: readonly PlannedShift[], from: string): string[] => {
+  const days = shifts.map(({ day }) => day).filter((day) => day >= from);
+  return [...new Set(days.flatMap((day) => [dayAfter(day, -1), day, dayAfter(day, 1)]))];
 };
 
 /** By person: their shifts as a function of the row says that each is. */

@@ -6,6 +6,8 @@ import { closeCalendar, openCalendar, readCalendarLink } from './calendar-link.t
 import { readCertificates, saveCertificate } from './certificates.ts';
 import { copyWeek } from './copy-week.ts';
 import { readPayroll } from './payroll.ts';
+import { exchangeHandlers } from './exchange-router.ts';
+import { noticeHandlers } from './notice-router.ts';
 import { publishRota } from './publish-rota.ts';
 import { readRota } from './read-rota.ts';
 import { keepRotaTemplate, planFromTemplate, readRotaTemplates, removeRotaTemplate } from './rota-templates.ts';
@@ -17,6 +19,7 @@ import { readClock } from './load-clock.ts';
 import { readStaff, saveEmployment } from './people.ts';
 import { saveTipSetting } from './tip-setting.ts';
 import { readTips, saveTipPool, stepTipPool } from './tips.ts';
+import { timeOffHandlers } from './time-off-router.ts';
 import { approveCards, exportPeriod, lockPeriod, readHours } from './timesheets.ts';
 import { saveWorkRole } from './work-roles.ts';
 
@@ -24,6 +27,9 @@ import { saveWorkRole } from './work-roles.ts';
 export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: RestaurantScope }) => {
   const os = implementContract(staffContract);
   return os.router({
+    ...timeOffHandlers(os, restaurantScope),
+    ...exchangeHandlers(os, restaurantScope),
+    ...noticeHandlers(os, restaurantScope),
     readStaff: os.readStaff.use(restaurantScope).handler(({ context: { tx } }) => readStaff(tx)),
     saveWorkRole: os.saveWorkRole.use(restaurantScope).handler(({ context: { tx }, input }) => saveWorkRole(tx, input)),
     readRota: os.readRota.use(restaurantScope).handler(({ context: { tx }, input }) => readRota(tx, input)),

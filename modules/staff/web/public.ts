@@ -10,6 +10,8 @@ export const staffScreens = {
   tips: async () => (await import('./tips/tips-screen.tsx')).TipsScreen,
   pay: async () => (await import('./pay/pay-screen.tsx')).PayScreen,
   hours: async () => (await import('./hours/hours-screen.tsx')).HoursScreen,
+  timeOff: async () => (await import('./time-off/time-off-screen.tsx')).TimeOffScreen,
+  exchange: async () => (await import('./exchange/exchange-screen.tsx')).ExchangeScreen,
 };
 
 /** How what was said at the clock without a line is sent; loaded when something waits. */

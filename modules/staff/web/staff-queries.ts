@@ -33,3 +33,19 @@ export const payrollQuery = ({ client, restaurantId }: StaffWorld, days: { reado
 /** The hours of some days. */
 export const hoursQuery = ({ client, restaurantId }: StaffWorld, days: { readonly from: string; readonly to: string }) =>
   queryOptions({ queryKey: ['staff', restaurantId, 'hours', days], queryFn: () => client.readHours({ restaurantId, ...days }) });
+
+/** Who is away between two days, and when people can come. */
+export const timeOffQuery = ({ client, restaurantId }: StaffWorld, days: { readonly from: string; readonly to: string }) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'time-off', days], queryFn: () => client.readTimeOff({ restaurantId, ...days }) });
+
+/** Shifts that change hands. */
+export const exchangeQuery = ({ client, restaurantId }: StaffWorld) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'exchange'], queryFn: () => client.readExchange({ restaurantId }) });
+
+/** The known shifts of a week that its draft changes. */
+export const noticeQuery = ({ client, restaurantId }: StaffWorld, from: string) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'notice', from], queryFn: () => client.readNotice({ restaurantId, from, days: 7 }) });
+
+/** What happened to a week, and who saw it. */
+export const rotaLogQuery = ({ client, restaurantId }: StaffWorld, monday: string) =>
+  queryOptions({ queryKey: ['staff', restaurantId, 'rota-log', monday], queryFn: () => client.readRotaLog({ restaurantId, monday }) });

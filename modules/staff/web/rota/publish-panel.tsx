@@ -7,6 +7,8 @@ import { StatusIcon } from '../../../../ui/status.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { RotaFinding, Shift } from '../../contract/rota-fields.ts';
+import { NoticeList, useNotice } from '../notice/notice-list.tsx';
+import { RotaLog } from '../notice/rota-log.tsx';
 import type { StaffClient } from '../staff-client.ts';
 import { useTell } from '../use-tell.ts';
 import { findingWords, sourceWords } from './finding-words.ts';
@@ -17,6 +19,7 @@ import type { PlannedRota } from './use-rota.ts';
 const send = (client: StaffClient) => client.publishRota;
 
 export type PublishPanelProps = {
+  readonly monday: string;
   readonly planned: PlannedRota;
   readonly names: ReadonlyMap<string, string>;
   readonly onOpen: (shift: Shift) => void;
@@ -27,16 +30,22 @@ const nameOf = ({ names }: Pick<PublishPanelProps, 'names'>, shift: Shift | unde
 
 /** What stands in the way of making the week known, how to mend it, and who will be told. */
 export const PublishPanel = (props: PublishPanelProps) => {
-  const { planned, names } = props;
+  const { monday, planned, names } = props;
   const { tell, isTelling, refused } = useTell();
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const [why, setWhy] = useState('');
+  const notice = useNotice(monday);
+  const isChange = notice !== undefined && notice.changes.length > 0;
   const { ready, kept } = publishable(planned.shifts, planned.findings, reasons);
   const people = [...new Set(ready.flatMap(({ userId }) => names.get(userId ?? '') ?? []))];
   const overrides = planned.findings.flatMap((finding) => {
     const [reason, shift] = [(reasons[overrideKey(finding)] ?? '').trim(), keptBackBy(finding, planned.shifts)];
     return reason !== '' && shift ? [{ shiftId: shift.id, ruleId: finding.ruleId, reason }] : [];
   });
-  const publish = () => tell(send, { shifts: ready.map(({ id, version }) => ({ shiftId: id, version })), overrides });
+  const publish = async () => {
+    const reason = (isChange && why.trim()) || null;
+    if (await tell(send, { shifts: ready.map(({ id, version }) => ({ shiftId: id, version })), overrides, reason })) setWhy('');
+  };
   return (
     <aside aria-label={m.staff_before_publish()} className="flex flex-col gap-4">
       <h2 className="text-heading">{m.staff_before_publish()}</h2>
@@ -52,6 +61,12 @@ export const PublishPanel = (props: PublishPanelProps) => {
           />
         ))}
       </ul>
+      {isChange && (
+        <>
+          <NoticeList notice={notice} names={names} />
+          <TextField label={m.staff_notice_reason()} maxLength={300} value={why} onChange={({ target }) => setWhy(target.value)} />
+        </>
+      )}
       {refused && <Banner status="wrong" title={refused.words} />}
       <p className="text-small text-ink-2">
         {people.length > 0 && m.staff_are_told({ names: people.join(', ') })}{' '}
@@ -64,6 +79,7 @@ export const PublishPanel = (props: PublishPanelProps) => {
           {m.staff_publish({ count: ready.length })}
         </Button>
       )}
+      <RotaLog monday={monday} names={names} />
     </aside>
   );
 };

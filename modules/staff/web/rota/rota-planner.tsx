@@ -72,7 +72,7 @@ export const RotaPlanner = (props: RotaPlannerProps) => {
       </div>
       <div className="flex flex-col gap-6 lg:border-l lg:border-line lg:pl-6">
         <DayCost rota={rota} day={day} />
-        <PublishPanel planned={planned} names={names} onOpen={setOpened} onMove={move} />
+        <PublishPanel monday={monday} planned={planned} names={names} onOpen={setOpened} onMove={move} />
       </div>
       {opened === 'day' && <DaySheet day={day} known={known} workRoles={workRoles} onClose={() => setOpened(undefined)} />}
       {opened !== undefined && opened !== 'day' && (

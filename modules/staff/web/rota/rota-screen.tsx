@@ -30,7 +30,7 @@ export const RotaScreen = () => {
         <WeekSteps monday={monday} />
         <StaffLinks />
       </header>
-      <ToldWeek monday={monday} told={told} workRoles={workRoles} names={names} />
+      <ToldWeek monday={monday} told={told} workRoles={workRoles} names={names} people={people} />
     </section>
   );
 };

@@ -1,3 +1,5 @@
+import { ArrowLeftRight } from 'lucide-react';
+
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits, type Currency } from '../../../../kit/money.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -5,6 +7,7 @@ import { StatusIcon } from '../../../../ui/status.tsx';
 import type { RotaFinding, Shift, ShiftPrice } from '../../contract/rota-fields.ts';
 import type { Axis } from './rota-model.ts';
 import { useShiftTimes } from './shift-times.ts';
+import { useAskedShifts } from '../exchange/use-exchange.ts';
 import { useDrag } from './use-drag.ts';
 
 export type ShiftBarProps = {
@@ -28,6 +31,7 @@ const groundOf = ({ shift, finding }: Pick<ShiftBarProps, 'shift' | 'finding'>):
 export const ShiftBar = (props: ShiftBarProps) => {
   const { shift, axis, name, finding, price, onOpen, onDrop } = props;
   const text = useShiftTimes();
+  const isAsked = useAskedShifts().has(shift.id);
   const { times, handlers } = useDrag(shift, axis, { press: onOpen, drop: onDrop });
   const shown = times ?? shift;
   const place = (iso: string): number => ((Date.parse(iso) - axis.startsMs) / (axis.endsMs - axis.startsMs)) * 100;
@@ -39,6 +43,7 @@ export const ShiftBar = (props: ShiftBarProps) => {
       type="button"
       {...handlers}
       aria-label={m.staff_open_shift_of({ name, times: text(shown) })}
+      title={isAsked ? m.staff_swap_mark() : undefined}
       style={{ left: `${left}%`, width: `${Math.max(2, right - left)}%` }}
       className={classNames(
         'absolute inset-y-1 flex cursor-grab items-center gap-2 overflow-hidden rounded-control border px-2 text-small whitespace-nowrap select-none focus-ring',
@@ -46,6 +51,7 @@ export const ShiftBar = (props: ShiftBarProps) => {
       )}
     >
       {finding?.level === 'BLOCK' && <StatusIcon status="wrong" className="size-4" />}
+      {isAsked && <ArrowLeftRight className="size-4 shrink-0 text-soon" aria-hidden />}
       <span className="font-medium tabular-nums">{text(shown)}</span>
       <span className="ml-auto text-micro">{told}</span>
     </button>

@@ -1,6 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { StatusIcon } from '../../../../ui/status.tsx';
+import { useAskedShifts } from '../exchange/use-exchange.ts';
 import { nameOfRole } from '../people/name-of-role.ts';
 import type { RotaBoardProps } from './rota-board.tsx';
 import { useShiftTimes } from './shift-times.ts';
@@ -9,6 +10,7 @@ import { useShiftTimes } from './shift-times.ts';
 export const ShiftList = ({ shifts, rota, workRoles, names, onOpen }: Omit<RotaBoardProps, 'axis' | 'onMove'>) => {
   const language = useLocale();
   const times = useShiftTimes();
+  const asked = useAskedShifts();
   return (
     <ul className="border-b border-line md:hidden">
       {shifts.map((shift) => {
@@ -27,6 +29,7 @@ export const ShiftList = ({ shifts, rota, workRoles, names, onOpen }: Omit<RotaB
                 </span>
                 <span className="block text-small text-ink-2">
                   {role && nameOfRole(role, language)}
+                  {asked.has(shift.id) && `, ${m.staff_swap_mark()}`}
                   {shift.state === 'NEW' && `, ${m.staff_shift_new()}`}
                   {shift.state === 'CHANGED' && `, ${shift.isCancelled ? m.staff_shift_off() : m.staff_shift_changed()}`}
                 </span>

@@ -1,13 +1,18 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { dayText } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { useSession } from '../../../../platform/web/session.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
-import type { WorkRole } from '../../contract/fields.ts';
+import type { StaffPerson, WorkRole } from '../../contract/fields.ts';
 import type { ToldShift } from '../../contract/rota-fields.ts';
+import { expiryOf } from '../../rules/shift-request.ts';
 import { dayAfter } from '../../rules/rota-week.ts';
+import { GiveSheet } from '../exchange/give-sheet.tsx';
+import { useAskedShifts } from '../exchange/use-exchange.ts';
+import { SeenWeek } from '../notice/seen-week.tsx';
 import { nameOfRole } from '../people/name-of-role.ts';
 import { useShiftTimes } from './shift-times.ts';
 
@@ -16,16 +21,23 @@ export type ToldWeekProps = {
   readonly told: readonly ToldShift[];
   readonly workRoles: readonly WorkRole[];
   readonly names: ReadonlyMap<string, string>;
+  readonly people: readonly StaffPerson[];
 };
 
 /** The week as it was made known, day by day, one's own shifts first. */
-export const ToldWeek = ({ monday, told, workRoles, names }: ToldWeekProps) => {
+export const ToldWeek = ({ monday, told, workRoles, names, people }: ToldWeekProps) => {
   const own = useSession()?.user.id;
   const wall = useWall();
   const language = useLocale();
+  const asked = useAskedShifts();
+  const [given, setGiven] = useState<ToldShift>();
+  const [nowMs] = useState(() => Date.now());
+  const mayGive = ({ id, userId, startsAt }: ToldShift): boolean =>
+    userId === own && !asked.has(id) && expiryOf([Date.parse(startsAt)]) > nowMs;
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index));
   return (
     <div className="flex max-w-line flex-col gap-6">
+      <SeenWeek monday={monday} />
       {days.map((day) => {
         const ofDay = told.filter((shift) => shift.day === day);
         const mine = ofDay.filter(({ userId }) => userId === own);
@@ -39,6 +51,8 @@ export const ToldWeek = ({ monday, told, workRoles, names }: ToldWeekProps) => {
                   key={shift.id}
                   shift={shift}
                   isOwn={shift.userId === own}
+                  isAsked={asked.has(shift.id)}
+                  onGive={mayGive(shift) ? () => setGiven(shift) : undefined}
                   name={shift.userId === null ? m.staff_open_shift() : (names.get(shift.userId) ?? '')}
                   role={workRoles.find(({ id }) => id === shift.workRoleId)}
                 />
@@ -47,13 +61,22 @@ export const ToldWeek = ({ monday, told, workRoles, names }: ToldWeekProps) => {
           </section>
         );
       })}
+      {given && <GiveSheet key={given.id} shift={given} people={people} workRoles={workRoles} onClose={() => setGiven(undefined)} />}
     </div>
   );
 };
 
-type ToldLineProps = { readonly shift: ToldShift; readonly isOwn: boolean; readonly name: string; readonly role: WorkRole | undefined };
+type ToldLineProps = {
+  readonly shift: ToldShift;
+  readonly isOwn: boolean;
+  readonly isAsked: boolean;
+  readonly name: string;
+  readonly role: WorkRole | undefined;
+  /** None where it can't be given any more. */
+  readonly onGive: (() => void) | undefined;
+};
 
-const ToldLine = ({ shift, isOwn, name, role }: ToldLineProps) => {
+const ToldLine = ({ shift, isOwn, isAsked, name, role, onGive }: ToldLineProps) => {
   const language = useLocale();
   const times = useShiftTimes();
   return (
@@ -63,13 +86,18 @@ const ToldLine = ({ shift, isOwn, name, role }: ToldLineProps) => {
         <span className="tabular-nums">{times(shift)}</span>
       </p>
       <p className="text-small text-ink-2">
-        {[role && nameOfRole(role, language), shift.note].filter(Boolean).map((part, index) => (
+        {[role && nameOfRole(role, language), shift.note, isAsked ? m.staff_swap_mark() : null].filter(Boolean).map((part, index) => (
           <Fragment key={part}>
             {index > 0 && ', '}
             {part}
           </Fragment>
         ))}
       </p>
+      {onGive && (
+        <Button kind="row" className="mt-1" aria-label={`${m.staff_swap_cant()}: ${times(shift)}`} onClick={onGive}>
+          {m.staff_swap_cant()}
+        </Button>
+      )}
     </li>
   );
 };

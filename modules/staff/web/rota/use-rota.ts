@@ -8,7 +8,7 @@ import { useStaffWorld, type StaffWorld } from '../staff-client.ts';
 import { staffQuery } from '../staff-queries.ts';
 
 /** A week of the rota. */
-const rotaQuery = ({ client, restaurantId }: StaffWorld, from: string) =>
+export const rotaQuery = ({ client, restaurantId }: StaffWorld, from: string) =>
   queryOptions({
     queryKey: ['staff', restaurantId, 'rota', from],
     queryFn: () => client.readRota({ restaurantId, from, days: 7 }),

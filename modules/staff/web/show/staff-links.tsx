@@ -5,7 +5,7 @@ import { useCan } from '../../../restaurants/web/public.ts';
 
 const linkClass = 'text-link text-body focus-ring touch:flex touch:min-h-11 touch:items-center';
 
-/** The other screens about people: the clock, the hours, and who works here. */
+/** The other screens about people: the clock, the hours, what is paid, exchanges, time off, word to the team, and who works here. */
 export const StaffLinks = () => {
   const maySeePay = useCan('members.view-pay');
   return (
@@ -21,6 +21,12 @@ export const StaffLinks = () => {
           {m.staff_pay()}
         </Link>
       )}
+      <Link to="/staff/exchange" className={linkClass}>
+        {m.staff_swap_go()}
+      </Link>
+      <Link to="/staff/time-off" className={linkClass}>
+        {m.staff_off_title()}
+      </Link>
       <Link to="/staff/tips" className={linkClass}>
         {m.staff_tips()}
       </Link>

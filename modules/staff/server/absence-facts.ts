@@ -1,0 +1,62 @@
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { AvailabilityPattern, DayWall } from '../rules/availability.ts';
+import type { Stretch } from '../rules/rota-question.ts';
+import { stretchOfTimeOff } from '../rules/time-off.ts';
+import { availability, timeOff } from './time-off-tables.ts';
+
+/** How the days of this restaurant turn. */
+export const wallOf = (tx: Pick<RestaurantTx, 'timeZone' | 'dayCutoffMinutes'>): DayWall => {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  const turn = tx.dayCutoffMinutes;
+  return { timeZone: tx.timeZone, dayTurnsAt: `${two(Math.floor(turn / 60))}:${two(turn % 60)}` };
+};
+
+/** When somebody is away, as it was agreed, and what they say of their weeks. */
+export type Absence = { readonly timeOff: readonly Stretch[]; readonly patterns: readonly AvailabilityPattern[] };
+
+const nothing: Absence = { timeOff: [], patterns: [] };
+
+type Days = {
+  readonly from: string;
+  /** The first day that is not asked about. */
+  readonly until: string;
+};
+
+/**
+ * What keeps people from coming between two days, by person. Which stretches of a day somebody ruled out follows from their
+ * patterns by `unavailableOn`, so that a day without a shift can be asked about too.
+ */
+export const absencesOf = async (
+  tx: RestaurantTx,
+  userIds: readonly string[],
+  { from, until }: Days,
+): Promise<(userId: string) => Absence> => {
+  if (userIds.length === 0) return () => nothing;
+  const [away, said] = [
+    await tx.db
+      .select()
+      .from(timeOff)
+      .where(
+        and(
+          eq(timeOff.restaurantId, tx.restaurantId),
+          inArray(timeOff.userId, [...userIds]),
+          eq(timeOff.status, 'APPROVED'),
+          lt(timeOff.fromDay, until),
+          gte(timeOff.toDay, from),
+        ),
+      ),
+    await tx.db
+      .select()
+      .from(availability)
+      .where(and(eq(availability.restaurantId, tx.restaurantId), inArray(availability.userId, [...userIds]))),
+  ];
+  const wall = wallOf(tx);
+  const people = new Map<string, { timeOff: Stretch[]; patterns: AvailabilityPattern[] }>(
+    userIds.map((userId) => [userId, { timeOff: [], patterns: [] }]),
+  );
+  for (const row of away) people.get(row.userId)?.timeOff.push(stretchOfTimeOff(row, wall));
+  for (const { userId, validFrom, spans } of said) people.get(userId)?.patterns.push({ validFrom, spans });
+  return (userId) => people.get(userId) ?? nothing;
+};

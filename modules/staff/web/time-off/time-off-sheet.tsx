@@ -1,0 +1,93 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { newId } from '../../../../platform/web/new-command.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { ClockField } from '../../../../ui/when/clock-field.tsx';
+import { DayField } from '../../../../ui/when/day-field.tsx';
+import type { StaffPerson } from '../../contract/fields.ts';
+import { timeOffKinds } from '../../rules/time-off.ts';
+import type { StaffClient } from '../staff-client.ts';
+import { useTell } from '../use-tell.ts';
+import { timeOffWord } from '../words/time-off-words.ts';
+import { blankTimeOff, readTimeOffForm, type TimeOffForm } from './time-off-form.ts';
+
+const send = (client: StaffClient) => client.askTimeOff;
+const sendFor = (client: StaffClient) => client.recordTimeOff;
+
+export type TimeOffSheetProps = {
+  /** Whose absence a lead may write down; null for a wish of one's own. */
+  readonly people: readonly StaffPerson[] | null;
+  readonly onClose: () => void;
+};
+
+/** Days or hours off: asked for oneself, written down for somebody else. */
+export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
+  const { tell, isTelling, refused } = useTell();
+  const [timeOffId] = useState(newId);
+  const [userId, setUserId] = useState('');
+  const [form, setForm] = useState<TimeOffForm>(() => (people ? { ...blankTimeOff, kind: 'SICK' } : blankTimeOff));
+  const [isTried, setIsTried] = useState(false);
+  const change = (said: Partial<TimeOffForm>) => setForm({ ...form, ...said });
+  const said = readTimeOffForm(form);
+  const isMissing = said === null || (people !== null && userId === '');
+  const save = async () => {
+    setIsTried(true);
+    if (isMissing) return;
+    const isDone = people ? await tell(sendFor, { timeOffId, userId, ...said }) : await tell(send, { timeOffId, ...said });
+    if (isDone) onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      onPhone="full"
+      title={people ? m.staff_off_record() : m.staff_off_ask()}
+      actions={
+        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void save()}>
+          {people ? m.staff_off_record_save() : m.staff_off_send()}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {refused && <Banner status="wrong" title={refused.words} />}
+        {isTried && isMissing && <Banner status="wrong" title={m.staff_off_days_missing()} />}
+        {people && (
+          <SelectField
+            label={m.staff_who()}
+            value={userId}
+            options={[{ value: '', label: m.staff_off_choose() }, ...people.map((one) => ({ value: one.userId, label: one.name }))]}
+            onChange={({ target }) => setUserId(target.value)}
+          />
+        )}
+        <SelectField
+          label={m.staff_off_kind()}
+          value={form.kind}
+          options={timeOffKinds.map((kind) => ({ value: kind, label: timeOffWord(kind) }))}
+          onChange={({ target }) => change({ kind: timeOffKinds.find((kind) => kind === target.value) ?? 'OTHER' })}
+        />
+        <DayField
+          label={m.staff_off_first_day()}
+          value={form.fromDay}
+          onChange={(fromDay) => change({ fromDay, toDay: form.toDay < fromDay ? fromDay : form.toDay })}
+        />
+        {!form.hasHours && <DayField label={m.staff_off_last_day()} value={form.toDay} onChange={(toDay) => change({ toDay })} />}
+        <Checkbox checked={form.hasHours} onChange={() => change({ hasHours: !form.hasHours })}>
+          {m.staff_off_some_hours()}
+        </Checkbox>
+        {form.hasHours && (
+          <>
+            <ClockField label={m.staff_off_from()} value={form.from} onChange={(from) => change({ from })} />
+            <ClockField label={m.staff_off_until()} value={form.to} onChange={(to) => change({ to })} />
+          </>
+        )}
+        <TextField label={m.staff_off_note()} maxLength={300} value={form.note} onChange={({ target }) => change({ note: target.value })} />
+      </div>
+    </Sheet>
+  );
+};
