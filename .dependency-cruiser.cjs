@@ -140,6 +140,7 @@ const vendors = {
   pdfmake: '^platform/server/pdf/print-pdf\\.ts$',
   '@napi-rs/canvas': '^platform/server/printing/draw-slip\\.ts$',
   '@point-of-sale': '^platform/server/printing/encode-slip\\.ts$',
+  highs: '^modules/staff/server/roster/highs-adapter\\.ts$',
   'graphile-worker': '^platform/server/jobs(/|[.-])',
   '(idb|idb-keyval|fake-indexeddb)': '^platform/web/',
 };
