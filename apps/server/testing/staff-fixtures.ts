@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { hoursFixtures } from './hours-fixtures.ts';
+import { rosterFixtures } from './roster-fixtures.ts';
 import { envelope, unknownThings, type Things } from './furnish.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -90,5 +91,6 @@ export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
       demand: [{ workRoleId, fromMinute: 600, toMinute: 720, people: 2 }],
     }),
   ...hoursFixtures,
+  ...rosterFixtures,
   saveEmployment: ({ restaurantId, memberId }) => envelope(restaurantId, employmentBody(memberId)),
 };

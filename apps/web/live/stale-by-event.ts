@@ -94,6 +94,7 @@ const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
   'staff.v1.file-changed': [['staff', 'people']],
   'staff.v1.rota-drafted': [['staff', 'rota']],
   'staff.v1.rota-published': [['staff', 'rota']],
+  'staff.v1.rota-fill-changed': [['staff', 'proposal']],
   'staff.v1.hours-changed': hours,
   'staff.v1.period-locked': hours,
   'staff.v1.clock-setting-changed': hours,

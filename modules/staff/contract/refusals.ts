@@ -45,6 +45,9 @@ export const staffRefusals = defineRefusals({
   PERIOD_TAKEN: conflict({}),
   PERIOD_NOT_OVER: beside({}),
   CLOCK_SETTING_CHANGED: conflict({ current: clockSettingSchema }),
+  FILL_RUNS: conflict({}),
+  FILL_NOTHING_NEEDED: beside({}),
+  PROPOSAL_SETTLED: conflict({}),
 });
 
 /** A code of the table above. */

@@ -73,9 +73,16 @@ export const findingsOf = async (
   tx: RestaurantTx,
   here: ReadonlyMap<string, readonly PlannedShift[]>,
   around: Around,
-): Promise<Finding[]> => {
+): Promise<Finding[]> => [...(await rotaFactsOf(tx, here, around)).values()].flatMap(checkShifts);
+
+/** What the rules are asked with of each person, by person. */
+export const rotaFactsOf = async (
+  tx: RestaurantTx,
+  here: ReadonlyMap<string, readonly PlannedShift[]>,
+  around: Around,
+): Promise<ReadonlyMap<string, RotaFacts>> => {
   const userIds = [...here.keys()];
-  if (userIds.length === 0) return [];
+  if (userIds.length === 0) return new Map();
   const { country } = await getDetails(tx);
   const elsewhere = await shiftsElsewhere(tx, userIds, around);
   const rows = await tx.db
@@ -85,17 +92,16 @@ export const findingsOf = async (
   const files = new Map(rows.map((row) => [row.userId, row]));
   const turn = tx.dayCutoffMinutes;
   const dayTurnsAt = `${String(Math.floor(turn / 60)).padStart(2, '0')}:${String(turn % 60).padStart(2, '0')}`;
-  return userIds.flatMap((userId) =>
-    checkShifts({
-      shifts: [...(here.get(userId) ?? []), ...(elsewhere.get(userId) ?? [])],
-      file: files.get(userId) ?? blankFile,
-      timeOff: [],
-      unavailable: [],
-      country,
-      timeZone: tx.timeZone,
-      dayTurnsAt,
-    }),
-  );
+  const factsOf = (userId: string): RotaFacts => ({
+    shifts: [...(here.get(userId) ?? []), ...(elsewhere.get(userId) ?? [])],
+    file: files.get(userId) ?? blankFile,
+    timeOff: [],
+    unavailable: [],
+    country,
+    timeZone: tx.timeZone,
+    dayTurnsAt,
+  });
+  return new Map(userIds.map((userId) => [userId, factsOf(userId)]));
 };
 
 /** By person: their shifts as a function of the row says that each is. */

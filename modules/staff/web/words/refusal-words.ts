@@ -36,6 +36,9 @@ const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = 
   PERIOD_TAKEN: m.staff_refusal_period_taken,
   PERIOD_NOT_OVER: m.staff_refusal_period_not_over,
   CLOCK_SETTING_CHANGED: m.staff_refusal_clock_setting_changed,
+  FILL_RUNS: m.staff_refusal_fill_runs,
+  FILL_NOTHING_NEEDED: m.staff_refusal_fill_nothing_needed,
+  PROPOSAL_SETTLED: m.staff_refusal_proposal_settled,
 };
 
 const factOf = (data: unknown, name: string): string => {

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { and, eq } from 'drizzle-orm';
+import { uuidv7 } from 'uuidv7';
+
+import type { Pool } from '../../../../platform/server/database/pool.ts';
+import { withSystem } from '../../../../platform/server/database/tenancy.ts';
+import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
+import type { ProposalGap, ProposalShift } from '../../contract/roster-fields.ts';
+import type { FillFacts } from '../../rules/roster/fill-facts.ts';
+import type { FillProposal } from '../../rules/roster/fill-proposal.ts';
+import { instantOf } from '../../rules/roster/fill-shapes.ts';
+import { dayAfter } from '../../rules/rota-week.ts';
+import { announceStaff } from '../announce-staff.ts';
+import { rotaProposal } from './roster-tables.ts';
+import { runWorker, type RunningSearch } from './run-worker.ts';
+
+/** What is filled, and where its answer belongs. */
+export type FillTask = { readonly restaurantId: string; readonly proposalId: string; readonly facts: FillFacts };
+
+/** How long a search takes at most. @unit milliseconds */
+const searchMs = { week: 20_000, weeks: 60_000 } as const;
+/** How often it is asked whether somebody wants it to end. @unit milliseconds */
+const lookMs = 500;
+
+/** One search at a time: a second core is for whoever cooks. */
+let last: Promise<void> = Promise.resolve();
+
+/** Fills a rota on a thread of its own, after whatever is being filled now. Nobody waits for it. */
+export const fillInBackground = (pool: Pool, task: FillTask): void => {
+  last = last.then(() => fill(pool, task)).catch(() => undefined);
+};
+
+const fill = async (pool: Pool, task: FillTask): Promise<void> => {
+  const where = { restaurantId: task.restaurantId, reason: 'staff.fill-rota' };
+  const search = runWorker(task.facts, task.facts.dayCount > 7 ? searchMs.weeks : searchMs.week);
+  const change = (set: Partial<typeof rotaProposal.$inferInsert>): Promise<boolean> =>
+    withSystem(pool, where, (tx) => note(tx, task.proposalId, { ...set, heardAt: new Date() }));
+  const watching = new AbortController();
+  const watched = watch(search, change, watching.signal);
+  // Whatever a thread failed of, whoever waits is told that it did.
+  const outcome = await search.ended.then(
+    (proposal) => ({ state: 'DONE' as const, ...presented(task.facts, proposal) }),
+    () => ({ state: 'FAILED' as const }),
+  );
+  watching.abort();
+  await watched;
+  await change(outcome);
+};
+
+/** Writes what is known meanwhile, and passes on that somebody wants it to end. */
+const watch = async (
+  search: RunningSearch,
+  change: (set: { gapPermille: number | null }) => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<void> => {
+  while (!signal.aborted) {
+    if (await change({ gapPermille: search.gapPermille() })) search.stop();
+    await wait(lookMs, undefined, { signal }).catch(() => undefined);
+  }
+};
+
+/** Writes to a proposal that still runs; answers whether it is to end. */
+const note = async (tx: RestaurantTx, proposalId: string, set: Partial<typeof rotaProposal.$inferInsert>): Promise<boolean> => {
+  const own = and(eq(rotaProposal.restaurantId, tx.restaurantId), eq(rotaProposal.id, proposalId), eq(rotaProposal.state, 'RUNNING'));
+  const [before] = await tx.db.select({ gapPermille: rotaProposal.gapPermille }).from(rotaProposal).where(own).for('update');
+  const [row] = await tx.db.update(rotaProposal).set(set).where(own).returning({ isStopping: rotaProposal.isStopping });
+  const isNews = set.state !== undefined || before?.gapPermille !== set.gapPermille;
+  if (row && isNews) announceStaff(tx, 'staff.v1.rota-fill-changed', { proposalId });
+  // One that was discarded meanwhile has no row to write to: its search may end as well.
+  return row?.isStopping ?? true;
+};
+
+const presented = (facts: FillFacts, { shifts, gaps }: FillProposal): { shifts: ProposalShift[]; gaps: ProposalGap[] } => ({
+  shifts: shifts.map(({ workRoleId, userId, planned, reasons }) => ({
+    shiftId: uuidv7(),
+    day: planned.day,
+    workRoleId,
+    userId,
+    startsAt: new Date(planned.startsMs).toISOString(),
+    endsAt: new Date(planned.endsMs).toISOString(),
+    breaks: [...planned.breaks],
+    reasons: [...reasons],
+  })),
+  gaps: gaps.map(({ day, fromMinute, toMinute, workRoleId, people, why, ruleIds }) => ({
+    day: dayAfter(facts.firstDay, day),
+    workRoleId,
+    startsAt: new Date(instantOf(facts, day, fromMinute)).toISOString(),
+    endsAt: new Date(instantOf(facts, day, toMinute)).toISOString(),
+    people,
+    why,
+    ruleIds: [...ruleIds],
+  })),
+});
