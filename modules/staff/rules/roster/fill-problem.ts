@@ -30,9 +30,13 @@ export const fillProblemOf = (facts: FillFacts): FillProblem => {
   const taken = blocks.flat().map(({ fromMinute, toMinute, minutes }) => ({ fromMinute, toMinute, minutes }));
   const times = [...candidates.map((shape) => ({ ...shape, minutes: minutesOf(facts, shape) })), ...taken];
   const restMinutes = restOf(facts);
-  const kinds: RosterKind[] = times.map(({ toMinute, minutes }) => ({
+  // What stands stays beside what stands, lawful or not: only what is given yields to it.
+  const isGiven = (kind: number): boolean => kind < candidates.length;
+  const kinds: RosterKind[] = times.map(({ toMinute, minutes }, kind) => ({
     minutes,
-    barsNext: times.flatMap(({ fromMinute }, next) => (1440 + fromMinute - toMinute < restMinutes ? [next] : [])),
+    barsNext: times.flatMap(({ fromMinute }, next) =>
+      1440 + fromMinute - toMinute < restMinutes && (isGiven(kind) || isGiven(next)) ? [next] : [],
+    ),
   }));
   const hindered = new Map<string, readonly Hindrance[]>();
   let nextTaken = candidates.length;

@@ -2,7 +2,7 @@ import { workedMinutes, type PlannedShift } from '../planned-shift.ts';
 import { dayAfter } from '../rota-week.ts';
 import { lacksOf, type Lack } from './fill-cover.ts';
 import type { FillFacts, FillPerson, ShiftShape } from './fill-facts.ts';
-import { breachesOf } from './fill-options.ts';
+import { breachesOf, type Hindrance } from './fill-options.ts';
 import { hinderedKey, type FillProblem } from './fill-problem.ts';
 import { shiftOfShape } from './fill-shapes.ts';
 import { isLate, isWeekend } from './fill-weights.ts';
@@ -132,21 +132,34 @@ const weekMinutes = ({ facts, given }: Pick<Explained, 'facts' | 'given'>, { per
   return [...known, ...fresh].reduce((sum, shift) => sum + workedMinutes(shift), 0);
 };
 
-const gapOf = ({ facts, filled, given }: Explained, lack: Lack): FillGap => {
+const gapOf = (explained: Explained, lack: Lack): FillGap => {
+  const { facts, filled, given } = explained;
   const skilled = facts.people.flatMap((person, place) => (person.workRoleIds.includes(lack.workRoleId) ? [{ person, place }] : []));
-  const kinds = filled.shapes.flatMap((shape, kind) =>
-    shape?.workRoleId === lack.workRoleId && shape.fromMinute < lack.toMinute && lack.fromMinute < shape.toMinute ? [kind] : [],
-  );
-  const isAtWork = ({ person }: (typeof skilled)[number]): boolean =>
+  const isAtWork = ({ person }: Skilled): boolean =>
     given.some((one) => one.person === person && one.day === lack.day) ||
     person.rota.shifts.some(({ day }) => day === dayAfter(facts.firstDay, lack.day));
   const free = skilled.filter((one) => !isAtWork(one));
-  const against = free.map(({ place }) => kinds.flatMap((kind) => filled.hindered.get(hinderedKey(place, lack.day, kind)) ?? []));
-  const isAway = against.map((found) => found.some(({ kind }) => awayKinds.has(kind)));
+  const kinds = filled.shapes.flatMap((shape, kind) =>
+    shape?.workRoleId === lack.workRoleId && shape.fromMinute < lack.toMinute && lack.fromMinute < shape.toMinute ? [{ shape, kind }] : [],
+  );
+  const against = free.map((one) => kinds.flatMap((tried) => hindrancesNow(explained, lack, { ...one, ...tried })));
   const ruleIds = [...new Set(against.flat().map(({ ruleId }) => ruleId))];
   if (skilled.length === 0) return { ...lack, why: 'NOBODY_CAN', ruleIds };
   if (free.length === 0) return { ...lack, why: 'ALL_WORK', ruleIds };
-  return { ...lack, why: isAway.every(Boolean) ? 'ALL_AWAY' : 'LIMITS', ruleIds };
+  const isAway = against.every((found) => found.some(({ kind }) => awayKinds.has(kind)));
+  return { ...lack, why: isAway ? 'ALL_AWAY' : 'LIMITS', ruleIds };
+};
+
+type Skilled = { readonly person: FillPerson; readonly place: number };
+type Tried = Skilled & { readonly shape: ShiftShape; readonly kind: number };
+
+/** What stands against one more shift of somebody beside everything that is proposed. */
+const hindrancesNow = ({ facts, filled, given }: Explained, { day }: Lack, { person, place, shape, kind }: Tried): readonly Hindrance[] => {
+  const known = filled.hindered.get(hinderedKey(place, day, kind));
+  if (known) return known;
+  const planned = shiftOfShape(facts, shape, day);
+  const others = given.filter((one) => one.person === person).map((one) => one.planned);
+  return breachesOf(person.rota, [...others, planned]);
 };
 
 const awayKinds: ReadonlySet<string> = new Set(['TIME_OFF', 'AVAILABILITY', 'EMPLOYED', 'RIGHT_TO_WORK']);

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Pool } from '../../../../platform/server/database/pool.ts';
 import { withSystem } from '../../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
+import { createLog } from '../../../../platform/server/log/log.ts';
 import type { ProposalGap, ProposalShift } from '../../contract/roster-fields.ts';
 import type { FillFacts } from '../../rules/roster/fill-facts.ts';
 import type { FillProposal } from '../../rules/roster/fill-proposal.ts';
@@ -28,8 +29,14 @@ let last: Promise<void> = Promise.resolve();
 
 /** Fills a rota on a thread of its own, after whatever is being filled now. Nobody waits for it. */
 export const fillInBackground = (pool: Pool, task: FillTask): void => {
-  last = last.then(() => fill(pool, task)).catch(() => undefined);
+  last = last.then(() => fill(pool, task)).catch(noteFault(task));
 };
+
+/** Nobody waits who could be told: the log is. */
+const noteFault =
+  ({ proposalId: proposal }: FillTask) =>
+  (err: unknown): void =>
+    createLog('error').error({ err, proposal }, 'a rota could not be filled');
 
 const fill = async (pool: Pool, task: FillTask): Promise<void> => {
   const where = { restaurantId: task.restaurantId, reason: 'staff.fill-rota' };
@@ -41,7 +48,10 @@ const fill = async (pool: Pool, task: FillTask): Promise<void> => {
   // Whatever a thread failed of, whoever waits is told that it did.
   const outcome = await search.ended.then(
     (proposal) => ({ state: 'DONE' as const, ...presented(task.facts, proposal) }),
-    () => ({ state: 'FAILED' as const }),
+    (fault: unknown) => {
+      noteFault(task)(fault);
+      return { state: 'FAILED' as const };
+    },
   );
   watching.abort();
   await watched;

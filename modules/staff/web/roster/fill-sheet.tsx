@@ -77,7 +77,10 @@ const Ask = ({ monday, onClose, telling, hasFailed, onAsked }: AskProps) => {
         {hasFailed && !telling.refused && <Banner status="wrong" title={m.staff_fill_failed()} />}
         <Refusal refused={telling.refused} />
         <p className="text-body text-ink-2">{m.staff_fill_intro()}</p>
-        <Segment label={m.staff_fill_weeks()} options={spans} value={weeks} onChange={setWeeks} />
+        <div className="flex flex-col gap-2">
+          <p className="text-small text-ink-2">{m.staff_fill_weeks()}</p>
+          <Segment label={m.staff_fill_weeks()} options={spans} value={weeks} onChange={setWeeks} />
+        </div>
         <div className="flex flex-col gap-2">
           <p className="text-small text-ink-2">{m.staff_fill_aim()}</p>
           <Segment label={m.staff_fill_aim()} options={aims} value={aim} onChange={setAim} />
