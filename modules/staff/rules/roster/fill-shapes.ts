@@ -1,7 +1,7 @@
 import { instantAt } from '../../../../kit/time/wall.ts';
 import type { Break, PlannedShift } from '../planned-shift.ts';
 import { dayAfter } from '../rota-week.ts';
-import type { FillFacts, ShiftShape } from './fill-facts.ts';
+import type { FillFacts, FillNeed, ShiftShape } from './fill-facts.ts';
 
 /** How shifts are cut where the house has no habit. */
 const shapeLimits = {
@@ -38,14 +38,22 @@ export const shapesOf = ({ needs, habits, dayTurnsAtMinute }: FillFacts, workRol
     ]),
   );
   const cut = [...betweenEdges, ...usual].filter(({ fromMinute, toMinute }) => fromMinute >= opens && toMinute <= closes);
-  // A house whose need is shorter than any shift still gets one: all of it at once.
-  const whole = { fromMinute: opens, toMinute: Math.min(closes, opens + shapeLimits.lengthMax) };
   const known = habits.filter((habit) => habit.workRoleId === workRoleId);
   const fits = [...known, ...cut].filter(({ fromMinute, toMinute }) => isUsable(fromMinute, toMinute, dayTurnsAtMinute));
-  return distinct([...fits, ...(fits.length === 0 && whole.toMinute > whole.fromMinute ? [whole] : [])])
+  return distinct([...shortDays(mine), ...fits])
     .slice(0, shapeLimits.shapesMax)
     .map(({ fromMinute, toMinute }) => ({ workRoleId, fromMinute, toMinute }));
 };
+
+/** Days on which less is needed than a shift is long get one that is as long as the need. */
+const shortDays = (needs: readonly FillNeed[]): Times[] =>
+  [...new Set(needs.map(({ day }) => day))]
+    .map((day) => needs.filter((need) => need.day === day))
+    .map((ofDay) => ({
+      fromMinute: Math.min(...ofDay.map(({ fromMinute }) => fromMinute)),
+      toMinute: Math.max(...ofDay.map(({ toMinute }) => toMinute)),
+    }))
+    .filter(({ fromMinute, toMinute }) => toMinute - fromMinute < shapeLimits.lengthMin);
 
 const isUsable = (fromMinute: number, toMinute: number, dayTurnsAtMinute: number): boolean => {
   const length = toMinute - fromMinute;

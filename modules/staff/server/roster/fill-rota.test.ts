@@ -120,6 +120,11 @@ describe('filling a rota', () => {
     expect(fill({ people, needs: [need(0, { fromMinute: 360, toMinute: 840 })] }).gaps[0]?.ruleIds).toEqual(['GB.daily-rest']);
   });
 
+  test('gives a short day a short shift, whatever the house is used to', () => {
+    const habits = [{ workRoleId: 'cook', fromMinute: 870, toMinute: 1380 }];
+    expect(said(fill({ habits, needs: [need(0, { fromMinute: 720, toMinute: 900 })] })).shifts).toEqual([['Abel', monday, 720, 900]]);
+  });
+
   test('names the rule that only the whole week breaks', () => {
     const shifts = [0, 1, 2, 3, 4, 5].map((day) => shift(day, '10:00', '18:00'));
     const { gaps } = fill({ people: [person('Abel', { rota: { shifts } })], needs: [need(6)] });
