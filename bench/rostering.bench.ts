@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { judgeRoster } from '../modules/staff/rules/roster/judge-roster.ts';
-import { openSolver } from '../modules/staff/server/roster/highs-adapter.ts';
-import { solveRoster } from '../modules/staff/server/roster/solve-roster.ts';
+import { openSolver, solveRoster } from '../modules/staff/server/public.ts';
 import type { Benchmark, Figure } from './harness/figure.ts';
 import { readInstance } from './rostering-instance.ts';
 

@@ -1,7 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { insertRowsAs } from '../../db/testing/insert-row.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
@@ -57,14 +55,15 @@ const ask = async (changes: Record<string, unknown> = {}) =>
   (await as().fillRota(tell({ proposalId: uuidv7(), from: monday, weeks: 1 as const, aim: 'COST' as const, ...changes }))).proposal;
 
 /** The proposal when its search is over. */
-const ended = async (): Promise<Proposal> => {
-  for (let turn = 0; turn < 150; turn += 1) {
-    const { proposal } = await as().readProposal({ restaurantId: here.restaurantId, from: monday });
-    if (proposal && proposal.state !== 'RUNNING') return proposal;
-    await wait(200);
-  }
-  throw new Error('The search did not end.');
-};
+const ended = (): Promise<Proposal> =>
+  vi.waitFor(
+    async () => {
+      const { proposal } = await as().readProposal({ restaurantId: here.restaurantId, from: monday });
+      if (!proposal || proposal.state === 'RUNNING') throw new Error('The search did not end.');
+      return proposal;
+    },
+    { timeout: 30_000, interval: 200 },
+  );
 const accept = (proposalId: string) => as().acceptProposal(tell({ proposalId }));
 const discard = (proposalId: string) => as().discardProposal(tell({ proposalId }));
 

@@ -36,11 +36,19 @@ const isNear = ({ firstDay }: FillFacts, day: number, shift: PlannedShift): bool
 const covers = ({ fromMinute, toMinute }: Pick<ShiftShape, 'fromMinute' | 'toMinute'>, place: number): boolean =>
   fromMinute <= place * slot && place * slot < toMinute;
 
+type Row = {
+  readonly kinds: readonly number[];
+  /** @unit people */
+  readonly need: number;
+  /** @unit quarters of an hour */
+  slots: number;
+};
+
 /** Quarters of an hour that the same kinds cover and that need as many are one row, as heavy as they are long. */
 export const coverOf = (facts: FillFacts, shapes: readonly ShiftShape[]): RosterCover[] =>
   Array.from({ length: facts.dayCount }, (_, day) => day).flatMap((day) =>
     [...new Set(shapes.map(({ workRoleId }) => workRoleId))].flatMap((workRoleId) => {
-      const rows = new Map<string, { kinds: number[]; need: number; slots: number }>();
+      const rows = new Map<string, Row>();
       missingBySlot(facts, workRoleId, day).forEach((need, place) => {
         const kinds = shapes.flatMap((shape, kind) => (shape.workRoleId === workRoleId && covers(shape, place) ? [kind] : []));
         const key = `${need} ${kinds.join(' ')}`;

@@ -93,7 +93,11 @@ const inQuarters = (minutes: number): number => Math.ceil(minutes / 15) * 15;
 
 const minutesOf = (facts: FillFacts, shape: ShiftShape): number => inQuarters(workedMinutes(shiftOfShape(facts, shape, 0)));
 
-/** The longest rest that anybody here is owed between two days. @unit minutes */
+/**
+ * The longest rest that anybody here is owed between two days.
+ *
+ * @unit minutes
+ */
 const restOf = ({ people, firstDay }: FillFacts): number =>
   Math.max(
     0,
@@ -109,7 +113,11 @@ const fullAge = 18;
 
 const isMinorOn = ({ file: { birthDate } }: RotaFacts, day: string): boolean => birthDate !== null && ageOn(birthDate, day) < fullAge;
 
-/** Nobody is given more than six days in a row, so that a week always has a whole day off. @unit days */
+/**
+ * Nobody is given more than six days in a row, so that a week always has a whole day off.
+ *
+ * @unit days
+ */
 const runMax = 6;
 
 const personOf = (facts: FillFacts, person: FillPerson, days: Pick<RosterPerson, 'options' | 'pinnedDays'>): RosterPerson => {
@@ -145,10 +153,18 @@ const personOf = (facts: FillFacts, person: FillPerson, days: Pick<RosterPerson,
   };
 };
 
-/** What a week is at most where no law says so. @unit minutes */
+/**
+ * What a week is at most where no law says so.
+ *
+ * @unit minutes
+ */
 const weekMost = 3000;
 
-/** The law's week, as if every week were the average one. @unit minutes */
+/**
+ * The law's week, as if every week were the average one.
+ *
+ * @unit minutes
+ */
 const weeklyMost = ({ rota }: FillPerson, day: string): number => {
   const limits = rulesFor(rota.country, { kind: 'WEEKLY_HOURS', day, isMinor: isMinorOn(rota, day) })
     .filter(({ level }) => level === 'BLOCK')

@@ -40,7 +40,7 @@ export const shapesOf = ({ needs, habits, dayTurnsAtMinute }: FillFacts, workRol
   const cut = [...betweenEdges, ...usual].filter(({ fromMinute, toMinute }) => fromMinute >= opens && toMinute <= closes);
   const known = habits.filter((habit) => habit.workRoleId === workRoleId);
   const fits = [...known, ...cut].filter(({ fromMinute, toMinute }) => isUsable(fromMinute, toMinute, dayTurnsAtMinute));
-  return distinct([...shortDays(mine), ...fits])
+  return distinct([...shortDays(mine).filter(({ fromMinute }) => fromMinute >= dayTurnsAtMinute), ...fits])
     .slice(0, shapeLimits.shapesMax)
     .map(({ fromMinute, toMinute }) => ({ workRoleId, fromMinute, toMinute }));
 };

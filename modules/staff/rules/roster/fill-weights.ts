@@ -28,7 +28,11 @@ export const fillWeights: Readonly<Record<FillAim, Weights>> = {
  */
 export const coverWeights = { under: 200, over: 10 } as const;
 
-/** From this minute of the day on, an end is late. @unit minutes */
+/**
+ * From this minute of the day on, an end is late.
+ *
+ * @unit minutes
+ */
 const lateMinute = 1320;
 
 /** Whether a shift ends late. */

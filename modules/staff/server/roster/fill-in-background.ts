@@ -14,7 +14,7 @@ import { instantOf } from '../../rules/roster/fill-shapes.ts';
 import { dayAfter } from '../../rules/rota-week.ts';
 import { announceStaff } from '../announce-staff.ts';
 import { rotaProposal } from './roster-tables.ts';
-import { runWorker, type RunningSearch } from './run-worker.ts';
+import { runWorker } from './run-worker.ts';
 
 /** What is filled, and where its answer belongs. */
 export type FillTask = { readonly restaurantId: string; readonly proposalId: string; readonly facts: FillFacts };
@@ -29,44 +29,28 @@ let last: Promise<void> = Promise.resolve();
 
 /** Fills a rota on a thread of its own, after whatever is being filled now. Nobody waits for it. */
 export const fillInBackground = (pool: Pool, task: FillTask): void => {
-  last = last.then(() => fill(pool, task)).catch(noteFault(task));
+  last = Promise.allSettled([last.then(() => fill(pool, task))]).then(([outcome]) => {
+    if (outcome?.status === 'rejected') noteFault(task, outcome.reason);
+  });
 };
 
 /** Nobody waits who could be told: the log is. */
-const noteFault =
-  ({ proposalId: proposal }: FillTask) =>
-  (err: unknown): void =>
-    createLog('error').error({ err, proposal }, 'a rota could not be filled');
+const noteFault = ({ proposalId: proposal }: FillTask, err: unknown): void =>
+  createLog('error').error({ err, proposal }, 'a rota could not be filled');
 
 const fill = async (pool: Pool, task: FillTask): Promise<void> => {
   const where = { restaurantId: task.restaurantId, reason: 'staff.fill-rota' };
   const search = runWorker(task.facts, task.facts.dayCount > 7 ? searchMs.weeks : searchMs.week);
   const change = (set: Partial<typeof rotaProposal.$inferInsert>): Promise<boolean> =>
     withSystem(pool, where, (tx) => note(tx, task.proposalId, { ...set, heardAt: new Date() }));
-  const watching = new AbortController();
-  const watched = watch(search, change, watching.signal);
-  // Whatever a thread failed of, whoever waits is told that it did.
-  const outcome = await search.ended.then(
-    (proposal) => ({ state: 'DONE' as const, ...presented(task.facts, proposal) }),
-    (fault: unknown) => {
-      noteFault(task)(fault);
-      return { state: 'FAILED' as const };
-    },
-  );
-  watching.abort();
-  await watched;
-  await change(outcome);
-};
-
-/** Writes what is known meanwhile, and passes on that somebody wants it to end. */
-const watch = async (
-  search: RunningSearch,
-  change: (set: { gapPermille: number | null }) => Promise<boolean>,
-  signal: AbortSignal,
-): Promise<void> => {
-  while (!signal.aborted) {
+  const ended = Promise.allSettled([search.ended]);
+  for (;;) {
     if (await change({ gapPermille: search.gapPermille() })) search.stop();
-    await wait(lookMs, undefined, { signal }).catch(() => undefined);
+    const [outcome] = (await Promise.race([ended, wait(lookMs)])) ?? [];
+    if (outcome?.status === 'rejected') noteFault(task, outcome.reason);
+    if (!outcome) continue;
+    await change(outcome.status === 'fulfilled' ? { state: 'DONE', ...presented(task.facts, outcome.value) } : { state: 'FAILED' });
+    return;
   }
 };
 
