@@ -141,6 +141,7 @@ const vendors = {
   '@napi-rs/canvas': '^platform/server/printing/draw-slip\\.ts$',
   '@point-of-sale': '^platform/server/printing/encode-slip\\.ts$',
   'ical-generator': '^modules/staff/server/calendar-feed\\.ts$',
+  highs: '^modules/staff/server/roster/highs-adapter\\.ts$',
   'graphile-worker': '^platform/server/jobs(/|[.-])',
   '(idb|idb-keyval|fake-indexeddb)': '^platform/web/',
 };

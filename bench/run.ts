@@ -11,6 +11,7 @@ import { movement } from './movement.bench.ts';
 import { policyMutants } from './policy-mutants.bench.ts';
 import { resume } from './resume.bench.ts';
 import { backupAndRestore } from './restore.bench.ts';
+import { rostering } from './rostering.bench.ts';
 import { rowSecurity } from './row-security.bench.ts';
 import { start } from './start.bench.ts';
 import { sync } from './sync.bench.ts';
@@ -31,6 +32,7 @@ const benchmarks: readonly Benchmark[] = [
   barcode,
   resume,
   live,
+  rostering,
 ];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());

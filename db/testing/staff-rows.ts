@@ -17,6 +17,7 @@ export const staffRows = ({ userId, restaurantId }: Household): readonly TenantR
       'clock_event',
       { ...here, id: uuidv7(), user_id: userId, kind: 'IN', happened_at: from, device_at: from, method: 'PHONE', recorded_by: userId },
     ],
+    ['rota_proposal', { ...here, id: uuidv7(), from_date: '2026-11-16', day_count: 7, aim: 'COST', state: 'DONE', asked_by: userId }],
     ...hoursRows({ userId, restaurantId }),
     ['certificate', { ...here, id: uuidv7(), user_id: userId, topic: 'FIRST_AID', gained_on: '2026-01-01', recorded_by: userId }],
     ['rota_template', { ...here, id: uuidv7(), name: 'A quiet week', shifts: '[]', made_by: userId }],

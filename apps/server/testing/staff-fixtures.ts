@@ -8,6 +8,7 @@ import { envelope, newSecret, unknownThings, type Things } from './furnish.ts';
 import { tipFixtures, tipPoolBody } from './tip-fixtures.ts';
 import { exchangeFixtures } from './exchange-fixtures.ts';
 import { timeOffFixtures } from './time-off-fixtures.ts';
+import { rosterFixtures } from './roster-fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
@@ -132,5 +133,6 @@ export const staffFixtures: Readonly<Record<string, InputBuilder>> = {
   saveCertificate: ({ restaurantId, memberId }) => envelope(restaurantId, certificateBody(memberId)),
   ...timeOffFixtures,
   ...exchangeFixtures,
+  ...rosterFixtures,
   saveEmployment: ({ restaurantId, memberId }) => envelope(restaurantId, employmentBody(memberId)),
 };

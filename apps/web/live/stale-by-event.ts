@@ -111,6 +111,7 @@ const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
     ['staff', 'rota-log'],
     ['staff', 'notice'],
   ],
+  'staff.v1.rota-fill-changed': [['staff', 'proposal']],
   'staff.v1.hours-changed': hours,
   'staff.v1.period-locked': hours,
   'staff.v1.clock-setting-changed': hours,

@@ -7,6 +7,7 @@ export const staffAudience: Readonly<Record<StaffEventName, Capability>> = {
   'staff.v1.file-changed': 'staff.view',
   'staff.v1.rota-drafted': 'staff.plan',
   'staff.v1.rota-published': 'staff.view',
+  'staff.v1.rota-fill-changed': 'staff.plan',
   'staff.v1.hours-changed': 'staff.clock',
   'staff.v1.period-locked': 'staff.view-hours',
   'staff.v1.clock-setting-changed': 'staff.clock',

@@ -12,6 +12,8 @@ export const staffEvents = {
   'staff.v1.rota-drafted': z.object({ day: z.iso.date() }),
   /** What somebody is to work was made known to them; null for shifts that are open to whoever may. */
   'staff.v1.rota-published': z.object({ userId: z.nullable(idSchema), shiftIds: z.array(idSchema) }),
+  /** A rota is being filled, is filled, or was accepted or discarded; it says no more than which. */
+  'staff.v1.rota-fill-changed': z.object({ proposalId: idSchema }),
   /** Somebody came, paused or went, or it was corrected; it says no more than whose hours are otherwise. */
   'staff.v1.hours-changed': z.object({ userId: idSchema }),
   /** A stretch of days went to the payroll. */

@@ -83,6 +83,9 @@ export const staffRefusals = defineRefusals({
   EXCHANGE_CHANGED: conflict({}),
   TAKER_UNKNOWN: beside({}),
   EXCHANGE_SETTING_CHANGED: conflict({ current: exchangeSettingSchema }),
+  FILL_RUNS: conflict({}),
+  FILL_NOTHING_NEEDED: beside({}),
+  PROPOSAL_SETTLED: conflict({}),
 });
 
 /** A code of the table above. */

@@ -4,6 +4,7 @@ import { certificateContract } from './certificates.contract.ts';
 import { clockContract } from './clock.contract.ts';
 import { payrollContract } from './payroll.contract.ts';
 import { peopleContract } from './people.contract.ts';
+import { rosterContract } from './roster.contract.ts';
 import { rotaContract } from './rota.contract.ts';
 import { tipsContract } from './tips.contract.ts';
 import { rotaTemplateContract } from './rota-templates.contract.ts';
@@ -16,6 +17,7 @@ import { timesheetContract } from './timesheet.contract.ts';
 export const staffContract = {
   ...peopleContract,
   ...rotaContract,
+  ...rosterContract,
   ...clockContract,
   ...timesheetContract,
   ...announcementContract,

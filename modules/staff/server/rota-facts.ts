@@ -75,9 +75,16 @@ export const findingsOf = async (
   tx: RestaurantTx,
   here: ReadonlyMap<string, readonly PlannedShift[]>,
   around: Around,
-): Promise<Finding[]> => {
+): Promise<Finding[]> => [...(await rotaFactsOf(tx, here, around)).values()].flatMap(checkShifts);
+
+/** What the rules are asked with of each person, by person. */
+export const rotaFactsOf = async (
+  tx: RestaurantTx,
+  here: ReadonlyMap<string, readonly PlannedShift[]>,
+  around: Around,
+): Promise<ReadonlyMap<string, RotaFacts>> => {
   const userIds = [...here.keys()];
-  if (userIds.length === 0) return [];
+  if (userIds.length === 0) return new Map();
   const { country } = await getDetails(tx);
   const elsewhere = await shiftsElsewhere(tx, userIds, around);
   const rows = await tx.db
@@ -89,24 +96,26 @@ export const findingsOf = async (
   // The weeks that only averages look at are over: who could come then is no question any more.
   const asked = dayAfter(around.from, 7 * weeksBack);
   const absenceOf = await absencesOf(tx, userIds, { from: asked, until: around.until });
-  return userIds.flatMap((userId) => {
-    const shifts = [...(here.get(userId) ?? []), ...(elsewhere.get(userId) ?? [])];
+  const days = daysBetween(dayAfter(asked, -1), around.until);
+  const factsOf = (userId: string): RotaFacts => {
     const { timeOff, patterns } = absenceOf(userId);
-    return checkShifts({
-      shifts,
+    return {
+      shifts: [...(here.get(userId) ?? []), ...(elsewhere.get(userId) ?? [])],
       file: files.get(userId) ?? blankFile,
       timeOff,
-      unavailable: patterns.length === 0 ? [] : unavailableOn(daysOf(shifts, asked), patterns, wall),
+      unavailable: patterns.length === 0 ? [] : unavailableOn(days, patterns, wall),
       country,
       ...wall,
-    });
-  });
+    };
+  };
+  return new Map(userIds.map((userId) => [userId, factsOf(userId)]));
 };
 
-/** The days of shifts from a day on, with those beside them: what was said of a night reaches into the next day. */
-const daysOf = (shifts: readonly PlannedShift[], from: string): string[] => {
-  const days = shifts.map(({ day }) => day).filter((day) => day >= from);
-  return [...new Set(days.flatMap((day) => [dayAfter(day, -1), day, dayAfter(day, 1)]))];
+/** Every day from one to another, both within: a rota that is filled asks about days without a shift too. */
+const daysBetween = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
+  return days;
 };
 
 /** By person: their shifts as a function of the row says that each is. */

@@ -11,6 +11,8 @@ import { noticeHandlers } from './notice-router.ts';
 import { publishRota } from './publish-rota.ts';
 import { readRota } from './read-rota.ts';
 import { keepRotaTemplate, planFromTemplate, readRotaTemplates, removeRotaTemplate } from './rota-templates.ts';
+import { acceptProposal, discardProposal } from './roster/settle-proposal.ts';
+import { askToFill, readProposal, stopFilling } from './roster/ask-to-fill.ts';
 import { saveRotaDay } from './rota-days.ts';
 import { cancelShift, saveShift } from './save-shift.ts';
 import { clock, recordClock } from './clock-marks.ts';
@@ -38,6 +40,11 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     copyWeek: os.copyWeek.use(restaurantScope).handler(({ context: { tx }, input }) => copyWeek(tx, input)),
     publishRota: os.publishRota.use(restaurantScope).handler(({ context: { tx }, input }) => publishRota(tx, input)),
     saveRotaDay: os.saveRotaDay.use(restaurantScope).handler(({ context: { tx }, input }) => saveRotaDay(tx, input)),
+    readProposal: os.readProposal.use(restaurantScope).handler(({ context: { tx }, input }) => readProposal(tx, input)),
+    fillRota: os.fillRota.use(restaurantScope).handler(({ context: { tx }, input }) => askToFill(tx, input)),
+    stopFilling: os.stopFilling.use(restaurantScope).handler(({ context: { tx }, input }) => stopFilling(tx, input)),
+    acceptProposal: os.acceptProposal.use(restaurantScope).handler(({ context: { tx }, input }) => acceptProposal(tx, input)),
+    discardProposal: os.discardProposal.use(restaurantScope).handler(({ context: { tx }, input }) => discardProposal(tx, input)),
     saveEmployment: os.saveEmployment.use(restaurantScope).handler(({ context: { tx }, input }) => saveEmployment(tx, input)),
     readClock: os.readClock.use(restaurantScope).handler(({ context: { tx } }) => readClock(tx)),
     clock: os.clock.use(restaurantScope).handler(({ context: { tx }, input }) => clock(tx, input)),

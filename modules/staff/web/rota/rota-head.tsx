@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Copy, Plus } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Copy, Plus, Wand2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -38,10 +38,11 @@ export type RotaHeadProps = {
   readonly shifts: readonly Shift[];
   readonly onAdd: () => void;
   readonly onNeeded: () => void;
+  readonly onFill: () => void;
 };
 
 /** What is to be decided, and what can be done with the week. */
-export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded }: RotaHeadProps) => {
+export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded, onFill }: RotaHeadProps) => {
   const navigate = useNavigate();
   const { tell, isTelling } = useTell();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -63,6 +64,9 @@ export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded }: RotaHeadPro
         )}
         <Button onClick={() => setIsChoosing(true)}>{m.staff_templates()}</Button>
         <Button onClick={onNeeded}>{m.staff_needed()}</Button>
+        <Button icon={<Wand2 aria-hidden />} onClick={onFill}>
+          {m.staff_fill()}
+        </Button>
         <Button icon={<Plus aria-hidden />} onClick={onAdd}>
           {m.staff_shift_add()}
         </Button>

@@ -10,6 +10,7 @@ import { useWall } from '../../../../ui/when/wall.tsx';
 import type { StaffPerson, WorkRole } from '../../contract/fields.ts';
 import type { Shift } from '../../contract/rota-fields.ts';
 import type { StaffClient } from '../staff-client.ts';
+import { FillSheet } from '../roster/fill-sheet.tsx';
 import { useTell } from '../use-tell.ts';
 import { CoverCurve } from './cover-curve.tsx';
 import { dayFigures, shareText } from './day-figures.ts';
@@ -41,7 +42,7 @@ export type RotaPlannerProps = {
 export const RotaPlanner = (props: RotaPlannerProps) => {
   const { day, monday, timeZone, rota, planned, people, workRoles, names } = props;
   const { tell, refused } = useTell();
-  const [opened, setOpened] = useState<Shift | { readonly day: string } | 'day'>();
+  const [opened, setOpened] = useState<Shift | { readonly day: string } | 'day' | 'fill'>();
   const shifts = planned.shifts.filter((shift) => shift.day === day);
   const axis = axisOf(day, shifts, timeZone);
   const known = planned.days.find((one) => one.day === day);
@@ -60,6 +61,7 @@ export const RotaPlanner = (props: RotaPlannerProps) => {
           shifts={planned.shifts}
           onAdd={() => setOpened({ day })}
           onNeeded={() => setOpened('day')}
+          onFill={() => setOpened('fill')}
         />
         {refused && <Banner status="wrong" title={refused.words} />}
         <DayStrip day={day} monday={monday} rota={rota} />
@@ -75,7 +77,8 @@ export const RotaPlanner = (props: RotaPlannerProps) => {
         <PublishPanel monday={monday} planned={planned} names={names} onOpen={setOpened} onMove={move} />
       </div>
       {opened === 'day' && <DaySheet day={day} known={known} workRoles={workRoles} onClose={() => setOpened(undefined)} />}
-      {opened !== undefined && opened !== 'day' && (
+      {opened === 'fill' && <FillSheet monday={monday} workRoles={workRoles} names={names} onClose={() => setOpened(undefined)} />}
+      {typeof opened === 'object' && (
         <ShiftSheet of={opened} people={people} workRoles={workRoles} timeZone={timeZone} onClose={() => setOpened(undefined)} />
       )}
     </div>

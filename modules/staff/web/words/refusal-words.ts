@@ -72,6 +72,9 @@ const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = 
   EXCHANGE_CHANGED: m.staff_refusal_exchange_changed,
   TAKER_UNKNOWN: m.staff_refusal_taker_unknown,
   EXCHANGE_SETTING_CHANGED: m.staff_refusal_exchange_setting_changed,
+  FILL_RUNS: m.staff_refusal_fill_runs,
+  FILL_NOTHING_NEEDED: m.staff_refusal_fill_nothing_needed,
+  PROPOSAL_SETTLED: m.staff_refusal_proposal_settled,
 };
 
 const factOf = (data: unknown, name: string): string => {

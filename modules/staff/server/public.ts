@@ -1,0 +1,4 @@
+/** The solver that chooses among patterns, loaded once a thread. */
+export { openSolver } from './roster/highs-adapter.ts';
+/** Searches for the cheapest plan of a problem that is put as plain data. */
+export { solveRoster } from './roster/solve-roster.ts';
