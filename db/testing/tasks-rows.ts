@@ -5,7 +5,7 @@ import type { Household, TenantRow } from './household.ts';
 /** What is to be done and written down. */
 export const tasksRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
-  const [templateId, runId, entryId, taskId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const [templateId, runId, entryId, taskId, unitId, probeId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   const [from, to] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T16:00:00Z')];
   const version = { template_id: templateId, version: 1 };
   return [
@@ -44,5 +44,10 @@ export const tasksRows = ({ userId, restaurantId }: Household): readonly TenantR
     ],
     ['task', { ...here, id: taskId, title: 'Call the plumber', priority: 'HIGH', created_by: userId }],
     ['task_comment', { ...here, id: uuidv7(), task_id: taskId, text: 'Tomorrow', written_by: userId, written_at: from }],
+    ['food_safety', { ...here, rules: 'GB', calibrate_days: 7, changed_by: userId }],
+    ['temp_unit', { ...here, id: unitId, kind: 'FRIDGE', name: 'Walk-in', place: 1 }],
+    ['probe', { ...here, id: probeId, name: 'Blue' }],
+    ['probe_calibration', { ...here, id: uuidv7(), probe_id: probeId, ice: '0', is_passed: true, happened_at: from, recorded_by: userId }],
+    ['unit_reading', { ...here, entry_id: entryId, unit_id: unitId, value: '9', outcome: 'FAIL', happened_at: from }],
   ];
 };

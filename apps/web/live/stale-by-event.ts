@@ -108,6 +108,10 @@ const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {
     ['tasks', 'runs'],
   ],
   'tasks.v1.task-changed': [['tasks', 'todo']],
+  'tasks.v1.equipment-changed': [
+    ['tasks', 'equipment'],
+    ['tasks', 'readings'],
+  ],
 };
 const byRestaurants: Readonly<Record<RestaurantsEventName, readonly StaleWords[]>> = {
   'restaurants.v1.member-changed': people,

@@ -57,6 +57,8 @@ export const recordEntry = restaurantCommand('tasks.do', 'tasks.record-entry@1',
         runId: idSchema,
         itemKey: z.string().check(z.minLength(1), z.maxLength(60)),
         value: z.nullable(z.string().check(z.minLength(1), z.maxLength(300))),
+        /** With which probe it was read. One that failed or is overdue is said beside it, not refused. */
+        probeId: z.optional(z.nullable(idSchema)),
       }),
     ),
   )

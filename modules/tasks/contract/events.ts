@@ -23,6 +23,8 @@ export const tasksEvents = {
   'tasks.v1.templates-changed': z.object({ templateId: z.nullable(idSchema) }),
   /** A task is new, or stands otherwise than it did. */
   'tasks.v1.task-changed': z.object({ taskId: idSchema }),
+  /** A unit, a probe, its last check or the rules of the house are otherwise. */
+  'tasks.v1.equipment-changed': z.object({}),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

@@ -5,6 +5,7 @@ import { roles } from '../../restaurants/rules/capabilities.ts';
 import { checkOutcomes } from '../rules/check-entry.ts';
 import { checkTypes, probePlaces, taskLimits } from '../rules/check-item.ts';
 import { dispositions } from '../rules/disposition.ts';
+import { probeStandings } from '../rules/probe.ts';
 import { runStates } from '../rules/run-state.ts';
 import { taskPriorities, taskStates } from '../rules/task-state.ts';
 
@@ -43,6 +44,7 @@ export const checkItemSchema = z.strictObject({
   place: z.nullable(z.enum(probePlaces)),
   options: z.readonly(z.array(choiceSchema).check(z.maxLength(taskLimits.optionsMax))),
   failing: z.readonly(z.array(choiceSchema).check(z.maxLength(taskLimits.optionsMax))),
+  unitId: z.optional(z.nullable(idSchema)),
 });
 
 /** When a list is due, by the restaurant's wall. */
@@ -95,6 +97,8 @@ export const entrySchema = z.object({
   isLate: z.boolean(),
   byId: idSchema,
   by: z.string(),
+  /** With which probe it was taken, and how far that could be believed then. */
+  probe: z.nullable(z.object({ id: idSchema, name: z.string(), standing: z.enum(probeStandings) })),
 });
 
 /** A list of one day, with everything that was answered. */

@@ -29,6 +29,10 @@ export const tasksRefusals = defineRefusals({
   TASK_FOR_LEADS: forbidden({}),
   TASK_FOR_SOMEBODY_ELSE: forbidden({}),
   TASK_FOR_TWO: beside({}),
+  EQUIPMENT_CHANGED: conflict({}),
+  EQUIPMENT_LIMIT_REACHED: conflict({ /** @unit units or probes */ equipmentMax: z.int() }),
+  LIMIT_LOOSER: beside({ limit: z.string() }),
+  UNIT_IN_USE: conflict({ lists: z.string() }),
 });
 
 /** A code of the table above. */

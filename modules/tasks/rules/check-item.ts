@@ -28,6 +28,8 @@ export type CheckItem = {
   readonly options: readonly string[];
   /** Of the options, those that fail; of a yes or no, "NO" or "YES". */
   readonly failing: readonly string[];
+  /** The fridge or freezer that is read; its limits are the line's. */
+  readonly unitId?: string | null | undefined;
 };
 
 /** How large things may become. */
@@ -42,6 +44,12 @@ export const taskLimits = {
   noteLengthMax: 300,
   /** @unit choices of one line */
   optionsMax: 12,
+  /** @unit units or probes of a restaurant */
+  equipmentMax: 100,
+  /** @unit characters of a reading as it is typed */
+  readingLengthMax: 10,
+  /** @unit days of a chart of readings */
+  readingsDays: 14,
   /** @unit days that may be read at once */
   rangeDaysMax: 92,
   /** @unit minutes after which what is written counts as written late */

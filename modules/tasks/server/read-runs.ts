@@ -7,6 +7,7 @@ import type { Entry, Run } from '../contract/fields.ts';
 import { taskLimits } from '../rules/check-item.ts';
 import { dayAfter } from '../rules/schedule.ts';
 import { checkEntry, checkRun, checkTemplateVersion, correctiveAction } from './tables.ts';
+import { probesOf } from './unit-readings.ts';
 
 /** How long what waits for whoever leads stays in sight. @unit days */
 const waitingDays = 7;
@@ -21,8 +22,10 @@ const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const nameOf = (names: Names, id: string | null): string | null => (id === null ? null : (names.get(id) ?? ''));
 
+type Beside = { readonly names: Names; readonly probes: ReadonlyMap<string, Entry['probe']> };
+
 /** An answer as it is told. */
-export const presentEntry = (row: EntryRow, names: Names): Entry => ({
+export const presentEntry = (row: EntryRow, { names, probes }: Beside): Entry => ({
   id: row.id,
   itemKey: row.itemKey,
   value: row.value,
@@ -31,6 +34,7 @@ export const presentEntry = (row: EntryRow, names: Names): Entry => ({
   isLate: row.isLate,
   byId: row.recordedBy,
   by: names.get(row.recordedBy) ?? '',
+  probe: probes.get(row.id) ?? null,
 });
 
 const presentAction = (row: ActionRow, names: Names): Run['actions'][number] => ({
@@ -45,7 +49,7 @@ const presentAction = (row: ActionRow, names: Names): Run['actions'][number] => 
 
 type Written = { readonly entries: readonly EntryRow[]; readonly actions: readonly ActionRow[] };
 
-const presentRun = (row: RunRow, list: ListRow, { entries, actions, names }: Written & { readonly names: Names }): Run => ({
+const presentRun = (row: RunRow, list: ListRow, { entries, actions, ...beside }: Written & Beside): Run => ({
   id: row.id,
   templateId: row.templateId,
   name: list.name,
@@ -57,14 +61,14 @@ const presentRun = (row: RunRow, list: ListRow, { entries, actions, names }: Wri
   expireAt: row.expireAt.toISOString(),
   state: row.state,
   submittedAt: isoOf(row.submittedAt),
-  submittedBy: nameOf(names, row.submittedBy),
+  submittedBy: nameOf(beside.names, row.submittedBy),
   verifiedAt: isoOf(row.verifiedAt),
-  verifiedBy: nameOf(names, row.verifiedBy),
+  verifiedBy: nameOf(beside.names, row.verifiedBy),
   reason: row.reason,
-  reasonBy: nameOf(names, row.reasonBy),
+  reasonBy: nameOf(beside.names, row.reasonBy),
   items: [...list.items],
-  entries: entries.map((entry) => presentEntry(entry, names)),
-  actions: actions.map((action) => presentAction(action, names)),
+  entries: entries.map((entry) => presentEntry(entry, beside)),
+  actions: actions.map((action) => presentAction(action, beside.names)),
 });
 
 /** What was answered on some lists, in the order that it was taken down. */
@@ -122,13 +126,17 @@ export const readRuns = async (tx: RestaurantTx, range: Range): Promise<{ day: s
   );
   const leads = rows.flatMap(({ run }) => [run.submittedBy, run.verifiedBy, run.reasonBy]).filter((id) => id !== null);
   const names = await namesOf(tx, [...new Set([...leads, ...[...entries, ...actions].map(({ recordedBy }) => recordedBy)])]);
+  const probes = await probesOf(
+    tx,
+    entries.map(({ id }) => id),
+  );
   const entriesOf = Map.groupBy(entries, ({ runId }) => runId);
   const runOf = new Map(entries.map(({ id, runId }) => [id, runId]));
   const actionsOf = Map.groupBy(actions, ({ entryId }) => runOf.get(entryId));
   return {
     day,
     runs: rows.map(({ run, list }) =>
-      presentRun(run, list, { names, entries: entriesOf.get(run.id) ?? [], actions: actionsOf.get(run.id) ?? [] }),
+      presentRun(run, list, { names, probes, entries: entriesOf.get(run.id) ?? [], actions: actionsOf.get(run.id) ?? [] }),
     ),
   };
 };

@@ -3,11 +3,15 @@ import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { tasksContract } from '../contract/tasks.contract.ts';
 import { correctEntry, recordEntry, submitRun } from './answer-run.ts';
 import { printDiary } from './diary-paper.ts';
+import { calibrateProbe, orderUnits, saveProbe, saveUnit } from './equipment.ts';
+import { setFoodRules } from './food-rules.ts';
 import { readIntegrity } from './integrity.ts';
 import { leadRun } from './lead-run.ts';
+import { readEquipment } from './read-equipment.ts';
 import { readRuns } from './read-runs.ts';
 import { adoptStarters, listTemplates, saveTemplate } from './templates.ts';
 import { commentTask, listTasks, saveTask, stepTask } from './todo.ts';
+import { readUnitReadings } from './unit-readings.ts';
 
 /** The procedures of `tasksContract`, each let in by the restaurant's guard. */
 export const tasksRouter = ({ restaurantScope }: { readonly restaurantScope: RestaurantScope }) => {
@@ -27,5 +31,12 @@ export const tasksRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     saveTask: os.saveTask.use(restaurantScope).handler(({ context: { tx }, input }) => saveTask(tx, input)),
     stepTask: os.stepTask.use(restaurantScope).handler(({ context: { tx }, input }) => stepTask(tx, input)),
     commentTask: os.commentTask.use(restaurantScope).handler(({ context: { tx }, input }) => commentTask(tx, input)),
+    readEquipment: os.readEquipment.use(restaurantScope).handler(({ context: { tx } }) => readEquipment(tx)),
+    readUnitReadings: os.readUnitReadings.use(restaurantScope).handler(({ context: { tx }, input }) => readUnitReadings(tx, input)),
+    saveUnit: os.saveUnit.use(restaurantScope).handler(({ context: { tx }, input }) => saveUnit(tx, input)),
+    orderUnits: os.orderUnits.use(restaurantScope).handler(({ context: { tx }, input }) => orderUnits(tx, input)),
+    saveProbe: os.saveProbe.use(restaurantScope).handler(({ context: { tx }, input }) => saveProbe(tx, input)),
+    calibrateProbe: os.calibrateProbe.use(restaurantScope).handler(({ context: { tx }, input }) => calibrateProbe(tx, input)),
+    setFoodRules: os.setFoodRules.use(restaurantScope).handler(({ context: { tx }, input }) => setFoodRules(tx, input)),
   });
 };

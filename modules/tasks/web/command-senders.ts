@@ -17,6 +17,7 @@ export const tasksSenders = (client: TasksClient) => ({
   'tasks.record-entry@1': (input: unknown) => client.recordEntry(input as Inputs['recordEntry']),
   'tasks.correct-entry@1': (input: unknown) => client.correctEntry(input as Inputs['correctEntry']),
   'tasks.submit-run@1': (input: unknown) => client.submitRun(input as Inputs['submitRun']),
+  'tasks.calibrate-probe@1': (input: unknown) => client.calibrateProbe(input as Inputs['calibrateProbe']),
   'tasks.step-task@1': (input: unknown) => client.stepTask(input as Inputs['stepTask']),
   'tasks.comment-task@1': (input: unknown) => client.commentTask(input as Inputs['commentTask']),
 });

@@ -21,9 +21,13 @@ export const useTasksCommands = () => {
     const queue = (name: string, body: object, subject: string) =>
       outbox.enqueue({ name: `tasks.${name}@1`, input: newCommand(restaurantId, body), subject });
     return {
-      answer: (line: { readonly runId: string; readonly itemKey: string; readonly value: string | null }, subject: string) =>
-        queue('record-entry', { entryId: newId(), ...line }, subject),
+      answer: (
+        line: { readonly runId: string; readonly itemKey: string; readonly value: string | null; readonly probeId: string | null },
+        subject: string,
+      ) => queue('record-entry', { entryId: newId(), ...line }, subject),
       correct: (correction: Correction, subject: string) => queue('correct-entry', { actionId: newId(), ...correction }, subject),
+      calibrate: (shown: { readonly probeId: string; readonly ice: string; readonly boil: string | null }, subject: string) =>
+        queue('calibrate-probe', { calibrationId: newId(), ...shown }, subject),
       submit: (runId: string, subject: string) => queue('submit-run', { runId }, subject),
       finishTask: (taskId: string, subject: string) =>
         queue('step-task', { taskId, step: 'FINISH', reason: null, nextTaskId: newId() }, subject),

@@ -14,6 +14,17 @@ export const listsQuery = ({ client, restaurantId }: TasksWorld) =>
 export const integrityQuery = ({ client, restaurantId }: TasksWorld) =>
   queryOptions({ queryKey: ['tasks', restaurantId, 'integrity'], queryFn: () => client.readIntegrity({ restaurantId }) });
 
+/** What keeps food cold or hot, and what measures it. */
+export const equipmentQuery = ({ client, restaurantId }: TasksWorld) =>
+  queryOptions({ queryKey: ['tasks', restaurantId, 'equipment'], queryFn: () => client.readEquipment({ restaurantId }) });
+
+/** What was read of a unit lately. */
+export const readingsQuery = ({ client, restaurantId }: TasksWorld, unitId: string) =>
+  queryOptions({
+    queryKey: ['tasks', restaurantId, 'readings', unitId],
+    queryFn: () => client.readUnitReadings({ restaurantId, unitId }),
+  });
+
 /** What is to be done once, and by whom. */
 export const todoQuery = ({ client, restaurantId }: TasksWorld) =>
   queryOptions({ queryKey: ['tasks', restaurantId, 'todo'], queryFn: () => client.listTasks({ restaurantId }) });

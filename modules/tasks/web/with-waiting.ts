@@ -26,7 +26,7 @@ const withEntry = (run: Run, { body, occurredAt }: EntryInput): Run => {
   if (run.id !== runId || !item || run.entries.some((entry) => entry.id === id)) return run;
   const judged = judgeEntry(item, value);
   if (!judged.ok) return run;
-  const entry = { id, itemKey, value, outcome: judged.value, happenedAt: occurredAt, isLate: false, byId: id, by: '' };
+  const entry = { id, itemKey, value, outcome: judged.value, happenedAt: occurredAt, isLate: false, byId: id, by: '', probe: null };
   return { ...run, state: run.state === 'OPEN' ? 'IN_PROGRESS' : run.state, entries: [...run.entries, entry] };
 };
 

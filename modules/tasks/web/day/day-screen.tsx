@@ -24,16 +24,21 @@ export const DayScreen = () => {
     <section className="flex max-w-line flex-col gap-8">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{m.tasks_title()}</h1>
-        {leads && (
-          <nav className="flex flex-wrap gap-2">
-            <Link to="/tasks/diary" className={buttonClass('row')}>
-              {m.tasks_diary()}
-            </Link>
-            <Link to="/tasks/lists" className={buttonClass('row')}>
-              {m.tasks_lists()}
-            </Link>
-          </nav>
-        )}
+        <nav className="flex flex-wrap gap-2">
+          <Link to="/tasks/food" className={buttonClass('row')}>
+            {m.tasks_food()}
+          </Link>
+          {leads && (
+            <>
+              <Link to="/tasks/diary" className={buttonClass('row')}>
+                {m.tasks_diary()}
+              </Link>
+              <Link to="/tasks/lists" className={buttonClass('row')}>
+                {m.tasks_lists()}
+              </Link>
+            </>
+          )}
+        </nav>
       </header>
       {leads && <FirstUse />}
       <Days runs={runs} day={day} />

@@ -4,7 +4,10 @@ import { hundredthsOf } from '../../rules/check-entry.ts';
 import { isSoundTemplate } from '../../rules/sound-template.ts';
 
 /** A line as it is typed. */
-export type LineForm = Pick<CheckItem, 'key' | 'label' | 'type' | 'isCritical' | 'isRequired' | 'place' | 'options' | 'failing'> & {
+export type LineForm = Pick<
+  CheckItem,
+  'key' | 'label' | 'type' | 'isCritical' | 'isRequired' | 'place' | 'options' | 'failing' | 'unitId'
+> & {
   readonly labelLocal: string;
   readonly min: string;
   readonly max: string;
@@ -41,6 +44,7 @@ export const newLine = (key: string): LineForm => ({
   place: null,
   options: [],
   failing: [],
+  unitId: null,
 });
 
 /** A list as it is, or an empty one, to be typed over. */
@@ -62,6 +66,7 @@ export const withType = (line: LineForm, type: CheckType): LineForm => ({
   type,
   place: type === 'TEMPERATURE' ? (line.place ?? 'COLD') : null,
   failing: type === 'YES_NO' ? ['NO'] : [],
+  unitId: type === 'TEMPERATURE' ? line.unitId : null,
   ...(type !== 'TEMPERATURE' && type !== 'NUMBER' && { min: '', max: '' }),
 });
 

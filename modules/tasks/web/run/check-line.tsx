@@ -8,21 +8,23 @@ import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Entry, Run } from '../../contract/fields.ts';
 import type { CheckItem } from '../../rules/check-item.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
+import { probeDoubt } from '../words/food-words.ts';
 import { dispositionWord, limitText, nameIn, valueText } from '../words/task-words.ts';
 import { AnswerField } from './answer-field.tsx';
 import { CorrectiveForm } from './corrective-form.tsx';
 
-export type CheckLineProps = { readonly run: Run; readonly item: CheckItem; readonly isOpen: boolean };
+export type CheckLineProps = { readonly run: Run; readonly item: CheckItem; readonly probeId: string | null; readonly isOpen: boolean };
 
 /** One line of a list: what is asked, what was answered, and what was done where that failed. */
-export const CheckLine = ({ run, item, isOpen }: CheckLineProps) => {
+export const CheckLine = ({ run, item, probeId, isOpen }: CheckLineProps) => {
   const locale = useLocale();
   const commands = useTasksCommands();
   const [isAgain, setIsAgain] = useState(false);
   const entry = run.entries.findLast(({ itemKey }) => itemKey === item.key);
   const label = nameIn(locale, item.label, item.labelLocal);
   const answer = async (value: string | null): Promise<void> => {
-    await commands.answer({ runId: run.id, itemKey: item.key, value }, label);
+    const taken = item.type === 'TEMPERATURE' ? probeId : null;
+    await commands.answer({ runId: run.id, itemKey: item.key, value, probeId: taken }, label);
     setIsAgain(false);
   };
   const limits = limitText(item);
@@ -74,6 +76,8 @@ const Answered = ({ run, item, entry }: { readonly run: Run; readonly item: Chec
       <p className="text-small text-ink-2">
         {by}
         {entry.isLate && ` · ${m.tasks_late()}`}
+        {entry.probe &&
+          ` · ${[m.tasks_probe_with({ name: entry.probe.name }), probeDoubt(entry.probe.standing)].filter(Boolean).join(', ')}`}
       </p>
       {run.actions
         .filter(({ entryId }) => entryId === entry.id)

@@ -1,0 +1,43 @@
+import { uuidv7 } from 'uuidv7';
+
+import { queryAs } from '../../../db/testing/query-as.ts';
+import type { TestDatabase } from '../../../db/testing/test-database.ts';
+import { envelope, type Things } from './furnish.ts';
+
+/** As the builders of `procedure-fixtures.ts`, which spreads these. */
+type InputBuilder = (things: Things) => Record<string, unknown>;
+
+/** A fridge of its own. */
+export const unitBody = (changes: Record<string, unknown> = {}) => ({
+  unitId: uuidv7(),
+  baseVersion: null as number | null,
+  kind: 'FRIDGE' as const,
+  name: 'Walk-in',
+  nameLocal: null,
+  ownLimit: null as string | null,
+  limitReason: null as string | null,
+  isAway: false,
+  ...changes,
+});
+
+/** Inputs about what keeps food cold or hot. */
+export const foodFixtures: Readonly<Record<string, InputBuilder>> = {
+  readEquipment: ({ restaurantId }) => ({ restaurantId }),
+  readUnitReadings: ({ restaurantId, unitId }) => ({ restaurantId, unitId }),
+  saveUnit: ({ restaurantId, unitId }) => envelope(restaurantId, unitBody({ unitId, baseVersion: 1, ownLimit: '5' })),
+  orderUnits: ({ restaurantId, unitId }) => envelope(restaurantId, { unitIds: [unitId] }),
+  saveProbe: ({ restaurantId, probeId }) => envelope(restaurantId, { probeId, baseVersion: 1, name: 'Blue', isAway: false }),
+  calibrateProbe: ({ restaurantId, probeId }) => envelope(restaurantId, { calibrationId: uuidv7(), probeId, ice: '0.2', boil: '99.5' }),
+  setFoodRules: ({ restaurantId }) => envelope(restaurantId, { rules: 'GB_SCOTLAND', calibrateDays: 14 }),
+};
+
+/** Puts a fridge and a probe straight into the tables. */
+export const furnishFood = async (owner: TestDatabase['owner'], things: Things): Promise<Things> => {
+  const [unitId, probeId] = [uuidv7(), uuidv7()];
+  await queryAs(owner, `insert into temp_unit (restaurant_id, id, kind, name, place) values ($1, $2, 'FRIDGE', 'Walk-in', 1)`, [
+    things.restaurantId,
+    unitId,
+  ]);
+  await queryAs(owner, `insert into probe (restaurant_id, id, name) values ($1, $2, 'Blue')`, [things.restaurantId, probeId]);
+  return { ...things, unitId, probeId };
+};
