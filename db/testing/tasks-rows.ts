@@ -5,7 +5,15 @@ import type { Household, TenantRow } from './household.ts';
 /** What is to be done and written down. */
 export const tasksRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
-  const [templateId, runId, entryId, taskId, unitId, probeId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const [templateId, runId, entryId, taskId, unitId, probeId, processId] = [
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+    uuidv7(),
+  ];
   const [from, to] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T16:00:00Z')];
   const version = { template_id: templateId, version: 1 };
   return [
@@ -48,6 +56,11 @@ export const tasksRows = ({ userId, restaurantId }: Household): readonly TenantR
     ['temp_unit', { ...here, id: unitId, kind: 'FRIDGE', name: 'Walk-in', place: 1 }],
     ['probe', { ...here, id: probeId, name: 'Blue' }],
     ['probe_calibration', { ...here, id: uuidv7(), probe_id: probeId, ice: '0', is_passed: true, happened_at: from, recorded_by: userId }],
+    [
+      'food_process',
+      { ...here, id: processId, kind: 'COOL', food: 'Soup', rules: 'GB', state: 'STARTED', started_at: from, started_by: userId },
+    ],
+    ['food_process_step', { ...here, id: uuidv7(), process_id: processId, reading: '40', happened_at: from, recorded_by: userId }],
     ['unit_reading', { ...here, entry_id: entryId, unit_id: unitId, value: '9', outcome: 'FAIL', happened_at: from }],
   ];
 };

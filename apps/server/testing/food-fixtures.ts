@@ -28,6 +28,12 @@ export const foodFixtures: Readonly<Record<string, InputBuilder>> = {
   orderUnits: ({ restaurantId, unitId }) => envelope(restaurantId, { unitIds: [unitId] }),
   saveProbe: ({ restaurantId, probeId }) => envelope(restaurantId, { probeId, baseVersion: 1, name: 'Blue', isAway: false }),
   calibrateProbe: ({ restaurantId, probeId }) => envelope(restaurantId, { calibrationId: uuidv7(), probeId, ice: '0.2', boil: '99.5' }),
+  readProcesses: ({ restaurantId }) => ({ restaurantId }),
+  startProcess: ({ restaurantId }) => envelope(restaurantId, { processId: uuidv7(), kind: 'COOL', food: 'Shiro', batch: null }),
+  measureProcess: ({ restaurantId, runningProcessId }) =>
+    envelope(restaurantId, { stepId: uuidv7(), processId: runningProcessId, reading: '30' }),
+  disposeProcess: ({ restaurantId, failedProcessId }) =>
+    envelope(restaurantId, { actionId: uuidv7(), processId: failedProcessId, disposition: 'DISCARD', note: 'Too warm for too long' }),
   setFoodRules: ({ restaurantId }) => envelope(restaurantId, { rules: 'GB_SCOTLAND', calibrateDays: 14 }),
 };
 
@@ -39,5 +45,16 @@ export const furnishFood = async (owner: TestDatabase['owner'], things: Things):
     unitId,
   ]);
   await queryAs(owner, `insert into probe (restaurant_id, id, name) values ($1, $2, 'Blue')`, [things.restaurantId, probeId]);
-  return { ...things, unitId, probeId };
+  const [runningProcessId, failedProcessId] = [uuidv7(), uuidv7()];
+  for (const [id, started] of [
+    [runningProcessId, '10 minutes'],
+    [failedProcessId, '3 hours'],
+  ] as const)
+    await queryAs(
+      owner,
+      `insert into food_process (restaurant_id, id, kind, food, rules, state, why, started_at, ended_at, started_by)
+       values ($1, $2, 'COOL', 'Shiro', 'GB', $4, $5, now() - $3::interval, case when $5::text is null then null else now() end, $1)`,
+      [things.restaurantId, id, started, ...(id === failedProcessId ? ['FAILED', 'TIME'] : ['STARTED', null])],
+    );
+  return { ...things, unitId, probeId, runningProcessId, failedProcessId };
 };

@@ -96,6 +96,8 @@ export type Things = {
   readonly checkTemplateId: string;
   readonly openRunId: string;
   readonly unitId: string;
+  readonly runningProcessId: string;
+  readonly failedProcessId: string;
   readonly probeId: string;
   readonly failedEntryId: string;
   readonly fullRunId: string;
@@ -123,6 +125,8 @@ const unknownLists = () => ({
   checkTemplateId: uuidv7(),
   openRunId: uuidv7(),
   unitId: uuidv7(),
+  runningProcessId: uuidv7(),
+  failedProcessId: uuidv7(),
   probeId: uuidv7(),
   failedEntryId: uuidv7(),
   fullRunId: uuidv7(),

@@ -108,6 +108,7 @@ const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {
     ['tasks', 'runs'],
   ],
   'tasks.v1.task-changed': [['tasks', 'todo']],
+  'tasks.v1.process-changed': [['tasks', 'processes']],
   'tasks.v1.equipment-changed': [
     ['tasks', 'equipment'],
     ['tasks', 'readings'],

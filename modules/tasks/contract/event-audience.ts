@@ -10,4 +10,5 @@ export const tasksAudience: Readonly<Record<TasksEventName, Capability>> = {
   'tasks.v1.templates-changed': 'tasks.view',
   'tasks.v1.task-changed': 'tasks.view',
   'tasks.v1.equipment-changed': 'tasks.view',
+  'tasks.v1.process-changed': 'tasks.view',
 };

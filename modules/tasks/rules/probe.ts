@@ -28,7 +28,13 @@ export const calibrateDaysDefault = 7;
 /** What a probe showed in ice and in boiling water, as it was typed. */
 export type Calibration = { readonly ice: string; readonly boil: string | null };
 
-const readingOf = (text: string): Decision<number, EntryRefusal> => {
+/**
+ * What a probe shows, exact.
+ *
+ * @unit hundredths of a degree Celsius
+ * @refuses VALUE_NOT_UNDERSTOOD; READING_IMPLAUSIBLE with what a probe can show
+ */
+export const readProbe = (text: string): Decision<number, EntryRefusal> => {
   const hundredths = hundredthsOf(text);
   if (hundredths === null) return refused({ code: 'VALUE_NOT_UNDERSTOOD' });
   const isPlausible = hundredths >= plausible.lowest && hundredths <= plausible.highest;
@@ -44,11 +50,11 @@ const isWithin = (hundredths: number, [lowest, highest]: readonly [number, numbe
  * @refuses VALUE_NOT_UNDERSTOOD; READING_IMPLAUSIBLE with what a probe can show
  */
 export const judgeCalibration = ({ ice, boil }: Calibration): Decision<boolean, EntryRefusal> => {
-  const inIce = readingOf(ice);
+  const inIce = readProbe(ice);
   if (!inIce.ok) return inIce;
   const passesIce = isWithin(inIce.value, calibrationBounds.ice);
   if (boil === null) return accepted(passesIce);
-  const boiling = readingOf(boil);
+  const boiling = readProbe(boil);
   return boiling.ok ? accepted(passesIce && isWithin(boiling.value, calibrationBounds.boil)) : boiling;
 };
 

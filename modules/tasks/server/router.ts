@@ -7,7 +7,9 @@ import { calibrateProbe, orderUnits, saveProbe, saveUnit } from './equipment.ts'
 import { setFoodRules } from './food-rules.ts';
 import { readIntegrity } from './integrity.ts';
 import { leadRun } from './lead-run.ts';
+import { disposeProcess, measureProcess, startProcess } from './processes.ts';
 import { readEquipment } from './read-equipment.ts';
+import { readProcesses } from './read-processes.ts';
 import { readRuns } from './read-runs.ts';
 import { adoptStarters, listTemplates, saveTemplate } from './templates.ts';
 import { commentTask, listTasks, saveTask, stepTask } from './todo.ts';
@@ -38,5 +40,9 @@ export const tasksRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     saveProbe: os.saveProbe.use(restaurantScope).handler(({ context: { tx }, input }) => saveProbe(tx, input)),
     calibrateProbe: os.calibrateProbe.use(restaurantScope).handler(({ context: { tx }, input }) => calibrateProbe(tx, input)),
     setFoodRules: os.setFoodRules.use(restaurantScope).handler(({ context: { tx }, input }) => setFoodRules(tx, input)),
+    readProcesses: os.readProcesses.use(restaurantScope).handler(({ context: { tx } }) => readProcesses(tx)),
+    startProcess: os.startProcess.use(restaurantScope).handler(({ context: { tx }, input }) => startProcess(tx, input)),
+    measureProcess: os.measureProcess.use(restaurantScope).handler(({ context: { tx }, input }) => measureProcess(tx, input)),
+    disposeProcess: os.disposeProcess.use(restaurantScope).handler(({ context: { tx }, input }) => disposeProcess(tx, input)),
   });
 };

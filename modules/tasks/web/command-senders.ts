@@ -18,6 +18,9 @@ export const tasksSenders = (client: TasksClient) => ({
   'tasks.correct-entry@1': (input: unknown) => client.correctEntry(input as Inputs['correctEntry']),
   'tasks.submit-run@1': (input: unknown) => client.submitRun(input as Inputs['submitRun']),
   'tasks.calibrate-probe@1': (input: unknown) => client.calibrateProbe(input as Inputs['calibrateProbe']),
+  'tasks.start-process@1': (input: unknown) => client.startProcess(input as Inputs['startProcess']),
+  'tasks.measure-process@1': (input: unknown) => client.measureProcess(input as Inputs['measureProcess']),
+  'tasks.dispose-process@1': (input: unknown) => client.disposeProcess(input as Inputs['disposeProcess']),
   'tasks.step-task@1': (input: unknown) => client.stepTask(input as Inputs['stepTask']),
   'tasks.comment-task@1': (input: unknown) => client.commentTask(input as Inputs['commentTask']),
 });

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { newCommand, newId } from '../../../platform/web/new-command.ts';
 import { useOutbox } from '../../../platform/web/outbox/use-outbox.tsx';
 import { useRestaurant } from '../../restaurants/web/public.ts';
+import type { ProcessKind } from '../rules/process-standing.ts';
 import type { Disposition } from '../rules/disposition.ts';
 
 /** What was done about a line that failed. */
@@ -28,6 +29,12 @@ export const useTasksCommands = () => {
       correct: (correction: Correction, subject: string) => queue('correct-entry', { actionId: newId(), ...correction }, subject),
       calibrate: (shown: { readonly probeId: string; readonly ice: string; readonly boil: string | null }, subject: string) =>
         queue('calibrate-probe', { calibrationId: newId(), ...shown }, subject),
+      startProcess: (said: { readonly kind: ProcessKind; readonly food: string; readonly batch: string | null }) =>
+        queue('start-process', { processId: newId(), ...said }, said.food),
+      measureProcess: (processId: string, reading: string | null, subject: string) =>
+        queue('measure-process', { stepId: newId(), processId, reading }, subject),
+      disposeProcess: (said: { readonly processId: string; readonly disposition: Disposition; readonly note: string }, subject: string) =>
+        queue('dispose-process', { actionId: newId(), ...said }, subject),
       submit: (runId: string, subject: string) => queue('submit-run', { runId }, subject),
       finishTask: (taskId: string, subject: string) =>
         queue('step-task', { taskId, step: 'FINISH', reason: null, nextTaskId: newId() }, subject),

@@ -18,6 +18,10 @@ export const integrityQuery = ({ client, restaurantId }: TasksWorld) =>
 export const equipmentQuery = ({ client, restaurantId }: TasksWorld) =>
   queryOptions({ queryKey: ['tasks', restaurantId, 'equipment'], queryFn: () => client.readEquipment({ restaurantId }) });
 
+/** Food on its way. */
+export const processesQuery = ({ client, restaurantId }: TasksWorld) =>
+  queryOptions({ queryKey: ['tasks', restaurantId, 'processes'], queryFn: () => client.readProcesses({ restaurantId }) });
+
 /** What was read of a unit lately. */
 export const readingsQuery = ({ client, restaurantId }: TasksWorld, unitId: string) =>
   queryOptions({

@@ -6,6 +6,7 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Run } from '../../contract/fields.ts';
 import { runStanding } from '../../rules/run-state.ts';
+import { ProcessesSection } from '../processes/processes-section.tsx';
 import { Unread } from '../show/unread.tsx';
 import { useTasksWorld } from '../tasks-client.ts';
 import { integrityQuery, listsQuery } from '../tasks-queries.ts';
@@ -42,6 +43,7 @@ export const DayScreen = () => {
       </header>
       {leads && <FirstUse />}
       <Days runs={runs} day={day} />
+      <ProcessesSection />
       <TodoSection />
       <Integrity />
     </section>

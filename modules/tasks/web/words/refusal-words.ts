@@ -31,6 +31,7 @@ const sentences: Readonly<Record<TasksRefusalCode, (facts: Facts) => string>> = 
   EQUIPMENT_CHANGED: m.tasks_refusal_equipment_changed,
   EQUIPMENT_LIMIT_REACHED: m.tasks_refusal_equipment_limit_reached,
   LIMIT_LOOSER: m.tasks_refusal_limit_looser,
+  PROCESS_OVER: m.tasks_refusal_process_over,
   UNIT_IN_USE: m.tasks_refusal_unit_in_use,
 };
 
