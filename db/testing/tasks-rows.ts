@@ -14,6 +14,7 @@ export const tasksRows = ({ userId, restaurantId }: Household): readonly TenantR
     uuidv7(),
     uuidv7(),
   ];
+  const cutId = uuidv7();
   const [from, to] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T16:00:00Z')];
   const version = { template_id: templateId, version: 1 };
   return [
@@ -61,6 +62,15 @@ export const tasksRows = ({ userId, restaurantId }: Household): readonly TenantR
       { ...here, id: processId, kind: 'COOL', food: 'Soup', rules: 'GB', state: 'STARTED', started_at: from, started_by: userId },
     ],
     ['food_process_step', { ...here, id: uuidv7(), process_id: processId, reading: '40', happened_at: from, recorded_by: userId }],
+    [
+      'incident',
+      { ...here, id: uuidv7(), kind: 'PEST', is_staff: false, happened_at: from, concerned: 'Store', done: 'Trap', recorded_by: userId },
+    ],
+    ['power_cut', { ...here, id: cutId, began_at: from, begun_by: userId }],
+    [
+      'power_cut_check',
+      { ...here, id: uuidv7(), cut_id: cutId, unit_id: unitId, verdict: 'EMPTY', happened_at: from, recorded_by: userId },
+    ],
     ['unit_reading', { ...here, entry_id: entryId, unit_id: unitId, value: '9', outcome: 'FAIL', happened_at: from }],
   ];
 };

@@ -20,6 +20,19 @@ export const unitBody = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** Something that went wrong. */
+export const incidentBody = (changes: Record<string, unknown> = {}) => ({
+  incidentId: uuidv7(),
+  kind: 'PEST' as const,
+  isStaff: false,
+  concerned: 'Dry store',
+  done: 'Trap set, food moved',
+  followUp: null as string | null,
+  followUpDue: null as string | null,
+  minutesAgo: 10,
+  ...changes,
+});
+
 /** Inputs about what keeps food cold or hot. */
 export const foodFixtures: Readonly<Record<string, InputBuilder>> = {
   readEquipment: ({ restaurantId }) => ({ restaurantId }),
@@ -34,6 +47,14 @@ export const foodFixtures: Readonly<Record<string, InputBuilder>> = {
     envelope(restaurantId, { stepId: uuidv7(), processId: runningProcessId, reading: '30' }),
   disposeProcess: ({ restaurantId, failedProcessId }) =>
     envelope(restaurantId, { actionId: uuidv7(), processId: failedProcessId, disposition: 'DISCARD', note: 'Too warm for too long' }),
+  readIncidents: ({ restaurantId }) => ({ restaurantId }),
+  recordIncident: ({ restaurantId }) => envelope(restaurantId, incidentBody()),
+  closeIncident: ({ restaurantId, incidentId }) => envelope(restaurantId, { incidentId, note: 'No more droppings' }),
+  beginPowerCut: ({ restaurantId }) => envelope(restaurantId, { cutId: uuidv7(), minutesAgo: 0 }),
+  checkAfterCut: ({ restaurantId, cutId, unitId }) =>
+    envelope(restaurantId, { checkId: uuidv7(), cutId, unitId, reading: '5', disposition: 'KEEP', food: null }),
+  endPowerCut: ({ restaurantId, cutId }) => envelope(restaurantId, { cutId }),
+  printInspectionPack: ({ restaurantId }) => ({ restaurantId, from: '2026-11-20', to: '2026-11-21', language: 'am' }),
   setFoodRules: ({ restaurantId }) => envelope(restaurantId, { rules: 'GB_SCOTLAND', calibrateDays: 14 }),
 };
 
@@ -56,5 +77,16 @@ export const furnishFood = async (owner: TestDatabase['owner'], things: Things):
        values ($1, $2, 'COOL', 'Shiro', 'GB', $4, $5, now() - $3::interval, case when $5::text is null then null else now() end, $1)`,
       [things.restaurantId, id, started, ...(id === failedProcessId ? ['FAILED', 'TIME'] : ['STARTED', null])],
     );
-  return { ...things, unitId, probeId, runningProcessId, failedProcessId };
+  const [incidentId, cutId] = [uuidv7(), uuidv7()];
+  await queryAs(
+    owner,
+    `insert into incident (restaurant_id, id, kind, is_staff, happened_at, concerned, done, recorded_by)
+     values ($1, $2, 'PEST', false, now(), 'Store', 'Trap', $1)`,
+    [things.restaurantId, incidentId],
+  );
+  await queryAs(owner, `insert into power_cut (restaurant_id, id, began_at, begun_by) values ($1, $2, now() - interval '1 hour', $1)`, [
+    things.restaurantId,
+    cutId,
+  ]);
+  return { ...things, incidentId, cutId, unitId, probeId, runningProcessId, failedProcessId };
 };

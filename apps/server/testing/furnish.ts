@@ -96,6 +96,8 @@ export type Things = {
   readonly checkTemplateId: string;
   readonly openRunId: string;
   readonly unitId: string;
+  readonly incidentId: string;
+  readonly cutId: string;
   readonly runningProcessId: string;
   readonly failedProcessId: string;
   readonly probeId: string;
@@ -125,6 +127,8 @@ const unknownLists = () => ({
   checkTemplateId: uuidv7(),
   openRunId: uuidv7(),
   unitId: uuidv7(),
+  incidentId: uuidv7(),
+  cutId: uuidv7(),
   runningProcessId: uuidv7(),
   failedProcessId: uuidv7(),
   probeId: uuidv7(),

@@ -109,6 +109,8 @@ const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {
   ],
   'tasks.v1.task-changed': [['tasks', 'todo']],
   'tasks.v1.process-changed': [['tasks', 'processes']],
+  'tasks.v1.incident-changed': [['tasks', 'incidents']],
+  'tasks.v1.power-cut-changed': [['tasks', 'incidents']],
   'tasks.v1.equipment-changed': [
     ['tasks', 'equipment'],
     ['tasks', 'readings'],

@@ -34,6 +34,9 @@ export const tasksRefusals = defineRefusals({
   EQUIPMENT_LIMIT_REACHED: conflict({ /** @unit units or probes */ equipmentMax: z.int() }),
   LIMIT_LOOSER: beside({ limit: z.string() }),
   PROCESS_OVER: conflict({ state: z.enum(processStates) }),
+  INCIDENT_CLOSED: conflict({}),
+  CUT_OVER: conflict({}),
+  CUT_MUST_DISCARD: beside({}),
   UNIT_IN_USE: conflict({ lists: z.string() }),
 });
 

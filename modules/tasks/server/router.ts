@@ -2,11 +2,14 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { tasksContract } from '../contract/tasks.contract.ts';
 import { correctEntry, recordEntry, submitRun } from './answer-run.ts';
-import { printDiary } from './diary-paper.ts';
 import { calibrateProbe, orderUnits, saveProbe, saveUnit } from './equipment.ts';
 import { setFoodRules } from './food-rules.ts';
+import { closeIncident, recentIncidents, recordIncident } from './incidents.ts';
 import { readIntegrity } from './integrity.ts';
 import { leadRun } from './lead-run.ts';
+import { beginPowerCut, checkAfterCut, endPowerCut, recentCuts } from './power-cuts.ts';
+import { printDiary } from './print-diary.ts';
+import { printInspectionPack } from './print-pack.ts';
 import { disposeProcess, measureProcess, startProcess } from './processes.ts';
 import { readEquipment } from './read-equipment.ts';
 import { readProcesses } from './read-processes.ts';
@@ -44,5 +47,17 @@ export const tasksRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     startProcess: os.startProcess.use(restaurantScope).handler(({ context: { tx }, input }) => startProcess(tx, input)),
     measureProcess: os.measureProcess.use(restaurantScope).handler(({ context: { tx }, input }) => measureProcess(tx, input)),
     disposeProcess: os.disposeProcess.use(restaurantScope).handler(({ context: { tx }, input }) => disposeProcess(tx, input)),
+    recordIncident: os.recordIncident.use(restaurantScope).handler(({ context: { tx }, input }) => recordIncident(tx, input)),
+    closeIncident: os.closeIncident.use(restaurantScope).handler(({ context: { tx }, input }) => closeIncident(tx, input)),
+    beginPowerCut: os.beginPowerCut.use(restaurantScope).handler(({ context: { tx }, input }) => beginPowerCut(tx, input)),
+    checkAfterCut: os.checkAfterCut.use(restaurantScope).handler(({ context: { tx }, input }) => checkAfterCut(tx, input)),
+    endPowerCut: os.endPowerCut.use(restaurantScope).handler(({ context: { tx }, input }) => endPowerCut(tx, input)),
+    printInspectionPack: os.printInspectionPack
+      .use(restaurantScope)
+      .handler(({ context: { tx }, input }) => printInspectionPack(tx, input)),
+    readIncidents: os.readIncidents.use(restaurantScope).handler(async ({ context: { tx } }) => ({
+      incidents: await recentIncidents(tx),
+      cuts: await recentCuts(tx),
+    })),
   });
 };

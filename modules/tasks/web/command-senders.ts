@@ -21,6 +21,10 @@ export const tasksSenders = (client: TasksClient) => ({
   'tasks.start-process@1': (input: unknown) => client.startProcess(input as Inputs['startProcess']),
   'tasks.measure-process@1': (input: unknown) => client.measureProcess(input as Inputs['measureProcess']),
   'tasks.dispose-process@1': (input: unknown) => client.disposeProcess(input as Inputs['disposeProcess']),
+  'tasks.record-incident@1': (input: unknown) => client.recordIncident(input as Inputs['recordIncident']),
+  'tasks.begin-power-cut@1': (input: unknown) => client.beginPowerCut(input as Inputs['beginPowerCut']),
+  'tasks.check-after-cut@1': (input: unknown) => client.checkAfterCut(input as Inputs['checkAfterCut']),
+  'tasks.end-power-cut@1': (input: unknown) => client.endPowerCut(input as Inputs['endPowerCut']),
   'tasks.step-task@1': (input: unknown) => client.stepTask(input as Inputs['stepTask']),
   'tasks.comment-task@1': (input: unknown) => client.commentTask(input as Inputs['commentTask']),
 });

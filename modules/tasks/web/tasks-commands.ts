@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { newCommand, newId } from '../../../platform/web/new-command.ts';
 import { useOutbox } from '../../../platform/web/outbox/use-outbox.tsx';
 import { useRestaurant } from '../../restaurants/web/public.ts';
+import type { IncidentKind } from '../rules/incident.ts';
 import type { ProcessKind } from '../rules/process-standing.ts';
 import type { Disposition } from '../rules/disposition.ts';
 
@@ -11,6 +12,27 @@ export type Correction = {
   readonly entryId: string;
   readonly disposition: Disposition;
   readonly note: string;
+  readonly food: string | null;
+};
+
+/** What went wrong, as somebody says it. */
+export type SaidIncident = {
+  readonly kind: IncidentKind;
+  readonly isStaff: boolean;
+  readonly concerned: string;
+  readonly done: string;
+  readonly followUp: string | null;
+  readonly followUpDue: string | null;
+  /** @unit minutes */
+  readonly minutesAgo: number;
+};
+
+/** What one unit showed after a power cut, and what was done. */
+export type SaidAfterCut = {
+  readonly cutId: string;
+  readonly unitId: string;
+  readonly reading: string | null;
+  readonly disposition: Disposition | null;
   readonly food: string | null;
 };
 
@@ -35,6 +57,10 @@ export const useTasksCommands = () => {
         queue('measure-process', { stepId: newId(), processId, reading }, subject),
       disposeProcess: (said: { readonly processId: string; readonly disposition: Disposition; readonly note: string }, subject: string) =>
         queue('dispose-process', { actionId: newId(), ...said }, subject),
+      recordIncident: (said: SaidIncident) => queue('record-incident', { incidentId: newId(), ...said }, said.concerned),
+      beginPowerCut: (minutesAgo: number, subject: string) => queue('begin-power-cut', { cutId: newId(), minutesAgo }, subject),
+      checkAfterCut: (said: SaidAfterCut, subject: string) => queue('check-after-cut', { checkId: newId(), ...said }, subject),
+      endPowerCut: (cutId: string, subject: string) => queue('end-power-cut', { cutId }, subject),
       submit: (runId: string, subject: string) => queue('submit-run', { runId }, subject),
       finishTask: (taskId: string, subject: string) =>
         queue('step-task', { taskId, step: 'FINISH', reason: null, nextTaskId: newId() }, subject),

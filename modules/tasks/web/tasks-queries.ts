@@ -22,6 +22,10 @@ export const equipmentQuery = ({ client, restaurantId }: TasksWorld) =>
 export const processesQuery = ({ client, restaurantId }: TasksWorld) =>
   queryOptions({ queryKey: ['tasks', restaurantId, 'processes'], queryFn: () => client.readProcesses({ restaurantId }) });
 
+/** What went wrong, and when the power was out. */
+export const incidentsQuery = ({ client, restaurantId }: TasksWorld) =>
+  queryOptions({ queryKey: ['tasks', restaurantId, 'incidents'], queryFn: () => client.readIncidents({ restaurantId }) });
+
 /** What was read of a unit lately. */
 export const readingsQuery = ({ client, restaurantId }: TasksWorld, unitId: string) =>
   queryOptions({

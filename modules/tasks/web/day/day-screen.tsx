@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { Banner } from '../../../../ui/banner.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
+import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Run } from '../../contract/fields.ts';
 import { runStanding } from '../../rules/run-state.ts';
+import { useIncidents } from '../incidents/use-incidents.ts';
 import { ProcessesSection } from '../processes/processes-section.tsx';
 import { Unread } from '../show/unread.tsx';
 import { useTasksWorld } from '../tasks-client.ts';
@@ -41,12 +44,32 @@ export const DayScreen = () => {
           )}
         </nav>
       </header>
+      <PowerOut />
       {leads && <FirstUse />}
       <Days runs={runs} day={day} />
       <ProcessesSection />
       <TodoSection />
       <Integrity />
     </section>
+  );
+};
+
+/** While the power is out, wherever somebody looks first. */
+const PowerOut = () => {
+  const { cuts } = useIncidents();
+  const when = useWhen();
+  const open = cuts.find(({ endedAt }) => endedAt === null);
+  if (!open) return null;
+  return (
+    <Banner
+      status="wrong"
+      title={m.tasks_cut_since({ time: when.moment(open.beganAt) })}
+      action={
+        <Link to="/tasks/food" className={buttonClass('row')}>
+          {m.tasks_cut_check()}
+        </Link>
+      }
+    />
   );
 };
 

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useCan } from '../../../restaurants/web/public.ts';
+import { IncidentsSection } from '../incidents/incidents-section.tsx';
+import { PowerCutSection } from '../incidents/power-cut-section.tsx';
 import { Unread } from '../show/unread.tsx';
 import { useTasksWorld } from '../tasks-client.ts';
 import { equipmentQuery } from '../tasks-queries.ts';
@@ -21,6 +23,8 @@ export const FoodScreen = () => {
         <h1 className="text-title">{m.tasks_food()}</h1>
         <p className="text-body text-ink-2">{m.tasks_food_text()}</p>
       </header>
+      <PowerCutSection />
+      <IncidentsSection />
       <UnitsSection units={units} />
       <ProbesSection probes={probes} />
       {maySetUp && <RulesSection key={`${rules} ${calibrateDays}`} rules={rules} calibrateDays={calibrateDays} />}

@@ -32,6 +32,9 @@ const sentences: Readonly<Record<TasksRefusalCode, (facts: Facts) => string>> = 
   EQUIPMENT_LIMIT_REACHED: m.tasks_refusal_equipment_limit_reached,
   LIMIT_LOOSER: m.tasks_refusal_limit_looser,
   PROCESS_OVER: m.tasks_refusal_process_over,
+  INCIDENT_CLOSED: m.tasks_refusal_incident_closed,
+  CUT_OVER: m.tasks_refusal_cut_over,
+  CUT_MUST_DISCARD: m.tasks_refusal_cut_must_discard,
   UNIT_IN_USE: m.tasks_refusal_unit_in_use,
 };
 
