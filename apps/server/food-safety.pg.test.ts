@@ -6,7 +6,7 @@ import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { envelope } from './testing/furnish.ts';
 import { unitBody } from './testing/food-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
-import { fridgeItem, templateBody } from './testing/tasks-fixtures.ts';
+import { fixturePicture, fridgeItem, templateBody } from './testing/tasks-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const database = useTestDatabase();
@@ -141,4 +141,33 @@ it('lists that come along read the units that come along', async () => {
   const read = new Set(templates.flatMap(({ items }) => items.flatMap(({ unitId }) => unitId ?? [])));
   expect(rules).toBe('ET');
   expect(units.filter(({ id }) => !read.has(id))).toEqual([]);
+});
+
+describe('beside an answer', () => {
+  const answer = async (signature: string | null = null) => {
+    const signed = { ...fridgeItem, type: 'SIGNATURE' as const, min: null, max: null, place: null };
+    await as('chef').saveTemplate(tell(templateBody({ items: [signed] })));
+    const entryId = uuidv7();
+    await as().recordEntry(tell({ entryId, runId: (await todays())?.id ?? '', itemKey: 'fridge', value: 'SIGNED', signature }));
+    return entryId;
+  };
+  const photo = (entryId: string, role: Role = 'kitchenstaff') => as(role).setCheckPhoto(tell({ entryId, picture: fixturePicture }));
+
+  it('stands a picture, once, from whoever answered', async () => {
+    const entryId = await answer();
+    await expect(photo(entryId, 'chef')).rejects.toMatchObject({ code: 'PHOTO_NOT_YOURS' });
+    await photo(entryId);
+    await expect(photo(entryId)).rejects.toMatchObject({ code: 'ID_TAKEN' });
+    expect((await todays())?.entries[0]?.photoUrl).toContain(entryId);
+  });
+
+  it('stands a name as it was drawn', async () => {
+    await answer('M10 10L20 30L40 12');
+    expect((await todays())?.entries[0]?.signature).toBe('M10 10L20 30L40 12');
+  });
+
+  it('is nothing that is no picture', async () => {
+    const entryId = await answer();
+    await expect(as().setCheckPhoto(tell({ entryId, picture: 'aGVsbG8=' }))).rejects.toMatchObject({ code: 'PHOTO_UNUSABLE' });
+  });
 });

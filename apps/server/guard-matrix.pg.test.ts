@@ -72,8 +72,9 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
   }
   if (path.startsWith('staff.')) return furnishedStaff(path);
   const worker = here.people[role];
-  // Somebody else answered, so that nobody is asked to verify their own.
-  if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, here.leaverId);
+  // Somebody else answered, so that nobody is asked to verify their own; a picture goes beside one's own answer.
+  const answerer = path === 'tasks.setCheckPhoto' ? worker.userId : here.leaverId;
+  if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, answerer);
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);

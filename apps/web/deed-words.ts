@@ -103,6 +103,7 @@ const words: Readonly<Record<string, () => string>> = {
   'tasks.begin-power-cut@1': m.app_deed_tasks_begin_power_cut,
   'tasks.check-after-cut@1': m.app_deed_tasks_check_after_cut,
   'tasks.end-power-cut@1': m.app_deed_tasks_end_power_cut,
+  'tasks.set-check-photo@1': m.app_deed_tasks_set_check_photo,
   'tasks.set-food-rules@1': m.app_deed_tasks_set_food_rules,
   'staff.save-shift@1': m.app_deed_staff_save_shift,
   'staff.cancel-shift@1': m.app_deed_staff_cancel_shift,

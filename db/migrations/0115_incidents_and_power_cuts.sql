@@ -57,3 +57,29 @@ create table power_cut_check (
 create index power_cut_check_of_cut on power_cut_check (restaurant_id, cut_id, happened_at);
 create index power_cut_check_of_unit on power_cut_check (restaurant_id, unit_id);
 comment on table power_cut_check is 'tenant, append-only: what was found when the power was back';
+
+-- What stands beside an answer as evidence: a picture, one an answer, and a name that was drawn by hand. The bytes lie here,
+-- so that a backup has them and any server can answer.
+create table check_photo (
+  restaurant_id uuid not null,
+  entry_id uuid not null,
+  media_type text not null check (media_type in ('image/webp', 'image/jpeg')),
+  -- SHA-256 of the bytes, in hex.
+  fingerprint text not null check (length(fingerprint) = 64),
+  bytes bytea not null check (octet_length(bytes) between 1 and 307200),
+  taken_by uuid not null,
+  taken_at timestamptz not null,
+  primary key (restaurant_id, entry_id),
+  foreign key (restaurant_id, entry_id) references check_entry (restaurant_id, id) on delete cascade
+);
+comment on table check_photo is 'tenant, append-only: pictures of what was checked';
+
+create table check_signature (
+  restaurant_id uuid not null,
+  entry_id uuid not null,
+  -- Strokes on a ground of 300 by 120, as the path of an SVG.
+  path text not null check (length(path) between 1 and 6000),
+  primary key (restaurant_id, entry_id),
+  foreign key (restaurant_id, entry_id) references check_entry (restaurant_id, id) on delete cascade
+);
+comment on table check_signature is 'tenant, append-only: names drawn by hand';

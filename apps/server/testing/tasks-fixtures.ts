@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import type { TestDatabase } from '../../../db/testing/test-database.ts';
 import type { CheckItem } from '../../../modules/tasks/rules/check-item.ts';
+import { plainWebp } from '../../../platform/server/files/testing/plain-pictures.ts';
 import { foodFixtures, furnishFood } from './food-fixtures.ts';
 import { envelope, type Things } from './furnish.ts';
 
@@ -51,6 +52,9 @@ export const taskBody = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** A picture that a phone may send. */
+export const fixturePicture = Buffer.from(plainWebp(64, 64)).toString('base64');
+
 /** Inputs about what is to be done and written down. */
 export const tasksFixtures: Readonly<Record<string, InputBuilder>> = {
   readRuns: ({ restaurantId }) => ({ restaurantId }),
@@ -70,6 +74,7 @@ export const tasksFixtures: Readonly<Record<string, InputBuilder>> = {
   saveTask: ({ restaurantId }) => envelope(restaurantId, taskBody()),
   stepTask: ({ restaurantId, taskId }) => envelope(restaurantId, { taskId, step: 'FINISH', reason: null, nextTaskId: uuidv7() }),
   commentTask: ({ restaurantId, taskId }) => envelope(restaurantId, { commentId: uuidv7(), taskId, text: 'Tomorrow at nine' }),
+  setCheckPhoto: ({ restaurantId, failedEntryId }) => envelope(restaurantId, { entryId: failedEntryId, picture: fixturePicture }),
   ...foodFixtures,
 };
 

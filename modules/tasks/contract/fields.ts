@@ -98,8 +98,17 @@ export const entrySchema = z.object({
   byId: idSchema,
   by: z.string(),
   /** With which probe it was taken, and how far that could be believed then. */
+  /** Where its picture is answered; null without one. */
+  photoUrl: z.nullable(z.string()),
+  /** A name as it was drawn; null without one. */
+  signature: z.nullable(z.string()),
   probe: z.nullable(z.object({ id: idSchema, name: z.string(), standing: z.enum(probeStandings) })),
 });
+
+/** A name as it was drawn on a ground of 300 by 120: the path of an SVG of straight strokes. */
+export const signatureSchema = z
+  .string()
+  .check(z.regex(/^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})*)+$/), z.maxLength(taskLimits.signatureLengthMax));
 
 /** A list of one day, with everything that was answered. */
 export const runSchema = z.object({

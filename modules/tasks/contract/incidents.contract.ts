@@ -68,7 +68,11 @@ export const recordIncident = restaurantCommand('tasks.do', 'tasks.record-incide
   .route({ method: 'POST', path: `${path}/incidents`, summary: 'Write down an incident', tags })
   .input(
     commandEnvelope(
-      z.strictObject({ ...incidentFields, incidentId: z.uuidv7(), minutesAgo: z.int().check(z.minimum(0), z.maximum(10_080)) }),
+      z.strictObject({
+        ...incidentFields,
+        incidentId: z.uuidv7(),
+        /** @unit minutes */ minutesAgo: z.int().check(z.minimum(0), z.maximum(10_080)),
+      }),
     ),
   )
   .output(z.object({ incidentId: idSchema }))
@@ -88,7 +92,9 @@ export const closeIncident = restaurantCommand('tasks.verify', 'tasks.close-inci
  */
 export const beginPowerCut = restaurantCommand('tasks.do', 'tasks.begin-power-cut@1', 'queued')
   .route({ method: 'POST', path: `${path}/power-cuts`, summary: 'Say that the power is out', tags })
-  .input(commandEnvelope(z.strictObject({ cutId: z.uuidv7(), minutesAgo: z.int().check(z.minimum(0), z.maximum(1440)) })))
+  .input(
+    commandEnvelope(z.strictObject({ cutId: z.uuidv7(), /** @unit minutes */ minutesAgo: z.int().check(z.minimum(0), z.maximum(1440)) })),
+  )
   .output(z.object({ cutId: idSchema }))
   .errors({ ID_TAKEN });
 

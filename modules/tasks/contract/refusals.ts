@@ -37,6 +37,8 @@ export const tasksRefusals = defineRefusals({
   INCIDENT_CLOSED: conflict({}),
   CUT_OVER: conflict({}),
   CUT_MUST_DISCARD: beside({}),
+  PHOTO_UNUSABLE: beside({}),
+  PHOTO_NOT_YOURS: forbidden({}),
   UNIT_IN_USE: conflict({ lists: z.string() }),
 });
 

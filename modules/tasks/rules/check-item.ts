@@ -1,5 +1,5 @@
 /** What one line of a list asks for. */
-export const checkTypes = ['DONE', 'YES_NO', 'TEMPERATURE', 'NUMBER', 'TEXT', 'CHOICE', 'SIGNATURE'] as const;
+export const checkTypes = ['DONE', 'YES_NO', 'TEMPERATURE', 'NUMBER', 'TEXT', 'CHOICE', 'SIGNATURE', 'PHOTO'] as const;
 
 /** What one line of a list asks for. */
 export type CheckType = (typeof checkTypes)[number];
@@ -48,6 +48,12 @@ export const taskLimits = {
   equipmentMax: 100,
   /** @unit characters of a reading as it is typed */
   readingLengthMax: 10,
+  /** @unit bytes of a kept picture; held by the database as well */
+  photoBytesMax: 307_200,
+  /** @unit pixels of the longer side of a kept picture */
+  photoSidePixelsMax: 1280,
+  /** @unit characters of a name that was drawn */
+  signatureLengthMax: 6000,
   /** @unit days of a chart of readings */
   readingsDays: 14,
   /** @unit days that may be read at once */

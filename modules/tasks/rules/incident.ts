@@ -12,5 +12,9 @@ export type IncidentKind = (typeof incidentKinds)[number];
 export const maySeeIncident = (incident: { readonly kind: IncidentKind; readonly isStaff: boolean }, leads: 'LEADS' | 'WORKS'): boolean =>
   leads === 'LEADS' || incident.kind !== 'ILLNESS' || !incident.isStaff;
 
-/** @unit days that what went wrong stays in sight after it is closed */
+/**
+ * How long what went wrong stays in sight after it was closed.
+ *
+ * @unit days
+ */
 export const incidentKeptDays = 28;

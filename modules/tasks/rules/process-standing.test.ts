@@ -122,25 +122,21 @@ describe('food', () => {
     ]);
   });
 
-  const shown = fc.array(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.option(fc.integer({ min: -20, max: 100 }).map(String))), {
+  /** Of each minute one measurement, so that their order is what happened. */
+  const shown = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 400 }), fc.option(fc.integer({ min: -20, max: 100 }).map(String))), {
     maxLength: 8,
+    selector: ([minutes]) => minutes,
   });
 
   it('that has passed or failed stays so, whatever comes after and in whichever order it arrives', () => {
     fc.assert(
-      fc.property(
-        fc.constantFrom(...processKinds),
-        fc.constantFrom(...foodRules),
-        shown,
-        fc.integer({ min: 0, max: 500 }),
-        (kind, rules, steps, at) => {
-          const facts = { kind, rules, startedAt, steps: steps.map(([minutes, reading]) => step(minutes, reading)) };
-          const before = processStanding(facts, minute(at));
-          if (before.state === 'PASSED' || before.state === 'FAILED') expect(processStanding(facts, minute(at + 5000))).toEqual(before);
-          const distinct = new Set(steps.map(([minutes]) => minutes)).size === steps.length;
-          if (distinct) expect(processStanding({ ...facts, steps: facts.steps.toReversed() }, minute(at))).toEqual(before);
-        },
-      ),
+      fc.property(fc.constantFrom(...processKinds), fc.constantFrom(...foodRules), shown, (kind, rules, steps) => {
+        const facts = { kind, rules, startedAt, steps: steps.map(([minutes, reading]) => step(minutes, reading)) };
+        const before = processStanding(facts, minute(250));
+        const isOver = before.state === 'PASSED' || before.state === 'FAILED';
+        expect(isOver ? processStanding(facts, minute(5000)) : before).toEqual(before);
+        expect(processStanding({ ...facts, steps: facts.steps.toReversed() }, minute(250))).toEqual(before);
+      }),
     );
   });
 
@@ -148,9 +144,8 @@ describe('food', () => {
     fc.assert(
       fc.property(shown, (steps) => {
         const ends = steps.toSorted(([one], [other]) => one - other).find(([, reading]) => reading === null || Number(reading) <= 8);
-        const distinct = new Set(steps.map(([minutes]) => minutes)).size === steps.length;
         const isCooled = ends !== undefined && ends[1] !== null && ends[0] <= 90;
-        if (distinct) expect(stand('COOL', steps, 1000) === 'PASSED').toBe(isCooled);
+        expect(stand('COOL', steps, 1000) === 'PASSED').toBe(isCooled);
       }),
     );
   });

@@ -24,7 +24,7 @@ const rowsOf = (item: CheckItem, run: Run, on: On): PaperText[][] => {
   const entries = run.entries.filter(({ itemKey }) => itemKey === item.key);
   if (entries.length === 0) return [[label, '–', '', '']];
   return entries.map((entry) => {
-    const said = valueText(item, entry.value, on.locale);
+    const said = entry.signature === null ? valueText(item, entry.value, on.locale) : m.tasks_signed_by_hand({}, on);
     const late = entry.isLate ? ` (${m.tasks_late({}, on)})` : '';
     const probe = entry.probe ? ` · ${probeText(entry.probe, on.locale)}` : '';
     const actions = run.actions

@@ -32,10 +32,6 @@ export const readUnits = async (tx: RestaurantTx, house: HouseRules): Promise<Te
   return rows.map((row) => presentUnit(row, house));
 };
 
-/** The units in use. */
-export const unitsInUse = async (tx: RestaurantTx): Promise<TempUnit[]> =>
-  (await readUnits(tx, await houseRules(tx))).filter(({ isAway }) => !isAway);
-
 /** The last check of each probe; of one probe alone where it is named. */
 const lastCalibrations = async (tx: RestaurantTx, probeId?: string) => {
   const rows = await tx.db

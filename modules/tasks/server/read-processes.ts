@@ -30,7 +30,7 @@ const readWhere = async (tx: RestaurantTx, which: SQL | undefined): Promise<Food
     tx,
     rows.map(({ id }) => id),
   );
-  const people = [...rows.flatMap(({ startedBy, disposedBy }) => [startedBy, ...(disposedBy === null ? [] : [disposedBy])])];
+  const people = rows.flatMap(({ startedBy, disposedBy }) => [startedBy, ...(disposedBy === null ? [] : [disposedBy])]);
   const names = await namesOf(tx, [...new Set([...people, ...steps.map(({ recordedBy }) => recordedBy)])]);
   const stepsBy = Map.groupBy(steps, ({ processId }) => processId);
   return rows.map(({ id, kind, food, batch, rules, state, why, disposition, dispositionNote, ...row }) => ({

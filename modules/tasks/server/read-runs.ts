@@ -6,6 +6,7 @@ import { namesOf } from '../../accounts/server/public.ts';
 import type { Entry, Run } from '../contract/fields.ts';
 import { taskLimits } from '../rules/check-item.ts';
 import { dayAfter } from '../rules/schedule.ts';
+import { evidenceOf } from './evidence.ts';
 import { checkEntry, checkRun, checkTemplateVersion, correctiveAction } from './tables.ts';
 import { probesOf } from './unit-readings.ts';
 
@@ -22,10 +23,14 @@ const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const nameOf = (names: Names, id: string | null): string | null => (id === null ? null : (names.get(id) ?? ''));
 
-type Beside = { readonly names: Names; readonly probes: ReadonlyMap<string, Entry['probe']> };
+type Beside = {
+  readonly names: Names;
+  readonly probes: ReadonlyMap<string, Entry['probe']>;
+  readonly evidence: Awaited<ReturnType<typeof evidenceOf>>;
+};
 
 /** An answer as it is told. */
-export const presentEntry = (row: EntryRow, { names, probes }: Beside): Entry => ({
+export const presentEntry = (row: EntryRow, { names, probes, evidence }: Beside): Entry => ({
   id: row.id,
   itemKey: row.itemKey,
   value: row.value,
@@ -35,6 +40,7 @@ export const presentEntry = (row: EntryRow, { names, probes }: Beside): Entry =>
   byId: row.recordedBy,
   by: names.get(row.recordedBy) ?? '',
   probe: probes.get(row.id) ?? null,
+  ...(evidence.get(row.id) ?? { photoUrl: null, signature: null }),
 });
 
 const presentAction = (row: ActionRow, names: Names): Run['actions'][number] => ({
@@ -126,17 +132,15 @@ export const readRuns = async (tx: RestaurantTx, range: Range): Promise<{ day: s
   );
   const leads = rows.flatMap(({ run }) => [run.submittedBy, run.verifiedBy, run.reasonBy]).filter((id) => id !== null);
   const names = await namesOf(tx, [...new Set([...leads, ...[...entries, ...actions].map(({ recordedBy }) => recordedBy)])]);
-  const probes = await probesOf(
-    tx,
-    entries.map(({ id }) => id),
-  );
+  const entryIds = entries.map(({ id }) => id);
+  const [probes, evidence] = [await probesOf(tx, entryIds), await evidenceOf(tx, entryIds)];
   const entriesOf = Map.groupBy(entries, ({ runId }) => runId);
   const runOf = new Map(entries.map(({ id, runId }) => [id, runId]));
   const actionsOf = Map.groupBy(actions, ({ entryId }) => runOf.get(entryId));
   return {
     day,
     runs: rows.map(({ run, list }) =>
-      presentRun(run, list, { names, probes, entries: entriesOf.get(run.id) ?? [], actions: actionsOf.get(run.id) ?? [] }),
+      presentRun(run, list, { names, probes, evidence, entries: entriesOf.get(run.id) ?? [], actions: actionsOf.get(run.id) ?? [] }),
     ),
   };
 };

@@ -3,6 +3,7 @@ import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { tasksContract } from '../contract/tasks.contract.ts';
 import { correctEntry, recordEntry, submitRun } from './answer-run.ts';
 import { calibrateProbe, orderUnits, saveProbe, saveUnit } from './equipment.ts';
+import { setCheckPhoto } from './evidence.ts';
 import { setFoodRules } from './food-rules.ts';
 import { closeIncident, recentIncidents, recordIncident } from './incidents.ts';
 import { readIntegrity } from './integrity.ts';
@@ -59,5 +60,6 @@ export const tasksRouter = ({ restaurantScope }: { readonly restaurantScope: Res
       incidents: await recentIncidents(tx),
       cuts: await recentCuts(tx),
     })),
+    setCheckPhoto: os.setCheckPhoto.use(restaurantScope).handler(({ context: { tx }, input }) => setCheckPhoto(tx, input)),
   });
 };

@@ -15,7 +15,7 @@ import { adoptUnits } from './adopt-units.ts';
 import { announceTasks } from './announce-tasks.ts';
 import { houseRules, setFoodRules } from './food-rules.ts';
 import { readTemplates, renewDays, writeVersion } from './list-versions.ts';
-import { actorOf, momentOf } from './moment.ts';
+import { momentOf } from './moment.ts';
 import { openRuns } from './open-runs.job.ts';
 import { readUnits } from './read-equipment.ts';
 import { checkTemplate } from './tables.ts';

@@ -35,6 +35,7 @@ const answers: Readonly<Record<string, typeof m.tasks_yes>> = {
   NO: m.tasks_no,
   DONE: m.tasks_done,
   SIGNED: m.tasks_signed,
+  TAKEN: m.tasks_photo_taken,
 };
 
 /** What was answered, on paper. */

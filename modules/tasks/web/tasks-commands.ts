@@ -15,6 +15,15 @@ export type Correction = {
   readonly food: string | null;
 };
 
+/** What was answered to a line. */
+export type SaidAnswer = {
+  readonly runId: string;
+  readonly itemKey: string;
+  readonly value: string | null;
+  readonly probeId: string | null;
+  readonly signature: string | null;
+};
+
 /** What went wrong, as somebody says it. */
 export type SaidIncident = {
   readonly kind: IncidentKind;
@@ -44,10 +53,12 @@ export const useTasksCommands = () => {
     const queue = (name: string, body: object, subject: string) =>
       outbox.enqueue({ name: `tasks.${name}@1`, input: newCommand(restaurantId, body), subject });
     return {
-      answer: (
-        line: { readonly runId: string; readonly itemKey: string; readonly value: string | null; readonly probeId: string | null },
-        subject: string,
-      ) => queue('record-entry', { entryId: newId(), ...line }, subject),
+      /** A picture goes behind its answer in the same queue, so that the server knows the answer by then. */
+      answer: async (said: SaidAnswer, about: { readonly subject: string; readonly picture: string | null }) => {
+        const entryId = newId();
+        await queue('record-entry', { entryId, ...said }, about.subject);
+        if (about.picture !== null) await queue('set-check-photo', { entryId, picture: about.picture }, about.subject);
+      },
       correct: (correction: Correction, subject: string) => queue('correct-entry', { actionId: newId(), ...correction }, subject),
       calibrate: (shown: { readonly probeId: string; readonly ice: string; readonly boil: string | null }, subject: string) =>
         queue('calibrate-probe', { calibrationId: newId(), ...shown }, subject),

@@ -18,22 +18,36 @@ const send = (client: TasksClient) => client.saveUnit;
 
 const textOrNull = (text: string): string | null => text.trim() || null;
 
+type UnitForm = Pick<TempUnit, 'kind'> & {
+  readonly name: string;
+  readonly nameLocal: string;
+  readonly limit: string;
+  readonly reason: string;
+};
+
+const formOf = (unit: TempUnit | null): UnitForm =>
+  unit === null
+    ? { kind: 'FRIDGE', name: '', nameLocal: '', limit: '', reason: '' }
+    : { kind: unit.kind, name: unit.name, nameLocal: unit.nameLocal ?? '', limit: unit.ownLimit ?? '', reason: unit.limitReason ?? '' };
+
+const fieldsOf = ({ kind, name, nameLocal, limit, reason }: UnitForm) => ({
+  kind,
+  name: name.trim(),
+  nameLocal: textOrNull(nameLocal),
+  ownLimit: textOrNull(limit.replace(',', '.').replace('−', '-')),
+  limitReason: textOrNull(reason),
+});
+
 export type UnitSheetProps = { readonly unit: TempUnit | null; readonly onClose: () => void };
 
 /** Writes down a fridge, a freezer or what keeps food hot. */
 export const UnitSheet = ({ unit, onClose }: UnitSheetProps) => {
   const { tell, isTelling, refused } = useTell();
   const [unitId] = useState(() => unit?.id ?? newId());
-  const [kind, setKind] = useState(unit?.kind ?? 'FRIDGE');
-  const [name, setName] = useState(unit?.name ?? '');
-  const [nameLocal, setNameLocal] = useState(unit?.nameLocal ?? '');
-  const [limit, setLimit] = useState(unit?.ownLimit ?? '');
-  const [reason, setReason] = useState(unit?.limitReason ?? '');
+  const [form, setForm] = useState(() => formOf(unit));
   const save = async (isAway: boolean) => {
-    if (name.trim() === '') return;
-    const ownLimit = textOrNull(limit.replace(',', '.').replace('−', '-'));
-    const named = { name: name.trim(), nameLocal: textOrNull(nameLocal), ownLimit, limitReason: textOrNull(reason) };
-    if (await tell(send, { unitId, baseVersion: unit?.version ?? null, kind, ...named, isAway })) onClose();
+    if (form.name.trim() === '') return;
+    if (await tell(send, { unitId, baseVersion: unit?.version ?? null, ...fieldsOf(form), isAway })) onClose();
   };
   return (
     <Sheet
@@ -49,40 +63,7 @@ export const UnitSheet = ({ unit, onClose }: UnitSheetProps) => {
     >
       <div className="flex flex-col gap-5">
         {refused && refused.field !== 'ownLimit' && <Banner status="wrong" title={refused.words} />}
-        <SelectField
-          label={m.tasks_unit_kind()}
-          value={kind}
-          options={unitKinds.map((value) => ({ value, label: unitKindWord(value) }))}
-          onChange={({ target }) => setKind(unitKinds.find((one) => one === target.value) ?? kind)}
-        />
-        <TextField
-          label={m.tasks_list_name()}
-          maxLength={taskLimits.labelLengthMax}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <TextField
-          label={m.tasks_list_name_local()}
-          maxLength={taskLimits.labelLengthMax}
-          value={nameLocal}
-          onChange={({ target }) => setNameLocal(target.value)}
-        />
-        <TextField
-          label={m.tasks_unit_limit()}
-          inputMode="text"
-          maxLength={taskLimits.readingLengthMax}
-          value={limit}
-          error={refused?.field === 'ownLimit' ? { message: refused.words } : undefined}
-          onChange={({ target }) => setLimit(target.value)}
-        />
-        {limit.trim() !== '' && (
-          <TextField
-            label={m.tasks_unit_limit_reason()}
-            maxLength={taskLimits.noteLengthMax}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
+        <UnitFields form={form} limitFault={refused?.field === 'ownLimit' ? refused.words : null} onChange={setForm} />
         {unit && !unit.isAway && (
           <Button kind="quiet" className="self-start" onClick={() => void save(true)}>
             {m.tasks_unit_away()}
@@ -92,3 +73,44 @@ export const UnitSheet = ({ unit, onClose }: UnitSheetProps) => {
     </Sheet>
   );
 };
+
+type UnitFieldsProps = { readonly form: UnitForm; readonly limitFault: string | null; readonly onChange: (form: UnitForm) => void };
+
+const UnitFields = ({ form, limitFault, onChange }: UnitFieldsProps) => (
+  <>
+    <SelectField
+      label={m.tasks_unit_kind()}
+      value={form.kind}
+      options={unitKinds.map((value) => ({ value, label: unitKindWord(value) }))}
+      onChange={({ target }) => onChange({ ...form, kind: unitKinds.find((one) => one === target.value) ?? form.kind })}
+    />
+    <TextField
+      label={m.tasks_list_name()}
+      maxLength={taskLimits.labelLengthMax}
+      value={form.name}
+      onChange={({ target }) => onChange({ ...form, name: target.value })}
+    />
+    <TextField
+      label={m.tasks_list_name_local()}
+      maxLength={taskLimits.labelLengthMax}
+      value={form.nameLocal}
+      onChange={({ target }) => onChange({ ...form, nameLocal: target.value })}
+    />
+    <TextField
+      label={m.tasks_unit_limit()}
+      inputMode="text"
+      maxLength={taskLimits.readingLengthMax}
+      value={form.limit}
+      error={limitFault === null ? undefined : { message: limitFault }}
+      onChange={({ target }) => onChange({ ...form, limit: target.value })}
+    />
+    {form.limit.trim() !== '' && (
+      <TextField
+        label={m.tasks_unit_limit_reason()}
+        maxLength={taskLimits.noteLengthMax}
+        value={form.reason}
+        onChange={({ target }) => onChange({ ...form, reason: target.value })}
+      />
+    )}
+  </>
+);

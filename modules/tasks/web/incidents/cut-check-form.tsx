@@ -9,6 +9,7 @@ import { taskLimits } from '../../rules/check-item.ts';
 import { followed, judgeAfterCut } from '../../rules/power-cut.ts';
 import { readProbe } from '../../rules/probe.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
+import { useNow } from '../use-now.ts';
 import { verdictWord } from '../words/incident-words.ts';
 import { minutesBetween } from './use-incidents.ts';
 
@@ -20,7 +21,7 @@ export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
   const [typed, setTyped] = useState('');
   const [food, setFood] = useState('');
   const reading = typed.trim();
-  const outMinutes = minutesBetween(cut.beganAt, new Date().toISOString());
+  const outMinutes = minutesBetween(cut.beganAt, useNow().toISOString());
   const verdict = reading !== '' && readProbe(reading).ok ? judgeAfterCut({ ...unit, reading, outMinutes }) : null;
   const isDiscard = verdict === 'DISCARD';
   const of = { cutId: cut.id, unitId: unit.id };

@@ -13,7 +13,7 @@ import { ProcessCard } from './process-card.tsx';
 import { StartSheet } from './start-sheet.tsx';
 import { withWaitingProcesses } from './waiting-processes.ts';
 
-/** How food stands by the clock, on this device too while it has no line. */
+/** How food stands by the clock, on this device too while it has no line; what was measured since the clock was looked at counts. */
 const standingOf = ({ kind, rules, startedAt, steps }: FoodProcess, now: Date) =>
   processStanding(
     {
@@ -22,7 +22,7 @@ const standingOf = ({ kind, rules, startedAt, steps }: FoodProcess, now: Date) =
       startedAt: new Date(startedAt),
       steps: steps.map(({ happenedAt, reading }) => ({ at: new Date(happenedAt), reading })),
     },
-    now,
+    new Date(Math.max(now.getTime(), ...steps.map(({ happenedAt }) => Date.parse(happenedAt)))),
   );
 
 /** What is cooked, cooled or kept hot now, and what failed and waits for somebody to say what became of it. */
@@ -33,7 +33,7 @@ export const ProcessesSection = () => {
   const [isStarting, setIsStarting] = useState(false);
   if (!data) return null;
   const known = withWaitingProcesses(data.processes, waiting, data.rules);
-  const standing = known.map((process) => ({ process, standing: standingOf(process, new Date(Math.max(now.getTime(), Date.now()))) }));
+  const standing = known.map((process) => ({ process, standing: standingOf(process, now) }));
   const open = standing.filter(({ process, standing: { state } }) => state !== 'PASSED' && process.disposition === null);
   const over = standing.filter((one) => !open.includes(one));
   return (

@@ -35,6 +35,8 @@ const sentences: Readonly<Record<TasksRefusalCode, (facts: Facts) => string>> = 
   INCIDENT_CLOSED: m.tasks_refusal_incident_closed,
   CUT_OVER: m.tasks_refusal_cut_over,
   CUT_MUST_DISCARD: m.tasks_refusal_cut_must_discard,
+  PHOTO_UNUSABLE: m.tasks_refusal_photo_unusable,
+  PHOTO_NOT_YOURS: m.tasks_refusal_photo_not_yours,
   UNIT_IN_USE: m.tasks_refusal_unit_in_use,
 };
 

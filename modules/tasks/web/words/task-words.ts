@@ -54,13 +54,15 @@ const priorities: Readonly<Record<TaskPriority, Word>> = {
 /** How much a task presses. */
 export const priorityWord = (priority: TaskPriority): string => priorities[priority]();
 
-const types: Readonly<Record<Exclude<CheckType, 'CHOICE'>, Word>> = {
+const types: Readonly<Record<CheckType, Word>> = {
   DONE: m.tasks_type_done,
   YES_NO: m.tasks_type_yes_no,
   TEMPERATURE: m.tasks_type_temperature,
   NUMBER: m.tasks_type_number,
   TEXT: m.tasks_type_text,
+  CHOICE: m.tasks_type_choice,
   SIGNATURE: m.tasks_type_signature,
+  PHOTO: m.tasks_type_photo,
 };
 
 /** The ways to answer that a list may be written with here, in their order. */
@@ -68,7 +70,13 @@ export const typeWords: readonly { readonly value: CheckType; readonly label: Wo
   (value) => ({ value, label: types[value] }),
 );
 
-const answers: Readonly<Record<string, Word>> = { YES: m.tasks_yes, NO: m.tasks_no, DONE: m.tasks_done, SIGNED: m.tasks_signed };
+const answers: Readonly<Record<string, Word>> = {
+  YES: m.tasks_yes,
+  NO: m.tasks_no,
+  DONE: m.tasks_done,
+  SIGNED: m.tasks_signed,
+  TAKEN: m.tasks_photo_taken,
+};
 
 /** What was answered. */
 export const valueText = ({ type }: CheckItem, value: string | null): string => {
