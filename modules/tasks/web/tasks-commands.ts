@@ -4,6 +4,7 @@ import { newCommand, newId } from '../../../platform/web/new-command.ts';
 import { useOutbox } from '../../../platform/web/outbox/use-outbox.tsx';
 import { useRestaurant } from '../../restaurants/web/public.ts';
 import type { IncidentKind } from '../rules/incident.ts';
+import type { TaskStep } from '../rules/task-state.ts';
 import type { ProcessKind } from '../rules/process-standing.ts';
 import type { Disposition } from '../rules/disposition.ts';
 
@@ -73,8 +74,9 @@ export const useTasksCommands = () => {
       checkAfterCut: (said: SaidAfterCut, subject: string) => queue('check-after-cut', { checkId: newId(), ...said }, subject),
       endPowerCut: (cutId: string, subject: string) => queue('end-power-cut', { cutId }, subject),
       submit: (runId: string, subject: string) => queue('submit-run', { runId }, subject),
-      finishTask: (taskId: string, subject: string) =>
-        queue('step-task', { taskId, step: 'FINISH', reason: null, nextTaskId: newId() }, subject),
+      stepTask: (said: { readonly taskId: string; readonly step: TaskStep; readonly reason: string | null }, subject: string) =>
+        queue('step-task', { ...said, nextTaskId: newId() }, subject),
+      commentTask: (taskId: string, text: string, subject: string) => queue('comment-task', { commentId: newId(), taskId, text }, subject),
     };
   }, [outbox, restaurantId]);
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
@@ -11,6 +12,41 @@ import { useTasksWorld } from '../tasks-client.ts';
 import { equipmentQuery } from '../tasks-queries.ts';
 import { nameIn, typeWords } from '../words/task-words.ts';
 import { withType, type LineForm } from './list-form.ts';
+
+/** The answers that may be chosen; those that are ticked fail. */
+const Choices = ({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>) => {
+  const [typed, setTyped] = useState(line.options.join(', '));
+  const change = (text: string) => {
+    setTyped(text);
+    const options = [
+      ...new Set(
+        text
+          .split(/[,፣]/)
+          .map((option) => option.trim())
+          .filter((option) => option !== ''),
+      ),
+    ];
+    onChange({ ...line, options, failing: line.failing.filter((option) => options.includes(option)) });
+  };
+  const toggle = (option: string) =>
+    onChange({
+      ...line,
+      failing: line.failing.includes(option) ? line.failing.filter((one) => one !== option) : [...line.failing, option],
+    });
+  return (
+    <>
+      <TextField label={m.tasks_list_line_options()} value={typed} onChange={({ target }) => change(target.value)} />
+      <fieldset className="flex flex-wrap gap-3">
+        <legend className="pb-1 text-small text-ink-2">{m.tasks_list_line_failing()}</legend>
+        {line.options.map((option) => (
+          <Checkbox key={option} checked={line.failing.includes(option)} onChange={() => toggle(option)}>
+            {option}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </>
+  );
+};
 
 const UnitOfLine = ({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>) => {
   const locale = useLocale();
@@ -59,14 +95,13 @@ export const LineEditor = ({ number, line, onChange, onRemove }: LineEditorProps
         value={line.labelLocal}
         onChange={({ target }) => onChange({ ...line, labelLocal: target.value })}
       />
-      {line.type !== 'CHOICE' && (
-        <SelectField
-          label={m.tasks_list_line_type()}
-          value={line.type}
-          options={typeWords.map(({ value, label }) => ({ value, label: label() }))}
-          onChange={({ target }) => onChange(withType(line, typeWords.find(({ value }) => value === target.value)?.value ?? line.type))}
-        />
-      )}
+      <SelectField
+        label={m.tasks_list_line_type()}
+        value={line.type}
+        options={typeWords.map(({ value, label }) => ({ value, label: label() }))}
+        onChange={({ target }) => onChange(withType(line, typeWords.find(({ value }) => value === target.value)?.value ?? line.type))}
+      />
+      {line.type === 'CHOICE' && <Choices line={line} onChange={onChange} />}
       {line.type === 'TEMPERATURE' && <UnitOfLine line={line} onChange={onChange} />}
       {isMeasured && (line.unitId ?? null) === null && (
         <div className="grid grid-cols-2 gap-3">

@@ -3,7 +3,7 @@ import type { CheckItem, CheckType } from '../../rules/check-item.ts';
 import type { Disposition } from '../../rules/disposition.ts';
 import type { FoodRules } from '../../rules/food-process.ts';
 import type { RunStanding } from '../../rules/run-state.ts';
-import type { TaskPriority } from '../../rules/task-state.ts';
+import type { TaskPriority, TaskState } from '../../rules/task-state.ts';
 
 type Word = () => string;
 
@@ -53,6 +53,17 @@ const priorities: Readonly<Record<TaskPriority, Word>> = {
 
 /** How much a task presses. */
 export const priorityWord = (priority: TaskPriority): string => priorities[priority]();
+
+const taskStates: Readonly<Record<TaskState, Word>> = {
+  TODO: m.tasks_state_open,
+  DOING: m.tasks_state_in_progress,
+  BLOCKED: m.tasks_todo_blocked,
+  DONE: m.tasks_done,
+  CANCELLED: m.tasks_todo_cancelled,
+};
+
+/** Where a task stands. */
+export const taskStateWord = (state: TaskState): string => taskStates[state]();
 
 const types: Readonly<Record<CheckType, Word>> = {
   DONE: m.tasks_type_done,
