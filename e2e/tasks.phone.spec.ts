@@ -80,7 +80,7 @@ for (const language of ['en', 'am'] as const)
       await page.goto('/tasks/diary');
       for (const button of ['tasks_diary_print', 'tasks_pack_print']) {
         const download = page.waitForEvent('download');
-        await page.getByRole('button', { name: words(button) }).click();
+        await page.getByRole('button', { name: words(button), exact: true }).click();
         const text = await pdfText(await (await download).path());
         expect(text).toContain('Movedtotheotherfridge');
         expect(text).toContain('9°C');

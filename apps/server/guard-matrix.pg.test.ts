@@ -60,6 +60,9 @@ const furnishedStaff = async (path: string): Promise<Things> => {
   return isAboutShifts ? { ...hours, ...(await furnishStaff(app, here.people.owner, here.restaurantId)) } : hours;
 };
 
+/** Somebody else answered, so that nobody is asked to verify their own; a picture goes beside one's own answer. */
+const answererOf = (path: string, role: Role): string => (path === 'tasks.setCheckPhoto' ? here.people[role].userId : here.leaverId);
+
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
 const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things> => {
   if (path.startsWith('menu.')) {
@@ -72,9 +75,7 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
   }
   if (path.startsWith('staff.')) return furnishedStaff(path);
   const worker = here.people[role];
-  // Somebody else answered, so that nobody is asked to verify their own; a picture goes beside one's own answer.
-  const answerer = path === 'tasks.setCheckPhoto' ? worker.userId : here.leaverId;
-  if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, answerer);
+  if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, answererOf(path, role));
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);

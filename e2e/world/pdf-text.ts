@@ -1,27 +1,50 @@
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 
+type PdfObject = { readonly head: string; readonly stream: string };
+
+/** The numbered part of a match; an empty text where it matched nothing. */
+const part = (found: RegExpMatchArray | null, index: number): string => found?.[index] ?? '';
+
 /** The objects of a PDF by their numbers, each with its dictionary and what its stream says. */
-const objectsOf = (file: Buffer): ReadonlyMap<string, { readonly head: string; readonly stream: string }> => {
-  const objects = new Map<string, { head: string; stream: string }>();
-  const all = file.toString('latin1');
-  for (const match of all.matchAll(/(\d+) 0 obj\n([\s\S]*?)(?:\nstream\n|\nendobj)/g)) {
-    const [whole, number = '', head = ''] = match;
-    const from = match.index + whole.length;
-    const size = Number(/\/Length (\d+)/.exec(head)?.[1] ?? 0);
-    const bytes = whole.endsWith('stream\n') ? file.subarray(from, from + size) : Buffer.alloc(0);
-    const isText = head.includes('/FlateDecode') && !head.includes('/FontFile') && !head.includes('/Subtype /CIDFontType0C');
-    objects.set(number, { head, stream: isText && size > 0 ? inflateSync(bytes).toString('latin1') : '' });
+const objectsOf = (file: Buffer): ReadonlyMap<string, PdfObject> => {
+  const objects = new Map<string, PdfObject>();
+  for (const match of file.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)(?:\nstream\n|\nendobj)/g)) {
+    const head = part(match, 2);
+    const [from, sizeBytes] = [match.index + match[0].length, Number(part(/\/Length (\d+)/.exec(head), 1))];
+    const isPacked = head.includes('/FlateDecode') && sizeBytes > 0;
+    objects.set(part(match, 1), { head, stream: isPacked ? inflateSync(file.subarray(from, from + sizeBytes)).toString('latin1') : '' });
   }
   return objects;
 };
 
-/** A letter for every glyph of a face. */
+/** A letter for every glyph of a face, by the map from glyphs to letters that it carries. */
 const lettersOf = (map: string): readonly string[] =>
-  [...map.matchAll(/<([\da-f ]+)>(?=[\s,\]])/gi)]
-    .map(([, hex = '']) => hex.replaceAll(' ', ''))
-    .filter((hex) => hex.length >= 4)
-    .map((hex) => Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+  [...part(/beginbfrange([\s\S]*)endbfrange/.exec(map), 1).matchAll(/\[([^\]]*)\]/g)]
+    .flatMap((list) => [...part(list, 1).matchAll(/<([\da-f ]+)>/gi)])
+    .map((letter) => Buffer.from(part(letter, 1).replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
+
+const facesOf = (objects: ReadonlyMap<string, PdfObject>): ReadonlyMap<string, readonly string[]> => {
+  const faces = new Map<string, readonly string[]>();
+  for (const { head } of objects.values())
+    for (const named of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const map = part(/\/ToUnicode (\d+) 0 R/.exec(objects.get(part(named, 2))?.head ?? ''), 1);
+      faces.set(part(named, 1), lettersOf(objects.get(map)?.stream ?? ''));
+    }
+  return faces;
+};
+
+/** What one page draws, letter for letter. */
+const drawn = (stream: string, faces: ReadonlyMap<string, readonly string[]>): string => {
+  let letters: readonly string[] = [];
+  let text = '';
+  for (const match of stream.matchAll(/\/(F\d+) [\d.]+ Tf|(\[[^\]]*\]) TJ/g)) {
+    letters = match[1] === undefined ? letters : (faces.get(match[1]) ?? []);
+    const glyphs = [...part(match, 2).matchAll(/<([\da-f]+)>/gi)].flatMap((shown) => part(shown, 1).match(/.{4}/g) ?? []);
+    text += glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '').join('');
+  }
+  return text;
+};
 
 /**
  * What a PDF of this house says, letter for letter, without the blanks between them: where a line was broken is not what it says.
@@ -29,21 +52,9 @@ const lettersOf = (map: string): readonly string[] =>
  */
 export const pdfText = async (path: string): Promise<string> => {
   const objects = objectsOf(await readFile(path));
-  const faces = new Map<string, readonly string[]>();
-  for (const { head } of objects.values())
-    for (const [, face = '', number = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const unicode = /\/ToUnicode (\d+) 0 R/.exec(objects.get(number)?.head ?? '')?.[1] ?? '';
-      const ranges = /beginbfrange([\s\S]*)endbfrange/.exec(objects.get(unicode)?.stream ?? '')?.[1] ?? '';
-      faces.set(face, lettersOf([...ranges.matchAll(/\[([^\]]*)\]/g)].map(([, list = '']) => `${list} ]`).join(' ')));
-    }
-  let text = '';
-  for (const { stream } of objects.values()) {
-    let letters: readonly string[] = [];
-    for (const [, face, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|(\[[^\]]*\]) TJ/g)) {
-      if (face !== undefined) letters = faces.get(face) ?? [];
-      for (const [, hex = ''] of (shown ?? '').matchAll(/<([\da-f]+)>/gi))
-        for (const glyph of hex.match(/.{4}/g) ?? []) text += letters[Number.parseInt(glyph, 16)] ?? '';
-    }
-  }
-  return text.replaceAll(/\s/g, '');
+  const faces = facesOf(objects);
+  return [...objects.values()]
+    .map(({ stream }) => drawn(stream, faces))
+    .join('')
+    .replaceAll(/\s/g, '');
 };

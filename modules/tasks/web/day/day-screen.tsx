@@ -46,8 +46,8 @@ export const DayScreen = () => {
       </header>
       <PowerOut />
       {leads && <FirstUse />}
-      <Days runs={runs} day={day} />
       <ProcessesSection />
+      <Days runs={runs} day={day} />
       <TodoSection />
       <Integrity />
     </section>

@@ -35,9 +35,6 @@ export const ReadingsDrawing = ({ readings, limit, width, label }: ReadingsDrawi
         strokeWidth={1.5}
         strokeDasharray="6 4"
       />
-      <text x={width - right} y={y(limit.degrees) - 6} textAnchor="end" className="fill-turmeric font-medium">
-        {limit.label}
-      </text>
       <polyline
         points={readings.map((one) => `${x(one.atMs)},${y(one.degrees)}`).join(' ')}
         fill="none"
@@ -54,6 +51,17 @@ export const ReadingsDrawing = ({ readings, limit, width, label }: ReadingsDrawi
           strokeWidth={one.isOutside ? 2 : 0}
         />
       ))}
+      {/* Readings may pass behind it: a ground of its own keeps it readable. */}
+      <text
+        x={width - right}
+        y={y(limit.degrees) - 6}
+        textAnchor="end"
+        className="fill-turmeric stroke-teff-raise font-medium"
+        strokeWidth={4}
+        paintOrder="stroke"
+      >
+        {limit.label}
+      </text>
     </svg>
   );
 };

@@ -62,7 +62,9 @@ const Field = ({ item, hasPicture, onAnswer }: FieldProps) => {
           {m.tasks_photo_keep()}
         </Button>
       );
-    default:
+    case 'DONE':
+    case 'YES_NO':
+    case 'CHOICE':
       return <Choices item={item} onAnswer={onAnswer} />;
   }
 };
