@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-
 import { expect, kitchenTest as test } from './world/journey.ts';
+import { pdfText } from './world/pdf-text.ts';
 
 for (const language of ['en', 'am'] as const)
   test.describe(`an owner on a phone, in ${language}`, () => {
@@ -11,17 +10,31 @@ for (const language of ['en', 'am'] as const)
       context,
       words,
     }) => {
+      await page.goto('/tasks/food');
+      await page.getByRole('button', { name: words('tasks_unit_new') }).click();
+      const unit = page.getByRole('dialog');
+      await unit.getByLabel(words('tasks_list_name'), { exact: true }).fill('Walk-in fridge');
+      await unit.getByRole('button', { name: words('tasks_unit_save') }).click();
+      await expect(unit).toHaveCount(0);
+      await page.getByLabel(words('tasks_probe_name')).fill('Blue');
+      await page.getByRole('button', { name: words('tasks_probe_new') }).click();
+      await page.getByRole('button', { name: words('tasks_probe_check_named', { name: 'Blue' }) }).click();
+      await page.getByLabel(words('tasks_probe_ice')).fill('3');
+      const probes = page.getByRole('region', { name: words('tasks_probes') });
+      await probes.getByRole('button', { name: words('tasks_save_text'), exact: true }).click();
+      await expect(page.getByText(words('tasks_probe_failed'))).toBeVisible();
+
       await page.goto('/tasks/lists');
       await page.getByRole('button', { name: words('tasks_list_new') }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByLabel(words('tasks_list_name'), { exact: true }).fill('Walk-in');
       // From the hour at which a trading day begins, so that it is due at any hour of a night.
       await sheet.getByLabel(words('tasks_list_show')).fill('4:00');
-      await sheet.getByLabel(words('tasks_list_due')).fill('47:00');
-      await sheet.getByLabel(words('tasks_list_expire')).fill('48:00');
-      await sheet.getByLabel(words('tasks_list_line_label')).fill('Walk-in fridge');
+      await sheet.getByLabel(words('tasks_list_due')).fill('27:59');
+      await sheet.getByLabel(words('tasks_list_expire')).fill('28:00');
       await sheet.getByLabel(words('tasks_list_line_type')).selectOption('TEMPERATURE');
-      await sheet.getByLabel(words('tasks_list_line_max')).fill('8');
+      await sheet.getByLabel(words('tasks_list_line_unit')).selectOption({ label: 'Walk-in fridge' });
+      await expect(sheet.getByLabel(words('tasks_list_line_label'))).toHaveValue('Walk-in fridge');
       await sheet.getByLabel(words('tasks_list_line_critical')).check();
       await sheet.getByRole('button', { name: words('tasks_list_save') }).click();
       await expect(sheet).toHaveCount(0);
@@ -34,6 +47,7 @@ for (const language of ['en', 'am'] as const)
       const line = page.getByRole('listitem', { name: 'Walk-in fridge' });
       await expect(line).toBeVisible();
 
+      await page.getByLabel(words('tasks_probe'), { exact: true }).selectOption({ label: 'Blue' });
       await context.setOffline(true);
       await line.getByRole('button', { name: '9', exact: true }).click();
       await line.getByRole('button', { name: words('tasks_write_down', { value: '9 °C' }) }).click();
@@ -55,10 +69,42 @@ for (const language of ['en', 'am'] as const)
       await waiting.getByRole('link').click();
       await expect(page.getByText('Moved to the other fridge')).toHaveCount(1);
 
+      await expect(page.getByText(words('tasks_probe_was_failed'))).toBeVisible();
+
+      await page.goto('/tasks/food');
+      await page.getByRole('button', { name: words('tasks_unit_readings', { name: 'Walk-in fridge' }) }).click();
+      await expect(page.getByRole('dialog').getByRole('figure')).toContainText(
+        words('tasks_readings_said', { count: '1', failed: '1', limit: '8' }),
+      );
+
       await page.goto('/tasks/diary');
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: words('tasks_diary_print') }).click();
-      const file = await readFile(await (await download).path());
-      expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+      for (const button of ['tasks_diary_print', 'tasks_pack_print']) {
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: words(button), exact: true }).click();
+        const text = await pdfText(await (await download).path());
+        expect(text).toContain('Movedtotheotherfridge');
+        expect(text).toContain('9°C');
+      }
+    });
+
+    test('cools soup without a line, and it is there when the line is back', async ({ page, context, words }) => {
+      await page.goto('/tasks');
+      const running = page.getByRole('region', { name: words('tasks_running') });
+      await expect(running).toBeVisible();
+      await context.setOffline(true);
+      await running.getByRole('button', { name: words('tasks_process_start') }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByLabel(words('tasks_process_food')).fill('Lentil soup');
+      await sheet.getByRole('button', { name: words('tasks_process_begin'), exact: true }).click();
+      const soup = running.getByRole('listitem', { name: 'Lentil soup' });
+      await expect(soup).toContainText(words('tasks_process_left', { count: '90' }));
+      await soup.getByRole('button', { name: words('tasks_process_measure') }).click();
+      await soup.getByRole('button', { name: '7', exact: true }).click();
+      await soup.getByRole('button', { name: words('tasks_write_down', { value: '7 °C' }) }).click();
+      await expect(soup).toContainText(words('tasks_process_passed'));
+      await context.setOffline(false);
+      await expect(page.getByRole('button', { name: words('app_up_to_date') })).toBeVisible({ timeout: 30_000 });
+      await page.reload();
+      await expect(soup).toContainText(words('tasks_process_passed'));
     });
   });

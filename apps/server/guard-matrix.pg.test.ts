@@ -76,6 +76,9 @@ const furnishedStaff = async (path: string, role: Role): Promise<Things> => {
   return { ...hours, workRoleId, ...(isAboutShifts && (await furnishStaff(app, here.people.owner, here.restaurantId))) };
 };
 
+/** Somebody else answered, so that nobody is asked to verify their own; a picture goes beside one's own answer. */
+const answererOf = (path: string, role: Role): string => (path === 'tasks.setCheckPhoto' ? here.people[role].userId : here.leaverId);
+
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
 const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things> => {
   if (path.startsWith('menu.')) {
@@ -88,8 +91,7 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
   }
   if (path.startsWith('staff.')) return furnishedStaff(path, role);
   const worker = here.people[role];
-  // Somebody else answered, so that nobody is asked to verify their own.
-  if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, here.leaverId);
+  if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, answererOf(path, role));
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);

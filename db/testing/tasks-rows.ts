@@ -1,9 +1,11 @@
 import { uuidv7 } from 'uuidv7';
 
+import { foodRows } from './food-rows.ts';
 import type { Household, TenantRow } from './household.ts';
 
 /** What is to be done and written down. */
-export const tasksRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
+export const tasksRows = (household: Household): readonly TenantRow[] => {
+  const { userId, restaurantId } = household;
   const here = { restaurant_id: restaurantId };
   const [templateId, runId, entryId, taskId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   const [from, to] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T16:00:00Z')];
@@ -44,5 +46,6 @@ export const tasksRows = ({ userId, restaurantId }: Household): readonly TenantR
     ],
     ['task', { ...here, id: taskId, title: 'Call the plumber', priority: 'HIGH', created_by: userId }],
     ['task_comment', { ...here, id: uuidv7(), task_id: taskId, text: 'Tomorrow', written_by: userId, written_at: from }],
+    ...foodRows(household, { entryId, from }),
   ];
 };

@@ -101,6 +101,12 @@ export type Things = {
   /** A list, a day of it that is open with a line that failed, one that may be handed in, one that was, and a task. */
   readonly checkTemplateId: string;
   readonly openRunId: string;
+  readonly unitId: string;
+  readonly incidentId: string;
+  readonly cutId: string;
+  readonly runningProcessId: string;
+  readonly failedProcessId: string;
+  readonly probeId: string;
   readonly failedEntryId: string;
   readonly fullRunId: string;
   readonly submittedRunId: string;
@@ -133,6 +139,12 @@ const unknownPrep = () => ({ batchId: uuidv7(), plannedTaskId: uuidv7(), postedT
 const unknownLists = () => ({
   checkTemplateId: uuidv7(),
   openRunId: uuidv7(),
+  unitId: uuidv7(),
+  incidentId: uuidv7(),
+  cutId: uuidv7(),
+  runningProcessId: uuidv7(),
+  failedProcessId: uuidv7(),
+  probeId: uuidv7(),
   failedEntryId: uuidv7(),
   fullRunId: uuidv7(),
   submittedRunId: uuidv7(),

@@ -3,6 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import type { TestDatabase } from '../../../db/testing/test-database.ts';
 import type { CheckItem } from '../../../modules/tasks/rules/check-item.ts';
+import { plainWebp } from '../../../platform/server/files/testing/plain-pictures.ts';
+import { foodFixtures, furnishFood } from './food-fixtures.ts';
 import { envelope, type Things } from './furnish.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
@@ -23,7 +25,7 @@ export const fridgeItem: CheckItem = {
   failing: [],
 };
 
-/** A list of one fridge, every day from the hour at which a day begins. */
+/** A list of one fridge, from the hour at which a trading day begins to the hour at which it ends: one is open at any hour. */
 export const templateBody = (changes: Record<string, unknown> = {}) => ({
   templateId: uuidv7(),
   baseVersion: null as number | null,
@@ -31,7 +33,7 @@ export const templateBody = (changes: Record<string, unknown> = {}) => ({
   name: 'Fridges',
   nameLocal: null,
   forRole: null,
-  schedule: { rule: { kind: 'WEEKDAYS' as const, weekdays: [1, 2, 3, 4, 5, 6, 7] }, showMinute: 240, dueMinute: 2880, expireMinute: 2880 },
+  schedule: { rule: { kind: 'WEEKDAYS' as const, weekdays: [1, 2, 3, 4, 5, 6, 7] }, showMinute: 240, dueMinute: 1680, expireMinute: 1680 },
   items: [fridgeItem],
   ...changes,
 });
@@ -49,6 +51,9 @@ export const taskBody = (changes: Record<string, unknown> = {}) => ({
   repeatDays: null as number | null,
   ...changes,
 });
+
+/** A picture that a phone may send. */
+export const fixturePicture = Buffer.from(plainWebp(64, 64)).toString('base64');
 
 /** Inputs about what is to be done and written down. */
 export const tasksFixtures: Readonly<Record<string, InputBuilder>> = {
@@ -69,6 +74,8 @@ export const tasksFixtures: Readonly<Record<string, InputBuilder>> = {
   saveTask: ({ restaurantId }) => envelope(restaurantId, taskBody()),
   stepTask: ({ restaurantId, taskId }) => envelope(restaurantId, { taskId, step: 'FINISH', reason: null, nextTaskId: uuidv7() }),
   commentTask: ({ restaurantId, taskId }) => envelope(restaurantId, { commentId: uuidv7(), taskId, text: 'Tomorrow at nine' }),
+  setCheckPhoto: ({ restaurantId, failedEntryId }) => envelope(restaurantId, { entryId: failedEntryId, picture: fixturePicture }),
+  ...foodFixtures,
 };
 
 /** Puts a list with a day in each state, and a task, straight into the tables. */
@@ -117,5 +124,5 @@ export const furnishTasks = async (owner: TestDatabase['owner'], things: Things,
     taskId,
     userId,
   ]);
-  return { ...things, checkTemplateId, openRunId, failedEntryId, fullRunId, submittedRunId, taskId };
+  return furnishFood(owner, { ...things, checkTemplateId, openRunId, failedEntryId, fullRunId, submittedRunId, taskId });
 };

@@ -131,6 +131,13 @@ const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {
     ['tasks', 'runs'],
   ],
   'tasks.v1.task-changed': [['tasks', 'todo']],
+  'tasks.v1.process-changed': [['tasks', 'processes']],
+  'tasks.v1.incident-changed': [['tasks', 'incidents']],
+  'tasks.v1.power-cut-changed': [['tasks', 'incidents']],
+  'tasks.v1.equipment-changed': [
+    ['tasks', 'equipment'],
+    ['tasks', 'readings'],
+  ],
 };
 const byRestaurants: Readonly<Record<RestaurantsEventName, readonly StaleWords[]>> = {
   'restaurants.v1.member-changed': people,

@@ -27,6 +27,13 @@ const listsRoute = createRoute({
   staticData: { title: m.tasks_lists },
 });
 
+const foodRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/tasks/food',
+  component: lazyScreen(tasksScreens.food),
+  staticData: { title: m.tasks_food },
+});
+
 const diaryRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/tasks/diary',
@@ -35,4 +42,4 @@ const diaryRoute = createRoute({
 });
 
 /** What is due, what was checked, and what somebody is to do. */
-export const tasksRoutes = [dayRoute, runRoute, listsRoute, diaryRoute];
+export const tasksRoutes = [dayRoute, runRoute, listsRoute, foodRoute, diaryRoute];

@@ -5,6 +5,7 @@ import type { CheckItem } from '../../../modules/tasks/rules/check-item.ts';
 import { dayAfter } from '../../../modules/tasks/rules/schedule.ts';
 import { openRunsOf } from '../../../modules/tasks/server/mount.ts';
 import { chanceFrom, type Chance } from './chance.ts';
+import { foodHouse } from './food-house.ts';
 import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
 
 /** @unit days */
@@ -30,6 +31,7 @@ export const tasksHouse = async (world: SeedWorld, house: House, people: People)
     if (fromLast !== missedAgo) await doRun(work, run, { isFailed: run === failed, isVerified: fromLast > waitingLast });
   }
   await giveTasks({ world, house, people, chance });
+  await foodHouse({ world, house, people, chance: chanceFrom(`${house.demo.word} food`) });
 };
 
 type Work = { readonly world: SeedWorld; readonly house: House; readonly people: People; readonly chance: Chance };

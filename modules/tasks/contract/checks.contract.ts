@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
+import { taskLimits } from '../rules/check-item.ts';
 import { dispositions } from '../rules/disposition.ts';
-import { daySchema, entrySchema, labelSchema, noteSchema, runSchema } from './fields.ts';
+import { daySchema, entrySchema, labelSchema, noteSchema, runSchema, signatureSchema } from './fields.ts';
 import { tasksRefusals } from './refusals.ts';
 
 const tags = ['tasks'];
 const path = '/restaurants/{restaurantId}';
 const { ID_TAKEN, VALUE_REQUIRED, VALUE_NOT_UNDERSTOOD, READING_IMPLAUSIBLE, LINE_UNKNOWN, NOTHING_FAILED } = tasksRefusals;
+const { PHOTO_UNUSABLE, PHOTO_NOT_YOURS } = tasksRefusals;
 const { RUN_STEP_NOT_OPEN, RUN_FOR_LEADS, RUN_NOT_YET, RUN_OVER, RUN_INCOMPLETE, VERIFY_OWN, REASON_REQUIRED } = tasksRefusals;
 const stepRefusals = { RUN_STEP_NOT_OPEN, RUN_FOR_LEADS, RUN_NOT_YET, RUN_OVER };
 
@@ -57,11 +59,36 @@ export const recordEntry = restaurantCommand('tasks.do', 'tasks.record-entry@1',
         runId: idSchema,
         itemKey: z.string().check(z.minLength(1), z.maxLength(60)),
         value: z.nullable(z.string().check(z.minLength(1), z.maxLength(300))),
+        /** With which probe it was read. One that failed or is overdue is said beside it, not refused. */
+        /** A name as it was drawn, of a line that asks for one. */
+        signature: z.optional(z.nullable(signatureSchema)),
+        probeId: z.optional(z.nullable(idSchema)),
       }),
     ),
   )
   .output(z.object({ entry: entrySchema }))
   .errors({ ID_TAKEN, LINE_UNKNOWN, VALUE_REQUIRED, VALUE_NOT_UNDERSTOOD, READING_IMPLAUSIBLE, ...stepRefusals });
+
+/** Four characters hold three bytes. */
+const pictureLengthMax = Math.ceil(taskLimits.photoBytesMax / 3) * 4;
+
+/**
+ * Puts a picture beside an answer, once.
+ *
+ * @offline follows its answer out of the same queue, so it finds it; the device makes it small before it waits.
+ */
+export const setCheckPhoto = restaurantCommand('tasks.do', 'tasks.set-check-photo@1', 'queued')
+  .route({ method: 'POST', path: `${path}/check-photos`, summary: 'Put a picture beside an answer', tags })
+  .input(
+    commandEnvelope(
+      z.strictObject({
+        entryId: idSchema,
+        picture: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(pictureLengthMax)),
+      }),
+    ),
+  )
+  .output(z.object({ entryId: idSchema }))
+  .errors({ ID_TAKEN, PHOTO_UNUSABLE, PHOTO_NOT_YOURS });
 
 /** Says what was done about a line that failed. What is thrown away is announced, so that it is in the waste log. */
 export const correctEntry = restaurantCommand('tasks.do', 'tasks.correct-entry@1', 'queued')
@@ -99,4 +126,4 @@ export const leadRun = restaurantCommand('tasks.verify', 'tasks.lead-run@1', 'fo
   .errors({ VERIFY_OWN, REASON_REQUIRED, ...stepRefusals });
 
 /** Everything about the lists of a day. */
-export const checksContract = { readRuns, readIntegrity, printDiary, recordEntry, correctEntry, submitRun, leadRun };
+export const checksContract = { readRuns, readIntegrity, printDiary, recordEntry, setCheckPhoto, correctEntry, submitRun, leadRun };

@@ -9,4 +9,8 @@ export const tasksAudience: Readonly<Record<TasksEventName, Capability>> = {
   'tasks.v1.food-discarded': 'tasks.view',
   'tasks.v1.templates-changed': 'tasks.view',
   'tasks.v1.task-changed': 'tasks.view',
+  'tasks.v1.equipment-changed': 'tasks.view',
+  'tasks.v1.process-changed': 'tasks.view',
+  'tasks.v1.incident-changed': 'tasks.view',
+  'tasks.v1.power-cut-changed': 'tasks.view',
 };

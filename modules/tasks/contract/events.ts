@@ -13,7 +13,8 @@ export const tasksEvents = {
   /** Food was thrown away because of a check. */
   'tasks.v1.food-discarded': z.object({
     actionId: idSchema,
-    runId: idSchema,
+    /** Null where no list asked: a process or a power cut. */
+    runId: z.nullable(idSchema),
     food: z.string(),
     note: z.string(),
     byId: idSchema,
@@ -23,6 +24,14 @@ export const tasksEvents = {
   'tasks.v1.templates-changed': z.object({ templateId: z.nullable(idSchema) }),
   /** A task is new, or stands otherwise than it did. */
   'tasks.v1.task-changed': z.object({ taskId: idSchema }),
+  /** Something went wrong, or was closed. */
+  'tasks.v1.incident-changed': z.object({ incidentId: idSchema }),
+  /** The power went, came back, or a unit was checked afterwards. */
+  'tasks.v1.power-cut-changed': z.object({ cutId: idSchema }),
+  /** Food on its way was begun, measured, or is over. */
+  'tasks.v1.process-changed': z.object({ processId: idSchema }),
+  /** A unit, a probe, its last check or the rules of the house are otherwise. */
+  'tasks.v1.equipment-changed': z.object({}),
 } as const;
 
 /** A key of the table above, for whoever writes or listens. */

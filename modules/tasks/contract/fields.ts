@@ -5,6 +5,7 @@ import { roles } from '../../restaurants/rules/capabilities.ts';
 import { checkOutcomes } from '../rules/check-entry.ts';
 import { checkTypes, probePlaces, taskLimits } from '../rules/check-item.ts';
 import { dispositions } from '../rules/disposition.ts';
+import { probeStandings } from '../rules/probe.ts';
 import { runStates } from '../rules/run-state.ts';
 import { taskPriorities, taskStates } from '../rules/task-state.ts';
 
@@ -43,6 +44,7 @@ export const checkItemSchema = z.strictObject({
   place: z.nullable(z.enum(probePlaces)),
   options: z.readonly(z.array(choiceSchema).check(z.maxLength(taskLimits.optionsMax))),
   failing: z.readonly(z.array(choiceSchema).check(z.maxLength(taskLimits.optionsMax))),
+  unitId: z.optional(z.nullable(idSchema)),
 });
 
 /** When a list is due, by the restaurant's wall. */
@@ -95,7 +97,18 @@ export const entrySchema = z.object({
   isLate: z.boolean(),
   byId: idSchema,
   by: z.string(),
+  /** With which probe it was taken, and how far that could be believed then. */
+  /** Where its picture is answered; null without one. */
+  photoUrl: z.nullable(z.string()),
+  /** A name as it was drawn; null without one. */
+  signature: z.nullable(z.string()),
+  probe: z.nullable(z.object({ id: idSchema, name: z.string(), standing: z.enum(probeStandings) })),
 });
+
+/** A name as it was drawn on a ground of 300 by 120: the path of an SVG of straight strokes. */
+export const signatureSchema = z
+  .string()
+  .check(z.regex(/^(M\d{1,3} \d{1,3}(L\d{1,3} \d{1,3})*)+$/), z.maxLength(taskLimits.signatureLengthMax));
 
 /** A list of one day, with everything that was answered. */
 export const runSchema = z.object({

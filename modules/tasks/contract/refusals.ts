@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { beside, conflict, forbidden } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
+import { processStates } from '../rules/process-standing.ts';
 import { runStates } from '../rules/run-state.ts';
 import { taskStates } from '../rules/task-state.ts';
 import { taskSchema, templateSchema } from './fields.ts';
@@ -29,6 +30,16 @@ export const tasksRefusals = defineRefusals({
   TASK_FOR_LEADS: forbidden({}),
   TASK_FOR_SOMEBODY_ELSE: forbidden({}),
   TASK_FOR_TWO: beside({}),
+  EQUIPMENT_CHANGED: conflict({}),
+  EQUIPMENT_LIMIT_REACHED: conflict({ /** @unit units or probes */ equipmentMax: z.int() }),
+  LIMIT_LOOSER: beside({ limit: z.string() }),
+  PROCESS_OVER: conflict({ state: z.enum(processStates) }),
+  INCIDENT_CLOSED: conflict({}),
+  CUT_OVER: conflict({}),
+  CUT_MUST_DISCARD: beside({}),
+  PHOTO_UNUSABLE: beside({}),
+  PHOTO_NOT_YOURS: forbidden({}),
+  UNIT_IN_USE: conflict({ lists: z.string() }),
 });
 
 /** A code of the table above. */

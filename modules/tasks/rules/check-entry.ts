@@ -53,6 +53,7 @@ const judgeWord = (item: CheckItem, value: string): Decision<CheckOutcome, Entry
   const known: Readonly<Record<string, readonly string[]>> = {
     DONE: ['DONE'],
     SIGNATURE: ['SIGNED'],
+    PHOTO: ['TAKEN'],
     YES_NO: ['YES', 'NO'],
     CHOICE: item.options,
   };

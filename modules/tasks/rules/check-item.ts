@@ -1,5 +1,5 @@
 /** What one line of a list asks for. */
-export const checkTypes = ['DONE', 'YES_NO', 'TEMPERATURE', 'NUMBER', 'TEXT', 'CHOICE', 'SIGNATURE'] as const;
+export const checkTypes = ['DONE', 'YES_NO', 'TEMPERATURE', 'NUMBER', 'TEXT', 'CHOICE', 'SIGNATURE', 'PHOTO'] as const;
 
 /** What one line of a list asks for. */
 export type CheckType = (typeof checkTypes)[number];
@@ -28,6 +28,8 @@ export type CheckItem = {
   readonly options: readonly string[];
   /** Of the options, those that fail; of a yes or no, "NO" or "YES". */
   readonly failing: readonly string[];
+  /** The fridge or freezer that is read; its limits are the line's. */
+  readonly unitId?: string | null | undefined;
 };
 
 /** How large things may become. */
@@ -42,6 +44,18 @@ export const taskLimits = {
   noteLengthMax: 300,
   /** @unit choices of one line */
   optionsMax: 12,
+  /** @unit units or probes of a restaurant */
+  equipmentMax: 100,
+  /** @unit characters of a reading as it is typed */
+  readingLengthMax: 10,
+  /** @unit bytes of a kept picture; held by the database as well */
+  photoBytesMax: 307_200,
+  /** @unit pixels of the longer side of a kept picture */
+  photoSidePixelsMax: 1280,
+  /** @unit characters of a name that was drawn */
+  signatureLengthMax: 6000,
+  /** @unit days of a chart of readings */
+  readingsDays: 14,
   /** @unit days that may be read at once */
   rangeDaysMax: 92,
   /** @unit minutes after which what is written counts as written late */

@@ -37,6 +37,8 @@ const ticked = (...line: Line): CheckItem => lineOf(line);
 const written = (...line: Line): CheckItem => lineOf(line, { type: 'TEXT', isRequired: false });
 const signed = (): CheckItem => lineOf(['signed', 'Signed', 'ፊርማ'], { type: 'SIGNATURE' });
 const upTo = (max: string, ...line: Line): CheckItem => lineOf(line, { type: 'TEMPERATURE', place: 'COLD', max, isCritical: true });
+/** A line that reads the unit of its own key. */
+const ofUnit = (item: CheckItem): CheckItem => ({ ...item, unitId: item.key });
 const atLeast = (min: string, ...line: Line): CheckItem =>
   lineOf(line, { type: 'TEMPERATURE', place: 'HOT', min, isCritical: true, isRequired: false });
 
@@ -92,9 +94,10 @@ const cold = (key: 'morning' | 'evening', { chillMaxC, freezeMaxC }: FoodLimits)
   forRole: null,
   schedule: key === 'morning' ? daily(6, 11, 14) : daily(16, 20, 24),
   items: [
-    upTo(chillMaxC, 'walk-in', 'Walk-in fridge', 'ትልቁ ማቀዝቀዣ'),
-    upTo(chillMaxC, 'kitchen', 'Kitchen fridge', 'የወጥ ቤት ማቀዝቀዣ'),
-    upTo(freezeMaxC, 'freezer', 'Freezer', 'ማበረዶ'),
+    ofUnit(upTo(chillMaxC, 'walk-in', 'Walk-in fridge', 'ትልቁ ማቀዝቀዣ')),
+    ofUnit(upTo(chillMaxC, 'kitchen', 'Kitchen fridge', 'የወጥ ቤት ማቀዝቀዣ')),
+    { ...ofUnit(upTo(chillMaxC, 'display', 'Chilled display', 'ማቀዝቀዣ ማሳያ')), isRequired: false },
+    ofUnit(upTo(freezeMaxC, 'freezer', 'Freezer', 'ማበረዶ')),
   ],
 });
 
@@ -106,7 +109,7 @@ const hot = ({ cookMinC, hotHoldMinC, reheatMinC }: FoodLimits): StarterTemplate
   schedule: daily(11, 22, 26),
   items: [
     atLeast(cookMinC, 'cooked', 'Cooked dish, in the middle', 'የበሰለ ምግብ፣ መሐሉ'),
-    atLeast(hotHoldMinC, 'held', 'Kept hot', 'ትኩስ የቆየ'),
+    ofUnit(atLeast(hotHoldMinC, 'held', 'Kept hot', 'ትኩስ የቆየ')),
     atLeast(reheatMinC, 'reheated', 'Reheated, in the middle', 'እንደገና የሞቀ፣ መሐሉ'),
   ],
 });
@@ -153,7 +156,7 @@ const injera = ({ chillMaxC }: FoodLimits): StarterTemplate => ({
     asked('batter', 'Batter covered, its day written on it', 'ሊጥ ተሸፍኗል፤ ቀኑ ተጽፎበታል'),
     mustBe('raw', 'Raw meat apart, with a board and knife of its own', 'ጥሬ ሥጋ በራሱ መክተፊያና ቢላ ተለይቷል'),
     asked('fasting', 'Fasting food kept and cooked apart', 'የጾም ምግብ ተለይቶ ተቀምጦ ይበስላል'),
-    upTo(chillMaxC, 'meat', 'Meat fridge', 'የሥጋ ማቀዝቀዣ'),
+    ofUnit(upTo(chillMaxC, 'meat', 'Meat fridge', 'የሥጋ ማቀዝቀዣ')),
     asked('generator', 'Generator and its fuel are ready', 'ጄኔሬተርና ነዳጁ ዝግጁ ናቸው'),
   ],
 });

@@ -8,12 +8,21 @@ import { judgeEntry, openLines } from '../rules/check-entry.ts';
 import { taskLimits } from '../rules/check-item.ts';
 import type { Disposition } from '../rules/disposition.ts';
 import { announceTasks } from './announce-tasks.ts';
+import { evidenceOf, keepSignature } from './evidence.ts';
 import { lockRun, stepRun } from './locked-run.ts';
 import { actorOf, momentOf } from './moment.ts';
 import { presentEntry } from './read-runs.ts';
 import { checkEntry, checkRun, correctiveAction } from './tables.ts';
+import { keepReading, probesOf } from './unit-readings.ts';
 
-type EntryBody = { readonly entryId: string; readonly runId: string; readonly itemKey: string; readonly value: string | null };
+type EntryBody = {
+  readonly entryId: string;
+  readonly runId: string;
+  readonly itemKey: string;
+  readonly value: string | null;
+  readonly probeId?: string | null | undefined;
+  readonly signature?: string | null | undefined;
+};
 
 /**
  * Answers a line of a list.
@@ -21,7 +30,7 @@ type EntryBody = { readonly entryId: string; readonly runId: string; readonly it
  * @refuses NOT_FOUND; LINE_UNKNOWN; whatever decideRunStep and judgeEntry refuse; ID_TAKEN
  */
 export const recordEntry = async (tx: RestaurantTx, command: CommandEnvelope<EntryBody>): Promise<{ entry: Entry }> => {
-  const { entryId, runId, itemKey, value } = command.body;
+  const { entryId, runId, itemKey, value, probeId = null, signature = null } = command.body;
   const run = await lockRun(tx, runId);
   const { at, saidAt } = momentOf(command);
   const state = stepRun(tx, run, { step: 'RECORD', at, reason: null });
@@ -36,10 +45,17 @@ export const recordEntry = async (tx: RestaurantTx, command: CommandEnvelope<Ent
     .onConflictDoNothing()
     .returning();
   if (!made) throw refusal('ID_TAKEN', { field: 'entryId' });
+  if (item.type === 'SIGNATURE' && value !== null && signature !== null) await keepSignature(tx, entryId, signature);
+  await keepReading(tx, made, { item, probeId });
   await tx.db.update(checkRun).set({ state }).where(run.own);
   announceTasks(tx, 'tasks.v1.run-changed', { runId });
   if (item.isCritical && outcome === 'FAIL') announceTasks(tx, 'tasks.v1.check-failed', { runId, entryId });
-  return { entry: presentEntry(made, new Map([[made.recordedBy, tx.personName ?? '']])) };
+  const beside = {
+    names: new Map([[made.recordedBy, tx.personName ?? '']]),
+    probes: await probesOf(tx, [entryId]),
+    evidence: await evidenceOf(tx, [entryId]),
+  };
+  return { entry: presentEntry(made, beside) };
 };
 
 type ActionBody = {

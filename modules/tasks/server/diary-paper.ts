@@ -1,22 +1,22 @@
 import { m } from '../../../generated/messages/server/messages.js';
-import { clockText, dayText } from '../../../kit/time/wall.ts';
-import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import type { Paper, PaperBlock, PaperText } from '../../../platform/server/pdf/paper.ts';
-import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
+import { clockText } from '../../../kit/time/wall.ts';
+import type { PaperBlock, PaperText } from '../../../platform/server/pdf/paper.ts';
 import type { RestaurantDetails } from '../../restaurants/contract/details.contract.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
 import type { Run } from '../contract/fields.ts';
 import type { CheckItem } from '../rules/check-item.ts';
-import { readRuns } from './read-runs.ts';
-import { dispositionWord, stateWord, valueText } from './words.ts';
+import { dispositionWord, probeText, stateWord, valueText } from './words.ts';
 
-type Language = 'en' | 'am';
-type On = { readonly house: RestaurantDetails; readonly locale: Language };
+/** In which language a paper is. */
+export type Language = 'en' | 'am';
+/** For which house and reader a paper is. */
+export type On = { readonly house: RestaurantDetails; readonly locale: Language };
 
-const localName = ({ name, nameLocal }: { name: string; nameLocal: string | null }, { locale }: On): string =>
+/** A name in the reader's language, where there is one. */
+export const localName = ({ name, nameLocal }: { name: string; nameLocal: string | null }, { locale }: On): string =>
   locale === 'am' ? (nameLocal ?? name) : name;
 
-const timeText = (iso: string, { house, locale }: On): string => clockText(new Date(iso), house, locale);
+/** A time of the clock on the wall. */
+export const timeText = (iso: string, { house, locale }: On): string => clockText(new Date(iso), house, locale);
 
 /** Every answer to one line, the later below the earlier: what was corrected stays readable. */
 const rowsOf = (item: CheckItem, run: Run, on: On): PaperText[][] => {
@@ -24,8 +24,9 @@ const rowsOf = (item: CheckItem, run: Run, on: On): PaperText[][] => {
   const entries = run.entries.filter(({ itemKey }) => itemKey === item.key);
   if (entries.length === 0) return [[label, '–', '', '']];
   return entries.map((entry) => {
-    const said = valueText(item, entry.value, on.locale);
+    const said = entry.signature === null ? valueText(item, entry.value, on.locale) : m.tasks_signed_by_hand({}, on);
     const late = entry.isLate ? ` (${m.tasks_late({}, on)})` : '';
+    const probe = entry.probe ? ` · ${probeText(entry.probe, on.locale)}` : '';
     const actions = run.actions
       .filter(({ entryId }) => entryId === entry.id)
       .map(({ disposition, note, food, by }) =>
@@ -34,7 +35,7 @@ const rowsOf = (item: CheckItem, run: Run, on: On): PaperText[][] => {
     return [
       label,
       entry.outcome === 'FAIL' ? { strong: said } : said,
-      `${timeText(entry.happenedAt, on)}${late} · ${entry.by}`,
+      `${timeText(entry.happenedAt, on)}${late} · ${entry.by}${probe}`,
       actions.join('; '),
     ];
   });
@@ -49,7 +50,8 @@ const stateText = (run: Run, on: On): string => {
   return said.join(' · ');
 };
 
-const blocksOf = (run: Run, on: On): PaperBlock[] => [
+/** A list of one day, with every answer. */
+export const runBlocks = (run: Run, on: On): PaperBlock[] => [
   { kind: 'strong', text: localName(run, on) },
   { kind: 'text', text: stateText(run, on) },
   {
@@ -63,32 +65,3 @@ const blocksOf = (run: Run, on: On): PaperBlock[] => [
     rows: run.items.flatMap((item) => rowsOf(item, run, on)),
   },
 ];
-
-/** What was checked, found and done on some days, as it is shown to an inspector. */
-export const diaryPaper = (runs: readonly Run[], on: On, madeAt: Date): Paper => {
-  const title = `${on.house.name} · ${m.tasks_diary({}, on)}`;
-  const days = Map.groupBy(runs, ({ day }) => day);
-  const blocks = [...days].flatMap(([day, ofDay], index): PaperBlock[] => [
-    ...(index > 0 ? [{ kind: 'next-sheet' as const }] : []),
-    { kind: 'heading', text: title },
-    { kind: 'text', text: dayText(day, 'long', { wall: on.house, language: on.locale }) },
-    ...ofDay.flatMap((run) => blocksOf(run, on)),
-  ]);
-  const nothing: PaperBlock[] = [
-    { kind: 'heading', text: title },
-    { kind: 'text', text: m.tasks_diary_empty({}, on) },
-  ];
-  return { title, language: on.locale, madeAt, blocks: blocks.length > 0 ? blocks : nothing };
-};
-
-type Asked = { readonly from: string; readonly to: string; readonly language: Language };
-
-/** The diary of some days as a PDF; of lists that nobody could have done yet it says nothing. */
-export const printDiary = async (tx: RestaurantTx, { from, to, language }: Asked): Promise<{ fileName: string; pdf: string }> => {
-  const { runs } = await readRuns(tx, { from, to });
-  const now = new Date();
-  const begun = runs.filter(({ showAt }) => new Date(showAt) <= now).toSorted((one, other) => one.day.localeCompare(other.day));
-  const madeAt = new Date(`${to}T12:00:00Z`);
-  const paper = diaryPaper(begun, { house: await getDetails(tx), locale: language }, madeAt);
-  return { fileName: `diary-${from}-${to}.pdf`, pdf: (await printPdf(paper)).toString('base64') };
-};

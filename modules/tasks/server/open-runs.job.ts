@@ -6,6 +6,7 @@ import { eachRestaurant } from '../../../platform/server/jobs/each-restaurant.ts
 import type { Job } from '../../../platform/server/jobs/job.ts';
 import { dayAfter, isDueOn, windowOf } from '../rules/schedule.ts';
 import { announceTasks } from './announce-tasks.ts';
+import { failProcesses } from './processes.ts';
 import { checkRun, checkTemplate, checkTemplateVersion } from './tables.ts';
 
 /** How far back a server that was away opens what it did not open then. @unit days */
@@ -80,9 +81,14 @@ const missRuns = async (tx: RestaurantTx): Promise<void> => {
   for (const { id } of missed) announceTasks(tx, 'tasks.v1.run-missed', { runId: id });
 };
 
+const keepTime = async (tx: RestaurantTx): Promise<void> => {
+  await openRuns(tx);
+  await failProcesses(tx);
+};
+
 /** Runs by the clock. */
 export const openRunsOften: Job = {
   name: 'tasks.open-runs',
   schedule: '*/5 * * * *',
-  run: ({ pools }) => eachRestaurant(pools.app, 'open and miss the lists of the day', openRuns),
+  run: ({ pools }) => eachRestaurant(pools.app, 'open and miss the lists of the day', keepTime),
 };

@@ -6,7 +6,9 @@ import { namesOf } from '../../accounts/server/public.ts';
 import type { Entry, Run } from '../contract/fields.ts';
 import { taskLimits } from '../rules/check-item.ts';
 import { dayAfter } from '../rules/schedule.ts';
+import { evidenceOf } from './evidence.ts';
 import { checkEntry, checkRun, checkTemplateVersion, correctiveAction } from './tables.ts';
+import { probesOf } from './unit-readings.ts';
 
 /** How long what waits for whoever leads stays in sight. @unit days */
 const waitingDays = 7;
@@ -21,8 +23,14 @@ const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const nameOf = (names: Names, id: string | null): string | null => (id === null ? null : (names.get(id) ?? ''));
 
+type Beside = {
+  readonly names: Names;
+  readonly probes: ReadonlyMap<string, Entry['probe']>;
+  readonly evidence: Awaited<ReturnType<typeof evidenceOf>>;
+};
+
 /** An answer as it is told. */
-export const presentEntry = (row: EntryRow, names: Names): Entry => ({
+export const presentEntry = (row: EntryRow, { names, probes, evidence }: Beside): Entry => ({
   id: row.id,
   itemKey: row.itemKey,
   value: row.value,
@@ -31,6 +39,8 @@ export const presentEntry = (row: EntryRow, names: Names): Entry => ({
   isLate: row.isLate,
   byId: row.recordedBy,
   by: names.get(row.recordedBy) ?? '',
+  probe: probes.get(row.id) ?? null,
+  ...(evidence.get(row.id) ?? { photoUrl: null, signature: null }),
 });
 
 const presentAction = (row: ActionRow, names: Names): Run['actions'][number] => ({
@@ -45,7 +55,7 @@ const presentAction = (row: ActionRow, names: Names): Run['actions'][number] => 
 
 type Written = { readonly entries: readonly EntryRow[]; readonly actions: readonly ActionRow[] };
 
-const presentRun = (row: RunRow, list: ListRow, { entries, actions, names }: Written & { readonly names: Names }): Run => ({
+const presentRun = (row: RunRow, list: ListRow, { entries, actions, ...beside }: Written & Beside): Run => ({
   id: row.id,
   templateId: row.templateId,
   name: list.name,
@@ -57,14 +67,14 @@ const presentRun = (row: RunRow, list: ListRow, { entries, actions, names }: Wri
   expireAt: row.expireAt.toISOString(),
   state: row.state,
   submittedAt: isoOf(row.submittedAt),
-  submittedBy: nameOf(names, row.submittedBy),
+  submittedBy: nameOf(beside.names, row.submittedBy),
   verifiedAt: isoOf(row.verifiedAt),
-  verifiedBy: nameOf(names, row.verifiedBy),
+  verifiedBy: nameOf(beside.names, row.verifiedBy),
   reason: row.reason,
-  reasonBy: nameOf(names, row.reasonBy),
+  reasonBy: nameOf(beside.names, row.reasonBy),
   items: [...list.items],
-  entries: entries.map((entry) => presentEntry(entry, names)),
-  actions: actions.map((action) => presentAction(action, names)),
+  entries: entries.map((entry) => presentEntry(entry, beside)),
+  actions: actions.map((action) => presentAction(action, beside.names)),
 });
 
 /** What was answered on some lists, in the order that it was taken down. */
@@ -122,13 +132,15 @@ export const readRuns = async (tx: RestaurantTx, range: Range): Promise<{ day: s
   );
   const leads = rows.flatMap(({ run }) => [run.submittedBy, run.verifiedBy, run.reasonBy]).filter((id) => id !== null);
   const names = await namesOf(tx, [...new Set([...leads, ...[...entries, ...actions].map(({ recordedBy }) => recordedBy)])]);
+  const entryIds = entries.map(({ id }) => id);
+  const [probes, evidence] = [await probesOf(tx, entryIds), await evidenceOf(tx, entryIds)];
   const entriesOf = Map.groupBy(entries, ({ runId }) => runId);
   const runOf = new Map(entries.map(({ id, runId }) => [id, runId]));
   const actionsOf = Map.groupBy(actions, ({ entryId }) => runOf.get(entryId));
   return {
     day,
     runs: rows.map(({ run, list }) =>
-      presentRun(run, list, { names, entries: entriesOf.get(run.id) ?? [], actions: actionsOf.get(run.id) ?? [] }),
+      presentRun(run, list, { names, probes, evidence, entries: entriesOf.get(run.id) ?? [], actions: actionsOf.get(run.id) ?? [] }),
     ),
   };
 };

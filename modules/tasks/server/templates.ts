@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
@@ -6,40 +6,19 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import type { Template, TemplateFields } from '../contract/fields.ts';
-import { taskLimits } from '../rules/check-item.ts';
+import { taskLimits, type CheckItem } from '../rules/check-item.ts';
 import type { FoodRules } from '../rules/food-process.ts';
-import { isDueOn, windowOf } from '../rules/schedule.ts';
 import { isSoundTemplate } from '../rules/sound-template.ts';
 import { startersOf } from '../rules/starter-templates.ts';
+import { withUnitLimit } from '../rules/temp-unit.ts';
+import { adoptUnits } from './adopt-units.ts';
 import { announceTasks } from './announce-tasks.ts';
-import { actorOf, momentOf } from './moment.ts';
+import { houseRules, setFoodRules } from './food-rules.ts';
+import { readTemplates, renewDays, writeVersion } from './list-versions.ts';
+import { momentOf } from './moment.ts';
 import { openRuns } from './open-runs.job.ts';
-import { checkRun, checkTemplate, checkTemplateVersion } from './tables.ts';
-
-const current = and(
-  eq(checkTemplateVersion.restaurantId, checkTemplate.restaurantId),
-  eq(checkTemplateVersion.templateId, checkTemplate.id),
-  eq(checkTemplateVersion.version, checkTemplate.version),
-);
-
-const readTemplates = async (tx: RestaurantTx): Promise<Template[]> => {
-  const rows = await tx.db
-    .select({ own: checkTemplate, list: checkTemplateVersion })
-    .from(checkTemplate)
-    .innerJoin(checkTemplateVersion, current)
-    .where(eq(checkTemplate.restaurantId, tx.restaurantId))
-    .orderBy(asc(checkTemplate.id));
-  return rows.map(({ own, list: { name, nameLocal, forRole, schedule, items, version } }) => ({
-    id: own.id,
-    version,
-    isArchived: own.archivedAt !== null,
-    name,
-    nameLocal,
-    forRole,
-    schedule,
-    items,
-  }));
-};
+import { readUnits } from './read-equipment.ts';
+import { checkTemplate } from './tables.ts';
 
 /** The lists as they count now, with whose rules the house is under. */
 export const listTemplates = async (tx: RestaurantTx): Promise<{ templates: Template[]; country: string }> => ({
@@ -56,23 +35,18 @@ const requireRoom = async (tx: RestaurantTx, more: number): Promise<void> => {
   if ((all?.lists ?? 0) + more > templatesMax) throw refusal('TEMPLATE_LIMIT_REACHED', { field: 'templateId', templatesMax });
 };
 
-type Version = TemplateFields & { readonly templateId: string; readonly version: number; readonly writtenAt: Date };
-
-const writeVersion = (tx: RestaurantTx, { templateId, version, writtenAt, name, nameLocal, forRole, schedule, items }: Version) =>
-  tx.db.insert(checkTemplateVersion).values({
-    restaurantId: tx.restaurantId,
-    templateId,
-    version,
-    name,
-    nameLocal,
-    forRole,
-    schedule,
-    items,
-    writtenBy: actorOf(tx),
-    writtenAt,
-  });
-
-type Renewed = Pick<Version, 'templateId' | 'version' | 'schedule'> & { readonly isArchived: boolean };
+/**
+ * Lines with the limits of the units that they read; one that is put away is read no more.
+ *
+ * @refuses NOT_FOUND of a unit that is not here
+ */
+const withLimits = async (tx: RestaurantTx, items: readonly CheckItem[]): Promise<CheckItem[]> => {
+  if (items.every(({ unitId }) => (unitId ?? null) === null)) return [...items];
+  const units = await readUnits(tx, await houseRules(tx));
+  if (items.some(({ unitId }) => (unitId ?? null) !== null && !units.some(({ id }) => id === unitId))) throw refusal('NOT_FOUND');
+  const inUse = units.filter(({ isAway }) => !isAway);
+  return items.map((item) => (inUse.some(({ id }) => id === item.unitId) ? withUnitLimit(item, inUse) : { ...item, unitId: null }));
+};
 
 type SaveBody = TemplateFields & { readonly templateId: string; readonly baseVersion: number | null; readonly isArchived: boolean };
 
@@ -82,7 +56,8 @@ type SaveBody = TemplateFields & { readonly templateId: string; readonly baseVer
  * @refuses NOT_FOUND; ID_TAKEN; TEMPLATE_CHANGED with the one as it is; TEMPLATE_LIMIT_REACHED; TEMPLATE_NOT_SOUND
  */
 export const saveTemplate = async (tx: RestaurantTx, command: CommandEnvelope<SaveBody>): Promise<{ template: Template }> => {
-  const { templateId, baseVersion, isArchived, ...fields } = command.body;
+  const { templateId, baseVersion, isArchived, ...said } = command.body;
+  const fields = { ...said, items: await withLimits(tx, said.items) };
   if (!isSoundTemplate(fields)) throw refusal('TEMPLATE_NOT_SOUND', { field: 'items' });
   const { at } = momentOf(command);
   const own = and(eq(checkTemplate.restaurantId, tx.restaurantId), eq(checkTemplate.id, templateId));
@@ -113,23 +88,6 @@ export const saveTemplate = async (tx: RestaurantTx, command: CommandEnvelope<Sa
   return { template: { ...fields, id: templateId, version, isArchived } };
 };
 
-/** Days that have not begun go by the version that counts now. Each keeps its id, which a device without a line may hold. */
-const renewDays = async (tx: RestaurantTx, { templateId, version, schedule, isArchived }: Renewed): Promise<void> => {
-  const notBegun = and(
-    eq(checkRun.restaurantId, tx.restaurantId),
-    eq(checkRun.templateId, templateId),
-    eq(checkRun.state, 'OPEN'),
-    gt(checkRun.showAt, new Date()),
-  );
-  for (const { id, businessDate } of await tx.db.select().from(checkRun).where(notBegun)) {
-    const own = and(notBegun, eq(checkRun.id, id));
-    const window = { templateVersion: version, ...windowOf(schedule, businessDate, tx.timeZone) };
-    if (isArchived || !isDueOn(schedule.rule, businessDate)) await tx.db.delete(checkRun).where(own);
-    else await tx.db.update(checkRun).set(window).where(own);
-  }
-  await openRuns(tx);
-};
-
 /**
  * Takes over the lists that come with the house; one that is there already stays as it is.
  *
@@ -139,9 +97,13 @@ export const adoptStarters = async (
   tx: RestaurantTx,
   command: CommandEnvelope<{ readonly rules: FoodRules }>,
 ): Promise<{ added: number }> => {
-  const starters = startersOf(command.body.rules);
+  const { rules } = command.body;
+  const starters = startersOf(rules);
   const { at } = momentOf(command);
   await requireRoom(tx, starters.length);
+  const { calibrateDays } = await houseRules(tx);
+  await setFoodRules(tx, { ...command, body: { rules, calibrateDays } });
+  const unitOf = await adoptUnits(tx, rules);
   let added = 0;
   for (const { key, ...fields } of starters) {
     const [made] = await tx.db
@@ -150,7 +112,8 @@ export const adoptStarters = async (
       .onConflictDoNothing()
       .returning({ id: checkTemplate.id });
     if (!made) continue;
-    await writeVersion(tx, { ...fields, templateId: made.id, version: 1, writtenAt: at });
+    const items = fields.items.map((item) => ({ ...item, unitId: unitOf.get(item.unitId ?? '') ?? null }));
+    await writeVersion(tx, { ...fields, items, templateId: made.id, version: 1, writtenAt: at });
     added += 1;
   }
   await openRuns(tx);

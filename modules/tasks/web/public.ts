@@ -5,6 +5,7 @@ export const tasksScreens = {
   day: async () => (await import('./day/day-screen.tsx')).DayScreen,
   run: async () => (await import('./run/run-screen.tsx')).RunScreen,
   lists: async () => (await import('./lists/lists-screen.tsx')).ListsScreen,
+  food: async () => (await import('./food/food-screen.tsx')).FoodScreen,
   diary: async () => (await import('./diary/diary-screen.tsx')).DiaryScreen,
 };
 

@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import { newCommand, newId } from '../../../platform/web/new-command.ts';
 import { useOutbox } from '../../../platform/web/outbox/use-outbox.tsx';
 import { useRestaurant } from '../../restaurants/web/public.ts';
+import type { IncidentKind } from '../rules/incident.ts';
+import type { TaskStep } from '../rules/task-state.ts';
+import type { ProcessKind } from '../rules/process-standing.ts';
 import type { Disposition } from '../rules/disposition.ts';
 
 /** What was done about a line that failed. */
@@ -10,6 +13,36 @@ export type Correction = {
   readonly entryId: string;
   readonly disposition: Disposition;
   readonly note: string;
+  readonly food: string | null;
+};
+
+/** What was answered to a line. */
+export type SaidAnswer = {
+  readonly runId: string;
+  readonly itemKey: string;
+  readonly value: string | null;
+  readonly probeId: string | null;
+  readonly signature: string | null;
+};
+
+/** What went wrong, as somebody says it. */
+export type SaidIncident = {
+  readonly kind: IncidentKind;
+  readonly isStaff: boolean;
+  readonly concerned: string;
+  readonly done: string;
+  readonly followUp: string | null;
+  readonly followUpDue: string | null;
+  /** @unit minutes */
+  readonly minutesAgo: number;
+};
+
+/** What one unit showed after a power cut, and what was done. */
+export type SaidAfterCut = {
+  readonly cutId: string;
+  readonly unitId: string;
+  readonly reading: string | null;
+  readonly disposition: Disposition | null;
   readonly food: string | null;
 };
 
@@ -21,12 +54,29 @@ export const useTasksCommands = () => {
     const queue = (name: string, body: object, subject: string) =>
       outbox.enqueue({ name: `tasks.${name}@1`, input: newCommand(restaurantId, body), subject });
     return {
-      answer: (line: { readonly runId: string; readonly itemKey: string; readonly value: string | null }, subject: string) =>
-        queue('record-entry', { entryId: newId(), ...line }, subject),
+      /** A picture goes behind its answer in the same queue, so that the server knows the answer by then. */
+      answer: async (said: SaidAnswer, about: { readonly subject: string; readonly picture: string | null }) => {
+        const entryId = newId();
+        await queue('record-entry', { entryId, ...said }, about.subject);
+        if (about.picture !== null) await queue('set-check-photo', { entryId, picture: about.picture }, about.subject);
+      },
       correct: (correction: Correction, subject: string) => queue('correct-entry', { actionId: newId(), ...correction }, subject),
+      calibrate: (shown: { readonly probeId: string; readonly ice: string; readonly boil: string | null }, subject: string) =>
+        queue('calibrate-probe', { calibrationId: newId(), ...shown }, subject),
+      startProcess: (said: { readonly kind: ProcessKind; readonly food: string; readonly batch: string | null }) =>
+        queue('start-process', { processId: newId(), ...said }, said.food),
+      measureProcess: (processId: string, reading: string | null, subject: string) =>
+        queue('measure-process', { stepId: newId(), processId, reading }, subject),
+      disposeProcess: (said: { readonly processId: string; readonly disposition: Disposition; readonly note: string }, subject: string) =>
+        queue('dispose-process', { actionId: newId(), ...said }, subject),
+      recordIncident: (said: SaidIncident) => queue('record-incident', { incidentId: newId(), ...said }, said.concerned),
+      beginPowerCut: (minutesAgo: number, subject: string) => queue('begin-power-cut', { cutId: newId(), minutesAgo }, subject),
+      checkAfterCut: (said: SaidAfterCut, subject: string) => queue('check-after-cut', { checkId: newId(), ...said }, subject),
+      endPowerCut: (cutId: string, subject: string) => queue('end-power-cut', { cutId }, subject),
       submit: (runId: string, subject: string) => queue('submit-run', { runId }, subject),
-      finishTask: (taskId: string, subject: string) =>
-        queue('step-task', { taskId, step: 'FINISH', reason: null, nextTaskId: newId() }, subject),
+      stepTask: (said: { readonly taskId: string; readonly step: TaskStep; readonly reason: string | null }, subject: string) =>
+        queue('step-task', { ...said, nextTaskId: newId() }, subject),
+      commentTask: (taskId: string, text: string, subject: string) => queue('comment-task', { commentId: newId(), taskId, text }, subject),
     };
   }, [outbox, restaurantId]);
 };

@@ -14,6 +14,25 @@ export const listsQuery = ({ client, restaurantId }: TasksWorld) =>
 export const integrityQuery = ({ client, restaurantId }: TasksWorld) =>
   queryOptions({ queryKey: ['tasks', restaurantId, 'integrity'], queryFn: () => client.readIntegrity({ restaurantId }) });
 
+/** What keeps food cold or hot, and what measures it. */
+export const equipmentQuery = ({ client, restaurantId }: TasksWorld) =>
+  queryOptions({ queryKey: ['tasks', restaurantId, 'equipment'], queryFn: () => client.readEquipment({ restaurantId }) });
+
+/** Food on its way. */
+export const processesQuery = ({ client, restaurantId }: TasksWorld) =>
+  queryOptions({ queryKey: ['tasks', restaurantId, 'processes'], queryFn: () => client.readProcesses({ restaurantId }) });
+
+/** What went wrong, and when the power was out. */
+export const incidentsQuery = ({ client, restaurantId }: TasksWorld) =>
+  queryOptions({ queryKey: ['tasks', restaurantId, 'incidents'], queryFn: () => client.readIncidents({ restaurantId }) });
+
+/** What was read of a unit lately. */
+export const readingsQuery = ({ client, restaurantId }: TasksWorld, unitId: string) =>
+  queryOptions({
+    queryKey: ['tasks', restaurantId, 'readings', unitId],
+    queryFn: () => client.readUnitReadings({ restaurantId, unitId }),
+  });
+
 /** What is to be done once, and by whom. */
 export const todoQuery = ({ client, restaurantId }: TasksWorld) =>
   queryOptions({ queryKey: ['tasks', restaurantId, 'todo'], queryFn: () => client.listTasks({ restaurantId }) });

@@ -10,6 +10,7 @@ type EntryInput = CommandEnvelope<{
   readonly runId: string;
   readonly itemKey: string;
   readonly value: string | null;
+  readonly signature?: string | null;
 }>;
 type ActionInput = CommandEnvelope<{
   readonly actionId: string;
@@ -21,12 +22,24 @@ type ActionInput = CommandEnvelope<{
 type SubmitInput = CommandEnvelope<{ readonly runId: string }>;
 
 const withEntry = (run: Run, { body, occurredAt }: EntryInput): Run => {
-  const { entryId: id, runId, itemKey, value } = body;
+  const { entryId: id, runId, itemKey, value, signature = null } = body;
   const item = run.items.find(({ key }) => key === itemKey);
   if (run.id !== runId || !item || run.entries.some((entry) => entry.id === id)) return run;
   const judged = judgeEntry(item, value);
   if (!judged.ok) return run;
-  const entry = { id, itemKey, value, outcome: judged.value, happenedAt: occurredAt, isLate: false, byId: id, by: '' };
+  const entry = {
+    id,
+    itemKey,
+    value,
+    outcome: judged.value,
+    happenedAt: occurredAt,
+    isLate: false,
+    byId: id,
+    by: '',
+    probe: null,
+    photoUrl: null,
+    signature,
+  };
   return { ...run, state: run.state === 'OPEN' ? 'IN_PROGRESS' : run.state, entries: [...run.entries, entry] };
 };
 

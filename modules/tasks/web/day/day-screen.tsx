@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { Banner } from '../../../../ui/banner.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
+import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Run } from '../../contract/fields.ts';
 import { runStanding } from '../../rules/run-state.ts';
+import { useIncidents } from '../incidents/use-incidents.ts';
+import { ProcessesSection } from '../processes/processes-section.tsx';
 import { Unread } from '../show/unread.tsx';
 import { useTasksWorld } from '../tasks-client.ts';
 import { integrityQuery, listsQuery } from '../tasks-queries.ts';
@@ -24,22 +28,48 @@ export const DayScreen = () => {
     <section className="flex max-w-line flex-col gap-8">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{m.tasks_title()}</h1>
-        {leads && (
-          <nav className="flex flex-wrap gap-2">
-            <Link to="/tasks/diary" className={buttonClass('row')}>
-              {m.tasks_diary()}
-            </Link>
-            <Link to="/tasks/lists" className={buttonClass('row')}>
-              {m.tasks_lists()}
-            </Link>
-          </nav>
-        )}
+        <nav className="flex flex-wrap gap-2">
+          <Link to="/tasks/food" className={buttonClass('row')}>
+            {m.tasks_food()}
+          </Link>
+          {leads && (
+            <>
+              <Link to="/tasks/diary" className={buttonClass('row')}>
+                {m.tasks_diary()}
+              </Link>
+              <Link to="/tasks/lists" className={buttonClass('row')}>
+                {m.tasks_lists()}
+              </Link>
+            </>
+          )}
+        </nav>
       </header>
+      <PowerOut />
       {leads && <FirstUse />}
+      <ProcessesSection />
       <Days runs={runs} day={day} />
       <TodoSection />
       <Integrity />
     </section>
+  );
+};
+
+/** While the power is out, wherever somebody looks first. */
+const PowerOut = () => {
+  const { cuts } = useIncidents();
+  const when = useWhen();
+  const open = cuts.find(({ endedAt }) => endedAt === null);
+  if (!open) return null;
+  return (
+    <Banner
+      status="wrong"
+      title={m.tasks_cut_since({ time: when.moment(open.beganAt) })}
+      action={
+        <Link to="/tasks/food" className={buttonClass('row')}>
+          {m.tasks_cut_check()}
+        </Link>
+      }
+    />
   );
 };
 

@@ -3,16 +3,19 @@ import { Circle } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { roleWord, useCan } from '../../../restaurants/web/public.ts';
 import type { Task } from '../../contract/fields.ts';
+import type { TaskStep } from '../../rules/task-state.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
 import { useTasksWorld } from '../tasks-client.ts';
 import { todoQuery } from '../tasks-queries.ts';
-import { priorityWord } from '../words/task-words.ts';
+import { priorityWord, taskStateWord } from '../words/task-words.ts';
+import { TaskDetail } from './task-detail.tsx';
 import { TodoSheet } from './todo-sheet.tsx';
 
 /** What somebody is to do once. */
@@ -22,7 +25,7 @@ export const TodoSection = () => {
   const mayGive = useCan('tasks.assign');
   const [isGiving, setIsGiving] = useState(false);
   if (!data) return null;
-  const finished = new Set(waiting.filter(({ name }) => name === 'tasks.step-task@1').map(({ input }) => taskOf(input)));
+  const finished = new Set(waiting.filter(isFinishing).map(taskOf));
   const open = data.tasks.filter(({ id, state }) => state !== 'DONE' && !finished.has(id));
   return (
     <section aria-label={m.tasks_todo()} className="flex flex-col gap-2">
@@ -45,25 +48,40 @@ export const TodoSection = () => {
   );
 };
 
-const taskOf = (input: object): unknown =>
-  'body' in input && typeof input.body === 'object' && input.body !== null && 'taskId' in input.body ? input.body.taskId : undefined;
+type StepInput = { readonly body: { readonly taskId: string; readonly step: TaskStep } };
+
+const isFinishing = ({ name, input }: Pick<OutboxEntry, 'name' | 'input'>): boolean =>
+  name === 'tasks.step-task@1' && ['FINISH', 'CANCEL'].includes((input as unknown as StepInput).body.step);
+
+const taskOf = ({ input }: Pick<OutboxEntry, 'input'>): string => (input as unknown as StepInput).body.taskId;
 
 const TaskLine = ({ task }: { readonly task: Task }) => {
   const when = useWhen();
-  const { finishTask } = useTasksCommands();
-  const { id, title, note, assignee, forRole, dueAt, priority } = task;
+  const { stepTask } = useTasksCommands();
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, title, note, assignee, forRole, dueAt, priority, state, reason, repeatDays } = task;
   const who = assignee ?? (forRole === null ? null : roleWord(forRole));
   const due = dueAt === null ? null : m.tasks_due_at({ time: when.moment(dueAt) });
-  const facts = [who, due, priority === 'HIGH' ? priorityWord(priority) : null, note].filter((fact) => fact !== null);
+  const stands = state === 'TODO' ? null : [taskStateWord(state), reason].filter((part) => part !== null).join(': ');
+  const again = repeatDays === null ? null : m.tasks_every_days({ count: repeatDays });
+  const facts = [stands, who, due, again, priority === 'HIGH' ? priorityWord(priority) : null, note].filter((fact) => fact !== null);
   return (
-    <li className="flex min-h-14 items-center gap-3 border-b border-line py-2">
-      <IconButton label={m.tasks_todo_finish({ title })} onClick={() => void finishTask(id, title)}>
-        <Circle aria-hidden />
-      </IconButton>
-      <div className="min-w-0 flex-1">
-        <p className="text-body font-medium">{title}</p>
-        {facts.length > 0 && <p className="text-small text-ink-2">{facts.join(' · ')}</p>}
+    <li aria-label={title} className="flex flex-col gap-3 border-b border-line py-2">
+      <div className="flex min-h-14 items-center gap-3">
+        {state !== 'BLOCKED' && (
+          <IconButton
+            label={m.tasks_todo_finish({ title })}
+            onClick={() => void stepTask({ taskId: id, step: 'FINISH', reason: null }, title)}
+          >
+            <Circle aria-hidden />
+          </IconButton>
+        )}
+        <button type="button" aria-expanded={isOpen} className="min-w-0 flex-1 text-left focus-ring" onClick={() => setIsOpen(!isOpen)}>
+          <span className="block text-body font-medium">{title}</span>
+          {facts.length > 0 && <span className="block text-small text-ink-2">{facts.join(' · ')}</span>}
+        </button>
       </div>
+      {isOpen && <TaskDetail task={task} />}
     </li>
   );
 };

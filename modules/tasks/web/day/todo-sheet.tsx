@@ -10,6 +10,8 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
+import { roles } from '../../../restaurants/rules/capabilities.ts';
+import { roleWord } from '../../../restaurants/web/public.ts';
 import { taskLimits } from '../../rules/check-item.ts';
 import { taskPriorities, type TaskPriority } from '../../rules/task-state.ts';
 import type { TasksClient } from '../tasks-client.ts';
@@ -39,14 +41,16 @@ export const TodoSheet = ({ people, onClose }: TodoSheetProps) => {
   const [due, setDue] = useState('');
   const [priority, setPriority] = useState<TaskPriority>('NORMAL');
   const [repeat, setRepeat] = useState('');
+  const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
   const repeatDays = daysOf(repeat);
   const give = async () => {
     setIsTried(true);
     if (title.trim() === '' || repeatDays === undefined) return;
     const dueAt = due === '' ? null : instantAt(due, endOfDay, timeZone).toISOString();
-    const who = { assigneeId: assigneeId === '' ? null : assigneeId, forRole: null };
-    if (await tell(send, { taskId, baseVersion: null, title, note: null, ...who, dueAt, priority, repeatDays })) onClose();
+    const forRole = roles.find((one) => one === assigneeId) ?? null;
+    const who = { assigneeId: assigneeId === '' || forRole !== null ? null : assigneeId, forRole };
+    if (await tell(send, { taskId, baseVersion: null, title, note: note.trim() || null, ...who, dueAt, priority, repeatDays })) onClose();
   };
   return (
     <Sheet
@@ -72,8 +76,18 @@ export const TodoSheet = ({ people, onClose }: TodoSheetProps) => {
         <SelectField
           label={m.tasks_todo_who()}
           value={assigneeId}
-          options={[{ value: '', label: m.tasks_todo_anybody() }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[
+            { value: '', label: m.tasks_todo_anybody() },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ...roles.map((value) => ({ value, label: m.tasks_todo_role({ role: roleWord(value) }) })),
+          ]}
           onChange={({ target }) => setAssigneeId(target.value)}
+        />
+        <TextField
+          label={m.tasks_todo_note()}
+          maxLength={taskLimits.noteLengthMax}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
         />
         <DayField label={m.tasks_todo_due()} value={due} onChange={setDue} />
         <SelectField

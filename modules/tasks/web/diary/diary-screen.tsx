@@ -28,9 +28,9 @@ export const DiaryScreen = () => {
   const locale = useLocale();
   const [language, setLanguage] = useState<'en' | 'am'>(locale === 'am' ? 'am' : 'en');
   const [isMaking, setIsMaking] = useState(false);
-  const print = async () => {
+  const print = async (which: 'printDiary' | 'printInspectionPack') => {
     setIsMaking(true);
-    const outcome = await attempt(client.printDiary({ restaurantId, from, to, language }));
+    const outcome = await attempt(client[which]({ restaurantId, from, to, language }));
     setIsMaking(false);
     if ('failure' in outcome) {
       showToast({ status: 'wrong', title: m.tasks_failed_title(), description: failureWords(outcome.failure) });
@@ -54,9 +54,13 @@ export const DiaryScreen = () => {
         kind="primary"
         disabled={from === '' || to === '' || to < from}
         busyLabel={isMaking ? m.tasks_diary_making() : undefined}
-        onClick={() => void print()}
+        onClick={() => void print('printDiary')}
       >
         {m.tasks_diary_print()}
+      </Button>
+      <p className="text-body text-ink-2">{m.tasks_pack_text()}</p>
+      <Button disabled={from === '' || to === '' || to < from || isMaking} onClick={() => void print('printInspectionPack')}>
+        {m.tasks_pack_print()}
       </Button>
     </section>
   );

@@ -1,11 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { taskLimits } from '../../rules/check-item.ts';
-import { typeWords } from '../words/task-words.ts';
+import { useTasksWorld } from '../tasks-client.ts';
+import { equipmentQuery } from '../tasks-queries.ts';
+import { nameIn, typeWords } from '../words/task-words.ts';
 import { withType, type LineForm } from './list-form.ts';
+
+/** The answers that may be chosen; those that are ticked fail. */
+const Choices = ({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>) => {
+  const [typed, setTyped] = useState(line.options.join(', '));
+  const change = (text: string) => {
+    setTyped(text);
+    const options = [
+      ...new Set(
+        text
+          .split(/[,፣]/)
+          .map((option) => option.trim())
+          .filter((option) => option !== ''),
+      ),
+    ];
+    onChange({ ...line, options, failing: line.failing.filter((option) => options.includes(option)) });
+  };
+  const toggle = (option: string) =>
+    onChange({
+      ...line,
+      failing: line.failing.includes(option) ? line.failing.filter((one) => one !== option) : [...line.failing, option],
+    });
+  return (
+    <>
+      <TextField label={m.tasks_list_line_options()} value={typed} onChange={({ target }) => change(target.value)} />
+      <fieldset className="flex flex-wrap gap-3">
+        <legend className="pb-1 text-small text-ink-2">{m.tasks_list_line_failing()}</legend>
+        {line.options.map((option) => (
+          <Checkbox key={option} checked={line.failing.includes(option)} onChange={() => toggle(option)}>
+            {option}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </>
+  );
+};
+
+const UnitOfLine = ({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>) => {
+  const locale = useLocale();
+  const { data } = useQuery(equipmentQuery(useTasksWorld()));
+  const units = data?.units.filter(({ isAway }) => !isAway) ?? [];
+  if (units.length === 0) return null;
+  const choose = (unitId: string) => {
+    const unit = units.find(({ id }) => id === unitId);
+    const named = unit && line.label.trim() === '' ? { label: unit.name, labelLocal: unit.nameLocal ?? '' } : {};
+    onChange({ ...line, ...named, unitId: unit?.id ?? null });
+  };
+  const options = units.map(({ id, name, nameLocal }) => ({ value: id, label: nameIn(locale, name, nameLocal) }));
+  return (
+    <SelectField
+      label={m.tasks_list_line_unit()}
+      value={line.unitId ?? ''}
+      hint={(line.unitId ?? null) === null ? undefined : m.tasks_list_line_unit_limits()}
+      options={[{ value: '', label: m.tasks_list_line_unit_none() }, ...options]}
+      onChange={({ target }) => choose(target.value)}
+    />
+  );
+};
 
 export type LineEditorProps = {
   readonly number: number;
@@ -32,15 +95,15 @@ export const LineEditor = ({ number, line, onChange, onRemove }: LineEditorProps
         value={line.labelLocal}
         onChange={({ target }) => onChange({ ...line, labelLocal: target.value })}
       />
-      {line.type !== 'CHOICE' && (
-        <SelectField
-          label={m.tasks_list_line_type()}
-          value={line.type}
-          options={typeWords.map(({ value, label }) => ({ value, label: label() }))}
-          onChange={({ target }) => onChange(withType(line, typeWords.find(({ value }) => value === target.value)?.value ?? line.type))}
-        />
-      )}
-      {isMeasured && (
+      <SelectField
+        label={m.tasks_list_line_type()}
+        value={line.type}
+        options={typeWords.map(({ value, label }) => ({ value, label: label() }))}
+        onChange={({ target }) => onChange(withType(line, typeWords.find(({ value }) => value === target.value)?.value ?? line.type))}
+      />
+      {line.type === 'CHOICE' && <Choices line={line} onChange={onChange} />}
+      {line.type === 'TEMPERATURE' && <UnitOfLine line={line} onChange={onChange} />}
+      {isMeasured && (line.unitId ?? null) === null && (
         <div className="grid grid-cols-2 gap-3">
           <TextField label={m.tasks_list_line_min()} value={line.min} onChange={({ target }) => onChange({ ...line, min: target.value })} />
           <TextField label={m.tasks_list_line_max()} value={line.max} onChange={({ target }) => onChange({ ...line, max: target.value })} />

@@ -4,7 +4,10 @@ import { hundredthsOf } from '../../rules/check-entry.ts';
 import { isSoundTemplate } from '../../rules/sound-template.ts';
 
 /** A line as it is typed. */
-export type LineForm = Pick<CheckItem, 'key' | 'label' | 'type' | 'isCritical' | 'isRequired' | 'place' | 'options' | 'failing'> & {
+export type LineForm = Pick<
+  CheckItem,
+  'key' | 'label' | 'type' | 'isCritical' | 'isRequired' | 'place' | 'options' | 'failing' | 'unitId'
+> & {
   readonly labelLocal: string;
   readonly min: string;
   readonly max: string;
@@ -14,6 +17,7 @@ export type LineForm = Pick<CheckItem, 'key' | 'label' | 'type' | 'isCritical' |
 export type ListForm = {
   readonly name: string;
   readonly nameLocal: string;
+  readonly forRole: TemplateFields['forRole'];
   readonly rule: TemplateFields['schedule']['rule'];
   readonly show: string;
   readonly due: string;
@@ -41,19 +45,20 @@ export const newLine = (key: string): LineForm => ({
   place: null,
   options: [],
   failing: [],
+  unitId: null,
 });
 
 /** A list as it is, or an empty one, to be typed over. */
 export const listFormOf = (template: Template | null, firstKey: string): ListForm => {
   if (template === null) {
     const rule = { kind: 'WEEKDAYS', weekdays: [1, 2, 3, 4, 5, 6, 7] } as const;
-    return { name: '', nameLocal: '', rule, show: '6:00', due: '11:00', expire: '14:00', lines: [newLine(firstKey)] };
+    return { name: '', nameLocal: '', forRole: null, rule, show: '6:00', due: '11:00', expire: '14:00', lines: [newLine(firstKey)] };
   }
   const { name, nameLocal, schedule, items } = template;
   const lines = items.map((item) => ({ ...item, labelLocal: item.labelLocal ?? '', min: item.min ?? '', max: item.max ?? '' }));
   const { rule, showMinute, dueMinute, expireMinute } = schedule;
   const clocks = { show: clockOf(showMinute), due: clockOf(dueMinute), expire: clockOf(expireMinute) };
-  return { name, nameLocal: nameLocal ?? '', rule, ...clocks, lines };
+  return { name, nameLocal: nameLocal ?? '', forRole: template.forRole, rule, ...clocks, lines };
 };
 
 /** The kind of answer changed: what belongs to another kind is dropped. */
@@ -62,6 +67,8 @@ export const withType = (line: LineForm, type: CheckType): LineForm => ({
   type,
   place: type === 'TEMPERATURE' ? (line.place ?? 'COLD') : null,
   failing: type === 'YES_NO' ? ['NO'] : [],
+  options: type === 'CHOICE' ? line.options : [],
+  unitId: type === 'TEMPERATURE' ? line.unitId : null,
   ...(type !== 'TEMPERATURE' && type !== 'NUMBER' && { min: '', max: '' }),
 });
 
@@ -83,12 +90,13 @@ const lineOf = ({ label, labelLocal, min, max, ...line }: LineForm): CheckItem |
 export type ListFault = 'NAMES' | 'TIMES';
 
 /** What is to be saved of what was typed, or why it can't be. */
-export const readListForm = (form: ListForm, forRole: TemplateFields['forRole']): TemplateFields | ListFault => {
+export const readListForm = (form: ListForm): TemplateFields | ListFault => {
   const [showMinute, dueMinute, expireMinute] = [minutesOf(form.show), minutesOf(form.due), minutesOf(form.expire)];
   if (showMinute === null || dueMinute === null || expireMinute === null) return 'TIMES';
   const items = form.lines.map(lineOf).filter((item) => item !== null);
   if (form.name.trim() === '' || items.length < form.lines.length || items.length === 0) return 'NAMES';
   const schedule = { rule: form.rule, showMinute, dueMinute, expireMinute };
-  const fields = { name: form.name.trim(), nameLocal: form.nameLocal.trim() || null, forRole, schedule, items };
+  if (form.rule.kind === 'EVERY' && form.rule.days < 1) return 'TIMES';
+  const fields = { name: form.name.trim(), nameLocal: form.nameLocal.trim() || null, forRole: form.forRole, schedule, items };
   return isSoundTemplate(fields) ? fields : 'TIMES';
 };

@@ -1,26 +1,23 @@
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { weekdayText } from '../../../../kit/time/wall.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { roles } from '../../../restaurants/rules/capabilities.ts';
+import { roleWord } from '../../../restaurants/web/public.ts';
 import type { Template } from '../../contract/fields.ts';
 import { taskLimits } from '../../rules/check-item.ts';
-import { dayAfter } from '../../rules/schedule.ts';
 import type { TasksClient } from '../tasks-client.ts';
 import { useTell } from '../use-tell.ts';
+import { DaysField } from './days-field.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { listFormOf, newLine, readListForm, type ListFault, type ListForm } from './list-form.ts';
 
 const send = (client: TasksClient) => client.saveTemplate;
-
-/** Some Monday, from which the names of the days are taken. */
-const monday = '2026-01-05';
 
 export type ListSheetProps = { readonly template: Template | null; readonly onClose: () => void };
 
@@ -32,7 +29,7 @@ export const ListSheet = ({ template, onClose }: ListSheetProps) => {
   const [fault, setFault] = useState<ListFault>();
   const change = (said: Partial<ListForm>) => setForm({ ...form, ...said });
   const save = async (isArchived: 'ARCHIVED' | 'KEPT') => {
-    const fields = readListForm(form, template?.forRole ?? null);
+    const fields = readListForm(form);
     setFault(typeof fields === 'string' ? fields : undefined);
     if (typeof fields === 'string') return;
     const body = { templateId, baseVersion: template?.version ?? null, isArchived: isArchived === 'ARCHIVED', ...fields };
@@ -54,7 +51,8 @@ export const ListSheet = ({ template, onClose }: ListSheetProps) => {
         {refused && <Banner status="wrong" title={refused.words} />}
         {fault && <Banner status="wrong" title={fault === 'NAMES' ? m.tasks_list_incomplete() : m.tasks_list_time_wrong()} />}
         <Names form={form} onChange={change} />
-        <Days form={form} onChange={change} />
+        <ForRole form={form} onChange={change} />
+        <DaysField rule={form.rule} onChange={(rule) => change({ rule })} />
         <Times form={form} onChange={change} />
         {form.lines.map((line, index) => (
           <LineEditor
@@ -95,27 +93,14 @@ const Names = ({ form, onChange }: PartProps) => (
   </>
 );
 
-const Days = ({ form: { rule }, onChange }: PartProps) => {
-  const locale = useLocale();
-  if (rule.kind !== 'WEEKDAYS')
-    return <p className="text-body">{rule.kind === 'EVERY' ? m.tasks_every_days({ count: rule.days }) : m.tasks_nth_weekday()}</p>;
-  const toggle = (day: number) => {
-    const weekdays = rule.weekdays.includes(day)
-      ? rule.weekdays.filter((one) => one !== day)
-      : [...rule.weekdays, day].toSorted((one, other) => one - other);
-    if (weekdays.length > 0) onChange({ rule: { kind: 'WEEKDAYS', weekdays } });
-  };
-  return (
-    <fieldset className="flex flex-wrap gap-3">
-      <legend className="pb-1 text-small text-ink-2">{m.tasks_list_days()}</legend>
-      {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-        <Checkbox key={day} checked={rule.weekdays.includes(day)} onChange={() => toggle(day)}>
-          {weekdayText(dayAfter(monday, day - 1), 'short', locale)}
-        </Checkbox>
-      ))}
-    </fieldset>
-  );
-};
+const ForRole = ({ form, onChange }: PartProps) => (
+  <SelectField
+    label={m.tasks_list_role()}
+    value={form.forRole ?? ''}
+    options={[{ value: '', label: m.tasks_list_everybody() }, ...roles.map((value) => ({ value, label: roleWord(value) }))]}
+    onChange={({ target }) => onChange({ forRole: roles.find((one) => one === target.value) ?? null })}
+  />
+);
 
 const Times = ({ form, onChange }: PartProps) => (
   <>

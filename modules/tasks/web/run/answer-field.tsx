@@ -2,32 +2,75 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { taskLimits, type CheckItem } from '../../rules/check-item.ts';
 import { ReadingPad } from './reading-pad.tsx';
+import { SignaturePad } from './signature-pad.tsx';
 
-export type AnswerFieldProps = { readonly item: CheckItem; readonly onAnswer: (value: string | null) => void };
+/** What goes along with an answer. */
+export type Evidence = { readonly picture: string | null; readonly signature: string | null };
 
-/** How one line is answered: a touch where a touch is enough. */
-export const AnswerField = ({ item, onAnswer }: AnswerFieldProps) => (
-  <div className="flex flex-col gap-2">
-    <Field item={item} onAnswer={onAnswer} />
-    {!item.isRequired && (
-      <Button kind="quiet" className="self-start touch:min-h-12" onClick={() => onAnswer(null)}>
-        {m.tasks_not_applicable()}
-      </Button>
-    )}
-  </div>
-);
+/** What a picture is made to fit before it leaves the device. */
+const bounds = { bytesMax: taskLimits.photoBytesMax, sidePixels: taskLimits.photoSidePixelsMax };
 
-const Field = ({ item, onAnswer }: AnswerFieldProps) => {
-  if (item.type === 'TEMPERATURE' || item.type === 'NUMBER') return <ReadingPad item={item} onAnswer={onAnswer} />;
-  return item.type === 'TEXT' ? <Words onAnswer={onAnswer} /> : <Choices item={item} onAnswer={onAnswer} />;
+export type AnswerFieldProps = { readonly item: CheckItem; readonly onAnswer: (value: string | null, evidence: Evidence) => void };
+
+/** How one line is answered: a touch where a touch is enough; a picture may go along with any of them. */
+export const AnswerField = ({ item, onAnswer }: AnswerFieldProps) => {
+  const [picture, setPicture] = useState<string | null>(null);
+  const [hasPhoto, setHasPhoto] = useState(item.type === 'PHOTO');
+  const answer = (value: string | null, signature: string | null = null) => onAnswer(value, { picture, signature });
+  return (
+    <div className="flex flex-col gap-2">
+      {hasPhoto && <PhotoField bounds={bounds} picture={picture} onChange={setPicture} />}
+      <Field item={item} hasPicture={picture !== null} onAnswer={answer} />
+      <div className="flex flex-wrap gap-2">
+        {!hasPhoto && (
+          <Button kind="quiet" className="self-start touch:min-h-12" onClick={() => setHasPhoto(true)}>
+            {m.tasks_photo_add()}
+          </Button>
+        )}
+        {!item.isRequired && (
+          <Button kind="quiet" className="self-start touch:min-h-12" onClick={() => answer(null)}>
+            {m.tasks_not_applicable()}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+type FieldProps = {
+  readonly item: CheckItem;
+  readonly hasPicture: boolean;
+  readonly onAnswer: (value: string, signature?: string | null) => void;
+};
+
+const Field = ({ item, hasPicture, onAnswer }: FieldProps) => {
+  switch (item.type) {
+    case 'TEMPERATURE':
+    case 'NUMBER':
+      return <ReadingPad item={item} onAnswer={onAnswer} />;
+    case 'TEXT':
+      return <Words onAnswer={onAnswer} />;
+    case 'SIGNATURE':
+      return <SignaturePad onSign={(path) => onAnswer('SIGNED', path)} />;
+    case 'PHOTO':
+      return (
+        <Button size="thumb" disabled={!hasPicture} onClick={() => onAnswer('TAKEN')}>
+          {m.tasks_photo_keep()}
+        </Button>
+      );
+    case 'DONE':
+    case 'YES_NO':
+    case 'CHOICE':
+      return <Choices item={item} onAnswer={onAnswer} />;
+  }
 };
 
 const choicesOf = ({ type, options }: CheckItem): readonly { readonly value: string; readonly label: string }[] => {
   if (type === 'DONE') return [{ value: 'DONE', label: m.tasks_done() }];
-  if (type === 'SIGNATURE') return [{ value: 'SIGNED', label: m.tasks_sign() }];
   if (type === 'CHOICE') return options.map((value) => ({ value, label: value }));
   return [
     { value: 'YES', label: m.tasks_yes() },
@@ -35,7 +78,7 @@ const choicesOf = ({ type, options }: CheckItem): readonly { readonly value: str
   ];
 };
 
-const Choices = ({ item, onAnswer }: AnswerFieldProps) => (
+const Choices = ({ item, onAnswer }: Pick<FieldProps, 'item' | 'onAnswer'>) => (
   <div className="grid auto-cols-fr grid-flow-col gap-2">
     {choicesOf(item).map(({ value, label }) => (
       <Button key={value} size="thumb" onClick={() => onAnswer(value)}>
@@ -45,7 +88,7 @@ const Choices = ({ item, onAnswer }: AnswerFieldProps) => (
   </div>
 );
 
-const Words = ({ onAnswer }: Pick<AnswerFieldProps, 'onAnswer'>) => {
+const Words = ({ onAnswer }: Pick<FieldProps, 'onAnswer'>) => {
   const [text, setText] = useState('');
   return (
     <>

@@ -8,21 +8,24 @@ import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Entry, Run } from '../../contract/fields.ts';
 import type { CheckItem } from '../../rules/check-item.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
+import { probeDoubt } from '../words/food-words.ts';
 import { dispositionWord, limitText, nameIn, valueText } from '../words/task-words.ts';
-import { AnswerField } from './answer-field.tsx';
+import { AnswerField, type Evidence } from './answer-field.tsx';
 import { CorrectiveForm } from './corrective-form.tsx';
+import { SignatureDrawing } from './signature-drawing.tsx';
 
-export type CheckLineProps = { readonly run: Run; readonly item: CheckItem; readonly isOpen: boolean };
+export type CheckLineProps = { readonly run: Run; readonly item: CheckItem; readonly probeId: string | null; readonly isOpen: boolean };
 
 /** One line of a list: what is asked, what was answered, and what was done where that failed. */
-export const CheckLine = ({ run, item, isOpen }: CheckLineProps) => {
+export const CheckLine = ({ run, item, probeId, isOpen }: CheckLineProps) => {
   const locale = useLocale();
   const commands = useTasksCommands();
   const [isAgain, setIsAgain] = useState(false);
   const entry = run.entries.findLast(({ itemKey }) => itemKey === item.key);
   const label = nameIn(locale, item.label, item.labelLocal);
-  const answer = async (value: string | null): Promise<void> => {
-    await commands.answer({ runId: run.id, itemKey: item.key, value }, label);
+  const answer = async (value: string | null, { picture, signature }: Evidence): Promise<void> => {
+    const taken = item.type === 'TEMPERATURE' ? probeId : null;
+    await commands.answer({ runId: run.id, itemKey: item.key, value, probeId: taken, signature }, { subject: label, picture });
     setIsAgain(false);
   };
   const limits = limitText(item);
@@ -33,7 +36,7 @@ export const CheckLine = ({ run, item, isOpen }: CheckLineProps) => {
         {limits !== '' && <p className="text-small text-ink-2">{limits}</p>}
       </div>
       {entry && <Answered run={run} item={item} entry={entry} />}
-      {isOpen && (!entry || isAgain) && <AnswerField item={item} onAnswer={(value) => void answer(value)} />}
+      {isOpen && (!entry || isAgain) && <AnswerField item={item} onAnswer={(value, evidence) => void answer(value, evidence)} />}
       {isOpen && entry && !isAgain && (
         <AfterAnswer
           needsAction={needsAction(run, item, entry)}
@@ -74,7 +77,22 @@ const Answered = ({ run, item, entry }: { readonly run: Run; readonly item: Chec
       <p className="text-small text-ink-2">
         {by}
         {entry.isLate && ` · ${m.tasks_late()}`}
+        {entry.probe &&
+          ` · ${[m.tasks_probe_with({ name: entry.probe.name }), probeDoubt(entry.probe.standing)].filter(Boolean).join(', ')}`}
       </p>
+      {entry.signature !== null && <SignatureDrawing path={entry.signature} />}
+      {entry.photoUrl !== null && (
+        <a href={entry.photoUrl} target="_blank" rel="noreferrer" className="self-start focus-ring">
+          <img
+            src={entry.photoUrl}
+            alt={m.tasks_photo_of({ what: item.label })}
+            loading="lazy"
+            width={96}
+            height={96}
+            className="size-24 rounded-control object-cover"
+          />
+        </a>
+      )}
       {run.actions
         .filter(({ entryId }) => entryId === entry.id)
         .map(({ id, disposition, note, food }) => (

@@ -8,13 +8,17 @@ import { dispositions, type Disposition } from '../../rules/disposition.ts';
 import type { Correction } from '../tasks-commands.ts';
 import { choiceWord } from '../words/task-words.ts';
 
-export type CorrectiveFormProps = { readonly onCorrect: (said: Omit<Correction, 'entryId'>) => void };
+export type CorrectiveFormProps = {
+  /** What it is about, where that is known; else whoever throws it away says it. */
+  readonly food?: string;
+  readonly onCorrect: (said: Omit<Correction, 'entryId'>) => void;
+};
 
 /** What was done about what failed, in place: without it the list is not handed in. */
-export const CorrectiveForm = ({ onCorrect }: CorrectiveFormProps) => {
+export const CorrectiveForm = ({ food: knownFood, onCorrect }: CorrectiveFormProps) => {
   const [disposition, setDisposition] = useState<Disposition>();
   const [note, setNote] = useState('');
-  const [food, setFood] = useState('');
+  const [food, setFood] = useState(knownFood ?? '');
   const isDiscard = disposition === 'DISCARD';
   const isSaid = disposition !== undefined && note.trim() !== '' && (!isDiscard || food.trim() !== '');
   const save = () => {
@@ -36,7 +40,7 @@ export const CorrectiveForm = ({ onCorrect }: CorrectiveFormProps) => {
           </button>
         ))}
       </div>
-      {isDiscard && (
+      {isDiscard && knownFood === undefined && (
         <TextField
           label={m.tasks_action_food()}
           maxLength={taskLimits.labelLengthMax}

@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
@@ -13,6 +14,7 @@ import { useNow } from '../use-now.ts';
 import { useRuns } from '../use-runs.ts';
 import { nameIn, standingWord } from '../words/task-words.ts';
 import { CheckLine } from './check-line.tsx';
+import { ProbeChoice } from './probe-choice.tsx';
 import { RunFoot } from './run-foot.tsx';
 import type { RunSearch } from './run-search.ts';
 
@@ -34,6 +36,7 @@ export const RunScreen = () => {
 };
 
 const OneRun = ({ run }: { readonly run: Run }) => {
+  const [probeId, setProbeId] = useState<string | null>(null);
   const locale = useLocale();
   const when = useWhen();
   const standing = runStanding({ state: run.state, showAt: new Date(run.showAt), dueAt: new Date(run.dueAt) }, useNow());
@@ -51,9 +54,10 @@ const OneRun = ({ run }: { readonly run: Run }) => {
           </p>
         )}
       </header>
+      {isOpen && run.items.some(({ type }) => type === 'TEMPERATURE') && <ProbeChoice probeId={probeId} onChange={setProbeId} />}
       <ul className="flex flex-col gap-3">
         {run.items.map((item) => (
-          <CheckLine key={item.key} run={run} item={item} isOpen={isOpen} />
+          <CheckLine key={item.key} run={run} item={item} probeId={probeId} isOpen={isOpen} />
         ))}
       </ul>
       <RunFoot run={run} isOpen={isOpen} />

@@ -2,7 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
 import type { TasksRefusalCode } from '../../contract/refusals.ts';
 
-const factNames = ['lowest', 'highest', 'unanswered', 'uncorrected', 'templatesMax'] as const;
+const factNames = ['lowest', 'highest', 'unanswered', 'uncorrected', 'templatesMax', 'equipmentMax', 'limit', 'lists'] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
@@ -28,6 +28,16 @@ const sentences: Readonly<Record<TasksRefusalCode, (facts: Facts) => string>> = 
   TASK_FOR_LEADS: m.tasks_refusal_task_for_leads,
   TASK_FOR_SOMEBODY_ELSE: m.tasks_refusal_task_for_somebody_else,
   TASK_FOR_TWO: m.tasks_refusal_task_for_two,
+  EQUIPMENT_CHANGED: m.tasks_refusal_equipment_changed,
+  EQUIPMENT_LIMIT_REACHED: m.tasks_refusal_equipment_limit_reached,
+  LIMIT_LOOSER: m.tasks_refusal_limit_looser,
+  PROCESS_OVER: m.tasks_refusal_process_over,
+  INCIDENT_CLOSED: m.tasks_refusal_incident_closed,
+  CUT_OVER: m.tasks_refusal_cut_over,
+  CUT_MUST_DISCARD: m.tasks_refusal_cut_must_discard,
+  PHOTO_UNUSABLE: m.tasks_refusal_photo_unusable,
+  PHOTO_NOT_YOURS: m.tasks_refusal_photo_not_yours,
+  UNIT_IN_USE: m.tasks_refusal_unit_in_use,
 };
 
 const factOf = (data: unknown, name: string): string => {

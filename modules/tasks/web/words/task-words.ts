@@ -3,7 +3,7 @@ import type { CheckItem, CheckType } from '../../rules/check-item.ts';
 import type { Disposition } from '../../rules/disposition.ts';
 import type { FoodRules } from '../../rules/food-process.ts';
 import type { RunStanding } from '../../rules/run-state.ts';
-import type { TaskPriority } from '../../rules/task-state.ts';
+import type { TaskPriority, TaskState } from '../../rules/task-state.ts';
 
 type Word = () => string;
 
@@ -54,13 +54,26 @@ const priorities: Readonly<Record<TaskPriority, Word>> = {
 /** How much a task presses. */
 export const priorityWord = (priority: TaskPriority): string => priorities[priority]();
 
-const types: Readonly<Record<Exclude<CheckType, 'CHOICE'>, Word>> = {
+const taskStates: Readonly<Record<TaskState, Word>> = {
+  TODO: m.tasks_state_open,
+  DOING: m.tasks_state_in_progress,
+  BLOCKED: m.tasks_todo_blocked,
+  DONE: m.tasks_done,
+  CANCELLED: m.tasks_todo_cancelled,
+};
+
+/** Where a task stands. */
+export const taskStateWord = (state: TaskState): string => taskStates[state]();
+
+const types: Readonly<Record<CheckType, Word>> = {
   DONE: m.tasks_type_done,
   YES_NO: m.tasks_type_yes_no,
   TEMPERATURE: m.tasks_type_temperature,
   NUMBER: m.tasks_type_number,
   TEXT: m.tasks_type_text,
+  CHOICE: m.tasks_type_choice,
   SIGNATURE: m.tasks_type_signature,
+  PHOTO: m.tasks_type_photo,
 };
 
 /** The ways to answer that a list may be written with here, in their order. */
@@ -68,7 +81,13 @@ export const typeWords: readonly { readonly value: CheckType; readonly label: Wo
   (value) => ({ value, label: types[value] }),
 );
 
-const answers: Readonly<Record<string, Word>> = { YES: m.tasks_yes, NO: m.tasks_no, DONE: m.tasks_done, SIGNED: m.tasks_signed };
+const answers: Readonly<Record<string, Word>> = {
+  YES: m.tasks_yes,
+  NO: m.tasks_no,
+  DONE: m.tasks_done,
+  SIGNED: m.tasks_signed,
+  TAKEN: m.tasks_photo_taken,
+};
 
 /** What was answered. */
 export const valueText = ({ type }: CheckItem, value: string | null): string => {

@@ -1,0 +1,116 @@
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { queryAs } from '../../db/testing/query-as.ts';
+import { useTestDatabase } from '../../db/testing/test-database.ts';
+import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
+import { logFood } from '../../modules/waste/server/mount.ts';
+import { withSystem } from '../../platform/server/database/tenancy.ts';
+import { incidentBody, unitBody } from './testing/food-fixtures.ts';
+import { envelope } from './testing/furnish.ts';
+import { createHousehold, type Household } from './testing/household.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const database = useTestDatabase();
+let app: TestApp;
+let here: Household;
+
+beforeAll(() => {
+  app = createTestApp(database().pools);
+});
+
+beforeEach(async () => {
+  here = await createHousehold(app, database());
+});
+
+const as = (role: Role = 'kitchenstaff') => app.as(here.people[role]).tasks;
+const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
+const record = async (changes: Record<string, unknown> = {}) => {
+  const body = incidentBody(changes);
+  await as().recordIncident(tell(body));
+  return body.incidentId;
+};
+const seenBy = async (role: Role) => (await as(role).readIncidents({ restaurantId: here.restaurantId })).incidents.map(({ kind }) => kind);
+
+describe('an incident', () => {
+  it('is written by whoever was there, and closed once by whoever leads', async () => {
+    const incidentId = await record({ followUp: 'Call the pest controller', followUpDue: '2026-12-01' });
+    const close = (role: Role) => as(role).closeIncident(tell({ incidentId, note: 'He came' }));
+    await expect(close('kitchenstaff')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await close('chef');
+    await expect(close('manager')).rejects.toMatchObject({ code: 'INCIDENT_CLOSED' });
+    const { incidents } = await as().readIncidents({ restaurantId: here.restaurantId });
+    expect(incidents).toMatchObject([{ closingNote: 'He came', followUpDue: '2026-12-01' }]);
+  });
+
+  it('that is illness of who works here is read by whoever leads alone, not even by who wrote it', async () => {
+    await record({ kind: 'ILLNESS', isStaff: true });
+    await record({ kind: 'INJURY', isStaff: true });
+    expect(await Promise.all((['kitchenstaff', 'staff', 'chef', 'manager', 'owner'] as const).map(seenBy))).toEqual([
+      ['INJURY'],
+      ['INJURY'],
+      ['INJURY', 'ILLNESS'],
+      ['INJURY', 'ILLNESS'],
+      ['INJURY', 'ILLNESS'],
+    ]);
+  });
+
+  it('has no day on which nothing is to follow', async () => {
+    await expect(record({ followUpDue: '2026-12-01' })).rejects.toMatchObject({ code: 'VALUE_REQUIRED' });
+  });
+});
+
+describe('a power cut', () => {
+  const cut = async (minutesAgo: number) => {
+    const [cutId, unitId] = [uuidv7(), uuidv7()];
+    await as('chef').saveUnit(tell(unitBody({ unitId })));
+    await as().beginPowerCut(tell({ cutId, minutesAgo }));
+    const check = (reading: string | null, changes: Record<string, unknown> = {}) =>
+      as().checkAfterCut(tell({ checkId: uuidv7(), cutId, unitId, reading, disposition: 'KEEP' as const, food: null, ...changes }));
+    return { cutId, unitId, check };
+  };
+
+  it('throws away what was warm for too long, and nothing else does instead', async () => {
+    const { check } = await cut(241);
+    await expect(check('9')).rejects.toMatchObject({ code: 'CUT_MUST_DISCARD' });
+    await expect(check('9', { disposition: 'DISCARD' })).rejects.toMatchObject({ code: 'VALUE_REQUIRED', data: { field: 'food' } });
+    expect((await check('9', { disposition: 'DISCARD', food: 'Milk, 4 litres' })).verdict).toBe('DISCARD');
+    await withSystem(database().pools.app, { restaurantId: here.restaurantId, reason: 'run by the clock' }, logFood);
+    expect(await queryAs(database().owner, 'select note from waste_entry where restaurant_id = $1', [here.restaurantId])).toEqual([
+      { note: 'Milk, 4 litres: Walk-in, 9 °C' },
+    ]);
+  });
+
+  it('keeps what stayed cold, chills what was not warm for long, and says of an empty unit nothing else', async () => {
+    const { check } = await cut(60);
+    expect((await check('5')).verdict).toBe('KEEP');
+    expect((await check('9', { disposition: 'CHILL' })).verdict).toBe('CHILL');
+    expect((await check(null, { disposition: null })).verdict).toBe('EMPTY');
+    await expect(check(null)).rejects.toMatchObject({ code: 'VALUE_REQUIRED' });
+  });
+
+  it('ends once', async () => {
+    const { cutId } = await cut(10);
+    await as().endPowerCut(tell({ cutId }));
+    await expect(as().endPowerCut(tell({ cutId }))).rejects.toMatchObject({ code: 'CUT_OVER' });
+  });
+
+  it('of another restaurant is nobody’s to check', async () => {
+    const { cutId, unitId } = await cut(10);
+    const stranger = await createHousehold(app, database());
+    const body = { checkId: uuidv7(), cutId, unitId, reading: '5', disposition: 'KEEP' as const, food: null };
+    await expect(app.as(stranger.people.owner).tasks.checkAfterCut(envelope(stranger.restaurantId, body))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+});
+
+it.each(['en', 'am'] as const)('the inspection pack and the diary are papers, in %s', async (language) => {
+  await as('chef').adoptStarters(tell({ rules: 'GB' as const }));
+  await record({ minutesAgo: 0 });
+  await as().startProcess(tell({ processId: uuidv7(), kind: 'COOL' as const, food: 'Soup', batch: null }));
+  const { day } = await as().readRuns({ restaurantId: here.restaurantId });
+  const asked = { restaurantId: here.restaurantId, from: day, to: day, language };
+  for (const { pdf } of [await as('chef').printInspectionPack(asked), await as('chef').printDiary(asked)])
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+});

@@ -1,0 +1,107 @@
+import { uuidv7 } from 'uuidv7';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { queryAs } from '../../db/testing/query-as.ts';
+import { useTestDatabase } from '../../db/testing/test-database.ts';
+import type { ProcessKind } from '../../modules/tasks/rules/process-standing.ts';
+import { failProcesses } from '../../modules/tasks/server/mount.ts';
+import { logFood } from '../../modules/waste/server/mount.ts';
+import { withSystem } from '../../platform/server/database/tenancy.ts';
+import { envelope } from './testing/furnish.ts';
+import { createHousehold, type Household } from './testing/household.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const database = useTestDatabase();
+let app: TestApp;
+let here: Household;
+
+beforeAll(() => {
+  app = createTestApp(database().pools);
+});
+
+beforeEach(async () => {
+  here = await createHousehold(app, database());
+});
+
+const cook = () => app.as(here.people.kitchenstaff).tasks;
+const tell = <Body>(body: Body, minutesAgo = 0) => ({
+  ...envelope(here.restaurantId, body),
+  occurredAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+});
+const bySystem = (work: Parameters<typeof withSystem>[2]) =>
+  withSystem(database().pools.app, { restaurantId: here.restaurantId, reason: 'run by the clock' }, work);
+const start = async (kind: ProcessKind, minutesAgo: number) => {
+  const processId = uuidv7();
+  await cook().startProcess(tell({ processId, kind, food: 'Soup', batch: 'B12' }, minutesAgo));
+  return processId;
+};
+const measure = (processId: string, reading: string | null, minutesAgo = 0) =>
+  cook().measureProcess(tell({ stepId: uuidv7(), processId, reading }, minutesAgo));
+const dispose = (processId: string, disposition: 'DISCARD' | 'REHEAT' = 'DISCARD') =>
+  cook().disposeProcess(tell({ actionId: uuidv7(), processId, disposition, note: 'Stood too long' }));
+const standing = async () =>
+  (await cook().readProcesses({ restaurantId: here.restaurantId })).processes.map(({ state, why }) => `${state} ${why}`);
+
+it('soup that is cold in time has passed, and is not measured again', async () => {
+  const id = await start('COOL', 60);
+  expect((await measure(id, '30', 30)).state).toBe('STEP_OK');
+  expect((await measure(id, '7.5')).state).toBe('PASSED');
+  await expect(measure(id, '5')).rejects.toMatchObject({ code: 'PROCESS_OVER' });
+});
+
+it('soup that nobody measured fails by the clock, and counts all the same when it was cold in time without a line', async () => {
+  const id = await start('COOL', 100);
+  await bySystem(failProcesses);
+  expect(await standing()).toEqual(['FAILED TIME']);
+  await measure(id, '6', 20);
+  expect(await standing()).toEqual(['PASSED null']);
+});
+
+it('what failed is said what became of, once, and is in the waste log once where it was thrown away', async () => {
+  const id = await start('COOL', 100);
+  await bySystem(failProcesses);
+  await dispose(id);
+  await expect(dispose(id, 'REHEAT')).rejects.toMatchObject({ code: 'PROCESS_OVER' });
+  await expect(measure(id, '6', 20)).rejects.toMatchObject({ code: 'PROCESS_OVER' });
+  await bySystem(logFood);
+  await bySystem(logFood);
+  expect(await queryAs(database().owner, 'select source, note from waste_entry where restaurant_id = $1', [here.restaurantId])).toEqual([
+    { source: 'TASK', note: 'Soup, B12: Stood too long' },
+  ]);
+});
+
+it('nobody says what became of food that runs well', async () => {
+  const id = await start('COOL', 10);
+  await expect(dispose(id)).rejects.toMatchObject({ code: 'NOTHING_FAILED' });
+});
+
+it('is reheated by the rules of the house as they were when it began', async () => {
+  const id = await start('REHEAT', 10);
+  await app.as(here.people.chef).tasks.setFoodRules(tell({ rules: 'GB_SCOTLAND' as const, calibrateDays: 7 }));
+  const scottish = await start('REHEAT', 10);
+  expect([(await measure(id, '80')).state, (await measure(scottish, '80')).state]).toEqual(['PASSED', 'STEP_OK']);
+});
+
+it('a command that comes twice begins and measures once', async () => {
+  const begun = tell({ processId: uuidv7(), kind: 'COOK' as const, food: 'Chicken', batch: null });
+  await cook().startProcess(begun);
+  await cook().startProcess(begun);
+  const step = tell({ stepId: uuidv7(), processId: begun.body.processId, reading: '50' });
+  await cook().measureProcess(step);
+  await cook().measureProcess(step);
+  expect((await cook().readProcesses({ restaurantId: here.restaurantId })).processes.map(({ steps }) => steps.length)).toEqual([1]);
+});
+
+it.each([
+  ['warm', 'VALUE_NOT_UNDERSTOOD'],
+  ['301', 'READING_IMPLAUSIBLE'],
+])('%s is no reading', async (reading, code) => {
+  await expect(measure(await start('COOK', 5), reading)).rejects.toMatchObject({ code, data: { field: 'reading' } });
+});
+
+it('of another restaurant is nobody’s to measure', async () => {
+  const processId = await start('COOK', 5);
+  const stranger = await createHousehold(app, database());
+  const step = envelope(stranger.restaurantId, { stepId: uuidv7(), processId, reading: '80' });
+  await expect(app.as(stranger.people.owner).tasks.measureProcess(step)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});

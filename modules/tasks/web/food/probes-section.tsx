@@ -1,0 +1,129 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { newId } from '../../../../platform/web/new-command.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { StatusIcon, type Status } from '../../../../ui/status.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useWhen } from '../../../../ui/when/use-when.ts';
+import { useCan } from '../../../restaurants/web/public.ts';
+import type { Probe } from '../../contract/equipment.contract.ts';
+import { taskLimits } from '../../rules/check-item.ts';
+import { judgeCalibration, type ProbeStanding } from '../../rules/probe.ts';
+import type { TasksClient } from '../tasks-client.ts';
+import { useTasksCommands } from '../tasks-commands.ts';
+import { useTell } from '../use-tell.ts';
+import { probeStandingText } from '../words/food-words.ts';
+
+const signs: Readonly<Record<ProbeStanding, Status>> = { GOOD: 'good', DUE: 'soon', FAILED: 'wrong', NEVER: 'soon' };
+
+const send = (client: TasksClient) => client.saveProbe;
+
+/** What measures food, and how far it can be believed. */
+export const ProbesSection = ({ probes }: { readonly probes: readonly Probe[] }) => {
+  const maySetUp = useCan('tasks.set-up');
+  const { tell } = useTell();
+  const [name, setName] = useState('');
+  const shown = probes.filter(({ isAway }) => !isAway);
+  const add = async () => {
+    if (await tell(send, { probeId: newId(), baseVersion: null, name: name.trim(), isAway: false })) setName('');
+  };
+  return (
+    <section aria-label={m.tasks_probes()} className="flex flex-col gap-3">
+      <header>
+        <h2 className="text-heading">{m.tasks_probes()}</h2>
+        <p className="text-small text-ink-2">{m.tasks_probes_text()}</p>
+      </header>
+      {shown.length === 0 && <p className="text-body text-ink-2">{m.tasks_probes_none()}</p>}
+      <ul>
+        {shown.map((probe) => (
+          <ProbeLine
+            key={probe.id}
+            probe={probe}
+            onAway={
+              maySetUp
+                ? () => void tell(send, { probeId: probe.id, baseVersion: probe.version, name: probe.name, isAway: true })
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {maySetUp && (
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            label={m.tasks_probe_name()}
+            maxLength={taskLimits.labelLengthMax}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button disabled={name.trim() === ''} onClick={() => void add()}>
+            {m.tasks_probe_new()}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+type ProbeLineProps = { readonly probe: Probe; readonly onAway: (() => void) | undefined };
+
+const ProbeLine = ({ probe, onAway }: ProbeLineProps) => {
+  const when = useWhen();
+  const [isChecking, setIsChecking] = useState(false);
+  const { name, standing, last } = probe;
+  return (
+    <li className="flex flex-col gap-3 border-b border-line py-2">
+      <div className="flex min-h-14 flex-wrap items-center gap-3">
+        <StatusIcon status={signs[standing]} className="size-5" />
+        <div className="min-w-0 flex-1">
+          <p className="text-body font-medium">{name}</p>
+          <p className="text-small text-ink-2">{probeStandingText(probe, (iso) => when.date(new Date(iso)))}</p>
+          {last && (
+            <p className="text-small text-ink-2">
+              {m.tasks_probe_last({ ice: last.ice, boil: last.boil ?? '–', name: last.by, time: when.moment(last.happenedAt) })}
+            </p>
+          )}
+        </div>
+        {onAway && (
+          <Button kind="quiet" onClick={onAway}>
+            {m.tasks_unit_away()}
+          </Button>
+        )}
+        <Button kind="row" aria-label={m.tasks_probe_check_named({ name })} onClick={() => setIsChecking(!isChecking)}>
+          {m.tasks_probe_check()}
+        </Button>
+      </div>
+      {isChecking && <Calibration probe={probe} onDone={() => setIsChecking(false)} />}
+    </li>
+  );
+};
+
+const Calibration = ({ probe, onDone }: { readonly probe: Probe; readonly onDone: () => void }) => {
+  const { calibrate } = useTasksCommands();
+  const [ice, setIce] = useState('');
+  const [boil, setBoil] = useState('');
+  const said = { ice: ice.trim(), boil: boil.trim() || null };
+  const save = async () => {
+    await calibrate({ probeId: probe.id, ...said }, probe.name);
+    onDone();
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3 rounded-control bg-teff-sunk p-3">
+      <TextField
+        label={m.tasks_probe_ice()}
+        maxLength={taskLimits.readingLengthMax}
+        value={ice}
+        onChange={({ target }) => setIce(target.value)}
+      />
+      <TextField
+        label={m.tasks_probe_boil()}
+        maxLength={taskLimits.readingLengthMax}
+        value={boil}
+        onChange={({ target }) => setBoil(target.value)}
+      />
+      <Button size="thumb" disabled={!judgeCalibration(said).ok} onClick={() => void save()}>
+        {m.tasks_save_text()}
+      </Button>
+    </div>
+  );
+};

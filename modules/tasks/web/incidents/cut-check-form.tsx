@@ -1,0 +1,59 @@
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { TempUnit } from '../../contract/equipment.contract.ts';
+import type { PowerCut } from '../../contract/incidents.contract.ts';
+import { taskLimits } from '../../rules/check-item.ts';
+import { followed, judgeAfterCut } from '../../rules/power-cut.ts';
+import { readProbe } from '../../rules/probe.ts';
+import { useTasksCommands } from '../tasks-commands.ts';
+import { useNow } from '../use-now.ts';
+import { verdictWord } from '../words/incident-words.ts';
+import { minutesBetween } from './use-incidents.ts';
+
+export type CutCheckFormProps = { readonly cut: PowerCut; readonly unit: TempUnit };
+
+/** What a unit shows when the power is back; the rule says at once what is to become of its food. */
+export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
+  const { checkAfterCut } = useTasksCommands();
+  const [typed, setTyped] = useState('');
+  const [food, setFood] = useState('');
+  const reading = typed.trim();
+  const outMinutes = minutesBetween(cut.beganAt, useNow().toISOString());
+  const verdict = reading !== '' && readProbe(reading).ok ? judgeAfterCut({ ...unit, reading, outMinutes }) : null;
+  const isDiscard = verdict === 'DISCARD';
+  const of = { cutId: cut.id, unitId: unit.id };
+  const save = () => {
+    if (verdict === null) return;
+    void checkAfterCut({ ...of, reading, disposition: followed[verdict], food: isDiscard ? food.trim() : null }, unit.name);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label={m.tasks_cut_reading()}
+        maxLength={taskLimits.readingLengthMax}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {verdict !== null && <p className="text-body font-medium">{verdictWord(verdict)}</p>}
+      {isDiscard && (
+        <TextField
+          label={m.tasks_action_food()}
+          maxLength={taskLimits.labelLengthMax}
+          value={food}
+          onChange={({ target }) => setFood(target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="thumb" disabled={verdict === null || (isDiscard && food.trim() === '')} onClick={save}>
+          {m.tasks_save_text()}
+        </Button>
+        <Button kind="quiet" onClick={() => void checkAfterCut({ ...of, reading: null, disposition: null, food: null }, unit.name)}>
+          {m.tasks_cut_empty()}
+        </Button>
+      </div>
+    </div>
+  );
+};

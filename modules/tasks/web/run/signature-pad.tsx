@@ -1,0 +1,53 @@
+import { useRef, useState, type PointerEvent } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { taskLimits } from '../../rules/check-item.ts';
+import { signatureBox, SignatureDrawing } from './signature-drawing.tsx';
+
+export type SignaturePadProps = { readonly onSign: (path: string | null) => void };
+
+/** A name drawn by finger; whoever can't draw here signs by a press, which the diary tells apart. */
+export const SignaturePad = ({ onSign }: SignaturePadProps) => {
+  const [path, setPath] = useState('');
+  const isDown = useRef(false);
+  const pointOf = (event: PointerEvent<HTMLDivElement>): string => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const within = (share: number, size: number) => Math.max(0, Math.min(size, Math.round(share * size)));
+    const x = within((event.clientX - box.left) / box.width, signatureBox.width);
+    return `${x} ${within((event.clientY - box.top) / box.height, signatureBox.height)}`;
+  };
+  const add = (stroke: string) =>
+    setPath((before) => (before.length + stroke.length > taskLimits.signatureLengthMax ? before : before + stroke));
+  return (
+    <div className="flex flex-col gap-2">
+      <div
+        role="img"
+        aria-label={m.tasks_sign_here()}
+        className="touch-none rounded-control border border-line-strong bg-teff"
+        onPointerDown={(event) => {
+          isDown.current = true;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          add(`M${pointOf(event)}`);
+        }}
+        onPointerMove={(event) => isDown.current && add(`L${pointOf(event)}`)}
+        onPointerUp={() => {
+          isDown.current = false;
+        }}
+      >
+        <SignatureDrawing path={path} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="thumb" disabled={path === ''} onClick={() => onSign(path)}>
+          {m.tasks_sign()}
+        </Button>
+        <Button kind="quiet" disabled={path === ''} onClick={() => setPath('')}>
+          {m.tasks_sign_again()}
+        </Button>
+        <Button kind="quiet" onClick={() => onSign(null)}>
+          {m.tasks_sign_by_press()}
+        </Button>
+      </div>
+    </div>
+  );
+};
