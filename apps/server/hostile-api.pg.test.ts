@@ -6,7 +6,8 @@ import { listedProcedures, type ListedProcedure } from './testing/contract-proce
 import { countRows } from './testing/count-rows.ts';
 import { furnishCounts } from './testing/furnish-counts.ts';
 import { furnishHours } from './testing/furnish-hours.ts';
-import { createPlaces, type Things } from './testing/furnish.ts';
+import { createPlaces } from './testing/furnish.ts';
+import type { Things } from './testing/things.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
 import { createDeliveries } from './testing/delivery-fixtures.ts';

@@ -5,7 +5,8 @@ import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { restaurantCode } from '../../modules/restaurants/rules/restaurant-code.ts';
 import type { Credential } from '../../platform/server/database/tenancy.ts';
-import { envelope, newSecret } from './testing/furnish.ts';
+import { envelope } from './testing/furnish.ts';
+import { newSecret } from './testing/things.ts';
 import { createHousehold, goodPassword, registration, type Household } from './testing/household.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 

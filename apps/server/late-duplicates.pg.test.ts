@@ -3,7 +3,8 @@ import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
-import { createItem, createPlaces, envelope, movementBody, type Things } from './testing/furnish.ts';
+import { createItem, createPlaces, envelope, movementBody } from './testing/furnish.ts';
+import type { Things } from './testing/things.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import type { EntryBody } from '../../modules/waste/contract/fields.ts';
-import { createPlaces, envelope, itemBody, wasteBody, type Things } from './testing/furnish.ts';
+import { createPlaces, envelope, itemBody, wasteBody } from './testing/furnish.ts';
+import type { Things } from './testing/things.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
-import { envelope, type Things } from './furnish.ts';
+import { envelope } from './furnish.ts';
+import type { Things } from './things.ts';
 import type { TestApp } from './test-app.ts';
 
 type Ordered = Pick<Things, 'restaurantId' | 'supplierId' | 'itemId'>;

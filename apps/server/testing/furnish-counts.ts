@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { insertRowsAs } from '../../../db/testing/insert-row.ts';
 import type { Login } from '../../../platform/server/database/pool.ts';
-import { unknownThings, type Things } from './furnish.ts';
+import { unknownThings, type Things } from './things.ts';
 import { lotRows, transferRows } from './lot-fixtures.ts';
 
 type Row = readonly [table: string, row: Readonly<Record<string, unknown>>];

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import type { Login } from '../../../platform/server/database/pool.ts';
 import { furnishProposal } from './furnish-proposal.ts';
-import type { Things } from './furnish.ts';
+import type { Things } from './things.ts';
 
 /** A day on which somebody worked for an hour, and what is seen of it. */
 export const workedDay = { day: '2026-09-01', from: '2026-09-01T09:00:00Z', to: '2026-09-01T10:00:00Z' } as const;

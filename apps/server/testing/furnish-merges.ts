@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { insertRowsAs } from '../../../db/testing/insert-row.ts';
 import type { Login } from '../../../platform/server/database/pool.ts';
-import { unknownThings, type Things } from './furnish.ts';
+import { unknownThings, type Things } from './things.ts';
 
 /** Puts an item into a restaurant that another may go into, and one that went into it already. */
 export const furnishMerges = async (login: Login, things: Things): Promise<Things> => {

@@ -1,7 +1,7 @@
 import { insertRowsAs } from '../../../db/testing/insert-row.ts';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import type { Login } from '../../../platform/server/database/pool.ts';
-import { unknownThings, type Things } from './furnish.ts';
+import { unknownThings, type Things } from './things.ts';
 
 const goal = {
   metric: 'MONEY_A_WEEK',

@@ -5,7 +5,8 @@ import type { DishAllergens } from '../../../modules/menu/rules/roll-up-allergen
 import { restaurantCode } from '../../../modules/restaurants/rules/restaurant-code.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { plannedPrep, prepFixtures } from './prep-fixtures.ts';
-import { envelope, itemBody, newSecret, type Things } from './furnish.ts';
+import { envelope, itemBody } from './furnish.ts';
+import { newSecret, type Things } from './things.ts';
 import type { TestApp } from './test-app.ts';
 
 const importedRow = (rowNumber: number) => ({

@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7';
 
 import { restaurantCode } from '../../../modules/restaurants/rules/restaurant-code.ts';
 import { tabletCodeFrom } from '../../../modules/restaurants/rules/tablet-code.ts';
-import { envelope, newSecret, type Things } from './furnish.ts';
+import { envelope } from './furnish.ts';
+import { newSecret, type Things } from './things.ts';
 import { goodPassword } from './household.ts';
 
 const codeOf = ({ restaurantId, invitationSecret }: Things): string => restaurantCode(restaurantId, invitationSecret);

@@ -2,7 +2,8 @@ import { uuidv7 } from 'uuidv7';
 
 import { accountFixtures } from './account-fixtures.ts';
 import { countFixtures } from './count-fixtures.ts';
-import { envelope, itemBody, movementBody, unknownThings, type Things } from './furnish.ts';
+import { envelope, itemBody, movementBody } from './furnish.ts';
+import { unknownThings, type Things } from './things.ts';
 import { goodPassword, registration } from './household.ts';
 import { kitchenFixtures } from './kitchen-fixtures.ts';
 import { lotFixtures } from './lot-fixtures.ts';

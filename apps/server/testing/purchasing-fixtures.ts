@@ -3,7 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import { restaurantCode } from '../../../modules/restaurants/rules/restaurant-code.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { deliveryFixtures } from './delivery-fixtures.ts';
-import { createItem, envelope, newSecret, unknownThings, type Places, type Things } from './furnish.ts';
+import { createItem, envelope, type Places } from './furnish.ts';
+import { newSecret, unknownThings, type Things } from './things.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A supplier as a form would send it; its name is its own. */

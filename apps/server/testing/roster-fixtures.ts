@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 
 import { filledProposalId, neededMonday } from './furnish-proposal.ts';
-import { envelope, type Things } from './furnish.ts';
+import { envelope } from './furnish.ts';
+import type { Things } from './things.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
 type InputBuilder = (things: Things) => Record<string, unknown>;

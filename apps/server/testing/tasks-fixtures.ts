@@ -5,7 +5,8 @@ import type { TestDatabase } from '../../../db/testing/test-database.ts';
 import type { CheckItem } from '../../../modules/tasks/rules/check-item.ts';
 import { plainWebp } from '../../../platform/server/files/testing/plain-pictures.ts';
 import { foodFixtures, furnishFood } from './food-fixtures.ts';
-import { envelope, type Things } from './furnish.ts';
+import { envelope } from './furnish.ts';
+import type { Things } from './things.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
 type InputBuilder = (things: Things) => Record<string, unknown>;

@@ -2,7 +2,8 @@ import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../../db/testing/query-as.ts';
 import type { Login } from '../../../platform/server/database/pool.ts';
-import { envelope, type Things } from './furnish.ts';
+import { envelope } from './furnish.ts';
+import type { Things } from './things.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
 type InputBuilder = (things: Things) => Record<string, unknown>;

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 
 import { dayAfter } from '../../../modules/waste/rules/whole-weeks.ts';
-import { envelope, wasteBody, type Things } from './furnish.ts';
+import { envelope, wasteBody } from './furnish.ts';
+import type { Things } from './things.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
 type InputBuilder = (things: Things) => Record<string, unknown>;
