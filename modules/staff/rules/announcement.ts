@@ -3,9 +3,6 @@ import { dayAfter } from './rota-week.ts';
 /** ANNOUNCEMENT: the house tells its people; HANDOVER: a shift leaves word for the next. */
 export const announcementKinds = ['ANNOUNCEMENT', 'HANDOVER'] as const;
 
-/** One of them. */
-export type AnnouncementKind = (typeof announcementKinds)[number];
-
 /** How long a word may be, and how long it may be shown. */
 export const announcementLimits = {
   /** @unit characters */
