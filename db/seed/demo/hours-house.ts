@@ -23,7 +23,7 @@ const minutesPerHour = 60;
 type Mark = { readonly userId: string; readonly kind: 'IN' | 'BREAK_START' | 'BREAK_END' | 'OUT'; readonly at: Date };
 
 /**
- * The hours of this week as it was planned, and of the four before it: the older ones approved, the first sent to the
+ * The hours of this week as it was planned, and of the four before it: the older ones approved and sent to the
  * payroll; in the last one somebody forgot to go, and somebody to come.
  */
 export const hoursHouse = async (world: SeedWorld, house: House, people: People): Promise<void> => {
@@ -53,7 +53,7 @@ export const hoursHouse = async (world: SeedWorld, house: House, people: People)
   const { cards } = await manager.readHours({ restaurantId: house.restaurantId, from: first, to: last });
   const seen = cards.map(({ userId, day, digest }) => ({ userId, day, digest }));
   await manager.approveCards(envelope(world.end, { cards: seen, note: null }));
-  await manager.lockPeriod(envelope(world.end, { periodId: chance.idAt(world.end), from: first, to: dayAfter(first, daysPerWeek - 1) }));
+  await manager.lockPeriod(envelope(world.end, { periodId: chance.idAt(world.end), from: first, to: last }));
 };
 
 const setting = {

@@ -31,9 +31,9 @@ const weeks: Readonly<Record<string, Week>> = {
 /** Who can stand in for whom. */
 const alsoDoes: Readonly<Record<string, readonly string[]>> = { manager: ['staff'], chef: ['kitchenstaff'] };
 
-/** What days of the week take, Monday first, in pounds; in birr it is two hundred times as much. */
+/** What days of the week take, Monday first, in pounds; in birr it is twelve times as much, as wages there are. */
 const sales = [900, 1100, 1200, 1400, 2300, 2600, 1700];
-const birrPerPound = 200;
+const birrPerPound = 12;
 
 /** How many are needed from noon and in the evening. @unit minutes of the day */
 const demand = [

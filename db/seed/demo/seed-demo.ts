@@ -15,6 +15,7 @@ import { kitchenHouse } from './kitchen-house.ts';
 import { livingEvening } from './living-evening.ts';
 import { marketHouse } from './market-house.ts';
 import { rotaHouse } from './rota-house.ts';
+import { teamHouse } from './team-house.ts';
 import { timeOffHouse } from './time-off-house.ts';
 import { menuHouse } from './menu-house.ts';
 import { prepHouse } from './prep-house.ts';
@@ -70,6 +71,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await rotaHouse(world, house, people);
   await timeOffHouse(world, house, people);
   await hoursHouse(world, house, people);
+  await teamHouse(world, house, people);
 };
 
 const demoHouses = (end: Date): readonly [House, House] => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 
 import type { Currency } from '../../../kit/money.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
@@ -73,12 +73,13 @@ const shownOf = ({ id, fromDay, toDay, source, note, correctsId, state, version,
 });
 
 const settledParts = async (tx: RestaurantTx, rows: readonly Row[]): Promise<ReadonlyMap<string, TipParts>> => {
-  const { restaurantId, poolId } = tipAllocation;
+  const { restaurantId, poolId, amountMinor, userId } = tipAllocation;
   const ids = rows.map(({ id }) => id);
   const found = await tx.db
     .select()
     .from(tipAllocation)
-    .where(and(eq(restaurantId, tx.restaurantId), inArray(poolId, ids)));
+    .where(and(eq(restaurantId, tx.restaurantId), inArray(poolId, ids)))
+    .orderBy(desc(amountMinor), asc(userId));
   const parts = found.map(({ restaurantId: _own, ...part }) => part);
   return Map.groupBy(parts, (part) => part.poolId);
 };

@@ -9,6 +9,7 @@ import { useCan } from '../../../restaurants/web/public.ts';
 import type { HoursCard } from '../../contract/timesheet.contract.ts';
 import { dayAfter, mondayOf } from '../../rules/rota-week.ts';
 import { hoursText } from '../people/hours-text.ts';
+import { StaffLinks } from '../show/staff-links.tsx';
 import { Unread } from '../show/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { hoursQuery } from '../staff-queries.ts';
@@ -30,6 +31,7 @@ export const HoursScreen = () => {
     <section className="flex max-w-line flex-col gap-8">
       <header className="flex flex-col gap-3">
         <h1 className="text-title">{m.staff_hours_title()}</h1>
+        <StaffLinks />
         <WeekChoice monday={monday} />
       </header>
       {query.data ? (

@@ -27,6 +27,7 @@ export const NotesScreen = () => {
     <section className="flex max-w-line flex-col gap-6">
       <header className="flex flex-col gap-3">
         <h1 className="text-title">{unread.length > 0 ? m.staff_notes_unread({ count: unread.length }) : m.staff_notes()}</h1>
+        <StaffLinks />
         <p className="text-body text-ink-2">{m.staff_notes_text()}</p>
         <div className="flex flex-wrap gap-2">
           <Button kind="primary" onClick={() => setOpened('HANDOVER')}>
@@ -34,7 +35,6 @@ export const NotesScreen = () => {
           </Button>
           {mayAnnounce && <Button onClick={() => setOpened('ANNOUNCE')}>{m.staff_note_announce()}</Button>}
         </div>
-        <StaffLinks />
       </header>
       {waitingWords.map((word) => (
         <WaitingWord key={word.id} {...word} />

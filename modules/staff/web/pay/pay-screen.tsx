@@ -9,6 +9,7 @@ import { useToday } from '../../../restaurants/web/parts.ts';
 import { payMonthOf, type DaySpan } from '../../rules/pay-month.ts';
 import { dayAfter } from '../../rules/rota-week.ts';
 import { useDayName } from '../hours/card-line.tsx';
+import { StaffLinks } from '../show/staff-links.tsx';
 import { Unread } from '../show/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { payrollQuery } from '../staff-queries.ts';
@@ -25,6 +26,7 @@ export const PayScreen = () => {
     <section className="flex max-w-[64rem] flex-col gap-6">
       <header className="flex flex-col gap-3">
         <h1 className="text-title">{m.staff_pay()}</h1>
+        <StaffLinks />
         <p className="text-body text-ink-2">{m.staff_pay_text()}</p>
         <MonthChoice {...month} />
       </header>

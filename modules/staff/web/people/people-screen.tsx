@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { StaffPerson, WorkRole } from '../../contract/fields.ts';
 import { PapersSection } from '../papers/papers-section.tsx';
+import { StaffLinks } from '../show/staff-links.tsx';
 import { Unread } from '../show/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { staffQuery } from '../staff-queries.ts';
@@ -27,8 +28,9 @@ export const PeopleScreen = () => {
   const person = people.find(({ userId }) => userId === opened);
   return (
     <section className="flex max-w-line flex-col gap-8">
-      <header>
+      <header className="flex flex-col gap-3">
         <h1 className="text-title">{m.staff_people()}</h1>
+        <StaffLinks />
         <p className="text-body text-ink-2">{m.staff_people_text()}</p>
       </header>
       <ul className="border-b border-line">

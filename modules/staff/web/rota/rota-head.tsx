@@ -52,11 +52,13 @@ export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded, onFill }: Rot
     if (await tell(send, { weeks: 1, copies })) void navigate({ to: '/staff', search: { day: dayAfter(monday, 7) } });
   };
   return (
-    <header className="flex flex-wrap items-center justify-between gap-3">
-      <h1 className="text-title">{title}</h1>
-      <span className="flex flex-wrap items-center gap-2">
+    <header className="flex flex-col gap-2">
+      <span className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title">{title}</h1>
         <WeekSteps monday={monday} />
-        <StaffLinks />
+      </span>
+      <StaffLinks />
+      <span className="flex flex-wrap items-center gap-2">
         {standing.length > 0 && (
           <Button kind="quiet" icon={<Copy aria-hidden />} busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void copy()}>
             {m.staff_copy_week()}

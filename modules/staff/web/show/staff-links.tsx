@@ -3,39 +3,38 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useCan } from '../../../restaurants/web/public.ts';
 
-const linkClass = 'text-link text-body focus-ring touch:flex touch:min-h-11 touch:items-center';
+const places = [
+  { to: '/staff', word: m.staff_rota },
+  { to: '/staff/clock', word: m.staff_clock },
+  { to: '/staff/hours', word: m.staff_hours_title },
+  { to: '/staff/exchange', word: m.staff_swap_go },
+  { to: '/staff/time-off', word: m.staff_off_title },
+  { to: '/staff/pay', word: m.staff_pay },
+  { to: '/staff/tips', word: m.staff_tips },
+  { to: '/staff/notes', word: m.staff_notes },
+  { to: '/staff/people', word: m.staff_people },
+] as const;
 
-/** The other screens about people: the clock, the hours, what is paid, exchanges, time off, word to the team, and who works here. */
+/** The screens about people, the one that is open marked; pay only for whoever may see it. */
 export const StaffLinks = () => {
   const maySeePay = useCan('members.view-pay');
   return (
-    <nav aria-label={m.staff_more()} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <Link to="/staff/clock" className={linkClass}>
-        {m.staff_clock()}
-      </Link>
-      <Link to="/staff/hours" className={linkClass}>
-        {m.staff_hours_title()}
-      </Link>
-      {maySeePay && (
-        <Link to="/staff/pay" className={linkClass}>
-          {m.staff_pay()}
-        </Link>
-      )}
-      <Link to="/staff/exchange" className={linkClass}>
-        {m.staff_swap_go()}
-      </Link>
-      <Link to="/staff/time-off" className={linkClass}>
-        {m.staff_off_title()}
-      </Link>
-      <Link to="/staff/tips" className={linkClass}>
-        {m.staff_tips()}
-      </Link>
-      <Link to="/staff/notes" className={linkClass}>
-        {m.staff_notes()}
-      </Link>
-      <Link to="/staff/people" className={linkClass}>
-        {m.staff_people()}
-      </Link>
+    <nav
+      aria-label={m.staff_more()}
+      className="relative flex max-w-full flex-wrap items-center gap-x-4 gap-y-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap"
+    >
+      {places
+        .filter(({ to }) => to !== '/staff/pay' || maySeePay)
+        .map(({ to, word }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className="text-link text-body focus-ring aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:no-underline touch:flex touch:min-h-11 touch:items-center"
+          >
+            {word()}
+          </Link>
+        ))}
     </nav>
   );
 };

@@ -39,9 +39,9 @@ export const TipPoolCard = ({ pool, isLead, onChange, onCorrect }: TipPoolCardPr
       </div>
       <p className="flex flex-wrap items-center gap-2 text-small text-ink-2">
         <Tag status={state === 'PAID' ? 'good' : 'waiting'}>{tipStateWord(state)}</Tag>
-        {tipSourceWord(pool.source)}
-        {paidOn === null ? <PayBy payBy={payBy} isOver={payBy < today} /> : m.staff_tips_paid_on({ day: dayName(paidOn) })}
-        {pool.correctsId !== null && m.staff_tips_corrects()}
+        <span>{tipSourceWord(pool.source)}</span>
+        {paidOn === null ? <PayBy payBy={payBy} isOver={payBy < today} /> : <span>{m.staff_tips_paid_on({ day: dayName(paidOn) })}</span>}
+        {pool.correctsId !== null && <span>{m.staff_tips_corrects()}</span>}
       </p>
       {pool.note !== null && <p className="text-small text-ink-2">{pool.note}</p>}
       <ul className="flex flex-col">

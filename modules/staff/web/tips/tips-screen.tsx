@@ -29,6 +29,7 @@ export const TipsScreen = () => {
     <section className="flex max-w-line flex-col gap-6">
       <header className="flex flex-col gap-3">
         <h1 className="text-title">{isLead ? m.staff_tips() : m.staff_tips_own()}</h1>
+        <StaffLinks />
         <p className="text-body text-ink-2">{m.staff_tips_text()}</p>
         {isLead && (
           <div className="flex flex-wrap gap-2">
@@ -39,7 +40,6 @@ export const TipsScreen = () => {
             {shown.length > 0 && <Button onClick={() => saveTipRecord(shown)}>{m.staff_tips_record()}</Button>}
           </div>
         )}
-        <StaffLinks />
       </header>
       <Policy setting={setting} />
       {shown.length === 0 && <p className="text-body text-ink-2">{isLead ? m.staff_tips_none() : m.staff_tips_own_none()}</p>}
