@@ -31,7 +31,9 @@ const bySystem = (work: Parameters<typeof withSystem>[2]) =>
 const read = async (value: string, role: Role = 'kitchenstaff') =>
   (await as(role).recordEntry(tell({ entryId: uuidv7(), runId, itemKey: 'fridge', value }))).entry;
 const correct = (entryId: string, changes: Record<string, unknown> = {}) =>
-  as().correctEntry(tell({ actionId: uuidv7(), entryId, disposition: 'CHILL' as const, note: 'Moved', food: null, ...changes }));
+  as().correctEntry(
+    tell({ actionId: uuidv7(), entryId, disposition: 'CHILL' as const, note: 'Moved', food: null, followUp: null, ...changes }),
+  );
 const submit = () => as().submitRun(tell({ runId }));
 const lead = (step: 'VERIFY' | 'REOPEN' | 'EXCUSE', role: Role = 'chef', reason: string | null = null) =>
   as(role).leadRun(tell({ runId, step, reason }));
@@ -65,6 +67,26 @@ describe('a list', () => {
     await submit();
     expect(await theRun()).toMatchObject({ state: 'SUBMITTED', actions: [{ disposition: 'CHILL', entryId: failed.id }] });
     await expect(read('4')).rejects.toMatchObject({ code: 'RUN_STEP_NOT_OPEN' });
+  });
+
+  it('leaves what could not be settled on the spot to a manager, once, with its day', async () => {
+    const failed = await read('9');
+    const followUp = { taskId: uuidv7(), title: 'See to: Fridge 1', dueAt: new Date(Date.now() + 86_400_000).toISOString() };
+    const command = tell({
+      actionId: uuidv7(),
+      entryId: failed.id,
+      disposition: 'KEEP' as const,
+      note: 'Seal is torn',
+      food: null,
+      followUp,
+    });
+    await as().correctEntry(command);
+    await as().correctEntry(command);
+    const { tasks } = await as('manager').listTasks({ restaurantId: here.restaurantId });
+    expect(tasks).toMatchObject([
+      { id: followUp.taskId, title: followUp.title, note: 'Seal is torn', forRole: 'manager', priority: 'HIGH', state: 'TODO' },
+    ]);
+    expect(tasks[0]?.dueAt).toBe(followUp.dueAt);
   });
 
   it('keeps the answer that was corrected, and goes by the later one', async () => {

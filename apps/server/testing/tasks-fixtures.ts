@@ -64,7 +64,14 @@ export const tasksFixtures: Readonly<Record<string, InputBuilder>> = {
   recordEntry: ({ restaurantId, openRunId }) =>
     envelope(restaurantId, { entryId: uuidv7(), runId: openRunId, itemKey: 'fridge', value: '5' }),
   correctEntry: ({ restaurantId, failedEntryId }) =>
-    envelope(restaurantId, { actionId: uuidv7(), entryId: failedEntryId, disposition: 'DISCARD', note: 'Too warm', food: 'Soup' }),
+    envelope(restaurantId, {
+      actionId: uuidv7(),
+      entryId: failedEntryId,
+      disposition: 'DISCARD',
+      note: 'Too warm',
+      food: 'Soup',
+      followUp: null,
+    }),
   submitRun: ({ restaurantId, fullRunId }) => envelope(restaurantId, { runId: fullRunId }),
   leadRun: ({ restaurantId, submittedRunId }) => envelope(restaurantId, { runId: submittedRunId, step: 'VERIFY', reason: null }),
   listTemplates: ({ restaurantId }) => ({ restaurantId }),

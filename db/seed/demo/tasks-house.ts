@@ -65,7 +65,7 @@ const doRun = async ({ world, house, people, chance }: Work, run: Run, came: Cam
     await doer.recordEntry(envelope(at, { entryId, runId: run.id, itemKey: item.key, value }));
     if (value !== '9.2') continue;
     const note = 'Door was not shut. Food moved to the walk-in, door shut, 4 °C an hour later';
-    await doer.correctEntry(envelope(at, { actionId: chance.idAt(at), entryId, disposition: 'CHILL', note, food: null }));
+    await doer.correctEntry(envelope(at, { actionId: chance.idAt(at), entryId, disposition: 'CHILL', note, food: null, followUp: null }));
   }
   await doer.submitRun(envelope(at, { runId: run.id }));
   if (!came.isVerified) return;

@@ -90,6 +90,9 @@ export const setCheckPhoto = restaurantCommand('tasks.do', 'tasks.set-check-phot
   .output(z.object({ entryId: idSchema }))
   .errors({ ID_TAKEN, PHOTO_UNUSABLE, PHOTO_NOT_YOURS });
 
+/** What is left to do after a check. */
+const followUpSchema = z.strictObject({ taskId: z.uuidv7(), title: labelSchema, dueAt: z.iso.datetime({ offset: true }) });
+
 /** Says what was done about a line that failed. What is thrown away is announced, so that it is in the waste log. */
 export const correctEntry = restaurantCommand('tasks.do', 'tasks.correct-entry@1', 'queued')
   .route({ method: 'POST', path: `${path}/corrective-actions`, summary: 'Say what was done about what failed', tags })
@@ -102,6 +105,8 @@ export const correctEntry = restaurantCommand('tasks.do', 'tasks.correct-entry@1
         note: noteSchema,
         /** What was thrown away; only where something was. */
         food: z.nullable(labelSchema),
+        /** What is left for somebody who leads, as a task of its own. */
+        followUp: z.nullable(followUpSchema),
       }),
     ),
   )

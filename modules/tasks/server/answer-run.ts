@@ -12,7 +12,7 @@ import { evidenceOf, keepSignature } from './evidence.ts';
 import { lockRun, stepRun } from './locked-run.ts';
 import { actorOf, momentOf } from './moment.ts';
 import { presentEntry } from './read-runs.ts';
-import { checkEntry, checkRun, correctiveAction } from './tables.ts';
+import { checkEntry, checkRun, correctiveAction, task } from './tables.ts';
 import { keepReading, probesOf } from './unit-readings.ts';
 
 type EntryBody = {
@@ -58,12 +58,15 @@ export const recordEntry = async (tx: RestaurantTx, command: CommandEnvelope<Ent
   return { entry: presentEntry(made, beside) };
 };
 
+type FollowUp = { readonly taskId: string; readonly title: string; readonly dueAt: string };
+
 type ActionBody = {
   readonly actionId: string;
   readonly entryId: string;
   readonly disposition: Disposition;
   readonly note: string;
   readonly food: string | null;
+  readonly followUp: FollowUp | null;
 };
 
 /**
@@ -72,7 +75,7 @@ type ActionBody = {
  * @refuses NOT_FOUND; NOTHING_FAILED of a line that passed; VALUE_REQUIRED where it does not say what was thrown away
  */
 export const correctEntry = async (tx: RestaurantTx, command: CommandEnvelope<ActionBody>): Promise<{ actionId: string }> => {
-  const { actionId, entryId, disposition, note, food } = command.body;
+  const { actionId, entryId, disposition, note, food, followUp } = command.body;
   const own = and(eq(checkEntry.restaurantId, tx.restaurantId), eq(checkEntry.id, entryId));
   const [entry] = await tx.db.select().from(checkEntry).where(own);
   if (!entry) throw refusal('NOT_FOUND');
@@ -88,11 +91,27 @@ export const correctEntry = async (tx: RestaurantTx, command: CommandEnvelope<Ac
     .onConflictDoNothing()
     .returning({ id: correctiveAction.id });
   if (made.length === 0) throw refusal('ID_TAKEN', { field: 'actionId' });
+  if (followUp) await leaveFollowUp(tx, { ...followUp, correctiveActionId: actionId, note, createdBy: recordedBy });
   const { runId } = entry;
   announceTasks(tx, 'tasks.v1.run-changed', { runId });
   if (food !== null)
     announceTasks(tx, 'tasks.v1.food-discarded', { actionId, runId, food, note, byId: recordedBy, happenedAt: at.toISOString() });
   return { actionId };
+};
+
+/** What could not be settled on the spot is a manager's to see to. */
+const leaveFollowUp = async (
+  tx: RestaurantTx,
+  { taskId, dueAt, ...said }: FollowUp & { readonly correctiveActionId: string; readonly note: string; readonly createdBy: string },
+): Promise<void> => {
+  const facts = { ...said, dueAt: new Date(dueAt), forRole: 'manager' as const, priority: 'HIGH' as const };
+  const made = await tx.db
+    .insert(task)
+    .values({ restaurantId: tx.restaurantId, id: taskId, ...facts })
+    .onConflictDoNothing()
+    .returning({ id: task.id });
+  if (made.length === 0) throw refusal('ID_TAKEN', { field: 'followUp' });
+  announceTasks(tx, 'tasks.v1.task-changed', { taskId });
 };
 
 /**

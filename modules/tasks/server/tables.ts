@@ -115,6 +115,7 @@ export const task = pgTable(
     priority: text({ enum: taskPriorities }).notNull(),
     state: text({ enum: taskStates }).notNull().default('TODO'),
     repeatDays: integer('repeat_days'),
+    correctiveActionId: uuid('corrective_action_id'),
     reason: text(),
     createdBy: uuid('created_by').notNull(),
     createdAt: instant('created_at').notNull().default(now),

@@ -31,7 +31,7 @@ const present = async (tx: RestaurantTx, rows: readonly Row[]): Promise<Task[]> 
 };
 
 const presentOne = (row: Row, comments: readonly CommentRow[], names: ReadonlyMap<string, string>): Task => {
-  const { restaurantId: _own, dueAt, createdAt, createdBy, doneAt, doneBy, ...facts } = row;
+  const { restaurantId: _own, correctiveActionId: _action, dueAt, createdAt, createdBy, doneAt, doneBy, ...facts } = row;
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));
   return {
     ...facts,

@@ -14,6 +14,8 @@ export type Correction = {
   readonly disposition: Disposition;
   readonly note: string;
   readonly food: string | null;
+  /** What is left for somebody who leads. */
+  readonly followUp: { readonly title: string; readonly dueAt: string } | null;
 };
 
 /** What was answered to a line. */
@@ -60,7 +62,8 @@ export const useTasksCommands = () => {
         await queue('record-entry', { entryId, ...said }, about.subject);
         if (about.picture !== null) await queue('set-check-photo', { entryId, picture: about.picture }, about.subject);
       },
-      correct: (correction: Correction, subject: string) => queue('correct-entry', { actionId: newId(), ...correction }, subject),
+      correct: ({ followUp, ...said }: Correction, subject: string) =>
+        queue('correct-entry', { actionId: newId(), ...said, followUp: followUp && { taskId: newId(), ...followUp } }, subject),
       calibrate: (shown: { readonly probeId: string; readonly ice: string; readonly boil: string | null }, subject: string) =>
         queue('calibrate-probe', { calibrationId: newId(), ...shown }, subject),
       startProcess: (said: { readonly kind: ProcessKind; readonly food: string; readonly batch: string | null }) =>

@@ -40,6 +40,7 @@ export const CheckLine = ({ run, item, probeId, isOpen }: CheckLineProps) => {
       {isOpen && entry && !isAgain && (
         <AfterAnswer
           needsAction={needsAction(run, item, entry)}
+          followUpOf={label}
           onAgain={() => setIsAgain(true)}
           onCorrect={(said) => void commands.correct({ ...said, entryId: entry.id }, label)}
         />
@@ -51,12 +52,12 @@ export const CheckLine = ({ run, item, probeId, isOpen }: CheckLineProps) => {
 type AfterAnswerProps = { readonly needsAction: boolean; readonly onAgain: () => void } & ComponentProps<typeof CorrectiveForm>;
 
 /** What can still be done about an answer while the list is open. */
-const AfterAnswer = ({ needsAction: isActionNeeded, onAgain, onCorrect }: AfterAnswerProps) => (
+const AfterAnswer = ({ needsAction: isActionNeeded, onAgain, ...form }: AfterAnswerProps) => (
   <>
     <Button kind="row" className="self-start" onClick={onAgain}>
       {m.tasks_answer_again()}
     </Button>
-    {isActionNeeded && <CorrectiveForm onCorrect={onCorrect} />}
+    {isActionNeeded && <CorrectiveForm {...form} />}
   </>
 );
 

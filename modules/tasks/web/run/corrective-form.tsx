@@ -2,27 +2,53 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { taskLimits } from '../../rules/check-item.ts';
 import { dispositions, type Disposition } from '../../rules/disposition.ts';
 import type { Correction } from '../tasks-commands.ts';
 import { choiceWord } from '../words/task-words.ts';
 
+/** Within how many days somebody must see to it; none where it is settled. */
+const dueOptions = ['', '1', '3', '7'] as const;
+type DueDays = (typeof dueOptions)[number];
+
+const dueWords: Readonly<Record<DueDays, () => string>> = {
+  '': m.tasks_follow_up_none,
+  '1': m.tasks_follow_up_day,
+  '3': m.tasks_follow_up_three_days,
+  '7': m.tasks_follow_up_week,
+};
+
+/** @unit milliseconds */
+const dayMs = 86_400_000;
+
+const followUpWithin = (days: DueDays, about: string): Correction['followUp'] => {
+  if (days === '') return null;
+  const title = m.tasks_follow_up_title({ about }).slice(0, taskLimits.labelLengthMax);
+  return { title, dueAt: new Date(Date.now() + Number(days) * dayMs).toISOString() };
+};
+
 export type CorrectiveFormProps = {
   /** What it is about, where that is known; else whoever throws it away says it. */
   readonly food?: string;
+  /** What a task for whoever leads would be about; without it none is offered. */
+  readonly followUpOf?: string;
   readonly onCorrect: (said: Omit<Correction, 'entryId'>) => void;
 };
 
 /** What was done about what failed, in place: without it the list is not handed in. */
-export const CorrectiveForm = ({ food: knownFood, onCorrect }: CorrectiveFormProps) => {
+export const CorrectiveForm = ({ food: knownFood, followUpOf, onCorrect }: CorrectiveFormProps) => {
   const [disposition, setDisposition] = useState<Disposition>();
   const [note, setNote] = useState('');
   const [food, setFood] = useState(knownFood ?? '');
+  const [dueDays, setDueDays] = useState<DueDays>('');
   const isDiscard = disposition === 'DISCARD';
   const isSaid = disposition !== undefined && note.trim() !== '' && (!isDiscard || food.trim() !== '');
   const save = () => {
-    if (disposition !== undefined) onCorrect({ disposition, note: note.trim(), food: isDiscard ? food.trim() : null });
+    if (disposition === undefined) return;
+    const followUp = followUpOf === undefined ? null : followUpWithin(dueDays, followUpOf);
+    onCorrect({ disposition, note: note.trim(), food: isDiscard ? food.trim() : null, followUp });
   };
   return (
     <div role="group" aria-label={m.tasks_what_was_done()} className="flex flex-col gap-3 rounded-control bg-berbere-wash p-3">
@@ -54,6 +80,14 @@ export const CorrectiveForm = ({ food: knownFood, onCorrect }: CorrectiveFormPro
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      {followUpOf !== undefined && (
+        <SelectField
+          label={m.tasks_follow_up()}
+          value={dueDays}
+          options={dueOptions.map((value) => ({ value, label: dueWords[value]() }))}
+          onChange={({ target }) => setDueDays(dueOptions.find((one) => one === target.value) ?? '')}
+        />
+      )}
       <Button size="thumb" disabled={!isSaid} onClick={save}>
         {m.tasks_action_save()}
       </Button>
