@@ -7,6 +7,7 @@ import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.t
 import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { roleWord, useCan } from '../../../restaurants/web/public.ts';
 import type { Task } from '../../contract/fields.ts';
@@ -15,6 +16,7 @@ import { useTasksCommands } from '../tasks-commands.ts';
 import { useTasksWorld } from '../tasks-client.ts';
 import { todoQuery } from '../tasks-queries.ts';
 import { priorityWord, taskStateWord } from '../words/task-words.ts';
+import { useNow } from '../use-now.ts';
 import { TaskDetail } from './task-detail.tsx';
 import { TodoSheet } from './todo-sheet.tsx';
 
@@ -24,9 +26,12 @@ export const TodoSection = () => {
   const { waiting } = useOutboxSummary();
   const mayGive = useCan('tasks.assign');
   const [isGiving, setIsGiving] = useState(false);
+  const now = useNow();
   if (!data) return null;
   const finished = new Set(waiting.filter(isFinishing).map(taskOf));
-  const open = data.tasks.filter(({ id, state }) => state !== 'DONE' && !finished.has(id));
+  const open = data.tasks
+    .filter(({ id, state }) => state !== 'DONE' && !finished.has(id))
+    .toSorted((one, other) => Number(isOverdue(other, now)) - Number(isOverdue(one, now)));
   return (
     <section aria-label={m.tasks_todo()} className="flex flex-col gap-2">
       <div className="flex items-center justify-between gap-3">
@@ -55,8 +60,12 @@ const isFinishing = ({ name, input }: Pick<OutboxEntry, 'name' | 'input'>): bool
 
 const taskOf = ({ input }: Pick<OutboxEntry, 'input'>): string => (input as unknown as StepInput).body.taskId;
 
+/** What is over its time is said and comes first: whoever leads sees what was left. */
+const isOverdue = ({ dueAt }: Pick<Task, 'dueAt'>, now: Date): boolean => dueAt !== null && new Date(dueAt) < now;
+
 const TaskLine = ({ task }: { readonly task: Task }) => {
   const when = useWhen();
+  const now = useNow();
   const { stepTask } = useTasksCommands();
   const [isOpen, setIsOpen] = useState(false);
   const { id, title, note, assignee, forRole, dueAt, priority, state, reason, repeatDays } = task;
@@ -78,6 +87,7 @@ const TaskLine = ({ task }: { readonly task: Task }) => {
         )}
         <button type="button" aria-expanded={isOpen} className="min-w-0 flex-1 text-left focus-ring" onClick={() => setIsOpen(!isOpen)}>
           <span className="block text-body font-medium">{title}</span>
+          {isOverdue(task, now) && <StatusLine status="wrong">{m.tasks_state_overdue()}</StatusLine>}
           {facts.length > 0 && <span className="block text-small text-ink-2">{facts.join(' · ')}</span>}
         </button>
       </div>
