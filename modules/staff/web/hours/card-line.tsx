@@ -11,10 +11,10 @@ import type { HoursCard } from '../../contract/timesheet.contract.ts';
 import { hoursText } from '../people/hours-text.ts';
 import { exceptionText, payReasonWord } from '../words/hours-words.ts';
 
-/** A day as people name it: "20 Nov". */
-export const useDayName = (): ((day: string) => string) => {
+/** A day as people name it: "20 Nov", or with its year where it may be far off. */
+export const useDayName = (style: 'short' | 'date' = 'short'): ((day: string) => string) => {
   const [wall, language] = [useWall(), useLocale()];
-  return (day) => dayText(day, 'short', { wall, language });
+  return (day) => dayText(day, style, { wall, language });
 };
 
 export type CardLineProps = { readonly card: HoursCard; readonly name?: string | undefined; readonly actions?: ReactNode };

@@ -70,7 +70,7 @@ type RunsOutProps = {
 };
 
 const RunsOut = ({ name, topic, expiresOn, today }: RunsOutProps) => {
-  const facts = { name, paper: topicWord(topic), day: useDayName()(expiresOn) };
+  const facts = { name, paper: topicWord(topic), day: useDayName('date')(expiresOn) };
   const isOver = paperState(expiresOn, today) === 'RAN_OUT';
   return (
     <StatusLine status={isOver ? 'wrong' : 'soon'}>{isOver ? m.staff_paper_ran_out(facts) : m.staff_paper_runs_out(facts)}</StatusLine>
@@ -84,7 +84,7 @@ type CertificateLineProps = {
 };
 
 const CertificateLine = ({ certificate, name = '', onOpen }: CertificateLineProps) => {
-  const dayName = useDayName();
+  const dayName = useDayName('date');
   const { topic, title, reference, gainedOn, expiresOn } = certificate;
   const until = expiresOn === null ? m.staff_paper_for_good() : m.staff_paper_until({ day: dayName(expiresOn) });
   const facts = [title, reference, m.staff_paper_since({ day: dayName(gainedOn) }), until].filter((fact) => fact !== null);
