@@ -1,49 +1,22 @@
 import { expect, test } from 'vitest';
 
-import type { HoursCard } from '../../contract/timesheet.contract.ts';
-import { correctFormOf, segmentToCorrect, writingsOf } from './correct-form.ts';
+import { correctFormOf, writingsOf } from './correct-form.ts';
 
-const london = 'Europe/London';
-const segment = {
-  inId: 'in',
-  outId: null,
-  from: '2026-11-20T17:00:00.000Z',
-  to: null,
-  proposedEnd: '2026-11-21T01:00:00.000Z',
-  breaks: [],
-};
-const card: HoursCard = {
-  userId: 'abel',
-  day: '2026-11-20',
-  segments: [segment],
-  workedMinutes: 0,
-  unpaidMinutes: 0,
-  exceptions: [],
-  tiers: [],
-  pay: null,
-  digest: '-',
-  isComplete: false,
-  isApproved: false,
-  isLocked: false,
-};
-const formOf = (one: HoursCard | null) => correctFormOf({ card: one, day: '2026-11-20' }, london);
+const zone = 'Europe/London';
+const form = { ...correctFormOf({ card: null, day: '2026-11-20' }, zone), userId: 'a', note: 'Forgot' };
 
-test('whoever did not clock out is offered the end of their shift, on its own day', () => {
-  expect(formOf(card)).toMatchObject({ left: { day: '2026-11-21', clock: '01:00' }, came: { day: '2026-11-20', clock: '17:00' } });
-});
-
-test('only what is otherwise is written, in the place of what it was', () => {
-  expect(writingsOf(formOf(card), segment, london)).toEqual([{ kind: 'OUT', happenedAt: segment.proposedEnd, replacesId: null }]);
-  const ended = { ...segment, outId: 'out', to: segment.proposedEnd };
-  const form = formOf({ ...card, segments: [ended] });
-  expect(writingsOf(form, ended, london)).toEqual([]);
-  expect(writingsOf({ ...form, came: { day: '2026-11-20', clock: '17:30' } }, ended, london)).toEqual([
-    { kind: 'IN', happenedAt: '2026-11-20T17:30:00.000Z', replacesId: 'in' },
+test.each([
+  [{ from: '20:00', to: '20:30' }, ['2026-11-20T20:00:00.000Z', '2026-11-20T20:30:00.000Z']],
+  [{ from: '23:50', to: '00:20' }, ['2026-11-20T23:50:00.000Z', '2026-11-21T00:20:00.000Z']],
+  [{ from: '00:30', to: '01:00' }, ['2026-11-21T00:30:00.000Z', '2026-11-21T01:00:00.000Z']],
+])('a break at %o of somebody who came at six in the evening lies after that', (pause, expected) => {
+  const written = writingsOf({ ...form, came: { day: '2026-11-20', clock: '18:00' }, pause }, null, zone);
+  expect(written.filter(({ kind }) => kind.startsWith('BREAK')).map(({ kind, happenedAt }) => [kind, happenedAt])).toEqual([
+    ['BREAK_START', expected[0]],
+    ['BREAK_END', expected[1]],
   ]);
 });
 
-test('for a day without anything both times are new', () => {
-  const form = { ...formOf(null), came: { day: '2026-11-20', clock: '09:00' } };
-  expect(segmentToCorrect(null)).toBeNull();
-  expect(writingsOf(form, null, london)).toEqual([{ kind: 'IN', happenedAt: '2026-11-20T09:00:00.000Z', replacesId: null }]);
+test('a break of which one end is missing is not written', () => {
+  expect(writingsOf({ ...form, pause: { from: '12:00', to: '' } }, null, zone)).toEqual([]);
 });

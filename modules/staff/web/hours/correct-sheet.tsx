@@ -73,6 +73,15 @@ export const CorrectSheet = ({ corrected, people, onClose }: CorrectSheetProps) 
         )}
         <Moment label={m.staff_hours_came()} value={form.came} onChange={(came) => change({ came })} />
         <Moment label={m.staff_hours_left()} value={form.left} onChange={(left) => change({ left })} />
+        <fieldset className="flex flex-col gap-2">
+          <legend className="pb-1 text-small font-medium">{m.staff_hours_break_add()}</legend>
+          <ClockField
+            label={m.staff_hours_break_from()}
+            value={form.pause.from}
+            onChange={(from) => change({ pause: { ...form.pause, from } })}
+          />
+          <ClockField label={m.staff_hours_break_to()} value={form.pause.to} onChange={(to) => change({ pause: { ...form.pause, to } })} />
+        </fieldset>
         {segment?.proposedEnd && (
           <p className="text-small text-ink-2">{m.staff_hours_proposed({ time: when.moment(segment.proposedEnd) })}</p>
         )}
