@@ -69,8 +69,8 @@ test('somebody without an address joins at the tablet by a code that was read to
   await expectAccessible(page);
   await expectFits(page);
   await page.getByLabel(words('restaurants_tablet_code')).fill('AAAA AAAA');
-  await page.getByLabel(words('restaurants_first_name')).fill('Chaltu');
-  await page.getByLabel(words('restaurants_last_name')).fill('Gemechu');
+  await page.getByLabel(words('restaurants_first_name'), { exact: true }).fill('Chaltu');
+  await page.getByLabel(words('restaurants_last_name'), { exact: true }).fill('Gemechu');
   await page.getByLabel(words('restaurants_pin_choose')).fill('1357');
   await page.getByRole('checkbox').check();
   await join.click();

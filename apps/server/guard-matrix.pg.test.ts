@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { can, capabilityTable, roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
 import type { Credential } from '../../platform/server/database/tenancy.ts';
@@ -19,7 +20,7 @@ import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
 import { takePosted } from './testing/prep-fixtures.ts';
 import { furnishTasks } from './testing/tasks-fixtures.ts';
-import { furnishStaff } from './testing/staff-fixtures.ts';
+import { furnishStaff, furnishTeam } from './testing/staff-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
 import { furnishTimeOff } from './testing/time-off-fixtures.ts';
@@ -52,6 +53,7 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
   };
   Object.assign(things, await furnishKitchen(app, { owner: people.owner, waiter: people.staff }, things));
   const employed = await furnishHours(database().owner, { ...things, ...(await furnishStaff(app, people.owner, things.restaurantId)) });
+  Object.assign(employed, await furnishTeam(app, { owner: people.owner, author: people.owner }, employed));
   const away = await furnishTimeOff(database().owner, employed, people.staff.userId);
   const cast = { giver: people.chef.userId, other: people.staff.userId, taker: people.chef.userId, hasBid: true };
   const given = await furnishExchange(database().owner, away, cast);
@@ -73,8 +75,11 @@ const furnishedStaff = async (path: string, role: Role): Promise<Things> => {
     const taker = here.people[isSettled ? 'staff' : role].userId;
     return furnishExchange(database().owner, { ...hours, workRoleId }, { ...cast, taker });
   }
-  const isAboutShifts = /Shift|publishRota|copyWeek/.test(path);
-  return { ...hours, workRoleId, ...(isAboutShifts && (await furnishStaff(app, here.people.owner, here.restaurantId))) };
+  if (path === 'staff.saveTipSetting')
+    await queryAs(database().owner, 'delete from tip_setting where restaurant_id = $1', [here.restaurantId]);
+  if (!/confirmRead|withdrawAnnouncement|Template|stepTipPool|Shift|publishRota|copyWeek/.test(path)) return { ...hours, workRoleId };
+  const team = { owner: here.people.owner, author: here.people[role] };
+  return { ...hours, workRoleId, ...(await furnishTeam(app, team, { ...hours, workRoleId })) };
 };
 
 /** Somebody else answered, so that nobody is asked to verify their own; a picture goes beside one's own answer. */
@@ -148,7 +153,7 @@ describe('a stranger', () => {
   it.each(scoped('public').map((one) => [one.path, one] as const))('may call %s', async (_, one) => {
     const answer = await ask(one, await furnished(one, 'owner'), null);
     // A turn at a tablet begins at a tablet: what makes one is a cookie, which a stranger has not.
-    if (one.path === 'restaurants.enterTablet') expect(answer).toMatchObject({ status: 403, body: { code: 'TABLET_UNKNOWN' } });
+    if (/enterTablet|joinAtTablet/.test(one.path)) expect(answer).toMatchObject({ status: 403, body: { code: 'TABLET_UNKNOWN' } });
     else expect(answer.status).toBe(200);
   });
 

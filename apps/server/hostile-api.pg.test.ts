@@ -9,6 +9,7 @@ import { furnishHours } from './testing/furnish-hours.ts';
 import { createPlaces } from './testing/furnish.ts';
 import type { Things } from './testing/things.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
+import { furnishTasks } from './testing/tasks-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
 import { createDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const selling = { ...made, ...delivered, ...onMenu };
   const cast = { owner: here.people.owner, waiter: here.people.staff };
   const working = await furnishHours(database().owner, { ...selling, ...(await furnishKitchen(app, cast, selling)) });
-  things = await furnishCounts(database().owner, working);
+  things = await furnishTasks(database().owner, await furnishCounts(database().owner, working), here.people.staff.userId);
 });
 
 type Answer = { readonly status: number; readonly body: unknown };

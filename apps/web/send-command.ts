@@ -63,6 +63,8 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
     const settle: NonNullable<ModuleCommands['settle']> = (queries, entry, answer) => {
       const posted = postedOf(answer);
       if (posted !== null) settleAnswer(queries, entry, posted);
+      // A list that was asked for while the entry was on its way, before the stream of changes began, would never hear of it.
+      void queries.invalidateQueries({ queryKey: ['waste', entry.input.restaurantId, 'entries'] });
     };
     return { senders: wasteSenders(rpc.waste), settle };
   },

@@ -88,16 +88,26 @@ export const furnishStaff = async (
   app: TestApp,
   owner: Credential,
   restaurantId: string,
-): Promise<Pick<Things, 'workRoleId' | 'shiftId' | 'announcementId' | 'tipPoolId' | 'rotaTemplateId'>> => {
-  const { workRoleId, shiftId, announcementId, tipPoolId, rotaTemplateId } = unknownThings();
+): Promise<Pick<Things, 'workRoleId' | 'shiftId'>> => {
+  const { workRoleId, shiftId } = unknownThings();
   await app.as(owner).staff.saveWorkRole(envelope(restaurantId, workRoleBody({ workRoleId })));
   await app.as(owner).staff.saveShift(envelope(restaurantId, shiftBody(workRoleId, { shiftId })));
-  await app.as(owner).staff.handOver(envelope(restaurantId, { announcementId, text: 'The fryer is off' }));
-  await app.as(owner).staff.saveTipPool(envelope(restaurantId, tipPoolBody({ poolId: tipPoolId })));
-  await app
-    .as(owner)
-    .staff.keepRotaTemplate(envelope(restaurantId, { templateId: rotaTemplateId, name: 'A quiet week', monday: dayOfShift() }));
-  return { workRoleId, shiftId, announcementId, tipPoolId, rotaTemplateId };
+  return { workRoleId, shiftId };
+};
+
+/** Word for the next shift, tips that nobody has shared out, and a kept week with a shift of a kind of work that is there. */
+export const furnishTeam = async (
+  app: TestApp,
+  people: { readonly owner: Credential; readonly author: Credential },
+  { restaurantId, workRoleId }: Pick<Things, 'restaurantId' | 'workRoleId'>,
+): Promise<Pick<Things, 'shiftId' | 'announcementId' | 'tipPoolId' | 'rotaTemplateId'>> => {
+  const { shiftId, announcementId, tipPoolId, rotaTemplateId } = unknownThings();
+  const { staff } = app.as(people.owner);
+  await staff.saveShift(envelope(restaurantId, shiftBody(workRoleId, { shiftId })));
+  await app.as(people.author).staff.handOver(envelope(restaurantId, { announcementId, text: 'The fryer is off' }));
+  await staff.saveTipPool(envelope(restaurantId, tipPoolBody({ poolId: tipPoolId })));
+  await staff.keepRotaTemplate(envelope(restaurantId, { templateId: rotaTemplateId, name: rotaTemplateId, monday: dayOfShift() }));
+  return { shiftId, announcementId, tipPoolId, rotaTemplateId };
 };
 
 /** A day that no other call is likely to mean. */
