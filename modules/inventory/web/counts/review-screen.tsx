@@ -41,7 +41,7 @@ const Review = ({ countId }: { readonly countId: string }) => {
   const world = useInventoryWorld();
   const { client, restaurantId } = world;
   const query = useQuery(countReviewQuery(world, countId));
-  const { step } = useCountStep();
+  const { step, isBusy } = useCountStep();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const frame = useRef<HTMLDivElement>(null);
   const lines = query.data?.lines ?? [];
@@ -72,7 +72,7 @@ const Review = ({ countId }: { readonly countId: string }) => {
             {countStatusWord(count.status)} · {m.inventory_counts_over({ count: over })}
           </p>
         </div>
-        <ReviewSteps review={query.data} chosen={chosen} onAsked={() => setChosen(new Set())} />
+        <ReviewSteps review={query.data} chosen={chosen} isExplaining={isBusy} onAsked={() => setChosen(new Set())} />
       </header>
       <div ref={frame} className="-mx-4 min-h-0 flex-1 overflow-y-auto border-t border-line">
         <ul aria-label={m.inventory_counts_lines()} className="relative" style={{ height: virtual.getTotalSize() }}>

@@ -15,11 +15,13 @@ import { writeCountFile } from './write-count-file.ts';
 export type ReviewStepsProps = {
   readonly review: InventoryOutputs['reviewCount'];
   readonly chosen: ReadonlySet<string>;
+  /** Whether a reason is on its way: approving before it has arrived would be refused for want of it. */
+  readonly isExplaining: boolean;
   readonly onAsked: () => void;
 };
 
 /** What may be done with the count next; a step that is somebody else's is named as such. */
-export const ReviewSteps = ({ review, chosen, onAsked }: ReviewStepsProps) => {
+export const ReviewSteps = ({ review, chosen, isExplaining, onAsked }: ReviewStepsProps) => {
   const { count, lines } = review;
   const { client, restaurantId } = useInventoryWorld();
   const { role } = useRestaurant();
@@ -49,7 +51,7 @@ export const ReviewSteps = ({ review, chosen, onAsked }: ReviewStepsProps) => {
       {approve.ok && (
         <Button
           kind="primary"
-          busyLabel={isBusy ? m.inventory_counts_working() : undefined}
+          busyLabel={isBusy || isExplaining ? m.inventory_counts_working() : undefined}
           onClick={() => void step(client.approveCount(newCommand(restaurantId, { countId })))}
         >
           {m.inventory_counts_approve()}
