@@ -1,36 +1,26 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
-import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { logFood } from '../../modules/waste/server/mount.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { incidentBody, unitBody } from './testing/food-fixtures.ts';
 import { envelope } from './testing/furnish.ts';
-import { createHousehold, type Household } from './testing/household.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createHousehold } from './testing/household.ts';
+import { freshHouse } from './testing/fresh-house.ts';
 
-const database = useTestDatabase();
-let app: TestApp;
-let here: Household;
+const house = freshHouse();
+const { tell } = house;
 
-beforeAll(() => {
-  app = createTestApp(database().pools);
-});
-
-beforeEach(async () => {
-  here = await createHousehold(app, database());
-});
-
-const as = (role: Role = 'kitchenstaff') => app.as(here.people[role]).tasks;
-const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
+const as = (role: Role = 'kitchenstaff') => house.as(role).tasks;
 const record = async (changes: Record<string, unknown> = {}) => {
   const body = incidentBody(changes);
   await as().recordIncident(tell(body));
   return body.incidentId;
 };
-const seenBy = async (role: Role) => (await as(role).readIncidents({ restaurantId: here.restaurantId })).incidents.map(({ kind }) => kind);
+const seenBy = async (role: Role) =>
+  (await as(role).readIncidents({ restaurantId: house.here().restaurantId })).incidents.map(({ kind }) => kind);
 
 describe('an incident', () => {
   it('is written by whoever was there, and closed once by whoever leads', async () => {
@@ -39,7 +29,7 @@ describe('an incident', () => {
     await expect(close('kitchenstaff')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await close('chef');
     await expect(close('manager')).rejects.toMatchObject({ code: 'INCIDENT_CLOSED' });
-    const { incidents } = await as().readIncidents({ restaurantId: here.restaurantId });
+    const { incidents } = await as().readIncidents({ restaurantId: house.here().restaurantId });
     expect(incidents).toMatchObject([{ closingNote: 'He came', followUpDue: '2026-12-01' }]);
   });
 
@@ -75,10 +65,10 @@ describe('a power cut', () => {
     await expect(check('9')).rejects.toMatchObject({ code: 'CUT_MUST_DISCARD' });
     await expect(check('9', { disposition: 'DISCARD' })).rejects.toMatchObject({ code: 'VALUE_REQUIRED', data: { field: 'food' } });
     expect((await check('9', { disposition: 'DISCARD', food: 'Milk, 4 litres' })).verdict).toBe('DISCARD');
-    await withSystem(database().pools.app, { restaurantId: here.restaurantId, reason: 'run by the clock' }, logFood);
-    expect(await queryAs(database().owner, 'select note from waste_entry where restaurant_id = $1', [here.restaurantId])).toEqual([
-      { note: 'Milk, 4 litres: Walk-in, 9 °C' },
-    ]);
+    await withSystem(house.database().pools.app, { restaurantId: house.here().restaurantId, reason: 'run by the clock' }, logFood);
+    expect(
+      await queryAs(house.database().owner, 'select note from waste_entry where restaurant_id = $1', [house.here().restaurantId]),
+    ).toEqual([{ note: 'Milk, 4 litres: Walk-in, 9 °C' }]);
   });
 
   it('keeps what stayed cold, chills what was not warm for long, and says of an empty unit nothing else', async () => {
@@ -97,9 +87,9 @@ describe('a power cut', () => {
 
   it('of another restaurant is nobody’s to check', async () => {
     const { cutId, unitId } = await cut(10);
-    const stranger = await createHousehold(app, database());
+    const stranger = await createHousehold(house.app(), house.database());
     const body = { checkId: uuidv7(), cutId, unitId, reading: '5', disposition: 'KEEP' as const, food: null };
-    await expect(app.as(stranger.people.owner).tasks.checkAfterCut(envelope(stranger.restaurantId, body))).rejects.toMatchObject({
+    await expect(house.app().as(stranger.people.owner).tasks.checkAfterCut(envelope(stranger.restaurantId, body))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
   });
@@ -109,8 +99,8 @@ it.each(['en', 'am'] as const)('the inspection pack and the diary are papers, in
   await as('chef').adoptStarters(tell({ rules: 'GB' as const }));
   await record({ minutesAgo: 0 });
   await as().startProcess(tell({ processId: uuidv7(), kind: 'COOL' as const, food: 'Soup', batch: null }));
-  const { day } = await as().readRuns({ restaurantId: here.restaurantId });
-  const asked = { restaurantId: here.restaurantId, from: day, to: day, language };
+  const { day } = await as().readRuns({ restaurantId: house.here().restaurantId });
+  const asked = { restaurantId: house.here().restaurantId, from: day, to: day, language };
   for (const { pdf } of [await as('chef').printInspectionPack(asked), await as('chef').printDiary(asked)])
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -1,29 +1,18 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { envelope } from './testing/furnish.ts';
 import { unitBody } from './testing/food-fixtures.ts';
-import { createHousehold, type Household } from './testing/household.ts';
+import { createHousehold } from './testing/household.ts';
+import { freshHouse } from './testing/fresh-house.ts';
 import { fixturePicture, fridgeItem, templateBody } from './testing/tasks-fixtures.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-const database = useTestDatabase();
-let app: TestApp;
-let here: Household;
+const house = freshHouse();
+const { tell } = house;
 
-beforeAll(() => {
-  app = createTestApp(database().pools);
-});
-
-beforeEach(async () => {
-  here = await createHousehold(app, database());
-});
-
-const as = (role: Role = 'kitchenstaff') => app.as(here.people[role]).tasks;
-const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
-const equipment = () => as().readEquipment({ restaurantId: here.restaurantId });
+const as = (role: Role = 'kitchenstaff') => house.as(role).tasks;
+const equipment = () => as().readEquipment({ restaurantId: house.here().restaurantId });
 const saveUnit = async (changes: Record<string, unknown> = {}) => {
   const body = unitBody(changes);
   await as('chef').saveUnit(tell(body));
@@ -42,7 +31,7 @@ const listOf = async (unitId: string) => {
   return body;
 };
 const todays = async () => {
-  const { day, runs } = await as().readRuns({ restaurantId: here.restaurantId });
+  const { day, runs } = await as().readRuns({ restaurantId: house.here().restaurantId });
   return runs.find((run) => run.day === day);
 };
 const read = async (value: string, probeId: string | null = null) =>
@@ -63,7 +52,7 @@ describe('a fridge', () => {
     expect((await todays())?.items[0]).toMatchObject({ max: '8', unitId });
     await read('7');
     await as('chef').saveUnit(tell(unitBody({ unitId, baseVersion: 1, ownLimit: '5' })));
-    const { runs } = await as().readRuns({ restaurantId: here.restaurantId });
+    const { runs } = await as().readRuns({ restaurantId: house.here().restaurantId });
     expect(runs.map(({ items }) => items[0]?.max)).toEqual(['8', '5']);
   });
 
@@ -82,7 +71,7 @@ describe('a fridge', () => {
     await listOf(unitId);
     await read('4');
     await read('9');
-    const readings = async (id: string) => (await as().readUnitReadings({ restaurantId: here.restaurantId, unitId: id })).readings;
+    const readings = async (id: string) => (await as().readUnitReadings({ restaurantId: house.here().restaurantId, unitId: id })).readings;
     expect((await readings(unitId)).map(({ value, outcome }) => `${value} ${outcome}`)).toEqual(['4 PASS', '9 FAIL']);
     expect(await readings(other)).toEqual([]);
   });
@@ -95,8 +84,8 @@ describe('a fridge', () => {
 
   it('of another restaurant is nobody’s to read or to name', async () => {
     const unitId = await saveUnit();
-    const stranger = await createHousehold(app, database());
-    const elsewhere = app.as(stranger.people.owner).tasks;
+    const stranger = await createHousehold(house.app(), house.database());
+    const elsewhere = house.app().as(stranger.people.owner).tasks;
     await expect(elsewhere.readUnitReadings({ restaurantId: stranger.restaurantId, unitId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const list = templateBody({ items: [{ ...fridgeItem, unitId }] });
     await expect(elsewhere.saveTemplate(envelope(stranger.restaurantId, list))).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -137,7 +126,7 @@ describe('a probe', () => {
 it('lists that come along read the units that come along', async () => {
   await as('chef').adoptStarters(tell({ rules: 'ET' as const }));
   const { units, rules } = await equipment();
-  const { templates } = await as('chef').listTemplates({ restaurantId: here.restaurantId });
+  const { templates } = await as('chef').listTemplates({ restaurantId: house.here().restaurantId });
   const read = new Set(templates.flatMap(({ items }) => items.flatMap(({ unitId }) => unitId ?? [])));
   expect(rules).toBe('ET');
   expect(units.filter(({ id }) => !read.has(id))).toEqual([]);

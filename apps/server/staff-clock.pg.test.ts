@@ -1,27 +1,14 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
-import { envelope } from './testing/furnish.ts';
 import { clockBody, clockSettingBody, recordBody } from './testing/hours-fixtures.ts';
-import { createHousehold, type Household } from './testing/household.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { freshHouse } from './testing/fresh-house.ts';
 
-const database = useTestDatabase();
-let app: TestApp;
-let here: Household;
+const house = freshHouse();
+const { tell, idOf } = house;
 
-beforeAll(() => {
-  app = createTestApp(database().pools);
-});
-beforeEach(async () => {
-  here = await createHousehold(app, database());
-});
-
-const as = (role: Role = 'manager') => app.as(here.people[role]).staff;
-const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
-const idOf = (role: Role): string => here.people[role].userId;
+const as = (role: Role = 'manager') => house.as(role).staff;
 const dayMs = 86_400_000;
 /** Days ago at an hour of UTC: long enough ago that the day is over. */
 const at = (daysAgo: number, time: string): string =>
@@ -29,7 +16,7 @@ const at = (daysAgo: number, time: string): string =>
 const dayOf = (daysAgo: number): string => at(daysAgo, '00:00').slice(0, 10);
 const write = (who: Role, kind: 'IN' | 'OUT', happenedAt: string, by: Role = 'manager') =>
   as(by).recordClock(tell(recordBody(idOf(who), { kind, happenedAt })));
-const hours = (role: Role = 'manager') => as(role).readHours({ restaurantId: here.restaurantId, from: dayOf(20), to: dayOf(1) });
+const hours = (role: Role = 'manager') => as(role).readHours({ restaurantId: house.here().restaurantId, from: dayOf(20), to: dayOf(1) });
 const cardOf = async (who: Role, day: string, role: Role = 'manager') =>
   (await hours(role)).cards.find((card) => card.userId === idOf(who) && card.day === day);
 const approve = async (who: Role, day: string, by: Role = 'manager') => {
@@ -42,7 +29,7 @@ const aDay = async (who: Role, daysAgo: number, [from, to] = ['09:00', '17:00'])
 };
 const lock = (from: number, to: number, periodId: string = uuidv7()) =>
   as().lockPeriod(tell({ periodId, from: dayOf(from), to: dayOf(to) }));
-const linesOf = async (periodId: string) => (await as().exportPeriod({ restaurantId: here.restaurantId, periodId })).lines;
+const linesOf = async (periodId: string) => (await as().exportPeriod({ restaurantId: house.here().restaurantId, periodId })).lines;
 
 describe('at the clock', () => {
   const inside = { latitude: 51.5136, longitude: -0.1365, accuracyM: 10 };
@@ -54,13 +41,13 @@ describe('at the clock', () => {
     await expect(come({ position: outside })).rejects.toMatchObject({ code: 'OUT_OF_FENCE', data: { distanceM: 1112, radiusM: 120 } });
     await expect(come({})).rejects.toMatchObject({ code: 'PLACE_NEEDED' });
     await come({ position: inside });
-    expect((await as('staff').readClock({ restaurantId: here.restaurantId })).marks).toHaveLength(1);
+    expect((await as('staff').readClock({ restaurantId: house.here().restaurantId })).marks).toHaveLength(1);
   });
 
   it('a house that only warns lets in, and a lead sees it', async () => {
     await as().saveClockSetting(tell(clockSettingBody({ fence: 'WARN' })));
     await come({ position: outside });
-    const { cards } = await as().readHours({ restaurantId: here.restaurantId, from: dayOf(1), to: dayOf(-1) });
+    const { cards } = await as().readHours({ restaurantId: house.here().restaurantId, from: dayOf(1), to: dayOf(-1) });
     expect(cards[0]?.exceptions.map(({ kind }) => kind)).toContain('OUT_OF_FENCE');
   });
 
@@ -76,7 +63,7 @@ describe('at the clock', () => {
   it('the same said twice is said once', async () => {
     const command = tell(clockBody());
     expect(await as('staff').clock(command)).toEqual(await as('staff').clock(command));
-    expect((await as('staff').readClock({ restaurantId: here.restaurantId })).marks).toHaveLength(1);
+    expect((await as('staff').readClock({ restaurantId: house.here().restaurantId })).marks).toHaveLength(1);
   });
 
   it('two who say at once where it stands are not both obeyed', async () => {
@@ -88,7 +75,10 @@ describe('at the clock', () => {
 describe('hours', () => {
   it('are one’s own to read, with pay; and everybody’s for a lead', async () => {
     const rate = { amountMinor: '1300', currency: 'GBP' as const };
-    await app.as(here.people.owner).restaurants.setHourlyRate(tell({ userId: idOf('staff'), hourlyRate: rate }));
+    await house
+      .app()
+      .as(house.here().people.owner)
+      .restaurants.setHourlyRate(tell({ userId: idOf('staff'), hourlyRate: rate }));
     await aDay('staff', 3);
     await aDay('chef', 3);
     expect(await cardOf('staff', dayOf(3), 'staff')).toMatchObject({ workedMinutes: 480, pay: { minor: '10400', currency: 'GBP' } });
@@ -173,7 +163,7 @@ describe('a period', () => {
   });
 
   it('of another restaurant is not there', async () => {
-    const body = { restaurantId: here.restaurantId, periodId: uuidv7() };
+    const body = { restaurantId: house.here().restaurantId, periodId: uuidv7() };
     await expect(as().exportPeriod(body)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

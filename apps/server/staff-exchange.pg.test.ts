@@ -1,38 +1,29 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
-import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { instantAt } from '../../kit/time/wall.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { dayAfter, mondayOf } from '../../modules/staff/rules/rota-week.ts';
 import { giveBody } from './testing/exchange-fixtures.ts';
-import { envelope } from './testing/furnish.ts';
-import { createHousehold, type Household } from './testing/household.ts';
+import { freshHouse } from './testing/fresh-house.ts';
 import { employmentBody, shiftBody, workRoleBody } from './testing/staff-fixtures.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { timeOffBody } from './testing/time-off-fixtures.ts';
 
-const database = useTestDatabase();
+const house = freshHouse();
+const { tell, idOf } = house;
+
 const monday = dayAfter(mondayOf(new Date().toISOString().slice(0, 10)), 14);
-let app: TestApp;
-let here: Household;
 let workRoleId: string;
 
-beforeAll(() => {
-  app = createTestApp(database().pools);
-});
 beforeEach(async () => {
-  here = await createHousehold(app, database());
   workRoleId = (await as().saveWorkRole(tell(workRoleBody()))).workRole.id;
   for (const role of ['staff', 'chef', 'kitchenstaff', 'manager'] as const)
     await as('owner').saveEmployment(tell(employmentBody(idOf(role), { workRoleIds: [workRoleId] })));
 });
 
-const as = (role: Role = 'manager') => app.as(here.people[role]).staff;
-const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
-const idOf = (role: Role): string => here.people[role].userId;
-const read = (role: Role = 'manager') => as(role).readExchange({ restaurantId: here.restaurantId });
-const toldOf = async () => (await as('staff').readRota({ restaurantId: here.restaurantId, from: monday, days: 7 })).told;
+const as = (role: Role = 'manager') => house.as(role).staff;
+const read = (role: Role = 'manager') => as(role).readExchange({ restaurantId: house.here().restaurantId });
+const toldOf = async () => (await as('staff').readRota({ restaurantId: house.here().restaurantId, from: monday, days: 7 })).told;
 const whoHas = async (id: string) => (await toldOf()).find((one) => one.id === id)?.userId;
 
 /** A shift that everybody knows of: who, on which day of the week, from when to when by the wall. */
@@ -58,7 +49,10 @@ describe('a shift that somebody offers', () => {
       ['staff', '1200'],
       ['chef', '1500'],
     ] as const)
-      await app.as(here.people.owner).restaurants.setHourlyRate(tell({ userId: idOf(role), hourlyRate: { amountMinor, currency: 'GBP' } }));
+      await house
+        .app()
+        .as(house.here().people.owner)
+        .restaurants.setHourlyRate(tell({ userId: idOf(role), hourlyRate: { amountMinor, currency: 'GBP' } }));
     const shiftId = await known('staff', 0);
     const offer = await give('staff', shiftId);
     await answer('chef', offer, 'TAKE');
@@ -78,7 +72,7 @@ describe('a shift that somebody offers', () => {
     });
     expect(await settle('manager', taken, idOf('chef'))).toMatchObject({ status: 'APPROVED', takerUserId: idOf('chef') });
     expect(await whoHas(shiftId)).toBe(idOf('chef'));
-    const [row] = await queryAs(database().owner, 'select told, source, version from shift where id = $1', [shiftId]);
+    const [row] = await queryAs(house.database().owner, 'select told, source, version from shift where id = $1', [shiftId]);
     expect(row).toMatchObject({ source: 'SWAP', version: 3, told: { toldTo: [idOf('chef'), idOf('staff')] } });
   });
 
@@ -133,13 +127,13 @@ describe('a shift that somebody offers', () => {
   it('is refused with the reason once it is stale: moved, taken off, or its person gone', async () => {
     const shiftId = await known('staff', 0);
     const taken = await answer('chef', await give('staff', shiftId), 'TAKE');
-    const shift = (await as().readRota({ restaurantId: here.restaurantId, from: monday, days: 7 })).planned?.shifts[0];
+    const shift = (await as().readRota({ restaurantId: house.here().restaurantId, from: monday, days: 7 })).planned?.shifts[0];
     const later = { endsAt: new Date(Date.parse(shift?.endsAt ?? '') + 3_600_000).toISOString(), startsAt: shift?.startsAt };
     await as().saveShift(tell(shiftBody(workRoleId, { shiftId, baseVersion: 2, userId: idOf('staff'), ...later })));
     await expect(settle('manager', taken, idOf('chef'))).rejects.toEqual(refusedWith('EXCHANGE_STALE'));
     expect((await read()).exchanges[0]?.stale).toBe('EXCHANGE_STALE');
     const other = await answer('chef', await give('kitchenstaff', await known('kitchenstaff', 2)), 'TAKE');
-    await queryAs(database().owner, 'update membership set is_active = false where user_id = $1', [idOf('kitchenstaff')]);
+    await queryAs(house.database().owner, 'update membership set is_active = false where user_id = $1', [idOf('kitchenstaff')]);
     await expect(settle('manager', other, idOf('chef'))).rejects.toEqual(refusedWith('EXCHANGE_PERSON_LEFT'));
     await expect(
       as().settleExchange(tell({ exchangeId: other.id, baseVersion: other.version, decision: 'DECLINE', takerId: null, reason: 'Gone' })),
@@ -150,7 +144,7 @@ describe('a shift that somebody offers', () => {
     const shiftId = await known('staff', 0);
     const offer = await give('staff', shiftId);
     await expect(give('staff', shiftId)).rejects.toEqual(refusedWith('EXCHANGE_RUNNING'));
-    await queryAs(database().owner, `update shift_request set expires_at = now() where id = $1`, [offer.id]);
+    await queryAs(house.database().owner, `update shift_request set expires_at = now() where id = $1`, [offer.id]);
     expect((await read('staff')).exchanges[0]?.status).toBe('EXPIRED');
     await expect(answer('chef', offer, 'TAKE')).rejects.toEqual(refusedWith('EXCHANGE_EXPIRED'));
     expect((await give('staff', shiftId)).status).toBe('OPEN');
@@ -168,17 +162,21 @@ describe('a trade', () => {
     const { own, theirs, accepted } = await traded();
     const last = [own, theirs].toSorted().at(-1) ?? '';
     await queryAs(
-      database().owner,
+      house.database().owner,
       `create function fail_between() returns trigger language plpgsql as
        $$ begin if new.id = '${last}' and new.source = 'SWAP' then raise exception 'the power is gone'; end if; return new; end $$`,
       [],
     );
-    await queryAs(database().owner, 'create trigger fail_between before update on shift for each row execute function fail_between()', []);
+    await queryAs(
+      house.database().owner,
+      'create trigger fail_between before update on shift for each row execute function fail_between()',
+      [],
+    );
     await expect(settle('manager', accepted)).rejects.toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
     expect([await whoHas(own), await whoHas(theirs)]).toEqual([idOf('staff'), idOf('chef')]);
     expect((await read()).exchanges[0]?.status).toBe('ACCEPTED');
-    await queryAs(database().owner, 'drop trigger fail_between on shift', []);
-    await queryAs(database().owner, 'drop function fail_between()', []);
+    await queryAs(house.database().owner, 'drop trigger fail_between on shift', []);
+    await queryAs(house.database().owner, 'drop function fail_between()', []);
     await settle('manager', accepted);
     expect([await whoHas(own), await whoHas(theirs)]).toEqual([idOf('chef'), idOf('staff')]);
   });

@@ -1,38 +1,31 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { insertRowsAs } from '../../db/testing/insert-row.ts';
-import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { instantAt } from '../../kit/time/wall.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import type { Proposal } from '../../modules/staff/contract/roster-fields.ts';
 import { dayAfter, mondayOf } from '../../modules/staff/rules/rota-week.ts';
 import { envelope } from './testing/furnish.ts';
 import { unknownThings } from './testing/things.ts';
-import { createHousehold, type Household } from './testing/household.ts';
+import { createHousehold } from './testing/household.ts';
+import { freshHouse } from './testing/fresh-house.ts';
 import { furnishPartner } from './testing/lot-fixtures.ts';
 import { employmentBody, shiftBody, workRoleBody } from './testing/staff-fixtures.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-const database = useTestDatabase();
+const house = freshHouse();
+const { tell, idOf } = house;
+
 const zone = 'Europe/London';
 const monday = dayAfter(mondayOf(new Date().toISOString().slice(0, 10)), 14);
-let app: TestApp;
-let here: Household;
 let workRoleId: string;
 
-beforeAll(() => {
-  app = createTestApp(database().pools);
-});
 beforeEach(async () => {
-  here = await createHousehold(app, database());
   workRoleId = (await as().saveWorkRole(tell(workRoleBody()))).workRole.id;
 });
 
-const as = (role: Role = 'manager') => app.as(here.people[role]).staff;
-const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
-const idOf = (role: Role): string => here.people[role].userId;
-const read = async () => (await as().readRota({ restaurantId: here.restaurantId, from: monday, days: 7 })).planned;
+const as = (role: Role = 'manager') => house.as(role).staff;
+const read = async () => (await as().readRota({ restaurantId: house.here().restaurantId, from: monday, days: 7 })).planned;
 const standing = async () => (await read())?.shifts.filter(({ isCancelled }) => !isCancelled) ?? [];
 
 const canCook = (...roles: readonly Role[]) =>
@@ -59,7 +52,7 @@ const ask = async (changes: Record<string, unknown> = {}) =>
 const ended = (): Promise<Proposal> =>
   vi.waitFor(
     async () => {
-      const { proposal } = await as().readProposal({ restaurantId: here.restaurantId, from: monday });
+      const { proposal } = await as().readProposal({ restaurantId: house.here().restaurantId, from: monday });
       if (!proposal || proposal.state === 'RUNNING') throw new Error('The search did not end.');
       return proposal;
     },
@@ -98,14 +91,14 @@ describe('filling a week', () => {
 
   it('gives nobody a shift against a rule, also where they work in another restaurant of the owner', async () => {
     await canCook('chef');
-    const { partnerId } = await furnishPartner(database().owner, { ...unknownThings(), restaurantId: here.restaurantId });
+    const { partnerId } = await furnishPartner(house.database().owner, { ...unknownThings(), restaurantId: house.here().restaurantId });
     const role = { restaurant_id: partnerId, id: uuidv7(), name: 'Cook', area: 'KITCHEN' };
     const night = {
       business_date: monday,
       starts_at: instantAt(monday, '16:00', zone),
       ends_at: instantAt(dayAfter(monday, 1), '01:30', zone),
     };
-    await insertRowsAs(database().owner, [
+    await insertRowsAs(house.database().owner, [
       ['work_role', role],
       ['shift', { restaurant_id: partnerId, id: uuidv7(), work_role_id: role.id, user_id: idOf('chef'), ...night }],
     ]);
@@ -179,10 +172,12 @@ describe('filling a week', () => {
     await need(1);
     await ask();
     const { id } = await ended();
-    const other = await createHousehold(app, database());
-    const theirs = app.as(other.people.owner).staff;
+    const other = await createHousehold(house.app(), house.database());
+    const theirs = house.app().as(other.people.owner).staff;
     expect(await theirs.readProposal({ restaurantId: other.restaurantId, from: monday })).toEqual({ proposal: null });
     await expect(theirs.acceptProposal(envelope(other.restaurantId, { proposalId: id }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(as('chef').readProposal({ restaurantId: here.restaurantId, from: monday })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(as('chef').readProposal({ restaurantId: house.here().restaurantId, from: monday })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 });

@@ -1,38 +1,32 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
-import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { mondayOf } from '../../modules/staff/rules/rota-week.ts';
 import { giveBody } from './testing/exchange-fixtures.ts';
-import { envelope } from './testing/furnish.ts';
-import { createHousehold, type Household } from './testing/household.ts';
+import { freshHouse } from './testing/fresh-house.ts';
 import { employmentBody, shiftBody, workRoleBody } from './testing/staff-fixtures.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-const database = useTestDatabase();
-let app: TestApp;
-let here: Household;
+const house = freshHouse();
+const { tell, idOf } = house;
+
 let workRoleId: string;
 
-beforeAll(() => {
-  app = createTestApp(database().pools);
-});
 beforeEach(async () => {
-  here = await createHousehold(app, database());
   workRoleId = (await as().saveWorkRole(tell(workRoleBody()))).workRole.id;
   const hourlyRate = { amountMinor: '1200', currency: 'GBP' as const };
-  await app.as(here.people.owner).restaurants.setHourlyRate(tell({ userId: idOf('staff'), hourlyRate }));
+  await house
+    .app()
+    .as(house.here().people.owner)
+    .restaurants.setHourlyRate(tell({ userId: idOf('staff'), hourlyRate }));
 });
 
-const as = (role: Role = 'manager') => app.as(here.people[role]).staff;
-const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
-const idOf = (role: Role): string => here.people[role].userId;
+const as = (role: Role = 'manager') => house.as(role).staff;
 type Published = { readonly id: string; readonly version: number; readonly day: string };
 const publish = ({ id, version }: Published, reason?: string) =>
   as().publishRota(tell({ shifts: [{ shiftId: id, version }], overrides: [], ...(reason !== undefined && { reason }) }));
-const noticeOf = ({ day }: Published) => as().readNotice({ restaurantId: here.restaurantId, from: day, days: 4 });
+const noticeOf = ({ day }: Published) => as().readNotice({ restaurantId: house.here().restaurantId, from: day, days: 4 });
 const logOf = ({ day }: Published, role: Role = 'manager') =>
-  as(role).readRotaLog({ restaurantId: here.restaurantId, monday: mondayOf(day) });
+  as(role).readRotaLog({ restaurantId: house.here().restaurantId, monday: mondayOf(day) });
 
 /** A shift of eight hours of somebody's that begins in thirty hours, known. */
 const known = async (): Promise<Published> => {
@@ -99,7 +93,7 @@ it('keeps a swap without notice, since both asked for it, and tells the log and 
   });
   for (const role of ['chef', 'kitchenstaff', 'staff'] as const) {
     expect((await logOf(shift, role)).log).toBeNull();
-    await expect(as(role).readNotice({ restaurantId: here.restaurantId, from: shift.day, days: 1 })).rejects.toMatchObject({
+    await expect(as(role).readNotice({ restaurantId: house.here().restaurantId, from: shift.day, days: 1 })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
   }

@@ -1,33 +1,25 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { envelope } from './testing/furnish.ts';
 import { recordBody } from './testing/hours-fixtures.ts';
-import { createHousehold, type Household } from './testing/household.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { freshHouse } from './testing/fresh-house.ts';
 
-const database = useTestDatabase();
-let app: TestApp;
-let here: Household;
+const house = freshHouse();
+const { tell } = house;
 
-beforeAll(() => {
-  app = createTestApp(database().pools);
-});
-beforeEach(async () => {
-  here = await createHousehold(app, database());
-});
-
-const as = (role: Role = 'manager') => app.as(here.people[role]).staff;
-const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
-const userId = (): string => here.people.staff.userId;
+const as = (role: Role = 'manager') => house.as(role).staff;
+const userId = (): string => house.here().people.staff.userId;
 const dayOf = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-const stretch = () => ({ restaurantId: here.restaurantId, from: dayOf(20), to: dayOf(1) });
+const stretch = () => ({ restaurantId: house.here().restaurantId, from: dayOf(20), to: dayOf(1) });
 const setRate = (amountMinor: string) =>
-  app
-    .as(here.people.owner)
-    .restaurants.setHourlyRate(envelope(here.restaurantId, { userId: userId(), hourlyRate: { amountMinor, currency: 'GBP' as const } }));
+  house
+    .app()
+    .as(house.here().people.owner)
+    .restaurants.setHourlyRate(
+      envelope(house.here().restaurantId, { userId: userId(), hourlyRate: { amountMinor, currency: 'GBP' as const } }),
+    );
 /** Eight hours of one day, approved; sent to the payroll where it is said. */
 const work = async (daysAgo: number, isSent: boolean) => {
   for (const [kind, time] of [

@@ -1,37 +1,29 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { insertRowsAs } from '../../db/testing/insert-row.ts';
-import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { instantAt } from '../../kit/time/wall.ts';
 import { roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { dayAfter, mondayOf } from '../../modules/staff/rules/rota-week.ts';
-import { envelope } from './testing/furnish.ts';
 import { unknownThings } from './testing/things.ts';
-import { createHousehold, type Household } from './testing/household.ts';
+import { createHousehold } from './testing/household.ts';
+import { freshHouse } from './testing/fresh-house.ts';
 import { furnishPartner } from './testing/lot-fixtures.ts';
 import { employmentBody, shiftBody, workRoleBody } from './testing/staff-fixtures.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-const database = useTestDatabase();
+const house = freshHouse();
+const { tell, idOf } = house;
+
 const zone = 'Europe/London';
 const monday = dayAfter(mondayOf(new Date().toISOString().slice(0, 10)), 14);
-let app: TestApp;
-let here: Household;
 let workRoleId: string;
 
-beforeAll(() => {
-  app = createTestApp(database().pools);
-});
 beforeEach(async () => {
-  here = await createHousehold(app, database());
   workRoleId = (await as().saveWorkRole(tell(workRoleBody()))).workRole.id;
 });
 
-const as = (role: Role = 'manager') => app.as(here.people[role]).staff;
-const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
-const idOf = (role: Role): string => here.people[role].userId;
-const read = (role: Role = 'manager', from = monday) => as(role).readRota({ restaurantId: here.restaurantId, from, days: 7 });
+const as = (role: Role = 'manager') => house.as(role).staff;
+const read = (role: Role = 'manager', from = monday) => as(role).readRota({ restaurantId: house.here().restaurantId, from, days: 7 });
 
 type Hours = readonly [weekday: number, from: string, to: string];
 
@@ -104,8 +96,8 @@ describe('two places at one time', () => {
   });
 
   it('are found in another restaurant of the same owner, and not in a stranger’s', async () => {
-    const { partnerId } = await furnishPartner(database().owner, { ...unknownThings(), restaurantId: here.restaurantId });
-    const stranger = await createHousehold(app, database());
+    const { partnerId } = await furnishPartner(house.database().owner, { ...unknownThings(), restaurantId: house.here().restaurantId });
+    const stranger = await createHousehold(house.app(), house.database());
     const at = timesOf([0, '09:00', '11:00']);
     const rowIn = (restaurantId: string, day: number) => {
       const role = { restaurant_id: restaurantId, id: uuidv7(), name: 'Cook', area: 'KITCHEN' };
@@ -117,7 +109,7 @@ describe('two places at one time', () => {
         ['shift', { restaurant_id: restaurantId, id: uuidv7(), work_role_id: role.id, user_id: idOf('staff'), ...times }],
       ] as const;
     };
-    await insertRowsAs(database().owner, [...rowIn(partnerId, 0), ...rowIn(stranger.restaurantId, 1)]);
+    await insertRowsAs(house.database().owner, [...rowIn(partnerId, 0), ...rowIn(stranger.restaurantId, 1)]);
     await expect(put('staff', [0, '10:00', '16:00'])).rejects.toMatchObject({ code: 'SHIFT_OVERLAPS' });
     await expect(put('staff', [1, '10:00', '16:00'])).resolves.toMatchObject({ findings: [] });
   });
@@ -158,7 +150,10 @@ describe('a breach of rest', () => {
 describe('what a week costs', () => {
   it('is answered to whoever may see pay, with the share of what is expected, and to nobody else', async () => {
     const hourlyRate = { amountMinor: '1290', currency: 'GBP' as const };
-    await app.as(here.people.owner).restaurants.setHourlyRate(tell({ userId: idOf('staff'), hourlyRate }));
+    await house
+      .app()
+      .as(house.here().people.owner)
+      .restaurants.setHourlyRate(tell({ userId: idOf('staff'), hourlyRate }));
     const { shift } = await put('staff', [0, '10:00', '16:30']);
     const { shift: free } = await put('chef', [0, '10:00', '16:30']);
     await publish([shift, free]);

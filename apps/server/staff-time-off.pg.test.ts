@@ -1,33 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
-import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { instantAt } from '../../kit/time/wall.ts';
 import { roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { dayAfter, mondayOf } from '../../modules/staff/rules/rota-week.ts';
-import { envelope } from './testing/furnish.ts';
-import { createHousehold, type Household } from './testing/household.ts';
+import { freshHouse } from './testing/fresh-house.ts';
 import { employmentBody, shiftBody, workRoleBody } from './testing/staff-fixtures.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { availabilityBody, timeOffBody } from './testing/time-off-fixtures.ts';
 
-const database = useTestDatabase();
+const house = freshHouse();
+const { tell, idOf } = house;
+
 const monday = dayAfter(mondayOf(new Date().toISOString().slice(0, 10)), 14);
-let app: TestApp;
-let here: Household;
 let workRoleId: string;
 
-beforeAll(() => {
-  app = createTestApp(database().pools);
-});
 beforeEach(async () => {
-  here = await createHousehold(app, database());
   workRoleId = (await as().saveWorkRole(tell(workRoleBody()))).workRole.id;
 });
 
-const as = (role: Role = 'manager') => app.as(here.people[role]).staff;
-const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
-const idOf = (role: Role): string => here.people[role].userId;
-const read = (role: Role) => as(role).readTimeOff({ restaurantId: here.restaurantId, from: monday, to: dayAfter(monday, 27) });
+const as = (role: Role = 'manager') => house.as(role).staff;
+const read = (role: Role) => as(role).readTimeOff({ restaurantId: house.here().restaurantId, from: monday, to: dayAfter(monday, 27) });
 const ask = async (role: Role, changes: Record<string, unknown> = {}) =>
   (await as(role).askTimeOff(tell(timeOffBody(monday, dayAfter(monday, 1), changes)))).timeOff;
 

@@ -1,33 +1,21 @@
 import { uuidv7 } from 'uuidv7';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
-import { envelope } from './testing/furnish.ts';
 import { recordBody } from './testing/hours-fixtures.ts';
-import { createHousehold, type Household } from './testing/household.ts';
+import { freshHouse } from './testing/fresh-house.ts';
 import { employmentBody, workRoleBody } from './testing/staff-fixtures.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { tipPoolBody, tipSettingBody } from './testing/tip-fixtures.ts';
 
-const database = useTestDatabase();
-let app: TestApp;
-let here: Household;
+const house = freshHouse();
+const { tell } = house;
 
-beforeAll(() => {
-  app = createTestApp(database().pools);
-});
-beforeEach(async () => {
-  here = await createHousehold(app, database());
-});
-
-const as = (role: Role = 'manager') => app.as(here.people[role]).staff;
-const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
+const as = (role: Role = 'manager') => house.as(role).staff;
 const dayOf = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 const days = () => ({ fromDay: dayOf(9), toDay: dayOf(3) });
 const approve = async (who: Role) => {
-  const { cards } = await as('owner').readHours({ restaurantId: here.restaurantId, from: dayOf(9), to: dayOf(3) });
-  const own = cards.filter(({ userId, isApproved }) => userId === here.people[who].userId && !isApproved);
+  const { cards } = await as('owner').readHours({ restaurantId: house.here().restaurantId, from: dayOf(9), to: dayOf(3) });
+  const own = cards.filter(({ userId, isApproved }) => userId === house.here().people[who].userId && !isApproved);
   await as('owner').approveCards(tell({ cards: own.map(({ userId, day, digest }) => ({ userId, day, digest })), note: null }));
 };
 const work = async (who: Role, daysAgo: number, hours: number) => {
@@ -36,7 +24,7 @@ const work = async (who: Role, daysAgo: number, hours: number) => {
     ['IN', from],
     ['OUT', from + hours * 3_600_000],
   ] as const)
-    await as().recordClock(tell(recordBody(here.people[who].userId, { kind, happenedAt: new Date(at).toISOString() })));
+    await as().recordClock(tell(recordBody(house.here().people[who].userId, { kind, happenedAt: new Date(at).toISOString() })));
   await approve(who);
 };
 const pool = async (changes: Record<string, unknown> = {}) => (await as().saveTipPool(tell(tipPoolBody({ ...days(), ...changes })))).pool;
@@ -51,8 +39,8 @@ describe('tips', () => {
     await work('staff', 8, 4);
     const draft = await pool({ amountMinor: '10000' });
     expect(partsOf(draft)).toEqual([
-      [here.people.chef.userId, '6667'],
-      [here.people.staff.userId, '3333'],
+      [house.here().people.chef.userId, '6667'],
+      [house.here().people.staff.userId, '3333'],
     ]);
     const settled = await step(draft, 'APPROVE');
     await work('staff', 7, 8);
@@ -65,7 +53,7 @@ describe('tips', () => {
     await work('chef', 8, 8);
     const draft = await pool();
     const at = (kind: 'IN' | 'OUT', time: string) =>
-      as().recordClock(tell(recordBody(here.people.staff.userId, { kind, happenedAt: `${dayOf(7)}T${time}:00.000Z` })));
+      as().recordClock(tell(recordBody(house.here().people.staff.userId, { kind, happenedAt: `${dayOf(7)}T${time}:00.000Z` })));
     await at('IN', '09:00');
     await at('OUT', '12:00');
     await expect(step(draft, 'APPROVE')).rejects.toMatchObject({ code: 'CARDS_UNAPPROVED', data: { cards: 1 } });
@@ -79,13 +67,13 @@ describe('tips', () => {
 
   it('go by the weight of what somebody does and the most that counts of a day', async () => {
     const { workRole } = await as().saveWorkRole(tell(workRoleBody()));
-    await as().saveEmployment(tell(employmentBody(here.people.staff.userId, { workRoleIds: [workRole.id] })));
+    await as().saveEmployment(tell(employmentBody(house.here().people.staff.userId, { workRoleIds: [workRole.id] })));
     await as().saveTipSetting(tell(tipSettingBody({ weights: { [workRole.id]: 2000 }, dayMinutesMax: 240 })));
     await work('chef', 8, 8);
     await work('staff', 8, 4);
     expect(partsOf(await pool({ amountMinor: '900' }))).toEqual([
-      [here.people.staff.userId, '600'],
-      [here.people.chef.userId, '300'],
+      [house.here().people.staff.userId, '600'],
+      [house.here().people.chef.userId, '300'],
     ]);
   });
 
@@ -93,13 +81,13 @@ describe('tips', () => {
     await work('chef', 8, 8);
     await work('staff', 8, 8);
     const draft = await pool({ amountMinor: '9999' });
-    const seenBy = async (role: Role) => (await as(role).readTips({ restaurantId: here.restaurantId })).pools;
+    const seenBy = async (role: Role) => (await as(role).readTips({ restaurantId: house.here().restaurantId })).pools;
     expect(await seenBy('staff')).toEqual([]);
     await step(draft, 'APPROVE');
     const [seen] = await seenBy('staff');
-    expect(seen?.parts.map(({ userId }) => userId)).toEqual([here.people.staff.userId]);
+    expect(seen?.parts.map(({ userId }) => userId)).toEqual([house.here().people.staff.userId]);
     expect(seen?.amountMinor).toBe(seen?.parts[0]?.amountMinor);
-    expect(JSON.stringify(await seenBy('staff'))).not.toMatch(new RegExp(`9999|${here.people.chef.userId}`));
+    expect(JSON.stringify(await seenBy('staff'))).not.toMatch(new RegExp(`9999|${house.here().people.chef.userId}`));
     expect(await seenBy('kitchenstaff')).toEqual([]);
   });
 
@@ -110,7 +98,7 @@ describe('tips', () => {
     await expect(pool({ amountMinor: '-100', correctsId: settled.id })).rejects.toMatchObject({ code: 'TIP_CORRECTION_WRONG' });
     const paid = await step(settled, 'PAY', { paidOn: dayOf(0) });
     const correction = await step(await pool({ amountMinor: '-100', correctsId: paid.id }), 'APPROVE');
-    expect(partsOf(correction)).toEqual([[here.people.chef.userId, '-100']]);
+    expect(partsOf(correction)).toEqual([[house.here().people.chef.userId, '-100']]);
   });
 
   it('that are settled are neither changed nor settled twice', async () => {
