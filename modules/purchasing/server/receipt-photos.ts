@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-
 import { and, count, eq } from 'drizzle-orm';
 
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { Pools } from '../../../platform/server/database/pool.ts';
-import { isEntryRefused, withRestaurant, type Credential } from '../../../platform/server/database/tenancy.ts';
+import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { cleanImage } from '../../../platform/server/files/clean-image.ts';
+import { keptPicture } from '../../../platform/server/files/kept-picture.ts';
+import { readKeptFile } from '../../../platform/server/files/read-kept-file.ts';
 import type { StoredFile } from '../../../platform/server/files/serve-file.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Receipt } from '../contract/receipt.contract.ts';
@@ -22,17 +21,14 @@ type PhotoBody = {
   readonly picture: string | null;
 };
 
-/** Only the picture itself is kept of what was sent: what it is, is read from its bytes. */
-const cleaned = (picture: string) => {
-  const { photoBytesMax, photoSidePixelsMax } = purchasingLimits;
-  const image = cleanImage(Buffer.from(picture, 'base64'));
-  const side = Math.max(image?.widthPixels ?? 0, image?.heightPixels ?? 0);
-  if (!image || side > photoSidePixelsMax || image.bytes.length > photoBytesMax) throw refusal('RECEIPT_PHOTO_UNUSABLE');
-  const { mediaType, bytes } = image;
-  return { mediaType, bytes: Buffer.from(bytes), fingerprint: createHash('sha256').update(bytes).digest('hex') };
+/** @refuses RECEIPT_PHOTO_UNUSABLE */
+const kept = (picture: string) => {
+  const read = keptPicture(picture, purchasingLimits);
+  if (!read) throw refusal('RECEIPT_PHOTO_UNUSABLE');
+  return read;
 };
 
-type Kept = ReturnType<typeof cleaned> & { readonly takenAt: Date };
+type Kept = ReturnType<typeof kept> & { readonly takenAt: Date };
 
 const ofReceipt = (tx: RestaurantTx, receiptId: string) =>
   and(eq(receiptPhoto.restaurantId, tx.restaurantId), eq(receiptPhoto.receiptId, receiptId));
@@ -46,14 +42,14 @@ const takeAway = async (tx: RestaurantTx, { photoId, receiptId }: PhotoBody): Pr
 };
 
 /** @refuses NOT_FOUND for a line of another delivery; RECEIPT_PHOTO_LIMIT, RECEIPT_PHOTO_UNUSABLE */
-const add = async (tx: RestaurantTx, { photoId: id, receiptId, lineId }: PhotoBody, kept: Kept) => {
+const add = async (tx: RestaurantTx, { photoId: id, receiptId, lineId }: PhotoBody, photo: Kept) => {
   const isLine = lineId === null || (await receiptLinesOf(tx, [receiptId])).some((line) => line.id === lineId);
   if (!isLine) throw refusal('NOT_FOUND');
   const [known] = await tx.db.select({ photos: count() }).from(receiptPhoto).where(ofReceipt(tx, receiptId));
   const { photosMax } = purchasingLimits;
   if ((known?.photos ?? 0) >= photosMax) throw refusal('RECEIPT_PHOTO_LIMIT', { photosMax });
   const takenBy = tx.userId ?? tx.ownerId;
-  await tx.db.insert(receiptPhoto).values({ restaurantId: tx.restaurantId, id, receiptId, lineId, ...kept, takenBy });
+  await tx.db.insert(receiptPhoto).values({ restaurantId: tx.restaurantId, id, receiptId, lineId, ...photo, takenBy });
 };
 
 /**
@@ -65,20 +61,17 @@ const add = async (tx: RestaurantTx, { photoId: id, receiptId, lineId }: PhotoBo
 export const setReceiptPhoto = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<PhotoBody>): Promise<Receipt> => {
   await holdReceipt(tx, body.receiptId);
   if (body.picture === null) await takeAway(tx, body);
-  else await add(tx, body, { ...cleaned(body.picture), takenAt: new Date(occurredAt) });
+  else await add(tx, body, { ...kept(body.picture), takenAt: new Date(occurredAt) });
   return getReceipt(tx, body.receiptId);
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A picture of a delivery for who may see it; null for everybody else, as for one that there is not. */
-export const readReceiptPhoto = async (
+export const readReceiptPhoto = (
   pools: Pools,
   credential: Credential | null,
   of: { readonly restaurantId: string; readonly photoId: string },
-): Promise<StoredFile | null> => {
-  if (credential === null || !uuid.test(of.restaurantId) || !uuid.test(of.photoId)) return null;
-  const found = await withRestaurant({ pool: pools.app, credential, access: 'read' }, of.restaurantId, async (tx) => {
+): Promise<StoredFile | null> =>
+  readKeptFile({ pools, credential, restaurantId: of.restaurantId, id: of.photoId }, async (tx) => {
     const [row] = await tx.db
       .select({ photo: receiptPhoto, isOpenMarket: goodsReceipt.isOpenMarket })
       .from(receiptPhoto)
@@ -86,5 +79,3 @@ export const readReceiptPhoto = async (
       .where(and(eq(receiptPhoto.restaurantId, tx.restaurantId), eq(receiptPhoto.id, of.photoId)));
     return row && maySeePhoto(tx, row, row.photo) ? row.photo : null;
   });
-  return found === null || isEntryRefused(found) ? null : { ...found, bytes: Uint8Array.from(found.bytes) };
-};

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { Pools } from '../../../platform/server/database/pool.ts';
-import { isEntryRefused, withRestaurant, type Credential } from '../../../platform/server/database/tenancy.ts';
+import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { cleanImage } from '../../../platform/server/files/clean-image.ts';
+import { keptPicture } from '../../../platform/server/files/kept-picture.ts';
+import { readKeptFile } from '../../../platform/server/files/read-kept-file.ts';
 import { filesPrefix, type StoredFile } from '../../../platform/server/files/serve-file.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
@@ -19,14 +18,11 @@ import { checkEntry } from './tables.ts';
 
 const ofEntry = (tx: RestaurantTx, entryId: string) => and(eq(checkPhoto.restaurantId, tx.restaurantId), eq(checkPhoto.entryId, entryId));
 
-/** Only the picture itself is kept of what was sent: what it is, is read from its bytes. */
-const cleaned = (picture: string) => {
-  const image = cleanImage(Buffer.from(picture, 'base64'));
-  const side = Math.max(image?.widthPixels ?? 0, image?.heightPixels ?? 0);
-  if (!image || side > taskLimits.photoSidePixelsMax || image.bytes.length > taskLimits.photoBytesMax)
-    throw refusal('PHOTO_UNUSABLE', { field: 'picture' });
-  const { mediaType, bytes } = image;
-  return { mediaType, bytes: Buffer.from(bytes), fingerprint: createHash('sha256').update(bytes).digest('hex') };
+/** @refuses PHOTO_UNUSABLE */
+const kept = (picture: string) => {
+  const read = keptPicture(picture, taskLimits);
+  if (!read) throw refusal('PHOTO_UNUSABLE', { field: 'picture' });
+  return read;
 };
 
 /**
@@ -49,7 +45,7 @@ export const setCheckPhoto = async (
   if (entry.recordedBy !== takenBy) throw refusal('PHOTO_NOT_YOURS', { field: 'picture' });
   const made = await tx.db
     .insert(checkPhoto)
-    .values({ restaurantId: tx.restaurantId, entryId, ...cleaned(picture), takenBy, takenAt: momentOf(command).at })
+    .values({ restaurantId: tx.restaurantId, entryId, ...kept(picture), takenBy, takenAt: momentOf(command).at })
     .onConflictDoNothing()
     .returning({ entryId: checkPhoto.entryId });
   if (made.length === 0) throw refusal('ID_TAKEN', { field: 'entryId' });
@@ -87,19 +83,14 @@ export const evidenceOf = async (
   return new Map(ids.map((id) => [id, { photoUrl: urlOf.get(id) ?? null, signature: pathOf.get(id) ?? null }]));
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The picture of an answer for who may see the list; null for everybody else, as for an answer without one. */
-export const readCheckPhoto = async (
+export const readCheckPhoto = (
   pools: Pools,
   credential: Credential | null,
   of: { readonly restaurantId: string; readonly entryId: string },
-): Promise<StoredFile | null> => {
-  if (credential === null || !uuid.test(of.restaurantId) || !uuid.test(of.entryId)) return null;
-  const found = await withRestaurant({ pool: pools.app, credential, access: 'read' }, of.restaurantId, async (tx) => {
+): Promise<StoredFile | null> =>
+  readKeptFile({ pools, credential, restaurantId: of.restaurantId, id: of.entryId }, async (tx) => {
     if (!can(tx.role, 'tasks.view')) return null;
     const [row] = await tx.db.select().from(checkPhoto).where(ofEntry(tx, of.entryId));
     return row ?? null;
   });
-  return found === null || isEntryRefused(found) ? null : { ...found, bytes: Uint8Array.from(found.bytes) };
-};

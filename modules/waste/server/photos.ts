@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-
 import { and, eq } from 'drizzle-orm';
 
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { Pools } from '../../../platform/server/database/pool.ts';
-import { isEntryRefused, withRestaurant, type Credential } from '../../../platform/server/database/tenancy.ts';
+import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { cleanImage } from '../../../platform/server/files/clean-image.ts';
+import { keptPicture } from '../../../platform/server/files/kept-picture.ts';
+import { readKeptFile } from '../../../platform/server/files/read-kept-file.ts';
 import type { StoredFile } from '../../../platform/server/files/serve-file.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
@@ -16,14 +15,11 @@ import { wasteEntry, wastePhoto } from './tables.ts';
 
 const ofEntry = (tx: RestaurantTx, entryId: string) => and(eq(wastePhoto.restaurantId, tx.restaurantId), eq(wastePhoto.entryId, entryId));
 
-/** Only the picture itself is kept of what was sent: what it is, is read from its bytes. */
-const cleaned = (picture: string) => {
-  const image = cleanImage(Buffer.from(picture, 'base64'));
-  const side = Math.max(image?.widthPixels ?? 0, image?.heightPixels ?? 0);
-  if (!image || side > wasteLimits.photoSidePixelsMax || image.bytes.length > wasteLimits.photoBytesMax)
-    throw refusal('PHOTO_UNUSABLE', { field: 'picture' });
-  const { mediaType, bytes } = image;
-  return { mediaType, bytes: Buffer.from(bytes), fingerprint: createHash('sha256').update(bytes).digest('hex') };
+/** @refuses PHOTO_UNUSABLE */
+const kept = (picture: string) => {
+  const read = keptPicture(picture, wasteLimits);
+  if (!read) throw refusal('PHOTO_UNUSABLE', { field: 'picture' });
+  return read;
 };
 
 type PhotoBody = { readonly entryId: string; readonly picture: string | null };
@@ -45,28 +41,23 @@ export const setPhoto = async (tx: RestaurantTx, { body, occurredAt }: CommandEn
   if (entry.loggedBy !== tx.userId && !can(tx.role, 'waste.review')) throw refusal('PHOTO_NOT_YOURS', { field: 'picture' });
   if (picture === null) await tx.db.delete(wastePhoto).where(ofEntry(tx, entryId));
   else {
-    const kept = { ...cleaned(picture), takenBy: tx.userId ?? tx.ownerId, takenAt: new Date(occurredAt) };
+    const photo = { ...kept(picture), takenBy: tx.userId ?? tx.ownerId, takenAt: new Date(occurredAt) };
     await tx.db
       .insert(wastePhoto)
-      .values({ restaurantId: tx.restaurantId, entryId, ...kept })
-      .onConflictDoUpdate({ target: [wastePhoto.restaurantId, wastePhoto.entryId], set: kept });
+      .values({ restaurantId: tx.restaurantId, entryId, ...photo })
+      .onConflictDoUpdate({ target: [wastePhoto.restaurantId, wastePhoto.entryId], set: photo });
   }
   return { entry: await presentEntry(tx, entry) };
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The picture of an entry for who may see the entry; null for everybody else, as for an entry without one. */
-export const readWastePhoto = async (
+export const readWastePhoto = (
   pools: Pools,
   credential: Credential | null,
   of: { readonly restaurantId: string; readonly entryId: string },
-): Promise<StoredFile | null> => {
-  if (credential === null || !uuid.test(of.restaurantId) || !uuid.test(of.entryId)) return null;
-  const found = await withRestaurant({ pool: pools.app, credential, access: 'read' }, of.restaurantId, async (tx) => {
+): Promise<StoredFile | null> =>
+  readKeptFile({ pools, credential, restaurantId: of.restaurantId, id: of.entryId }, async (tx) => {
     if (!can(tx.role, 'waste.view')) return null;
     const [row] = await tx.db.select().from(wastePhoto).where(ofEntry(tx, of.entryId));
     return row ?? null;
   });
-  return found === null || isEntryRefused(found) ? null : { ...found, bytes: Uint8Array.from(found.bytes) };
-};
