@@ -71,7 +71,9 @@ const furnishedStaff = async (path: string, role: Role): Promise<Things> => {
   if (/giveShift|claimShift|answerExchange|settleExchange|saveExchangeSetting/.test(path)) {
     // One takes what another gives; what two have agreed on somebody else settles.
     const isSettled = path === 'staff.settleExchange';
-    const cast = { giver: here.people[role].userId, other: here.leaverId, hasBid: isSettled };
+    // Somebody who still works here when the members were looked at.
+    const other = here.people[role === 'chef' ? 'kitchenstaff' : 'chef'].userId;
+    const cast = { giver: here.people[role].userId, other, hasBid: isSettled };
     const taker = here.people[isSettled ? 'staff' : role].userId;
     return furnishExchange(database().owner, { ...hours, workRoleId }, { ...cast, taker });
   }

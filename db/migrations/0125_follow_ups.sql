@@ -2,4 +2,3 @@
 alter table task add column corrective_action_id uuid;
 alter table task add constraint task_of_action foreign key (restaurant_id, corrective_action_id)
   references corrective_action (restaurant_id, id) not valid;
-create index task_by_action on task (restaurant_id, corrective_action_id) where corrective_action_id is not null;
