@@ -128,6 +128,8 @@ test('a first day, on a small phone and a slow line: two restaurants, a chef, a 
   await test.step('forget the password, and choose another', async () => {
     await goTo(page, words, 'app_log_out');
     await page.getByRole('link', { name: words('accounts_forgot_password') }).tap();
+    // The sign-in that is left has such a field too.
+    await expect(page.getByRole('button', { name: words('accounts_recovery_send') })).toBeVisible();
     await page.getByLabel(words('accounts_email')).fill(email);
     await page.getByRole('button', { name: words('accounts_recovery_send') }).tap();
     await expect(page.getByText('Reset Link Sent').first()).toBeVisible();
