@@ -39,6 +39,19 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ['department', { ...here, name: 'Terrace' }],
     ['membership', { ...here, user_id: userId, role: 'owner' }],
     ...peopleRows(household),
+    [
+      'ai_operation',
+      {
+        ...here,
+        owner_id: userId,
+        id: uuidv7(),
+        category: 'vision_scanning',
+        cost: 2,
+        status: 'RESERVED',
+        cycle_start_at: now,
+        lease_until: now,
+      },
+    ],
     ['command_log', { ...here, command_id: uuidv7(), name: 'x@1', request_hash: 'h' }],
     ['event_counter', { ...here, last_sequence: 1 }],
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
@@ -155,9 +168,28 @@ const accountRows = ({ userId, restaurantId }: Household): readonly TenantRow[] 
   ['avatar', { user_id: userId, media_type: 'image/webp', fingerprint: 'f'.repeat(64), bytes: Buffer.from([0]) }],
   ['subscription', { owner_id: userId, plan: 'pro', status: 'active', payment_status: 'paid', is_active: true, start_at: new Date() }],
   ['subscription_history', { id: uuidv7(), owner_id: userId, event_type: 'trial_start', new_plan: 'free_trial' }],
+  ...billingRows(userId),
   ['owner_metadata', { user_id: userId, owned_restaurant_ids: [restaurantId], primary_restaurant_id: restaurantId }],
   ['person_command_log', { user_id: userId, command_id: uuidv7(), name: 'x@1', request_hash: 'h' }],
 ];
+
+/** How a plan is paid for, and what is counted against it. */
+const billingRows = (userId: string): readonly TenantRow[] => {
+  const [now, later] = [new Date(), new Date(Date.now() + 1000)];
+  const account = { owner_id: userId, provider: 'stripe' };
+  const term = { period_start_at: now, period_end_at: later };
+  return [
+    ['billing_account', { ...account, customer_ref: 'cus_1' }],
+    [
+      'billing_payment',
+      { ...account, id: uuidv7(), reference: 'r', plan: 'pro', months: 1, amount_minor: 1, currency: 'GBP', status: 'OPEN' },
+    ],
+    ['billing_message', { ...account, message_id: 'evt_1', kind: 'k' }],
+    ['billing_notice', { owner_id: userId, subject: 'trial-7' }],
+    ['sandbox_subscription', { owner_id: userId, reference: 's', plan: 'pro', status: 'active', ...term }],
+    ['ai_usage', { owner_id: userId, cycle_start_at: now, cycle_end_at: later }],
+  ];
+};
 
 /** What hangs on a membership, and how people come in. */
 const peopleRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
