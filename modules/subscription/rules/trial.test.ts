@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { trialDays, trialEnd } from './trial.ts';
+import { trialDays, trialDaysLeft, trialEnd, trialNoticeDue } from './trial.ts';
 
 test.each([
   ['2026-11-21T09:30:00.000Z', '2026-12-05T09:30:00.000Z'],
@@ -22,4 +22,21 @@ test('every trial lasts exactly fourteen times twenty-four hours, and asking lea
       expect(start.getTime()).toBe(before);
     }),
   );
+});
+
+test.each([
+  ['2026-11-21T00:00:00Z', 14, null],
+  ['2026-11-28T00:00:00.001Z', 7, 7],
+  ['2026-11-28T00:00:00Z', 7, 7],
+  ['2026-11-29T00:00:00Z', 6, 7],
+  ['2026-12-02T00:00:00Z', 3, 3],
+  ['2026-12-03T00:00:00Z', 2, 3],
+  ['2026-12-04T00:00:00Z', 1, 1],
+  ['2026-12-04T23:59:59Z', 1, 1],
+  ['2026-12-05T00:00:00Z', 0, 0],
+  ['2026-12-20T00:00:00Z', 0, 0],
+])('at %s a trial until 5 December has %i days left, and the notice of %s days is due', (now, left, notice) => {
+  const end = new Date('2026-12-05T00:00:00Z');
+  expect(trialDaysLeft(end, new Date(now))).toBe(left);
+  expect(trialNoticeDue(end, new Date(now))).toBe(notice);
 });
