@@ -1,2 +1,3 @@
 /** What `apps/server` wires of subscription. */
 export { subscriptionRouter } from './router.ts';
+export { releaseForgottenOften } from './metering/release-forgotten.job.ts';

@@ -3,3 +3,5 @@ export { changePlan } from './change-plan.ts';
 export { mayUse } from './may-use.ts';
 export { staffLimitOf } from './staff-limit.ts';
 export { startTrial } from './start-trial.ts';
+export { releaseOperation, settleOperation, trackUsage } from './metering/end-operation.ts';
+export { reserveOperation, type AskedOperation, type Reservation } from './metering/reserve-operation.ts';

@@ -1,0 +1,125 @@
+import { uuidv7 } from 'uuidv7';
+import { expect, it } from 'vitest';
+
+import { queryAs } from '../../db/testing/query-as.ts';
+import { aiCategories, aiCosts, type AiCategory } from '../../modules/subscription/rules/ai-operations.ts';
+import { releaseForgottenOften } from '../../modules/subscription/server/mount.ts';
+import {
+  releaseOperation,
+  reserveOperation,
+  settleOperation,
+  trackUsage,
+  type Reservation,
+} from '../../modules/subscription/server/public.ts';
+import { isEntryRefused, withRestaurant } from '../../platform/server/database/tenancy.ts';
+import type { RestaurantTx } from '../../platform/server/database/tx.ts';
+import { freshHouse } from './testing/fresh-house.ts';
+
+const house = freshHouse();
+
+const here = async <Result>(work: (tx: RestaurantTx) => Promise<Result>): Promise<Result> => {
+  const { restaurantId, people } = house.here();
+  const entry = { pool: house.database().pools.app, credential: people.chef, access: 'write' } as const;
+  const result = await withRestaurant(entry, restaurantId, work);
+  if (isEntryRefused(result)) throw new Error('The chef was not let in.');
+  return result;
+};
+
+const onPlan = (plan: string) =>
+  queryAs(house.database().superuser, 'update subscription set plan = $2 where owner_id = $1', [house.here().ownerId, plan]);
+
+const used = async () => {
+  const rows = await queryAs<{ used: number }>(house.database().superuser, 'select used from ai_usage where owner_id = $1', [
+    house.here().ownerId,
+  ]);
+  return rows.map((row) => row.used);
+};
+
+const ask = (category: AiCategory = 'natural_language_query', id = uuidv7()) => here((tx) => reserveOperation(tx, { id, category }));
+
+it('of five hundred questions at once exactly a hundred pass on the free plan', async () => {
+  await onPlan('starter');
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, () => here((tx) => trackUsage(tx, { id: uuidv7(), category: 'natural_language_query' }))),
+  );
+  expect(answers.filter(Boolean)).toHaveLength(100);
+  expect(await used()).toEqual([100]);
+});
+
+it('one operation that is tried twenty times at once is counted once', async () => {
+  const id = uuidv7();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => here((tx) => trackUsage(tx, { id, category: 'vision_scanning' }))));
+  expect(new Set(answers)).toEqual(new Set([true]));
+  expect(await used()).toEqual([2]);
+});
+
+it('what is asked for beyond the limit is refused before any work, and what is given back can be asked for again', async () => {
+  await onPlan('starter');
+  const ids = Array.from({ length: 20 }, () => uuidv7());
+  for (const id of ids) expect(await ask('workflow_automation', id)).toBe('reserved');
+  expect(await ask()).toBe('over-limit');
+  await here((tx) => releaseOperation(tx, ids[0] ?? ''));
+  expect(await used()).toEqual([95]);
+  const rest = [await ask('smart_forecasting'), await ask('smart_forecasting'), await ask('vision_scanning')];
+  expect(rest).toEqual<Reservation[]>(['reserved', 'over-limit', 'reserved']);
+  expect(await used()).toEqual([100]);
+});
+
+it('every kind of operation costs what the price list says', async () => {
+  for (const category of aiCategories) await here((tx) => trackUsage(tx, { id: uuidv7(), category }));
+  expect(await used()).toEqual([Object.values(aiCosts).reduce((sum, cost) => sum + cost)]);
+});
+
+it('the largest plan has no limit, and is counted all the same', async () => {
+  await onPlan('enterprise');
+  for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 40 }, () => ask('workflow_automation')));
+  expect(await used()).toEqual([600]);
+});
+
+it('an operation that failed is free, and trying it again counts it once', async () => {
+  const id = uuidv7();
+  await ask('vision_scanning', id);
+  await here((tx) => releaseOperation(tx, id));
+  await here((tx) => releaseOperation(tx, id));
+  expect(await used()).toEqual([0]);
+  expect(await ask('vision_scanning', id)).toBe('reserved');
+  await here((tx) => settleOperation(tx, id));
+  await here((tx) => releaseOperation(tx, id));
+  expect(await ask('vision_scanning', id)).toBe('settled');
+  expect(await used()).toEqual([2]);
+});
+
+it('what a crash left set aside is given back when its time is over, and not before', async () => {
+  const [lost, running] = [uuidv7(), uuidv7()];
+  await ask('workflow_automation', lost);
+  await ask('vision_scanning', running);
+  const expire = `update ai_operation set lease_until = now() - interval '1 second' where id = $1`;
+  await queryAs(house.database().superuser, expire, [lost]);
+  await releaseForgottenOften.run({ pools: house.database().pools } as never);
+  expect(await used()).toEqual([2]);
+  await here((tx) => settleOperation(tx, lost));
+  expect(await used()).toEqual([2]);
+});
+
+it('retries, failures and crashes in any order leave the count equal to what is settled or set aside', async () => {
+  await onPlan('starter');
+  const ids = Array.from({ length: 12 }, () => uuidv7());
+  const step = (seed: number) => {
+    const id = ids[seed % ids.length] ?? '';
+    const category = aiCategories[seed % aiCategories.length] ?? 'natural_language_query';
+    const kinds = [
+      (tx: RestaurantTx) => reserveOperation(tx, { id, category }),
+      (tx: RestaurantTx) => settleOperation(tx, id),
+      (tx: RestaurantTx) => releaseOperation(tx, id),
+      (tx: RestaurantTx) => trackUsage(tx, { id, category }),
+    ];
+    return here<unknown>(kinds[Math.floor(seed / 7) % kinds.length] ?? (() => Promise.resolve()));
+  };
+  await Promise.all(Array.from({ length: 160 }, (_, turn) => step((turn * 2_654_435_761) % 9973)));
+  const counted = await queryAs<{ cost: number }>(
+    house.database().superuser,
+    `select coalesce(sum(cost), 0)::int as cost from ai_operation where owner_id = $1 and status <> 'RELEASED'`,
+    [house.here().ownerId],
+  );
+  expect(await used()).toEqual([counted[0]?.cost]);
+});
