@@ -25,6 +25,10 @@ import { tillDoor } from './till-door.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
 import { uploadedFiles } from './uploaded-files.ts';
 import { webVitals } from './web-vitals.ts';
+import { websiteDoor, type WebsiteDoorWiring } from './website-door.ts';
+
+/** Who takes payments, and who counts what they are for. */
+export type Billing = Pick<WebsiteDoorWiring, 'secret' | 'provider' | 'stripe' | 'countsOf'>;
 
 /** What the HTTP side of a server is wired with. */
 export type HttpWiring = {
@@ -33,6 +37,7 @@ export type HttpWiring = {
   readonly live: LiveHub;
   /** What tills sign their messages with. */
   readonly keys: TillKeys;
+  readonly billing: Billing;
   readonly log: Logger;
   readonly baseUrl: string;
   readonly webFolder: string;
@@ -120,6 +125,7 @@ export const createHttp = (wiring: HttpWiring): Hono => {
   app.route('/', calendarFeeds(wiring.pools));
   app.route('/', liveStreams(wiring.live));
   app.route('/', tillDoor(wiring));
+  app.route('/', websiteDoor({ ...wiring, ...wiring.billing }));
   app.route('/api', apiReference(wiring));
   if (wiring.shownLetters) app.route(devMailPath, devMail({ pools: wiring.pools, write: wiring.shownLetters }));
   app.route('/', staticFiles(wiring.webFolder));

@@ -2,6 +2,7 @@ import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
 import { printPapers } from '../../modules/kitchen/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
+import { reconcileBilling, releaseForgottenOften, type StripeProvider } from '../../modules/subscription/server/mount.ts';
 import { openRunsOften } from '../../modules/tasks/server/mount.ts';
 import { logDiscardsOften } from '../../modules/waste/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
@@ -9,8 +10,11 @@ import { purgeCommands } from '../../platform/server/commands/purge-commands.job
 import type { Job } from '../../platform/server/jobs/job.ts';
 import { deliverMail, type MailWiring } from '../../platform/server/mail/deliver-mail.job.ts';
 
+/** What is around this server. */
+type Around = { readonly arePrintersOn: boolean; readonly stripe: StripeProvider | null };
+
 /** Everything that runs by the clock. */
-export const allJobs = (mail: MailWiring, { arePrintersOn }: { readonly arePrintersOn: boolean }): readonly Job[] => [
+export const allJobs = (mail: MailWiring, { arePrintersOn, stripe }: Around): readonly Job[] => [
   purgeCommands,
   backupNightly,
   reconcileLevelsNightly,
@@ -22,5 +26,7 @@ export const allJobs = (mail: MailWiring, { arePrintersOn }: { readonly arePrint
   eraseRestaurants,
   eraseAccounts,
   deliverMail(mail),
+  releaseForgottenOften,
   ...(arePrintersOn ? [printPapers()] : []),
+  ...(stripe ? [reconcileBilling(stripe)] : []),
 ];

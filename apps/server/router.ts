@@ -18,7 +18,13 @@ import {
   restaurantGuard,
   restaurantsRouter,
 } from '../../modules/restaurants/server/mount.ts';
-import { heldRestaurants, managesAnywhere, staffCountOf, type AfterRegistration } from '../../modules/restaurants/server/public.ts';
+import {
+  heldRestaurants,
+  locationCountOf,
+  managesAnywhere,
+  staffCountOf,
+  type AfterRegistration,
+} from '../../modules/restaurants/server/public.ts';
 import { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
 import { queueVerification } from '../../modules/accounts/server/public.ts';
@@ -119,7 +125,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
     areBackupsMade: settings.areBackupsMade,
     afterRegistration: [confirmAddress, sayWelcome],
   }),
-  subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf }),
+  subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf, locationCountOf }),
   inventory: inventoryRouter(restaurantGuard),
   purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard, plannedUse }),
   menu: menuRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard, expectedSales: readExpectedSales }),

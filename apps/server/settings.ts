@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import { defaultDataFolder } from '../../platform/server/database/embedded/data-folder.ts';
+import { billingSchema, readBilling, type BillingSettings } from './billing-settings.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const secretLengthMin = 32;
@@ -21,6 +22,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string()),
   MAED_PRINTERS: z.optional(z.enum(['on', 'off'])),
+  ...billingSchema,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -42,6 +44,7 @@ export type Settings = {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Whether it dials receipt printers on its own network; in production only where somebody says that they are there. */
   readonly arePrintersOn: boolean;
+  readonly billing: BillingSettings;
   readonly logLevel: string;
   readonly backupFolder: string;
 };
@@ -88,6 +91,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     databaseBackupUrl: values.DATABASE_BACKUP_URL,
     smtp: readSmtp(values.SMTP_URL, values.MAIL_FROM),
     arePrintersOn: (values.MAED_PRINTERS ?? (isProduction ? 'off' : 'on')) === 'on',
+    billing: readBilling(values, isProduction),
     // At a developer's terminal a line for every call would bury the address and the sign-in.
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     backupFolder: join(dataFolder, 'backups'),

@@ -18,6 +18,7 @@ import { tillKeys } from '../../modules/kitchen/server/mount.ts';
 import { smtpCarrier } from '../../platform/server/mail/smtp-adapter.ts';
 import { devMailPath } from './dev-mail.ts';
 import { allJobs } from './jobs.ts';
+import { openBilling } from './open-billing.ts';
 import { endsAccessOf, showEvent } from './live/live-audience.ts';
 import { createRouter } from './router.ts';
 import type { Settings } from './settings.ts';
@@ -61,6 +62,15 @@ const close = (server: ServerType): Promise<void> =>
     });
   });
 
+/** Who carries letters; where nobody does, whether they are shown instead. */
+const mailOf = ({ smtp, isProduction }: Settings, log: Logger) => {
+  const carrier = smtp && smtpCarrier(smtp);
+  const areLettersShown = carrier === null && !isProduction;
+  if (carrier === null)
+    log.warn(areLettersShown ? `Letters are not sent, but shown at ${devMailPath}.` : 'Letters are not sent: SMTP_URL is not set.');
+  return { carrier, areLettersShown };
+};
+
 const listen = (fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<{ server: ServerType; port: number }> =>
   new Promise((resolve, reject) => {
     const server = serve({ fetch: fetch as never, port }, (info) => resolve({ server, port: info.port }));
@@ -89,10 +99,7 @@ export const startServer = async (
   let isStopping = false;
   const secret = settings.secret ?? machineSecrets(settings.dataFolder).authSecret;
   const write = letterWriter(baseUrl);
-  const carrier = settings.smtp && smtpCarrier(settings.smtp);
-  const areLettersShown = carrier === null && !settings.isProduction;
-  if (carrier === null)
-    log.warn(areLettersShown ? `Letters are not sent, but shown at ${devMailPath}.` : 'Letters are not sent: SMTP_URL is not set.');
+  const { carrier, areLettersShown } = mailOf(settings, log);
   const router = createRouter(pools, {
     secret,
     baseUrl,
@@ -103,7 +110,9 @@ export const startServer = async (
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
   opened.defer(listenForEvents(database.app, live, log).stop);
+  const billing = await openBilling(settings.billing, { secret, baseUrl });
   const http = createHttp({
+    billing,
     pools,
     live,
     router,
@@ -115,7 +124,7 @@ export const startServer = async (
     shownLetters: areLettersShown ? write : null,
     isReady: () => !isStopping,
   });
-  const work = allJobs({ write, carrier }, settings);
+  const work = allJobs({ write, carrier }, { arePrintersOn, stripe: billing.stripe });
   if (settings.role !== 'web') opened.defer((await startJobs(database.app, work, { pools, database, backupFolder, log })).stop);
   const { server, port } = await listen(http.fetch, settings.port);
   opened.defer(() => close(server));

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { serve } from '@hono/node-server';
 
+import type { StripeProvider } from '../../../modules/subscription/server/mount.ts';
 import type { Pools } from '../../../platform/server/database/pool.ts';
 import type { LiveHub } from '../../../platform/server/realtime/live-hub.ts';
 import { quietHttp, quietLive } from './quiet-http.ts';
@@ -18,9 +19,9 @@ export type OpenedHttp = {
 };
 
 /** Opens it as if it stood at an address, such as one with https. */
-export const openHttp = async (pools: Pools, baseUrl: string): Promise<OpenedHttp> => {
+export const openHttp = async (pools: Pools, baseUrl: string, stripe: StripeProvider | null = null): Promise<OpenedHttp> => {
   const live = quietLive(pools);
-  const http = quietHttp(pools, baseUrl, live);
+  const http = quietHttp(pools, baseUrl, { live, stripe });
   const server = serve({ fetch: http.fetch, port: 0 });
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -80,6 +80,11 @@ const restaurants: Readonly<Record<string, InputBuilder>> = {
 
 const subscription: Readonly<Record<string, InputBuilder>> = {
   getOverview: ({ restaurantId }) => ({ restaurantId }),
+  getEntitlements: ({ restaurantId }) => ({ restaurantId }),
+  listHistory: ({ restaurantId }) => ({ restaurantId }),
+  getUsage: ({ restaurantId }) => ({ restaurantId }),
+  listOperations: ({ restaurantId }) => ({ restaurantId, limit: 2 }),
+  trackUsage: ({ restaurantId }) => envelope(restaurantId, { id: uuidv7(), category: 'vision_scanning', cost: 2 }),
 };
 
 const prefixed = (module: string, builders: Readonly<Record<string, InputBuilder>>) =>

@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../../db/testing/query-as.ts';
+import { accountCountsOf } from '../../../modules/restaurants/server/public.ts';
+import { sandboxProvider, type StripeProvider } from '../../../modules/subscription/server/mount.ts';
 import { tillKeys } from '../../../modules/kitchen/server/mount.ts';
 import type { Login, Pools } from '../../../platform/server/database/pool.ts';
 import { LiveHub } from '../../../platform/server/realtime/live-hub.ts';
@@ -18,9 +20,12 @@ const secret = 'a secret of the tests, long enough';
 /** The streams of a test database; nothing wakes them but who holds them. */
 export const quietLive = (pools: Pools): LiveHub => new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
 
+type Around = { readonly live?: LiveHub; readonly stripe?: StripeProvider | null };
+
 /** The whole HTTP side on a test database, as if it stood at an address; without files of the web, and it logs nothing. */
-export const quietHttp = (pools: Pools, baseUrl: string, live: LiveHub = quietLive(pools)): Hono =>
+export const quietHttp = (pools: Pools, baseUrl: string, { live = quietLive(pools), stripe = null }: Around = {}): Hono =>
   createHttp({
+    billing: { secret, stripe, provider: stripe ?? sandboxProvider({ secret, baseUrl }), countsOf: accountCountsOf },
     pools,
     live,
     router: createRouter(pools, { secret, baseUrl, areLettersRead: true, areBackupsMade: true, arePrintersOn: true }),

@@ -100,3 +100,14 @@ export const plannedUpgradeOf = async (tx: Tx, userId: string): Promise<string |
   const [row] = await tx.db.select({ plannedUpgrade: profile.plannedUpgrade }).from(profile).where(eq(profile.userId, userId));
   return row?.plannedUpgrade ?? null;
 };
+
+/** How somebody is written to. */
+export type Contact = Pick<ProfileRow, 'email' | 'firstName' | 'lastName' | 'language'>;
+
+/** How the person who acts is written to. */
+export const contactOf = async (tx: Tx & { readonly userId: string }): Promise<Contact> => {
+  const row = await loadProfile(tx, tx.userId);
+  if (!row) throw new Error('An account has no profile.');
+  const { email, firstName, lastName, language } = row;
+  return { email, firstName, lastName, language };
+};

@@ -1,3 +1,17 @@
 /** What `apps/server` wires of subscription. */
 export { subscriptionRouter } from './router.ts';
 export { releaseForgottenOften } from './metering/release-forgotten.job.ts';
+export { openStripe, type StripeProvider, type StripeSettings } from './billing/stripe-adapter.ts';
+export { reconcileBilling } from './billing/reconcile-billing.job.ts';
+export { takeStripeMessage } from './billing/take-message.ts';
+export { actInSandbox, showSandbox, type SandboxAnswer } from './sandbox/sandbox-door.ts';
+export { sandboxCheckoutPath, sandboxProvider } from './sandbox/sandbox-provider.ts';
+export { portalAddress } from './website/open-portal.ts';
+export {
+  createCheckoutSession,
+  createPortalSession,
+  getSubscription,
+  type WebsiteAnswer,
+  type WebsiteCall,
+  type WebsiteWiring,
+} from './website/website-api.ts';

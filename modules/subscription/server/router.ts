@@ -1,23 +1,38 @@
-import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
-import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
-
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
+import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { subscriptionContract } from '../contract/subscription.contract.ts';
-import { getOverview } from './get-overview.ts';
+import { aiCosts } from '../rules/ai-operations.ts';
+import { getEntitlements, getOverview, listHistory } from './get-overview.ts';
+import { trackUsage } from './metering/end-operation.ts';
+import { getUsage, listOperations } from './metering/usage.ts';
 
 /** What subscription is wired with, because it lies below the module that knows it. */
 export type SubscriptionWiring = {
   readonly restaurantScope: RestaurantScope;
   /** How many people work in the restaurant entered, the account holder included. */
   readonly staffCountOf: (tx: RestaurantTx) => Promise<number>;
+  /** How many restaurants the account holder who acts answers for. */
+  readonly locationCountOf: (tx: RestaurantTx) => Promise<number>;
 };
 
 /** The procedures of `subscriptionContract`. */
-export const subscriptionRouter = ({ restaurantScope, staffCountOf }: SubscriptionWiring) => {
+export const subscriptionRouter = ({ restaurantScope, staffCountOf, locationCountOf }: SubscriptionWiring) => {
   const os = implementContract(subscriptionContract);
   return os.router({
     getOverview: os.getOverview
       .use(restaurantScope)
-      .handler(async ({ context: { tx } }) => getOverview(tx, { staffUsed: await staffCountOf(tx) })),
+      .handler(async ({ context: { tx } }) =>
+        getOverview(tx, { staffUsed: await staffCountOf(tx), locationsUsed: await locationCountOf(tx) }),
+      ),
+    getEntitlements: os.getEntitlements.use(restaurantScope).handler(({ context: { tx } }) => getEntitlements(tx)),
+    listHistory: os.listHistory.use(restaurantScope).handler(async ({ context: { tx } }) => ({ entries: await listHistory(tx) })),
+    getUsage: os.getUsage.use(restaurantScope).handler(({ context: { tx } }) => getUsage(tx)),
+    listOperations: os.listOperations.use(restaurantScope).handler(({ context: { tx }, input }) => listOperations(tx, input)),
+    trackUsage: os.trackUsage.use(restaurantScope).handler(async ({ context: { tx }, input: { body } }) => {
+      if (aiCosts[body.category] !== body.cost) throw refusal('AI_COST_UNKNOWN', { category: body.category });
+      return { isCounted: await trackUsage(tx, body) };
+    }),
   });
 };
