@@ -2,7 +2,7 @@ import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
 import { printPapers } from '../../modules/kitchen/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
-import { reconcileBilling, releaseForgottenOften, type StripeProvider } from '../../modules/subscription/server/mount.ts';
+import { reconcileBilling, releaseForgottenOften, watchPlansHourly, type StripeProvider } from '../../modules/subscription/server/mount.ts';
 import { openRunsOften } from '../../modules/tasks/server/mount.ts';
 import { logDiscardsOften } from '../../modules/waste/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
@@ -27,6 +27,7 @@ export const allJobs = (mail: MailWiring, { arePrintersOn, stripe }: Around): re
   eraseAccounts,
   deliverMail(mail),
   releaseForgottenOften,
+  watchPlansHourly,
   ...(arePrintersOn ? [printPapers()] : []),
   ...(stripe ? [reconcileBilling(stripe)] : []),
 ];

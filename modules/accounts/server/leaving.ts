@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 
-import { dayText, isoDayAt } from '../../../kit/time/wall.ts';
 import { isEntryRefused, withPerson } from '../../../platform/server/database/tenancy.ts';
 import type { Tx } from '../../../platform/server/database/tx.ts';
 import { queueMail } from '../../../platform/server/mail/queue-mail.ts';
@@ -8,7 +7,7 @@ import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
 import type { AccountsWiring } from './accounts-wiring.ts';
 import { isPasswordRight } from './asked-password.ts';
-import { loadProfile } from './profiles.ts';
+import { loadProfile, readDay } from './profiles.ts';
 import { profile } from './tables.ts';
 
 type PersonTx = Tx & { readonly userId: string };
@@ -17,9 +16,6 @@ type PersonTx = Tx & { readonly userId: string };
 export const accountDeletionWaitDays = 30;
 
 const dayMs = 86_400_000;
-
-/** Where neither the person nor a restaurant says how days are read. */
-const timeZoneDefault = 'Africa/Addis_Ababa';
 
 /** When the account will be erased, null while nobody asked for it; and which restaurants stand in the way. */
 export const accountDeletion = async (wiring: AccountsWiring, tx: PersonTx) => ({
@@ -54,9 +50,8 @@ const beginWaiting = async (wiring: AccountsWiring, tx: PersonTx): Promise<Asked
   if (person.deleteAfter) return { outcome: 'asked', deleteAfter: person.deleteAfter.toISOString() };
   const deleteAfter = new Date(Date.now() + accountDeletionWaitDays * dayMs);
   await tx.db.update(profile).set({ deleteAfter }).where(eq(profile.userId, tx.userId));
-  const { email: to, language, firstName, useEthiopianTime, useEthiopianCalendar } = person;
-  const timeZone = person.preferredTimeZone ?? timeZoneDefault;
-  const day = dayText(isoDayAt(deleteAfter, timeZone), 'date', { wall: { timeZone, useEthiopianTime, useEthiopianCalendar }, language });
+  const { email: to, language, firstName } = person;
+  const day = readDay(person, deleteAfter);
   await queueMail(tx, { to, language, template: 'leaving', facts: { firstName, day, path: '/settings?tab=data' } });
   return { outcome: 'asked', deleteAfter: deleteAfter.toISOString() };
 };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
+import { dayText, isoDayAt } from '../../../kit/time/wall.ts';
 import type { Tx } from '../../../platform/server/database/tx.ts';
 import type { Session } from '../contract/schemas.ts';
 import { formerPerson, profile } from './tables.ts';
@@ -10,6 +11,9 @@ export const loadProfile = async (tx: Tx, userId: string) => {
   const rows = await tx.db.select().from(profile).where(eq(profile.userId, userId));
   return rows[0] ?? null;
 };
+
+/** Where neither the person nor a restaurant says how days are read. */
+const timeZoneDefault = 'Africa/Addis_Ababa';
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
 
@@ -101,13 +105,25 @@ export const plannedUpgradeOf = async (tx: Tx, userId: string): Promise<string |
   return row?.plannedUpgrade ?? null;
 };
 
-/** How somebody is written to. */
-export type Contact = Pick<ProfileRow, 'email' | 'firstName' | 'lastName' | 'language'>;
+/** How somebody is written to, and how they read days. */
+export type Contact = Pick<ProfileRow, 'email' | 'firstName' | 'lastName' | 'language'> & {
+  /** A day as they read days. */
+  readonly dayOf: (at: Date) => string;
+};
 
 /** How the person who acts is written to. */
 export const contactOf = async (tx: Tx & { readonly userId: string }): Promise<Contact> => {
   const row = await loadProfile(tx, tx.userId);
   if (!row) throw new Error('An account has no profile.');
   const { email, firstName, lastName, language } = row;
-  return { email, firstName, lastName, language };
+  return { email, firstName, lastName, language, dayOf: (at) => readDay(row, at) };
 };
+
+/** A day as somebody reads days: in their calendar, language and time zone. */
+export const readDay = (row: Readings, at: Date): string => {
+  const { language, useEthiopianTime, useEthiopianCalendar } = row;
+  const timeZone = row.preferredTimeZone ?? timeZoneDefault;
+  return dayText(isoDayAt(at, timeZone), 'date', { wall: { timeZone, useEthiopianTime, useEthiopianCalendar }, language });
+};
+
+type Readings = Pick<ProfileRow, 'language' | 'preferredTimeZone' | 'useEthiopianTime' | 'useEthiopianCalendar'>;

@@ -11,7 +11,6 @@ const instant = z.iso.datetime({ offset: true });
 /** A kind of AI operation. */
 export const aiCategorySchema = z.enum(aiCategories as [AiCategory, ...AiCategory[]]);
 
-/** @unit AI operations */
 const operationsSchema = z.int();
 /** @unit AI operations; -1 is unlimited */
 const limitSchema = z.int();
@@ -59,6 +58,7 @@ export const aiOperationSchema = z.object({
 export type AiOperation = z.output<typeof aiOperationSchema>;
 
 const pageMax = 100;
+const costMax = 100;
 const cursorLengthMax = 200;
 
 /** What is counted of AI operations. */
@@ -96,7 +96,9 @@ export const usageContract = {
     })
     .errors(subscriptionRefusals)
     .input(
-      commandEnvelope(z.strictObject({ id: idSchema, category: aiCategorySchema, cost: z.int().check(z.minimum(1), z.maximum(pageMax)) })),
+      commandEnvelope(
+        z.strictObject({ id: idSchema, category: aiCategorySchema, cost: operationsSchema.check(z.minimum(1), z.maximum(costMax)) }),
+      ),
     )
     .output(z.object({ isCounted: z.boolean() })),
 };

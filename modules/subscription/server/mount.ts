@@ -15,3 +15,4 @@ export {
   type WebsiteCall,
   type WebsiteWiring,
 } from './website/website-api.ts';
+export { watchPlans, watchPlansHourly } from './billing/watch-plans.job.ts';

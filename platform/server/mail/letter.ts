@@ -18,6 +18,13 @@ export type LetterFacts = {
   readonly 'password-changed': Link & { readonly firstName: string; readonly passkeyCount: number };
   /** Somebody has an account now. */
   readonly welcome: Link & { readonly firstName: string; readonly restaurantName: string };
+  /** An account holder is told how their plan stands; the day is written as they read days. */
+  readonly plan: Link & {
+    readonly firstName: string;
+    readonly news: 'TRIAL_LEFT' | 'TRIAL_OVER' | 'PAYMENT_FAILED' | 'PREPAID_LEFT' | 'PREPAID_OVER';
+    readonly daysLeft: number;
+    readonly day: string;
+  };
   /** A supplier gets an order, a change of it, or its end; the day of delivery is written as they read days. */
   readonly order: {
     readonly restaurantName: string;

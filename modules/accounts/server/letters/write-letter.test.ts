@@ -16,6 +16,10 @@ const letters: readonly QueuedLetter[] = (['en', 'am'] as const).flatMap((langua
   { to: 'a@b.c', language, template: 'password-changed', facts: { firstName: 'Hanna', passkeyCount: 2, path: '/settings?tab=security' } },
   { to: 'a@b.c', language, template: 'welcome', facts: { firstName: 'Hanna', restaurantName: 'Selam', path: '/home' } },
   { to: 'a@b.c', language, template: 'order', facts: { ...ordered, standing: 'NEW', path: '/order#x' } },
+  ...(['TRIAL_LEFT', 'TRIAL_OVER', 'PAYMENT_FAILED', 'PREPAID_LEFT', 'PREPAID_OVER'] as const).map((news) => {
+    const facts = { firstName: 'Hanna', news, daysLeft: 3, day: '21 December 2026', path: '/subscription' } as const;
+    return { to: 'a@b.c', language, template: 'plan', facts } as const;
+  }),
 ]);
 
 test.each(letters.map((letter) => [letter.template, letter.language, letter] as const))(

@@ -51,6 +51,8 @@ const wordsOf = ({ template, facts, language }: QueuedLetter): Words => {
         text: m.accounts_letter_welcome_text({ restaurant: facts.restaurantName }, locale),
         action: m.accounts_letter_welcome_action({}, locale),
       };
+    case 'plan':
+      return planWords(facts, locale);
     case 'order':
       return orderWords(facts, locale);
     case 'credit':
@@ -59,6 +61,24 @@ const wordsOf = ({ template, facts, language }: QueuedLetter): Words => {
 };
 
 type Locale = { readonly locale: QueuedLetter['language'] };
+
+const planNews = {
+  TRIAL_LEFT: [m.accounts_letter_trial_left_subject, m.accounts_letter_trial_left_text],
+  TRIAL_OVER: [m.accounts_letter_trial_over_subject, m.accounts_letter_trial_over_text],
+  PAYMENT_FAILED: [m.accounts_letter_payment_failed_subject, m.accounts_letter_payment_failed_text],
+  PREPAID_LEFT: [m.accounts_letter_prepaid_left_subject, m.accounts_letter_prepaid_left_text],
+  PREPAID_OVER: [m.accounts_letter_prepaid_over_subject, m.accounts_letter_prepaid_over_text],
+} as const;
+
+const planWords = ({ firstName, news, daysLeft, day }: LetterFacts['plan'], locale: Locale): Words => {
+  const [subject, text] = planNews[news];
+  return {
+    subject: subject({ count: daysLeft, day }, locale),
+    greeting: m.accounts_letter_greeting({ name: firstName }, locale),
+    text: text({ count: daysLeft, day }, locale),
+    action: m.accounts_letter_plan_action({}, locale),
+  };
+};
 
 const orderSubjects = {
   NEW: m.accounts_letter_order_subject,

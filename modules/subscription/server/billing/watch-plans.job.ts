@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+
+import type { Pools } from '../../../../platform/server/database/pool.ts';
+import { withPerson } from '../../../../platform/server/database/tenancy.ts';
+import type { Tx } from '../../../../platform/server/database/tx.ts';
+import { eachRestaurant } from '../../../../platform/server/jobs/each-restaurant.ts';
+import type { Job } from '../../../../platform/server/jobs/job.ts';
+import { queueMail } from '../../../../platform/server/mail/queue-mail.ts';
+import { contactOf } from '../../../accounts/server/public.ts';
+import { planNews, type PlanNews } from '../../rules/plan-news.ts';
+import { lockSubscription } from '../standing.ts';
+import { billingNotice, subscription } from '../tables.ts';
+import { note } from './keep-report.ts';
+
+type PersonTx = Tx & { readonly userId: string };
+
+/** Looks every hour at how plans stand. */
+export const watchPlansHourly: Job = {
+  name: 'subscription.watch-plans',
+  schedule: '5 * * * *',
+  run: ({ pools }) => watchPlans(pools, new Date()),
+};
+
+/** Tells account holders how their plan stands, each thing once, and puts whoever's trial is over on the free plan. */
+export const watchPlans = async (pools: Pools, now: Date): Promise<void> => {
+  const owners = new Set<string>();
+  await eachRestaurant(pools.app, 'find account holders', (tx) => {
+    owners.add(tx.ownerId);
+    return Promise.resolve();
+  });
+  for (const userId of owners) {
+    const entry = { pool: pools.app, credential: { kind: 'person', userId }, access: 'write' } as const;
+    await withPerson(entry, (tx) => watchPlan(tx, now));
+  }
+};
+
+const watchPlan = async (tx: PersonTx, now: Date): Promise<void> => {
+  const held = await lockSubscription(tx, tx.userId);
+  const news = held && planNews(held, now);
+  if (!held || !news || !(await isUntold(tx, news))) return;
+  if (news.news === 'TRIAL_OVER') await endTrial(tx);
+  const { email: to, language, firstName, dayOf } = await contactOf(tx);
+  const facts = { firstName, news: news.news, daysLeft: news.daysLeft, day: dayOf(news.at), path: '/subscription' } as const;
+  await queueMail(tx, { to, language, template: 'plan', facts });
+};
+
+const isUntold = async (tx: PersonTx, { subject }: PlanNews): Promise<boolean> => {
+  const told = await tx.db.insert(billingNotice).values({ ownerId: tx.userId, subject }).onConflictDoNothing().returning();
+  return told.length > 0;
+};
+
+/** The limits of the free plan held from the first moment without this: it is what the history and the profile say. */
+const endTrial = async (tx: PersonTx): Promise<void> => {
+  await tx.db
+    .update(subscription)
+    .set({ plan: 'starter', status: 'active', paymentStatus: 'none', nextPaymentAt: null, updatedAt: new Date() })
+    .where(eq(subscription.ownerId, tx.userId));
+  await note(tx, { event: 'trial_end', previousPlan: 'free_trial', newPlan: 'starter' });
+};
