@@ -9,6 +9,7 @@ import { useLive } from '../live/use-live.ts';
 import { FirstLaunch } from '../permissions/first-launch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useIsDrawerOpen, useSidebarKey } from './sidebar-state.ts';
 import { TabletTurn } from './tablet-turn.tsx';
@@ -42,6 +43,7 @@ export const Shell = () => {
       <TabletTurn />
       <TopBar />
       <ConnectionBanner />
+      <PlanNotice />
       {isAccountEnding && (
         <Suspense>
           <LeavingBanner />

@@ -49,7 +49,8 @@ const profileRoute = createRoute({
 const subscriptionRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/subscription',
-  component: notYet,
+  validateSearch: readSettingsSearch,
+  component: lazyScreen(async () => (await import('../settings/subscription-page.tsx')).SubscriptionPlace),
   staticData: { title: m.app_subscription_title },
 });
 

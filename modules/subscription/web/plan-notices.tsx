@@ -1,0 +1,80 @@
+import { m } from '../../../generated/messages/web/messages.js';
+import { Banner } from '../../../ui/banner.tsx';
+import { useWhen } from '../../../ui/when/use-when.ts';
+import type { SubscriptionOverview } from '../contract/subscription.contract.ts';
+import { graceDays } from '../rules/features.ts';
+import { termsOf, unlimited } from '../rules/price-list.ts';
+import { planWord } from './plan-words.ts';
+
+/** How a payment ended that somebody comes back from. */
+export type Payment = 'success' | 'cancelled';
+
+export type PlanNoticesProps = { readonly overview: SubscriptionOverview; readonly payment: Payment | undefined };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const afterGrace = (at: string): Date => new Date(new Date(at).getTime() + graceDays * dayMs);
+const isPaid = ({ provider, status }: SubscriptionOverview): boolean => provider !== null && status !== 'past_due';
+
+/** What there is to know about the plan before anything else; nothing where all is well. */
+export const PlanNotices = ({ overview, payment }: PlanNoticesProps) => {
+  const { date } = useWhen();
+  const { pastDueAt, prepaidUntil, willCancel, periodEndAt, paidPlan } = overview;
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
+      {payment && <PaymentNotice payment={payment} isPaid={isPaid(overview)} />}
+      {pastDueAt !== null && (
+        <Banner status="wrong" title={m.subscription_owed()}>
+          {m.subscription_owed_text({ plan: planWord(paidPlan), day: date(afterGrace(pastDueAt)) })}
+        </Banner>
+      )}
+      {willCancel && periodEndAt !== null && (
+        <Banner status="soon" title={m.subscription_ending({ plan: planWord(paidPlan) })}>
+          {m.subscription_ending_text({ day: date(new Date(periodEndAt)) })}
+        </Banner>
+      )}
+      {prepaidUntil !== null && (
+        <Banner status="information" title={m.subscription_prepaid()}>
+          {m.subscription_prepaid_text({ day: date(new Date(prepaidUntil)) })}
+        </Banner>
+      )}
+      <OverLimits overview={overview} />
+    </div>
+  );
+};
+
+/** After a smaller plan: who is there stays, and nobody new comes. */
+const OverLimits = ({ overview }: Pick<PlanNoticesProps, 'overview'>) => {
+  const { staffUsed, staffLimit, locationsUsed, plan } = overview;
+  const { locationLimit } = termsOf(plan);
+  const isOverLocations = locationLimit !== unlimited && locationsUsed > locationLimit && plan !== 'free_trial';
+  return (
+    <>
+      {staffUsed > staffLimit && (
+        <Banner status="soon" title={m.subscription_over_staff({ used: staffUsed, limit: staffLimit })}>
+          {m.subscription_over_staff_text()}
+        </Banner>
+      )}
+      {isOverLocations && (
+        <Banner status="soon" title={m.subscription_over_locations({ used: locationsUsed, limit: locationLimit })}>
+          {m.subscription_over_locations_text()}
+        </Banner>
+      )}
+    </>
+  );
+};
+
+/** Says what is known: the address claims that somebody paid, the subscription alone knows. */
+const PaymentNotice = ({ payment, isPaid: paid }: { readonly payment: Payment; readonly isPaid: boolean }) => {
+  if (payment === 'cancelled') {
+    return (
+      <Banner status="information" title={m.subscription_cancelled()}>
+        {m.subscription_cancelled_text()}
+      </Banner>
+    );
+  }
+  return (
+    <Banner status={paid ? 'good' : 'waiting'} title={paid ? m.subscription_paid() : m.subscription_pending()}>
+      {paid ? m.subscription_paid_text() : m.subscription_pending_text()}
+    </Banner>
+  );
+};

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, RefreshCw } from 'lucide-react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { BillingFacts } from './billing-facts.tsx';
+import { LastSyncedText } from './last-synced-text.tsx';
+import { Meters } from './meters.tsx';
+import { PlanHistory } from './plan-history.tsx';
+import { PlanNotices, type Payment } from './plan-notices.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { overviewQuery, usageQuery, websiteQuery, type SubscriptionContracts } from './subscription-queries.ts';
+import { SupportLinks } from './support-links.tsx';
+import { UsageByPerson } from './usage-by-person.tsx';
+import { useBilling } from './use-billing.ts';
+
+export type SubscriptionScreenProps = {
+  readonly restaurantId: string;
+  /** How a payment ended that somebody comes back from; undefined where nobody went to pay. */
+  readonly payment: Payment | undefined;
+  /** Whether it stands on a page of its own, or under the heading of the settings. */
+  readonly heading: 'h1' | 'h2';
+};
+
+/** The plan, what is used of it, what else there is, and how it is paid. For the account holder. */
+export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: SubscriptionScreenProps) => {
+  const client = useRpcClient<SubscriptionContracts>();
+  const world = { client, restaurantId };
+  const billing = useBilling();
+  const overview = useQuery(overviewQuery(world));
+  const usage = useQuery(usageQuery(world));
+  const website = useQuery(websiteQuery(client, billing.holder));
+  return (
+    <section className="flex max-w-page flex-col gap-8">
+      <header className="flex flex-wrap items-end justify-between gap-4 border-b border-line pb-4">
+        <div>
+          <Heading className="text-title">{m.subscription_title()}</Heading>
+          <p className="text-body text-ink-2">{m.subscription_purpose()}</p>
+          {website.data && <LastSyncedText at={website.dataUpdatedAt} isFallback={website.data.isFallback} />}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            kind="quiet"
+            icon={<RefreshCw aria-hidden />}
+            busyLabel={billing.busy === 'refresh' ? m.subscription_refreshing() : undefined}
+            onClick={() => void billing.refresh()}
+          >
+            {m.subscription_refresh()}
+          </Button>
+          <Button
+            icon={<ExternalLink aria-hidden />}
+            busyLabel={billing.busy === 'portal' ? m.subscription_opening() : undefined}
+            onClick={() => void billing.openPortal()}
+          >
+            {m.subscription_portal()}
+          </Button>
+        </div>
+      </header>
+      {overview.isError && !overview.data && (
+        <Banner
+          status="wrong"
+          title={m.subscription_failed()}
+          action={<Button onClick={() => void overview.refetch()}>{m.subscription_try_again()}</Button>}
+        >
+          {m.subscription_failed_text()}
+        </Banner>
+      )}
+      {overview.isPending && <SkeletonRows rows={6} label={m.subscription_loading()} />}
+      {overview.data && (
+        <>
+          <PlanNotices overview={overview.data} payment={payment} />
+          <Meters overview={overview.data} usage={usage.data} />
+          <PlanTable overview={overview.data} busy={billing.busy} onChoose={(plan) => void billing.choose(plan)} />
+          {website.data && <BillingFacts website={website.data.data} overview={overview.data} />}
+          {usage.data && <UsageByPerson usage={usage.data} />}
+          <PlanHistory world={world} />
+          <SupportLinks plan={overview.data.plan} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
+import { useSession } from '../../../platform/web/session.ts';
+import { showToast } from '../../../ui/toast.ts';
+import type { accountsContract } from '../../accounts/contract/accounts.contract.ts';
+import type { ListedPlan } from '../rules/price-list.ts';
+import { subscriptionKey } from './subscription-queries.ts';
+import { checkoutAddress, portalAddress, type OpenedAddress } from './website-adapter.ts';
+
+/** What is on its way: a plan that is about to be paid for, the portal, or a look at everything again. */
+export type BillingBusy = ListedPlan | 'portal' | 'refresh' | null;
+
+/** Opens a window at once, while the browser still knows whose press it was, and leads it on when the address is known. */
+const inNewWindow = async (find: Promise<OpenedAddress>): Promise<boolean> => {
+  const opened = globalThis.open('', '_blank');
+  const { url, isFallback } = await find;
+  if (opened) opened.location.href = url;
+  else globalThis.location.assign(url);
+  return isFallback;
+};
+
+/** What can be done about paying. */
+export const useBilling = () => {
+  const { accounts } = useRpcClient<{ accounts: typeof accountsContract }>();
+  const session = useSession();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<BillingBusy>(null);
+  const holder = { id: session?.user.id ?? '', email: session?.user.email ?? '' };
+
+  const choose = async (plan: ListedPlan) => {
+    setBusy(plan);
+    showToast({ title: m.subscription_redirecting() });
+    const isFallback = await inNewWindow(checkoutAddress(accounts, holder, plan));
+    if (isFallback)
+      showToast({ title: m.subscription_upgrade_failed(), description: m.subscription_upgrade_failed_text(), status: 'wrong' });
+    setBusy(null);
+  };
+  const openPortal = async () => {
+    setBusy('portal');
+    const isFallback = await inNewWindow(portalAddress(accounts, holder));
+    if (isFallback) showToast({ title: m.subscription_portal_failed(), status: 'wrong' });
+    setBusy(null);
+  };
+  const refresh = async () => {
+    setBusy('refresh');
+    await queries.refetchQueries({ queryKey: [subscriptionKey] });
+    const isFailed = queries
+      .getQueryCache()
+      .findAll({ queryKey: [subscriptionKey] })
+      .some(({ state }) => state.status === 'error');
+    showToast(
+      isFailed
+        ? { title: m.subscription_refresh_failed(), description: m.subscription_refresh_failed_text(), status: 'wrong' }
+        : { title: m.subscription_refreshed(), status: 'good' },
+    );
+    setBusy(null);
+  };
+  return { busy, choose, openPortal, refresh, holder };
+};
