@@ -4,7 +4,7 @@ import { accountFixtures } from './account-fixtures.ts';
 import { countFixtures } from './count-fixtures.ts';
 import { envelope, itemBody, movementBody } from './furnish.ts';
 import { unknownThings, type Things } from './things.ts';
-import { goodPassword, registration } from './household.ts';
+import { goodPassword, newRestaurant, registration } from './household.ts';
 import { kitchenFixtures } from './kitchen-fixtures.ts';
 import { lotFixtures } from './lot-fixtures.ts';
 import { menuFixtures } from './menu-fixtures.ts';
@@ -66,6 +66,7 @@ const restaurants: Readonly<Record<string, InputBuilder>> = {
   register: () => registration(),
   checkConnection: () => ({}),
   listMine: () => ({}),
+  addRestaurant: () => ({ commandId: uuidv7(), body: newRestaurant() }),
   switchRestaurant: ({ restaurantId }) => ({ commandId: uuidv7(), body: { restaurantId } }),
   backupStatus: ({ restaurantId }) => ({ restaurantId }),
   listExportTables: ({ restaurantId }) => ({ restaurantId }),

@@ -12,7 +12,7 @@ import { restaurantQuery } from './procedure.ts';
 import { personDataContract } from './person-data.contract.ts';
 import { registerContract } from './register.contract.ts';
 import { tabletsContract } from './tablets.contract.ts';
-import { backupStatusSchema, restaurantSummarySchema } from './schemas.ts';
+import { backupStatusSchema, newRestaurantSchema, restaurantSummarySchema } from './schemas.ts';
 
 const tags = ['restaurants'];
 
@@ -28,6 +28,14 @@ export const restaurantsContract = {
     .route({ method: 'POST', path: '/restaurants/switch', summary: 'Work in another restaurant', tags })
     .errors({ RESTAURANT_NO_ACCESS: restaurantsRefusals.RESTAURANT_NO_ACCESS })
     .input(personCommandEnvelope(z.strictObject({ restaurantId: idSchema })))
+    .output(z.object({ restaurantId: idSchema })),
+  addRestaurant: personCommand('restaurants.add-restaurant@1', 'forbidden')
+    .route({ method: 'POST', path: '/restaurants/add', summary: 'Open another restaurant of one’s account', tags })
+    .errors({
+      LOCATION_LIMIT_REACHED: restaurantsRefusals.LOCATION_LIMIT_REACHED,
+      NO_ACCOUNT: restaurantsRefusals.NO_ACCOUNT,
+    })
+    .input(personCommandEnvelope(newRestaurantSchema))
     .output(z.object({ restaurantId: idSchema })),
   backupStatus: restaurantQuery('operations.view')
     .route({

@@ -1,6 +1,7 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 
 import { restaurantsContract } from '../contract/restaurants.contract.ts';
+import { addRestaurant } from './add-restaurant.ts';
 import { backupStatus } from './backup-status.ts';
 import { askDeletion, cancelDeletion, deletionStatus } from './deletion.ts';
 import { getDetails, updateDetails } from './details.ts';
@@ -36,6 +37,7 @@ export const restaurantsRouter = (wiring: RestaurantsWiring) => {
     switchRestaurant: os.switchRestaurant
       .use(personGuard)
       .handler(({ context: { tx }, input }) => switchRestaurant(tx, input.body.restaurantId)),
+    addRestaurant: os.addRestaurant.use(personGuard).handler(({ context: { tx }, input }) => addRestaurant(tx, input.body)),
     getDetails: os.getDetails.use(restaurantGuard).handler(({ context: { tx } }) => getDetails(tx)),
     updateDetails: os.updateDetails.use(restaurantGuard).handler(({ context: { tx }, input }) => updateDetails(tx, input.body)),
     listExportTables: os.listExportTables.use(restaurantGuard).handler(({ context: { tx } }) => listExportTables(tx)),
