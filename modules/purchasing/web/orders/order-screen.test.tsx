@@ -105,7 +105,15 @@ describe('an order that was sent', () => {
   test('is told anew only by who means to', async () => {
     await open(sent);
     fireEvent.click(screen.getByRole('button', { name: m.purchasing_change_order() }));
-    expect(screen.getByRole('textbox', { name: m.purchasing_packs_of({ name: 'Onions, red' }) })).toHaveProperty('value', '4');
+    const packs = () => screen.getByRole('textbox', { name: m.purchasing_packs_of({ name: 'Onions, red' }) });
+    expect(packs()).toHaveProperty('value', '4');
+    fireEvent.change(packs(), { target: { value: '6' } });
+    // What was typed outlives a reload, and is told nobody until it is sent.
+    cleanup();
+    await open(sent);
+    expect(screen.getByRole('row', { name: /Onions, red/ }).textContent).toContain('4');
+    fireEvent.click(screen.getByRole('button', { name: m.purchasing_change_order() }));
+    expect(packs()).toHaveProperty('value', '6');
   });
 
   test.each([
