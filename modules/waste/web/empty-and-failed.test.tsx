@@ -3,8 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { tomatoes } from '../../inventory/web/testing/kitchen-device.tsx';
-import { openWaste, type WasteOpening } from './testing/waste-device.tsx';
+import { openWaste, tomatoes, type WasteOpening } from './testing/waste-device.tsx';
 
 const fails = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }));
 const cut = () => Promise.reject(new TypeError('fetch failed'));
@@ -61,7 +60,8 @@ describe('the log', () => {
     const device = await open({ address: '/waste/log', answers: { logHelp: cut }, items: [tomatoes] });
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(tomatoes.name) }));
     fireEvent.click(screen.getByRole('button', { name: m.inventory_reason_burnt() }));
-    const [amount] = await screen.findAllByRole('button', { name: /^1\s*tin/ });
+    // Each amount says what it had cost: a tin of 2.5 kg.
+    const [amount] = await screen.findAllByRole('button', { name: /^1\s*tin\s*£2\.38/ });
     if (!amount) throw new Error('There is an amount of one tin.');
     fireEvent.click(amount);
     expect(await screen.findByRole('button', { name: m.waste_undo() })).toBeDefined();

@@ -10,6 +10,8 @@ import { OutboxProvider } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { RpcProvider } from '../../../../platform/web/rpc-context.tsx';
 import { keepSession } from '../../../../platform/web/session.ts';
 import { readPeriodSearch } from '../../../../ui/when/period.ts';
+import type { CatalogueItem } from '../../../inventory/contract/item-schemas.ts';
+import { noKeeping } from '../../../inventory/rules/lot.ts';
 import { CurrentRestaurantProvider, useMaybeRestaurant } from '../../../restaurants/web/public.ts';
 import { AnalyticsScreen } from '../analytics/analytics-screen.tsx';
 import { DaysScreen } from '../days/days-screen.tsx';
@@ -44,6 +46,26 @@ const user = {
   useEthiopianCalendar: false,
   preferredTimeZone: null,
   restaurantId: restaurant.id,
+};
+
+/** Tins of tomatoes on the shelf, at 0.95 a kilogram. */
+export const tomatoes: CatalogueItem = {
+  id: uuidv7(),
+  name: 'Chopped tomatoes',
+  nameLocal: 'ቲማቲም',
+  sku: 'CHO-104220',
+  barcodes: [],
+  categoryId: null,
+  storageAreaIds: [],
+  units: { baseUnit: 'g', packChain: [{ unit: 'tin', per: '2500' }], countUnits: ['tin'], densityGPerMl: null, eachMeasure: null },
+  level: { onHand: '27500', averageCost: '0.00095', valueMinor: '2613' },
+  currency: 'GBP',
+  par: null,
+  reorderPoint: null,
+  keeping: noKeeping,
+  lastCountedAt: null,
+  isActive: true,
+  version: 1,
 };
 
 /** What the server of a test answers about waste; whatever it is not asked about stays away. */
