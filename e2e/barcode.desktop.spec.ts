@@ -9,7 +9,10 @@ test.use({
   stocked: { items: [{ name: 'Salt', pack: [['bag', '1000']] }] },
 });
 
-test('a code that the camera reads becomes a new item’s, and then finds that item, where it is looked for', async ({ page, words }) => {
+test('a code that the camera reads becomes a new item’s, and then finds that item, where it is looked for or thrown away', async ({
+  page,
+  words,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const isReader = (path: string) => /\.wasm$|\.worker-/.test(path);
@@ -35,4 +38,10 @@ test('a code that the camera reads becomes a new item’s, and then finds that i
     .getByRole('button', { name: words('inventory_scan') })
     .click();
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2, name: 'Baked beans' })).toBeVisible();
+
+  // What is thrown away is found the same way, with a hand that is wet.
+  await page.goto('/waste/log');
+  const what = page.getByRole('region', { name: words('waste_what') });
+  await what.getByRole('button', { name: words('inventory_scan') }).click();
+  await expect(what.getByRole('button', { name: /Baked beans/, pressed: true })).toBeVisible();
 });

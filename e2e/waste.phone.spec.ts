@@ -10,7 +10,7 @@ test.describe('kitchen staff on a phone', () => {
   }) => {
     await page.goto('/waste/log');
     const what = page.getByRole('region', { name: words('waste_what') });
-    const tile = what.getByRole('button').first();
+    const tile = what.locator('button[aria-pressed]').first();
     await expect(tile).toBeVisible();
     const name = (await tile.locator('span').first().textContent()) ?? '';
     await context.setOffline(true);
@@ -49,13 +49,13 @@ test.describe('a chef on a slow line', () => {
     const shelf = page.waitForResponse('**/rpc/inventory/syncItems');
     await page.goto('/waste/log');
     const what = page.getByRole('region', { name: words('waste_what') });
-    const tiles = what.getByRole('button');
+    const tiles = what.locator('button[aria-pressed]');
     await shelf;
     await expect(page.getByRole('status', { name: words('waste_loading') })).toBeVisible();
     await expect(tiles).toHaveCount(0);
     release();
     await expect(tiles.first()).toBeVisible();
-    const names = () => what.getByRole('button').locator('span:first-child').allTextContents();
+    const names = () => tiles.locator('span:first-child').allTextContents();
     const seen = await names();
     for (let time = 0; time < 2; time += 1) {
       await tiles.nth(5).click();

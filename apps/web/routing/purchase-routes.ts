@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { purchasingScreens, readFillSearch, readPurchaseSearch } from '../../../modules/purchasing/web/public.ts';
+import { purchasingScreens, readFillSearch, readNewInvoiceSearch, readPurchaseSearch } from '../../../modules/purchasing/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
@@ -56,6 +56,7 @@ const purchaseRoute = createRoute({
 const newInvoiceRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase/invoices/new',
+  validateSearch: readNewInvoiceSearch,
   component: lazyScreen(purchasingScreens.newInvoice),
   staticData: { title: m.purchasing_invoice_new },
 });
@@ -72,7 +73,7 @@ const fillRoute = createRoute({
   path: '/purchase/fill',
   validateSearch: readFillSearch,
   component: lazyScreen(purchasingScreens.fill),
-  staticData: { title: m.purchasing_fill_to_par },
+  staticData: { title: m.purchasing_fill_title },
 });
 
 const orderRoute = createRoute({

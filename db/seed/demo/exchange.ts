@@ -38,13 +38,39 @@ export const exchangeStock = async (world: SeedWorld, from: House, to: House): P
   await carry();
 };
 
+/** @unit base units that a lot must hold for a part of it to be opened */
+const openedFrom = 3000;
+
+const spokenIn = { g: 'kg', ml: 'l', each: 'each' } as const;
+
+/** What the kitchen opened lately and must use in the next days: a little of some meat, and of some of the dairy. */
+export const openLots = async (world: SeedWorld, house: House): Promise<void> => {
+  const { inventory } = clientOf(world, house.ownerId);
+  const [{ lots }, { items }] = [
+    await inventory.listLots({ restaurantId: house.restaurantId, withinDays: 60 }),
+    await inventory.syncItems({ restaurantId: house.restaurantId }),
+  ];
+  for (const kind of ['USE_BY', 'BEST_BEFORE'] as const) {
+    const chance = chanceFrom(`${house.demo.word}/opened/${kind}`);
+    const partId = chance.idAt(world.end);
+    const lot = lots.find(({ dateType, onHand }) => dateType === kind && Number(onHand) >= openedFrom);
+    // A seed that was cut short has opened it already.
+    if (!lot || lots.some(({ id }) => id === partId)) continue;
+    const unit = spokenIn[items.find(({ id }) => id === lot.itemId)?.units.baseUnit ?? 'g'];
+    const part = { lotId: partId, entry: { text: `2 ${unit}`, parts: [{ quantity: '2', unit }] } };
+    await inventory.changeLot(envelopeFor(house, chance)(world.end, { lotId: lot.id, change: { step: 'OPEN', part } }));
+  }
+};
+
 /** A lot that somebody set aside to look at it again. */
 export const setLotAside = async (world: SeedWorld, house: House): Promise<void> => {
   const chance = chanceFrom(`${house.demo.word}/lots`);
   const { inventory } = clientOf(world, house.ownerId);
   const { lots } = await inventory.listLots({ restaurantId: house.restaurantId, withinDays: 60 });
   // A seed that was cut short finds the same one again, set aside already.
-  const lot = lots.find(({ status, dateType }) => ['AVAILABLE', 'QUARANTINED'].includes(status) && dateType === 'USE_BY');
+  const lot = lots.find(
+    ({ status, dateType, openedOn }) => ['AVAILABLE', 'QUARANTINED'].includes(status) && dateType === 'USE_BY' && openedOn === null,
+  );
   if (!lot) return;
   const change = { step: 'QUARANTINE', reason: 'The seal was open when it came' } as const;
   await inventory.changeLot(envelopeFor(house, chance)(world.end, { lotId: lot.id, change }));

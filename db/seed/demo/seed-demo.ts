@@ -3,7 +3,7 @@ import { openRestaurant } from '../../../modules/restaurants/server/public.ts';
 import { changePlan } from '../../../modules/subscription/server/public.ts';
 import { withPerson } from '../../../platform/server/database/tenancy.ts';
 import { chanceFrom } from './chance.ts';
-import { exchangeStock, setLotAside } from './exchange.ts';
+import { exchangeStock, openLots, setLotAside } from './exchange.ts';
 import { demoOwner } from './people.ts';
 import { demoRestaurants, type DemoRestaurant } from './restaurants.ts';
 import { clientOf, month, type House, type SeedWorld } from './seed-world.ts';
@@ -95,6 +95,7 @@ export const seedDemo = async (world: SeedWorld): Promise<void> => {
   await registerOwner(world, first.demo);
   await openSecond(world, first.ownerId, { id: second.restaurantId, of: second.demo });
   await Promise.all(houses.map((house) => fillHouse(world, house)));
+  for (const house of houses) await openLots(world, house);
   await setLotAside(world, second);
   await exchangeStock(world, ...houses);
 };

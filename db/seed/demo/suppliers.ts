@@ -8,6 +8,8 @@ export type DemoSupplier = {
   readonly phone: string;
   readonly language: 'en' | 'am';
   /** @unit days */
+  readonly leadTimeDays: number;
+  /** @unit days */
   readonly paidWithin: number;
   readonly sells: readonly DemoCategory[];
   readonly contacts: { name: string; part: string; phone: string; email: null }[];
@@ -23,6 +25,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       taxNumber: '0012345678',
       phone: '0911000001',
       language: 'am',
+      leadTimeDays: 1,
       paidWithin: 30,
       sells: ['grains', 'spices'],
       contacts: [],
@@ -34,6 +37,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       taxNumber: '0023456789',
       phone: '0911000002',
       language: 'am',
+      leadTimeDays: 0,
       paidWithin: 7,
       sells: ['vegetables'],
       contacts: [],
@@ -45,6 +49,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       taxNumber: '0034567890',
       phone: '0911000003',
       language: 'am',
+      leadTimeDays: 1,
       paidWithin: 7,
       sells: ['meat'],
       contacts: [
@@ -59,6 +64,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       taxNumber: '0045678901',
       phone: '0911000004',
       language: 'am',
+      leadTimeDays: 0,
       paidWithin: 14,
       sells: ['dairy', 'bakery'],
       contacts: [],
@@ -70,6 +76,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       taxNumber: '0056789012',
       phone: '0911000005',
       language: 'am',
+      leadTimeDays: 2,
       paidWithin: 30,
       sells: ['drinks', 'dry', 'supplies'],
       contacts: [],
@@ -83,6 +90,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       taxNumber: null,
       phone: '02079460201',
       language: 'en',
+      leadTimeDays: 1,
       paidWithin: 30,
       sells: ['grains', 'spices'],
       contacts: [],
@@ -94,6 +102,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       taxNumber: null,
       phone: '02079460202',
       language: 'en',
+      leadTimeDays: 0,
       paidWithin: 14,
       sells: ['vegetables'],
       contacts: [],
@@ -105,6 +114,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       taxNumber: null,
       phone: '02079460203',
       language: 'en',
+      leadTimeDays: 1,
       paidWithin: 14,
       sells: ['meat'],
       contacts: [
@@ -122,6 +132,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       taxNumber: null,
       phone: '02079460204',
       language: 'en',
+      leadTimeDays: 0,
       paidWithin: 14,
       sells: ['dairy', 'bakery'],
       contacts: [],
@@ -133,6 +144,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       taxNumber: null,
       phone: '02079460205',
       language: 'en',
+      leadTimeDays: 2,
       paidWithin: 30,
       sells: ['drinks', 'dry', 'supplies'],
       contacts: [],

@@ -39,7 +39,7 @@ const supplierBody = (supplier: DemoSupplier, { house: { demo } }: Telling) => (
   deliveryDays: [],
   cutoffTime: null,
   minimumMinor: null,
-  leadTimeDays: 0,
+  leadTimeDays: supplier.leadTimeDays,
   paymentTerms: null,
   currency: demo.currency,
   isOpenMarket: false,
@@ -220,7 +220,7 @@ const tellPlain = async (telling: Telling, opened: Opened): Promise<void> => {
 
 /** One line came short; it waits for a manager. */
 const tellShort = async (telling: Telling, opened: Opened): Promise<void> => {
-  const short = await order(telling, opened, null);
+  const short = await order(telling, opened, telling.world.end);
   await send(telling, short.orderId);
   await takeIn(telling, opened, { ordered: short, who: 'kitchenstaff', at: ago(telling, 5), came: ['1', '1', '1'] });
 };
@@ -228,7 +228,7 @@ const tellShort = async (telling: Telling, opened: Opened): Promise<void> => {
 /** Part of it came too warm and went back; the supplier is asked for credit. */
 const tellWarm = async (telling: Telling, opened: Opened): Promise<void> => {
   const { chance, envelope, world } = telling;
-  const warm = await order(telling, opened, null);
+  const warm = await order(telling, opened, world.end);
   await send(telling, warm.orderId);
   const receipt = await takeIn(telling, opened, {
     ordered: warm,
@@ -266,7 +266,7 @@ const askForMore = async (telling: Telling, { sold }: Opened): Promise<void> => 
 
 /** A draft that nobody has sent, two wishes of the kitchen, and a paper that is a little late. */
 const tellDraft = async (telling: Telling, opened: Opened): Promise<void> => {
-  await order(telling, opened, null);
+  await order(telling, opened, new Date(telling.world.end.getTime() + 2 * dayMs));
   await askForMore(telling, opened);
   const late = await charge(telling, opened, { number: 'A-77', on: ago(telling, 45 * 24), receiptLineIds: [] });
   await approve(telling, late, 'Came before deliveries were kept here');

@@ -103,8 +103,11 @@ const worthOf = (unexplained: Quantity, { start, opening, parts }: Held): MinorU
 };
 
 const movedOnly = `
-  select count(distinct m.item_id)::int as items from stock_movement m
-   where m.restaurant_id = $1 and m.business_date between $2 and $3 and m.kind <> 'COUNT_ADJUST'`;
+  select count(*)::int as items from (
+    select from stock_movement m
+     where m.restaurant_id = $1 and m.business_date between $2 and $3 and m.kind <> 'COUNT_ADJUST'
+     group by m.item_id
+  ) moved`;
 
 const sizeOf = ({ unexplainedMinor }: VarianceRow): bigint => {
   const minor = unexplainedMinor === null ? 0n : BigInt(unexplainedMinor);

@@ -97,6 +97,13 @@ describe('before there is anything', () => {
     expect(begin.filter((name) => screen.queryByRole('button', { name }))).toEqual(names);
   });
 
+  test('labels for nothing yet ask what they are for, and go on with what is found', async () => {
+    await open('/inventory/labels', { getItem: () => new Promise<never>(() => undefined) });
+    fireEvent.click(await screen.findByRole('option', { name: new RegExp(tomatoes.name) }));
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    expect(screen.queryByText(m.inventory_item_not_found_title())).toBeNull();
+  });
+
   test('a plan without transfers is named, and nothing can be begun', async () => {
     await open('/inventory/transfers', { listTransfers: () => Promise.resolve({ transfers: [], partners: [partner], isInPlan: false }) });
     expect(await screen.findByText(m.inventory_transfers_not_in_plan())).toBeTruthy();

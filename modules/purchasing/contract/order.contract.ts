@@ -46,6 +46,9 @@ export const orderLineSchema = z.object({
   pricePerBase: z.nullable(priceSchema),
   amountMinor: z.nullable(amountSchema),
   receivedBase: quantitySchema,
+  /** What nobody waits for any more. */
+  cancelledBase: quantitySchema,
+  invoicedBase: quantitySchema,
 });
 
 /** An order of the list. */

@@ -140,4 +140,6 @@ export const presentLine = (line: StoredLine): OrderLine => ({
   pricePerBase: priceText(line.pricePerBase),
   amountMinor: line.amountMinor === null ? null : String(line.amountMinor),
   receivedBase: quantityText(line.receivedBase),
+  cancelledBase: quantityText(line.cancelledBase),
+  invoicedBase: quantityText(line.invoicedBase),
 });

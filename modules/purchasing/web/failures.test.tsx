@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { dropAllDrafts } from '../../../platform/web/draft-storage.ts';
 // The codes that the server refuses with are known once their contract is.
 import '../contract/refusals.ts';
 import type { Invoice } from '../contract/invoice.contract.ts';
@@ -25,8 +26,9 @@ const opened: { close: () => void }[] = [];
 const open = async (where: Omit<Opening, 'answers'>, answers: PurchasingAnswers) => {
   opened.push(await openPurchasing({ ...where, answers }));
 };
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await dropAllDrafts();
   for (const device of opened.splice(0)) device.close();
 });
 
@@ -152,6 +154,23 @@ describe('the form of an invoice', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: m.purchasing_invoice_save() })).toHaveProperty('disabled', false));
     expect(screen.getByLabelText(m.purchasing_invoice_number())).toHaveProperty('value', 'INV-7');
     expect(screen.getByLabelText(m.purchasing_invoice_line_description())).toHaveProperty('value', 'Cola');
+  });
+
+  test('opened again after a reload holds what was typed, and is empty once it was saved', async () => {
+    const answers = { listSuppliers: sellers, listChargeable: async () => ({ lines: [] }), saveInvoice: async () => ({}) };
+    await open(writing, answers);
+    await fill();
+    cleanup();
+    await open(writing, answers);
+    expect(await screen.findByDisplayValue('Cola')).toBeDefined();
+    expect(screen.getByLabelText(m.purchasing_invoice_number())).toHaveProperty('value', 'INV-7');
+    await waitFor(() => expect(screen.getByRole('button', { name: m.purchasing_invoice_save() })).toHaveProperty('disabled', false));
+    save();
+    // There is no screen of the invoice here: whoever leaves for it has saved it.
+    await waitFor(() => expect(screen.queryByDisplayValue('Cola')).toBeNull());
+    cleanup();
+    await open(writing, answers);
+    expect(await screen.findByLabelText(m.purchasing_invoice_number())).toHaveProperty('value', '');
   });
 
   test('without a supplier has nothing to send', async () => {

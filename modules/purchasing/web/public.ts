@@ -1,4 +1,4 @@
-export { readFillSearch, readPurchaseSearch } from './purchase-search.ts';
+export { readFillSearch, readNewInvoiceSearch, readPurchaseSearch } from './purchase-search.ts';
 
 /** The screens, each with its own code. */
 export const purchasingScreens = {

@@ -22,3 +22,10 @@ export type FillSearch = { readonly until?: string };
 /** Reads an address that people may have typed; what isn't a day is left out. */
 export const readFillSearch = ({ until }: Readonly<Record<string, unknown>>): FillSearch =>
   typeof until === 'string' && isBusinessDate(until) ? { until } : {};
+
+/** All that the address of a new invoice says: whose it is, where that is known. */
+export type NewInvoiceSearch = { readonly supplier?: string };
+
+/** Reads an address that people may have typed; whether there is such a supplier says the list of them. */
+export const readNewInvoiceSearch = ({ supplier }: Readonly<Record<string, unknown>>): NewInvoiceSearch =>
+  typeof supplier === 'string' ? { supplier } : {};

@@ -23,6 +23,7 @@ import { StockFailure } from '../show/stock-failure.tsx';
 import { todayOf } from '../show/today.ts';
 import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
 import { labelKindWord, labelLanguageWord, labelPaperWord } from '../words/label-words.ts';
+import { ChooseItem } from './choose-item.tsx';
 import { Label, type LabelFacts } from './label.tsx';
 import { copiesMax, labelLanguages, labelPapers, type LabelPaper, type LabelsSearch } from './labels-search.ts';
 import { pageRule } from './page-rule.ts';
@@ -31,7 +32,7 @@ import { pageRule } from './page-rule.ts';
 export const LabelsScreen = () => {
   const search = useSearch({ from: '/protected/in-restaurant/inventory/labels' });
   if (search.lot !== undefined) return <LotLabels search={search} lotId={search.lot} />;
-  return search.item === undefined ? <ItemNotHere /> : <ItemLabels search={search} itemId={search.item} />;
+  return search.item === undefined ? <ChooseItem /> : <ItemLabels search={search} itemId={search.item} />;
 };
 
 const LotLabels = ({ search, lotId }: { readonly search: LabelsSearch; readonly lotId: string }) => {

@@ -11,6 +11,7 @@ import {
   FileSpreadsheet,
   FileUp,
   Scale,
+  Tags,
   Truck,
   Warehouse,
 } from 'lucide-react';
@@ -56,6 +57,9 @@ export const StockMenu = ({ rows }: { readonly rows: readonly StockRow[] }) => {
       </MenuItem>
       <MenuItem icon={<CalendarClock aria-hidden />} onSelect={() => void navigate({ to: '/inventory/expiring' })}>
         {m.inventory_expiring()}
+      </MenuItem>
+      <MenuItem icon={<Tags aria-hidden />} onSelect={() => void navigate({ to: '/inventory/labels' })}>
+        {m.inventory_labels()}
       </MenuItem>
       {canTransfer && (
         <MenuItem icon={<ArrowLeftRight aria-hidden />} onSelect={() => void navigate({ to: '/inventory/transfers' })}>

@@ -12,8 +12,11 @@ export const StockName = ({ row, locale }: { readonly row: StockRow; readonly lo
   return (
     <span className="flex items-center gap-2">
       {reason === undefined ? <span className="size-4 shrink-0" /> : <StatusIcon status={status} />}
-      <span className="truncate font-medium">{nameIn(row.item, locale)}</span>
-      {reason !== undefined && <span className={`shrink-0 text-micro ${statusText[status]}`}>{reason}</span>}
+      {/* Beside each other where there is room for both, else the reason under the name: a name is never eaten. */}
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 leading-tight">
+        <span className="max-w-full truncate font-medium">{nameIn(row.item, locale)}</span>
+        {reason !== undefined && <span className={`max-w-full truncate text-micro ${statusText[status]}`}>{reason}</span>}
+      </span>
       <WaitingMark sinceMs={row.item.waitingSinceMs} />
     </span>
   );

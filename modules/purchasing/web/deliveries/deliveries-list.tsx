@@ -68,15 +68,15 @@ export const DeliveriesList = () => {
       {expected.length === 0 && <EmptyState title={m.purchasing_expected_none_title()}>{m.purchasing_expected_none()}</EmptyState>}
       {due.length > 0 && (
         <Group title={m.purchasing_expected_today()}>
-          {due.map((order) => (
-            <ExpectedLine key={order.orderId} order={order} />
+          {due.map((order, index) => (
+            <ExpectedLine key={order.orderId} order={order} isFirst={index === 0} />
           ))}
         </Group>
       )}
       {later.length > 0 && (
         <Group title={m.purchasing_expected_later()}>
           {later.map((order) => (
-            <ExpectedLine key={order.orderId} order={order} />
+            <ExpectedLine key={order.orderId} order={order} isFirst={false} />
           ))}
         </Group>
       )}
@@ -100,7 +100,8 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
   </section>
 );
 
-const ExpectedLine = ({ order }: { readonly order: ExpectedOrder }) => (
+/** What is to be taken in; the first is what moves the day on. */
+const ExpectedLine = ({ order, isFirst }: { readonly order: ExpectedOrder; readonly isFirst: boolean }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
     <span className="min-w-0">
       <span className="block truncate text-body font-medium">{order.supplierName}</span>
@@ -114,7 +115,11 @@ const ExpectedLine = ({ order }: { readonly order: ExpectedOrder }) => (
         )}
       </span>
     </span>
-    <Link to="/inventory/deliveries/new" search={{ order: order.orderId }} className={`touch:min-h-12 ${buttonClass('primary')}`}>
+    <Link
+      to="/inventory/deliveries/new"
+      search={{ order: order.orderId }}
+      className={`touch:min-h-12 ${buttonClass(isFirst ? 'primary' : 'secondary')}`}
+    >
       {m.purchasing_receive()}
     </Link>
   </li>

@@ -17,6 +17,7 @@ import type { ReceiptStep } from '../../rules/receipt-state.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useReceipt, useTell } from '../purchasing-queries.ts';
 import { DayText } from '../show/day-text.tsx';
+import { useItemName } from '../show/use-item-name.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
 import { Unread } from '../show/unread.tsx';
 import { ReceiptPhotos } from './receipt-photos.tsx';
@@ -83,6 +84,7 @@ export const ReceiptScreen = () => {
 
 const Line = ({ line, receipt }: { readonly line: Receipt['lines'][number]; readonly receipt: Receipt }) => {
   const { stock } = useStock();
+  const nameOf = useItemName();
   const item = stock?.find(line.itemId);
   const taken = item ? quantityText(itemUnitsFromWire(item.units), quantity(line.acceptedBase)) : line.acceptedBase;
   const facts = [
@@ -95,7 +97,7 @@ const Line = ({ line, receipt }: { readonly line: Receipt['lines'][number]; read
   return (
     <li className="flex flex-col gap-1 border-t border-line py-3">
       <p className="flex flex-wrap justify-between gap-x-4 text-body">
-        <span className="font-medium">{line.description}</span>
+        <span className="font-medium">{nameOf(line.itemId, line.description)}</span>
         <span className="tabular-nums">{m.purchasing_receipt_taken({ amount: taken })}</span>
       </p>
       <p className="text-small text-ink-2">

@@ -74,7 +74,7 @@ const HandIn = ({ receiving }: { readonly receiving: Receiving }) => {
           {m.purchasing_receive_empty_lines()}
         </Banner>
       )}
-      <div className="sticky -bottom-6 -mx-4 border-t border-line bg-teff px-4 py-3">
+      <div className="sticky -bottom-6 -mx-4 md:-bottom-8 border-t border-line bg-teff px-4 py-3">
         <Button kind="primary" size="thumb" className="w-full" disabled={!isReady} onClick={() => void handIn()}>
           {state === 'POSTED' ? m.purchasing_receive_finish() : m.purchasing_receive_to_manager()}
         </Button>

@@ -21,6 +21,8 @@ const line: OrderLine = {
   pricePerBase: '0.00162',
   amountMinor: '16200',
   receivedBase: '62500',
+  cancelledBase: '0',
+  invoicedBase: '0',
 };
 const order: OrderWithLines = {
   id: 'p',

@@ -1,9 +1,9 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { formatQuantity, noQuantity, quantity, quantityAsRational, scaleQuantity } from '../../../../kit/quantity.ts';
-import { divide } from '../../../../kit/rational.ts';
+import { formatQuantity, quantity } from '../../../../kit/quantity.ts';
 import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { unitWord } from '../../../inventory/web/parts.ts';
 import type { OrderLine, OrderWithLines } from '../../contract/order.contract.ts';
+import { packsOfBase } from '../show/packs-of-base.ts';
 import { orderStateWord } from '../show/state-tag.tsx';
 import { type CsvColumn, figure, majorFigure } from './csv-column.ts';
 
@@ -11,10 +11,8 @@ import { type CsvColumn, figure, majorFigure } from './csv-column.ts';
 export type LineOfOrder = { readonly order: OrderWithLines; readonly line: OrderLine };
 
 /** What came, in what was ordered: received goods are booked in the item's own unit. */
-const receivedPacks = ({ receivedBase, quantity: packs, baseQuantity }: OrderLine): number | null => {
-  const [ordered, base] = [quantity(packs), quantity(baseQuantity)];
-  if (base === noQuantity) return null;
-  const received = scaleQuantity(quantity(receivedBase), divide(quantityAsRational(ordered), quantityAsRational(base)));
+const receivedPacks = (line: OrderLine): number | null => {
+  const received = packsOfBase(line, quantity(line.receivedBase));
   return received === null ? null : figure(formatQuantity(received));
 };
 

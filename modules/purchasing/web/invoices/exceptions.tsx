@@ -14,6 +14,7 @@ import { undecidedStates } from '../../rules/invoice-state.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
+import { useItemName } from '../show/use-item-name.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
 
 type Exception = Invoice['exceptions'][number];
@@ -69,6 +70,7 @@ export const Exceptions = ({ invoice }: { readonly invoice: Invoice }) => {
 
 const What = ({ invoice, exception }: { readonly invoice: Invoice; readonly exception: Exception }) => {
   const { stock } = useStock();
+  const nameOf = useItemName();
   const line = invoice.lines.find(({ lineId }) => lineId === exception.lineId);
   const item = line?.itemId ? stock?.find(line.itemId) : undefined;
   const much = (millionths: string | null): string => {
@@ -89,7 +91,7 @@ const What = ({ invoice, exception }: { readonly invoice: Invoice; readonly exce
   } as const;
   return (
     <span className="min-w-0">
-      {line && <span className="block text-body font-medium">{line.description}</span>}
+      {line && <span className="block text-body font-medium">{nameOf(line.itemId, line.description)}</span>}
       <StatusLine status={exception.state === 'OPEN' ? 'soon' : 'good'}>
         {words[kind]()}
         {differenceMinor !== null && `, ${m.purchasing_exception_by({ amount: money(differenceMinor) })}`}

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,6 +9,7 @@ import { invoiceTypes } from '../../rules/invoice-state.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useSuppliers, useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
+import { useKept } from '../show/use-kept.ts';
 import { invoiceBody, rateBps, sumOf, taxGroups, type TypedInvoice } from './invoice-form.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceTypeWord } from './invoice-words.ts';
@@ -30,7 +29,9 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved }: InvoiceEdi
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const suppliers = useSuppliers();
-  const [typed, setTyped] = useState(start);
+  const draftKey =
+    version === null ? `purchasing.invoice ${restaurantId} ${start.supplierId}` : `purchasing.invoice ${invoiceId} ${version}`;
+  const [typed, setTyped, forget] = useKept<TypedInvoice>(draftKey, start);
   const set = (change: Partial<TypedInvoice>) => setTyped((before) => ({ ...before, ...change }));
   const currency = suppliers.data?.find(({ id }) => id === typed.supplierId)?.currency ?? ownCurrency;
   const body = invoiceBody(typed);
@@ -38,7 +39,9 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved }: InvoiceEdi
   const save = async () => {
     if (!body) return;
     const code = await tell(client.saveInvoice(newCommand(restaurantId, { invoiceId, baseVersion: version, invoice: body })));
-    if (code === null) onSaved();
+    if (code !== null) return;
+    forget();
+    onSaved();
   };
   const groups = taxGroups(typed);
   const field = (name: 'number' | 'charges' | 'chargesTaxRate' | 'tax' | 'total', label: string, hint?: string) => (

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -9,24 +9,20 @@ import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { unitWord } from '../../../inventory/web/parts.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
-import type { Invoice } from '../../contract/invoice.contract.ts';
 import { undecidedStates } from '../../rules/invoice-state.ts';
-import { rateText } from '../../rules/rate-text.ts';
-import { taxByRate } from '../../rules/tax.ts';
+import type { NewInvoiceSearch } from '../purchase-search.ts';
 import { useInvoice } from '../purchasing-queries.ts';
-import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { Unread } from '../show/unread.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { Exceptions } from './exceptions.tsx';
+import { InvoiceRead } from './invoice-read.tsx';
 import { emptyInvoice, typedInvoice } from './invoice-form.ts';
 import { invoiceStateWord, invoiceStatus, invoiceTypeWord } from './invoice-words.ts';
 import { Papers } from './papers.tsx';
 import { Payments } from './payments.tsx';
-import { TaxByRate } from './tax-by-rate.tsx';
 
 const BackToInvoices = () => (
   <Link to="/purchase" search={{ tab: 'invoices' }} className="self-start rounded-chip text-small text-ink-2 focus-ring hover:text-ink">
@@ -40,7 +36,8 @@ export const NewInvoiceScreen = () => {
   const { timeZone } = useRestaurant();
   const mayWrite = useCan('purchasing.edit');
   const [invoiceId] = useState(newId);
-  const [start] = useState(() => emptyInvoice(isoDayAt(new Date(), timeZone)));
+  const { supplier = '' }: NewInvoiceSearch = useSearch({ strict: false });
+  const [start] = useState(() => ({ ...emptyInvoice(isoDayAt(new Date(), timeZone)), supplierId: supplier }));
   if (!mayWrite) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
   return (
     <section className="flex flex-col gap-4">
@@ -90,7 +87,7 @@ export const InvoiceScreen = () => {
           onSaved={() => setIsCorrecting(false)}
         />
       ) : (
-        <Read invoice={invoice} />
+        <InvoiceRead invoice={invoice} />
       )}
       <Exceptions invoice={invoice} />
       <div className="flex flex-wrap gap-2">
@@ -112,46 +109,5 @@ export const InvoiceScreen = () => {
         </ol>
       </SettingGroup>
     </section>
-  );
-};
-
-const taxedParts = ({ lines, chargesMinor, chargesTaxRateBps }: Invoice) =>
-  [
-    ...lines.map(({ amountMinor, taxRateBps }) => ({ netMinor: BigInt(amountMinor), rateBps: taxRateBps })),
-    { netMinor: BigInt(chargesMinor), rateBps: chargesTaxRateBps },
-  ].filter(({ netMinor }) => netMinor !== 0n);
-
-const isSome = (minor: string | null): minor is string => minor !== null && minor !== '0';
-
-const Read = ({ invoice }: { readonly invoice: Invoice }) => {
-  const money = (minor: string) => amountText(minor, invoice.currency);
-  return (
-    <div className="flex flex-col gap-3">
-      <ul aria-label={m.purchasing_invoice_lines()}>
-        {invoice.lines.map((line) => (
-          <li key={line.lineId} className="border-t border-line py-3">
-            <p className="flex flex-wrap justify-between gap-x-4 text-body">
-              <span className="font-medium">{line.description}</span>
-              <span className="tabular-nums">{money(line.amountMinor)}</span>
-            </p>
-            <p className="text-small text-ink-2">
-              {line.quantity} {unitWord(line.unit, Number(line.quantity))} · {line.unitPrice}
-              {line.taxRateBps > 0 && ` · ${m.purchasing_tax_of({ rate: rateText(line.taxRateBps) })}`}
-            </p>
-            {isSome(line.onHandMinor) && (
-              <p className="text-small">{m.purchasing_invoice_cost_on_hand({ amount: money(line.onHandMinor) })}</p>
-            )}
-            {isSome(line.usedMinor) && <p className="text-small">{m.purchasing_invoice_cost_used({ amount: money(line.usedMinor) })}</p>}
-          </li>
-        ))}
-      </ul>
-      <p className="text-small text-ink-2">
-        {m.purchasing_invoice_charges()} {money(invoice.chargesMinor)} · {m.purchasing_invoice_tax()} {money(invoice.taxMinor)}
-      </p>
-      <TaxByRate groups={taxByRate(taxedParts(invoice))} currency={invoice.currency} />
-      <p className="text-body font-medium tabular-nums">
-        {m.purchasing_total()} {money(invoice.totalMinor)}
-      </p>
-    </div>
   );
 };

@@ -76,7 +76,7 @@ const HandIn = ({ purchase }: { readonly purchase: MarketPurchase }) => {
     void navigate({ to: '/inventory/deliveries' });
   };
   return (
-    <div className="sticky -bottom-6 -mx-4 flex flex-col gap-2 border-t border-line bg-teff px-4 py-3">
+    <div className="sticky -bottom-6 -mx-4 md:-bottom-8 flex flex-col gap-2 border-t border-line bg-teff px-4 py-3">
       {purchase.seesCost && isReady && !isPriced && <p className="text-small text-ink-2">{m.purchasing_market_unpriced()}</p>}
       <Button kind="primary" size="thumb" className="w-full" disabled={!isReady} onClick={() => void handIn()}>
         {isPriced ? m.purchasing_market_finish({ amount: amountText(String(total), currency) }) : m.purchasing_receive_finish()}

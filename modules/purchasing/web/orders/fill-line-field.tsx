@@ -29,7 +29,7 @@ export const FillLineField = ({ line, chosen, onChoose, children }: FillLineFiel
   const packs = packsOf(line, chosen);
   const count = packs === null ? 0 : Number(formatQuantity(packs));
   return (
-    <div className="grid grid-cols-[1fr_6rem] items-end gap-4 border-t border-line py-3">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-t border-line py-3">
       <div className="min-w-0">
         <p className="truncate text-body font-medium">{nameIn(item, locale)}</p>
         <p aria-live="polite" className="text-small text-ink-2">
@@ -42,8 +42,10 @@ export const FillLineField = ({ line, chosen, onChoose, children }: FillLineFiel
         {children}
       </div>
       <TextField
-        label={unitWord(offer.orderUnit, 2)}
-        aria-label={m.purchasing_packs_of({ name: nameIn(item, locale) })}
+        fieldClassName="w-36"
+        label={<span className="sr-only">{m.purchasing_packs_of({ name: nameIn(item, locale) })}</span>}
+        trailing={<span className="max-w-20 truncate text-small">{unitWord(offer.orderUnit, count)}</span>}
+        className="text-right tabular-nums"
         inputMode="decimal"
         autoComplete="off"
         value={text}

@@ -6,7 +6,6 @@ import { formatQuantity } from '../../../../kit/quantity.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Orderable, PurchasePlan } from '../../contract/offer.contract.ts';
@@ -16,6 +15,7 @@ import type { FillSearch } from '../purchase-search.ts';
 import { useOffers, useOrderables, usePurchasePlan, useSuppliers, useTell } from '../purchasing-queries.ts';
 import { Unread } from '../show/unread.tsx';
 import { type Chosen, FillLineField, packsOf, Unsold } from './fill-line-field.tsx';
+import { FillSupplier } from './fill-supplier.tsx';
 import { FillBasis, PlanReason, PlanUnread, PlanUnsaid } from './purchase-plan.tsx';
 import { fillLines, type FillLine } from './fill-lines.ts';
 
@@ -35,7 +35,7 @@ export const FillScreen = () => {
   const { until }: FillSearch = useSearch({ strict: false });
   return (
     <section className="flex flex-col gap-4">
-      <h1 className="text-title">{m.purchasing_fill_to_par()}</h1>
+      <h1 className="text-title">{m.purchasing_fill_title()}</h1>
       <FillBasis until={until} />
       {until === undefined ? <ToPar /> : <ForSales key={until} until={until} />}
     </section>
@@ -90,7 +90,7 @@ const Fill = ({ items, none, plan }: FillProps) => {
     <>
       {fill.suppliers.size === 0 && <EmptyState title={m.purchasing_fill_none_title()}>{none}</EmptyState>}
       {[...fill.suppliers].map(([supplierId, lines]) => (
-        <SettingGroup key={supplierId} title={lines[0]?.offer.supplierName ?? ''}>
+        <FillSupplier key={supplierId} supplier={suppliers.data.find(({ id }) => id === supplierId)} lines={lines} chosen={chosen}>
           {lines.map((line) => (
             <FillLineField
               key={line.item.id}
@@ -101,12 +101,18 @@ const Fill = ({ items, none, plan }: FillProps) => {
               {plan && <PlanReason plan={plan} units={line.units} itemId={line.item.id} />}
             </FillLineField>
           ))}
-        </SettingGroup>
+        </FillSupplier>
       ))}
       {fill.unsold.length > 0 && <Unsold names={fill.unsold} />}
       {drafts.length > 0 && (
-        <div className="sticky bottom-0 bg-teff py-3">
-          <Button kind="primary" size="thumb" busyLabel={isTelling ? m.purchasing_saving() : undefined} onClick={() => void create()}>
+        <div className="sticky -bottom-6 -mx-4 md:-bottom-8 flex border-t border-line bg-teff px-4 py-3">
+          <Button
+            className="w-full md:w-auto"
+            kind="primary"
+            size="thumb"
+            busyLabel={isTelling ? m.purchasing_saving() : undefined}
+            onClick={() => void create()}
+          >
             {m.purchasing_fill_create({ count: drafts.length })}
           </Button>
         </div>

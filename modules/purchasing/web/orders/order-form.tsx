@@ -13,6 +13,7 @@ import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { useKept } from '../show/use-kept.ts';
 import { AddOrderLine } from './add-order-line.tsx';
 import { wantReason } from './order-actions.tsx';
 import { isPacks, OrderLineField, type Written } from './order-line-field.tsx';
@@ -39,20 +40,21 @@ export const OrderForm = ({ order }: { readonly order: Order }) => {
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const offers = useOffers();
-  const [lines, setLines] = useState(() => writtenOf(order));
-  const [expectedOn, setExpectedOn] = useState(textOf(order.expectedOn));
-  const [note, setNote] = useState(textOf(order.note));
+  const start: Typed = { lines: writtenOf(order), expectedOn: textOf(order.expectedOn), note: textOf(order.note) };
+  const [typed, setTyped, forget] = useKept<Typed>(`purchasing.order ${order.id} ${order.version}`, start);
+  const { lines, expectedOn, note } = typed;
+  const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const isDraft = order.state === 'DRAFT';
   const mayWrite = writable.includes(order.state);
-  const before = JSON.stringify([writtenOf(order), textOf(order.expectedOn), textOf(order.note)]);
-  const isChanged = JSON.stringify([lines, expectedOn, note]) !== before;
+  const isChanged = JSON.stringify([lines, expectedOn, note]) !== JSON.stringify([start.lines, start.expectedOn, start.note]);
   const [asked, setAsked] = useState<string>();
   const save = async (reason: string | null) => {
     setAsked(undefined);
-    const body = { orderId: order.id, baseVersion: order.version, ...written({ lines, expectedOn, note }), reason };
+    const body = { orderId: order.id, baseVersion: order.version, ...written(typed), reason };
     const command = newCommand(restaurantId, body);
     const code = await tell(isDraft ? client.saveOrder(command) : client.reviseOrder(command), wantReason);
-    if (code !== null && wantReason.includes(code)) setAsked(code);
+    if (code === null) forget();
+    else if (wantReason.includes(code)) setAsked(code);
   };
   const known = offers.data?.filter((offer) => offer.supplierId === order.supplierId) ?? [];
   return (
@@ -63,19 +65,23 @@ export const OrderForm = ({ order }: { readonly order: Order }) => {
             key={line.lineId}
             {...{ line, order, mayWrite }}
             offer={known.find(({ id }) => id === line.offerId)}
-            onWrite={(text) => setLines(lines.map((one) => (one.lineId === line.lineId ? { ...one, quantity: text } : one)))}
-            onRemove={() => setLines(lines.filter((one) => one.lineId !== line.lineId))}
+            onWrite={(text) => set({ lines: lines.map((one) => (one.lineId === line.lineId ? { ...one, quantity: text } : one)) })}
+            onRemove={() => set({ lines: lines.filter((one) => one.lineId !== line.lineId) })}
           />
         ))}
       </ul>
       {mayWrite && (
-        <AddOrderLine offers={known} taken={lines} onAdd={(offerId) => setLines([...lines, { lineId: newId(), offerId, quantity: '1' }])} />
+        <AddOrderLine
+          offers={known}
+          taken={lines}
+          onAdd={(offerId) => set({ lines: [...lines, { lineId: newId(), offerId, quantity: '1' }] })}
+        />
       )}
       <p className="text-body font-medium tabular-nums">
         {m.purchasing_total_without_tax()} {amountText(order.totalMinor, order.currency)}
         {order.unpricedLines > 0 && ` · ${m.purchasing_unpriced({ count: order.unpricedLines })}`}
       </p>
-      <DayAndNote {...{ mayWrite, expectedOn, note }} onDay={setExpectedOn} onNote={setNote} />
+      <DayAndNote {...{ mayWrite, expectedOn, note }} onDay={(day) => set({ expectedOn: day })} onNote={(text) => set({ note: text })} />
       {mayWrite && isChanged && (
         <Button
           className="self-start"

@@ -4,27 +4,21 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { parseQuantity } from '../../../../kit/quantity.ts';
 import { formatUnitCost } from '../../../../kit/unit-cost.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { unitWord } from '../../../inventory/web/parts.ts';
 import type { OfferRow } from '../../contract/offer.contract.ts';
 import type { Order } from '../../contract/order.contract.ts';
-import type { LineAlert } from '../../rules/order-check.ts';
 import { netPriceOf } from '../../rules/offer.ts';
 import { priceText } from '../show/amount-text.ts';
+import { useItemName } from '../show/use-item-name.ts';
 import { termsOf } from './fill-lines.ts';
+import { LineAlerts } from './line-alerts.tsx';
 
 /** A line as it is being written. */
 export type Written = { readonly lineId: string; readonly offerId: string; readonly quantity: string };
 
 /** Whether a text is so many packs, and more than none. */
 export const isPacks = (text: string): boolean => (parseQuantity(text) ?? 0n) > 0n;
-
-const alertWords: Readonly<Record<LineAlert, () => string>> = {
-  FAR_LESS: m.purchasing_alert_far_less,
-  FAR_MORE: m.purchasing_alert_far_more,
-  PRICE_OUTLIER: m.purchasing_alert_price_outlier,
-};
 
 type LineProps = {
   readonly line: Written;
@@ -40,6 +34,7 @@ const factsOf = ({ line, order, offer }: Pick<LineProps, 'line' | 'order' | 'off
   const kept = order.lines.find(({ id }) => id === line.lineId);
   if (kept)
     return {
+      itemId: kept.itemId,
       name: kept.description,
       unit: kept.unit,
       code: kept.supplierCode,
@@ -47,33 +42,39 @@ const factsOf = ({ line, order, offer }: Pick<LineProps, 'line' | 'order' | 'off
       price: kept.unitPrice,
       alerts: kept.alerts,
     };
-  if (!offer) return { name: '', unit: 'each' as const, code: null, pack: null, price: null, alerts: [] };
+  if (!offer) return { itemId: null, name: '', unit: 'each' as const, code: null, pack: null, price: null, alerts: [] };
   const net = netPriceOf(termsOf(offer));
   const price = net === null ? null : formatUnitCost(net);
-  return { name: offer.itemName, unit: offer.orderUnit, code: offer.supplierCode, pack: offer.packText, price, alerts: [] };
+  return {
+    itemId: offer.itemId,
+    name: offer.itemName,
+    unit: offer.orderUnit,
+    code: offer.supplierCode,
+    pack: offer.packText,
+    price,
+    alerts: [],
+  };
 };
 
 /** One line of an order, with what looks odd about it. */
 export const OrderLineField = ({ line, order, offer, mayWrite, onWrite, onRemove }: LineProps) => {
-  const { name, unit, code, pack, price, alerts } = factsOf({ line, order, offer });
+  const { itemId, name: onPaper, unit, code, pack, price, alerts } = factsOf({ line, order, offer });
+  const name = useItemName()(itemId, onPaper);
   const shownPrice = priceText(price, { of: '1', currency: order.currency }) ?? m.purchasing_price_unknown();
   return (
-    <li className="grid grid-cols-[1fr_auto] items-end gap-4 border-t border-line py-3">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-4 border-t border-line py-3">
       <div className="min-w-0">
         <p className="truncate text-body font-medium">{name}</p>
         <p className="text-small text-ink-2">{[code, pack, shownPrice].filter((part) => part !== null).join(' · ')}</p>
-        {alerts.map((alert) => (
-          <StatusLine key={alert} status="soon">
-            {alertWords[alert]()}
-          </StatusLine>
-        ))}
+        <LineAlerts alerts={alerts} />
       </div>
       {mayWrite ? (
-        <div className="flex items-end gap-2">
+        <div className="flex items-center gap-2">
           <TextField
-            fieldClassName="w-24"
-            label={unitWord(unit, 2)}
-            aria-label={m.purchasing_packs_of({ name })}
+            fieldClassName="w-36"
+            label={<span className="sr-only">{m.purchasing_packs_of({ name })}</span>}
+            trailing={<span className="max-w-20 truncate text-small">{unitWord(unit, Number(line.quantity))}</span>}
+            className="text-right tabular-nums"
             inputMode="decimal"
             autoComplete="off"
             value={line.quantity}

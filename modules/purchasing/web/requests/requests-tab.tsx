@@ -9,7 +9,8 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { nameIn } from '../../../inventory/web/parts.ts';
+import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
+import { nameIn, quantityText } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { OfferRow, Orderable } from '../../contract/offer.contract.ts';
 import type { PurchaseRequest } from '../../contract/request.contract.ts';
@@ -71,7 +72,7 @@ export const RequestsTab = () => {
         {open.map((request) => (
           <li key={request.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
             <Checkbox checked={chosenIds.has(request.id)} onChange={() => toggle(request.id)}>
-              <Wish request={request} />
+              <Wish request={request} item={items.data.find(({ id }) => id === request.itemId)} />
             </Checkbox>
             <Button kind="row" onClick={() => setDeclined(request)}>
               {m.purchasing_decline()}
@@ -96,12 +97,14 @@ export const RequestsTab = () => {
   );
 };
 
-const Wish = ({ request }: { readonly request: PurchaseRequest }) => {
+const Wish = ({ request, item }: { readonly request: PurchaseRequest; readonly item: Orderable | undefined }) => {
   const locale = useLocale();
+  // In the reader's words for units, which need not be the writer's.
+  const amount = item ? quantityText(itemUnitsFromWire(item.units), quantity(request.baseQuantity)) : request.enteredText;
   return (
     <span className="min-w-0">
       <span className="block text-body font-medium">
-        {nameIn({ name: request.itemName, nameLocal: request.itemNameLocal }, locale)} · {request.enteredText}
+        {nameIn({ name: request.itemName, nameLocal: request.itemNameLocal }, locale)} · {amount}
       </span>
       <span className="block text-small text-ink-2">
         {m.purchasing_asked_by({ name: request.askedBy })}, <MomentText at={request.askedAt} />

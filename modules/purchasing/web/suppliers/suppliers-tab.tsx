@@ -46,23 +46,33 @@ export const SuppliersTab = () => {
             >
               <span className="min-w-0">
                 <span className="block truncate text-body font-medium">{supplier.name}</span>
-                <span className="block text-small text-ink-2">
-                  {m.purchasing_supplier_facts({ offers: supplier.offers, orders: supplier.openOrders })}
-                </span>
+                <span className="block text-small text-ink-2">{factsOf(supplier).join(' · ')}</span>
               </span>
-              {supplier.isActive ? (
-                <span className="text-small text-ink-2">
-                  {m.purchasing_next_delivery()} <DayText day={supplier.earliestDelivery} />
-                </span>
-              ) : (
-                <Tag status="not-counted">{m.purchasing_archived()}</Tag>
-              )}
+              <Standing supplier={supplier} />
             </Link>
           </li>
         ))}
       </ul>
       {isAdding && <SupplierSheet supplier={null} onClose={() => setIsAdding(false)} />}
     </>
+  );
+};
+
+const factsOf = ({ nameLocal, isOpenMarket, offers, openOrders }: SupplierRow): readonly string[] => [
+  ...(nameLocal === null ? [] : [nameLocal]),
+  ...(isOpenMarket ? [m.purchasing_open_market()] : []),
+  m.purchasing_supplier_offers({ offers }),
+  ...(openOrders > 0 ? [m.purchasing_supplier_orders({ orders: openOrders })] : []),
+];
+
+/** Nobody at the market delivers. */
+const Standing = ({ supplier: { isActive, isOpenMarket, earliestDelivery } }: { readonly supplier: SupplierRow }) => {
+  if (!isActive) return <Tag status="not-counted">{m.purchasing_archived()}</Tag>;
+  if (isOpenMarket) return null;
+  return (
+    <span className="text-small text-ink-2">
+      {m.purchasing_next_delivery()} <DayText day={earliestDelivery} />
+    </span>
   );
 };
 

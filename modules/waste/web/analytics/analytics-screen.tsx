@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PeriodChooser } from '../../../../ui/when/period-chooser.tsx';
@@ -11,6 +10,7 @@ import { useChosenPeriod, useToday } from '../../../restaurants/web/parts.ts';
 import { reasonWord, shownAmount, shownNumber } from '../../../inventory/web/parts.ts';
 import { isReasonWord } from '../words/waste-word.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
+import { NotRead } from '../not-read.tsx';
 import { useWasteWorld } from '../waste-client.ts';
 import { analysisQuery } from '../waste-queries.ts';
 import { GoalSection } from '../goals/goal-section.tsx';
@@ -48,13 +48,7 @@ export const AnalyticsScreen = () => {
         </div>
       </header>
       {query.isPending && <SkeletonRows rows={6} label={m.waste_loading()} />}
-      {query.isError && (
-        <Banner
-          status="no-connection"
-          title={m.waste_analysis_not_read()}
-          action={<Button onClick={() => void query.refetch()}>{m.waste_try_again()}</Button>}
-        />
-      )}
+      {query.isError && <NotRead title={m.waste_analysis_not_read()} query={query} />}
       {data?.total.entries === 0 && (
         <EmptyState
           title={m.waste_none_in_period()}

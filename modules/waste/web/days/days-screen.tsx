@@ -10,6 +10,7 @@ import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { daysBetween } from '../../rules/analyse-waste.ts';
 import { wasteLimits } from '../../rules/waste-limits.ts';
 import { dayAfter } from '../../rules/whole-weeks.ts';
+import { NotRead } from '../not-read.tsx';
 import { useWasteWorld } from '../waste-client.ts';
 import { daysQuery } from '../waste-queries.ts';
 import { DayLine } from './day-line.tsx';
@@ -37,13 +38,7 @@ const Days = () => {
         <p className="text-body text-ink-2">{m.waste_days_text()}</p>
       </header>
       {query.isPending && <SkeletonRows rows={7} label={m.waste_loading()} />}
-      {query.isError && (
-        <Banner
-          status="no-connection"
-          title={m.waste_days_not_read()}
-          action={<Button onClick={() => void query.refetch()}>{m.waste_try_again()}</Button>}
-        />
-      )}
+      {query.isError && <NotRead title={m.waste_days_not_read()} query={query} />}
       <ul>
         {data &&
           shown.map((businessDate) => {

@@ -12,6 +12,7 @@ import { reasonWord } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { wasteStages } from '../../rules/waste-words.ts';
 import { useWasteCommands } from '../waste-commands.ts';
+import { NotRead } from '../not-read.tsx';
 import { useWasteWorld } from '../waste-client.ts';
 import { entriesQuery } from '../waste-queries.ts';
 import { stageWord } from '../words/waste-word.ts';
@@ -37,13 +38,7 @@ export const EntriesScreen = () => {
       <Filters search={search} onAsk={ask} />
       <ReviewAll rows={rows} search={search} onAsk={ask} />
       {query.isPending && <SkeletonRows rows={6} label={m.waste_loading()} />}
-      {query.isError && (
-        <Banner
-          status="no-connection"
-          title={m.waste_not_read()}
-          action={<Button onClick={() => void query.refetch()}>{m.waste_try_again()}</Button>}
-        />
-      )}
+      {query.isError && <NotRead title={m.waste_not_read()} query={query} />}
       {query.isSuccess && rows.length === 0 && (
         <EmptyState
           title={isFiltered ? m.waste_none_match() : m.waste_none_yet()}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
+import { NotRead } from '../not-read.tsx';
 import { useWasteWorld, type Goals } from '../waste-client.ts';
 import { goalsQuery } from '../waste-queries.ts';
 import { EndGoalDialog } from './end-goal-dialog.tsx';
@@ -19,14 +19,7 @@ export const GoalSection = () => {
   const maySet = useCan('waste.set-goals');
   const { data } = query;
   if (query.isPending) return <SkeletonRows rows={4} label={m.waste_loading()} />;
-  if (!data)
-    return (
-      <Banner
-        status="no-connection"
-        title={m.waste_goal_not_read()}
-        action={<Button onClick={() => void query.refetch()}>{m.waste_try_again()}</Button>}
-      />
-    );
+  if (!data) return <NotRead title={m.waste_goal_not_read()} query={query} />;
   const goal = data.goal?.baseline === null ? null : data.goal;
   if (!goal && !maySet && data.past.every(({ baseline }) => baseline === null)) return null;
   return (

@@ -7,9 +7,8 @@ import { Segment } from '../../../../ui/segment.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { beyondLot } from '../../../inventory/rules/fefo.ts';
 import { entryUnits, LotHoldsLess, nameIn, quantityText, shownNumber, unitWord, type StockRow } from '../../../inventory/web/parts.ts';
-import type { UnitCode } from '../../../inventory/rules/unit.ts';
 import { LogDetails } from './log-details.tsx';
-import { quickAmounts } from './quick-amounts.ts';
+import { QuickAmounts } from './quick-tiles.tsx';
 import type { LogForm } from './log-form.ts';
 import type { WasteLog } from './use-log.ts';
 import { tileClass } from './what-tiles.tsx';
@@ -94,22 +93,6 @@ const BeyondLot = ({ log }: { readonly log: WasteLog }) => {
   const [lot, amount] = [lotOf(log), form.text.trim() === '' ? null : log.amountOf(form.text)];
   return row && lot && amount !== null ? <LotHoldsLess row={row} lot={lot} taken={amount} /> : null;
 };
-type QuickProps = { readonly log: WasteLog; readonly unit: UnitCode; readonly isReady: boolean; readonly onTouch: (text: string) => void };
-
-const QuickAmounts = ({ log: { row, form }, unit, isReady, onTouch }: QuickProps) =>
-  quickAmounts(form.isWeighed ? undefined : (row?.unit ?? (form.made && 'portion'))).map((amount) => (
-    <button
-      key={amount}
-      type="button"
-      disabled={!isReady}
-      onClick={() => onTouch(`${amount} ${unit}`)}
-      className={`${tileClass} items-center disabled:text-ink-3`}
-    >
-      <span className="text-heading">{shownNumber(Number(amount))}</span>
-      <span className="text-small opacity-80">{unitWord(unit, Number(amount))}</span>
-    </button>
-  ));
-
 /** Of a lot that was chosen most often all that is left goes: one touch. */
 const AllOfLot = ({ log: { row, lots, form, log } }: { readonly log: WasteLog }) => {
   const lot = lots.find(({ id }) => id === form.lotId);

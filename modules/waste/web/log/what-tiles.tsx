@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Field, fieldClass } from '../../../../ui/field.tsx';
-import { nameIn, quantityText } from '../../../inventory/web/parts.ts';
+import { nameIn, quantityText, ScanItemButton, stockRow } from '../../../inventory/web/parts.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
 import type { WasteLog } from './use-log.ts';
 import { idOfMade, useMade } from './use-made.ts';
@@ -13,7 +13,7 @@ export const tileClass =
 /** What was thrown away: what is usual now, what is looked for or scanned, and what nobody sorted. */
 export const WhatTiles = ({ log }: { readonly log: WasteLog }) => {
   const locale = useLocale();
-  const { tiles, row, form, pick, pickMade, pickKind, search, setSearch } = log;
+  const { stock, tiles, row, form, pick, pickMade, pickKind, search, setSearch } = log;
   const made = useMade(search);
   const cooked = made.length === 0 && form.made !== null && search.trim() === '' ? [form.made] : made;
   return (
@@ -22,6 +22,7 @@ export const WhatTiles = ({ log }: { readonly log: WasteLog }) => {
         {m.waste_what()}
       </h2>
       <form
+        className="flex items-end gap-1"
         onSubmit={(event) => {
           event.preventDefault();
           const [first] = tiles;
@@ -31,7 +32,7 @@ export const WhatTiles = ({ log }: { readonly log: WasteLog }) => {
           else if (cookedFirst) pickMade(cookedFirst);
         }}
       >
-        <Field label={m.waste_search()}>
+        <Field className="flex-1" label={m.waste_search()}>
           {(control) => (
             <input
               {...control}
@@ -44,6 +45,7 @@ export const WhatTiles = ({ log }: { readonly log: WasteLog }) => {
             />
           )}
         </Field>
+        <ScanItemButton items={stock?.items ?? []} onFound={(item) => pick(stockRow(item))} />
       </form>
       <div className="grid grid-cols-2 gap-2">
         {tiles.map((tile) => (

@@ -1,10 +1,12 @@
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { nameIn, reasonWord, useIsPhone } from '../../../inventory/web/parts.ts';
-import { wasteReasons } from '../../../inventory/rules/movement-kind.ts';
+import { type WasteReason, wasteReasons } from '../../../inventory/rules/movement-kind.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
+import { reasonIcons } from './reason-icon.ts';
 import { LotTiles } from './lot-tiles.tsx';
 import type { WasteLog } from './use-log.ts';
 import { tileClass } from './what-tiles.tsx';
@@ -35,15 +37,7 @@ export const WhyTiles = ({ log }: { readonly log: WasteLog }) => {
         </h2>
         <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
           {shown.map((reason) => (
-            <button
-              key={reason}
-              type="button"
-              aria-pressed={reason === form.reason}
-              onClick={() => pickReason(reason)}
-              className={`${tileClass} min-h-13`}
-            >
-              {reasonWord(reason)}
-            </button>
+            <Reason key={reason} reason={reason} isChosen={reason === form.reason} onPick={() => pickReason(reason)} />
           ))}
           {!isAll && (
             <button type="button" onClick={() => setIsAll(true)} className={`${tileClass} min-h-13 text-ink-2`}>
@@ -53,5 +47,20 @@ export const WhyTiles = ({ log }: { readonly log: WasteLog }) => {
         </div>
       </section>
     </div>
+  );
+};
+
+type ReasonProps = { readonly reason: WasteReason; readonly isChosen: boolean; readonly onPick: () => void };
+
+const Reason = ({ reason, isChosen, onPick }: ReasonProps) => {
+  const Icon = reasonIcons[reason];
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onPick} className={`${tileClass} min-h-13`}>
+      <span className="flex w-full items-center gap-3">
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0 flex-1 break-words">{reasonWord(reason)}</span>
+        {isChosen && <Check aria-hidden className="size-5 shrink-0" />}
+      </span>
+    </button>
   );
 };

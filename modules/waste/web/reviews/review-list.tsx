@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { NotRead } from '../not-read.tsx';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { useSession } from '../../../../platform/web/session.ts';
-import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusIcon, type Status } from '../../../../ui/status.tsx';
@@ -28,13 +28,7 @@ export const ReviewList = ({ query }: { readonly query: UseQueryResult<Reviews> 
       <h2 id="waste-reviews" className="text-heading">
         {m.waste_reviews()}
       </h2>
-      {!data && (
-        <Banner
-          status="no-connection"
-          title={m.waste_reviews_not_read()}
-          action={<Button onClick={() => void query.refetch()}>{m.waste_try_again()}</Button>}
-        />
-      )}
+      {!data && <NotRead title={m.waste_reviews_not_read()} query={query} />}
       {data?.reviews.length === 0 && <p className="max-w-line text-small text-ink-2">{m.waste_reviews_none()}</p>}
       <ul className="mt-2">
         {data?.reviews.map((review) => (

@@ -1,0 +1,24 @@
+import { useNavigate } from '@tanstack/react-router';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { ItemPicker } from '../record/item-picker.tsx';
+import { ScanItemButton } from '../scan/scan-button.tsx';
+import { useStock } from '../stock/use-stock.ts';
+
+/** What labels are for, found by its name or by the code on its pack. */
+export const ChooseItem = () => {
+  const navigate = useNavigate();
+  const { stock } = useStock();
+  const choose = ({ id }: { readonly id: string }) => void navigate({ to: '/inventory/labels', search: { item: id } });
+  return (
+    <section className="flex max-w-xl flex-col gap-4">
+      <h1 className="text-title">{m.inventory_labels()}</h1>
+      {stock ? (
+        <ItemPicker items={stock.items} onPick={choose} beside={<ScanItemButton items={stock.items} onFound={choose} />} />
+      ) : (
+        <SkeletonRows rows={6} label={m.inventory_loading()} />
+      )}
+    </section>
+  );
+};

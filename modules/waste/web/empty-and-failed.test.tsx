@@ -1,0 +1,81 @@
+import { ORPCError } from '@orpc/client';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { openWaste, tomatoes, type WasteOpening } from './testing/waste-device.tsx';
+
+const fails = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }));
+const cut = () => Promise.reject(new TypeError('fetch failed'));
+
+const opened: Awaited<ReturnType<typeof openWaste>>[] = [];
+const open = async (opening: WasteOpening) => {
+  const device = await openWaste(opening);
+  opened.push(device);
+  return device;
+};
+beforeEach(() => {
+  // The document of these tests has no layout, so nothing can be brought into sight.
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+afterEach(() => {
+  cleanup();
+  for (const device of opened.splice(0)) device.close();
+});
+
+describe.each([
+  ['the figures', '/waste', 'analyse', m.waste_analysis_not_read],
+  ['the log of what was thrown away', '/waste/entries', 'listEntries', m.waste_not_read],
+  ['covers and sales', '/waste/days', 'listDays', m.waste_days_not_read],
+] as const)('%s', (_name, address, question, words) => {
+  test('say that the server failed, as a failure, and are asked for again when told to', async () => {
+    const ask = vi.fn<() => Promise<never>>(fails);
+    await open({ address, answers: { [question]: ask } });
+    const alert = await screen.findByText(m.waste_failed_text(), { exact: false });
+    expect(alert.closest('[role=alert]')?.textContent).toContain(words());
+    const asked = ask.mock.calls.length;
+    fireEvent.click(screen.getByRole('button', { name: m.waste_try_again() }));
+    await waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(asked));
+  });
+
+  test('say that the line is cut, and blame nothing', async () => {
+    await open({ address, answers: { [question]: cut } });
+    expect((await screen.findByText(m.waste_cut_text(), { exact: false })).textContent).toContain(words());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  test('before anything was thrown away says what will stand there, and after a filter how to see all', async () => {
+    const listEntries = async () => ({ rows: [], nextCursor: null, currency: 'GBP', isCostVisible: true });
+    await open({ address: '/waste/entries', answers: { listEntries } });
+    expect(await screen.findByText(m.waste_none_yet())).toBeDefined();
+    cleanup();
+    await open({ address: '/waste/entries?reason=BURNT', answers: { listEntries } });
+    expect(await screen.findByText(m.waste_none_match())).toBeDefined();
+    expect(screen.getAllByRole('button', { name: m.waste_show_all() }).length).toBeGreaterThan(0);
+  });
+
+  test('is kept to by hand alone where a device has no line: three touches are kept, and can be taken back', async () => {
+    const device = await open({ address: '/waste/log', answers: { logHelp: cut }, items: [tomatoes] });
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(tomatoes.name) }));
+    fireEvent.click(screen.getByRole('button', { name: m.inventory_reason_burnt() }));
+    // Each amount says what it had cost: a tin of 2.5 kg.
+    const [amount] = await screen.findAllByRole('button', { name: /^1\s*tin\s*£2\.38/ });
+    if (!amount) throw new Error('There is an amount of one tin.');
+    fireEvent.click(amount);
+    expect(await screen.findByRole('button', { name: m.waste_undo() })).toBeDefined();
+    await waitFor(() => expect(device.outbox.entries()).toHaveLength(1));
+  });
+});
+
+test.each([
+  ['kitchenstaff', false],
+  ['manager', true],
+])('covers and sales are written down by who leads: a %s', async (role, mayWrite) => {
+  const listDays = vi.fn(async () => ({ days: [], currency: 'GBP', today: '2026-11-22' }));
+  await open({ address: '/waste/days', answers: { listDays }, role });
+  if (mayWrite) expect((await screen.findAllByLabelText(m.waste_day_covers())).length).toBeGreaterThan(0);
+  else expect(await screen.findByText(m.app_refusal_forbidden())).toBeDefined();
+  expect(listDays.mock.calls.length > 0).toBe(mayWrite);
+});
