@@ -47,7 +47,7 @@ const choicesFor = (dish: DemoDish, { menu, trade }: Card, chance: Chance): read
 
 const voidedShare = 0.012;
 const beganWithin = [60, 330] as const;
-const slowness = [0.55, 1.3] as const;
+const slowness = [0.5, 1.12] as const;
 const handedOverWithin = [40, 210] as const;
 
 const tookOf = ({ minutes }: DemoDish, chance: Chance): SoldLine['took'] => {
