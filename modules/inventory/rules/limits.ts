@@ -1,7 +1,7 @@
 /** The bounds of inventory, each once: the form, the schema, the database's CHECK and the message read them here. */
 export const inventoryLimits: {
   /** @unit characters */ readonly nameLengthMax: number;
-  /** What an item's own label lists. @unit characters */ readonly madeOfLengthMax: number;
+  /** @unit characters */ readonly madeOfLengthMax: number;
   /** @unit characters */ readonly skuLengthMax: number;
   /** @unit characters */ readonly barcodeLengthMax: number;
   /** @unit barcodes per item */ readonly barcodesMax: number;

@@ -51,14 +51,13 @@ describe('a bought ingredient on a label', () => {
   it('loses no letter, and leaves no allergen unsaid', () => {
     const codes = fc.subarray([...allergenCodes]) as fc.Arbitrary<AllergenCode[]>;
     const text = fc.oneof(fc.string(), fc.constantFrom('wheat, almonds', 'Milk (50%)', 'የወተት ዱቄት'));
-    fc.assert(
-      fc.property(text, text, codes, (name, madeOf, contains) => {
-        const labelled = labelledItem([{ name, madeOf }], contains);
-        if (labelled === null) return contains.includes('GLUTEN') || contains.includes('TREE_NUTS');
-        const strong = [...labelled.name, ...(labelled.madeOf ?? [])].filter(({ isAllergen }) => isAllergen).length;
-        const whole = labelled.name.map((one) => one.text).join('') === name && labelled.madeOf?.map((one) => one.text).join('') === madeOf;
-        return whole && (contains.length === 0 || strong + labelled.unsaid.length > 0);
-      }),
-    );
+    const isTold = fc.property(text, text, codes, (name, madeOf, contains) => {
+      const labelled = labelledItem([{ name, madeOf }], contains);
+      if (labelled === null) return contains.includes('GLUTEN') || contains.includes('TREE_NUTS');
+      const strong = [...labelled.name, ...(labelled.madeOf ?? [])].filter(({ isAllergen }) => isAllergen).length;
+      const whole = labelled.name.map((one) => one.text).join('') === name && labelled.madeOf?.map((one) => one.text).join('') === madeOf;
+      return whole && (contains.length === 0 || strong + labelled.unsaid.length > 0);
+    });
+    expect(() => fc.assert(isTold)).not.toThrow();
   });
 });
