@@ -75,6 +75,40 @@ const unread: ReadonlySet<string> = new Set(['Ambasha', 'Tej', 'Honey']);
 
 const free = Object.fromEntries(allergenCodes.map((code) => [code, 'FREE']));
 
+/** What a millilitre weighs of what is poured, in grams. */
+const densities: Readonly<Record<string, string>> = {
+  'Sunflower oil': '0.92',
+  'Olive oil': '0.92',
+  'Whole milk': '1.03',
+  Milk: '1.03',
+  'Oat milk, barista': '1.03',
+  'Double cream': '1',
+  Yoghurt: '1.03',
+  Tej: '1.02',
+};
+
+/** What one piece weighs, in grams. */
+const pieces: Readonly<Record<string, string>> = {
+  Eggs: '58',
+  'Eggs, free range': '58',
+  Injera: '280',
+  'Injera, 40 cm': '280',
+  Sourdough: '800',
+  Flatbread: '90',
+  'Bread rolls': '60',
+  Ambasha: '700',
+  Coriander: '50',
+  Lemons: '110',
+  Limes: '65',
+  'Chicken, whole': '1400',
+};
+
+/** What few items need to be weighed by: how heavy they are poured, and by the piece. */
+export const demoBridges = ({ name }: DemoItem) => {
+  const [density = null, piece] = [densities[name], pieces[name]];
+  return { densityGPerMl: density, eachMeasure: piece === undefined ? null : { quantity: piece, unit: 'g' as const } };
+};
+
 /** What the labels of bought things list, where it says more than their name. */
 const lists: Readonly<Record<string, readonly [madeOf: string, madeOfLocal: string]>> = {
   Sourdough: ['wheat flour, water, rye flour, salt', 'የስንዴ ዱቄት፣ ውሃ፣ የራይ ዱቄት፣ ጨው'],

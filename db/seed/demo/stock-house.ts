@@ -1,4 +1,4 @@
-import { demoAreas, demoCategories, demoContents, demoKeeping, type DemoItem } from './catalogue.ts';
+import { demoAreas, demoBridges, demoCategories, demoContents, demoKeeping, type DemoItem } from './catalogue.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { clientOf, envelopeFor, month, type House, type SeedWorld } from './seed-world.ts';
 
@@ -71,8 +71,7 @@ const itemBody = (item: DemoItem, places: Places) => ({
     countUnits: [item.pack.at(-1)?.[0], item.baseUnit === 'each' ? undefined : item.baseUnit === 'g' ? 'kg' : 'l'].filter(
       (unit) => unit !== undefined,
     ),
-    densityGPerMl: null,
-    eachMeasure: null,
+    ...demoBridges(item),
   },
   par: String(item.par),
   reorderPoint: String(Math.round(item.par * 0.4)),
