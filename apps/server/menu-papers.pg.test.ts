@@ -102,5 +102,8 @@ it('on paper what nobody knows stands out as a question, and who vouched, or tha
   const unknown = { strong: '?' };
   expect(table?.rows[0]?.slice(0, 5)).toEqual(['Tibs', { strong: 'Yes' }, { strong: 'May' }, '–', unknown]);
   expect(table?.rows[0]?.at(-1)).toBe('Hanna, 20 Nov');
+  // Made as of its day: a time would be one that nobody looked at.
+  expect(JSON.stringify(blocks)).toContain('20 November 2026');
+  expect(JSON.stringify(blocks)).not.toMatch(/\d:\d\d/);
   expect(table?.rows[1]).toEqual(['Soup', ...allergenCodes.map(() => unknown), 'Changed since Hanna, 20 Nov']);
 });
