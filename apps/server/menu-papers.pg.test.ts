@@ -32,7 +32,7 @@ const pages = (pdf: string) =>
     .match(/\/Type \/Page\b(?!s)/g)?.length;
 
 it('a label is printed once somebody vouches for the dish, and no more once the recipe changes', async () => {
-  const flour = await write.item({ allergens: { ...free, GLUTEN: 'CONTAINS' } });
+  const flour = await write.item({ allergens: { ...free, GLUTEN: 'CONTAINS' }, madeOf: 'wheat flour, salt' });
   const recipeId = await write.recipe([write.grams(flour, '400')]);
   const dishId = await write.dish(recipeId);
   await expect(label(dishId)).rejects.toMatchObject({ code: 'LABEL_NOT_VOUCHED' });
@@ -41,6 +41,16 @@ it('a label is printed once somebody vouches for the dish, and no more once the 
   expect([fileName, pages(pdf)]).toEqual(['labels-2999-12-31.pdf', 3]);
   await write.recipe([write.grams(flour, '500')], recipeId);
   await expect(label(dishId)).rejects.toMatchObject({ code: 'LABEL_NOT_VOUCHED' });
+});
+
+it('a label is refused until somebody says which cereal it is, and asks for it by name', async () => {
+  const bread = await write.item({ name: 'Sandwich bread', allergens: { ...free, GLUTEN: 'CONTAINS' } });
+  const recipeId = await write.recipe([write.grams(bread, '120')]);
+  const dishId = await write.dish(recipeId);
+  await write.vouch(recipeId, { ...free, GLUTEN: 'CONTAINS' });
+  await expect(label(dishId)).rejects.toMatchObject({ code: 'LABEL_KIND_UNSAID', data: { names: ['Sandwich bread'] } });
+  await write.changeItem(bread, { allergens: { ...free, GLUTEN: 'CONTAINS' }, madeOf: 'rye flour, water, salt' });
+  expect(pages((await label(dishId)).pdf)).toBe(3);
 });
 
 it('a label is refused while one of the fourteen is not known', async () => {
@@ -92,5 +102,8 @@ it('on paper what nobody knows stands out as a question, and who vouched, or tha
   const unknown = { strong: '?' };
   expect(table?.rows[0]?.slice(0, 5)).toEqual(['Tibs', { strong: 'Yes' }, { strong: 'May' }, '–', unknown]);
   expect(table?.rows[0]?.at(-1)).toBe('Hanna, 20 Nov');
+  // Made as of its day: a time would be one that nobody looked at.
+  expect(JSON.stringify(blocks)).toContain('20 November 2026');
+  expect(JSON.stringify(blocks)).not.toMatch(/\d:\d\d/);
   expect(table?.rows[1]).toEqual(['Soup', ...allergenCodes.map(() => unknown), 'Changed since Hanna, 20 Nov']);
 });

@@ -115,6 +115,26 @@ const slowSum = (history: History, takes: readonly [number, number]): number =>
     .reduce((sum, grams) => sum + grams, 0);
 
 describe('what ought to be prepared', () => {
+  it('counts of a prep what the batches of another take of it, suggested and on the plan', async () => {
+    const base = await prep();
+    const inner = { kind: 'RECIPE' as const, recipeId: base.recipeId };
+    const line = {
+      lineId: uuidv7(),
+      subject: inner,
+      quantity: '500',
+      unit: 'g' as const,
+      usableShare: 10_000,
+      isOptional: false,
+      note: null,
+    };
+    const outer = await prep({ par: '4', lines: [line] });
+    // Four kilograms are two batches, and each takes half a kilogram.
+    expect(await suggestionOf(outer.recipeId)).toMatchObject({ suggested: '4000', forPreps: '0' });
+    expect(await suggestionOf(base.recipeId)).toMatchObject({ suggested: '1000', forPreps: '1000' });
+    await posted(outer.recipeId);
+    expect(await suggestionOf(base.recipeId)).toMatchObject({ suggested: '1000', forPreps: '1000' });
+  });
+
   it('is what par wants without what is there and what is on the plan, and never below nothing', async () => {
     const { recipeId } = await prep({ par: '5' });
     expect(await suggestionOf(recipeId)).toMatchObject({ par: '5000', onHand: null, suggested: '5000', restsOn: 0 });

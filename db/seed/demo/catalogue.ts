@@ -75,11 +75,65 @@ const unread: ReadonlySet<string> = new Set(['Ambasha', 'Tej', 'Honey']);
 
 const free = Object.fromEntries(allergenCodes.map((code) => [code, 'FREE']));
 
+/** What a millilitre weighs of what is poured, in grams. */
+const densities: Readonly<Record<string, string>> = {
+  'Sunflower oil': '0.92',
+  'Olive oil': '0.92',
+  'Whole milk': '1.03',
+  Milk: '1.03',
+  'Oat milk, barista': '1.03',
+  'Double cream': '1',
+  Yoghurt: '1.03',
+  Tej: '1.02',
+};
+
+/** What one piece weighs, in grams. */
+const pieces: Readonly<Record<string, string>> = {
+  Eggs: '58',
+  'Eggs, free range': '58',
+  Injera: '280',
+  'Injera, 40 cm': '280',
+  Sourdough: '800',
+  Flatbread: '90',
+  'Bread rolls': '60',
+  Ambasha: '700',
+  Coriander: '50',
+  Lemons: '110',
+  Limes: '65',
+  'Chicken, whole': '1400',
+};
+
+/** What few items need to be weighed by: how heavy they are poured, and by the piece. */
+export const demoBridges = ({ name }: DemoItem) => {
+  const [density = null, piece] = [densities[name], pieces[name]];
+  return { densityGPerMl: density, eachMeasure: piece === undefined ? null : { quantity: piece, unit: 'g' as const } };
+};
+
+/** What the labels of bought things list, where it says more than their name. */
+const lists: Readonly<Record<string, readonly [madeOf: string, madeOfLocal: string]>> = {
+  Sourdough: ['wheat flour, water, rye flour, salt', 'የስንዴ ዱቄት፣ ውሃ፣ የራይ ዱቄት፣ ጨው'],
+  Flatbread: ['wheat flour, water, rapeseed oil, salt, yeast', 'የስንዴ ዱቄት፣ ውሃ፣ ዘይት፣ ጨው፣ እርሾ'],
+  'Plain flour': ['wheat flour, calcium carbonate, iron, niacin, thiamin', 'የስንዴ ዱቄት፣ ካልሲየም ካርቦኔት፣ ብረት፣ ኒያሲን፣ ታያሚን'],
+  'Oat milk, barista': ['water, oats 10%, rapeseed oil, salt', 'ውሃ፣ አጃ 10%፣ ዘይት፣ ጨው'],
+  'Lager, 330 ml': ['water, barley malt, hops', 'ውሃ፣ የገብስ ብቅል፣ ጌሾ'],
+  Halloumi: ['milk, salt, vegetarian rennet, mint', 'ወተት፣ ጨው፣ ሬኔት፣ ናና'],
+  'Vegetable stock': ['water, salt, carrot, celery, onion, lovage', 'ውሃ፣ ጨው፣ ካሮት፣ ሴለሪ፣ ሽንኩርት'],
+  Tahini: ['sesame seeds', 'ሰሊጥ'],
+  'Bread rolls': ['wheat flour, water, yeast, sugar, salt', 'የስንዴ ዱቄት፣ ውሃ፣ እርሾ፣ ስኳር፣ ጨው'],
+  Ambasha: ['wheat flour, water, yeast, fenugreek, salt', 'የስንዴ ዱቄት፣ ውሃ፣ እርሾ፣ አብሽ፣ ጨው'],
+  Pasta: ['durum wheat semolina, water', 'የስንዴ ዱቄት፣ ውሃ'],
+};
+
+const listOf = (name: string) => {
+  const list = lists[name];
+  return list === undefined ? {} : { madeOf: list[0], madeOfLocal: list[1] };
+};
+
 /** What is known of what an item contains: of food that was looked at, every one of the fourteen, and whether it is fasting food. */
 export const demoContents = ({ name, category, allergens = {} }: DemoItem) => {
   if (category === 'supplies') return { allergens: {} };
   const isAnimal = category === 'meat' || category === 'dairy';
   const isOatMilk = name.startsWith('Oat milk');
-  if (unread.has(name)) return { allergens, isFasting: null };
-  return { allergens: { ...free, ...allergens }, isFasting: !isAnimal || isOatMilk };
+  if (unread.has(name)) return { allergens, isFasting: null, ...listOf(name) };
+  return { allergens: { ...free, ...allergens }, isFasting: !isAnimal || isOatMilk, ...listOf(name) };
 };

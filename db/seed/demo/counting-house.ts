@@ -54,9 +54,9 @@ const countOnce = async (world: SeedWorld, house: House, work: { people: People;
   const { lines } = await owner.reviewCount({ restaurantId: house.restaurantId, countId });
   const { spots } = await cook.countSheet({ restaurantId: house.restaurantId, countId });
   for (const [index, { itemId, storageAreaId }] of spots.entries()) {
-    const { item } = await owner.getItem({ restaurantId: house.restaurantId, itemId });
+    const { item, level } = await owner.getItem({ restaurantId: house.restaurantId, itemId });
     const unit = item.units.baseUnit;
-    const figure = countedFigure(lines.find((line) => line.itemId === itemId)?.expected ?? '0', index);
+    const figure = countedFigure(level.onHand, index);
     const entry = { text: `${figure} ${unit}`, parts: [{ quantity: figure, unit }] };
     const said = { kind: 'COUNTED', entry, method: 'MANUAL' } as const;
     const body = { entryId: chance.idAt(world.end), countId, itemId, storageAreaId, recountNumber: 0, said };

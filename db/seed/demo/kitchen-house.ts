@@ -1,5 +1,7 @@
 import { chanceFrom } from './chance.ts';
 import { livingEvening } from './living-evening.ts';
+import type { SalesHistory } from './sales/sales-history.ts';
+import { writeOrders } from './sales/write-orders.ts';
 import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
 
 /** Where dishes are made, put together and picked up. */
@@ -11,8 +13,10 @@ const stations = [
 
 const tables = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
+type Told = { readonly people: People; readonly sold: SalesHistory };
+
 /** Stations and tables of a house, what its evenings took, and tables that are waiting, through the commands that everybody has. */
-export const kitchenHouse = async (world: SeedWorld, house: House, people: People): Promise<void> => {
+export const kitchenHouse = async (world: SeedWorld, house: House, { people, sold }: Told): Promise<void> => {
   const chance = chanceFrom(`${house.demo.word}/kitchen`);
   const envelope = envelopeFor(house, chance);
   const lead = clientOf(world, people.get('manager') ?? house.ownerId).kitchen;
@@ -24,5 +28,6 @@ export const kitchenHouse = async (world: SeedWorld, house: House, people: Peopl
     const table = { tableId: chance.idAt(world.end), baseVersion: null, name, seats: 4, area: null, sortOrder, isArchived: false };
     await lead.saveTable(envelope(world.end, table));
   }
+  await writeOrders(world, house, { people, sold });
   await livingEvening(world, house);
 };

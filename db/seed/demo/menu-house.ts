@@ -1,11 +1,13 @@
 import { chanceFrom, type Chance } from './chance.ts';
-import { type DemoDish, type DemoLine, type DemoMenu, type DemoRecipe, demoWater } from './menus/demo-menu.ts';
+import { channels } from '../../../modules/menu/rules/menu-limits.ts';
+import { channelPrice, type DemoDish, type DemoLine, type DemoMenu, type DemoRecipe, demoWater } from './menus/demo-menu.ts';
+import { salesDays } from './sales/sales-history.ts';
 import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
 
 const dayMs = 86_400_000;
 
-/** How long ago the menu was written. @unit days */
-const writtenDaysAgo = 24;
+/** The menu was written before anything of it was sold. @unit days */
+const writtenDaysAgo = salesDays + 2;
 
 type Menu = ReturnType<typeof clientOf>['menu'];
 type Command<Name extends keyof Menu> = Parameters<Menu[Name]>[0];
@@ -165,7 +167,7 @@ const dishBody = ({ demo, recipes }: Writing, dish: DemoDish, { headings, groups
   targetFoodCostShare: 3200,
   targetSeconds: dish.minutes * 60,
   course: 1,
-  prices: { DINE_IN: minorOf(dish.price), TAKEAWAY: minorOf(dish.price) },
+  prices: Object.fromEntries(channels.map((channel) => [channel, minorOf(channelPrice(dish, channel))])),
   groupIds: (dish.choices ?? []).flatMap((name) => groups.get(name) ?? []),
 });
 

@@ -1,3 +1,4 @@
+import { instantAt } from '../../../kit/time/wall.ts';
 import type { Chance } from './chance.ts';
 import type { DemoItem } from './catalogue.ts';
 import type { DemoMovement, WastedFor } from './movement.ts';
@@ -15,6 +16,17 @@ export type DemoCount = {
 /** What makes one item's month different from another's. */
 export type MonthFacts = {
   readonly end: Date;
+  readonly timeZone: string;
+  /** The trading days that are told, the first one first. */
+  readonly days: readonly string[];
+  /** When a day's sales leave the shelf. */
+  readonly closing: (day: string) => Date;
+  /**
+   * What a day's sales and batches take, which others book; null for an item that no dish takes.
+   *
+   * @unit base units
+   */
+  readonly use: ((day: string) => number) | null;
   readonly isNeglected: boolean;
   readonly isUnbooked: boolean;
   /** When it was counted, oldest first. */
@@ -25,14 +37,15 @@ export type MonthFacts = {
   readonly storyChance: Chance;
 };
 
-/** The days that are told. @unit days */
-export const monthDays = 30;
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
-
+const minuteMs = 60_000;
 const perishable = new Set(['vegetables', 'dairy', 'bakery', 'meat']);
 /** Friday to Sunday are busy, Monday is quiet; days as Date counts them, from Sunday. */
 const weekday = [1.25, 0.7, 0.85, 0.9, 1, 1.3, 1.45];
+/** What no dish takes goes to the staff and into sauces: a part of what was bought it for. */
+const besidesDishes = 0.35;
+/** Nobody orders what is neglected for so long, nor books what is unbooked. @unit days */
+const neglectedDays = 8;
+const unbookedDays = 6;
 
 const bigUnit = { g: 'kg', ml: 'l', each: 'each' } as const;
 
@@ -46,19 +59,13 @@ const baseOf = (part: { quantity: string; unit: string }): number => Number(part
 
 const packSize = (item: DemoItem): number => item.pack.reduce((size, [, per]) => size * per, 1);
 
-/** So many whole packs that the shelf is full again, and what one costs this week. */
-const delivery = (item: DemoItem, onHand: number, chance: Chance) => {
+/** So many whole packs that so much is missing no more, and what one costs this week. */
+const delivery = (item: DemoItem, missing: number, chance: Chance) => {
   const size = item.pack.length === 0 ? (item.baseUnit === 'each' ? 1 : 1000) : packSize(item);
-  const count = Math.max(1, Math.ceil((item.par * 2.1 - onHand) / size));
+  const count = Math.max(1, Math.ceil(missing / size));
   const unit = item.pack[0]?.[0] ?? bigUnit[item.baseUnit];
   const amount = (item.price * chance.between(0.96, 1.06)).toFixed(2);
   return { base: count * size, parts: [{ quantity: String(count), unit }], price: { amount, unit } };
-};
-
-const isDeliveryDue = (item: DemoItem, onHand: number, facts: MonthFacts & { daysLeft: number }): boolean => {
-  if (facts.isNeglected && facts.daysLeft < 8) return false;
-  if (facts.isUnbooked && facts.daysLeft < 12) return false;
-  return onHand < item.par * 1.5;
 };
 
 /** The shelf of one item as the month goes by. */
@@ -86,20 +93,34 @@ const countUntil = (shelf: Shelf, item: DemoItem, work: { at: Date; facts: Month
   }
 };
 
-type Day = { readonly number: number; readonly start: number };
+type Day = { readonly number: number; readonly iso: string; /** @unit days until it is delivered again */ readonly every: number };
+
+const useAhead = ({ days, use }: MonthFacts, from: number, count: number): number =>
+  use === null ? 0 : days.slice(from, from + count).reduce((sum, day) => sum + use(day), 0);
+
+/** Below how much it is ordered, and up to how much; null where nobody orders it. */
+const orderLevels = (item: DemoItem, facts: MonthFacts, { number, every }: Day): readonly [below: number, upTo: number] | null => {
+  const ahead = useAhead(facts, number, every) * 1.15;
+  const daysLeft = facts.days.length - 1 - number;
+  if (facts.isUnbooked) return null;
+  if (facts.isNeglected && daysLeft < neglectedDays) return facts.use === null ? null : [ahead, ahead + item.par * 0.1];
+  return every === 1
+    ? [ahead + item.par * 0.2, ahead + item.par * 0.5]
+    : [Math.max(item.par * 1.2, ahead), Math.max(item.par * 1.7, ahead + item.par * 0.4)];
+};
 
 const receiveMorning = (shelf: Shelf, item: DemoItem, work: { facts: MonthFacts; day: Day; chance: Chance }): void => {
   const { facts, day, chance } = work;
-  if (!isDeliveryDue(item, shelf.onHand, { ...facts, daysLeft: monthDays - day.number })) return;
-  const { base, ...arrived } = delivery(item, shelf.onHand, chance);
-  const at = new Date(day.start - 5 * hourMs + chance.between(0, 90) * 60_000);
-  put(shelf, base, { ...arrived, kind: 'RECEIPT', at, by: 'manager', reason: null });
+  const levels = orderLevels(item, facts, day);
+  if (levels === null || shelf.onHand >= levels[0]) return;
+  const { base, ...arrived } = delivery(item, levels[1] - shelf.onHand, chance);
+  const at = new Date(instantAt(day.iso, '06:30', facts.timeZone).getTime() + chance.between(0, 90) * minuteMs);
+  if (at < facts.end) put(shelf, base, { ...arrived, kind: 'RECEIPT', at, by: 'manager', reason: null });
 };
 
-const useEvening = (shelf: Shelf, item: DemoItem, work: { facts: MonthFacts; at: Date; amount: number }): void => {
+const useEvening = (shelf: Shelf, item: DemoItem, work: { at: Date; amount: number }): void => {
   const used = spoken(work.amount * (weekday[work.at.getUTCDay()] ?? 1), item.baseUnit);
-  const isCovered = work.facts.isUnbooked || shelf.onHand >= baseOf(used);
-  if (isCovered) takeOut(shelf, used, { kind: 'PRODUCTION_OUT', at: work.at, by: 'chef', reason: null });
+  if (shelf.onHand >= baseOf(used)) takeOut(shelf, used, { kind: 'PRODUCTION_OUT', at: work.at, by: 'chef', reason: null });
 };
 
 /** How often which reason is the one: too much was cooked more often than anything else happened. */
@@ -119,27 +140,45 @@ const wasteEvening = (shelf: Shelf, item: DemoItem, work: { at: Date; chance: Ch
   if (shelf.onHand > baseOf(wasted)) takeOut(shelf, wasted, { kind: 'WASTE', at: work.at, by: 'kitchenstaff', reason });
 };
 
+/** What no dish takes is used by the kitchen; what dishes take left with the day's sales. */
+const closeDay = (shelf: Shelf, item: DemoItem, work: { facts: MonthFacts; day: Day; chance: Chance }): void => {
+  const { facts, day, chance } = work;
+  const at = facts.closing(day.iso);
+  countUntil(shelf, item, { at: new Date(at.getTime() - minuteMs), facts });
+  const amount = item.daily * besidesDishes * 2 * chance.between(0.8, 1.2);
+  if (facts.use !== null) shelf.onHand -= facts.use(day.iso);
+  else if (day.number % 2 === 0) useEvening(shelf, item, { at, amount });
+  wasteEvening(shelf, item, { at: new Date(at.getTime() + 5 * minuteMs), chance });
+  const still = stillWasted(item, day.number, facts.storyChance);
+  const after = { kind: 'WASTE', at: new Date(at.getTime() + 8 * minuteMs), by: 'kitchenstaff', reason: 'OVERPRODUCED' } as const;
+  if (still && shelf.onHand > baseOf(still)) takeOut(shelf, still, after);
+};
+
+/** What somebody found or brought in before the first day: of what nobody books in later, what lasts until shortly before the end. */
+const openingOf = (item: DemoItem, facts: MonthFacts, chance: Chance) => {
+  const usual = item.par * (2.1 - chance.between(0.2, 0.8));
+  const lasting = useAhead(facts, 0, facts.days.length - unbookedDays);
+  const missing = facts.isUnbooked && lasting > 0 ? lasting - packSize(item) : Math.max(usual, useAhead(facts, 0, 2) * 1.2);
+  return delivery(item, missing, chance);
+};
+
 /** The item's month: an opening, deliveries on some mornings, kitchen use in the evenings, now and then waste, and counts. */
 export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): readonly (DemoMovement | DemoCount)[] => {
-  const start = facts.end.getTime() - monthDays * dayMs;
   const shelf: Shelf = { onHand: 0, steps: [], countsAhead: [...facts.countTimes] };
-  const { base, ...opening } = delivery(item, item.par * chance.between(0.2, 0.8), chance);
-  put(shelf, base, { ...opening, kind: 'OPENING', at: new Date(start), by: 'owner', reason: null });
-  const deliveryDay = Math.floor(chance.between(0, 3));
-  const useEvery = chance.next() < 0.4 ? 1 : 2;
-  for (let number = 1; number < monthDays; number += 1) {
-    const day = { number, start: start + number * dayMs };
-    const evening = new Date(day.start + 6 * hourMs + chance.between(0, 120) * 60_000);
-    if (evening > facts.end) break;
-    countUntil(shelf, item, { at: new Date(day.start - 5 * hourMs), facts });
-    if (number % 3 === deliveryDay) receiveMorning(shelf, item, { facts, day, chance });
-    countUntil(shelf, item, { at: evening, facts });
-    if (number % useEvery === 0) useEvening(shelf, item, { facts, at: evening, amount: item.daily * useEvery * chance.between(0.8, 1.2) });
-    wasteEvening(shelf, item, { at: new Date(evening.getTime() + 600_000), chance });
-    const still = stillWasted(item, number, facts.storyChance);
-    const after = { kind: 'WASTE', at: new Date(evening.getTime() + 900_000), by: 'kitchenstaff', reason: 'OVERPRODUCED' } as const;
-    if (still && shelf.onHand > baseOf(still)) takeOut(shelf, still, after);
+  const [first = ''] = facts.days;
+  const { base, ...opening } = openingOf(item, facts, chance);
+  put(shelf, base, { ...opening, kind: 'OPENING', at: instantAt(first, '05:00', facts.timeZone), by: 'owner', reason: null });
+  const every = item.category === 'bakery' ? 1 : 3;
+  const deliveryDay = Math.floor(chance.between(0, every));
+  for (const [number, iso] of facts.days.entries()) {
+    const day = { number, iso, every };
+    const morning = instantAt(iso, '06:00', facts.timeZone);
+    if (morning > facts.end) break;
+    countUntil(shelf, item, { at: morning, facts });
+    if (number % every === deliveryDay) receiveMorning(shelf, item, { facts, day, chance });
+    if (facts.closing(iso) >= facts.end && facts.use === null) continue;
+    closeDay(shelf, item, { facts, day, chance });
   }
   countUntil(shelf, item, { at: facts.end, facts });
-  return shelf.steps;
+  return shelf.steps.filter(({ at }) => at <= facts.end);
 };

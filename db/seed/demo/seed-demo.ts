@@ -9,6 +9,9 @@ import { demoRestaurants, type DemoRestaurant } from './restaurants.ts';
 import { clientOf, month, type House, type SeedWorld } from './seed-world.ts';
 import { staffHouse } from './staff-house.ts';
 import { stockHouse } from './stock-house.ts';
+import { stockMonth } from './stock-month.ts';
+import { planCounts } from './counting-house.ts';
+import { salesHistory } from './sales/sales-history.ts';
 import { wasteHouse } from './waste-house.ts';
 import { hoursHouse } from './hours-house.ts';
 import { kitchenHouse } from './kitchen-house.ts';
@@ -60,12 +63,15 @@ const openSecond = async (world: SeedWorld, ownerId: string, second: { id: strin
 const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   const chance = chanceFrom(house.demo.word);
   const people = await staffHouse(world, house, chance);
-  await stockHouse(world, house, { people, chance });
-  await wasteHouse(world, house, people);
+  const sold = salesHistory(house.demo, world.end);
+  const shelves = await stockHouse(world, house, chance);
   await menuHouse(world, house, people);
+  await stockMonth(world, house, { people, shelves, sold });
+  await planCounts(world, house, { people, areas: shelves.areas });
+  await wasteHouse(world, house, { people, sold });
   await supplyHouse(world, house, people);
   await marketHouse(world, house, people);
-  await kitchenHouse(world, house, people);
+  await kitchenHouse(world, house, { people, sold });
   await prepHouse(world, house, people);
   await tasksHouse(world, house, people);
   await rotaHouse(world, house, people);

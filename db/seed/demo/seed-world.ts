@@ -20,7 +20,7 @@ export type SeedWorld = {
 /** Who works in a house, by role. */
 export type People = ReadonlyMap<string, string>;
 
-/** How far back the demo's story begins. @unit milliseconds */
+/** How long ago the demo's restaurants were opened. @unit milliseconds */
 export const month = 31 * 86_400_000;
 
 /** The product's own procedures, as somebody calls them. */

@@ -1,31 +1,42 @@
-import { lockItem, postCount } from '../../../modules/inventory/server/mount.ts';
-import { usualStage } from '../../../modules/waste/rules/waste-words.ts';
-import { quantity } from '../../../kit/quantity.ts';
-import { withRestaurant } from '../../../platform/server/database/tenancy.ts';
-import { demoAreas, demoCategories, demoContents, demoKeeping, type DemoItem } from './catalogue.ts';
+import { demoAreas, demoBridges, demoCategories, demoContents, demoKeeping, type DemoItem } from './catalogue.ts';
 import { chanceFrom, type Chance } from './chance.ts';
-import { countTimesOf } from './counts.ts';
-import { planCounts } from './counting-house.ts';
-import { monthDays, monthOf, type DemoCount } from './month.ts';
-import type { DemoMovement } from './movement.ts';
-import { clientOf, envelopeFor, month, type House, type People, type SeedWorld } from './seed-world.ts';
-import { earlierWeeks } from './waste-story.ts';
+import { clientOf, envelopeFor, month, type House, type SeedWorld } from './seed-world.ts';
 
 const itemsAtOnce = 6;
-const dayMs = 86_400_000;
 
 type Places = { readonly categories: ReadonlyMap<string, string>; readonly areas: ReadonlyMap<string, string> };
 
-/** The shelves of a house, and a month of their life. */
-export const stockHouse = async (world: SeedWorld, house: House, work: { people: People; chance: Chance }): Promise<void> => {
-  const { people, chance } = work;
-  const places = await furnish(world, house, chance);
-  const waiting = [...house.demo.items];
+/** Where things lie in a house, and what it stocks, by name. */
+export type Shelves = { readonly areas: ReadonlyMap<string, string>; readonly itemIds: ReadonlyMap<string, string> };
+
+/** Runs work over many items, a few at once: each has a ledger of its own. */
+export const overItems = async <Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>): Promise<void> => {
+  const waiting = [...things];
   const worker = async (): Promise<void> => {
-    for (let item = waiting.shift(); item; item = waiting.shift()) await stock(world, house, { item, places, people });
+    for (let thing = waiting.shift(); thing !== undefined; thing = waiting.shift()) await work(thing);
   };
   await Promise.all(Array.from({ length: itemsAtOnce }, worker));
-  await planCounts(world, house, { people, areas: places.areas });
+};
+
+/** The shelves of a house, and what belongs on them. */
+export const stockHouse = async (world: SeedWorld, house: House, chance: Chance): Promise<Shelves> => {
+  const places = await furnish(world, house, chance);
+  const itemIds = new Map<string, string>();
+  await overItems(house.demo.items, async (item) => {
+    itemIds.set(item.name, await createItem(world, house, { item, places }));
+  });
+  return { areas: places.areas, itemIds };
+};
+
+const createItem = async (world: SeedWorld, house: House, { item, places }: { item: DemoItem; places: Places }): Promise<string> => {
+  const chance = chanceFrom(`${house.demo.word}/${item.name}`);
+  const at = new Date(world.end.getTime() - month);
+  const envelope = envelopeFor(house, chance);
+  const itemId = chance.idAt(at);
+  const owner = clientOf(world, house.ownerId).inventory;
+  // The catalogue's words are checked by the contract's schema, like anybody's input.
+  await owner.createItem(envelope(at, { itemId, item: itemBody(item, places) }) as Parameters<typeof owner.createItem>[0]);
+  return itemId;
 };
 
 const furnish = async (world: SeedWorld, house: House, chance: Chance): Promise<Places> => {
@@ -60,96 +71,10 @@ const itemBody = (item: DemoItem, places: Places) => ({
     countUnits: [item.pack.at(-1)?.[0], item.baseUnit === 'each' ? undefined : item.baseUnit === 'g' ? 'kg' : 'l'].filter(
       (unit) => unit !== undefined,
     ),
-    densityGPerMl: null,
-    eachMeasure: null,
+    ...demoBridges(item),
   },
   par: String(item.par),
   reorderPoint: String(Math.round(item.par * 0.4)),
   ...demoContents(item),
   ...demoKeeping[item.category],
 });
-
-const textOf = (movement: DemoMovement): string => movement.parts.map(({ quantity, unit }) => `${quantity} ${unit}`).join(' + ');
-
-type Counting = {
-  readonly finding: { readonly movementId: string; readonly countId: string; readonly itemId: string; readonly count: DemoCount };
-  readonly userId: string;
-};
-
-/** Not a command yet, so that what a seed that was cut short had counted is left alone by the next. */
-const count = async (world: SeedWorld, house: House, { finding, userId }: Counting): Promise<void> => {
-  const { movementId, countId, itemId } = finding;
-  const entry = { pool: world.pools.app, credential: { kind: 'person', userId }, access: 'write' } as const;
-  await withRestaurant(entry, house.restaurantId, async (tx) => {
-    const known = await tx.client.query('select from stock_movement where restaurant_id = $1 and id = $2', [tx.restaurantId, movementId]);
-    if ((known.rowCount ?? 0) > 0) return;
-    const { at, base } = finding.count;
-    const item = await lockItem(tx, itemId);
-    if (!item) throw new Error('The demo counts an item that it did not create.');
-    const typed = { deviceId: null, reason: null, note: null, enteredText: null, enteredParts: null };
-    const source = { movementId, sourceId: countId, occurredAt: at, effectiveAt: at, ...typed };
-    await postCount(tx, item, { counted: quantity(String(base)), source });
-  });
-};
-
-type WasteIds = { readonly itemId: string; readonly entryId: string; readonly movementId: string };
-
-/** What was thrown away, as the log takes it: peel goes to compost, the rest into the bin for food. */
-const wasteBody = (movement: DemoMovement, ids: WasteIds) => ({
-  ...ids,
-  kind: 'STOCK_ITEM',
-  entry: { text: textOf(movement), parts: movement.parts },
-  weighing: null,
-  stage: usualStage('STOCK_ITEM', movement.reason ?? 'OTHER'),
-  reason: movement.reason ?? 'OTHER',
-  destination: movement.reason === 'TRIM' ? 'COMPOST' : 'FOOD_WASTE_BIN',
-  storageAreaId: null,
-  note: null,
-  happenedAt: null,
-});
-
-const stock = async (world: SeedWorld, house: House, work: { item: DemoItem; places: Places; people: People }): Promise<void> => {
-  const { item, places, people } = work;
-  const chance = chanceFrom(`${house.demo.word}/${item.name}`);
-  const envelope = envelopeFor(house, chance);
-  const at = new Date(world.end.getTime() - month);
-  const itemId = chance.idAt(at);
-  const owner = clientOf(world, house.ownerId).inventory;
-  // The catalogue's words are checked by the contract's schema, like anybody's input.
-  await owner.createItem(envelope(at, { itemId, item: itemBody(item, places) }) as Parameters<typeof owner.createItem>[0]);
-  const isUnbooked = house.demo.unbooked === item.name;
-  const { timeZone } = house.demo;
-  const countChance = chanceFrom(`${house.demo.word}/${item.name}/counts`);
-  const facts = {
-    end: world.end,
-    isNeglected: house.demo.neglected.includes(item.name),
-    isUnbooked,
-    countTimes: isUnbooked ? [] : countTimesOf({ area: item.area, timeZone, end: world.end }, countChance),
-    countChance,
-  };
-  const storyChance = chanceFrom(`${house.demo.word}/${item.name}/story`);
-  const before = earlierWeeks(item, new Date(world.end.getTime() - monthDays * dayMs), storyChance);
-  for (const movement of [...before, ...monthOf(item, { ...facts, storyChance }, chance)]) {
-    if (movement.kind === 'COUNT') {
-      const finding = { movementId: countChance.idAt(movement.at), countId: countChance.idAt(movement.at), itemId, count: movement };
-      await count(world, house, { finding, userId: people.get(movement.by) ?? house.ownerId });
-      continue;
-    }
-    const { inventory, waste } = clientOf(world, people.get(movement.by) ?? house.ownerId);
-    if (movement.kind === 'WASTE') {
-      const wasted = wasteBody(movement, { itemId, entryId: chance.idAt(movement.at), movementId: chance.idAt(movement.at) });
-      await waste.logEntry(envelope(movement.at, wasted) as Parameters<typeof waste.logEntry>[0]);
-      continue;
-    }
-    const body = {
-      movementId: chance.idAt(movement.at),
-      itemId,
-      kind: movement.kind,
-      entry: { text: textOf(movement), parts: movement.parts },
-      price: movement.price,
-      reason: movement.reason,
-      note: null,
-    };
-    await inventory.recordMovement(envelope(movement.at, body) as Parameters<typeof inventory.recordMovement>[0]);
-  }
-};

@@ -1,33 +1,40 @@
 import { isoDayAt } from '../../../kit/time/wall.ts';
 import { dayAfter, mondayOf } from '../../../modules/waste/rules/whole-weeks.ts';
 import { chanceFrom } from './chance.ts';
+import { houseTrades } from './sales/house-trade.ts';
+import { salesDays, type SalesHistory, tradeOfDay } from './sales/sales-history.ts';
 import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
 import { coversOf, storyDays, storyItem } from './waste-story.ts';
 
 const dayMs = 86_400_000;
-const daysOfMonth = 30;
-const changedDaysAgo = 29;
+const daysOfMonth = salesDays;
+const changedDaysAgo = salesDays - 1;
 const baselineWeeks = 6;
 
-/** How many guests a house has on a usual day, and what one pays. */
-const trade: Readonly<Record<string, { readonly usual: number; readonly spendMinor: number }>> = {
-  'habesha-house': { usual: 150, spendMinor: 42_000 },
-  'selam-kitchen': { usual: 95, spendMinor: 2350 },
-};
+/** What a guest paid before orders were kept. @unit minor units */
+const spendMinor: Readonly<Record<string, number>> = { 'habesha-house': 71_000, 'selam-kitchen': 2150 };
 
 /** Guests of every day, a goal, and two actions: one that has shown what it saved, one that waits for somebody. */
-export const wasteHouse = async (world: SeedWorld, house: House, people: People): Promise<void> => {
+export const wasteHouse = async (
+  world: SeedWorld,
+  house: House,
+  { people, sold }: { readonly people: People; readonly sold: SalesHistory },
+): Promise<void> => {
   const chance = chanceFrom(`${house.demo.word}/waste`);
   const envelope = envelopeFor(house, chance);
   const today = isoDayAt(world.end, house.demo.timeZone);
   const manager = clientOf(world, people.get('manager') ?? house.ownerId).waste;
   const chef = clientOf(world, people.get('chef') ?? house.ownerId);
-  const of = trade[house.demo.word] ?? { usual: 100, spendMinor: 2000 };
+  const { word } = house.demo;
+  const usual = { usual: houseTrades[word]?.usual ?? 0, spendMinor: spendMinor[word] ?? 0 };
   for (const businessDate of storyDays(today, daysOfMonth)) {
     const at = new Date(Date.parse(`${businessDate}T22:30:00Z`));
-    await manager.saveDay(envelope(at, { businessDate, baseVersion: null, ...coversOf(businessDate, of, chance) }));
+    const { covers, salesMinor } = tradeOfDay(sold.get(businessDate) ?? []);
+    const known = covers > 0 ? { covers, salesMinor: String(salesMinor) } : coversOf(businessDate, usual, chance);
+    await manager.saveDay(envelope(at, { businessDate, baseVersion: null, ...known }));
   }
-  const changedAt = new Date(world.end.getTime() - changedDaysAgo * dayMs);
+  // At noon: a demo that is filled at night is of one day by the wall and of another by the trading day.
+  const changedAt = new Date(Date.parse(`${dayAfter(today, -changedDaysAgo)}T12:00:00Z`));
   const startsOn = mondayOf(isoDayAt(changedAt, house.demo.timeZone));
   const baseline = { baselineFrom: dayAfter(startsOn, -7 * baselineWeeks), baselineTo: dayAfter(startsOn, -1) };
   const goal = { step: 'SET' as const, goalId: chance.idAt(changedAt), metric: 'GRAMS_PER_COVER' as const, ...baseline };

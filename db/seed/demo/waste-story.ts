@@ -70,9 +70,13 @@ export const stillWasted = (item: DemoItem, day: number, chance: Chance) =>
 /** Guests of a day of the week, Sunday first, as a share of a usual one. */
 const busy = [1.2, 0.6, 0.75, 0.85, 1, 1.3, 1.45];
 
+/** How many came on a day of the week like this one. */
+export const guestsOf = (day: string, usual: number, chance: Chance): number =>
+  Math.round(usual * (busy[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1) * chance.between(0.9, 1.1));
+
 /** How many came on a day, and what they paid. */
 export const coversOf = (day: string, house: { readonly usual: number; readonly spendMinor: number }, chance: Chance) => {
-  const covers = Math.round(house.usual * (busy[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 1) * chance.between(0.9, 1.1));
+  const covers = guestsOf(day, house.usual, chance);
   return { covers, salesMinor: String(Math.round(covers * house.spendMinor * chance.between(0.94, 1.06))) };
 };
 

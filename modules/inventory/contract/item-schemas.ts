@@ -34,6 +34,8 @@ export const itemUnitsSchema = z.strictObject({
 /** A stock code; null asks the server to make one from the name. */
 const skuSchema = z.string().check(z.regex(/^[!-~]+$/), z.maxLength(skuLengthMax));
 
+const madeOfSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(inventoryLimits.madeOfLengthMax));
+
 const shelfLifeDays = z.exactOptional(z.int().check(z.minimum(0), z.maximum(inventoryLimits.shelfLifeDaysMax)));
 
 /** How an item's deliveries are kept apart, and how long they keep; what is absent of the days is unknown. */
@@ -61,6 +63,9 @@ export const itemBodySchema = z.strictObject({
   isKeyItem: z.exactOptional(z.boolean()),
   /** Without anything of an animal; null where nobody said. Absent leaves it as it is. */
   isFasting: z.exactOptional(z.nullable(z.boolean())),
+  /** As its own label lists it; absent leaves it as it is. */
+  madeOf: z.exactOptional(z.nullable(madeOfSchema)),
+  madeOfLocal: z.exactOptional(z.nullable(madeOfSchema)),
 });
 
 /** An item as it stands, with the version that a change must name. */
@@ -71,6 +76,8 @@ export const itemSchema = z.object({
   keeping: keepingSchema,
   isKeyItem: z.boolean(),
   isFasting: z.nullable(z.boolean()),
+  madeOf: z.nullable(z.string()),
+  madeOfLocal: z.nullable(z.string()),
   isActive: z.boolean(),
   version: versionSchema,
 });

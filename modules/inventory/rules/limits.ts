@@ -1,6 +1,7 @@
 /** The bounds of inventory, each once: the form, the schema, the database's CHECK and the message read them here. */
 export const inventoryLimits: {
   /** @unit characters */ readonly nameLengthMax: number;
+  /** @unit characters */ readonly madeOfLengthMax: number;
   /** @unit characters */ readonly skuLengthMax: number;
   /** @unit characters */ readonly barcodeLengthMax: number;
   /** @unit barcodes per item */ readonly barcodesMax: number;
@@ -30,6 +31,7 @@ export const inventoryLimits: {
   /** @unit likely duplicates of one answer */ readonly duplicatePairsMax: number;
 } = {
   nameLengthMax: 120,
+  madeOfLengthMax: 600,
   skuLengthMax: 32,
   barcodeLengthMax: 48,
   barcodesMax: 8,

@@ -31,6 +31,8 @@ export const storedColumns = (body: ItemBody) => ({
   ...body.keeping,
   ...(body.isKeyItem !== undefined && { isKey: body.isKeyItem }),
   ...(body.isFasting !== undefined && { isFasting: body.isFasting }),
+  ...(body.madeOf !== undefined && { madeOf: body.madeOf }),
+  ...(body.madeOfLocal !== undefined && { madeOfLocal: body.madeOfLocal }),
 });
 
 const isSkuTaken = async (tx: RestaurantTx, sku: string): Promise<boolean> => {
@@ -87,6 +89,6 @@ export const createItem = async (
   await openLevel(tx, itemId);
   await writeLinks(tx, itemId, body);
   announceInventory(tx, 'inventory.v1.item-changed', { itemId, version: 1, change: 'CREATED' });
-  const { keeping = noKeeping, isKeyItem = false, isFasting = null } = body;
-  return { item: { ...body, keeping, isKeyItem, isFasting, id: itemId, sku, isActive: true, version: 1 } };
+  const { keeping = noKeeping, isKeyItem = false, isFasting = null, madeOf = null, madeOfLocal = null } = body;
+  return { item: { ...body, keeping, isKeyItem, isFasting, madeOf, madeOfLocal, id: itemId, sku, isActive: true, version: 1 } };
 };

@@ -20,6 +20,9 @@ export type Ingredient = {
   readonly allergens: Allergens;
   /** Without anything of an animal; null where nobody said. */
   readonly isFasting: boolean | null;
+  /** As its own label lists it; null where nobody copied it. */
+  readonly madeOf: string | null;
+  readonly madeOfLocal: string | null;
 };
 
 /** These items as recipes look at them, by the ids that recipes name; one that was merged answers for both. */
@@ -43,6 +46,8 @@ export const ingredientsOf = async (tx: RestaurantTx, itemIds: readonly string[]
         unitCost: known ? unitCost(averageCost) : null,
         allergens: row.allergens as Allergens,
         isFasting: row.isFasting,
+        madeOf: row.madeOf,
+        madeOfLocal: row.madeOfLocal,
       };
       return [row.id, (mergedIntoId === null ? undefined : kept.get(mergedIntoId)) ?? own];
     }),

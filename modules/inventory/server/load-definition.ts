@@ -36,6 +36,8 @@ export const definitionColumns = {
   shelfLife: item.shelfLife,
   isKey: item.isKey,
   isFasting: item.isFasting,
+  madeOf: item.madeOf,
+  madeOfLocal: item.madeOfLocal,
   isActive: item.isActive,
   version: item.version,
   barcodes: barcodesOf,
@@ -64,6 +66,8 @@ export const presentItem = (row: DefinitionRow): Item => ({
   keeping: { tracksLots: row.tracksLots, dateType: row.dateType, shelfLife: row.shelfLife },
   isKeyItem: row.isKey,
   isFasting: row.isFasting,
+  madeOf: row.madeOf,
+  madeOfLocal: row.madeOfLocal,
   isActive: row.isActive,
   version: row.version,
 });

@@ -69,6 +69,8 @@ export const item = pgTable(
     updatedAt: instant('updated_at').notNull().default(now),
     isKey: boolean('is_key').notNull().default(false),
     isFasting: boolean('is_fasting'),
+    madeOf: text('made_of'),
+    madeOfLocal: text('made_of_local'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );

@@ -53,8 +53,8 @@ export const updateItem = async (
   await writeLinks(tx, itemId, body);
   await refreshListing(tx, itemId);
   announceInventory(tx, 'inventory.v1.item-changed', { itemId, version, change: 'UPDATED' });
-  const { keeping = current.keeping, isKeyItem = current.isKeyItem, isFasting = current.isFasting } = body;
-  return { item: { ...body, keeping, isKeyItem, isFasting, id: itemId, sku, isActive: current.isActive, version } };
+  const { keeping, isKeyItem, isFasting, madeOf, madeOfLocal, isActive } = current;
+  return { item: { keeping, isKeyItem, isFasting, madeOf, madeOfLocal, ...body, id: itemId, sku, isActive, version } };
 };
 
 type BulkChange = {

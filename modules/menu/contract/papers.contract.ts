@@ -38,6 +38,7 @@ export const printLabels = restaurantQuery('menu.view')
     DISH_WITHOUT_RECIPE: menuRefusals.DISH_WITHOUT_RECIPE,
     RECIPE_ALLERGENS_UNKNOWN: menuRefusals.RECIPE_ALLERGENS_UNKNOWN,
     LABEL_NOT_VOUCHED: menuRefusals.LABEL_NOT_VOUCHED,
+    LABEL_KIND_UNSAID: menuRefusals.LABEL_KIND_UNSAID,
     LABEL_WEIGHT_UNKNOWN: menuRefusals.LABEL_WEIGHT_UNKNOWN,
     LABEL_DAY_PASSED: menuRefusals.LABEL_DAY_PASSED,
   });

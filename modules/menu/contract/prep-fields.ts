@@ -74,6 +74,8 @@ export const prepSuggestionSchema = z.object({
    * @unit trading days
    */
   restsOn: z.int(),
+  /** What batches of other preps take of it, suggested or on the plan. */
+  forPreps: quantitySchema,
   /**
    * What is on the plan and not made yet.
    *

@@ -38,6 +38,7 @@ export const menuRefusals = defineRefusals({
   BATCH_UNDONE_ALREADY: conflict({}),
   BATCH_OF_ANOTHER_DAY: conflict({}),
   LABEL_NOT_VOUCHED: conflict({}),
+  LABEL_KIND_UNSAID: conflict({ names: z.array(z.string()) }),
   LABEL_WEIGHT_UNKNOWN: conflict({ names: z.array(z.string()) }),
   LABEL_DAY_PASSED: beside({}),
   DISH_NAME_TAKEN: conflict({ name: z.string() }),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { m } from '../../../generated/messages/server/messages.js';
-import { dayText, isoDayAt, momentText } from '../../../kit/time/wall.ts';
+import { dayText, isoDayAt } from '../../../kit/time/wall.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Paper, PaperBlock, PaperText } from '../../../platform/server/pdf/paper.ts';
 import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
@@ -66,7 +66,7 @@ export const allergenPaper = (
   house: RestaurantDetails,
   { locale, madeAt }: { locale: Language; madeAt: Date },
 ): Paper => {
-  const when = momentText(madeAt, 'date', { wall: house, language: locale });
+  const when = dayText(isoDayAt(madeAt, house.timeZone), 'date', { wall: house, language: locale });
   const title = `${house.name} · ${m.menu_tab_allergens({}, { locale })}`;
   return {
     title,

@@ -8,13 +8,14 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Paper, PaperBlock, PaperText } from '../../../platform/server/pdf/paper.ts';
 import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { allergenCodes } from '../../inventory/rules/allergen.ts';
+import { type AllergenCode, allergenCodes } from '../../inventory/rules/allergen.ts';
 import { baseUnitOf, measurementUnits } from '../../inventory/rules/unit.ts';
 import { allergenWord, ingredientsOf, unitWord } from '../../inventory/server/public.ts';
 import type { RestaurantDetails } from '../../restaurants/contract/details.contract.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import { onePortion } from '../rules/explode-recipe.ts';
 import { type LabelIngredient, labelIngredients } from '../rules/label-ingredients.ts';
+import { labelledItem, type LabelWords, type SaidOfItem } from '../rules/label-words.ts';
 import type { LineSubject, Pantry, RecipeVersion } from '../rules/recipe.ts';
 import { type DishAllergens, rollUpAllergens } from '../rules/roll-up-allergens.ts';
 import { loadPantry } from './load-pantry.ts';
@@ -23,7 +24,12 @@ import { latestVerifications, presentVerification } from './verifications.ts';
 import { paperDay } from './paper-day.ts';
 
 type Language = 'en' | 'am';
-type Named = { readonly name: string; readonly nameLocal: string | null };
+type Named = {
+  readonly name: string;
+  readonly nameLocal: string | null;
+  readonly madeOf?: string | null;
+  readonly madeOfLocal?: string | null;
+};
 type Names = ReadonlyMap<string, Named>;
 
 const inLanguage = ({ name, nameLocal }: Named, locale: Language): string => (locale === 'am' ? (nameLocal ?? name) : name);
@@ -45,14 +51,43 @@ const nameOfSubject = (subject: LineSubject, names: Names, locale: Language): st
   return named ? inLanguage(named, locale) : '';
 };
 
+/** What is said of a bought thing, in the label's language first. */
+const saidOf = ({ name, nameLocal, madeOf = null, madeOfLocal = null }: Named, locale: Language): readonly SaidOfItem[] => {
+  const english = { name, madeOf };
+  return locale === 'am' ? [{ name: nameLocal ?? name, madeOf: madeOfLocal ?? madeOf }, english] : [english, { name, madeOf: madeOfLocal }];
+};
+
+const printed = (words: LabelWords): readonly PaperText[] => words.map(({ text, isAllergen }) => (isAllergen ? { strong: text } : text));
+
+const bought = (named: Named, contains: readonly AllergenCode[], locale: Language): readonly PaperText[] => {
+  const labelled = labelledItem(saidOf(named, locale), contains);
+  if (!labelled) throw new Error('What a label cannot name was refused before it was printed.');
+  const { name, madeOf, unsaid } = labelled;
+  return [
+    ...printed(name),
+    ...(madeOf === null ? [] : [' (', ...printed(madeOf), ')']),
+    ...(unsaid.length === 0 ? [] : [' (', { strong: unsaid.map((code) => allergenWord(code, locale)).join(', ') }, ')']),
+  ];
+};
+
 /** The list as one sentence; what is of the fourteen stands out from everything around it. */
 const listed = (ingredients: readonly LabelIngredient[], names: Names, locale: Language): readonly PaperText[] =>
-  ingredients.flatMap(({ subject, contains, parts }, index): readonly PaperText[] => [
-    index === 0 ? '' : ', ',
-    nameOfSubject(subject, names, locale),
-    ...(contains.length === 0 ? [] : [' (', { strong: contains.map((code) => allergenWord(code, locale)).join(', ') }, ')']),
-    ...(parts.length === 0 ? [] : [' [', ...listed(parts, names, locale), ']']),
-  ]);
+  ingredients.flatMap(({ subject, contains, parts }, index): readonly PaperText[] => {
+    const named = subject.kind === 'ITEM' ? names.get(subject.itemId) : undefined;
+    return [
+      index === 0 ? '' : ', ',
+      ...(named ? bought(named, contains, locale) : [nameOfSubject(subject, names, locale)]),
+      ...(parts.length === 0 ? [] : [' [', ...listed(parts, names, locale), ']']),
+    ];
+  });
+
+/** Bought things of which nobody said which cereal or nut is in them. */
+const kindsUnsaid = (ingredients: readonly LabelIngredient[], names: Names): readonly string[] =>
+  ingredients.flatMap(({ subject, contains, parts }) => {
+    const named = subject.kind === 'ITEM' ? names.get(subject.itemId) : undefined;
+    const isUnsaid = named !== undefined && labelledItem(saidOf(named, 'en'), contains) === null;
+    return [...(isUnsaid ? [named.name] : []), ...kindsUnsaid(parts, names)];
+  });
 
 const oneLabel = (facts: LabelFacts, house: RestaurantDetails, locale: Language): readonly PaperBlock[] => {
   const { ingredients, names, allergens, net, useBy } = facts;
@@ -132,6 +167,8 @@ const labelFacts = async (tx: RestaurantTx, { dishId, useBy }: Asked, at: Date):
     const unweighed = [...new Set(withoutWeight.map((subject) => nameOfSubject(subject, names, 'en')))];
     throw refusal('LABEL_WEIGHT_UNKNOWN', { field: 'ingredients', names: unweighed });
   }
+  const unsaid = [...new Set(kindsUnsaid(ingredients, names))];
+  if (unsaid.length > 0) throw refusal('LABEL_KIND_UNSAID', { field: 'ingredients', names: unsaid });
   return { dish: row, ingredients, names, allergens, net: netOf(version), useBy };
 };
 
@@ -139,7 +176,8 @@ const labelFacts = async (tx: RestaurantTx, { dishId, useBy }: Asked, at: Date):
  * Labels for a dish that is packed before somebody orders it, as a PDF.
  *
  * @refuses NOT_FOUND; LABEL_DAY_PASSED; DISH_WITHOUT_RECIPE; RECIPE_ALLERGENS_UNKNOWN while one of the fourteen is not known
- * @refuses LABEL_NOT_VOUCHED until somebody vouches for it as it is; LABEL_WEIGHT_UNKNOWN where the order of weight is not known
+ * @refuses LABEL_NOT_VOUCHED until somebody vouches for it as it is; LABEL_WEIGHT_UNKNOWN where the order of weight is not known;
+ * LABEL_KIND_UNSAID where nobody said which cereal or nut is in it
  */
 export const printLabels = async (
   tx: RestaurantTx,

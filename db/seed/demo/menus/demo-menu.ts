@@ -1,3 +1,4 @@
+import type { Channel } from '../../../../modules/menu/rules/menu-limits.ts';
 import type { MeasurementUnitCode } from '../../../../modules/inventory/rules/unit.ts';
 
 /** What goes into a recipe of the demo: of an item or of another recipe by its name, in some unit, so much usable in percent. */
@@ -69,3 +70,12 @@ export type DemoMenu = {
 
 /** Water is not kept in stock and costs nothing that is known. */
 export const demoWater = 'Water';
+
+/** Whoever brings food to the door keeps a tenth more. */
+const deliveryMarkup = 1.1;
+
+/** What a dish costs by channel, in major units; delivery to the nearest five of the last but one place. */
+export const channelPrice = ({ price }: DemoDish, channel: Channel): number =>
+  channel === 'DELIVERY' ? Math.round((price * deliveryMarkup * 100) / roundedTo(price)) * (roundedTo(price) / 100) : price;
+
+const roundedTo = (price: number): number => (price < 50 ? 10 : 500);

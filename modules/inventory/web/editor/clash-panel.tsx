@@ -47,6 +47,8 @@ const factsOf = (item: ItemBody, { areaNames, categoryName }: Places): readonly 
     [m.inventory_keeping(), item.keeping ? keepingInWords(item.keeping) : ''],
     [m.inventory_column_key_item(), item.isKeyItem ? m.inventory_yes() : m.inventory_no()],
     [m.inventory_column_fasting(), fastingWord(item.isFasting)],
+    [m.inventory_editor_made_of(), item.madeOf ?? ''],
+    [m.inventory_editor_made_of_local(), item.madeOfLocal ?? ''],
     [
       m.inventory_facts_allergens(),
       known.map((code) => `${allergenWord(code)}: ${allergenStateWord(allergenState(allergens, code))}`).join(', '),

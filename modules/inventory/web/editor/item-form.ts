@@ -34,6 +34,8 @@ export type ItemForm = {
   readonly keeping: KeepingForm;
   readonly isKeyItem: boolean;
   readonly isFasting: boolean | null;
+  readonly madeOf: string;
+  readonly madeOfLocal: string;
 };
 
 export const emptyItemForm: ItemForm = {
@@ -55,6 +57,8 @@ export const emptyItemForm: ItemForm = {
   keeping: keepingFormOf(noKeeping),
   isKeyItem: false,
   isFasting: null,
+  madeOf: '',
+  madeOfLocal: '',
 };
 
 /** The field of codes with one more, unless it stands there already, however it is written. */
@@ -86,6 +90,8 @@ export const itemFormOf = (item: Item): ItemForm => {
     keeping: keepingFormOf(item.keeping),
     isKeyItem: item.isKeyItem,
     isFasting: item.isFasting,
+    madeOf: item.madeOf ?? '',
+    madeOfLocal: item.madeOfLocal ?? '',
   };
 };
 
@@ -185,4 +191,6 @@ const bodyOf = (form: ItemForm, { units, par, reorderPoint, keeping }: Figures):
   keeping,
   isKeyItem: form.isKeyItem,
   isFasting: form.isFasting,
+  madeOf: orNull(form.madeOf),
+  madeOfLocal: orNull(form.madeOfLocal),
 });

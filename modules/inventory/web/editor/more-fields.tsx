@@ -2,8 +2,10 @@ import { ChevronRight } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { allergenCodes, allergenState, allergenStates } from '../../rules/allergen.ts';
+import { inventoryLimits } from '../../rules/limits.ts';
 import { measurementUnitCodes, measurementUnits } from '../../rules/unit.ts';
 import { allergenStateWord, allergenWord } from '../words/allergen-word.ts';
 import { unitWord } from '../words/unit-word.ts';
@@ -72,6 +74,25 @@ export const MoreFields = ({ state: { form, set, errorAt } }: { readonly state: 
             }}
           />
         ))}
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TextArea
+          label={m.inventory_editor_made_of()}
+          hint={m.inventory_editor_made_of_hint()}
+          rows={3}
+          lang="en"
+          maxLength={inventoryLimits.madeOfLengthMax}
+          value={form.madeOf}
+          onChange={({ target }) => set({ madeOf: target.value })}
+        />
+        <TextArea
+          label={m.inventory_editor_made_of_local()}
+          rows={3}
+          lang="am"
+          maxLength={inventoryLimits.madeOfLengthMax}
+          value={form.madeOfLocal}
+          onChange={({ target }) => set({ madeOfLocal: target.value })}
+        />
       </div>
     </div>
   </details>

@@ -12,6 +12,8 @@ const words: Readonly<Record<string, () => string>> = {
   'goods-receipt-reversal': m.inventory_source_goods_receipt,
   'prep-batch': m.inventory_source_prep_batch,
   'prep-batch-reversal': m.inventory_source_prep_batch,
+  'order-line': m.inventory_source_order,
+  'order-line-reversal': m.inventory_source_order,
   transfer: m.inventory_source_transfer,
   merge: m.inventory_source_merge,
   'merge-reversal': m.inventory_source_merge,

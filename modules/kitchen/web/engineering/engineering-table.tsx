@@ -31,7 +31,7 @@ export const EngineeringTable = ({ dishes, nameOf, money }: QuadrantGridProps) =
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
               {nameOf(dish)}
             </th>
-            <td className="px-3 py-1.5 text-right tabular-nums">{dish.sold}</td>
+            <td className="px-3 py-1.5 text-right tabular-nums">{dish.sold.toLocaleString('en-GB')}</td>
             <td className="px-3 py-1.5 text-right tabular-nums">{money(Number(dish.netMinor))}</td>
             <td className="px-3 py-1.5 text-right tabular-nums">
               {dish.marginMinor === null ? m.kitchen_engineering_unknown() : money(dish.marginMinor)}

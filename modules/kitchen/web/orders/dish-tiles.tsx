@@ -3,9 +3,7 @@ import { formatMoney, minorUnits } from '../../../../kit/money.ts';
 import type { Category, Dish } from '../../../menu/contract/fields.ts';
 import type { Channel } from '../../../menu/rules/menu-limits.ts';
 import { useNameIn } from '../show/use-name-in.ts';
-
-/** So few that whoever sells it must know. */
-const few = 10;
+import { fewLeftOf } from '../tickets/few-left.ts';
 
 export type DishTilesProps = {
   readonly categories: readonly Category[];
@@ -45,9 +43,7 @@ export const DishTiles = ({ categories, dishes, channel, onChoose }: DishTilesPr
                         ? m.kitchen_dish_off()
                         : [
                             formatMoney({ minor: minorUnits(dish.prices[channel] ?? '0'), currency: dish.currency }),
-                            ...(dish.portionsLeft === null || dish.portionsLeft > few
-                              ? []
-                              : [m.menu_portions_left({ count: dish.portionsLeft })]),
+                            ...(fewLeftOf(dish) === null ? [] : [m.menu_portions_left({ count: fewLeftOf(dish) ?? 0 })]),
                           ].join(' · ')}
                     </span>
                   </button>

@@ -56,6 +56,24 @@ describe('a board that has nothing to show', () => {
   });
 });
 
+describe('what stock still makes', () => {
+  const order = headOf('4', { openedAt: minutesAgo(5) });
+  const line = lineOf(order, 'Doro wat');
+  const dishOf = (portionsLeft: number | null) => ({ id: line.dishId, state: 'LIVE', name: 'Doro wat', nameLocal: null, portionsLeft });
+
+  test('stands on the ticket where it is little', async () => {
+    await showing([order], [line], { dishes: [dishOf(4)] });
+    expect(await within(await ticketOf('4')).findByText(m.menu_portions_left({ count: 4 }))).toBeTruthy();
+  });
+
+  test.each([[40], [null]])('is not said where it is enough or nobody counts it: %s', async (left) => {
+    await showing([order], [line], { dishes: [dishOf(left)] });
+    const ticket = await ticketOf('4');
+    await act(async () => undefined);
+    expect(within(ticket).queryByText(/left$/)).toBeNull();
+  });
+});
+
 describe('a change of an order', () => {
   const order = headOf('4', { openedAt: minutesAgo(5) });
   const changed = lineOf(order, 'Shiro', {

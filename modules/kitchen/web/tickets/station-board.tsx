@@ -11,6 +11,7 @@ import { BoardPanel } from './board-panel.tsx';
 import { chime } from './chime.ts';
 import { KitchenBar } from './kitchen-bar.tsx';
 import { KitchenButton } from './kitchen-button.tsx';
+import { FewLeftProvider, useFewLeft } from './few-left.ts';
 import { OffDishes } from './off-dishes.tsx';
 import { useScreenSettings } from './screen-settings.ts';
 import type { ShownTicket } from './shown-ticket.ts';
@@ -63,7 +64,9 @@ export const StationBoard = ({ station, stations }: StationBoardProps) => {
         onFullScreen={() => void board.current?.requestFullscreen()}
       />
       <Flash arrivals={arrivals} />
-      {shown ? <Tickets placed={placed} station={station} stations={stations} actions={actions} /> : <NotYet query={query} />}
+      <FewLeftProvider value={useFewLeft()}>
+        {shown ? <Tickets placed={placed} station={station} stations={stations} actions={actions} /> : <NotYet query={query} />}
+      </FewLeftProvider>
       <footer className="flex min-h-20 flex-wrap items-stretch border-t border-line">
         {last && <UndoBar taken={last} onUndo={() => void undo(last)} />}
         {shown && <AllDayStrip counts={shown.counts} lines={shown.lines} />}

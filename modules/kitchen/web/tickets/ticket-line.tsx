@@ -5,6 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import type { OrderLine } from '../../contract/fields.ts';
 import { isLockedVoid } from '../../rules/ticket-view.ts';
 import { useNameIn } from '../show/use-name-in.ts';
+import { useLeftOfDish } from './few-left.ts';
 import { isChanged, type ShownLine } from './shown-ticket.ts';
 
 export type TicketLineProps = {
@@ -63,12 +64,14 @@ type StandingProps = { readonly line: OrderLine; readonly goesOnTo: string | nul
 /** What of a dish is otherwise than one would think: begun, made again, changed, cancelled. */
 const LineStanding = ({ line, goesOnTo }: StandingProps) => {
   const isSmall = 'text-kitchen-small';
+  const leftOf = useLeftOfDish(line.dishId);
   if (line.state === 'VOID_REQUESTED') return <span className={classNames(isSmall, 'text-wrong')}>{m.kitchen_void_asked()}</span>;
   if (line.state === 'VOIDED') {
     return (
       <span className={classNames(isSmall, 'text-wrong')}>{isLockedVoid(line) ? m.kitchen_locked_cancelled() : m.kitchen_cancelled()}</span>
     );
   }
+  const left = line.state === 'QUEUED' || line.state === 'STARTED' ? leftOf : null;
   const told = [line.state === 'STARTED' ? m.kitchen_started() : null, goesOnTo === null ? null : `→ ${goesOnTo}`].filter(
     (part) => part !== null,
   );
@@ -76,6 +79,7 @@ const LineStanding = ({ line, goesOnTo }: StandingProps) => {
     <>
       {line.remakeOfId !== null && <span className={classNames(isSmall, 'font-semibold text-wrong')}>{m.kitchen_again()}</span>}
       {isChanged(line) && <Changes line={line} />}
+      {left !== null && <span className={classNames(isSmall, 'font-semibold')}>{m.menu_portions_left({ count: left })}</span>}
       {told.length > 0 && <span className={classNames(isSmall, 'text-ink-2')}>{told.join(' ')}</span>}
     </>
   );

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 
 import { formatQuantity, quantity, type Quantity, quantityAsRational, quantityFromRational } from '../../../../kit/quantity.ts';
-import { divide, multiply, type Rational } from '../../../../kit/rational.ts';
+import { add, divide, multiply, type Rational, rational } from '../../../../kit/rational.ts';
 import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import type { ItemUnits } from '../../../inventory/rules/conversion.ts';
@@ -11,6 +11,7 @@ import { getDetails } from '../../../restaurants/server/public.ts';
 import type { PrepPlan, PrepSuggestion } from '../../contract/prep-fields.ts';
 import { stockOfOneBatch } from '../../rules/plan-batch.ts';
 import { dayAfter, type PrepFor, prepFor, prepHorizonDays, serviceDays } from '../../rules/prep-days.ts';
+import { plannedFirst, takenByPrep, withTaken } from '../../rules/prep-in-prep.ts';
 import { prepLimits } from '../../rules/prep-limits.ts';
 import { needBetween, needOfPreps, type PrepNeed } from '../../rules/prep-need.ts';
 import { suggestedPrep } from '../../rules/prep-plan.ts';
@@ -77,17 +78,27 @@ const presentDue = (due: PrepFor | null) =>
 
 const presentLevel = (onHand: Quantity | null): string | null => (onHand === null ? null : formatQuantity(onHand));
 
-/** One prep with what is known of it; null where what it yields has no size in stock, which the recipe itself says. */
-const suggestionOf = (prep: StockedPrep, due: PrepFor | null, known: Known): PrepSuggestion | null => {
-  const units: ItemUnits | undefined = known.pantry.items.get(prep.itemId)?.units;
+/** A prep with what one batch of it makes in its item's base unit. */
+type SizedPrep = StockedPrep & { readonly units: ItemUnits; readonly batch: Rational };
+
+/** Null where what it yields has no size in stock, which the recipe itself says. */
+const sized = (prep: StockedPrep, pantry: Pantry): SizedPrep | null => {
+  const units = pantry.items.get(prep.itemId)?.units;
   const batch = units && stockOfOneBatch(prep, units);
-  if (!units || !batch) return null;
+  return units && batch ? { ...prep, units, batch } : null;
+};
+
+type Asked = { readonly due: PrepFor | null; /** What batches of other preps take of it. */ readonly forPreps: Rational };
+
+/** One prep with what is known of it. */
+const suggestionOf = (prep: SizedPrep, { due, forPreps }: Asked, known: Known): PrepSuggestion => {
+  const { units, batch } = prep;
   const until = due?.date ?? known.today;
   const need = needBetween(known.needs.get(prep.itemId), { from: known.today, to: until });
   const onHand = known.levels.get(prep.itemId) ?? null;
   const planned = plannedUntil(known, prep.itemId, until);
   const par = inStock(prep, prep.par, batch);
-  const facts = { baseUnit: units.baseUnit, par, need: need.amount, onHand, planned, batch, isMadeWhole: prep.isMadeWhole };
+  const facts = { baseUnit: units.baseUnit, par, need: add(need.amount, forPreps), onHand, planned, batch, isMadeWhole: prep.isMadeWhole };
   const { recipeId, name, nameLocal, itemId, isMadeWhole, activeMinutes, passiveMinutes } = prep;
   return {
     recipeId,
@@ -102,10 +113,24 @@ const suggestionOf = (prep: StockedPrep, due: PrepFor | null, known: Known): Pre
     onHand: presentLevel(onHand),
     expected: textOf(need.amount) ?? '0',
     restsOn: need.restsOn,
+    forPreps: textOf(forPreps) ?? '0',
     planned: formatQuantity(planned),
     suggested: due === null ? '0' : formatQuantity(suggestedPrep(facts)),
     due: presentDue(due),
   };
+};
+
+/** Each prep after those that are made with it: what is suggested or planned of them takes of it too. */
+const suggestInTurn = (preps: readonly SizedPrep[], dueOf: (prep: StockedPrep) => PrepFor | null, known: Known): PrepSuggestion[] => {
+  let taken: ReadonlyMap<string, Rational> = new Map();
+  const suggested = new Map<string, PrepSuggestion>();
+  for (const prep of plannedFirst(preps, known.pantry)) {
+    const one = suggestionOf(prep, { due: dueOf(prep), forPreps: taken.get(prep.itemId) ?? rational(0n) }, known);
+    suggested.set(prep.recipeId, one);
+    const toMake = add(quantityAsRational(quantity(one.suggested)), quantityAsRational(quantity(one.planned)));
+    taken = withTaken(taken, takenByPrep(prep, toMake, known.pantry));
+  }
+  return preps.flatMap(({ recipeId }) => suggested.get(recipeId) ?? []);
 };
 
 type OnDay = { readonly date: string; readonly today: string; readonly now: Date; readonly hours: readonly OpeningStretch[] };
@@ -130,7 +155,8 @@ const suggestionsOf = async (tx: RestaurantTx, door: ExpectedSalesDoor, on: OnDa
     ),
     open: await openTargets(tx),
   };
-  return preps.flatMap((prep) => suggestionOf(prep, prepFor(services, prep, { workDate: date, now, day }), known) ?? []);
+  const sizedPreps = preps.flatMap((prep) => sized(prep, pantry) ?? []);
+  return suggestInTurn(sizedPreps, (prep) => prepFor(services, prep, { workDate: date, now, day }), known);
 };
 
 /** The plan of a trading day: what ought to be prepared by what is known, and what somebody put on the plan. */

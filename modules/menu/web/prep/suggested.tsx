@@ -86,10 +86,11 @@ const SuggestedLine = ({ suggestion, workDate, onPut }: LineProps) => {
 /** What the figure follows from. */
 const Why = ({ suggestion }: Pick<LineProps, 'suggestion'>) => {
   const amount = useAmountText();
-  const { itemId, par, onHand, expected, restsOn, planned, isMadeWhole } = suggestion;
+  const { itemId, par, onHand, expected, restsOn, forPreps, planned, isMadeWhole } = suggestion;
   const parts = [
     par !== null && m.menu_prep_par({ amount: amount(itemId, par) }),
     restsOn === 0 ? m.menu_prep_expects_nothing() : m.menu_prep_expected({ amount: amount(itemId, expected), days: restsOn }),
+    ...(Number(forPreps) === 0 ? [] : [m.menu_prep_for_preps({ amount: amount(itemId, forPreps) })]),
     onHand === null ? m.menu_prep_never_booked() : m.menu_prep_here({ amount: amount(itemId, onHand) }),
     planned !== '0' && m.menu_prep_on_plan({ amount: amount(itemId, planned) }),
     isMadeWhole && m.menu_prep_whole(),

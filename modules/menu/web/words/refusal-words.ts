@@ -34,6 +34,7 @@ const sentences: Readonly<Record<MenuRefusalCode, (facts: Facts) => string>> = {
   BATCH_UNDONE_ALREADY: m.menu_refusal_batch_undone_already,
   BATCH_OF_ANOTHER_DAY: m.menu_refusal_batch_of_another_day,
   LABEL_NOT_VOUCHED: m.menu_refusal_label_not_vouched,
+  LABEL_KIND_UNSAID: m.menu_refusal_label_kind_unsaid,
   LABEL_WEIGHT_UNKNOWN: m.menu_refusal_label_weight_unknown,
   LABEL_DAY_PASSED: m.menu_refusal_label_day_passed,
   DISH_NAME_TAKEN: m.menu_refusal_dish_name_taken,

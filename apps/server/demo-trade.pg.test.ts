@@ -1,0 +1,90 @@
+import { pino } from 'pino';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { seedDemo, wakeDemo } from '../../db/seed/demo/seed-demo.ts';
+import { salesDays } from '../../db/seed/demo/sales/sales-history.ts';
+import { clientOf, type SeedWorld } from '../../db/seed/demo/seed-world.ts';
+import { queryAs } from '../../db/testing/query-as.ts';
+import { useTestDatabase } from '../../db/testing/test-database.ts';
+import { createRouter } from './router.ts';
+
+const database = useTestDatabase();
+const hourMs = 3_600_000;
+const filled = new Date();
+let world: SeedWorld;
+
+const ask = <Row extends Record<string, unknown>>(text: string) => queryAs<Row>(database().superuser, text);
+
+beforeAll(async () => {
+  const settings = {
+    secret: 'a secret of the tests, long enough',
+    baseUrl: 'http://localhost:4400',
+    areLettersRead: true,
+    areBackupsMade: true,
+    arePrintersOn: true,
+  };
+  const { pools } = database();
+  world = { pools, router: createRouter(pools, settings), log: pino({ level: 'silent' }), password: 'Maed-demo-1a', end: filled };
+  await seedDemo(world);
+});
+
+describe('the trade of the demo', () => {
+  it('tells five weeks of orders, every one served and paid to the penny', async () => {
+    const days = await ask<{ name: string; days: number }>(
+      `select r.name, count(distinct o.business_date)::int as days from kitchen_order o join restaurant r on r.id = o.restaurant_id
+        where o.state = 'CLOSED' group by r.name order by r.name`,
+    );
+    expect(days.map(({ name }) => name)).toEqual(['Habesha House', 'Selam Kitchen']);
+    for (const one of days) expect(one.days).toBeGreaterThanOrEqual(salesDays);
+    const [restaurant] = await ask<{ id: string; owner: string; first: string; last: string; paid: string }>(
+      `select r.id, r.owner_id as owner, min(o.business_date)::text as first, max(o.business_date)::text as last, sum(p.amount_minor)::text as paid
+         from restaurant r join kitchen_order o on o.restaurant_id = r.id
+         left join order_payment p on p.restaurant_id = o.restaurant_id and p.order_id = o.id
+        where r.name = 'Selam Kitchen' group by 1, 2`,
+    );
+    if (!restaurant) throw new Error('London has orders.');
+    const { id: restaurantId, first, last, paid } = restaurant;
+    const { takings } = await clientOf(world, restaurant.owner).kitchen.readTakings({ restaurantId, from: first, to: last });
+    const open = await clientOf(world, restaurant.owner).kitchen.readOrders({ restaurantId });
+    const waiting = open.orders.reduce((sum, { bill }) => sum + BigInt(bill.totalMinor), 0n);
+    const sold = takings.filter(({ source }) => source === 'ORDERS').reduce((sum, { grossMinor }) => sum + BigInt(grossMinor), 0n);
+    expect(sold - waiting).toBe(BigInt(paid));
+  });
+
+  it('takes from stock what was sold, and every level is what its ledger adds up to', async () => {
+    const drift = await ask(
+      `select l.item_id from stock_level l left join stock_movement m on m.restaurant_id = l.restaurant_id and m.item_id = l.item_id
+        group by l.restaurant_id, l.item_id
+       having l.on_hand <> coalesce(sum(m.quantity), 0) or coalesce(l.value_minor, 0) <> coalesce(sum(m.value_minor), 0)`,
+    );
+    expect(drift).toEqual([]);
+    const lots = await ask(
+      `select i.name from stock_lot t join item i on i.restaurant_id = t.restaurant_id and i.id = t.item_id
+        group by i.name having min(t.on_hand) < 0`,
+    );
+    expect(lots).toEqual([]);
+    const below = await ask<{ name: string }>(
+      `select distinct i.name from stock_level l join item i on i.restaurant_id = l.restaurant_id and i.id = l.item_id where l.on_hand < 0 order by 1`,
+    );
+    // What nobody booked in, and nothing else.
+    expect(below.map(({ name }) => name)).toEqual(['Berbere, house blend', 'Mitmita']);
+  });
+
+  it('shows no shelf as empty but what nobody orders in time', async () => {
+    const empty = await ask<{ name: string }>(
+      `select i.name from stock_level l join item i on i.restaurant_id = l.restaurant_id and i.id = l.item_id where l.on_hand = 0 and i.par > 0`,
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('begins a new evening on a later day, and leaves what was sold as it was', async () => {
+    const count = `select count(*)::int as orders from kitchen_order where state = 'CLOSED'`;
+    const [before] = await ask<{ orders: number }>(count);
+    await wakeDemo({ ...world, end: new Date(filled.getTime() + 26 * hourMs) }, filled);
+    const [after] = await ask<{ orders: number }>(count);
+    // The three tables of each house that were waiting are paid.
+    expect((after?.orders ?? 0) - (before?.orders ?? 0)).toBe(6);
+    const [open] = await ask<{ orders: number }>(`select count(*)::int as orders from kitchen_order where state = 'OPEN'`);
+    expect(open?.orders).toBe(6);
+  });
+});

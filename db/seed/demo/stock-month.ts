@@ -1,0 +1,160 @@
+import { formatQuantity, quantity } from '../../../kit/quantity.ts';
+import { bookDocumentLine, type DocumentLine } from '../../../modules/inventory/server/public.ts';
+import { withRestaurant } from '../../../platform/server/database/tenancy.ts';
+import { chanceFrom } from './chance.ts';
+import { countTimesOf } from './counts.ts';
+import type { DemoItem } from './catalogue.ts';
+import { type DemoCount, monthOf } from './month.ts';
+import type { DemoMovement } from './movement.ts';
+import { batchesOf, type PlannedBatch, usedByBatches } from './sales/prep-batches.ts';
+import { soldDays, type SalesHistory } from './sales/sales-history.ts';
+import { closingOf, stockOfDays } from './sales/stock-of-days.ts';
+import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
+import { overItems, type Shelves } from './stock-house.ts';
+import { type ItemStory, storyOf, tellStep } from './stock-steps.ts';
+import { earlierWeeks } from './waste-story.ts';
+
+type Step = DemoMovement | DemoCount;
+type Told = { readonly story: ItemStory; readonly steps: readonly Step[] };
+type Month = { readonly people: People; readonly shelves: Shelves; readonly sold: SalesHistory };
+
+const baseOf = (millionths: bigint | undefined): number => (millionths === undefined ? 0 : Number(formatQuantity(millionths as never)));
+
+/**
+ * What lay on the shelves of a house, day by day: deliveries in the morning, then what was cooked ahead, then what the day's
+ * sales took, at last waste and counts. A day's sales leave each item in one row, as at closing.
+ */
+export const stockMonth = async (world: SeedWorld, house: House, { people, shelves, sold }: Month): Promise<void> => {
+  const { demo, restaurantId } = house;
+  const days = soldDays(world.end, demo.timeZone);
+  const closing = (day: string): Date => closingOf(day, { timeZone: demo.timeZone, end: world.end });
+  const taken = await stockOfDays(world, house, sold);
+  const { items } = await clientOf(world, house.ownerId).inventory.syncItems({ restaurantId });
+  const { recipes } = await clientOf(world, house.ownerId).menu.listRecipes({ restaurantId });
+  const recipeIds = new Map(recipes.map(({ name, id }) => [name, id]));
+  const ids = new Map(items.map(({ name, id }) => [name, id]));
+  const useOf =
+    (name: string) =>
+    (day: string): number =>
+      baseOf(taken.get(day)?.get(ids.get(name) ?? ''));
+  const batches = demo.menu.recipes
+    .filter(({ keptAs }) => keptAs !== undefined && !shelves.itemIds.has(keptAs))
+    .flatMap((recipe) =>
+      batchesOf(recipe, { days, use: useOf(recipe.keptAs ?? ''), timeZone: demo.timeZone }, chanceFrom(`${demo.word}/${recipe.name}`)),
+    );
+  const told = demo.items.map((item) =>
+    tellItem(world, house, { item, itemId: shelves.itemIds.get(item.name) ?? '', days, batches, use: useOf(item.name) }),
+  );
+  const [first = ''] = days;
+  const before = (at: Date, { steps }: Told): readonly Step[] => steps.filter((step) => step.at < at);
+  const between = (from: Date, to: Date, { steps }: Told): readonly Step[] => steps.filter(({ at }) => at > from && at < to);
+  const tell = (pick: (one: Told) => readonly Step[]) =>
+    overItems(told, async (one) => {
+      for (const step of pick(one)) await tellStep(world, house, { story: one.story, step, people });
+    });
+  await tell((one) => before(closing(first), one));
+  for (const [index, day] of days.entries()) {
+    if (index > 0) await tell((one) => between(closing(days[index - 1] ?? ''), closing(day), one));
+    for (const batch of batches.filter((one) => one.day === day && one.at < world.end))
+      await cook(world, house, { batch, recipeId: recipeIds.get(batch.recipe.name) ?? '', people });
+    await closeShelves(world, house, { day, at: closing(day), told, taken: taken.get(day) ?? new Map(), people });
+  }
+  await tell(({ steps }) => steps.filter(({ at }) => at > closing(days.at(-1) ?? '')));
+};
+
+type Telling = {
+  readonly item: DemoItem;
+  readonly itemId: string;
+  readonly days: readonly string[];
+  readonly batches: readonly PlannedBatch[];
+  readonly use: (day: string) => number;
+};
+
+const tellItem = (world: SeedWorld, house: House, { item, itemId, days, batches, use }: Telling): Told => {
+  const { demo } = house;
+  const story = storyOf(house, item, itemId);
+  const isUnbooked = demo.unbooked === item.name;
+  const { timeZone } = demo;
+  const whole = (day: string): number =>
+    use(day) +
+    usedByBatches(
+      item,
+      batches.filter((one) => one.day === day),
+    );
+  const facts = {
+    end: world.end,
+    timeZone,
+    days,
+    closing: (day: string) => closingOf(day, { timeZone, end: world.end }),
+    use: days.some((day) => whole(day) > 0) ? whole : null,
+    isNeglected: demo.neglected.includes(item.name),
+    isUnbooked,
+    countTimes: isUnbooked ? [] : countTimesOf({ area: item.area, timeZone, end: world.end }, story.countChance),
+    countChance: story.countChance,
+    storyChance: chanceFrom(`${demo.word}/${item.name}/story`),
+  };
+  const month = monthOf(item, facts, story.chance);
+  const [start] = month;
+  const earlier = start ? earlierWeeks(item, start.at, facts.storyChance) : [];
+  return { story, steps: [...earlier, ...month] };
+};
+
+const cook = async (
+  world: SeedWorld,
+  house: House,
+  { batch, recipeId, people }: { batch: PlannedBatch; recipeId: string; people: People },
+): Promise<void> => {
+  const { recipe, at, planned, actual } = batch;
+  const chef = clientOf(world, people.get('chef') ?? house.ownerId).menu;
+  const chance = chanceFrom(`${house.demo.word}/${recipe.name}/${batch.day}`);
+  const size = (base: number) => ({ quantity: String(base), unit: 'g' as const });
+  const made = { planned: size(planned), actual: { text: `${actual} g`, parts: [size(actual)] }, useBy: null, note: null };
+  await chef.makeBatch(envelopeFor(house, chance)(at, { batchId: chance.idAt(at), lotId: chance.idAt(at), recipeId, ...made }));
+};
+
+type Closing = {
+  readonly day: string;
+  readonly at: Date;
+  readonly told: readonly Told[];
+  readonly taken: ReadonlyMap<string, bigint>;
+  readonly people: People;
+};
+
+/** What a day's sales took, and what the kitchen used besides, all of it or nothing. */
+const closeShelves = async (world: SeedWorld, house: House, { day, at, told, taken, people }: Closing): Promise<void> => {
+  const chance = chanceFrom(`${house.demo.word}/closing/${day}`);
+  const [salesId, useId, firstId] = [chance.idAt(at), chance.idAt(at), chance.idAt(at)];
+  const nothing = { price: null, reason: null, note: null, lot: null };
+  const baseUnits = new Map(told.map(({ story }) => [story.itemId, story.item.baseUnit]));
+  const sales = [...taken].map(([itemId, amount]) => ({
+    itemId,
+    kind: 'SALE_DEPLETION' as const,
+    parts: [{ quantity: amount, unit: baseUnits.get(itemId) ?? 'g' }],
+  }));
+  const used = told.flatMap(({ story, steps }) =>
+    steps
+      .filter((step) => step.kind === 'PRODUCTION_OUT' && step.at.getTime() === at.getTime())
+      .map((step) => ({
+        itemId: story.itemId,
+        kind: 'PRODUCTION_OUT' as const,
+        parts: (step as DemoMovement).parts.map((part) => ({ quantity: quantity(part.quantity), unit: part.unit })),
+      })),
+  );
+  const rows = [...sales, ...used].toSorted((left, right) => (left.itemId < right.itemId ? -1 : 1));
+  if (rows.length === 0) return;
+  const entry = {
+    pool: world.pools.app,
+    credential: { kind: 'person', userId: people.get('chef') ?? house.ownerId },
+    access: 'write',
+  } as const;
+  await withRestaurant(entry, house.restaurantId, async (tx) => {
+    const known = await tx.client.query('select from stock_movement where restaurant_id = $1 and id = $2', [tx.restaurantId, firstId]);
+    if ((known.rowCount ?? 0) > 0) return;
+    for (const [index, row] of rows.entries()) {
+      const isSale = row.kind === 'SALE_DEPLETION';
+      const document = { sourceType: isSale ? 'order-line' : 'manual', sourceId: isSale ? salesId : useId, occurredAt: at, deviceId: null };
+      const movementId = index === 0 ? firstId : chance.idAt(at);
+      await bookDocumentLine(tx, document, { ...row, ...nothing, movementId } as unknown as DocumentLine);
+    }
+  });
+};
