@@ -104,6 +104,7 @@ const words: Readonly<Record<string, () => string>> = {
   'tasks.check-after-cut@1': m.app_deed_tasks_check_after_cut,
   'tasks.end-power-cut@1': m.app_deed_tasks_end_power_cut,
   'tasks.set-check-photo@1': m.app_deed_tasks_set_check_photo,
+  'tasks.add-task-photo@1': m.app_deed_tasks_add_task_photo,
   'tasks.set-food-rules@1': m.app_deed_tasks_set_food_rules,
   'staff.save-shift@1': m.app_deed_staff_save_shift,
   'staff.cancel-shift@1': m.app_deed_staff_cancel_shift,

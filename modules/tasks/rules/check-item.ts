@@ -52,6 +52,8 @@ export const taskLimits = {
   photoBytesMax: 307_200,
   /** @unit pixels of the longer side of a kept picture */
   photoSidePixelsMax: 1280,
+  /** @unit pictures beside one task */
+  photosOfTaskMax: 6,
   /** @unit characters of a name that was drawn */
   signatureLengthMax: 6000,
   /** @unit days of a chart of readings */
