@@ -2,6 +2,7 @@ import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
 import { printPapers } from '../../modules/kitchen/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
+import { forgetClockPhotosNightly } from '../../modules/staff/server/mount.ts';
 import { openRunsOften } from '../../modules/tasks/server/mount.ts';
 import { logDiscardsOften } from '../../modules/waste/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
@@ -18,6 +19,7 @@ export const allJobs = (mail: MailWiring, { arePrintersOn }: { readonly arePrint
   watchLotsHourly,
   carryTransfers,
   openRunsOften,
+  forgetClockPhotosNightly,
   logDiscardsOften,
   eraseRestaurants,
   eraseAccounts,

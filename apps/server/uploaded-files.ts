@@ -4,6 +4,7 @@ import { readAvatar } from '../../modules/accounts/server/mount.ts';
 import { credentialOf } from '../../modules/accounts/server/public.ts';
 import { readInvoiceFile, readReceiptPhoto } from '../../modules/purchasing/server/mount.ts';
 import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
+import { readClockPhoto } from '../../modules/staff/server/mount.ts';
 import { readCheckPhoto, readTaskPhoto } from '../../modules/tasks/server/mount.ts';
 import { readWastePhoto } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
@@ -30,6 +31,10 @@ export const uploadedFiles = (pools: Pools): Hono => {
   app.get(`${filesPrefix}/tasks/:restaurantId/:photoId`, async (context) => {
     const { headers } = context.req.raw;
     return serveFile(await readTaskPhoto(pools, asked(headers), context.req.param()), headers);
+  });
+  app.get(`${filesPrefix}/clock/:restaurantId/:markId`, async (context) => {
+    const { headers } = context.req.raw;
+    return serveFile(await readClockPhoto(pools, asked(headers), context.req.param()), headers);
   });
   app.get(`${filesPrefix}/receipts/:restaurantId/:photoId`, async (context) => {
     const { headers } = context.req.raw;

@@ -106,6 +106,7 @@ const words: Readonly<Record<string, () => string>> = {
   'tasks.set-check-photo@1': m.app_deed_tasks_set_check_photo,
   'tasks.add-task-photo@1': m.app_deed_tasks_add_task_photo,
   'tasks.set-food-rules@1': m.app_deed_tasks_set_food_rules,
+  'staff.set-clock-photo@1': m.app_deed_staff_set_clock_photo,
   'staff.save-shift@1': m.app_deed_staff_save_shift,
   'staff.cancel-shift@1': m.app_deed_staff_cancel_shift,
   'staff.copy-week@1': m.app_deed_staff_copy_week,

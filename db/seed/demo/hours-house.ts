@@ -66,6 +66,7 @@ const setting = {
   holidays: [],
   overtimeAfterMinutes: 2400,
   overtimePermille: 1250,
+  asksPhoto: false,
 };
 
 type Told = Awaited<ReturnType<ReturnType<typeof clientOf>['staff']['readRota']>>['told'][number];

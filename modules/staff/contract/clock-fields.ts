@@ -38,6 +38,8 @@ export const clockSettingFieldsSchema = z.strictObject({
   overtimeAfterMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(10_080))),
   /** @unit thousandths of the hourly rate */
   overtimePermille: z.int().check(z.minimum(1000), z.maximum(5000)),
+  /** Whether whoever comes or goes at the shared tablet is asked for a picture. */
+  asksPhoto: z.boolean(),
 });
 
 /** The same under its version; 0 where the house has said nothing yet. */

@@ -16,6 +16,7 @@ import { pairMarks } from '../rules/clock-pairing.ts';
 import { dayAfter, mondayOf } from '../rules/rota-week.ts';
 import { tierMinutesOfWeek, tierRulesOf, type TierMinutes, type Wall } from '../rules/overtime-tiers.ts';
 import { isComplete, timeCards, type TimeCard } from '../rules/time-card.ts';
+import { clockPhotoUrls } from './clock-photos.ts';
 import { readClockSetting } from './clock-settings.ts';
 import { timeCardApproval, timesheetPeriod } from './clock-tables.ts';
 import { loadMarks, loadToldShifts, minuteAt, momentOf } from './load-clock.ts';
@@ -118,6 +119,8 @@ export const loadPeriods = async (tx: RestaurantTx, { from, to }: Pick<HoursAske
 /** Cards as they travel; with pay where the asker may know it. */
 export const presentCards = async (tx: RestaurantTx, cards: readonly PersonCard[], asked: HoursAsked): Promise<HoursCard[]> => {
   const [approvals, periods, rates] = [await loadApprovals(tx, asked), await loadPeriods(tx, asked), await hourlyRates(tx)];
+  const marks = cards.flatMap(({ card }) => card.segments.flatMap(({ inId, outId }) => [inId, ...(outId === null ? [] : [outId])]));
+  const photoOf = await clockPhotoUrls(tx, marks);
   return cards.map((one) => {
     const { userId, card, tiers } = one;
     const rate = rates.get(userId);
@@ -131,6 +134,8 @@ export const presentCards = async (tx: RestaurantTx, cards: readonly PersonCard[
         to: to === null ? null : momentOf(to),
         proposedEnd: proposedEnd === null ? null : momentOf(proposedEnd),
         breaks: breaks.map((pause) => ({ from: momentOf(pause.from), to: momentOf(pause.to) })),
+        inPhotoUrl: photoOf.get(inId) ?? null,
+        outPhotoUrl: photoOf.get(outId ?? '') ?? null,
       })),
       workedMinutes: card.workedMinutes,
       unpaidMinutes: card.unpaidMinutes,

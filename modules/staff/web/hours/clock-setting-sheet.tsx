@@ -5,11 +5,12 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { findPlace } from '../../../../platform/device/find-place.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ClockSetting } from '../../contract/clock-fields.ts';
-import { clockLimits, fenceModes } from '../../rules/clock-limits.ts';
+import { clockLimits, clockPhotoLimits, fenceModes } from '../../rules/clock-limits.ts';
 import { readHours } from '../people/file-form.ts';
 import { Unread } from '../show/unread.tsx';
 import { useStaffWorld, type StaffClient } from '../staff-client.ts';
@@ -52,6 +53,7 @@ const SettingForm = ({ setting, onClose }: { readonly setting: ClockSetting; rea
     roundUpTo: setting.roundUpTo,
     restWeekday: setting.restWeekday,
     holidays: setting.holidays,
+    asksPhoto: setting.asksPhoto,
     overtime: overtimeAfterMinutes === null ? '' : String(overtimeAfterMinutes / minutesPerHour),
   });
   const [problem, setProblem] = useState<string>();
@@ -69,9 +71,9 @@ const SettingForm = ({ setting, onClose }: { readonly setting: ClockSetting; rea
   const save = async () => {
     if (!isRadiusRight || overtime === undefined || graceMinutes === null) return;
     const { version: baseVersion, ...said } = setting;
-    const { place, fence, roundUpTo, restWeekday, holidays } = form;
+    const { place, fence, roundUpTo, restWeekday, holidays, asksPhoto } = form;
     const counting = { graceMinutes, roundUpTo, restWeekday, holidays, overtimeAfterMinutes: overtime };
-    const body = { ...said, baseVersion, place, fence, radiusM, ...counting };
+    const body = { ...said, baseVersion, place, fence, radiusM, asksPhoto, ...counting };
     if (await tell(send, body)) onClose();
   };
   return (
@@ -109,6 +111,12 @@ const SettingForm = ({ setting, onClose }: { readonly setting: ClockSetting; rea
           error={overtime === undefined ? { message: m.staff_hours_wrong() } : undefined}
           onChange={({ target }) => setForm({ ...form, overtime: target.value })}
         />
+        <div className="flex flex-col gap-1">
+          <Checkbox checked={form.asksPhoto} onChange={({ target }) => setForm({ ...form, asksPhoto: target.checked })}>
+            {m.staff_setting_photo()}
+          </Checkbox>
+          <p className="text-small text-ink-2">{m.staff_setting_photo_hint({ days: clockPhotoLimits.keptDays })}</p>
+        </div>
         <CountingFields form={form} onChange={(said) => setForm({ ...form, ...said })} />
       </div>
     </Sheet>
