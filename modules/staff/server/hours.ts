@@ -40,7 +40,7 @@ export const loadCards = async (tx: RestaurantTx, { from, to, userId }: HoursAsk
   const rotaDays = new Set(shifts.map(({ day }) => day));
   const births = await birthDates(tx);
   const wallAt = wallOf(tx, setting);
-  const tierRules = tierRulesOf(country, { afterMinutes: setting.overtimeAfterMinutes, ratePermille: setting.overtimePermille });
+  const tierRules = tierRulesOf(country, to, { afterMinutes: setting.overtimeAfterMinutes, ratePermille: setting.overtimePermille });
   const people = new Set([...marks, ...shifts].map((one) => one.userId).filter((who) => userId === null || who === userId));
   return [...people].toSorted().flatMap((who) => {
     const [own, planned] = [marks.filter((mark) => mark.userId === who), shifts.filter((shift) => shift.userId === who)];
@@ -50,7 +50,7 @@ export const loadCards = async (tx: RestaurantTx, { from, to, userId }: HoursAsk
     const said = own.map(({ id, kind, happenedAt, replacesId }) => ({ id, kind, at: happenedAt.getTime() / minuteMs, replacesId }));
     const born = births.get(who);
     const cards = timeCards(pairMarks(said, planned, clockWindow), planned, {
-      ...cardLawOf(country, born === undefined ? null : ageOn(born, to)),
+      ...cardLawOf(country, to, born === undefined ? null : ageOn(born, to)),
       graceMinutes: setting.graceMinutes,
       roundUpToMinutes: setting.roundUpTo,
       now: minuteAt(new Date()),

@@ -1,4 +1,4 @@
-import { ageOn } from '../age.ts';
+import { ageOn, fullAge } from '../age.ts';
 import { rulesFor } from '../country-pack.ts';
 import { minuteMs, workedMinutes, type PlannedShift } from '../planned-shift.ts';
 import type { RotaFacts } from '../rota-question.ts';
@@ -107,9 +107,6 @@ const restOf = ({ people, firstDay }: FillFacts): number =>
         .map(({ limit }) => limit.minutes),
     ),
   );
-
-/** @unit years */
-const fullAge = 18;
 
 const isMinorOn = ({ file: { birthDate } }: RotaFacts, day: string): boolean => birthDate !== null && ageOn(birthDate, day) < fullAge;
 

@@ -5,13 +5,14 @@ import type { FillFacts, FillPerson, ShiftShape } from './fill-facts.ts';
 import { breachesOf, type Hindrance } from './fill-options.ts';
 import { hinderedKey, type FillProblem } from './fill-problem.ts';
 import { shiftOfShape } from './fill-shapes.ts';
-import { isLate, isWeekend } from './fill-weights.ts';
+import { isLate, isLiked, isWeekend } from './fill-weights.ts';
 import { dayOff, type RosterPlan } from './roster-problem.ts';
 
 /** Why somebody was given a shift. */
 export type FillReason =
   | { readonly code: 'ONLY_ONE' }
   | { readonly code: 'CHEAPEST' }
+  | { readonly code: 'PREFERRED' }
   | {
       readonly code: 'HOURS';
       /** @unit minutes of the week, all shifts together */
@@ -111,6 +112,7 @@ const reasonsOf = ({ facts, filled, given }: Explained, one: Given): FillReason[
   const reasons: FillReason[] = [];
   if (rateMinor !== null && others.every((other) => other.rateMinor !== null && other.rateMinor > rateMinor))
     reasons.push({ code: 'CHEAPEST' });
+  if (isLiked(one.person, one.planned)) reasons.push({ code: 'PREFERRED' });
   const minutes = weekMinutes({ facts, given }, one);
   if (contractMinutes !== null && minutes <= contractMinutes) reasons.push({ code: 'HOURS', minutes, agreedMinutes: contractMinutes });
   if (isWeekend(one.day) && others.every((other) => other.recentWeekendDays >= recentWeekendDays))

@@ -42,7 +42,18 @@ const person = (
   recentWeekendDays: 0,
   recentLateShifts: 0,
   ...changes,
-  rota: { shifts: [], file: blank, timeOff: [], unavailable: [], country: 'GB', timeZone: zone, dayTurnsAt: '04:00', ...changes.rota },
+  rota: {
+    shifts: [],
+    file: blank,
+    timeOff: [],
+    unavailable: [],
+    preferred: [],
+    papers: [],
+    country: 'GB',
+    timeZone: zone,
+    dayTurnsAt: '04:00',
+    ...changes.rota,
+  },
 });
 
 const need = (day: number, changes: Partial<FillNeed> = {}): FillNeed => ({
@@ -90,6 +101,15 @@ describe('filling a rota', () => {
     const proposal = fill({});
     expect(said(proposal)).toEqual({ shifts: [['Abel', monday, 600, 1080]], gaps: [] });
     expect(proposal.shifts[0]?.reasons).toEqual([{ code: 'ONLY_ONE' }]);
+  });
+
+  test.each(['COST', 'PEOPLE'] as const)('for %s gives a shift to whoever likes it among equals, and says so', (aim) => {
+    const likes = (userId: string, from: string, to: string) => person(userId, { rota: { preferred: [stretch(0, from, to)] } });
+    // What begins before the time that somebody likes is not liked.
+    const people = [person('Abel'), likes('Sara', '09:00', '19:00'), likes('Yonas', '11:00', '19:00')];
+    const proposal = fill({ people, aim });
+    expect(said(proposal).shifts).toEqual([['Sara', monday, 600, 1080]]);
+    expect(proposal.shifts[0]?.reasons).toContainEqual({ code: 'PREFERRED' });
   });
 
   test.each([
