@@ -65,3 +65,6 @@ export const taskLimits = {
   /** @unit minutes from the beginning of its day at which a list may end, that is 31 days */
   windowMinutesMax: 44_640,
 } as const;
+
+/** The ground that a name is drawn on. */
+export const signatureGround = { /** @unit strokes across */ across: 300, /** @unit strokes down */ down: 120 } as const;

@@ -4,7 +4,7 @@ import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/i
 
 import { faceFiles as files } from './face-files.ts';
 import { fontRuns } from './font-runs.ts';
-import type { Paper, PaperBlock, PaperTable, PaperText, Sheet } from './paper.ts';
+import type { Paper, PaperBlock, PaperDrawing, PaperTable, PaperText, Sheet } from './paper.ts';
 
 /** Where the library looks before it would read a file; its types leave it out. */
 type WithShelf = { readonly virtualfs: { readonly writeFileSync: (name: string, content: Buffer) => void } };
@@ -29,6 +29,17 @@ const set = (text: string): { text: Content } => ({ text: fontRuns(text).map((ru
 const setText = (part: PaperText): { text: Content; bold?: true } =>
   typeof part === 'string' ? set(part) : { ...set(part.strong), bold: true };
 
+/** @unit points across the paper */
+const drawingPoints = 84;
+
+const draw = ({ path, across, down }: PaperDrawing): { svg: string; width: number } => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${down}"><path d="${path}" fill="none" stroke="#1f1a17" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+  width: drawingPoints,
+});
+
+const setCell = (cell: PaperText) =>
+  typeof cell === 'object' && cell.drawing ? { stack: [setText(cell), draw(cell.drawing)] } : setText(cell);
+
 const alignments = { left: 'left', right: 'right', middle: 'center' } as const;
 
 /** Hair lines between rows, and little air: fourteen columns stand beside a name. */
@@ -50,7 +61,7 @@ const tableOf = ({ columns, rows, spacing }: PaperTable): Content => ({
     dontBreakRows: true,
     body: [
       columns.map(({ heading, side }) => ({ ...set(heading), bold: true, alignment: alignments[side] })),
-      ...rows.map((row) => row.map((cell, index) => ({ ...setText(cell), alignment: alignments[columns[index]?.side ?? 'left'] }))),
+      ...rows.map((row) => row.map((cell, index) => ({ ...setCell(cell), alignment: alignments[columns[index]?.side ?? 'left'] }))),
     ],
   },
 });
