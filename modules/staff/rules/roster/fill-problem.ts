@@ -24,7 +24,7 @@ export const hinderedKey = (person: number, day: number, kind: number): string =
 
 /** Puts the weeks as a problem: candidate shifts as kinds, what stands as pinned kinds, the law as what may follow what. */
 export const fillProblemOf = (facts: FillFacts): FillProblem => {
-  const roles = [...new Set(facts.needs.map(({ workRoleId }) => workRoleId))];
+  const roles = [...new Set([...facts.needs, ...facts.open].map(({ workRoleId }) => workRoleId))];
   const candidates = roles.flatMap((role) => shapesOf(facts, role));
   const blocks = facts.people.map((person) => takenDays(facts, person));
   const taken = blocks.flat().map(({ fromMinute, toMinute, minutes }) => ({ fromMinute, toMinute, minutes }));
