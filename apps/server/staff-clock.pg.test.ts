@@ -55,6 +55,16 @@ describe('at the clock', () => {
     expect(cards[0]?.exceptions.map(({ kind }) => kind)).toContain('OUT_OF_FENCE');
   });
 
+  it('what the house wants labour to cost is told to whoever sees pay, with the rota, and to nobody at the clock', async () => {
+    const { restaurantId } = house.here();
+    await as().saveClockSetting(tell(clockSettingBody({ labourTargetBps: 2800 })));
+    const target = async (role: Role) => (await as(role).readClock({ restaurantId })).setting.labourTargetBps;
+    expect([await target('manager'), await target('chef'), await target('staff')]).toEqual([2800, null, null]);
+    const rota = (role: Role) => as(role).readRota({ restaurantId, from: dayOf(0), days: 7 });
+    expect((await rota('manager')).costs?.labourTargetBps).toBe(2800);
+    expect((await rota('chef')).costs).toBeNull();
+  });
+
   describe('a shared tablet of a house that asks for a picture', () => {
     /** Somebody says at the tablet that they came; only what the guard says of a turn is put here by hand. */
     const comeAtTablet = async () => {

@@ -41,6 +41,7 @@ export const clockSettingBody = (changes: Record<string, unknown> = {}) => ({
   overtimeAfterMinutes: null,
   overtimePermille: 1500,
   asksPhoto: false,
+  labourTargetBps: null,
   ...changes,
 });
 

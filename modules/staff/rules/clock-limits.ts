@@ -23,6 +23,7 @@ export const usualSetting = {
   overtimeAfterMinutes: null,
   overtimePermille: 1500,
   asksPhoto: false,
+  labourTargetBps: null,
 } as const;
 
 /** The bounds of the clock. */

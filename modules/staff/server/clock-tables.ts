@@ -41,6 +41,7 @@ export const clockSetting = pgTable('clock_setting', {
   overtimeAfterMinutes: integer('overtime_after_minutes'),
   overtimePermille: integer('overtime_permille').notNull(),
   asksPhoto: boolean('asks_photo').notNull().default(false),
+  labourTargetBps: integer('labour_target_bps'),
   version: integer().notNull(),
 });
 

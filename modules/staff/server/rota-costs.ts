@@ -5,12 +5,19 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { ShiftPrice } from '../contract/rota-fields.ts';
 import { mondayOf } from '../rules/rota-week.ts';
 import { costOfWeek } from '../rules/shift-cost.ts';
+import { readClockSetting } from './clock-settings.ts';
 import { payFactsOf } from './pay-facts.ts';
 import { plannedOf } from './present-shift.ts';
 import type { ShiftRow } from './rota-tables.ts';
 
 /** What shifts cost, and those that nothing is known of. */
-export type RotaCosts = { readonly currency: Currency; readonly shifts: ShiftPrice[]; readonly unpricedShiftIds: string[] };
+export type RotaCosts = {
+  readonly currency: Currency;
+  /** @unit hundredths of a percent of the sales; null where the house wants nothing */
+  readonly labourTargetBps: number | null;
+  readonly shifts: ShiftPrice[];
+  readonly unpricedShiftIds: string[];
+};
 
 /**
  * What planned shifts cost; null for whoever may not see pay.
@@ -41,5 +48,6 @@ export const costsOf = async (tx: RestaurantTx, rows: readonly ShiftRow[]): Prom
       shifts.push({ shiftId, wages: String(wages), onCosts: String(onCosts), premiums });
     }
   }
-  return { currency: tx.currency as Currency, shifts, unpricedShiftIds };
+  const { labourTargetBps } = await readClockSetting(tx);
+  return { currency: tx.currency as Currency, labourTargetBps, shifts, unpricedShiftIds };
 };
