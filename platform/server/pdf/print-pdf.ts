@@ -57,6 +57,8 @@ const tableOf = ({ columns, rows, spacing }: PaperTable): Content => ({
   ...(spacing === 'close' && { fontSize: 7.5 }),
   table: {
     headerRows: 1,
+    // No heading stands alone at the foot of a page.
+    keepWithHeaderRows: 1,
     widths: columns.map(({ isWide }) => (isWide ? '*' : 'auto')),
     dontBreakRows: true,
     body: [
@@ -66,12 +68,15 @@ const tableOf = ({ columns, rows, spacing }: PaperTable): Content => ({
   },
 });
 
-const contentOf = (block: PaperBlock): Content => {
+/** What begins below a table keeps its distance from it, so that a heading belongs to what follows. */
+const marginBelow = (above: PaperBlock | undefined): number => (above?.kind === 'table' ? 18 : 4);
+
+const contentOf = (block: PaperBlock, above: PaperBlock | undefined): Content => {
   switch (block.kind) {
     case 'heading':
       return { ...set(block.text), bold: true, style: 'heading' };
     case 'strong':
-      return { ...set(block.text), bold: true, margin: [0, 4, 0, 0] };
+      return { ...set(block.text), bold: true, margin: [0, marginBelow(above), 0, 0] };
     case 'text':
       return { ...set(block.text), margin: [0, 4, 0, 0] };
     case 'mixed':
@@ -113,7 +118,7 @@ const definitionOf = ({ title, language, madeAt, sheet = 'upright', blocks }: Pa
     ...page,
     styles: { heading: { fontSize: fontSize * 1.8 } },
     defaultStyle: { font: 'latin', fontSize, lineHeight: 1.2 },
-    content: blocks.map(contentOf),
+    content: blocks.map((block, index) => contentOf(block, blocks[index - 1])),
     ...(hasFoot && {
       footer: (at: number, pages: number): Content => ({
         ...set(`${title} · ${at}/${pages}`),
