@@ -17,8 +17,8 @@ const pension: Pension = {
  * tiers of overtime, rest day and holiday make of the hours.
  *
  * @source Labour Proclamation 1156/2019 (articles 61 to 66 read, the rest in secondary sources in November 2026), Income
- * Tax (Amendment) of 2025, Pension Proclamation 1268/2022; the tiers of night and rest day and the postponing of leave
- * are general knowledge and not confirmed
+ * Tax (Amendment) of 2025, Pension Proclamation 1268/2022; the tiers of night and rest day are general
+ * knowledge and not confirmed
  */
 export const etPayLaw: PayLaw = {
   premiums: [
@@ -61,12 +61,6 @@ export const etPayLaw: PayLaw = {
       hours: 'ALL',
       isConfirmed: true,
       gives: { kind: 'SERVICE', days: 16, oneMorePerYears: 2 },
-      carries: {
-        tenthsOfWeekMax: null,
-        years: 2,
-        source: 'Labour Proclamation 1156/2019, article 79: postponed for two years at most',
-        isConfirmed: false,
-      },
     },
   ],
   notice: null,

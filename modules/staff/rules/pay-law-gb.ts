@@ -8,8 +8,6 @@ const leave: readonly LeaveRule[] = [
     isConfirmed: true,
     validFrom: '2009-04-01',
     gives: { kind: 'WEEKS', tenthsOfWeek: 56, daysMax: 28 },
-    // 1.6 weeks of it may go on by agreement; what somebody was too ill to take is more, and stands in their file.
-    carries: { tenthsOfWeekMax: 16, years: 1, source: 'Working Time Regulations 1998, regulation 13A(7)', isConfirmed: false },
   },
   {
     id: 'GB.leave-irregular',
@@ -18,7 +16,6 @@ const leave: readonly LeaveRule[] = [
     isConfirmed: true,
     validFrom: '2024-04-01',
     gives: { kind: 'SHARE', shareBps: 1207 },
-    carries: null,
   },
 ];
 

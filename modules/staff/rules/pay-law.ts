@@ -91,8 +91,6 @@ export type LeaveRule = Lawful & {
   /** Whom it holds for: whoever works agreed hours, or hours that change from week to week. */
   readonly hours: 'REGULAR' | 'IRREGULAR' | 'ALL';
   readonly gives: LeaveGift;
-  /** How much of what was not taken goes into the next year of leave; null where the law lets none go. */
-  readonly carries: LeaveCarry | null;
 };
 
 /** What a rule of leave gives. */
@@ -119,16 +117,6 @@ export type LeaveGift =
       /** @unit years */
       readonly oneMorePerYears: number;
     };
-
-/** What of a year's leave is not lost when the year ends. */
-export type LeaveCarry = {
-  /** @unit tenths of a week; null for all of it */
-  readonly tenthsOfWeekMax: number | null;
-  /** @unit years of leave, for how long it can still be taken */
-  readonly years: number;
-  readonly source: string;
-  readonly isConfirmed: boolean;
-};
 
 /** What one country's law says of the price of hours. */
 export type PayLaw = {
