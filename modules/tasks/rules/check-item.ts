@@ -67,4 +67,9 @@ export const taskLimits = {
 } as const;
 
 /** The ground that a name is drawn on. */
-export const signatureGround = { /** @unit strokes across */ across: 300, /** @unit strokes down */ down: 120 } as const;
+export const signatureGround = {
+  /** @unit steps of the pen from side to side */
+  across: 300,
+  /** @unit steps of the pen from top to bottom */
+  down: 120,
+} as const;
