@@ -63,7 +63,9 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
 
 /** Hours that nobody has touched, and a shift where the call is about one. */
 const furnishedStaff = async (path: string, role: Role): Promise<Things> => {
-  const hours = await furnishHours(database().owner, placesHere);
+  // Pictures stand beside what oneself said.
+  const clocked = path === 'staff.setClockPhoto' ? { ...placesHere, memberId: here.people[role].userId } : placesHere;
+  const hours = await furnishHours(database().owner, clocked);
   // One takes one's own wish back, and settles another's.
   if (/TimeOff/.test(path)) return furnishTimeOff(database().owner, hours, /cancel/.test(path) ? here.people[role].userId : here.leaverId);
   // A house has so many kinds of work at most: only a shift that a call changes is made with one of its own.

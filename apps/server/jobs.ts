@@ -3,6 +3,7 @@ import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHo
 import { printPapers } from '../../modules/kitchen/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import { reconcileBilling, releaseForgottenOften, watchPlansHourly, type StripeProvider } from '../../modules/subscription/server/mount.ts';
+import { forgetClockPhotosNightly } from '../../modules/staff/server/mount.ts';
 import { openRunsOften } from '../../modules/tasks/server/mount.ts';
 import { logDiscardsOften } from '../../modules/waste/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
@@ -22,6 +23,7 @@ export const allJobs = (mail: MailWiring, { arePrintersOn, stripe }: Around): re
   watchLotsHourly,
   carryTransfers,
   openRunsOften,
+  forgetClockPhotosNightly,
   logDiscardsOften,
   eraseRestaurants,
   eraseAccounts,

@@ -1,9 +1,13 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 
+import { queryAs } from '../../db/testing/query-as.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
+import { forgetClockPhotos, readClockPhoto } from '../../modules/staff/server/mount.ts';
+import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { clockBody, clockSettingBody, recordBody } from './testing/hours-fixtures.ts';
 import { freshHouse } from './testing/fresh-house.ts';
+import { fixturePicture } from './testing/tasks-fixtures.ts';
 
 const house = freshHouse();
 const { tell, idOf } = house;
@@ -49,6 +53,66 @@ describe('at the clock', () => {
     await come({ position: outside });
     const { cards } = await as().readHours({ restaurantId: house.here().restaurantId, from: dayOf(1), to: dayOf(-1) });
     expect(cards[0]?.exceptions.map(({ kind }) => kind)).toContain('OUT_OF_FENCE');
+  });
+
+  it('what the house wants labour to cost is told to whoever sees pay, with the rota, and to nobody at the clock', async () => {
+    const { restaurantId } = house.here();
+    await as().saveClockSetting(tell(clockSettingBody({ labourTargetBps: 2800 })));
+    const target = async (role: Role) => (await as(role).readClock({ restaurantId })).setting.labourTargetBps;
+    expect([await target('manager'), await target('chef'), await target('staff')]).toEqual([2800, null, null]);
+    const rota = (role: Role) => as(role).readRota({ restaurantId, from: dayOf(0), days: 7 });
+    expect((await rota('manager')).costs?.labourTargetBps).toBe(2800);
+    expect((await rota('chef')).costs).toBeNull();
+  });
+
+  describe('a shared tablet of a house that asks for a picture', () => {
+    /** Somebody says at the tablet that they came; only what the guard says of a turn is put here by hand. */
+    const comeAtTablet = async () => {
+      const { mark } = await come({});
+      await queryAs(house.database().owner, `update clock_event set method = 'TABLET' where id = $1`, [mark.id]);
+      return mark.id;
+    };
+    const ask = (asksPhoto: boolean) => as().saveClockSetting(tell(clockSettingBody({ place: null, asksPhoto })));
+    const photo = (markId: string, role: Role = 'staff') => as(role).setClockPhoto(tell({ markId, picture: fixturePicture }));
+    const look = (role: Role, markId: string) =>
+      readClockPhoto(house.database().pools, house.here().people[role], { restaurantId: house.here().restaurantId, markId });
+    const urls = async (role: Role) => {
+      const { cards } = await as(role).readHours({ restaurantId: house.here().restaurantId, from: dayOf(1), to: dayOf(-1) });
+      return cards.flatMap(({ segments }) => segments.map(({ inPhotoUrl }) => inPhotoUrl));
+    };
+
+    it('keeps one, which only whoever approves hours sees', async () => {
+      await ask(true);
+      const markId = await comeAtTablet();
+      await expect(photo(markId, 'chef')).rejects.toMatchObject({ code: 'MARK_UNKNOWN' });
+      expect(await photo(markId)).toEqual({ isKept: true });
+      await expect(photo(markId)).rejects.toMatchObject({ code: 'ID_TAKEN' });
+      expect(await urls('manager')).toEqual([expect.stringContaining(markId)]);
+      expect(await urls('staff')).toEqual([null]);
+      expect(await look('manager', markId)).toMatchObject({ mediaType: 'image/webp' });
+      expect(await look('staff', markId)).toBeNull();
+    });
+
+    it('keeps none of a phone, and none where nobody asks', async () => {
+      await ask(false);
+      const markId = await comeAtTablet();
+      expect(await photo(markId)).toEqual({ isKept: false });
+      expect(await look('manager', markId)).toBeNull();
+      const { mark } = await come({});
+      await expect(photo(mark.id)).rejects.toMatchObject({ code: 'MARK_UNKNOWN' });
+    });
+
+    it('deletes it after a month, and the hours stay', async () => {
+      await ask(true);
+      const [old, fresh] = [await comeAtTablet(), await comeAtTablet()];
+      await photo(old);
+      await photo(fresh);
+      await queryAs(house.database().owner, `update clock_photo set kept_at = now() - interval '32 days' where mark_id = $1`, [old]);
+      const { restaurantId } = house.here();
+      await withSystem(house.database().pools.app, { restaurantId, reason: 'run by the clock' }, forgetClockPhotos);
+      expect([await look('manager', old), await look('manager', fresh)]).toEqual([null, expect.anything()]);
+      expect((await as('staff').readClock({ restaurantId })).marks.map(({ id }) => id)).toEqual(expect.arrayContaining([old, fresh]));
+    });
   });
 
   it('what waited on a device happened when the device said, by the clock of the server, and never later than now', async () => {

@@ -111,6 +111,34 @@ describe('filling a week', () => {
     expect(gaps[0]).toMatchObject({ day: dayAfter(monday, 1), people: 1 });
   });
 
+  it('gives an open draft to somebody as it is, and opens it again when that is taken back', async () => {
+    await canCook('chef');
+    const { shift } = await put(null, [0, '09:15', '14:45'], { note: 'Sharpen the knives' });
+    await ask();
+    const proposal = await ended();
+    expect(proposal.shifts).toMatchObject([{ shiftId: shift.id, userId: idOf('chef') }]);
+    expect(await standing()).toMatchObject([{ id: shift.id, userId: null }]);
+    expect(await accept(proposal.id)).toEqual({ acceptedCount: 1, leftOutCount: 0 });
+    const { startsAt, endsAt, note, breaks } = shift;
+    expect(await standing()).toMatchObject([{ id: shift.id, userId: idOf('chef'), startsAt, endsAt, note, breaks }]);
+    expect(await discard(proposal.id)).toEqual({ takenBackCount: 1 });
+    expect(await standing()).toMatchObject([{ id: shift.id, userId: null, note }]);
+  });
+
+  it('leaves an open draft to whom it was given by hand meanwhile, and one that is pinned or known open', async () => {
+    await canCook('chef', 'staff');
+    const { shift } = await put(null, [0, '10:00', '15:00']);
+    const pinned = await put(null, [1, '10:00', '15:00'], { isPinned: true });
+    await ask();
+    const proposal = await ended();
+    expect(proposal.shifts.map(({ shiftId }) => shiftId)).toEqual([shift.id]);
+    const other = proposal.shifts[0]?.userId === idOf('chef') ? 'staff' : 'chef';
+    await put(other, [0, '10:00', '15:00'], { shiftId: shift.id, baseVersion: shift.version });
+    expect(await accept(proposal.id)).toEqual({ acceptedCount: 0, leftOutCount: 1 });
+    const whose = new Map((await standing()).map(({ id, userId }) => [id, userId]));
+    expect([whose.get(shift.id), whose.get(pinned.shift.id)]).toEqual([idOf(other), null]);
+  });
+
   it('leaves out of an acceptance what became unlawful since', async () => {
     await canCook('chef');
     await need(1);

@@ -45,6 +45,23 @@ describe('pay', () => {
     expect({ unsentDays, currency }).toEqual({ unsentDays: 1, currency: 'GBP' });
   });
 
+  it('of what changes of a day that went already is at the rate of that day, whatever was agreed since', async () => {
+    await setRate('1300');
+    await work(9, true);
+    await setRate('1500');
+    // An hour that was forgotten on the day that went, sent along with the next.
+    for (const [kind, time] of [
+      ['IN', '18:00'],
+      ['OUT', '19:00'],
+    ] as const)
+      await as().recordClock(tell(recordBody(userId(), { kind, happenedAt: `${dayOf(9)}T${time}:00.000Z` })));
+    const { cards } = await as().readHours(stretch());
+    const digest = cards.find(({ day }) => day === dayOf(9))?.digest ?? '';
+    await as().approveCards(tell({ cards: [{ userId: userId(), day: dayOf(9), digest }], note: null }));
+    await work(8, true);
+    expect((await as().readPayroll(stretch())).payslips).toMatchObject([{ minutes: 1020, gross: String(9 * 1300 + 8 * 1500) }]);
+  });
+
   it('of an hour without a rate is unknown, never nothing', async () => {
     await work(9, true);
     expect((await as().readPayroll(stretch())).payslips).toMatchObject([{ minutes: 480, gross: null }]);

@@ -115,6 +115,42 @@ describe('two places at one time', () => {
   });
 });
 
+describe('time off that another restaurant agreed to', () => {
+  it('stands against a shift here where it is the same owner’s, and not where it is a stranger’s or only asked for', async () => {
+    const { owner } = house.database();
+    const { partnerId } = await furnishPartner(owner, { ...unknownThings(), restaurantId: house.here().restaurantId });
+    const stranger = await createHousehold(house.app(), house.database());
+    const asked_by = house.here().ownerId;
+    const away = (restaurantId: string, day: number, status: string) =>
+      [
+        'time_off',
+        {
+          restaurant_id: restaurantId,
+          id: uuidv7(),
+          user_id: idOf('staff'),
+          kind: 'SICK',
+          from_day: dayAfter(monday, day),
+          to_day: dayAfter(monday, day),
+          status,
+          asked_by,
+          ...(status === 'APPROVED' && { decided_by: asked_by, decided_at: new Date() }),
+        },
+      ] as const;
+    const member = (restaurantId: string) =>
+      ['membership', { restaurant_id: restaurantId, user_id: idOf('staff'), role: 'staff' }] as const;
+    await insertRowsAs(owner, [
+      member(partnerId),
+      member(stranger.restaurantId),
+      away(partnerId, 0, 'APPROVED'),
+      away(stranger.restaurantId, 1, 'APPROVED'),
+      away(partnerId, 2, 'REQUESTED'),
+    ]);
+    const found = async (day: number) => (await put('staff', [day, '10:00', '16:00'])).findings.map(({ ruleId }) => ruleId);
+    expect([await found(0), await found(1), await found(2)]).toEqual([['HOUSE.time-off'], [], []]);
+    expect(JSON.stringify((await read()).planned?.findings)).not.toContain('SICK');
+  });
+});
+
 describe('a breach of rest', () => {
   const breach = async () => [await put('staff', [0, '16:00', '23:30']), await put('staff', [1, '09:00', '15:00'])] as const;
 

@@ -4,12 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
-import { openRuns } from '../../modules/tasks/server/mount.ts';
+import { openRuns, readTaskPhoto } from '../../modules/tasks/server/mount.ts';
 import { logFood } from '../../modules/waste/server/mount.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { envelope } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
-import { taskBody, templateBody } from './testing/tasks-fixtures.ts';
+import { fixturePicture, taskBody, templateBody } from './testing/tasks-fixtures.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const database = useTestDatabase();
@@ -209,6 +209,33 @@ describe('a task', () => {
     await step(id, 'staff', 'FINISH');
     const { tasks } = await as('staff').listTasks({ restaurantId: here.restaurantId });
     expect(tasks.map(({ title, state }) => `${title} ${state}`).toSorted()).toEqual(['Call the plumber DONE', 'Call the plumber TODO']);
+  });
+
+  it('holds pictures of whoever works here, each once and no more than six', async () => {
+    const { id: taskId } = await give();
+    const photo = (photoId: string, role: Role = 'kitchenstaff') =>
+      as(role).addTaskPhoto(tell({ photoId, taskId, picture: fixturePicture }));
+    const first = uuidv7();
+    await photo(first);
+    await expect(photo(first, 'chef')).rejects.toMatchObject({ code: 'ID_TAKEN' });
+    const more = await Promise.allSettled(Array.from({ length: 6 }, () => photo(uuidv7(), 'chef')));
+    expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(photo(uuidv7())).rejects.toMatchObject({ code: 'TASK_PHOTOS_FULL', data: { photosMax: 6 } });
+    const { tasks } = await as().listTasks({ restaurantId: here.restaurantId });
+    expect(tasks.find(({ id }) => id === taskId)?.photos).toMatchObject([{ id: first, by: expect.any(String) }, {}, {}, {}, {}, {}]);
+  });
+
+  it('of another restaurant holds no picture of ours, and theirs are not ours to see', async () => {
+    const other = await createHousehold(app, database());
+    const body = taskBody();
+    await app.as(other.people.chef).tasks.saveTask(envelope(other.restaurantId, body));
+    const photo = { photoId: uuidv7(), taskId: body.taskId, picture: fixturePicture };
+    await expect(as('chef').addTaskPhoto(tell(photo))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await app.as(other.people.chef).tasks.addTaskPhoto(envelope(other.restaurantId, photo));
+    const ask = (credential: Household['people'][Role]) =>
+      readTaskPhoto(database().pools, credential, { restaurantId: other.restaurantId, photoId: photo.photoId });
+    expect(await ask(other.people.staff)).toMatchObject({ mediaType: expect.any(String) });
+    expect(await ask(here.people.owner)).toBeNull();
   });
 
   it('keeps what was said about it, and is not changed over somebody’s head', async () => {

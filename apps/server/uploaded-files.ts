@@ -4,7 +4,8 @@ import { readAvatar } from '../../modules/accounts/server/mount.ts';
 import { credentialOf } from '../../modules/accounts/server/public.ts';
 import { readInvoiceFile, readReceiptPhoto } from '../../modules/purchasing/server/mount.ts';
 import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
-import { readCheckPhoto } from '../../modules/tasks/server/mount.ts';
+import { readClockPhoto } from '../../modules/staff/server/mount.ts';
+import { readCheckPhoto, readTaskPhoto } from '../../modules/tasks/server/mount.ts';
 import { readWastePhoto } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { filesPrefix, serveFile } from '../../platform/server/files/serve-file.ts';
@@ -26,6 +27,14 @@ export const uploadedFiles = (pools: Pools): Hono => {
   app.get(`${filesPrefix}/checks/:restaurantId/:entryId`, async (context) => {
     const { headers } = context.req.raw;
     return serveFile(await readCheckPhoto(pools, asked(headers), context.req.param()), headers);
+  });
+  app.get(`${filesPrefix}/tasks/:restaurantId/:photoId`, async (context) => {
+    const { headers } = context.req.raw;
+    return serveFile(await readTaskPhoto(pools, asked(headers), context.req.param()), headers);
+  });
+  app.get(`${filesPrefix}/clock/:restaurantId/:markId`, async (context) => {
+    const { headers } = context.req.raw;
+    return serveFile(await readClockPhoto(pools, asked(headers), context.req.param()), headers);
   });
   app.get(`${filesPrefix}/receipts/:restaurantId/:photoId`, async (context) => {
     const { headers } = context.req.raw;

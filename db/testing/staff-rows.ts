@@ -5,7 +5,7 @@ import type { Household, TenantRow } from './household.ts';
 /** Who works there, when they are to come, and when they came. */
 export const staffRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
-  const [workRoleId, shiftId] = [uuidv7(), uuidv7()];
+  const [workRoleId, shiftId, markId] = [uuidv7(), uuidv7(), uuidv7()];
   const [from, to] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T16:00:00Z')];
   return [
     ['work_role', { ...here, id: workRoleId, name: 'Line cook', area: 'KITCHEN' }],
@@ -15,8 +15,9 @@ export const staffRows = ({ userId, restaurantId }: Household): readonly TenantR
     ['labour_demand', { ...here, business_date: '2026-11-20', work_role_id: workRoleId, from_minute: 600, to_minute: 720, people: 2 }],
     [
       'clock_event',
-      { ...here, id: uuidv7(), user_id: userId, kind: 'IN', happened_at: from, device_at: from, method: 'PHONE', recorded_by: userId },
+      { ...here, id: markId, user_id: userId, kind: 'IN', happened_at: from, device_at: from, method: 'TABLET', recorded_by: userId },
     ],
+    ['clock_photo', { ...here, mark_id: markId, media_type: 'image/webp', fingerprint: 'f'.repeat(64), bytes: Buffer.from([0]) }],
     ['rota_proposal', { ...here, id: uuidv7(), from_date: '2026-11-16', day_count: 7, aim: 'COST', state: 'DONE', asked_by: userId }],
     ...hoursRows({ userId, restaurantId }),
     ['certificate', { ...here, id: uuidv7(), user_id: userId, topic: 'FIRST_AID', gained_on: '2026-01-01', recorded_by: userId }],

@@ -46,6 +46,19 @@ export const tasksRows = (household: Household): readonly TenantRow[] => {
     ],
     ['task', { ...here, id: taskId, title: 'Call the plumber', priority: 'HIGH', created_by: userId }],
     ['task_comment', { ...here, id: uuidv7(), task_id: taskId, text: 'Tomorrow', written_by: userId, written_at: from }],
+    [
+      'task_photo',
+      {
+        ...here,
+        id: uuidv7(),
+        task_id: taskId,
+        media_type: 'image/webp',
+        fingerprint: 'f'.repeat(64),
+        bytes: Buffer.from([0]),
+        taken_by: userId,
+        taken_at: from,
+      },
+    ],
     ...foodRows(household, { entryId, from }),
   ];
 };

@@ -31,11 +31,18 @@ export const furnishHours = async (owner: Login, things: Things): Promise<Things
        values ($1, $2, $3, $4, $5, $5, 'PHONE', $3)`,
       [restaurantId, uuidv7(), memberId, kind, at],
     );
+  const tabletMarkId = uuidv7();
+  await queryAs(
+    owner,
+    `insert into clock_event (restaurant_id, id, user_id, kind, happened_at, device_at, method, recorded_by)
+     values ($1, $2, $3, 'IN', now(), now(), 'TABLET', $3)`,
+    [restaurantId, tabletMarkId, memberId],
+  );
   await queryAs(
     owner,
     `insert into timesheet_period (restaurant_id, id, from_day, to_day, locked_by) values ($1, $2, '2026-08-01', '2026-08-07', $3)`,
     [restaurantId, sentPeriodId, memberId],
   );
   await furnishProposal(owner, restaurantId, memberId);
-  return things;
+  return { ...things, tabletMarkId };
 };

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { sentPeriodId, workedDay, workedDigest } from './furnish-hours.ts';
 import { envelope } from './furnish.ts';
+import { fixturePicture } from './tasks-fixtures.ts';
 import type { Things } from './things.ts';
 
 /** As the builders of `procedure-fixtures.ts`, which spreads these. */
@@ -39,6 +40,8 @@ export const clockSettingBody = (changes: Record<string, unknown> = {}) => ({
   holidays: [],
   overtimeAfterMinutes: null,
   overtimePermille: 1500,
+  asksPhoto: false,
+  labourTargetBps: null,
   ...changes,
 });
 
@@ -46,6 +49,7 @@ export const clockSettingBody = (changes: Record<string, unknown> = {}) => ({
 export const hoursFixtures: Readonly<Record<string, InputBuilder>> = {
   readClock: ({ restaurantId }) => ({ restaurantId }),
   clock: ({ restaurantId }) => envelope(restaurantId, clockBody({ position: { latitude: 51.5136, longitude: -0.1365, accuracyM: 10 } })),
+  setClockPhoto: ({ restaurantId, tabletMarkId }) => envelope(restaurantId, { markId: tabletMarkId, picture: fixturePicture }),
   recordClock: ({ restaurantId, memberId }) => envelope(restaurantId, recordBody(memberId)),
   saveClockSetting: ({ restaurantId }) => envelope(restaurantId, clockSettingBody()),
   readHours: ({ restaurantId }) => ({ restaurantId, from: '2026-11-01', to: '2026-11-30' }),

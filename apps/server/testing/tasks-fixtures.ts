@@ -82,6 +82,7 @@ export const tasksFixtures: Readonly<Record<string, InputBuilder>> = {
   saveTask: ({ restaurantId }) => envelope(restaurantId, taskBody()),
   stepTask: ({ restaurantId, taskId }) => envelope(restaurantId, { taskId, step: 'FINISH', reason: null, nextTaskId: uuidv7() }),
   commentTask: ({ restaurantId, taskId }) => envelope(restaurantId, { commentId: uuidv7(), taskId, text: 'Tomorrow at nine' }),
+  addTaskPhoto: ({ restaurantId, taskId }) => envelope(restaurantId, { photoId: uuidv7(), taskId, picture: fixturePicture }),
   setCheckPhoto: ({ restaurantId, failedEntryId }) => envelope(restaurantId, { entryId: failedEntryId, picture: fixturePicture }),
   ...foodFixtures,
 };

@@ -27,6 +27,8 @@ export type Things = {
   readonly tipPoolId: string;
   /** A week to plan from again. */
   readonly rotaTemplateId: string;
+  /** What somebody said at the shared tablet. */
+  readonly tabletMarkId: string;
   /** Somebody who works there and may be let go. */
   readonly leaverId: string;
   /** Somebody who sells the item, for how much, a draft, an order that was sent, and a wish that nobody has decided on. */
@@ -220,4 +222,4 @@ export const unknownThings = (): Things => ({
 });
 
 /** What people were told and given. */
-const unknownWord = () => ({ announcementId: uuidv7(), tipPoolId: uuidv7(), rotaTemplateId: uuidv7() });
+const unknownWord = () => ({ announcementId: uuidv7(), tipPoolId: uuidv7(), rotaTemplateId: uuidv7(), tabletMarkId: uuidv7() });

@@ -66,6 +66,8 @@ const setting = {
   holidays: [],
   overtimeAfterMinutes: 2400,
   overtimePermille: 1250,
+  asksPhoto: false,
+  labourTargetBps: 3000,
 };
 
 type Told = Awaited<ReturnType<ReturnType<typeof clientOf>['staff']['readRota']>>['told'][number];

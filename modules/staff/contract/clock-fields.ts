@@ -38,6 +38,14 @@ export const clockSettingFieldsSchema = z.strictObject({
   overtimeAfterMinutes: z.nullable(z.int().check(z.minimum(0), z.maximum(10_080))),
   /** @unit thousandths of the hourly rate */
   overtimePermille: z.int().check(z.minimum(1000), z.maximum(5000)),
+  /** Whether whoever comes or goes at the shared tablet is asked for a picture. */
+  asksPhoto: z.boolean(),
+  /**
+   * What part of the sales labour is to cost at most; null where nobody said, and for whoever does not approve hours.
+   *
+   * @unit hundredths of a percent
+   */
+  labourTargetBps: z.nullable(z.int().check(z.minimum(100), z.maximum(10_000))),
 });
 
 /** The same under its version; 0 where the house has said nothing yet. */

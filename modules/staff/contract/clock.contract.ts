@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { clockKinds } from '../rules/clock-pairing.ts';
-import { clockLimits } from '../rules/clock-limits.ts';
+import { clockLimits, clockPhotoLimits } from '../rules/clock-limits.ts';
 import { clockMarkSchema, clockSettingFieldsSchema, clockSettingSchema, positionSchema, toldShiftSchema } from './clock-fields.ts';
 import { wordsSchema } from './fields.ts';
 import { staffRefusals } from './refusals.ts';
@@ -20,6 +20,7 @@ const {
   MARK_UNKNOWN,
   MARK_REPLACED,
   CLOCK_SETTING_CHANGED,
+  PHOTO_UNUSABLE,
 } = staffRefusals;
 const kind = z.enum(clockKinds);
 
@@ -58,6 +59,27 @@ export const clock = restaurantCommand('staff.clock', 'staff.clock@1', 'queued')
   .output(z.object({ mark: clockMarkSchema }))
   .errors({ ID_TAKEN, OUT_OF_FENCE, PLACE_NEEDED, CLOCK_TOO_OLD });
 
+/** Four characters hold three bytes. */
+const pictureLengthMax = Math.ceil(clockPhotoLimits.photoBytesMax / 3) * 4;
+
+/**
+ * Puts a picture beside what oneself said at the shared tablet, once.
+ *
+ * @offline follows what was said out of the same queue, so it finds it.
+ */
+export const setClockPhoto = restaurantCommand('staff.clock', 'staff.set-clock-photo@1', 'queued')
+  .route({ method: 'POST', path: `${path}/clock-photos`, summary: 'Put a picture beside what was said at the tablet', tags })
+  .input(
+    commandEnvelope(
+      z.strictObject({
+        markId: idSchema,
+        picture: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(pictureLengthMax)),
+      }),
+    ),
+  )
+  .output(z.object({ /** Nothing is, where the house does not ask for it by now. */ isKept: z.boolean() }))
+  .errors({ ID_TAKEN, MARK_UNKNOWN, PHOTO_UNUSABLE });
+
 /** Writes what somebody else did not say at the clock, or puts it in the place of what they did. */
 export const recordClock = restaurantCommand('staff.approve-hours', 'staff.record-clock@1', 'forbidden')
   .route({ method: 'POST', path: `${path}/clock-records`, summary: 'Write or correct what somebody said at the clock', tags })
@@ -84,4 +106,4 @@ export const saveClockSetting = restaurantCommand('staff.approve-hours', 'staff.
   .errors({ CLOCK_SETTING_CHANGED });
 
 /** Everything about coming and going. */
-export const clockContract = { readClock, clock, recordClock, saveClockSetting };
+export const clockContract = { readClock, clock, setClockPhoto, recordClock, saveClockSetting };

@@ -26,6 +26,7 @@ export const staffRefusals = defineRefusals({
   ROTA_BLOCKED: beside({ findings: z.array(findingSchema) }),
   ROTA_DAY_CHANGED: conflict({ current: z.nullable(rotaDaySchema) }),
   DEMAND_WRONG: beside({}),
+  PHOTO_UNUSABLE: beside({}),
   OUT_OF_FENCE: beside({
     /** @unit metres */
     distanceM: z.int(),

@@ -11,6 +11,7 @@ const instantSchema = z.iso.datetime({ offset: true });
 export const fillReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ONLY_ONE') }),
   z.object({ code: z.literal('CHEAPEST') }),
+  z.object({ code: z.literal('PREFERRED') }),
   z.object({
     code: z.literal('HOURS'),
     /** @unit minutes of the week, all shifts together */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../../platform/contract/command.ts';
 import { rotaLimits } from '../rules/rota-limits.ts';
 import { daySchema, versionSchema, wordsSchema } from './fields.ts';
+import { certificateTopics } from '../rules/certificate.ts';
 
 const instantSchema = z.iso.datetime({ offset: true });
 
@@ -61,6 +62,8 @@ export const findingSchema = z.object({
     'EMPLOYED',
     'TIME_OFF',
     'AVAILABILITY',
+    'NIGHT_AVERAGE',
+    'CERTIFICATE',
   ]),
   level: z.enum(['WARN', 'BLOCK']),
   mayOverride: z.boolean(),
@@ -71,6 +74,8 @@ export const findingSchema = z.object({
   measured: z.nullable(z.number()),
   /** @unit minutes */
   allowed: z.nullable(z.number()),
+  /** Which paper it is about; null for everything else. */
+  topic: z.nullable(z.enum(certificateTopics)),
 });
 
 /** How many of a kind of work are needed when. */

@@ -34,6 +34,8 @@ export const readRota = restaurantQuery('staff.view')
       costs: z.nullable(
         z.object({
           currency: z.enum(currencies),
+          /** @unit hundredths of a percent of the sales that labour is to cost at most; null where nobody said */
+          labourTargetBps: z.nullable(z.int()),
           shifts: z.array(shiftCostSchema),
           /** Shifts of people whose pay nobody wrote down. */
           unpricedShiftIds: z.array(idSchema),

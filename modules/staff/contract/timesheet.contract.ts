@@ -36,6 +36,9 @@ export const hoursCardSchema = z.object({
       /** When it may have ended, for a lead to confirm. */
       proposedEnd: z.nullable(moment),
       breaks: z.array(z.object({ from: moment, to: moment })),
+      /** Where it is answered who stood at the shared tablet; null where nobody is to be seen, or not by the asker. */
+      inPhotoUrl: z.nullable(z.string()),
+      outPhotoUrl: z.nullable(z.string()),
     }),
   ),
   workedMinutes: minutes,

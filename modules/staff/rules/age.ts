@@ -9,3 +9,10 @@ export const ageOn = (birthDate: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 };
+
+/**
+ * From which age nobody is young for the law of either country.
+ *
+ * @unit years
+ */
+export const fullAge = 18;

@@ -80,6 +80,14 @@ export const unavailableOn = (days: readonly string[], patterns: readonly Availa
     return [...cannot, ...without(tradingDayOf(day, wall), can)];
   });
 
+/** When somebody likes to come on these days. */
+export const preferredOn = (days: readonly string[], patterns: readonly AvailabilityPattern[], wall: DayWall): Stretch[] =>
+  days.flatMap((day) =>
+    spansOn(patterns, day)
+      .filter(({ kind }) => kind === 'PREFERRED')
+      .map((span) => stretchOf(day, span, wall)),
+  );
+
 /** A trading day by its instants. */
 export const tradingDayOf = (day: string, { timeZone, dayTurnsAt }: DayWall): Stretch => ({
   startsMs: instantAt(day, dayTurnsAt, timeZone).getTime(),

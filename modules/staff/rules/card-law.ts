@@ -1,3 +1,5 @@
+import { rulesFor } from './country-pack.ts';
+import { fullAge } from './age.ts';
 import type { BreakOwed } from './time-card.ts';
 
 /** What the law of a country asks of a day. */
@@ -7,18 +9,18 @@ export type CardLaw = {
   readonly dailyRestMinutes: number | null;
 };
 
-const nothing: CardLaw = { breakOwed: null, dailyRestMinutes: null };
-const adultInBritain: CardLaw = { breakOwed: { afterMinutes: 360, minutes: 20 }, dailyRestMinutes: 660 };
-const youngInBritain: CardLaw = { breakOwed: { afterMinutes: 270, minutes: 30 }, dailyRestMinutes: 720 };
-const adultAge = 18;
-
 /**
- * What a day of somebody of an age is judged by; whose age nobody wrote down is taken for grown up. Ethiopia's law was
- * found to speak of weekly rest alone.
+ * What a day of somebody of an age is judged by; whose age nobody wrote down is taken for grown up.
  *
- * @source Working Time Regulations 1998 (United Kingdom), regulations 10 and 12
+ * @param ageYears null where nobody wrote it down
+ * @source the rules of breaks and of daily rest in the country's pack
  */
-export const cardLawOf = (country: string, ageYears: number | null): CardLaw => {
-  if (country !== 'GB') return nothing;
-  return ageYears !== null && ageYears < adultAge ? youngInBritain : adultInBritain;
+export const cardLawOf = (country: string, day: string, ageYears: number | null): CardLaw => {
+  const isMinor = ageYears !== null && ageYears < fullAge;
+  const [pause] = rulesFor(country, { kind: 'BREAK', day, isMinor });
+  const [rest] = rulesFor(country, { kind: 'DAILY_REST', day, isMinor });
+  return {
+    breakOwed: pause ? { afterMinutes: pause.limit.overMinutes, minutes: pause.limit.minutes } : null,
+    dailyRestMinutes: rest?.limit.minutes ?? null,
+  };
 };

@@ -22,6 +22,6 @@ test.each([
   ['GB', null, 660, 20],
   ['ET', 17, null, undefined],
 ])('in %s at the age of %s the law asks for %s minutes of rest and %s of break', (country, age, rest, pause) => {
-  const law = cardLawOf(country, age);
+  const law = cardLawOf(country, '2026-11-22', age);
   expect([law.dailyRestMinutes, law.breakOwed?.minutes]).toEqual([rest, pause]);
 });

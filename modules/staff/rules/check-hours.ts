@@ -1,4 +1,3 @@
-import { instantAt } from '../../../kit/time/wall.ts';
 import type { RotaQuestion } from './rota-question.ts';
 import { isOptedOutOn } from './employment.ts';
 import { findingOf } from './finding-of.ts';
@@ -6,11 +5,11 @@ import type { Rule } from './labour-rule.ts';
 import { minuteMs, workedMinutes, type Finding, type PlannedShift } from './planned-shift.ts';
 import { dayAfter, mondayOf } from './rota-week.ts';
 
-/** Too much in a shift, a day or a week, in the night, or without a pause. */
+/** Too much in a shift, a day or a week, or without a pause. */
 export const checkHours = (question: RotaQuestion): Finding[] => [
   ...weeklyHours(question),
   ...dailyHours(question),
-  ...question.shifts.flatMap((shift) => [...length(question, shift), ...night(question, shift), ...pause(question, shift)]),
+  ...question.shifts.flatMap((shift) => [...length(question, shift), ...pause(question, shift)]),
 ];
 
 /** @unit minutes */
@@ -64,19 +63,6 @@ const length = ({ rules }: RotaQuestion, { id, day, startsMs, endsMs }: PlannedS
     findingOf(rule, { shiftIds: [id], measured, allowed: rule.limit.minutes }),
   );
 };
-
-const night = ({ rules, timeZone }: RotaQuestion, { id, day, startsMs, endsMs }: PlannedShift): Finding[] =>
-  rules('NIGHT', day).flatMap((rule) => {
-    const { from, to } = rule.limit;
-    // The night before the day, its own, and the one after: a shift of a trading day may begin in any of them.
-    const measured = [-1, 0, 1].reduce((sum, days) => {
-      const evening = dayAfter(day, days);
-      const opens = instantAt(evening, from, timeZone).getTime();
-      const closes = instantAt(to > from ? evening : dayAfter(evening, 1), to, timeZone).getTime();
-      return sum + Math.max(0, Math.min(endsMs, closes) - Math.max(startsMs, opens)) / minuteMs;
-    }, 0);
-    return measured > 0 ? [findingOf(rule, { shiftIds: [id], measured, allowed: 0 })] : [];
-  });
 
 const pause = ({ rules }: RotaQuestion, { id, day, startsMs, endsMs, breaks }: PlannedShift): Finding[] => {
   const length = (endsMs - startsMs) / minuteMs;

@@ -21,6 +21,8 @@ const facts = (said: Partial<RotaFacts> = {}): RotaFacts => ({
   file,
   timeOff: [],
   unavailable: [],
+  preferred: [],
+  papers: [],
   country: 'GB',
   timeZone: 'Europe/London',
   dayTurnsAt: '04:00',
@@ -300,6 +302,70 @@ describe('of any shifts', () => {
         expect(isFound || rests.every((rest) => rest >= 660 * minuteMs)).toBe(true);
       }),
     );
+  });
+});
+
+describe('whoever usually works at night', () => {
+  /** Six nights a week; each lasts from ten to a time of the morning. */
+  const nights = (to: string, weeks: number) =>
+    Array.from({ length: weeks * 6 }, (_, index) =>
+      shift(dayAfter(monday, Math.floor(index / 6) * 7 + (index % 6)), '22:00', to, { pause: 0 }),
+    );
+  const optedOut = { ...file, optedOutOn: '2026-01-01' };
+  const ofNights = (shifts: readonly PlannedShift[], who = optedOut) =>
+    found({ shifts, file: who }).filter(([ruleId]) => ruleId === 'GB.night-average');
+
+  test.each([
+    ['06:00', []],
+    ['06:01', [['GB.night-average', 481, 480]]],
+  ])('until %s, six nights a week, is found by the average of a day, whatever they agreed to: %j', (to, findings) => {
+    expect(ofNights(nights(to, 1))).toEqual(findings);
+  });
+
+  test('has an average over seventeen weeks, and those before the first known week do not count', () => {
+    const short = nights('04:00', 16).map((one) => ({ ...one, id: `past ${one.id}` }));
+    const long = nights('09:00', 17).slice(16 * 6);
+    expect(ofNights([...short, ...long])).toEqual([]);
+    expect(ofNights(long)).toEqual([['GB.night-average', 660, 480]]);
+  });
+
+  test.each([
+    ['02:00', 1],
+    ['01:59', 0],
+  ])('is whoever works three hours of most nights: until %s %i are found', (to, count) => {
+    const long = Array.from({ length: 6 }, (_, day) => shift(dayAfter(monday, day), '16:00', to, { pause: 0 }));
+    expect(ofNights(long)).toHaveLength(count);
+  });
+
+  test('is nobody who works at night on half of their days', () => {
+    const half = [0, 1, 2, 3, 4, 5].map((day) =>
+      day % 2 === 0 ? shift(dayAfter(monday, day), '20:00', '07:00') : shift(dayAfter(monday, day), '12:00', '23:00'),
+    );
+    expect(ofNights(half)).toEqual([]);
+  });
+});
+
+describe('a paper', () => {
+  const hygiene = (expiresOn: string | null) => ({ topic: 'FOOD_HYGIENE' as const, expiresOn });
+  const on = (papers: RotaFacts['papers'], said: Partial<RotaFacts> = {}) =>
+    checkShifts(facts({ shifts: [shift(monday, '10:00', '15:00')], papers, ...said })).map(
+      ({ ruleId, level, topic }) => `${ruleId} ${level} ${topic}`,
+    );
+
+  test.each([
+    ['that holds on its last day', [hygiene(monday)], []],
+    ['that ran out the day before', [hygiene('2026-11-15')], ['GB.certificate-food_hygiene WARN FOOD_HYGIENE']],
+    ['that never runs out beside an old one', [hygiene('2020-01-01'), hygiene(null)], []],
+    ['that nobody ever wrote down', [], []],
+    ['that no law of the country names', [{ topic: 'HEALTH_CHECK' as const, expiresOn: '2020-01-01' }], []],
+    ['of the house’s own', [{ topic: 'FIRST_AID' as const, expiresOn: '2020-01-01' }], ['HOUSE.certificate-first_aid WARN FIRST_AID']],
+  ])('%s is found or not: %j', (_what, papers, findings) => {
+    expect(on(papers)).toEqual(findings);
+  });
+
+  test('of a food handler’s health is Ethiopia’s to ask for, and not confirmed', () => {
+    const papers = [{ topic: 'HEALTH_CHECK' as const, expiresOn: '2020-01-01' }];
+    expect(on(papers, { country: 'ET' })).toEqual(['ET.certificate-health_check WARN HEALTH_CHECK']);
   });
 });
 

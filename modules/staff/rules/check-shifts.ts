@@ -1,14 +1,12 @@
-import { ageOn } from './age.ts';
+import { ageOn, fullAge } from './age.ts';
 import { checkFile } from './check-file.ts';
 import { checkHours } from './check-hours.ts';
+import { checkNights } from './check-nights.ts';
 import { checkRest } from './check-rest.ts';
 import { rulesFor, type RuleQuestion } from './country-pack.ts';
 import type { Rule, RuleKind } from './labour-rule.ts';
 import type { Finding } from './planned-shift.ts';
 import type { RotaFacts, RotaQuestion } from './rota-question.ts';
-
-/** @unit years */
-const fullAge = 18;
 
 /** Everything that stands against one person's shifts, by rule; whose birth date nobody wrote down counts as grown up. */
 export const checkShifts = (facts: RotaFacts): readonly Finding[] => {
@@ -20,7 +18,7 @@ export const checkShifts = (facts: RotaFacts): readonly Finding[] => {
   };
   const shifts = facts.shifts.toSorted((one, other) => one.startsMs - other.startsMs || one.endsMs - other.endsMs);
   const question: RotaQuestion = { ...facts, shifts, rules };
-  return [...checkRest(question), ...checkHours(question), ...checkFile(question)];
+  return [...checkRest(question), ...checkHours(question), ...checkNights(question), ...checkFile(question)];
 };
 
 /** Whether a finding keeps a shift from being made known, when these rules were overridden for it. */

@@ -22,6 +22,8 @@ export const usualSetting = {
   holidays: [],
   overtimeAfterMinutes: null,
   overtimePermille: 1500,
+  asksPhoto: false,
+  labourTargetBps: null,
 } as const;
 
 /** The bounds of the clock. */
@@ -54,4 +56,14 @@ export const clockLimits = {
   approvedMax: 500,
   /** @unit days */
   holidaysMax: 100,
+} as const;
+
+/** What is kept of who stood at the shared tablet: no more than it takes to know somebody. */
+export const clockPhotoLimits = {
+  /** @unit bytes; held by the database as well */
+  photoBytesMax: 102_400,
+  /** @unit pixels of the longer side */
+  photoSidePixelsMax: 640,
+  /** @unit days, after which it is deleted */
+  keptDays: 31,
 } as const;

@@ -1,4 +1,5 @@
-import type { CountryPack, Premium, Rule } from './labour-rule.ts';
+import type { CountryPack, Rule } from './labour-rule.ts';
+import { etPayLaw } from './pay-law-et.ts';
 
 const proclamation = (articles: string): string => `Labour Proclamation 1156/2019, ${articles}`;
 const since = { validFrom: '2019-09-05', validTo: null } as const;
@@ -53,6 +54,17 @@ const rules: readonly Rule[] = [
     source: proclamation('articles 69 to 71'),
     limit: { minutes: 1440, mayBePaired: false },
   },
+  {
+    ...since,
+    appliesTo: 'ALL',
+    isConfirmed: false,
+    id: 'ET.certificate-health_check',
+    kind: 'CERTIFICATE',
+    level: 'WARN',
+    mayOverride: true,
+    source: 'Food and Medicine Administration Proclamation 1112/2019: food handlers are examined',
+    limit: { topic: 'HEALTH_CHECK' },
+  },
   { ...young, id: 'ET.young-day', kind: 'DAILY_HOURS', source: proclamation('article 90'), limit: { minutes: 420 } },
   { ...young, id: 'ET.young-night', kind: 'NIGHT', source: proclamation('article 91'), limit: { from: '22:00', to: '06:00' } },
   {
@@ -65,33 +77,10 @@ const rules: readonly Rule[] = [
   { ...young, id: 'ET.young-rest', kind: 'WEEKLY_REST', source: proclamation('article 91'), limit: { minutes: 1440, mayBePaired: false } },
 ];
 
-const article68 = { source: proclamation('article 68'), validFrom: since.validFrom } as const;
-
-const premiums: readonly Premium[] = [
-  { ...article68, id: 'ET.overtime', when: 'OVERTIME', rateBps: 15_000, isConfirmed: true },
-  { ...article68, id: 'ET.night-overtime', when: 'NIGHT_OVERTIME', rateBps: 17_500, isConfirmed: false },
-  { ...article68, id: 'ET.rest-day', when: 'REST_DAY', rateBps: 20_000, isConfirmed: false },
-  { ...article68, id: 'ET.holiday', when: 'HOLIDAY', rateBps: 25_000, isConfirmed: true },
-];
-
 /**
- * What Ethiopia says of hours and their price.
+ * What Ethiopia says of hours.
  *
- * @source Labour Proclamation 1156/2019 (articles 61 to 66 read, the rest in secondary sources in November 2026); the
- * tiers of night and rest day and the limits of the young are general knowledge and not confirmed
+ * @source Labour Proclamation 1156/2019 (articles 61 to 66 read, the rest in secondary sources in November 2026); the limits
+ * of the young and the health check of food handlers are general knowledge and not confirmed
  */
-export const etPack: CountryPack = {
-  rules,
-  premiums,
-  onCosts: [
-    {
-      id: 'ET.pension',
-      rateBps: 1100,
-      freeMinorPerWeek: 0n,
-      source: 'Private Organizations Employees’ Pension Proclamation: 11 % of the employer',
-      isConfirmed: true,
-      validFrom: '2025-07-01',
-    },
-  ],
-  weeklyRestDay: 0,
-};
+export const etPack: CountryPack = { ...etPayLaw, rules, weeklyRestDay: 0 };

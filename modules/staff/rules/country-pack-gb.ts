@@ -1,4 +1,5 @@
 import type { CountryPack, Rule } from './labour-rule.ts';
+import { gbPayLaw } from './pay-law-gb.ts';
 
 const adult = { appliesTo: 'ADULTS', validFrom: '1998-10-01', validTo: null, isConfirmed: true } as const;
 /** Young workers, 16 and 17: what stands for them stands without exceptions and without a consent. */
@@ -42,6 +43,28 @@ const rules: readonly Rule[] = [
     source: regulation('12(1)-(3)'),
     limit: { overMinutes: 360, minutes: 20 },
   },
+  // Who agreed to work longer did not agree to longer nights.
+  {
+    ...adult,
+    id: 'GB.night-average',
+    kind: 'NIGHT_AVERAGE',
+    level: 'BLOCK',
+    mayOverride: true,
+    source: regulation('6(1)-(5)'),
+    limit: { minutes: 480, weeks: 17, daysPerWeek: 6, from: '23:00', to: '06:00', nightMinutes: 180 },
+  },
+  ...(['FOOD_HYGIENE', 'ALLERGENS'] as const).map((topic) => ({
+    ...adult,
+    appliesTo: 'ALL' as const,
+    id: `GB.certificate-${topic.toLowerCase()}`,
+    kind: 'CERTIFICATE' as const,
+    level: 'WARN' as const,
+    mayOverride: true,
+    // The law asks for training that fits the work; how long it holds is the house's to say.
+    isConfirmed: false,
+    source: 'Regulation (EC) 852/2004, annex II, chapter XII',
+    limit: { topic },
+  })),
   { ...young, id: 'GB.young-daily-rest', kind: 'DAILY_REST', level: 'BLOCK', source: regulation('10(2)'), limit: { minutes: 720 } },
   {
     ...young,
@@ -76,21 +99,7 @@ const rules: readonly Rule[] = [
 /**
  * What the United Kingdom says of hours.
  *
- * @source Working Time Regulations 1998, read in secondary sources in November 2026; the young's night and the
- * employer's National Insurance are general knowledge and not confirmed
+ * @source Working Time Regulations 1998, read in secondary sources in November 2026; the young's night is general knowledge
+ * and not confirmed
  */
-export const gbPack: CountryPack = {
-  rules,
-  premiums: [],
-  onCosts: [
-    {
-      id: 'GB.national-insurance',
-      rateBps: 1500,
-      freeMinorPerWeek: 9600n,
-      source: 'Secondary Class 1 contributions from 6 April 2025',
-      isConfirmed: false,
-      validFrom: '2025-04-06',
-    },
-  ],
-  weeklyRestDay: null,
-};
+export const gbPack: CountryPack = { ...gbPayLaw, rules, weeklyRestDay: null };

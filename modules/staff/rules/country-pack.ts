@@ -7,7 +7,18 @@ const packs: Readonly<Record<PackCountry, CountryPack>> = { GB: gbPack, ET: etPa
 
 const isKnown = (country: string): country is PackCountry => Object.hasOwn(packs, country);
 
-const nothing: CountryPack = { rules: [], premiums: [], onCosts: [], weeklyRestDay: null };
+const nothing: CountryPack = {
+  rules: [],
+  weeklyRestDay: null,
+  premiums: [],
+  ordinaryHours: null,
+  onCosts: [],
+  minimumWages: [],
+  incomeTaxes: [],
+  pensions: [],
+  leave: [],
+  notice: null,
+};
 
 /** What a country's law says; a country that Maed does not know says nothing, and only the house's own rules hold there. */
 export const packOf = (country: string): CountryPack => (isKnown(country) ? packs[country] : nothing);

@@ -33,7 +33,9 @@ const shift = (id: string, day: number, from: number, hours = 8): PlannedShift =
 
 const check = (world: ShiftWorld): CheckedWorld => ({
   world,
-  findings: [...world].flatMap(([, shifts]) => checkShifts({ shifts, file, timeOff: [], unavailable: [], ...wall })),
+  findings: [...world].flatMap(([, shifts]) =>
+    checkShifts({ shifts, file, timeOff: [], unavailable: [], preferred: [], papers: [], ...wall }),
+  ),
 });
 const blocks = (findings: readonly Finding[]) => findings.filter(({ level }) => level === 'BLOCK');
 

@@ -1,7 +1,7 @@
 import type { Rule } from './labour-rule.ts';
 import type { Finding } from './planned-shift.ts';
 
-type Found = Pick<Finding, 'shiftIds'> & Partial<Pick<Finding, 'measured' | 'allowed'>>;
+type Found = Pick<Finding, 'shiftIds'> & Partial<Pick<Finding, 'measured' | 'allowed' | 'topic'>>;
 
 /** What was found, with what its rule says of itself. */
 export const findingOf = ({ id, kind, level, mayOverride, source, isConfirmed }: Rule, found: Found): Finding => ({
@@ -13,5 +13,6 @@ export const findingOf = ({ id, kind, level, mayOverride, source, isConfirmed }:
   isConfirmed,
   measured: null,
   allowed: null,
+  topic: null,
   ...found,
 });

@@ -45,6 +45,8 @@ test.each(packs)(
       file: { ...blank, birthDate: birthDateOf(who) },
       timeOff: house.away.get(who) ?? [],
       unavailable: [],
+      preferred: [],
+      papers: [],
       country,
       ...wall,
     });

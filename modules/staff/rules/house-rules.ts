@@ -23,6 +23,15 @@ export const houseRules: readonly Rule[] = [
     source: 'The papers of the person',
     limit: {},
   },
+  ...(['FIRST_AID', 'FIRE_SAFETY', 'ALCOHOL_LICENCE'] as const).map((topic) => ({
+    ...always,
+    id: `HOUSE.certificate-${topic.toLowerCase()}`,
+    kind: 'CERTIFICATE' as const,
+    level: 'WARN' as const,
+    mayOverride: true,
+    source: 'The papers of the person',
+    limit: { topic },
+  })),
   { ...always, id: 'HOUSE.time-off', kind: 'TIME_OFF', level: 'BLOCK', mayOverride: true, source: 'Time off that was agreed', limit: {} },
   {
     ...always,

@@ -1,3 +1,6 @@
+import type { CertificateTopic } from './certificate.ts';
+import type { PayLaw } from './pay-law.ts';
+
 /** A country whose law is known. */
 export type PackCountry = 'GB' | 'ET';
 
@@ -24,9 +27,24 @@ export type RuleLimits = {
   readonly SHIFT_LENGTH: { readonly minutes: number };
   /** Times of the wall at which nobody may work: "22:00" to "06:00". */
   readonly NIGHT: { readonly from: string; readonly to: string };
+  /** The hours of whoever usually works at night, on average of a day that is no day of rest. */
+  readonly NIGHT_AVERAGE: {
+    /** @unit minutes of such a day */
+    readonly minutes: number;
+    /** Over how many weeks the average is. */
+    readonly weeks: number;
+    /** @unit days of a week that are no days of rest */
+    readonly daysPerWeek: number;
+    readonly from: string;
+    readonly to: string;
+    /** @unit minutes of a night; who works so many on most days usually works at night */
+    readonly nightMinutes: number;
+  };
   /** @unit minutes of pause, owed by whoever works longer than so many */
   readonly BREAK: { readonly overMinutes: number; readonly minutes: number };
   readonly RIGHT_TO_WORK: object;
+  /** A paper that somebody had, and that has run out. */
+  readonly CERTIFICATE: { readonly topic: CertificateTopic };
   readonly EMPLOYED: object;
   readonly TIME_OFF: object;
   readonly AVAILABILITY: object;
@@ -53,34 +71,9 @@ export type Rule<Kind extends RuleKind = RuleKind> = {
   };
 }[Kind];
 
-/** When a minute is paid more: of those that hold for it the highest counts, alone. */
-export type Premium = {
-  readonly id: string;
-  readonly when: 'OVERTIME' | 'NIGHT_OVERTIME' | 'REST_DAY' | 'HOLIDAY';
-  /** @unit hundredths of a percent of the rate: 15,000 is one and a half times */
-  readonly rateBps: number;
-  readonly source: string;
-  readonly isConfirmed: boolean;
-  readonly validFrom: string;
-};
-
-/** What an employer pays on top of wages. */
-export type OnCost = {
-  readonly id: string;
-  /** @unit hundredths of a percent of the wages of a week above the threshold */
-  readonly rateBps: number;
-  /** @unit hundredths of the currency, wages of a week that are free */
-  readonly freeMinorPerWeek: bigint;
-  readonly source: string;
-  readonly isConfirmed: boolean;
-  readonly validFrom: string;
-};
-
 /** What one country's law says of hours and their price. */
-export type CountryPack = {
+export type CountryPack = PayLaw & {
   readonly rules: readonly Rule[];
-  readonly premiums: readonly Premium[];
-  readonly onCosts: readonly OnCost[];
   /** The usual day of weekly rest, 0 for Sunday; null where the law names none. */
   readonly weeklyRestDay: number | null;
 };

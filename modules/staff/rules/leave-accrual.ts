@@ -1,4 +1,5 @@
-import { leaveRules, type LeaveRule } from './leave-rules.ts';
+import { packOf } from './country-pack.ts';
+import type { LeaveRule } from './pay-law.ts';
 import type { ContractKind } from './work-area.ts';
 
 /** What leave depends on. */
@@ -56,7 +57,7 @@ export const monthsBetween = (from: string, to: string): number => {
 /** The rule that gives somebody leave on a day; null where the country's law is not known. */
 export const leaveRuleOf = ({ country, contract, day }: Pick<LeaveFacts, 'country' | 'contract' | 'day'>): LeaveRule | null => {
   const hours = irregular.includes(contract) ? 'IRREGULAR' : 'REGULAR';
-  return leaveRules.find((rule) => rule.country === country && rule.validFrom <= day && [hours, 'ALL'].includes(rule.hours)) ?? null;
+  return packOf(country).leave.find((rule) => rule.validFrom <= day && [hours, 'ALL'].includes(rule.hours)) ?? null;
 };
 
 /**

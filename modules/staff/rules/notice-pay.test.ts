@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { noticeOf, noticePay, noticeRuleOf } from './notice-pay.ts';
+import { packOf } from './country-pack.ts';
+import { noticeOf, noticePay } from './notice-pay.ts';
 
 const hourMs = 3_600_000;
 const shift = (from: number, to: number, changes: { userId?: string | null; isCancelled?: boolean } = {}) => ({
@@ -33,7 +34,7 @@ test('what was nobody’s costs nobody notice, and what has begun leaves none', 
   expect(noticeOf(known, shift(100, 104), 103 * hourMs)?.noticeMinutes).toBe(0);
 });
 
-const rule = noticeRuleOf('GB');
+const rule = packOf('GB').notice;
 
 /** At 12.00 an hour, eight hours lost. */
 test.each([
@@ -46,7 +47,7 @@ test.each([
 });
 
 test('where no rule is known nothing is owed by one, and what does not bind yet says so', () => {
-  expect(noticePay(noticeRuleOf('ET'), { kind: 'CANCELLED', noticeMinutes: 0, lostMinutes: 480 }, 1200n)).toBeNull();
+  expect(noticePay(packOf('ET').notice, { kind: 'CANCELLED', noticeMinutes: 0, lostMinutes: 480 }, 1200n)).toBeNull();
   expect(rule).toMatchObject({ isInForce: false });
 });
 

@@ -1,44 +1,4 @@
-/** What a country says of changing a shift that somebody knows of, as data. */
-export type NoticeRule = {
-  readonly id: string;
-  readonly country: string;
-  readonly source: string;
-  /** Whether it binds yet; what does not is an estimate of what it may come to. */
-  readonly isInForce: boolean;
-  /** From when it is expected to bind, or binds. */
-  readonly validFrom: string;
-  /**
-   * What is owed of the pay that somebody loses, by how little notice they had; the first that holds counts.
-   *
-   * @unit shares in hundredths of a percent
-   */
-  readonly tiers: readonly { readonly underHours: number; readonly shareBps: number }[];
-};
-
-/**
- * The rules of notice that are known.
- *
- * @source Employment Rights Act 2025 (United Kingdom): reasonable notice of shifts and of their changes, and payment for
- * what is cancelled, moved or curtailed at short notice. It is expected in force in 2027; hours and shares will stand in
- * regulations that nobody has made yet, and those here are Maed's assumption. Ethiopia has no such rule: there a change
- * costs what the tiers of overtime, rest day and holiday make of the hours.
- */
-export const noticeRules: readonly NoticeRule[] = [
-  {
-    id: 'GB.short-notice',
-    country: 'GB',
-    source: 'Employment Rights Act 2025, expected in 2027; shares and hours are an assumption',
-    isInForce: false,
-    validFrom: '2027-01-01',
-    tiers: [
-      { underHours: 48, shareBps: 10_000 },
-      { underHours: 168, shareBps: 5000 },
-    ],
-  },
-];
-
-/** The rule of notice of a country; null where none is known. */
-export const noticeRuleOf = (country: string): NoticeRule | null => noticeRules.find((rule) => rule.country === country) ?? null;
+import type { NoticeRule } from './pay-law.ts';
 
 /**
  * A shift as its person knows it, or as it is to be.

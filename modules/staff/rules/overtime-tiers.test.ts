@@ -17,13 +17,14 @@ const dayOf = (day: number, fromHour: number, hours: number): PaidDay => {
   return { day: `2026-11-${16 + day}`, paid: [{ from, to: from + hours * 60 }], roundingMinutes: 0 };
 };
 const tell = (week: readonly PaidDay[], country = 'ET', house = noHouse, holidays: readonly number[] = []) =>
-  [...tierMinutesOfWeek(week, tierRulesOf(country, house), wallOn(holidays))].map(([, tiers]) =>
+  [...tierMinutesOfWeek(week, tierRulesOf(country, '2026-11-22', house), wallOn(holidays))].map(([, tiers]) =>
     tiers.map(({ reason, ratePermille, minutes }) => `${reason} ${ratePermille} ${minutes}`),
   );
 
 test.each([
   ['eight hours are a day', [dayOf(0, 9, 8)], [['BASE 1000 480']]],
   ['the ninth hour is overtime', [dayOf(0, 9, 9)], [['BASE 1000 480', 'LONG_DAY 1500 60']]],
+  ['until six in the morning it is night', [dayOf(0, 20, 11)], [['BASE 1000 480', 'LONG_DAY 1500 60', 'LONG_DAY_NIGHT 1750 120']]],
   ['overtime after ten at night is worth more', [dayOf(0, 13, 10)], [['BASE 1000 480', 'LONG_DAY 1500 60', 'LONG_DAY_NIGHT 1750 60']]],
   ['a night within the day is no overtime', [dayOf(0, 20, 8)], [['BASE 1000 480']]],
   ['the day of rest is worth twice, from its first minute', [dayOf(6, 9, 9)], [['REST_DAY 2000 540']]],
@@ -38,7 +39,7 @@ test('a holiday is worth most, also on the day of rest', () => {
 test('beyond 48 hours of a week, what is no overtime yet becomes so', () => {
   const week = [0, 1, 2, 3, 4, 5].map((day) => dayOf(day, 9, 8));
   const noRest = (at: number) => ({ ...wallOn([])(at), isRestDay: false });
-  const told = tierMinutesOfWeek([...week, dayOf(6, 15, 8)], tierRulesOf('ET', noHouse), noRest);
+  const told = tierMinutesOfWeek([...week, dayOf(6, 15, 8)], tierRulesOf('ET', '2026-11-22', noHouse), noRest);
   expect(told.get('2026-11-21')?.map(({ reason }) => reason)).toEqual(['BASE']);
   expect(told.get('2026-11-22')?.map(({ reason, minutes }) => [reason, minutes])).toEqual([
     ['LONG_WEEK', 420],
@@ -70,7 +71,7 @@ test('every minute stands under exactly one reason', () => {
           const at = monday + day * dayMinutes + from;
           return { day: `2026-11-${16 + day}`, paid: [{ from: at, to: at + length }], roundingMinutes: 0 };
         });
-        const told = tierMinutesOfWeek(week, tierRulesOf(country, { afterMinutes, ratePermille: 1500 }), wallOn([2]));
+        const told = tierMinutesOfWeek(week, tierRulesOf(country, '2026-11-22', { afterMinutes, ratePermille: 1500 }), wallOn([2]));
         for (const { day, paid } of week) {
           const tiers = told.get(day) ?? [];
           expect(tiers.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(stretchMinutes(paid));

@@ -1,4 +1,6 @@
 import type { Stretch } from './clock-pairing.ts';
+import { packOf } from './country-pack.ts';
+import { minuteOfClock, type Premium } from './pay-law.ts';
 
 /** Why a minute is paid as it is. */
 export const payReasons = [
@@ -45,24 +47,32 @@ export type HouseOvertime = {
   readonly ratePermille: number;
 };
 
-const night = { nightFrom: 1320, nightUntil: 360 } as const;
+const permillePerBps = 10;
+
+/** Under which reason a premium of the law is paid. */
+const reasonsOfPremium = {
+  OVERTIME: ['LONG_DAY', 'LONG_WEEK'],
+  NIGHT_OVERTIME: ['LONG_DAY_NIGHT', 'LONG_WEEK_NIGHT'],
+  REST_DAY: ['REST_DAY'],
+  HOLIDAY: ['HOLIDAY'],
+} as const satisfies Record<Premium['when'], readonly PayReason[]>;
 
 /**
- * Ethiopia: eight hours a day, 48 a week; beyond them, on the day of rest and on public holidays more is owed.
+ * The tiers of a country on a day; where no law knows any, what the house agreed holds.
  *
- * @source Labour Proclamation 1156/2019, articles 61 to 68. Hours, 1.5 by day and 2.5 on holidays are confirmed; 1.75 by night
- * and 2 on the day of rest are general knowledge that nobody has confirmed here.
+ * @source the premiums and ordinary hours of the country's pack
  */
-const ethiopia: TierRules = {
-  dayMinutes: 480,
-  weekMinutes: 2880,
-  worth: { LONG_DAY: 1500, LONG_WEEK: 1500, LONG_DAY_NIGHT: 1750, LONG_WEEK_NIGHT: 1750, REST_DAY: 2000, HOLIDAY: 2500 },
-  ...night,
+export const tierRulesOf = (country: string, day: string, house: HouseOvertime): TierRules => {
+  const { ordinaryHours, premiums } = packOf(country);
+  if (!ordinaryHours || ordinaryHours.validFrom > day)
+    return { dayMinutes: null, weekMinutes: house.afterMinutes, worth: { HOUSE_WEEK: house.ratePermille }, nightFrom: 0, nightUntil: 0 };
+  const worth = premiums
+    .filter(({ validFrom }) => validFrom <= day)
+    .flatMap(({ when, rateBps }) => reasonsOfPremium[when].map((reason) => [reason, rateBps / permillePerBps] as const));
+  const { dayMinutes, weekMinutes, nightFrom, nightTo } = ordinaryHours;
+  const night = { nightFrom: minuteOfClock(nightFrom), nightUntil: minuteOfClock(nightTo) };
+  return { dayMinutes, weekMinutes, worth: Object.fromEntries(worth), ...night };
 };
-
-/** The tiers of a country; in Great Britain no law knows any, and what the house agreed holds. */
-export const tierRulesOf = (country: string, house: HouseOvertime): TierRules =>
-  country === 'ET' ? ethiopia : { dayMinutes: null, weekMinutes: house.afterMinutes, worth: { HOUSE_WEEK: house.ratePermille }, ...night };
 
 /** What the calendar says of a minute. */
 export type Wall = {

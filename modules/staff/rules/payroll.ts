@@ -1,7 +1,7 @@
 import { payOf } from './card-pay.ts';
-import { incomeTaxOfMonth, pensionOf } from './income-tax-et.ts';
 import type { TierMinutes } from './overtime-tiers.ts';
 import { dayAfter } from './rota-week.ts';
+import { incomeTaxOfMonth, pensionOf, type Month } from './withheld.ts';
 
 /** Minutes that went to the payroll, at the rate that was agreed when they went. */
 export type PaidLine = TierMinutes & {
@@ -29,17 +29,18 @@ export const isPayMonth = (from: string, to: string): boolean =>
   dayAfter(from, monthDays.min - 1) <= to && to <= dayAfter(from, monthDays.max - 1);
 
 /**
- * What somebody earned in a stretch, and in Ethiopia what is withheld when it is a month. The pension is of the plain
- * hours, the tax of everything before the pension is taken off.
+ * What somebody earned in a stretch, and where the country's law is known what is withheld when it is a month. The pension
+ * is of the plain hours, the tax of everything before the pension is taken off.
  */
-export const payslipOf = (lines: readonly PaidLine[], reckons: { readonly country: string; readonly isMonth: boolean }): Payslip => {
+export const payslipOf = (lines: readonly PaidLine[], reckons: Month & { readonly isMonth: boolean }): Payslip => {
   const minutes = lines.reduce((sum, line) => sum + line.minutes, 0);
   const gross = sumOf(lines);
   const none = { minutes, gross, incomeTax: null, employeePension: null, employerPension: null, net: null };
-  if (gross === null || reckons.country !== 'ET' || !reckons.isMonth) return none;
+  if (gross === null || !reckons.isMonth) return none;
   const basic = sumOf(lines.filter(({ reason }) => reason === 'BASE' || reason === 'ROUNDING')) ?? 0n;
-  const { employee, employer } = pensionOf(basic);
-  const incomeTax = incomeTaxOfMonth(gross);
+  const [incomeTax, pension] = [incomeTaxOfMonth(reckons, gross), pensionOf(reckons, basic)];
+  if (incomeTax === null || pension === null) return none;
+  const { employee, employer } = pension;
   return { minutes, gross, incomeTax, employeePension: employee, employerPension: employer, net: gross - incomeTax - employee };
 };
 

@@ -1,3 +1,4 @@
+import type { CertificateTopic } from './certificate.ts';
 import type { RuleKind, RuleLevel } from './labour-rule.ts';
 
 /** A pause in a shift. */
@@ -35,6 +36,8 @@ export type Finding = {
   readonly measured: number | null;
   /** @unit minutes; null where nothing is measured */
   readonly allowed: number | null;
+  /** Which paper it is about; null for everything else. */
+  readonly topic: CertificateTopic | null;
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Paper } from './certificate.ts';
 import type { Employed } from './employment.ts';
 import type { Rule, RuleKind } from './labour-rule.ts';
 import type { PlannedShift } from './planned-shift.ts';
@@ -18,6 +19,10 @@ export type RotaFacts = {
   readonly timeOff: readonly Stretch[];
   /** When the person said that they can't come. */
   readonly unavailable: readonly Stretch[];
+  /** When the person said that they like to come. */
+  readonly preferred: readonly Stretch[];
+  /** What they have learned or hold, those that have run out among them. */
+  readonly papers: readonly Pick<Paper, 'topic' | 'expiresOn'>[];
   readonly country: string;
   /** An IANA zone: days and nights of the law are those of the wall. */
   readonly timeZone: string;

@@ -1,6 +1,6 @@
 import { localTimeOf } from '../../../kit/time/business-date.ts';
 import { isoDayAt } from '../../../kit/time/wall.ts';
-import type { OnCost, Premium } from './labour-rule.ts';
+import { minuteOfClock, type OnCost, type OrdinaryHours, type Premium } from './pay-law.ts';
 import { minuteMs, type PlannedShift } from './planned-shift.ts';
 
 /** What the price of hours depends on. */
@@ -8,6 +8,8 @@ export type PayFacts = {
   /** @unit hundredths of the currency for an hour */
   readonly ratePerHour: bigint;
   readonly premiums: readonly Premium[];
+  /** Beyond what a day or a week is overtime; null where the law pays no more for that. */
+  readonly ordinaryHours: OrdinaryHours | null;
   readonly onCosts: readonly OnCost[];
   /** Weekday of the weekly rest, 0 for Sunday; null where there is none. */
   readonly weeklyRestDay: number | null;
@@ -23,12 +25,6 @@ export type PaidPart = { readonly premium: Premium | null; readonly minutes: num
 /** What one shift costs, in hundredths of the currency. */
 export type ShiftCost = { readonly wages: bigint; readonly onCosts: bigint; readonly parts: readonly PaidPart[] };
 
-/** @unit minutes, after which a day or a week is overtime where the law pays for that */
-const ordinary = { day: 480, week: 2880 } as const;
-
-/** Hours of the wall between which overtime is night work: from this one, until the other. */
-const night = { from: 22, to: 6 } as const;
-
 /** Hundredths of a percent that are one. */
 const one = 10_000n;
 
@@ -43,11 +39,12 @@ export const costOfWeek = (shifts: readonly PlannedShift[], facts: PayFacts): Re
   const minutesOfDay = new Map<string, number>();
   let [minutesOfWeek, wagesOfWeek] = [0, 0n];
   const premiumAt = premiumsOf(facts);
+  const { dayMinutes, weekMinutes } = facts.ordinaryHours ?? { dayMinutes: Infinity, weekMinutes: Infinity };
   for (const shift of shifts.toSorted((first, second) => first.startsMs - second.startsMs)) {
     const counts = new Map<Premium | null, number>();
     for (const atMs of paidMinutes(shift)) {
       const ofDay = minutesOfDay.get(shift.day) ?? 0;
-      const isOvertime = ofDay >= ordinary.day || minutesOfWeek >= ordinary.week;
+      const isOvertime = ofDay >= dayMinutes || minutesOfWeek >= weekMinutes;
       const premium = premiumAt(atMs, isOvertime ? 'OVERTIME' : 'ORDINARY');
       counts.set(premium, (counts.get(premium) ?? 0) + 1);
       minutesOfDay.set(shift.day, ofDay + 1);
@@ -91,11 +88,11 @@ const premiumsOf = (facts: PayFacts) => {
 const highestPremium = (facts: PayFacts, { at, hours }: { readonly at: Date; readonly hours: Hours }): Premium | null => {
   if (facts.premiums.length === 0) return null;
   const day = isoDayAt(at, facts.timeZone);
-  const { hour } = localTimeOf(at, facts.timeZone);
+  const { hour, minute } = localTimeOf(at, facts.timeZone);
   const isOvertime = hours === 'OVERTIME';
   const holds: Readonly<Record<Premium['when'], boolean>> = {
     OVERTIME: isOvertime,
-    NIGHT_OVERTIME: isOvertime && (hour >= night.from || hour < night.to),
+    NIGHT_OVERTIME: isOvertime && isNight(facts.ordinaryHours, hour * 60 + minute),
     REST_DAY: new Date(day).getUTCDay() === facts.weeklyRestDay,
     HOLIDAY: facts.holidays.includes(day),
   };
@@ -103,6 +100,10 @@ const highestPremium = (facts: PayFacts, { at, hours }: { readonly at: Date; rea
     .filter(({ when, validFrom }) => holds[when] && validFrom <= day)
     .reduce<Premium | null>((best, premium) => (best && best.rateBps >= premium.rateBps ? best : premium), null);
 };
+
+/** Whether a minute after midnight lies in the night of a law. */
+const isNight = (hours: OrdinaryHours | null, minuteOfDay: number): boolean =>
+  hours !== null && (minuteOfDay >= minuteOfClock(hours.nightFrom) || minuteOfDay < minuteOfClock(hours.nightTo));
 
 /** @unit hundredths, rounded half-even once for the whole shift */
 const wagesOf = (parts: readonly PaidPart[], ratePerHour: bigint): bigint => {

@@ -56,7 +56,34 @@ export const absencesOf = async (
   const people = new Map<string, { timeOff: Stretch[]; patterns: AvailabilityPattern[] }>(
     userIds.map((userId) => [userId, { timeOff: [], patterns: [] }]),
   );
+  for (const { userId, stretch } of await awayElsewhere(tx, userIds, { from, until })) people.get(userId)?.timeOff.push(stretch);
   for (const row of away) people.get(row.userId)?.timeOff.push(stretchOfTimeOff(row, wall));
   for (const { userId, validFrom, spans } of said) people.get(userId)?.patterns.push({ validFrom, spans });
   return (userId) => people.get(userId) ?? nothing;
+};
+
+type AwayRow = {
+  readonly user_id: string;
+  readonly from_day: string;
+  readonly to_day: string;
+  readonly from_minute: number | null;
+  readonly to_minute: number | null;
+  readonly time_zone: string;
+  readonly day_cutoff_minutes: number;
+};
+
+/** When these people are away in other restaurants of the same owner, by the walls of those: nobody on leave works next door. */
+const awayElsewhere = async (
+  tx: RestaurantTx,
+  userIds: readonly string[],
+  { from, until }: Days,
+): Promise<{ readonly userId: string; readonly stretch: Stretch }[]> => {
+  const { rows } = await tx.client.query<AwayRow>('select * from app.time_off_elsewhere($1, $2, $3)', [userIds, from, until]);
+  return rows.map((row) => ({
+    userId: row.user_id,
+    stretch: stretchOfTimeOff(
+      { fromDay: row.from_day, toDay: row.to_day, fromMinute: row.from_minute, toMinute: row.to_minute },
+      wallOf({ timeZone: row.time_zone, dayCutoffMinutes: row.day_cutoff_minutes }),
+    ),
+  }));
 };

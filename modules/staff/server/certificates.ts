@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
@@ -24,6 +24,19 @@ export const readCertificates = async (tx: RestaurantTx): Promise<{ certificates
     .where(and(eq(restaurantId, tx.restaurantId), isNull(removedAt), whose))
     .orderBy(desc(gainedOn), desc(id));
   return { certificates: rows.map(present) };
+};
+
+/** What these people have learned or hold, by person: what the rota's rules ask. */
+export const papersOf = async (
+  tx: RestaurantTx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Pick<Row, 'topic' | 'expiresOn'>[]>> => {
+  const { restaurantId, removedAt, userId, topic, expiresOn } = certificate;
+  const rows = await tx.db
+    .select({ userId, topic, expiresOn })
+    .from(certificate)
+    .where(and(eq(restaurantId, tx.restaurantId), isNull(removedAt), inArray(userId, [...userIds])));
+  return Map.groupBy(rows, (row) => row.userId);
 };
 
 type Body = CertificateFields & {

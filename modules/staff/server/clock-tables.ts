@@ -1,7 +1,7 @@
-import { date, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { currencies } from '../../../kit/money.ts';
-import { instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
+import { bytea, instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import { clockKinds } from '../rules/clock-pairing.ts';
 import { fenceModes } from '../rules/clock-limits.ts';
 import { payReasons } from '../rules/overtime-tiers.ts';
@@ -40,8 +40,24 @@ export const clockSetting = pgTable('clock_setting', {
   holidays: date().array().notNull(),
   overtimeAfterMinutes: integer('overtime_after_minutes'),
   overtimePermille: integer('overtime_permille').notNull(),
+  asksPhoto: boolean('asks_photo').notNull().default(false),
+  labourTargetBps: integer('labour_target_bps'),
   version: integer().notNull(),
 });
+
+/** Who stood at the shared tablet, for a month. */
+export const clockPhoto = pgTable(
+  'clock_photo',
+  {
+    restaurantId: restaurantId(),
+    markId: uuid('mark_id').notNull(),
+    mediaType: text('media_type', { enum: ['image/webp', 'image/jpeg'] }).notNull(),
+    fingerprint: text().notNull(),
+    bytes: bytea().notNull(),
+    keptAt: instant('kept_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.markId] })],
+);
 
 /** Which days of whom were looked at, by whom. */
 export const timeCardApproval = pgTable(

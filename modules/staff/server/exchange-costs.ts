@@ -1,11 +1,11 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import { getDetails, hourlyRates } from '../../restaurants/server/public.ts';
-import { packOf } from '../rules/country-pack.ts';
 import type { ShiftWorld } from '../rules/exchange-moves.ts';
 import type { PlannedShift } from '../rules/planned-shift.ts';
 import { mondayOf } from '../rules/rota-week.ts';
 import { costOfWeek, type PayFacts } from '../rules/shift-cost.ts';
+import { payFactsOf } from './pay-facts.ts';
 
 type Weeks = { readonly before: ShiftWorld; readonly after: ShiftWorld; readonly from: string; readonly until: string };
 
@@ -19,7 +19,7 @@ export const costChangeOf = async (tx: RestaurantTx, { before, after, from, unti
   if (!can(tx.role, 'members.view-pay')) return null;
   const rates = await hourlyRates(tx);
   const { country } = await getDetails(tx);
-  const facts = { ...packOf(country), holidays: [], timeZone: tx.timeZone };
+  const facts = await payFactsOf(tx, country);
   let change = 0n;
   for (const userId of new Set([...before.keys(), ...after.keys()])) {
     const rate = rates.get(userId);

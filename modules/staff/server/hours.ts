@@ -16,6 +16,7 @@ import { pairMarks } from '../rules/clock-pairing.ts';
 import { dayAfter, mondayOf } from '../rules/rota-week.ts';
 import { tierMinutesOfWeek, tierRulesOf, type TierMinutes, type Wall } from '../rules/overtime-tiers.ts';
 import { isComplete, timeCards, type TimeCard } from '../rules/time-card.ts';
+import { clockPhotoUrls } from './clock-photos.ts';
 import { readClockSetting } from './clock-settings.ts';
 import { timeCardApproval, timesheetPeriod } from './clock-tables.ts';
 import { loadMarks, loadToldShifts, minuteAt, momentOf } from './load-clock.ts';
@@ -39,7 +40,7 @@ export const loadCards = async (tx: RestaurantTx, { from, to, userId }: HoursAsk
   const rotaDays = new Set(shifts.map(({ day }) => day));
   const births = await birthDates(tx);
   const wallAt = wallOf(tx, setting);
-  const tierRules = tierRulesOf(country, { afterMinutes: setting.overtimeAfterMinutes, ratePermille: setting.overtimePermille });
+  const tierRules = tierRulesOf(country, to, { afterMinutes: setting.overtimeAfterMinutes, ratePermille: setting.overtimePermille });
   const people = new Set([...marks, ...shifts].map((one) => one.userId).filter((who) => userId === null || who === userId));
   return [...people].toSorted().flatMap((who) => {
     const [own, planned] = [marks.filter((mark) => mark.userId === who), shifts.filter((shift) => shift.userId === who)];
@@ -49,7 +50,7 @@ export const loadCards = async (tx: RestaurantTx, { from, to, userId }: HoursAsk
     const said = own.map(({ id, kind, happenedAt, replacesId }) => ({ id, kind, at: happenedAt.getTime() / minuteMs, replacesId }));
     const born = births.get(who);
     const cards = timeCards(pairMarks(said, planned, clockWindow), planned, {
-      ...cardLawOf(country, born === undefined ? null : ageOn(born, to)),
+      ...cardLawOf(country, to, born === undefined ? null : ageOn(born, to)),
       graceMinutes: setting.graceMinutes,
       roundUpToMinutes: setting.roundUpTo,
       now: minuteAt(new Date()),
@@ -118,6 +119,8 @@ export const loadPeriods = async (tx: RestaurantTx, { from, to }: Pick<HoursAske
 /** Cards as they travel; with pay where the asker may know it. */
 export const presentCards = async (tx: RestaurantTx, cards: readonly PersonCard[], asked: HoursAsked): Promise<HoursCard[]> => {
   const [approvals, periods, rates] = [await loadApprovals(tx, asked), await loadPeriods(tx, asked), await hourlyRates(tx)];
+  const marks = cards.flatMap(({ card }) => card.segments.flatMap(({ inId, outId }) => [inId, ...(outId === null ? [] : [outId])]));
+  const photoOf = await clockPhotoUrls(tx, marks);
   return cards.map((one) => {
     const { userId, card, tiers } = one;
     const rate = rates.get(userId);
@@ -131,6 +134,8 @@ export const presentCards = async (tx: RestaurantTx, cards: readonly PersonCard[
         to: to === null ? null : momentOf(to),
         proposedEnd: proposedEnd === null ? null : momentOf(proposedEnd),
         breaks: breaks.map((pause) => ({ from: momentOf(pause.from), to: momentOf(pause.to) })),
+        inPhotoUrl: photoOf.get(inId) ?? null,
+        outPhotoUrl: photoOf.get(outId ?? '') ?? null,
       })),
       workedMinutes: card.workedMinutes,
       unpaidMinutes: card.unpaidMinutes,

@@ -1,6 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { can } from '../../restaurants/rules/capabilities.ts';
 import type { ToldShift } from '../rules/clock-pairing.ts';
 import { presentMark } from './clock-marks.ts';
 import { readClockSetting } from './clock-settings.ts';
@@ -62,9 +63,10 @@ export const readClock = async (tx: RestaurantTx) => {
   const marks = await loadMarks(tx, { from: new Date(now.getTime() - 2 * dayMs), to: new Date(now.getTime() + dayMs), userId });
   const [from, to] = [-1, 1].map((days) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10));
   const shifts = (await loadToldShifts(tx, { from: from ?? '', to: to ?? '' })).filter((one) => one.userId === userId);
+  const setting = await readClockSetting(tx);
   return {
     now: now.toISOString(),
-    setting: await readClockSetting(tx),
+    setting: { ...setting, labourTargetBps: can(tx.role, 'staff.approve-hours') ? setting.labourTargetBps : null },
     marks: marks.map(presentMark),
     shifts: shifts.map(({ id, day, startsAt, endsAt }) => ({ id, day, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) })),
   };

@@ -17,7 +17,7 @@ type Days = { readonly from: string; readonly to: string };
 /** What the minutes that went to the payroll come to, by person; of a stretch that is too long its first days. */
 export const readPayroll = async (tx: RestaurantTx, asked: Days) => {
   const days = { from: asked.from, to: [asked.to, dayAfter(asked.from, clockLimits.readDaysMax - 1)].toSorted()[0] ?? asked.to };
-  const reckons = { country: (await getDetails(tx)).country, isMonth: isPayMonth(days.from, days.to) };
+  const reckons = { country: (await getDetails(tx)).country, day: days.to, isMonth: isPayMonth(days.from, days.to) };
   const names = new Map((await colleagues(tx)).map(({ id, name }) => [id, name]));
   const belowMinimum = await shortfalls(tx, reckons.country, days.to);
   const payIds = await payIdsHere(tx);

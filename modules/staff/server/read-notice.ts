@@ -4,7 +4,9 @@ import type { Currency } from '../../../kit/money.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import { getDetails, hourlyRates } from '../../restaurants/server/public.ts';
-import { noticeOf, noticePay, noticeRuleOf, type Notice, type NoticedShift, type NoticeRule } from '../rules/notice-pay.ts';
+import { packOf } from '../rules/country-pack.ts';
+import { noticeOf, noticePay, type Notice, type NoticedShift } from '../rules/notice-pay.ts';
+import type { NoticeRule } from '../rules/pay-law.ts';
 import { dayAfter } from '../rules/rota-week.ts';
 import { costChangeOf } from './exchange-costs.ts';
 import { isOtherwise, plannedAsTold, plannedOf } from './present-shift.ts';
@@ -48,7 +50,7 @@ export const readNotice = async (tx: RestaurantTx, { from, days }: Days): Promis
 /** Reckons the notice of changes, by the country's rule and everybody's rate. */
 export const noticePrices = async (tx: RestaurantTx) => {
   const { country } = await getDetails(tx);
-  const found = noticeRuleOf(country);
+  const found = packOf(country).notice;
   const rates = can(tx.role, 'members.view-pay') ? await hourlyRates(tx) : new Map<string, never>();
   return {
     rule: found && { id: found.id, source: found.source, isInForce: found.isInForce },

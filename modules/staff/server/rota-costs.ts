@@ -3,15 +3,21 @@ import { getDetails, hourlyRates } from '../../restaurants/server/public.ts';
 import type { Currency } from '../../../kit/money.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { ShiftPrice } from '../contract/rota-fields.ts';
-import { packOf } from '../rules/country-pack.ts';
 import { mondayOf } from '../rules/rota-week.ts';
 import { costOfWeek } from '../rules/shift-cost.ts';
 import { readClockSetting } from './clock-settings.ts';
+import { payFactsOf } from './pay-facts.ts';
 import { plannedOf } from './present-shift.ts';
 import type { ShiftRow } from './rota-tables.ts';
 
 /** What shifts cost, and those that nothing is known of. */
-export type RotaCosts = { readonly currency: Currency; readonly shifts: ShiftPrice[]; readonly unpricedShiftIds: string[] };
+export type RotaCosts = {
+  readonly currency: Currency;
+  /** @unit hundredths of a percent of the sales; null where the house wants nothing */
+  readonly labourTargetBps: number | null;
+  readonly shifts: ShiftPrice[];
+  readonly unpricedShiftIds: string[];
+};
 
 /**
  * What planned shifts cost; null for whoever may not see pay.
@@ -22,7 +28,7 @@ export const costsOf = async (tx: RestaurantTx, rows: readonly ShiftRow[]): Prom
   if (!can(tx.role, 'members.view-pay')) return null;
   const rates = await hourlyRates(tx);
   const { country } = await getDetails(tx);
-  const facts = { ...packOf(country), holidays: (await readClockSetting(tx)).holidays, timeZone: tx.timeZone };
+  const facts = await payFactsOf(tx, country);
   const weeks = new Map<string, ShiftRow[]>();
   for (const row of rows) {
     if (row.userId === null || row.isCancelled) continue;
@@ -42,5 +48,6 @@ export const costsOf = async (tx: RestaurantTx, rows: readonly ShiftRow[]): Prom
       shifts.push({ shiftId, wages: String(wages), onCosts: String(onCosts), premiums });
     }
   }
-  return { currency: tx.currency as Currency, shifts, unpricedShiftIds };
+  const { labourTargetBps } = await readClockSetting(tx);
+  return { currency: tx.currency as Currency, labourTargetBps, shifts, unpricedShiftIds };
 };

@@ -2,12 +2,13 @@ import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
-import { unavailableOn } from '../rules/availability.ts';
+import { preferredOn, unavailableOn } from '../rules/availability.ts';
 import { checkShifts } from '../rules/check-shifts.ts';
 import type { RotaFacts } from '../rules/rota-question.ts';
 import type { Break, Finding, PlannedShift } from '../rules/planned-shift.ts';
 import { dayAfter, mondayOf } from '../rules/rota-week.ts';
 import { absencesOf, wallOf } from './absence-facts.ts';
+import { papersOf } from './certificates.ts';
 import { shift, type ShiftRow } from './rota-tables.ts';
 import { employment } from './tables.ts';
 
@@ -96,6 +97,7 @@ export const rotaFactsOf = async (
   // The weeks that only averages look at are over: who could come then is no question any more.
   const asked = dayAfter(around.from, 7 * weeksBack);
   const absenceOf = await absencesOf(tx, userIds, { from: asked, until: around.until });
+  const papers = await papersOf(tx, userIds);
   const days = daysBetween(dayAfter(asked, -1), around.until);
   const factsOf = (userId: string): RotaFacts => {
     const { timeOff, patterns } = absenceOf(userId);
@@ -104,6 +106,8 @@ export const rotaFactsOf = async (
       file: files.get(userId) ?? blankFile,
       timeOff,
       unavailable: patterns.length === 0 ? [] : unavailableOn(days, patterns, wall),
+      preferred: patterns.length === 0 ? [] : preferredOn(days, patterns, wall),
+      papers: papers.get(userId) ?? [],
       country,
       ...wall,
     };

@@ -16,6 +16,7 @@ import { askToFill, readProposal, stopFilling } from './roster/ask-to-fill.ts';
 import { saveRotaDay } from './rota-days.ts';
 import { cancelShift, saveShift } from './save-shift.ts';
 import { clock, recordClock } from './clock-marks.ts';
+import { setClockPhoto } from './clock-photos.ts';
 import { saveClockSetting } from './clock-settings.ts';
 import { readClock } from './load-clock.ts';
 import { readStaff, saveEmployment } from './people.ts';
@@ -48,6 +49,7 @@ export const staffRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     saveEmployment: os.saveEmployment.use(restaurantScope).handler(({ context: { tx }, input }) => saveEmployment(tx, input)),
     readClock: os.readClock.use(restaurantScope).handler(({ context: { tx } }) => readClock(tx)),
     clock: os.clock.use(restaurantScope).handler(({ context: { tx }, input }) => clock(tx, input)),
+    setClockPhoto: os.setClockPhoto.use(restaurantScope).handler(({ context: { tx }, input }) => setClockPhoto(tx, input)),
     recordClock: os.recordClock.use(restaurantScope).handler(({ context: { tx }, input }) => recordClock(tx, input)),
     saveClockSetting: os.saveClockSetting.use(restaurantScope).handler(({ context: { tx }, input }) => saveClockSetting(tx, input)),
     readHours: os.readHours.use(restaurantScope).handler(({ context: { tx }, input }) => readHours(tx, input)),

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 
 import { minorUnits } from '../../../kit/money.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
@@ -130,9 +130,11 @@ const writeLines = async (tx: RestaurantTx, { periodId, cards, since, to }: Line
     tx,
     lines.map((line) => line.userId),
   );
-  const rates = await hourlyRates(tx);
-  const inMoney = (line: Line) => {
-    const rate = rates.get(line.userId);
+  const [rates, rateThen] = [await hourlyRates(tx), await toldRates(tx, since, to)];
+  const inMoney = ({ userId: whose, businessDate: day }: Line) => {
+    const then = rateThen.get(`${whose} ${day}`);
+    if (then) return then;
+    const rate = rates.get(whose);
     return rate ? { hourlyMinor: minorUnits(rate.amountMinor), currency: rate.currency } : {};
   };
   await tx.db
@@ -140,6 +142,18 @@ const writeLines = async (tx: RestaurantTx, { periodId, cards, since, to }: Line
     .values(
       lines.map((line) => ({ ...line, ...inMoney(line), restaurantId: tx.restaurantId, periodId, payId: payIds.get(line.userId) ?? null })),
     );
+};
+
+/** At which rate days went to the payroll first, by person and day: what changes of them is paid at the same. */
+const toldRates = async (tx: RestaurantTx, since: string, to: string) => {
+  const { restaurantId, periodId, userId, businessDate, hourlyMinor, currency } = timesheetLine;
+  const rows = await tx.db
+    .select({ userId, businessDate, hourlyMinor, currency })
+    .from(timesheetLine)
+    .innerJoin(timesheetPeriod, and(eq(timesheetPeriod.restaurantId, restaurantId), eq(timesheetPeriod.id, periodId)))
+    .where(and(eq(restaurantId, tx.restaurantId), between(businessDate, since, to), isNotNull(hourlyMinor)))
+    .orderBy(desc(timesheetPeriod.lockedAt));
+  return new Map(rows.map((row) => [`${row.userId} ${row.businessDate}`, { hourlyMinor: row.hourlyMinor, currency: row.currency }]));
 };
 
 const payIdsOf = async (tx: RestaurantTx, userIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {

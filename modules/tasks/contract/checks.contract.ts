@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
-import { taskLimits } from '../rules/check-item.ts';
 import { dispositions } from '../rules/disposition.ts';
-import { daySchema, entrySchema, labelSchema, noteSchema, runSchema, signatureSchema } from './fields.ts';
+import { daySchema, entrySchema, labelSchema, noteSchema, pictureSchema, runSchema, signatureSchema } from './fields.ts';
 import { tasksRefusals } from './refusals.ts';
 
 const tags = ['tasks'];
@@ -69,9 +68,6 @@ export const recordEntry = restaurantCommand('tasks.do', 'tasks.record-entry@1',
   .output(z.object({ entry: entrySchema }))
   .errors({ ID_TAKEN, LINE_UNKNOWN, VALUE_REQUIRED, VALUE_NOT_UNDERSTOOD, READING_IMPLAUSIBLE, ...stepRefusals });
 
-/** Four characters hold three bytes. */
-const pictureLengthMax = Math.ceil(taskLimits.photoBytesMax / 3) * 4;
-
 /**
  * Puts a picture beside an answer, once.
  *
@@ -83,7 +79,7 @@ export const setCheckPhoto = restaurantCommand('tasks.do', 'tasks.set-check-phot
     commandEnvelope(
       z.strictObject({
         entryId: idSchema,
-        picture: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(pictureLengthMax)),
+        picture: pictureSchema,
       }),
     ),
   )

@@ -105,6 +105,12 @@ export const entrySchema = z.object({
   probe: z.nullable(z.object({ id: idSchema, name: z.string(), standing: z.enum(probeStandings) })),
 });
 
+/** Four characters hold three bytes. */
+const pictureLengthMax = Math.ceil(taskLimits.photoBytesMax / 3) * 4;
+
+/** A picture in Base64, as small as it is kept. */
+export const pictureSchema = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(pictureLengthMax));
+
 /** A name as it was drawn on a ground of 300 by 120: the path of an SVG of straight strokes. */
 export const signatureSchema = z
   .string()
@@ -157,6 +163,7 @@ export const taskSchema = z.extend(taskFieldsSchema, {
   doneBy: z.nullable(z.string()),
   doneAt: z.nullable(momentSchema),
   comments: z.array(z.object({ id: idSchema, text: z.string(), by: z.string(), at: momentSchema })),
+  photos: z.array(z.object({ id: idSchema, url: z.string(), by: z.string(), at: momentSchema })),
 });
 
 /** A list that is done by the clock. */

@@ -39,6 +39,7 @@ export const tasksRefusals = defineRefusals({
   CUT_MUST_DISCARD: beside({}),
   PHOTO_UNUSABLE: beside({}),
   PHOTO_NOT_YOURS: forbidden({}),
+  TASK_PHOTOS_FULL: beside({ /** @unit pictures */ photosMax: z.int() }),
   UNIT_IN_USE: conflict({ lists: z.string() }),
 });
 

@@ -3,12 +3,22 @@ import * as z from 'zod/mini';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { taskSteps } from '../rules/task-state.ts';
-import { noteSchema, taskFieldsSchema, taskSchema, versionSchema } from './fields.ts';
+import { noteSchema, pictureSchema, taskFieldsSchema, taskSchema, versionSchema } from './fields.ts';
 import { tasksRefusals } from './refusals.ts';
 
 const tags = ['tasks'];
 const path = '/restaurants/{restaurantId}';
-const { ID_TAKEN, TASK_CHANGED, TASK_STEP_NOT_OPEN, TASK_FOR_LEADS, TASK_FOR_SOMEBODY_ELSE, TASK_FOR_TWO, REASON_REQUIRED } = tasksRefusals;
+const {
+  ID_TAKEN,
+  TASK_CHANGED,
+  TASK_STEP_NOT_OPEN,
+  TASK_FOR_LEADS,
+  TASK_FOR_SOMEBODY_ELSE,
+  TASK_FOR_TWO,
+  REASON_REQUIRED,
+  PHOTO_UNUSABLE,
+  TASK_PHOTOS_FULL,
+} = tasksRefusals;
 
 /** What is to be done, and what was done in the last week. */
 export const listTasks = restaurantQuery('tasks.view')
@@ -47,5 +57,16 @@ export const commentTask = restaurantCommand('tasks.do', 'tasks.comment-task@1',
   .output(z.object({ task: taskSchema }))
   .errors({ ID_TAKEN });
 
+/**
+ * Puts a picture beside a task.
+ *
+ * @offline the device makes it small before it waits.
+ */
+export const addTaskPhoto = restaurantCommand('tasks.do', 'tasks.add-task-photo@1', 'queued')
+  .route({ method: 'POST', path: `${path}/task-photos`, summary: 'Put a picture beside a task', tags })
+  .input(commandEnvelope(z.strictObject({ photoId: z.uuidv7(), taskId: idSchema, picture: pictureSchema })))
+  .output(z.object({ photoId: idSchema }))
+  .errors({ ID_TAKEN, PHOTO_UNUSABLE, TASK_PHOTOS_FULL });
+
 /** Everything about tasks that come up. */
-export const todoContract = { listTasks, saveTask, stepTask, commentTask };
+export const todoContract = { listTasks, saveTask, stepTask, commentTask, addTaskPhoto };

@@ -52,6 +52,8 @@ export const taskLimits = {
   photoBytesMax: 307_200,
   /** @unit pixels of the longer side of a kept picture */
   photoSidePixelsMax: 1280,
+  /** @unit pictures beside one task */
+  photosOfTaskMax: 6,
   /** @unit characters of a name that was drawn */
   signatureLengthMax: 6000,
   /** @unit days of a chart of readings */
@@ -62,4 +64,12 @@ export const taskLimits = {
   lateAfterMinutes: 15,
   /** @unit minutes from the beginning of its day at which a list may end, that is 31 days */
   windowMinutesMax: 44_640,
+} as const;
+
+/** The ground that a name is drawn on. */
+export const signatureGround = {
+  /** @unit steps of the pen from side to side */
+  across: 300,
+  /** @unit steps of the pen from top to bottom */
+  down: 120,
 } as const;

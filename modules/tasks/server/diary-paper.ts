@@ -2,8 +2,8 @@ import { m } from '../../../generated/messages/server/messages.js';
 import { clockText } from '../../../kit/time/wall.ts';
 import type { PaperBlock, PaperText } from '../../../platform/server/pdf/paper.ts';
 import type { RestaurantDetails } from '../../restaurants/contract/details.contract.ts';
-import type { Run } from '../contract/fields.ts';
-import type { CheckItem } from '../rules/check-item.ts';
+import type { Entry, Run } from '../contract/fields.ts';
+import { signatureGround, type CheckItem } from '../rules/check-item.ts';
 import { dispositionWord, probeText, stateWord, valueText } from './words.ts';
 
 /** In which language a paper is. */
@@ -24,7 +24,7 @@ const rowsOf = (item: CheckItem, run: Run, on: On): PaperText[][] => {
   const entries = run.entries.filter(({ itemKey }) => itemKey === item.key);
   if (entries.length === 0) return [[label, '–', '', '']];
   return entries.map((entry) => {
-    const said = entry.signature === null ? valueText(item, entry.value, on.locale) : m.tasks_signed_by_hand({}, on);
+    const said = valueText(item, entry.value, on.locale);
     const late = entry.isLate ? ` (${m.tasks_late({}, on)})` : '';
     const probe = entry.probe ? ` · ${probeText(entry.probe, on.locale)}` : '';
     const actions = run.actions
@@ -32,13 +32,13 @@ const rowsOf = (item: CheckItem, run: Run, on: On): PaperText[][] => {
       .map(({ disposition, note, food, by }) =>
         [dispositionWord(disposition, on.locale), food, note, by].filter((part) => part !== null).join(' · '),
       );
-    return [
-      label,
-      entry.outcome === 'FAIL' ? { strong: said } : said,
-      `${timeText(entry.happenedAt, on)}${late} · ${entry.by}${probe}`,
-      actions.join('; '),
-    ];
+    return [label, textOf(entry, said), `${timeText(entry.happenedAt, on)}${late} · ${entry.by}${probe}`, actions.join('; ')];
   });
+};
+
+const textOf = ({ outcome, signature }: Entry, said: string): PaperText => {
+  if (signature !== null) return { strong: said, drawing: { path: signature, ...signatureGround } };
+  return outcome === 'FAIL' ? { strong: said } : said;
 };
 
 const stateText = (run: Run, on: On): string => {

@@ -27,3 +27,19 @@ export const checkSignature = pgTable(
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.entryId] })],
 );
+
+/** Pictures beside a task. */
+export const taskPhoto = pgTable(
+  'task_photo',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    taskId: uuid('task_id').notNull(),
+    mediaType: text('media_type', { enum: ['image/webp', 'image/jpeg'] }).notNull(),
+    fingerprint: text().notNull(),
+    bytes: bytea().notNull(),
+    takenBy: uuid('taken_by').notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);

@@ -18,8 +18,12 @@ import { checkEntry } from './tables.ts';
 
 const ofEntry = (tx: RestaurantTx, entryId: string) => and(eq(checkPhoto.restaurantId, tx.restaurantId), eq(checkPhoto.entryId, entryId));
 
-/** @refuses PHOTO_UNUSABLE */
-const kept = (picture: string) => {
+/**
+ * A picture as it is kept.
+ *
+ * @refuses PHOTO_UNUSABLE
+ */
+export const keptOrRefuse = (picture: string) => {
   const read = keptPicture(picture, taskLimits);
   if (!read) throw refusal('PHOTO_UNUSABLE', { field: 'picture' });
   return read;
@@ -45,7 +49,7 @@ export const setCheckPhoto = async (
   if (entry.recordedBy !== takenBy) throw refusal('PHOTO_NOT_YOURS', { field: 'picture' });
   const made = await tx.db
     .insert(checkPhoto)
-    .values({ restaurantId: tx.restaurantId, entryId, ...kept(picture), takenBy, takenAt: momentOf(command).at })
+    .values({ restaurantId: tx.restaurantId, entryId, ...keptOrRefuse(picture), takenBy, takenAt: momentOf(command).at })
     .onConflictDoNothing()
     .returning({ entryId: checkPhoto.entryId });
   if (made.length === 0) throw refusal('ID_TAKEN', { field: 'entryId' });

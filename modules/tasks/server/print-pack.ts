@@ -92,7 +92,7 @@ export const printInspectionPack = async (tx: RestaurantTx, asked: Asked): Promi
   const sheets = daySheets(title, days, on);
   const blocks: PaperBlock[] = [
     { kind: 'heading', text: title },
-    { kind: 'text', text: `${dayOf(from)} – ${dayOf(to)}` },
+    { kind: 'text', text: from === to ? dayOf(from) : `${dayOf(from)} – ${dayOf(to)}` },
     { kind: 'text', text: `${m.tasks_rules({}, on)}: ${rules}` },
     ...unitBlocks(equipment, on),
     ...(await calibrationBlocks(tx, asked, on)),

@@ -16,6 +16,7 @@ import { readEquipment } from './read-equipment.ts';
 import { readProcesses } from './read-processes.ts';
 import { readRuns } from './read-runs.ts';
 import { adoptStarters, listTemplates, saveTemplate } from './templates.ts';
+import { addTaskPhoto } from './task-photos.ts';
 import { commentTask, listTasks, saveTask, stepTask } from './todo.ts';
 import { readUnitReadings } from './unit-readings.ts';
 
@@ -36,6 +37,7 @@ export const tasksRouter = ({ restaurantScope }: { readonly restaurantScope: Res
     listTasks: os.listTasks.use(restaurantScope).handler(({ context: { tx } }) => listTasks(tx)),
     saveTask: os.saveTask.use(restaurantScope).handler(({ context: { tx }, input }) => saveTask(tx, input)),
     stepTask: os.stepTask.use(restaurantScope).handler(({ context: { tx }, input }) => stepTask(tx, input)),
+    addTaskPhoto: os.addTaskPhoto.use(restaurantScope).handler(({ context: { tx }, input }) => addTaskPhoto(tx, input)),
     commentTask: os.commentTask.use(restaurantScope).handler(({ context: { tx }, input }) => commentTask(tx, input)),
     readEquipment: os.readEquipment.use(restaurantScope).handler(({ context: { tx } }) => readEquipment(tx)),
     readUnitReadings: os.readUnitReadings.use(restaurantScope).handler(({ context: { tx }, input }) => readUnitReadings(tx, input)),

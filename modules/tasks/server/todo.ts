@@ -10,6 +10,7 @@ import { decideTaskStep, type TaskStep } from '../rules/task-state.ts';
 import { announceTasks } from './announce-tasks.ts';
 import { actorOf, momentOf } from './moment.ts';
 import { task, taskComment } from './tables.ts';
+import { photosOf, taskPhotoUrl } from './task-photos.ts';
 
 type Row = typeof task.$inferSelect;
 type CommentRow = typeof taskComment.$inferSelect;
@@ -25,12 +26,19 @@ const present = async (tx: RestaurantTx, rows: readonly Row[]): Promise<Task[]> 
     .from(taskComment)
     .where(and(eq(taskComment.restaurantId, tx.restaurantId), inArray(taskComment.taskId, ids)))
     .orderBy(asc(taskComment.writtenAt), asc(taskComment.id));
+  const photos = await photosOf(tx, ids);
   const people = rows.flatMap(({ assigneeId, createdBy, doneBy }) => [assigneeId, createdBy, doneBy]).filter((id) => id !== null);
-  const names = await namesOf(tx, [...new Set([...people, ...comments.map(({ writtenBy }) => writtenBy)])]);
-  return rows.map((row) => presentOne(row, comments, names));
+  const spoke = [...comments.map(({ writtenBy }) => writtenBy), ...photos.map(({ takenBy }) => takenBy)];
+  const names = await namesOf(tx, [...new Set([...people, ...spoke])]);
+  return rows.map((row) => ({
+    ...presentOne(row, comments, names),
+    photos: photos
+      .filter(({ taskId }) => taskId === row.id)
+      .map((one) => ({ id: one.id, url: taskPhotoUrl(tx, one), by: names.get(one.takenBy) ?? '', at: one.takenAt.toISOString() })),
+  }));
 };
 
-const presentOne = (row: Row, comments: readonly CommentRow[], names: ReadonlyMap<string, string>): Task => {
+const presentOne = (row: Row, comments: readonly CommentRow[], names: ReadonlyMap<string, string>): Omit<Task, 'photos'> => {
   const { restaurantId: _own, correctiveActionId: _action, dueAt, createdAt, createdBy, doneAt, doneBy, ...facts } = row;
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''));
   return {

@@ -26,6 +26,7 @@ export const tasksSenders = (client: TasksClient) => ({
   'tasks.check-after-cut@1': (input: unknown) => client.checkAfterCut(input as Inputs['checkAfterCut']),
   'tasks.end-power-cut@1': (input: unknown) => client.endPowerCut(input as Inputs['endPowerCut']),
   'tasks.set-check-photo@1': (input: unknown) => client.setCheckPhoto(input as Inputs['setCheckPhoto']),
+  'tasks.add-task-photo@1': (input: unknown) => client.addTaskPhoto(input as Inputs['addTaskPhoto']),
   'tasks.step-task@1': (input: unknown) => client.stepTask(input as Inputs['stepTask']),
   'tasks.comment-task@1': (input: unknown) => client.commentTask(input as Inputs['commentTask']),
 });

@@ -79,6 +79,8 @@ export const useTasksCommands = () => {
       submit: (runId: string, subject: string) => queue('submit-run', { runId }, subject),
       stepTask: (said: { readonly taskId: string; readonly step: TaskStep; readonly reason: string | null }, subject: string) =>
         queue('step-task', { ...said, nextTaskId: newId() }, subject),
+      addTaskPhoto: (taskId: string, picture: string, subject: string) =>
+        queue('add-task-photo', { photoId: newId(), taskId, picture }, subject),
       commentTask: (taskId: string, text: string, subject: string) => queue('comment-task', { commentId: newId(), taskId, text }, subject),
     };
   }, [outbox, restaurantId]);

@@ -1,9 +1,10 @@
+/** A camera of the device, while it is lent. */
+export type LentCamera = { readonly stream: MediaStream; readonly close: () => void };
+
 /** The camera at the back of the device, while it is lent. */
-export type RearCamera = {
-  readonly stream: MediaStream;
+export type RearCamera = LentCamera & {
   /** Absent where the device has no light beside its camera. */
   readonly setTorch?: (isOn: boolean) => Promise<void>;
-  readonly close: () => void;
 };
 
 /** Why there is no camera: nobody allowed it, there is none, or another program holds it. */
@@ -25,11 +26,14 @@ const wanted = { facingMode: 'environment', width: { ideal: 1920 }, height: { id
 type Light = { readonly torch?: boolean };
 
 /** Asks for the rear camera; at a desk the only one there is. Whoever opens it closes it. */
-export const openRearCamera = async (): Promise<RearCamera | CameraRefusal> => {
+export const openRearCamera = (): Promise<RearCamera | CameraRefusal> => openCamera(wanted);
+
+/** Asks for a camera, with a light where it has one. Whoever opens it closes it. */
+export const openCamera = async (video: MediaTrackConstraints): Promise<RearCamera | CameraRefusal> => {
   // Absent without https, and in old browsers.
   if (typeof navigator.mediaDevices?.getUserMedia !== 'function') return 'unavailable';
   try {
-    return cameraOf(await navigator.mediaDevices.getUserMedia({ video: wanted }));
+    return cameraOf(await navigator.mediaDevices.getUserMedia({ video }));
   } catch (fault) {
     const refusal = fault instanceof DOMException ? refusals[fault.name] : undefined;
     if (refusal === undefined) throw fault;

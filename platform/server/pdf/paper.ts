@@ -1,5 +1,15 @@
-/** A piece of text; what must stand out, such as an allergen by law, is strong. */
-export type PaperText = string | { readonly strong: string };
+/** Strokes of a pen on a ground of so many units: a name as it was drawn. */
+export type PaperDrawing = {
+  /** As the path of an SVG of straight strokes. */
+  readonly path: string;
+  /** @unit units of the ground across */
+  readonly across: number;
+  /** @unit units of the ground down */
+  readonly down: number;
+};
+
+/** A piece of text; what must stand out, such as an allergen by law, is strong, and a name may stand below it as it was drawn. */
+export type PaperText = string | { readonly strong: string; readonly drawing?: PaperDrawing };
 
 /** A table on paper; the column at `wide` takes the room that the others leave. */
 export type PaperTable = {

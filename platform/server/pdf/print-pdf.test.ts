@@ -27,3 +27,17 @@ it('the same paper is the same file, whenever it is printed', async () => {
   const paper = { title: 'Order', language: 'en', madeAt, blocks: [{ kind: 'text', text: 'Teff' }] } as const;
   expect((await printPdf(paper)).equals(await printPdf(paper))).toBe(true);
 });
+
+it('a name that was drawn stands on the paper as it was drawn', async () => {
+  const columns = [{ heading: 'Answer', side: 'left', isWide: false }] as const;
+  const signed = (path: string) =>
+    printPdf({
+      title: 'Diary',
+      language: 'en',
+      madeAt,
+      blocks: [{ kind: 'table', columns, rows: [[{ strong: 'Signed', drawing: { path, across: 300, down: 120 } }]] }],
+    });
+  const [one, other, again] = [await signed('M10 10L290 110'), await signed('M10 10L20 110'), await signed('M10 10L290 110')];
+  expect(one.equals(other)).toBe(false);
+  expect(one.equals(again)).toBe(true);
+});

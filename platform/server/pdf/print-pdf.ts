@@ -4,7 +4,7 @@ import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/i
 
 import { faceFiles as files } from './face-files.ts';
 import { fontRuns } from './font-runs.ts';
-import type { Paper, PaperBlock, PaperTable, PaperText, Sheet } from './paper.ts';
+import type { Paper, PaperBlock, PaperDrawing, PaperTable, PaperText, Sheet } from './paper.ts';
 
 /** Where the library looks before it would read a file; its types leave it out. */
 type WithShelf = { readonly virtualfs: { readonly writeFileSync: (name: string, content: Buffer) => void } };
@@ -29,6 +29,17 @@ const set = (text: string): { text: Content } => ({ text: fontRuns(text).map((ru
 const setText = (part: PaperText): { text: Content; bold?: true } =>
   typeof part === 'string' ? set(part) : { ...set(part.strong), bold: true };
 
+/** @unit points across the paper */
+const drawingPoints = 84;
+
+const draw = ({ path, across, down }: PaperDrawing): { svg: string; width: number } => ({
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${down}"><path d="${path}" fill="none" stroke="#1f1a17" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`,
+  width: drawingPoints,
+});
+
+const setCell = (cell: PaperText) =>
+  typeof cell === 'object' && cell.drawing ? { stack: [setText(cell), draw(cell.drawing)] } : setText(cell);
+
 const alignments = { left: 'left', right: 'right', middle: 'center' } as const;
 
 /** Hair lines between rows, and little air: fourteen columns stand beside a name. */
@@ -46,21 +57,26 @@ const tableOf = ({ columns, rows, spacing }: PaperTable): Content => ({
   ...(spacing === 'close' && { fontSize: 7.5 }),
   table: {
     headerRows: 1,
+    // No heading stands alone at the foot of a page.
+    keepWithHeaderRows: 1,
     widths: columns.map(({ isWide }) => (isWide ? '*' : 'auto')),
     dontBreakRows: true,
     body: [
       columns.map(({ heading, side }) => ({ ...set(heading), bold: true, alignment: alignments[side] })),
-      ...rows.map((row) => row.map((cell, index) => ({ ...setText(cell), alignment: alignments[columns[index]?.side ?? 'left'] }))),
+      ...rows.map((row) => row.map((cell, index) => ({ ...setCell(cell), alignment: alignments[columns[index]?.side ?? 'left'] }))),
     ],
   },
 });
 
-const contentOf = (block: PaperBlock): Content => {
+/** What begins below a table keeps its distance from it, so that a heading belongs to what follows. */
+const marginBelow = (above: PaperBlock | undefined): number => (above?.kind === 'table' ? 18 : 4);
+
+const contentOf = (block: PaperBlock, above: PaperBlock | undefined): Content => {
   switch (block.kind) {
     case 'heading':
       return { ...set(block.text), bold: true, style: 'heading' };
     case 'strong':
-      return { ...set(block.text), bold: true, margin: [0, 4, 0, 0] };
+      return { ...set(block.text), bold: true, margin: [0, marginBelow(above), 0, 0] };
     case 'text':
       return { ...set(block.text), margin: [0, 4, 0, 0] };
     case 'mixed':
@@ -102,7 +118,7 @@ const definitionOf = ({ title, language, madeAt, sheet = 'upright', blocks }: Pa
     ...page,
     styles: { heading: { fontSize: fontSize * 1.8 } },
     defaultStyle: { font: 'latin', fontSize, lineHeight: 1.2 },
-    content: blocks.map(contentOf),
+    content: blocks.map((block, index) => contentOf(block, blocks[index - 1])),
     ...(hasFoot && {
       footer: (at: number, pages: number): Content => ({
         ...set(`${title} · ${at}/${pages}`),

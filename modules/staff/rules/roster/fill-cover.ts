@@ -16,16 +16,21 @@ export type Lack = ShiftShape & {
   readonly people: number;
 };
 
-/** What is needed of a kind of work in each quarter of an hour of a day, without who is there already. */
+/**
+ * What is needed of a kind of work in each quarter of an hour of a day, without who is there already: never less than the
+ * shifts that wait for somebody.
+ */
 const missingBySlot = (facts: FillFacts, workRoleId: string, day: number): number[] => {
   const needs = facts.needs.filter((need) => need.day === day && need.workRoleId === workRoleId);
-  const last = Math.max(0, ...needs.map(({ toMinute }) => toMinute));
+  const open = facts.open.filter((one) => one.day === day && one.workRoleId === workRoleId);
+  const last = Math.max(0, ...[...needs, ...open].map(({ toMinute }) => toMinute));
   const there = facts.standing.filter((one) => one.workRoleId === workRoleId && isNear(facts, day, one.planned));
-  return Array.from({ length: last / slot }, (_, place) => {
+  return Array.from({ length: Math.ceil(last / slot) }, (_, place) => {
     const needed = needs.reduce((sum, { fromMinute, toMinute, people }) => sum + (covers({ fromMinute, toMinute }, place) ? people : 0), 0);
     const atMs = instantOf(facts, day, place * slot);
     const present = there.filter(({ planned }) => planned.startsMs <= atMs && atMs < planned.endsMs).length;
-    return Math.max(0, needed - present);
+    const waiting = open.filter((one) => covers(one, place)).length;
+    return Math.max(waiting, needed - present);
   });
 };
 
@@ -71,13 +76,15 @@ export const coverOf = (facts: FillFacts, shapes: readonly ShiftShape[]): Roster
 /** What is still missing, by stretches. */
 export const lacksOf = (facts: FillFacts): Lack[] =>
   Array.from({ length: facts.dayCount }, (_, day) => day).flatMap((day) =>
-    [...new Set(facts.needs.filter((need) => need.day === day).map(({ workRoleId }) => workRoleId))].flatMap((workRoleId) => {
-      const missing = missingBySlot(facts, workRoleId, day);
-      const begins = missing.flatMap((people, place) => (people !== (missing[place - 1] ?? 0) ? [place] : []));
-      return begins.flatMap((place, index) => {
-        const end = begins[index + 1] ?? missing.length;
-        const people = missing[place] ?? 0;
-        return people > 0 ? [{ workRoleId, day, fromMinute: place * slot, toMinute: end * slot, people }] : [];
-      });
-    }),
+    [...new Set([...facts.needs, ...facts.open].filter((need) => need.day === day).map(({ workRoleId }) => workRoleId))].flatMap(
+      (workRoleId) => {
+        const missing = missingBySlot(facts, workRoleId, day);
+        const begins = missing.flatMap((people, place) => (people !== (missing[place - 1] ?? 0) ? [place] : []));
+        return begins.flatMap((place, index) => {
+          const end = begins[index + 1] ?? missing.length;
+          const people = missing[place] ?? 0;
+          return people > 0 ? [{ workRoleId, day, fromMinute: place * slot, toMinute: end * slot, people }] : [];
+        });
+      },
+    ),
   );

@@ -42,6 +42,13 @@ export type FillPerson = {
 /** A shift that stays as it is. */
 export type StandingShift = { readonly workRoleId: string; readonly userId: string | null; readonly planned: PlannedShift };
 
+/** A draft that waits for somebody. */
+export type OpenShift = ShiftShape & {
+  /** @unit days after the first */
+  readonly day: number;
+  readonly planned: PlannedShift;
+};
+
 /** Everything that a rota is filled from. */
 export type FillFacts = {
   /** A Monday. */
@@ -54,6 +61,8 @@ export type FillFacts = {
   readonly aim: FillAim;
   readonly needs: readonly FillNeed[];
   readonly standing: readonly StandingShift[];
+  /** Drafts that are nobody's yet: each is to be somebody's, with its own times and pauses. */
+  readonly open: readonly OpenShift[];
   /** Shifts as this house has had them. */
   readonly habits: readonly ShiftShape[];
   readonly people: readonly FillPerson[];

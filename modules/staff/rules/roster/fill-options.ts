@@ -12,6 +12,9 @@ const near = 8;
 const isAgainst = ({ level, kind, shiftIds }: Finding, id: string): boolean =>
   shiftIds.includes(id) && (level === 'BLOCK' || kind === 'TIME_OFF' || kind === 'AVAILABILITY');
 
+/** What only a week or an average of weeks decides. */
+const ofWeeks: ReadonlySet<Finding['kind']> = new Set(['WEEKLY_HOURS', 'WEEKLY_REST', 'NIGHT_AVERAGE']);
+
 /**
  * What stands against one more shift of somebody, beside those that stay; nothing where it is lawful. What only a week or
  * an average of weeks decides is left out, since it depends on what else is given.
@@ -20,7 +23,7 @@ export const hindrancesOf = (rota: RotaFacts, shift: PlannedShift): Hindrance[] 
   const [from, until] = [dayAfter(shift.day, -near), dayAfter(shift.day, near)];
   const beside = rota.shifts.filter(({ day }) => from <= day && day <= until);
   return checkShifts({ ...rota, shifts: [...beside, shift] })
-    .filter((finding) => isAgainst(finding, shift.id) && finding.kind !== 'WEEKLY_HOURS' && finding.kind !== 'WEEKLY_REST')
+    .filter((finding) => isAgainst(finding, shift.id) && !ofWeeks.has(finding.kind))
     .map(({ ruleId, kind }) => ({ ruleId, kind }));
 };
 

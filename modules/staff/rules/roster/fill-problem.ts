@@ -1,4 +1,4 @@
-import { ageOn } from '../age.ts';
+import { ageOn, fullAge } from '../age.ts';
 import { rulesFor } from '../country-pack.ts';
 import { minuteMs, workedMinutes, type PlannedShift } from '../planned-shift.ts';
 import type { RotaFacts } from '../rota-question.ts';
@@ -24,7 +24,7 @@ export const hinderedKey = (person: number, day: number, kind: number): string =
 
 /** Puts the weeks as a problem: candidate shifts as kinds, what stands as pinned kinds, the law as what may follow what. */
 export const fillProblemOf = (facts: FillFacts): FillProblem => {
-  const roles = [...new Set(facts.needs.map(({ workRoleId }) => workRoleId))];
+  const roles = [...new Set([...facts.needs, ...facts.open].map(({ workRoleId }) => workRoleId))];
   const candidates = roles.flatMap((role) => shapesOf(facts, role));
   const blocks = facts.people.map((person) => takenDays(facts, person));
   const taken = blocks.flat().map(({ fromMinute, toMinute, minutes }) => ({ fromMinute, toMinute, minutes }));
@@ -107,9 +107,6 @@ const restOf = ({ people, firstDay }: FillFacts): number =>
         .map(({ limit }) => limit.minutes),
     ),
   );
-
-/** @unit years */
-const fullAge = 18;
 
 const isMinorOn = ({ file: { birthDate } }: RotaFacts, day: string): boolean => birthDate !== null && ageOn(birthDate, day) < fullAge;
 

@@ -5,13 +5,14 @@ import type { FillFacts, FillPerson, ShiftShape } from './fill-facts.ts';
 import { breachesOf, type Hindrance } from './fill-options.ts';
 import { hinderedKey, type FillProblem } from './fill-problem.ts';
 import { shiftOfShape } from './fill-shapes.ts';
-import { isLate, isWeekend } from './fill-weights.ts';
+import { isLate, isLiked, isWeekend } from './fill-weights.ts';
 import { dayOff, type RosterPlan } from './roster-problem.ts';
 
 /** Why somebody was given a shift. */
 export type FillReason =
   | { readonly code: 'ONLY_ONE' }
   | { readonly code: 'CHEAPEST' }
+  | { readonly code: 'PREFERRED' }
   | {
       readonly code: 'HOURS';
       /** @unit minutes of the week, all shifts together */
@@ -38,7 +39,9 @@ export type FillReason =
 /** A shift that is proposed. */
 export type ProposedShift = ShiftShape & {
   readonly userId: string;
+  /** An open draft with its own id, or a new shift. */
   readonly planned: PlannedShift;
+  readonly isOpen: boolean;
   readonly reasons: readonly FillReason[];
 };
 
@@ -59,22 +62,35 @@ type Given = {
   readonly shape: ShiftShape;
   readonly day: number;
   readonly planned: PlannedShift;
+  readonly isOpen: boolean;
 };
 
 /** A plan in the restaurant's words. Every person's shifts are put to the rules once more, and whatever they block is left out. */
 export const fillProposalOf = (facts: FillFacts, filled: FillProblem, plan: RosterPlan): FillProposal => {
-  const given = facts.people.flatMap((person, place) => lawful(person, givenTo(facts, filled, { person, place, plan })));
+  const inPlaces = withOpen(
+    facts,
+    facts.people.flatMap((person, place) => givenTo(facts, filled, { person, place, plan })),
+  );
+  const given = facts.people.flatMap((person) =>
+    lawful(
+      person,
+      inPlaces.filter((one) => one.person === person),
+    ),
+  );
   const shifts = given.map((one) => ({
     ...one.shape,
     userId: one.person.userId,
     planned: one.planned,
+    isOpen: one.isOpen,
     reasons: reasonsOf({ facts, filled, given }, one),
   }));
   const standing = [
     ...facts.standing,
     ...given.map(({ shape, person, planned }) => ({ workRoleId: shape.workRoleId, userId: person.userId, planned })),
   ];
-  const gaps = lacksOf({ ...facts, standing }).map((lack) => gapOf({ facts, filled, given }, lack));
+  const taken = new Set(given.map(({ planned }) => planned.id));
+  const open = facts.open.filter(({ planned }) => !taken.has(planned.id));
+  const gaps = lacksOf({ ...facts, standing, open }).map((lack) => gapOf({ facts, filled, given }, lack));
   return { shifts, gaps };
 };
 
@@ -83,8 +99,24 @@ type OfPerson = { readonly person: FillPerson; readonly place: number; readonly 
 const givenTo = (facts: FillFacts, { shapes }: FillProblem, { person, place, plan }: OfPerson): Given[] =>
   (plan[place] ?? []).flatMap((kind, day) => {
     const shape = kind === dayOff ? null : shapes[kind];
-    return shape ? [{ place, person, kind, shape, day, planned: shiftOfShape(facts, shape, day) }] : [];
+    return shape ? [{ place, person, kind, shape, day, planned: shiftOfShape(facts, shape, day), isOpen: false }] : [];
   });
+
+/** Whoever was given the times of a draft that waits for somebody is given that draft, with its own pauses; each goes once. */
+const withOpen = ({ open }: FillFacts, given: readonly Given[]): Given[] => {
+  const left = [...open];
+  return given.map((one) => {
+    const place = left.findIndex(
+      ({ day, workRoleId, planned }) =>
+        day === one.day &&
+        workRoleId === one.shape.workRoleId &&
+        planned.startsMs === one.planned.startsMs &&
+        planned.endsMs === one.planned.endsMs,
+    );
+    const [found] = place === -1 ? [] : left.splice(place, 1);
+    return found ? { ...one, planned: found.planned, isOpen: true } : one;
+  });
+};
 
 /** The longest list from the front of which nothing is blocked: what a rule is about goes, the last of it first. */
 const lawful = (person: FillPerson, given: readonly Given[]): Given[] => {
@@ -111,6 +143,7 @@ const reasonsOf = ({ facts, filled, given }: Explained, one: Given): FillReason[
   const reasons: FillReason[] = [];
   if (rateMinor !== null && others.every((other) => other.rateMinor !== null && other.rateMinor > rateMinor))
     reasons.push({ code: 'CHEAPEST' });
+  if (isLiked(one.person, one.planned)) reasons.push({ code: 'PREFERRED' });
   const minutes = weekMinutes({ facts, given }, one);
   if (contractMinutes !== null && minutes <= contractMinutes) reasons.push({ code: 'HOURS', minutes, agreedMinutes: contractMinutes });
   if (isWeekend(one.day) && others.every((other) => other.recentWeekendDays >= recentWeekendDays))

@@ -24,8 +24,8 @@ const pauseOf = {
   length: 30,
 } as const;
 
-/** The shapes that the needs of a kind of work can be met with: the house's own first, then from edge to edge of what is needed. */
-export const shapesOf = ({ needs, habits, dayTurnsAtMinute }: FillFacts, workRoleId: string): ShiftShape[] => {
+/** The shapes that the needs of a kind of work can be met with: those that wait for somebody first, then the house's own, then from edge to edge of what is needed. */
+export const shapesOf = ({ needs, open, habits, dayTurnsAtMinute }: FillFacts, workRoleId: string): ShiftShape[] => {
   const mine = needs.filter((need) => need.workRoleId === workRoleId);
   const opens = Math.max(dayTurnsAtMinute, Math.min(...mine.map(({ fromMinute }) => fromMinute)));
   const closes = Math.min(1440 + dayTurnsAtMinute, Math.max(...mine.map(({ toMinute }) => toMinute)));
@@ -40,7 +40,8 @@ export const shapesOf = ({ needs, habits, dayTurnsAtMinute }: FillFacts, workRol
   const cut = [...betweenEdges, ...usual].filter(({ fromMinute, toMinute }) => fromMinute >= opens && toMinute <= closes);
   const known = habits.filter((habit) => habit.workRoleId === workRoleId);
   const fits = [...known, ...cut].filter(({ fromMinute, toMinute }) => isUsable(fromMinute, toMinute, dayTurnsAtMinute));
-  return distinct([...shortDays(mine).filter(({ fromMinute }) => fromMinute >= dayTurnsAtMinute), ...fits])
+  const waiting = open.filter((one) => one.workRoleId === workRoleId);
+  return distinct([...waiting, ...shortDays(mine).filter(({ fromMinute }) => fromMinute >= dayTurnsAtMinute), ...fits])
     .slice(0, shapeLimits.shapesMax)
     .map(({ fromMinute, toMinute }) => ({ workRoleId, fromMinute, toMinute }));
 };

@@ -56,7 +56,7 @@ type Body = { readonly proposalId: string; readonly from: string; readonly weeks
 /**
  * Asks for a rota to be filled. The search begins when this is committed.
  *
- * @refuses ID_TAKEN; FILL_RUNS while another runs here; FILL_NOTHING_NEEDED where nobody said what is needed;
+ * @refuses ID_TAKEN; FILL_RUNS while another runs here; FILL_NOTHING_NEEDED where nobody said what is needed and no draft is open;
  * SHIFT_TIMES_WRONG beyond the days that may be planned
  */
 export const askToFill = async (tx: RestaurantTx, { body }: CommandEnvelope<Body>): Promise<{ proposal: Proposal }> => {
@@ -77,7 +77,7 @@ export const askToFill = async (tx: RestaurantTx, { body }: CommandEnvelope<Body
     );
   if (running) throw refusal('FILL_RUNS', { field: 'from' });
   const { facts, replaces } = await loadFill(tx, { from, dayCount, aim: body.aim });
-  if (facts.needs.length === 0) throw refusal('FILL_NOTHING_NEEDED', { field: 'from' });
+  if (facts.needs.length + facts.open.length === 0) throw refusal('FILL_NOTHING_NEEDED', { field: 'from' });
   const [row] = await tx.db
     .insert(rotaProposal)
     .values({

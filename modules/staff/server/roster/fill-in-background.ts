@@ -66,8 +66,8 @@ const note = async (tx: RestaurantTx, proposalId: string, set: Partial<typeof ro
 };
 
 const presented = (facts: FillFacts, { shifts, gaps }: FillProposal): { shifts: ProposalShift[]; gaps: ProposalGap[] } => ({
-  shifts: shifts.map(({ workRoleId, userId, planned, reasons }) => ({
-    shiftId: uuidv7(),
+  shifts: shifts.map(({ workRoleId, userId, planned, isOpen, reasons }) => ({
+    shiftId: isOpen ? planned.id : uuidv7(),
     day: planned.day,
     workRoleId,
     userId,

@@ -42,7 +42,18 @@ const person = (
   recentWeekendDays: 0,
   recentLateShifts: 0,
   ...changes,
-  rota: { shifts: [], file: blank, timeOff: [], unavailable: [], country: 'GB', timeZone: zone, dayTurnsAt: '04:00', ...changes.rota },
+  rota: {
+    shifts: [],
+    file: blank,
+    timeOff: [],
+    unavailable: [],
+    preferred: [],
+    papers: [],
+    country: 'GB',
+    timeZone: zone,
+    dayTurnsAt: '04:00',
+    ...changes.rota,
+  },
 });
 
 const need = (day: number, changes: Partial<FillNeed> = {}): FillNeed => ({
@@ -61,6 +72,7 @@ const factsOf = (changes: Partial<FillFacts>): FillFacts => ({
   aim: 'COST',
   needs: [need(0)],
   standing: [],
+  open: [],
   habits: [],
   people: [person('Abel')],
   ...changes,
@@ -90,6 +102,44 @@ describe('filling a rota', () => {
     const proposal = fill({});
     expect(said(proposal)).toEqual({ shifts: [['Abel', monday, 600, 1080]], gaps: [] });
     expect(proposal.shifts[0]?.reasons).toEqual([{ code: 'ONLY_ONE' }]);
+  });
+
+  describe('a draft that waits for somebody', () => {
+    const waiting = (day: number, from: string, to: string): FillFacts['open'][number] => {
+      const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+      const planned = { ...shift(day, from, to, `open ${day}`), breaks: [{ afterMinutes: 60, minutes: 45, isPaid: true }] };
+      return { workRoleId: 'cook', day, fromMinute: minuteOf(from), toMinute: minuteOf(to), planned };
+    };
+
+    test('is given to somebody as it is, needed beyond it or not, and no second shift in its place', () => {
+      const open = [waiting(0, '09:15', '14:45'), waiting(2, '10:00', '12:00')];
+      const { shifts, gaps } = fill({ needs: [need(0, { fromMinute: 600, toMinute: 840 })], open });
+      expect(shifts.map(({ isOpen, planned }) => [isOpen, planned])).toEqual(open.map(({ planned }) => [true, planned]));
+      expect(gaps).toEqual([]);
+    });
+
+    test('stays open where nobody may have it, and is told as a gap', () => {
+      const people = [person('Abel', { rota: { timeOff: [stretch(0, '00:00', '23:00')] } })];
+      const { shifts, gaps } = fill({ needs: [], open: [waiting(0, '10:00', '15:00')], people });
+      expect(shifts).toEqual([]);
+      expect(gaps).toMatchObject([{ day: 0, fromMinute: 600, toMinute: 900, people: 1, why: 'ALL_AWAY' }]);
+    });
+
+    test('at one time with another goes to another', () => {
+      const open = [waiting(0, '10:00', '15:00'), { ...waiting(0, '10:00', '15:00') }];
+      const twins = open.map((one, index) => ({ ...one, planned: { ...one.planned, id: `twin ${index}` } }));
+      const { shifts } = fill({ needs: [], open: twins, people: [person('Abel'), person('Sara')] });
+      expect(shifts.map(({ userId, planned }) => `${userId} ${planned.id}`).toSorted()).toEqual(['Abel twin 0', 'Sara twin 1']);
+    });
+  });
+
+  test.each(['COST', 'PEOPLE'] as const)('for %s gives a shift to whoever likes it among equals, and says so', (aim) => {
+    const likes = (userId: string, from: string, to: string) => person(userId, { rota: { preferred: [stretch(0, from, to)] } });
+    // What begins before the time that somebody likes is not liked.
+    const people = [person('Abel'), likes('Sara', '09:00', '19:00'), likes('Yonas', '11:00', '19:00')];
+    const proposal = fill({ people, aim });
+    expect(said(proposal).shifts).toEqual([['Sara', monday, 600, 1080]]);
+    expect(proposal.shifts[0]?.reasons).toContainEqual({ code: 'PREFERRED' });
   });
 
   test.each([

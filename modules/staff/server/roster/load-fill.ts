@@ -27,7 +27,11 @@ const habitsMax = 6;
 const dayMs = 86_400_000;
 
 /** Whether a shift was put there by the machine, nobody touched it, and nobody was told. */
-const isFreeOf = (row: ShiftRow): boolean => row.source === 'AUTO' && row.told === null && !row.isPinned;
+const isFreeOf = (row: ShiftRow): boolean => row.source === 'AUTO' && row.userId !== null && row.told === null && !row.isPinned;
+
+/** Whether a draft waits for somebody: no hand holds it, and nobody was told that it can be had. */
+const isOpenOf = (row: ShiftRow, today: string): boolean =>
+  row.userId === null && row.told === null && !row.isPinned && row.businessDate > today;
 
 /** Reads everything that filling a stretch of days depends on. */
 export const loadFill = async (tx: RestaurantTx, { from, dayCount, aim }: FillQuestion): Promise<LoadedFill> => {
@@ -35,7 +39,9 @@ export const loadFill = async (tx: RestaurantTx, { from, dayCount, aim }: FillQu
   const today = tradingDay(tx, new Date());
   const past = await shiftsBetween(tx, dayAfter(from, -7 * weeksBack), from);
   const rows = await shiftsBetween(tx, from, until);
-  const [free, standing] = [rows.filter(isFreeOf), rows.filter((row) => !isFreeOf(row))];
+  const free = rows.filter(isFreeOf);
+  const open = rows.filter((row) => isOpenOf(row, today));
+  const standing = rows.filter((row) => !free.includes(row) && !open.includes(row));
   const indexOf = (day: string): number => Math.round((Date.parse(day) - Date.parse(from)) / dayMs);
   const days = await readRotaDays(tx, from, until);
   const facts: FillFacts = {
@@ -47,10 +53,11 @@ export const loadFill = async (tx: RestaurantTx, { from, dayCount, aim }: FillQu
     // Nobody can be called for a day that has begun.
     needs: days.filter(({ day }) => day > today).flatMap(({ day, demand }) => demand.map((need) => ({ ...need, day: indexOf(day) }))),
     standing: standing.map((row) => ({ workRoleId: row.workRoleId, userId: row.userId, planned: plannedOf(row) })),
+    open: open.map((row) => ({ ...shapeOf(tx, row), day: indexOf(row.businessDate), planned: plannedOf(row) })),
     habits: habitsOf(tx, past),
     people: await peopleOf(tx, { from, until, past, free }),
   };
-  return { facts, replaces: free.map(({ id, version }) => ({ id, version })) };
+  return { facts, replaces: [...free, ...open].map(({ id, version }) => ({ id, version })) };
 };
 
 const shiftsBetween = (tx: RestaurantTx, from: string, until: string): Promise<ShiftRow[]> => {

@@ -18,7 +18,8 @@ import { rotaProposal, type ProposalRow } from './roster-tables.ts';
 type OfProposal = CommandEnvelope<{ readonly proposalId: string }>;
 
 /**
- * Puts the shifts of a proposal on the rota as drafts, in place of what the machine planned before. Each is put to the
+ * Puts the shifts of a proposal on the rota as drafts, in place of what the machine planned before; a draft that waited for
+ * somebody becomes theirs. Each is put to the
  * rules once more, since the rota went on meanwhile: what is blocked now is left out.
  *
  * @refuses NOT_FOUND; PROPOSAL_SETTLED unless it waits to be accepted
@@ -29,11 +30,18 @@ export const acceptProposal = async (tx: RestaurantTx, { body }: OfProposal): Pr
     tx,
     row.shifts.map(({ userId }) => userId),
   );
-  const replaced = await untouched(tx, row);
+  const known = await untouched(tx, row);
+  const replaced = known.filter(({ userId }) => userId !== null);
   for (const one of replaced) await changeRow(tx, one, { isCancelled: true });
-  const kept = await stillLawful(tx, row);
-  for (const { shiftId: id, day: businessDate, startsAt, endsAt, reasons: _why, ...said } of kept)
-    await addRow(tx, { ...said, id, businessDate, startsAt: new Date(startsAt), endsAt: new Date(endsAt), source: 'AUTO' });
+  const open = new Map(known.filter(({ userId }) => userId === null).map((one) => [one.id, one]));
+  const wasOpen = new Set(row.replaces.map(({ id }) => id));
+  // A draft that waited for somebody and was touched meanwhile is whosever it became.
+  const kept = (await stillLawful(tx, row)).filter(({ shiftId }) => !wasOpen.has(shiftId) || open.has(shiftId));
+  for (const { shiftId: id, day: businessDate, startsAt, endsAt, reasons: _why, ...said } of kept) {
+    const draft = open.get(id);
+    if (draft) await changeRow(tx, draft, { userId: said.userId });
+    else await addRow(tx, { ...said, id, businessDate, startsAt: new Date(startsAt), endsAt: new Date(endsAt), source: 'AUTO' });
+  }
   await settle(tx, row, 'ACCEPTED');
   tell(tx, [...kept.map(({ day }) => day), ...replaced.map(({ businessDate }) => businessDate)]);
   return { acceptedCount: kept.length, leftOutCount: row.shifts.length - kept.length };
@@ -98,12 +106,14 @@ const untouched = async (tx: RestaurantTx, { replaces }: ProposalRow): Promise<S
 const takeBack = async (tx: RestaurantTx, row: ProposalRow): Promise<ShiftRow[]> => {
   const proposed = new Map(row.shifts.map((one) => [one.shiftId, one]));
   const mine = await rowsOf(tx, [...proposed.keys()]);
-  const fresh = mine.filter((one) => isAsProposed(one, proposed.get(one.id)));
-  for (const one of fresh) await changeRow(tx, one, { isCancelled: true });
   const versions = new Map(row.replaces.map(({ id, version }) => [id, version + 1]));
+  const drafts = mine.filter((one) => one.told === null && !one.isCancelled && one.version === versions.get(one.id));
+  for (const one of drafts) await changeRow(tx, one, { userId: null });
+  const fresh = mine.filter((one) => !versions.has(one.id) && isAsProposed(one, proposed.get(one.id)));
+  for (const one of fresh) await changeRow(tx, one, { isCancelled: true });
   const before = (await rowsOf(tx, [...versions.keys()])).filter((one) => one.isCancelled && one.version === versions.get(one.id));
   for (const one of before) await changeRow(tx, one, { isCancelled: false });
-  return [...fresh, ...before];
+  return [...drafts, ...fresh, ...before];
 };
 
 /** Whether nobody changed a shift, pinned it, took it off or made it known since it was proposed. */

@@ -14,6 +14,7 @@ import { Unread } from '../show/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { clockQuery } from '../staff-queries.ts';
 import { markWord } from '../words/hours-words.ts';
+import { PhotoSheet } from './photo-sheet.tsx';
 import { useClock, type Known } from './use-clock.ts';
 
 /** Coming, pausing and going, for oneself: on one's own phone, or at the shared tablet in one's turn. */
@@ -24,7 +25,8 @@ export const ClockScreen = () => {
 };
 
 const OwnClock = (known: Known) => {
-  const { say, isFinding, away, problem, marks, shifts, isWaiting, open, forgotten } = useClock(known);
+  const { say, isPhotoAsked, isFinding, away, problem, marks, shifts, isWaiting, open, forgotten } = useClock(known);
+  const [photographed, setPhotographed] = useState<Said>();
   const user = useSession()?.user;
   const name = user ? `${user.firstName} ${user.lastName}` : '';
   const { setting } = known.clock;
@@ -48,10 +50,19 @@ const OwnClock = (known: Known) => {
           {m.staff_clock_waits_text()}
         </Banner>
       )}
-      <Buttons open={open} isFinding={isFinding} onSay={(kind) => void say(kind)} />
+      <Buttons open={open} isFinding={isFinding} onSay={(kind) => (isPhotoAsked(kind) ? setPhotographed(kind) : void say(kind))} />
       {setting.place !== null && setting.fence !== 'OFF' && <p className="text-small text-ink-2">{m.staff_clock_asks_place()}</p>}
       <Marks marks={marks} />
       <CalendarLink />
+      {photographed && (
+        <PhotoSheet
+          onClose={() => setPhotographed(undefined)}
+          onDone={(picture) => {
+            setPhotographed(undefined);
+            void say(photographed, picture);
+          }}
+        />
+      )}
     </section>
   );
 };

@@ -42,7 +42,8 @@ export const useClock = ({ clock, answeredAtMs }: Known) => {
     endsAt: minuteOf(shift.endsAt),
     paidBreakMinutes: 0,
   }));
-  const say = async (kind: Exclude<ClockKind, 'VOID'>) => {
+  /** A picture goes behind what was said in the same queue, so that the server knows the mark by then. */
+  const say = async (kind: Exclude<ClockKind, 'VOID'>, picture: string | null = null) => {
     setProblem(null);
     setAway(null);
     setIsFinding(true);
@@ -52,9 +53,14 @@ export const useClock = ({ clock, answeredAtMs }: Known) => {
     if (place.problem !== null) return setProblem(place.problem);
     const body = { markId: newId(), kind, clockAheadMs: afterLast(clockAheadMs, marks.at(-1)), position: place.position };
     const input = newCommand(restaurantId, body);
-    await outbox.enqueue({ name: 'staff.clock@1', input, subject: markWord(kind) });
+    const subject = markWord(kind);
+    await outbox.enqueue({ name: 'staff.clock@1', input, subject });
+    if (picture === null) return;
+    const beside = newCommand(restaurantId, { markId: body.markId, picture });
+    await outbox.enqueue({ name: 'staff.set-clock-photo@1', input: beside, subject });
   };
-  return { say, isFinding, away, problem, marks, shifts, isWaiting: waiting.length > 0, ...standing(marks, shifts) };
+  const isPhotoAsked = (kind: ClockKind): boolean => clock.setting.asksPhoto && isTurn() && (kind === 'IN' || kind === 'OUT');
+  return { say, isPhotoAsked, isFinding, away, problem, marks, shifts, isWaiting: waiting.length > 0, ...standing(marks, shifts) };
 };
 
 const within = (ms: number): number => Math.max(-clockLimits.clockErrorMaxMs, Math.min(clockLimits.clockErrorMaxMs, Math.round(ms)));

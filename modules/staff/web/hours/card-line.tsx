@@ -32,6 +32,7 @@ export const CardLine = ({ card, name, actions }: CardLineProps) => {
         <Times card={card} />
       </p>
       <Tiers card={card} />
+      <Photos card={card} />
       {card.exceptions.length > 0 && (
         <p className="flex flex-wrap gap-x-3 gap-y-1">
           {card.exceptions.map((exception, index) => (
@@ -54,6 +55,27 @@ const Times = ({ card }: { readonly card: HoursCard }) => {
   const stretches = card.segments.map(({ from, to }) => `${when.clock(new Date(from))} – ${to === null ? '…' : when.clock(new Date(to))}`);
   const unpaid = card.unpaidMinutes > 0 ? [m.staff_hours_break({ minutes: hoursText(card.unpaidMinutes) })] : [];
   return [...stretches, ...unpaid].join(', ');
+};
+
+/** Who stood at the shared tablet; the server answers it to whoever approves hours alone. */
+const Photos = ({ card: { segments } }: { readonly card: HoursCard }) => {
+  const when = useWhen();
+  const photos = segments.flatMap(({ from, to, inPhotoUrl, outPhotoUrl }) => [
+    ...(inPhotoUrl === null ? [] : [{ url: inPhotoUrl, words: m.staff_hours_photo_in({ time: when.clock(new Date(from)) }) }]),
+    ...(outPhotoUrl === null || to === null
+      ? []
+      : [{ url: outPhotoUrl, words: m.staff_hours_photo_out({ time: when.clock(new Date(to)) }) }]),
+  ]);
+  if (photos.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {photos.map(({ url, words }) => (
+        <a key={url} href={url} target="_blank" rel="noreferrer" className="focus-ring">
+          <img src={url} alt={words} loading="lazy" width={64} height={48} className="h-12 w-16 rounded-control object-cover" />
+        </a>
+      ))}
+    </span>
+  );
 };
 
 const permille = 1000;

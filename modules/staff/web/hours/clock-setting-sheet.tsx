@@ -5,17 +5,18 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { findPlace } from '../../../../platform/device/find-place.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ClockSetting } from '../../contract/clock-fields.ts';
-import { clockLimits, fenceModes } from '../../rules/clock-limits.ts';
+import { clockLimits, clockPhotoLimits, fenceModes } from '../../rules/clock-limits.ts';
 import { readHours } from '../people/file-form.ts';
 import { Unread } from '../show/unread.tsx';
 import { useStaffWorld, type StaffClient } from '../staff-client.ts';
 import { clockQuery } from '../staff-queries.ts';
 import { useTell } from '../use-tell.ts';
-import { CountingFields, readGrace } from './counting-fields.tsx';
+import { CountingFields, readGrace, readTarget } from './counting-fields.tsx';
 
 const send = (client: StaffClient) => client.saveClockSetting;
 
@@ -41,24 +42,29 @@ const Place = ({ place }: Pick<ClockSetting, 'place'>) => (
   </p>
 );
 
+/** A setting as it is typed. */
+const formOf = (setting: ClockSetting) => ({
+  place: setting.place,
+  fence: setting.fence,
+  radius: String(setting.radiusM),
+  grace: String(setting.graceMinutes),
+  roundUpTo: setting.roundUpTo,
+  restWeekday: setting.restWeekday,
+  holidays: setting.holidays,
+  asksPhoto: setting.asksPhoto,
+  target: setting.labourTargetBps === null ? '' : String(setting.labourTargetBps / 100),
+  overtime: setting.overtimeAfterMinutes === null ? '' : String(setting.overtimeAfterMinutes / minutesPerHour),
+});
+
 const SettingForm = ({ setting, onClose }: { readonly setting: ClockSetting; readonly onClose: () => void }) => {
   const { tell, isTelling, refused } = useTell();
-  const { overtimeAfterMinutes } = setting;
-  const [form, setForm] = useState({
-    place: setting.place,
-    fence: setting.fence,
-    radius: String(setting.radiusM),
-    grace: String(setting.graceMinutes),
-    roundUpTo: setting.roundUpTo,
-    restWeekday: setting.restWeekday,
-    holidays: setting.holidays,
-    overtime: overtimeAfterMinutes === null ? '' : String(overtimeAfterMinutes / minutesPerHour),
-  });
+  const [form, setForm] = useState(() => formOf(setting));
   const [problem, setProblem] = useState<string>();
   const radiusM = Number(form.radius);
   const isRadiusRight = Number.isInteger(radiusM) && radiusM >= clockLimits.radiusMinM && radiusM <= clockLimits.radiusMaxM;
   const overtime = readHours(form.overtime);
   const graceMinutes = readGrace(form.grace);
+  const labourTargetBps = readTarget(form.target);
   const here = async () => {
     const search = await findPlace();
     setProblem(search.kind === 'FOUND' ? undefined : m.staff_clock_not_found());
@@ -67,11 +73,11 @@ const SettingForm = ({ setting, onClose }: { readonly setting: ClockSetting; rea
     setForm((before) => ({ ...before, place: { latitude, longitude } }));
   };
   const save = async () => {
-    if (!isRadiusRight || overtime === undefined || graceMinutes === null) return;
+    if (!isRadiusRight || overtime === undefined || graceMinutes === null || labourTargetBps === undefined) return;
     const { version: baseVersion, ...said } = setting;
-    const { place, fence, roundUpTo, restWeekday, holidays } = form;
-    const counting = { graceMinutes, roundUpTo, restWeekday, holidays, overtimeAfterMinutes: overtime };
-    const body = { ...said, baseVersion, place, fence, radiusM, ...counting };
+    const { place, fence, roundUpTo, restWeekday, holidays, asksPhoto } = form;
+    const counting = { labourTargetBps, graceMinutes, roundUpTo, restWeekday, holidays, overtimeAfterMinutes: overtime };
+    const body = { ...said, baseVersion, place, fence, radiusM, asksPhoto, ...counting };
     if (await tell(send, body)) onClose();
   };
   return (
@@ -109,6 +115,12 @@ const SettingForm = ({ setting, onClose }: { readonly setting: ClockSetting; rea
           error={overtime === undefined ? { message: m.staff_hours_wrong() } : undefined}
           onChange={({ target }) => setForm({ ...form, overtime: target.value })}
         />
+        <div className="flex flex-col gap-1">
+          <Checkbox checked={form.asksPhoto} onChange={({ target }) => setForm({ ...form, asksPhoto: target.checked })}>
+            {m.staff_setting_photo()}
+          </Checkbox>
+          <p className="text-small text-ink-2">{m.staff_setting_photo_hint({ days: clockPhotoLimits.keptDays })}</p>
+        </div>
         <CountingFields form={form} onChange={(said) => setForm({ ...form, ...said })} />
       </div>
     </Sheet>

@@ -15,13 +15,26 @@ import { ethiopianHolidays } from '../../rules/holidays-et.ts';
 import { useDayName } from './card-line.tsx';
 
 /** How hours are counted, as it is typed. */
-export type CountingForm = Pick<ClockSetting, 'roundUpTo' | 'restWeekday' | 'holidays'> & { readonly grace: string };
+export type CountingForm = Pick<ClockSetting, 'roundUpTo' | 'restWeekday' | 'holidays'> & {
+  readonly grace: string;
+  /** Labour as a share of the sales, in percent; empty where the house wants nothing. */
+  readonly target: string;
+};
 
 /** @unit minutes */
 const graceMax = 60;
 
 /** Minutes as they are typed; null for what is no such number. */
 export const readGrace = (text: string): number | null => (/^\d{1,2}$/.test(text.trim()) && Number(text) <= graceMax ? Number(text) : null);
+
+/** A percentage as it is typed, in hundredths of a percent; null for none, undefined for what is no such number. */
+export const readTarget = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null;
+  const bps = Math.round(Number(text.trim().replace(',', '.')) * bpsPerPercent);
+  return bps >= bpsPerPercent && bps <= 100 * bpsPerPercent ? bps : undefined;
+};
+
+const bpsPerPercent = 100;
 
 /** A Sunday, from which the days of a week are named. */
 const someSunday = '2026-11-22';
@@ -43,6 +56,14 @@ export const CountingFields = ({ form, onChange }: CountingFieldsProps) => {
         value={form.grace}
         error={readGrace(form.grace) === null ? { message: m.staff_setting_grace_wrong() } : undefined}
         onChange={({ target }) => onChange({ grace: target.value })}
+      />
+      <TextField
+        label={m.staff_setting_target()}
+        hint={m.staff_setting_target_hint()}
+        inputMode="decimal"
+        value={form.target}
+        error={readTarget(form.target) === undefined ? { message: m.staff_setting_target_wrong() } : undefined}
+        onChange={({ target }) => onChange({ target: target.value })}
       />
       <SelectField
         label={m.staff_setting_rounding()}

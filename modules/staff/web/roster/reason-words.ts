@@ -13,6 +13,8 @@ export const reasonWords = (reason: Reason): string => {
       return m.staff_fill_only_one();
     case 'CHEAPEST':
       return m.staff_fill_cheapest();
+    case 'PREFERRED':
+      return m.staff_fill_preferred();
     case 'HOURS':
       return m.staff_fill_hours({ hours: hoursText(reason.minutes), agreed: hoursText(reason.agreedMinutes) });
     case 'SHARE_OF_WEEKENDS':

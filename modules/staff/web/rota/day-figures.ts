@@ -11,6 +11,8 @@ export type DayFigures = {
   readonly expectedSales: bigint | null;
   /** @unit hundredths of a percent of the expected sales */
   readonly share: number | null;
+  /** Whether that is more than the house wants; null where it wants nothing, or nothing is expected. */
+  readonly isOverTarget: boolean | null;
   readonly unpriced: number;
   readonly status: 'wrong' | 'soon' | null;
 };
@@ -23,16 +25,20 @@ export const dayFigures = ({ planned, costs }: RotaAnswer, day: string): DayFigu
   const onCosts = prices.reduce((sum, price) => sum + BigInt(price.onCosts), 0n);
   const expected = planned?.days.find((one) => one.day === day)?.expectedSales ?? null;
   const expectedSales = expected === null ? null : BigInt(expected);
+  const share = labourShareBps(wages + onCosts, expectedSales);
   return {
     cost: wages + onCosts,
     wages,
     onCosts,
     expectedSales,
-    share: labourShareBps(wages + onCosts, expectedSales),
+    share,
+    isOverTarget: isOver(share, costs?.labourTargetBps ?? null),
     unpriced: costs?.unpricedShiftIds.filter((id) => ids.has(id)).length ?? 0,
     status: statusOf(planned, ids),
   };
 };
+
+const isOver = (share: number | null, target: number | null): boolean | null => (share === null || target === null ? null : share > target);
 
 const tenths = 10n;
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ArrowUp } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnitsOf, noMoney } from '../../../../kit/money.ts';
@@ -24,7 +25,7 @@ export const DayStrip = ({ day, monday, rota }: DayStripProps) => {
   return (
     <nav aria-label={m.staff_days()} className="flex overflow-x-auto rounded-control border border-line">
       {days.map((one) => {
-        const { cost, share, status } = dayFigures(rota, one);
+        const { cost, share, isOverTarget, status } = dayFigures(rota, one);
         return (
           <Link
             key={one}
@@ -44,7 +45,12 @@ export const DayStrip = ({ day, monday, rota }: DayStripProps) => {
             {rota.costs && (
               <span className="flex justify-between gap-2 text-ink-2 tabular-nums">
                 <span>{formatMoney({ minor: minorUnitsOf(cost) ?? noMoney, currency: rota.costs.currency })}</span>
-                {share !== null && <span>{shareText(share)}</span>}
+                {share !== null && (
+                  <span className={classNames('inline-flex items-center gap-1', isOverTarget === true && 'text-turmeric')}>
+                    {isOverTarget === true && <ArrowUp className="size-3.5" aria-label={m.staff_share_is_over()} />}
+                    {shareText(share)}
+                  </span>
+                )}
               </span>
             )}
           </Link>

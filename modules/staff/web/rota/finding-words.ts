@@ -1,8 +1,9 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { RotaFinding } from '../../contract/rota-fields.ts';
 import { hoursText } from '../people/hours-text.ts';
+import { topicWord } from '../words/paper-words.ts';
 
-type Facts = { readonly name: string; readonly measured: string; readonly allowed: string };
+type Facts = { readonly name: string; readonly measured: string; readonly allowed: string; readonly paper: string };
 
 const sentences: Readonly<Record<RotaFinding['kind'], (facts: Facts) => string>> = {
   OVERLAP: m.staff_finding_overlap,
@@ -17,11 +18,18 @@ const sentences: Readonly<Record<RotaFinding['kind'], (facts: Facts) => string>>
   EMPLOYED: m.staff_finding_employed,
   TIME_OFF: m.staff_finding_time_off,
   AVAILABILITY: m.staff_finding_availability,
+  NIGHT_AVERAGE: m.staff_finding_night_average,
+  CERTIFICATE: m.staff_finding_certificate,
 };
 
 /** What was found, in a sentence: "Dawit has 9 h rest, 11 h needed". */
 export const findingWords = (finding: RotaFinding, name: string): string =>
-  sentences[finding.kind]({ name, measured: hoursText(finding.measured ?? 0), allowed: hoursText(finding.allowed ?? 0) });
+  sentences[finding.kind]({
+    name,
+    measured: hoursText(finding.measured ?? 0),
+    allowed: hoursText(finding.allowed ?? 0),
+    paper: finding.topic === null ? '' : topicWord(finding.topic),
+  });
 
 /** Where a finding comes from; what nobody confirmed says so. */
 export const sourceWords = ({ source, isConfirmed }: RotaFinding): string =>

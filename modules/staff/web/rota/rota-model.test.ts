@@ -27,6 +27,7 @@ const finding = (shiftIds: string[], said: Partial<RotaFinding> = {}): RotaFindi
   kind: 'DAILY_REST',
   level: 'BLOCK',
   mayOverride: true,
+  topic: null,
   source: '',
   isConfirmed: true,
   shiftIds,

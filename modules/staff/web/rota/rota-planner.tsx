@@ -5,6 +5,7 @@ import { formatMoney, minorUnitsOf, noMoney } from '../../../../kit/money.ts';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
+import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import type { StaffPerson, WorkRole } from '../../contract/fields.ts';
@@ -113,7 +114,8 @@ const DayCost = ({ rota, day }: { readonly rota: RotaAnswer; readonly day: strin
   const language = useLocale();
   if (!rota.costs) return null;
   const { currency } = rota.costs;
-  const { cost, wages, onCosts, expectedSales, share, unpriced } = dayFigures(rota, day);
+  const { cost, wages, onCosts, expectedSales, share, isOverTarget, unpriced } = dayFigures(rota, day);
+  const target = shareText(rota.costs.labourTargetBps ?? 0);
   const text = (amount: bigint): string => formatMoney({ minor: minorUnitsOf(amount) ?? noMoney, currency });
   return (
     <section aria-label={m.staff_day_cost()} className="flex flex-col gap-1">
@@ -121,6 +123,11 @@ const DayCost = ({ rota, day }: { readonly rota: RotaAnswer; readonly day: strin
       <p className="text-figure tabular-nums">{text(cost)}</p>
       {share !== null && expectedSales !== null && (
         <p className="text-small text-ink-2">{m.staff_share_of_sales({ share: shareText(share), sales: text(expectedSales) })}</p>
+      )}
+      {isOverTarget !== null && (
+        <StatusLine status={isOverTarget ? 'soon' : 'good'}>
+          {isOverTarget ? m.staff_share_over({ target }) : m.staff_share_within({ target })}
+        </StatusLine>
       )}
       <p className="flex justify-between border-t border-line pt-2 text-small">
         {m.staff_wages()} <span className="tabular-nums">{text(wages)}</span>

@@ -23,6 +23,7 @@ const sentences: Readonly<Record<StaffRefusalCode, (facts: Facts) => string>> = 
   ROTA_BLOCKED: m.staff_refusal_rota_blocked,
   ROTA_DAY_CHANGED: m.staff_refusal_rota_day_changed,
   DEMAND_WRONG: m.staff_refusal_demand_wrong,
+  PHOTO_UNUSABLE: m.staff_refusal_photo_unusable,
   OUT_OF_FENCE: m.staff_refusal_out_of_fence,
   PLACE_NEEDED: m.staff_refusal_place_needed,
   OWN_HOURS: m.staff_refusal_own_hours,

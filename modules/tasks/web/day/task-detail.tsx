@@ -10,6 +10,7 @@ import type { Task } from '../../contract/fields.ts';
 import { taskLimits } from '../../rules/check-item.ts';
 import { taskWays, type TaskStep } from '../../rules/task-state.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
+import { TaskPhotos } from './task-photos.tsx';
 
 type CommentInput = {
   readonly body: { readonly commentId: string; readonly taskId: string; readonly text: string };
@@ -47,6 +48,7 @@ export const TaskDetail = ({ task }: { readonly task: Task }) => {
           <span className="block text-small text-ink-2">{[by, when.moment(at)].filter((part) => part !== '').join(' · ')}</span>
         </p>
       ))}
+      <TaskPhotos task={task} />
       <TextField
         label={m.tasks_todo_say()}
         maxLength={taskLimits.noteLengthMax}

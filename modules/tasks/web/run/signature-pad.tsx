@@ -2,8 +2,8 @@ import { useRef, useState, type PointerEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { taskLimits } from '../../rules/check-item.ts';
-import { signatureBox, SignatureDrawing } from './signature-drawing.tsx';
+import { signatureGround, taskLimits } from '../../rules/check-item.ts';
+import { SignatureDrawing } from './signature-drawing.tsx';
 
 export type SignaturePadProps = { readonly onSign: (path: string | null) => void };
 
@@ -14,8 +14,8 @@ export const SignaturePad = ({ onSign }: SignaturePadProps) => {
   const pointOf = (event: PointerEvent<HTMLDivElement>): string => {
     const box = event.currentTarget.getBoundingClientRect();
     const within = (share: number, size: number) => Math.max(0, Math.min(size, Math.round(share * size)));
-    const x = within((event.clientX - box.left) / box.width, signatureBox.width);
-    return `${x} ${within((event.clientY - box.top) / box.height, signatureBox.height)}`;
+    const x = within((event.clientX - box.left) / box.width, signatureGround.across);
+    return `${x} ${within((event.clientY - box.top) / box.height, signatureGround.down)}`;
   };
   const add = (stroke: string) =>
     setPath((before) => (before.length + stroke.length > taskLimits.signatureLengthMax ? before : before + stroke));

@@ -2,7 +2,17 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
 import type { TasksRefusalCode } from '../../contract/refusals.ts';
 
-const factNames = ['lowest', 'highest', 'unanswered', 'uncorrected', 'templatesMax', 'equipmentMax', 'limit', 'lists'] as const;
+const factNames = [
+  'lowest',
+  'highest',
+  'unanswered',
+  'uncorrected',
+  'templatesMax',
+  'equipmentMax',
+  'limit',
+  'lists',
+  'photosMax',
+] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
@@ -37,6 +47,7 @@ const sentences: Readonly<Record<TasksRefusalCode, (facts: Facts) => string>> = 
   CUT_MUST_DISCARD: m.tasks_refusal_cut_must_discard,
   PHOTO_UNUSABLE: m.tasks_refusal_photo_unusable,
   PHOTO_NOT_YOURS: m.tasks_refusal_photo_not_yours,
+  TASK_PHOTOS_FULL: m.tasks_refusal_task_photos_full,
   UNIT_IN_USE: m.tasks_refusal_unit_in_use,
 };
 
