@@ -1,3 +1,4 @@
+import { isoDayAt } from '../../../kit/time/wall.ts';
 import { carryMessages } from '../../../modules/inventory/server/mount.ts';
 import { chanceFrom } from './chance.ts';
 import { clientOf, envelopeFor, type House, type SeedWorld } from './seed-world.ts';
@@ -50,10 +51,13 @@ export const openLots = async (world: SeedWorld, house: House): Promise<void> =>
     await inventory.listLots({ restaurantId: house.restaurantId, withinDays: 60 }),
     await inventory.syncItems({ restaurantId: house.restaurantId }),
   ];
+  const today = isoDayAt(world.end, house.demo.timeZone);
   for (const kind of ['USE_BY', 'BEST_BEFORE'] as const) {
     const chance = chanceFrom(`${house.demo.word}/opened/${kind}`);
     const partId = chance.idAt(world.end);
-    const lot = lots.find(({ dateType, onHand }) => dateType === kind && Number(onHand) >= openedFrom);
+    const lot = lots.find(
+      ({ dateType, onHand, expiresOn }) => dateType === kind && Number(onHand) >= openedFrom && expiresOn !== null && expiresOn >= today,
+    );
     // A seed that was cut short has opened it already.
     if (!lot || lots.some(({ id }) => id === partId)) continue;
     const unit = spokenIn[items.find(({ id }) => id === lot.itemId)?.units.baseUnit ?? 'g'];
