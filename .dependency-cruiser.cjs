@@ -142,7 +142,7 @@ const vendors = {
   '@point-of-sale': '^platform/server/printing/encode-slip\\.ts$',
   'ical-generator': '^modules/staff/server/calendar-feed\\.ts$',
   highs: '^modules/staff/server/roster/highs-adapter\\.ts$',
-  stripe: '^modules/subscription/server/(billing/stripe-|testing/stripe-)',
+  stripe: '^(modules/subscription/server/billing|apps/server/testing)/stripe-',
   'graphile-worker': '^platform/server/jobs(/|[.-])',
   '(idb|idb-keyval|fake-indexeddb)': '^platform/web/',
 };

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
 
-import type { StripeSettings } from '../../modules/subscription/server/mount.ts';
+import type { ChapaSettings, StripeSettings } from '../../modules/subscription/server/mount.ts';
+
+/** The day on which prices were set, and what a month of growth and of pro costs in birr: 2026-11-01 4500 9800. */
+const chapaPrices = /^(\d{4}-\d{2}-\d{2}) (\d{1,9}) (\d{1,9})$/;
 
 /** The settings about payments; `.env.example` explains each. */
 export const billingSchema = {
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  CHAPA_SECRET_KEY: z.optional(z.string()),
+  CHAPA_WEBHOOK_SECRET: z.optional(z.string()),
+  CHAPA_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  CHAPA_PRICES: z.optional(z.string().check(z.regex(chapaPrices))),
   MAED_SANDBOX: z.optional(z.enum(['on', 'off'])),
 };
 
 /** Who takes payments. */
 export type BillingSettings = {
   readonly stripe: StripeSettings | null;
+  readonly chapa: ChapaSettings | null;
   /** Whether the sandbox, which takes no money, stands in where Stripe is not set up. */
   readonly isSandboxOn: boolean;
 };
@@ -31,7 +39,22 @@ export const readBilling = (values: Values, isProduction: boolean): BillingSetti
     throw new Error('Some settings are wrong:\n- STRIPE_WEBHOOK_SECRET: must be set where STRIPE_SECRET_KEY is.');
   }
   return {
+    chapa: readChapa(values),
     stripe: secretKey === undefined ? null : { secretKey, webhookSecrets: (secrets ?? '').split(','), apiUrl: apiUrl ?? null },
     isSandboxOn: secretKey === undefined && (values.MAED_SANDBOX ?? (isProduction ? 'off' : 'on')) === 'on',
   };
+};
+
+const santimPerBirr = 100n;
+
+/** Chapa's settings go together: a key without prices would sell a plan for nothing. */
+const readChapa = (values: Values): ChapaSettings | null => {
+  const { CHAPA_SECRET_KEY: secretKey, CHAPA_WEBHOOK_SECRET: webhookSecret, CHAPA_PRICES: prices, CHAPA_API_URL: apiUrl } = values;
+  if (secretKey === undefined) return null;
+  const [, asOf, growth, pro] = chapaPrices.exec(prices ?? '') ?? [];
+  if (webhookSecret === undefined || asOf === undefined || growth === undefined || pro === undefined) {
+    throw new Error('Some settings are wrong:\n- CHAPA_WEBHOOK_SECRET and CHAPA_PRICES: must be set where CHAPA_SECRET_KEY is.');
+  }
+  const monthlyMinor = { growth: BigInt(growth) * santimPerBirr, pro: BigInt(pro) * santimPerBirr };
+  return { secretKey, webhookSecret, apiUrl: apiUrl ?? 'https://api.chapa.co', prices: { asOf, monthlyMinor } };
 };

@@ -2,7 +2,14 @@ import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
 import { printPapers } from '../../modules/kitchen/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
-import { reconcileBilling, releaseForgottenOften, watchPlansHourly, type StripeProvider } from '../../modules/subscription/server/mount.ts';
+import {
+  reconcileBilling,
+  releaseForgottenOften,
+  settleOpenPayments,
+  watchPlansHourly,
+  type Chapa,
+  type StripeProvider,
+} from '../../modules/subscription/server/mount.ts';
 import { forgetClockPhotosNightly } from '../../modules/staff/server/mount.ts';
 import { openRunsOften } from '../../modules/tasks/server/mount.ts';
 import { logDiscardsOften } from '../../modules/waste/server/mount.ts';
@@ -12,10 +19,10 @@ import type { Job } from '../../platform/server/jobs/job.ts';
 import { deliverMail, type MailWiring } from '../../platform/server/mail/deliver-mail.job.ts';
 
 /** What is around this server. */
-type Around = { readonly arePrintersOn: boolean; readonly stripe: StripeProvider | null };
+type Around = { readonly arePrintersOn: boolean; readonly stripe: StripeProvider | null; readonly chapa: Chapa | null };
 
 /** Everything that runs by the clock. */
-export const allJobs = (mail: MailWiring, { arePrintersOn, stripe }: Around): readonly Job[] => [
+export const allJobs = (mail: MailWiring, { arePrintersOn, stripe, chapa }: Around): readonly Job[] => [
   purgeCommands,
   backupNightly,
   reconcileLevelsNightly,
@@ -32,4 +39,5 @@ export const allJobs = (mail: MailWiring, { arePrintersOn, stripe }: Around): re
   watchPlansHourly,
   ...(arePrintersOn ? [printPapers()] : []),
   ...(stripe ? [reconcileBilling(stripe)] : []),
+  ...(chapa ? [settleOpenPayments(chapa)] : []),
 ];

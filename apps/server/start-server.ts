@@ -124,7 +124,7 @@ export const startServer = async (
     shownLetters: areLettersShown ? write : null,
     isReady: () => !isStopping,
   });
-  const work = allJobs({ write, carrier }, { arePrintersOn, stripe: billing.stripe });
+  const work = allJobs({ write, carrier }, { arePrintersOn, ...billing });
   if (settings.role !== 'web') opened.defer((await startJobs(database.app, work, { pools, database, backupFolder, log })).stop);
   const { server, port } = await listen(http.fetch, settings.port);
   opened.defer(() => close(server));

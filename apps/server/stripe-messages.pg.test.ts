@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
-import { signMessage } from '../../modules/subscription/server/testing/stripe-stand-in.ts';
-import { nextPeriod, withItem, type StandInSubscription } from '../../modules/subscription/server/testing/stripe-things.ts';
+import { signMessage } from './testing/stripe-stand-in.ts';
+import { nextPeriod, withItem, type StandInSubscription } from './testing/stripe-things.ts';
 import { payingHouse, webhookSecrets } from './testing/paying-house.ts';
 
 const house = payingHouse();

@@ -8,10 +8,13 @@ import {
   actInSandbox,
   createCheckoutSession,
   createPortalSession,
+  createPrepayment,
   getSubscription,
   portalAddress,
+  returnFromChapa,
   sandboxCheckoutPath,
   showSandbox,
+  takeChapaMessage,
   takeStripeMessage,
   type SandboxAnswer,
   type StripeProvider,
@@ -70,7 +73,7 @@ const shown = (answer: SandboxAnswer): Response =>
 /** The website: what the app asks of a subscription, where its holder pays, and what Stripe says. */
 export const websiteDoor = (wiring: WebsiteDoorWiring): Hono => {
   const app = new Hono();
-  app.use('/api/stripe/*', bodyLimit({ maxSize: messageBytesMax }));
+  for (const path of ['/api/stripe/*', '/api/chapa/*']) app.use(path, bodyLimit({ maxSize: messageBytesMax }));
   app.get(websitePaths.subscription, answering(wiring, getSubscription));
   app.post(websitePaths.checkout, answering(wiring, createCheckoutSession));
   app.post(websitePaths.portal, answering(wiring, createPortalSession));
@@ -80,6 +83,19 @@ export const websiteDoor = (wiring: WebsiteDoorWiring): Hono => {
       if (stripe === null) return Response.json({ error: 'NOT_FOUND' }, { status: 404 });
       const isOurs = await takeStripeMessage({ pools, stripe }, await context.req.text(), context.req.header('stripe-signature') ?? null);
       return Response.json(isOurs ? { received: true } : { error: 'BAD_SIGNATURE' }, { status: isOurs ? 200 : 400 });
+    }),
+  );
+  app.post(websitePaths.prepay, answering(wiring, createPrepayment));
+  app.post(websitePaths.chapaWebhook, (context) =>
+    orUnavailable(wiring, async () => {
+      const isOurs = await takeChapaMessage(wiring, await context.req.text(), context.req.header('x-chapa-signature') ?? null);
+      return Response.json(isOurs ? { received: true } : { error: 'BAD_SIGNATURE' }, { status: isOurs ? 200 : 400 });
+    }),
+  );
+  app.get(websitePaths.chapaReturn, (context) =>
+    orUnavailable(wiring, async () => {
+      const location = await returnFromChapa(wiring, context.req.query('reference') ?? '');
+      return new Response(null, { status: 303, headers: { location } });
     }),
   );
   app.get(websitePaths.portalPage, (context) => orUnavailable(wiring, () => openPortalPage(wiring, context)));

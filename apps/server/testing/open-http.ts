@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 import { serve } from '@hono/node-server';
 
-import type { StripeProvider } from '../../../modules/subscription/server/mount.ts';
 import type { Pools } from '../../../platform/server/database/pool.ts';
 import type { LiveHub } from '../../../platform/server/realtime/live-hub.ts';
-import { quietHttp, quietLive } from './quiet-http.ts';
+import { quietHttp, quietLive, type Around } from './quiet-http.ts';
 
 /** The whole HTTP side on a socket of its own, on a test database. */
 export type OpenedHttp = {
@@ -19,9 +18,9 @@ export type OpenedHttp = {
 };
 
 /** Opens it as if it stood at an address, such as one with https. */
-export const openHttp = async (pools: Pools, baseUrl: string, stripe: StripeProvider | null = null): Promise<OpenedHttp> => {
+export const openHttp = async (pools: Pools, baseUrl: string, providers: Omit<Around, 'live'> = {}): Promise<OpenedHttp> => {
   const live = quietLive(pools);
-  const http = quietHttp(pools, baseUrl, { live, stripe });
+  const http = quietHttp(pools, baseUrl, { live, ...providers });
   const server = serve({ fetch: http.fetch, port: 0 });
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

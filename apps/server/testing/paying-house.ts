@@ -1,8 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
 
 import { queryAs } from '../../../db/testing/query-as.ts';
-import { openStripe } from '../../../modules/subscription/server/mount.ts';
-import { startStripeStandIn, type StripeStandIn } from '../../../modules/subscription/server/testing/stripe-stand-in.ts';
+import { openChapa, openStripe } from '../../../modules/subscription/server/mount.ts';
+import { startChapaStandIn, type ChapaStandIn } from './chapa-stand-in.ts';
+import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts';
 import { freshHouse, type House } from './fresh-house.ts';
 import { goodPassword } from './household.ts';
 import { openHttp, type OpenedHttp } from './open-http.ts';
@@ -11,9 +12,13 @@ import { baseUrl } from './test-app.ts';
 /** What messages of the Stripe that stands in are signed with, and what they were signed with before it was exchanged. */
 export const webhookSecrets = ['whsec_now', 'whsec_before'] as const;
 
-/** A house whose owner pays through a Stripe that stands in. */
+/** What messages of the Chapa that stands in are signed with. */
+export const chapaSecret = 'a hash of the tests';
+
+/** A house whose owner pays through a Stripe and a Chapa that stand in. */
 export type PayingHouse = House & {
   readonly stripe: () => StripeStandIn;
+  readonly chapa: () => ChapaStandIn;
   readonly http: () => OpenedHttp;
   /** Asks the website as the owner, or on another token; with a body it is told something. */
   readonly ask: (path: string, body?: object | null, bearer?: string) => Promise<{ readonly status: number; readonly body: unknown }>;
@@ -28,16 +33,21 @@ export type PayingHouse = House & {
 export const payingHouse = (): PayingHouse => {
   const house = freshHouse();
   let stripe: StripeStandIn;
+  let chapa: ChapaStandIn;
   let http: OpenedHttp;
   beforeAll(async () => {
     stripe = await startStripeStandIn();
     const provider = await openStripe({ secretKey: 'sk_test_1', webhookSecrets, apiUrl: stripe.url });
     await provider.setUpPrices();
-    http = await openHttp(house.database().pools, baseUrl, provider);
+    chapa = await startChapaStandIn('CHASECK_TEST');
+    const prices = { asOf: '2026-11-01', monthlyMinor: { growth: 450_000n, pro: 980_050n } };
+    const birr = openChapa({ secretKey: 'CHASECK_TEST', webhookSecret: chapaSecret, apiUrl: chapa.url, prices });
+    http = await openHttp(house.database().pools, baseUrl, { stripe: provider, chapa: birr });
   });
   afterAll(async () => {
     await http.close();
     await stripe.close();
+    await chapa.close();
   });
   const login = () => house.database().superuser;
   const token = async (): Promise<string> => {
@@ -58,6 +68,7 @@ export const payingHouse = (): PayingHouse => {
   return {
     ...house,
     stripe: () => stripe,
+    chapa: () => chapa,
     http: () => http,
     token,
     ask,

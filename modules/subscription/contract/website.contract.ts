@@ -10,6 +10,9 @@ export const websitePaths = {
   portal: '/api/stripe/create-portal-session',
   webhook: '/api/stripe/webhook',
   portalPage: '/portal',
+  prepay: '/api/chapa/create-checkout-session',
+  chapaWebhook: '/api/chapa/webhook',
+  chapaReturn: '/api/chapa/return',
 } as const;
 
 const addressLengthMax = 2000;
@@ -21,6 +24,13 @@ export const checkoutBodySchema = z.object({
   planType: z.enum(['growth', 'pro', 'enterprise']),
   successUrl: address,
   cancelUrl: address,
+});
+
+/** What is asked for months paid ahead. */
+export const prepayBodySchema = z.object({
+  userId: idSchema,
+  planType: z.enum(['growth', 'pro']),
+  months: z.union([z.literal(1), z.literal(3), z.literal(12)]),
 });
 
 /** What is asked of the portal. */

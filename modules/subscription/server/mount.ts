@@ -7,12 +7,9 @@ export { takeStripeMessage } from './billing/take-message.ts';
 export { actInSandbox, showSandbox, type SandboxAnswer } from './sandbox/sandbox-door.ts';
 export { sandboxCheckoutPath, sandboxProvider } from './sandbox/sandbox-provider.ts';
 export { portalAddress } from './website/open-portal.ts';
-export {
-  createCheckoutSession,
-  createPortalSession,
-  getSubscription,
-  type WebsiteAnswer,
-  type WebsiteCall,
-  type WebsiteWiring,
-} from './website/website-api.ts';
+export { createCheckoutSession, createPortalSession, getSubscription } from './website/website-api.ts';
+export type { WebsiteAnswer, WebsiteCall, WebsiteWiring } from './website/holder.ts';
+export { openChapa, type Chapa, type ChapaSettings } from './chapa/chapa-adapter.ts';
+export { createPrepayment, returnFromChapa, takeChapaMessage } from './chapa/prepay-api.ts';
+export { settleOpenPayments } from './chapa/settle-payments.job.ts';
 export { watchPlans, watchPlansHourly } from './billing/watch-plans.job.ts';

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Pools } from '../../../../platform/server/database/pool.ts';
 import { withPerson } from '../../../../platform/server/database/tenancy.ts';
 import type { Tx } from '../../../../platform/server/database/tx.ts';
-import { eachRestaurant } from '../../../../platform/server/jobs/each-restaurant.ts';
 import type { Job } from '../../../../platform/server/jobs/job.ts';
 import { queueMail } from '../../../../platform/server/mail/queue-mail.ts';
 import { contactOf } from '../../../accounts/server/public.ts';
 import { planNews, type PlanNews } from '../../rules/plan-news.ts';
+import { eachOwner } from '../each-owner.ts';
 import { lockSubscription } from '../standing.ts';
 import { billingNotice, subscription } from '../tables.ts';
 import { note } from './keep-report.ts';
@@ -22,17 +22,11 @@ export const watchPlansHourly: Job = {
 };
 
 /** Tells account holders how their plan stands, each thing once, and puts whoever's trial is over on the free plan. */
-export const watchPlans = async (pools: Pools, now: Date): Promise<void> => {
-  const owners = new Set<string>();
-  await eachRestaurant(pools.app, 'find account holders', (tx) => {
-    owners.add(tx.ownerId);
-    return Promise.resolve();
-  });
-  for (const userId of owners) {
+export const watchPlans = (pools: Pools, now: Date): Promise<void> =>
+  eachOwner(pools, async (userId) => {
     const entry = { pool: pools.app, credential: { kind: 'person', userId }, access: 'write' } as const;
     await withPerson(entry, (tx) => watchPlan(tx, now));
-  }
-};
+  });
 
 const watchPlan = async (tx: PersonTx, now: Date): Promise<void> => {
   const held = await lockSubscription(tx, tx.userId);

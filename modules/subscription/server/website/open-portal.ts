@@ -1,7 +1,8 @@
 import { isEntryRefused, withPerson, type Credential } from '../../../../platform/server/database/tenancy.ts';
 import { contactOf } from '../../../accounts/server/public.ts';
 import { sandboxCustomer } from '../sandbox/sandbox-provider.ts';
-import { knownAt, type WebsiteWiring } from './website-api.ts';
+import type { WebsiteWiring } from './holder.ts';
+import { knownAt } from './website-api.ts';
 import { holdsAccount } from './website-facts.ts';
 
 /**

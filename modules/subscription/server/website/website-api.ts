@@ -1,61 +1,19 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
-import { isEntryRefused, withPerson, type EntryRefused } from '../../../../platform/server/database/tenancy.ts';
-import type { Pools } from '../../../../platform/server/database/pool.ts';
+import { isEntryRefused } from '../../../../platform/server/database/tenancy.ts';
 import type { Tx } from '../../../../platform/server/database/tx.ts';
-import { contactOf, isEmailVerified, readAccessToken } from '../../../accounts/server/public.ts';
+import { contactOf, isEmailVerified } from '../../../accounts/server/public.ts';
 import { checkoutBodySchema, portalBodySchema, websitePaths } from '../../contract/website.contract.ts';
 import { effectivePlan } from '../../rules/features.ts';
 import type { BillingProvider, CheckoutRequest, PayerRef } from '../billing/billing-provider.ts';
 import { paysElsewhere } from '../billing/keep-report.ts';
 import { subscriptionOf } from '../standing.ts';
 import { billingAccount } from '../tables.ts';
-import { holdsAccount, websiteAnswer, type CountsOf } from './website-facts.ts';
+import { gone, holderOf, leadsHome, noPayments, said, type WebsiteAnswer, type WebsiteCall, type WebsiteWiring } from './holder.ts';
+import { websiteAnswer } from './website-facts.ts';
 
 type PersonTx = Tx & { readonly userId: string };
-
-/** What the website is wired with. */
-export type WebsiteWiring = {
-  readonly pools: Pools;
-  /** What access tokens are signed with. */
-  readonly secret: string;
-  readonly baseUrl: string;
-  /** Who takes payments; null where nobody does. */
-  readonly provider: BillingProvider | null;
-  readonly countsOf: CountsOf;
-};
-
-/** A call of the website, read from the network. */
-export type WebsiteCall = {
-  /** The header `Authorization`. */
-  readonly authorization: string | undefined;
-  readonly userId: string | undefined;
-  readonly body: unknown;
-};
-
-/** What is answered, with its status. Errors say in English what was wrong: programs read them, not people. */
-export type WebsiteAnswer = { readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 503; readonly body: object };
-
-const said = (status: WebsiteAnswer['status'], error: string): WebsiteAnswer => ({ status, body: { error } });
-const gone = said(401, 'Not signed in');
-const noPayments = said(503, 'No payments are set up');
-
-type Holder = {
-  readonly isHolder: true;
-  readonly within: <Result>(work: (tx: PersonTx) => Promise<Result>) => Promise<Result | EntryRefused>;
-};
-
-/** Whose token it is, if it is about their own data and they hold an account; otherwise the answer that says what is wrong. */
-const holderOf = async (wiring: WebsiteWiring, call: WebsiteCall): Promise<Holder | WebsiteAnswer> => {
-  const [, token] = /^Bearer (\S+)$/.exec(call.authorization ?? '') ?? [];
-  const claims = token === undefined ? null : await readAccessToken(wiring.secret, token);
-  if (!claims) return said(401, 'Not signed in');
-  if (call.userId !== claims.sub) return said(403, 'Data isolation error');
-  const entry = { pool: wiring.pools.app, credential: { kind: 'person', userId: claims.sub }, access: 'write' } as const;
-  const within: Holder['within'] = (work) => withPerson(entry, work);
-  return (await within(holdsAccount)) === true ? { isHolder: true, within } : said(404, 'No subscription');
-};
 
 /** `GET /api/stripe/get-subscription?userId=…`: what the website says of a subscription. */
 export const getSubscription = async (wiring: WebsiteWiring, call: WebsiteCall): Promise<WebsiteAnswer> => {
@@ -112,10 +70,6 @@ const checkoutFacts = async (tx: PersonTx, provider: BillingProvider): Promise<C
   const payer = { ownerId: tx.userId, ...(await contactOf(tx)) };
   return { payer, known: await knownAt(tx, provider), chargeFrom: await trialRest(tx) };
 };
-
-/** Only to this installation, or into its native shell: a page that pays must not lead wherever a stranger likes. */
-const leadsHome = ({ baseUrl }: WebsiteWiring, url: string): boolean =>
-  url.startsWith('maed://') || new URL(url).origin === new URL(baseUrl).origin;
 
 const hourMs = 60 * 60 * 1000;
 /** What is left of a trial is not charged; Stripe takes no trial shorter than two days. */
