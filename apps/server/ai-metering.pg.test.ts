@@ -123,3 +123,18 @@ it('retries, failures and crashes in any order leave the count equal to what is 
   );
   expect(await used()).toEqual([counted[0]?.cost]);
 });
+
+it('a use that is told of counts at the price of the list, and at no other', async () => {
+  const tell = (body: object) => house.as('owner').subscription.trackUsage(house.tell(body) as never);
+  expect(await tell({ id: uuidv7(), category: 'smart_forecasting', cost: 3 })).toEqual({ isCounted: true });
+  await expect(tell({ id: uuidv7(), category: 'smart_forecasting', cost: 1 })).rejects.toMatchObject({ code: 'AI_COST_UNKNOWN' });
+  expect(await used()).toEqual([3]);
+});
+
+it('whoever leaves stays counted, without a name', async () => {
+  await ask('vision_scanning');
+  const who = async () => (await house.as('owner').subscription.getUsage({ restaurantId: house.here().restaurantId })).people;
+  expect(await who()).toEqual([{ userId: house.idOf('chef'), name: 'Abel Tesfaye', operations: 2 }]);
+  await queryAs(house.database().superuser, 'select app.erase_person($1, $2)', [house.idOf('chef'), `${house.idOf('chef')}@example.com`]);
+  expect(await who()).toMatchObject([{ operations: 2 }]);
+});

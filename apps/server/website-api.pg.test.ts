@@ -64,13 +64,44 @@ it('what is left of the trial is not charged', async () => {
   expect(items.data[0]?.current_period_end).toBeGreaterThan(Date.now() / 1000 + 13 * 86_400);
 });
 
-it('whoever pays already confirms another plan in the portal, and gets no second subscription', async () => {
+it('whoever pays already, also before Stripe has said so here, confirms another plan in the portal', async () => {
   await checkout();
   const { customer, id } = house.stripe().books.completeCheckout();
+  const change = { url: `${house.stripe().url}/portal/${customer}?flow=subscription_update_confirm` };
+  expect((await checkout({ planType: 'pro' })).body).toEqual(change);
   await queryAs(house.database().superuser, 'update billing_account set subscription_ref = $2 where owner_id = $1', [userId(), id]);
-  const { body } = await checkout({ planType: 'pro' });
-  expect(body).toEqual({ url: `${house.stripe().url}/portal/${customer}?flow=subscription_update_confirm` });
+  expect((await checkout({ planType: 'pro' })).body).toEqual(change);
   expect((await portal()).body).toEqual({ url: `${house.stripe().url}/portal/${customer}?flow=none` });
+});
+
+it('of several ways to pay that were opened only the last is left', async () => {
+  for (const planType of ['growth', 'pro', 'growth']) await checkout({ planType });
+  const customer = [...house.stripe().books.customers.values()].find(({ metadata }) => metadata['owner_id'] === userId());
+  expect(house.stripe().books.openCheckoutsOf(customer?.id ?? '')).toBe(1);
+});
+
+it('whom Stripe deleted can pay again, under another name', async () => {
+  await checkout();
+  const { books } = house.stripe();
+  const before = [...books.customers.values()].find(({ metadata }) => metadata['owner_id'] === userId());
+  books.customers.set(before?.id ?? '', { ...before, deleted: true } as never);
+  expect((await checkout()).status).toBe(200);
+  expect(books.completeCheckout().customer).not.toBe(before?.id);
+});
+
+it('whoever holds no account, and whoever pays elsewhere, is told so', async () => {
+  const text = `insert into billing_account (owner_id, provider, customer_ref, subscription_ref) values ($1, $2, 'c', 's')`;
+  await queryAs(house.database().superuser, text, [userId(), 'sandbox']);
+  expect((await checkout()).status).toBe(200);
+  await queryAs(house.database().superuser, text, [userId(), 'chapa']);
+  expect((await checkout()).status).toBe(200);
+  await queryAs(house.database().superuser, `update subscription set prepaid_until = now() + interval '1 day' where owner_id = $1`, [
+    userId(),
+  ]);
+  expect(await checkout()).toEqual({ status: 409, body: { error: 'Paid elsewhere' } });
+  const bearer = await house.token();
+  await queryAs(house.database().superuser, 'delete from subscription where owner_id = $1', [userId()]);
+  expect(await house.ask(subscriptionPath(), null, bearer)).toEqual({ status: 404, body: { error: 'No subscription' } });
 });
 
 it('without anything paid the portal is its own page', async () => {

@@ -33,6 +33,8 @@ export type WebsiteDoorWiring = WebsiteWiring & {
 
 /** The largest message that is taken in, in bytes. */
 const messageBytesMax = 512 * 1024;
+/** A page of the sandbox says one word, in bytes. */
+const deedBytesMax = 4 * 1024;
 
 type Handle = (wiring: WebsiteWiring, call: WebsiteCall) => Promise<WebsiteAnswer>;
 
@@ -100,11 +102,13 @@ export const websiteDoor = (wiring: WebsiteDoorWiring): Hono => {
   );
   app.get(websitePaths.portalPage, (context) => orUnavailable(wiring, () => openPortalPage(wiring, context)));
   if (wiring.provider?.name !== 'sandbox') return app;
+  for (const path of [sandboxCheckoutPath, websitePaths.portalPage]) app.use(path, bodyLimit({ maxSize: deedBytesMax }));
   app.get(sandboxCheckoutPath, async (context) => shown(await showSandbox(wiring, context.req.query('ticket') ?? '', 'checkout')));
-  const act = async (context: Context) => {
-    const { deed } = await context.req.parseBody();
-    return shown(await actInSandbox(wiring, context.req.query('ticket') ?? '', typeof deed === 'string' ? deed : ''));
-  };
+  const act = (context: Context) =>
+    orUnavailable(wiring, async () => {
+      const { deed } = await context.req.parseBody();
+      return shown(await actInSandbox(wiring, context.req.query('ticket') ?? '', typeof deed === 'string' ? deed : ''));
+    });
   app.post(sandboxCheckoutPath, act);
   app.post(websitePaths.portalPage, act);
   return app;

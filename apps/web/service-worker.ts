@@ -11,7 +11,7 @@ cleanupOutdatedCaches();
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(api|rpc|live|dev|files|calendar|portal|healthz|readyz)(\/|$)/],
+    denylist: [/^\/(api|rpc|live|dev|files|calendar|portal|sandbox|healthz|readyz)([/?]|$)/],
   }),
 );
 

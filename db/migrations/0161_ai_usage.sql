@@ -13,7 +13,8 @@ create table ai_operation (
   owner_id uuid not null,
   restaurant_id uuid not null references restaurant (id) on delete cascade,
   id uuid not null,
-  user_id uuid,
+  -- Not user_id: whoever's account is erased leaves their operations counted, under an id that names nobody.
+  asked_by uuid,
   category text not null check (category in (
     'natural_language_query', 'vision_scanning', 'smart_forecasting', 'compliance_automation', 'workflow_automation')),
   cost integer not null check (cost > 0),

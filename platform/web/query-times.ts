@@ -17,6 +17,8 @@ export const queryTimes = {
 
   subscriptionStaleMs: 5 * minute,
   subscriptionSyncMs: 5 * minute,
+  /** How soon the plan is looked at again after somebody came back from paying. */
+  paymentPollMs: 3 * second,
   usageReloadMs: 30 * second,
 
   restaurantsStaleMs: 30 * second,

@@ -2,7 +2,13 @@ import Library from 'stripe';
 
 import { newSubscription, type StandInCustomer, type StandInEvent, type StandInPrice, type StandInSubscription } from './stripe-things.ts';
 
-type Session = { readonly customer: string; readonly price: string; readonly form: URLSearchParams };
+type Session = {
+  readonly id: string;
+  readonly customer: string;
+  readonly price: string;
+  readonly form: URLSearchParams;
+  readonly isOpen: boolean;
+};
 
 /**
  * What a Stripe that stands in remembers, and what it answers from it.
@@ -13,6 +19,7 @@ export class StripeBooks {
   readonly customers = new Map<string, StandInCustomer>();
   readonly prices = new Map<string, StandInPrice>();
   readonly subscriptions = new Map<string, StandInSubscription>();
+  readonly configurations: { readonly id: string; readonly active: true; readonly metadata: Record<string, string> }[] = [];
   readonly #sessions = new Map<string, Session>();
   #count = 0;
 
@@ -27,6 +34,8 @@ export class StripeBooks {
     if (path === '/v1/products') return { id: this.#newId('prod'), object: 'product' };
     if (path === '/v1/prices') return this.#makePrice(form);
     if (path === '/v1/checkout/sessions') return this.#openCheckout(form, url);
+    if (path === '/v1/billing_portal/configurations') return this.#configure(form);
+    if (path.endsWith('/expire')) return this.#expire(path);
     if (path !== '/v1/billing_portal/sessions') return undefined;
     const flow = form.get('flow_data[type]') ?? 'none';
     return { id: this.#newId('bps'), object: 'billing_portal.session', url: `${url}/portal/${form.get('customer')}?flow=${flow}` };
@@ -37,6 +46,8 @@ export class StripeBooks {
     const [, , kind, id = ''] = path.split('/');
     if (kind === 'prices') return listed([...this.prices.values()].filter((price) => price.lookup_key === query.get('lookup_keys[0]')));
     if (kind === 'customers') return this.customers.get(id);
+    if (kind === 'billing_portal') return listed(this.configurations);
+    if (kind === 'checkout') return listed(this.#openSessions(query.get('customer')));
     if (id !== '') return this.subscriptions.get(id);
     const customer = query.get('customer');
     return listed([...this.subscriptions.values()].filter((each) => customer === null || each.customer === customer));
@@ -72,8 +83,29 @@ export class StripeBooks {
 
   #openCheckout(form: URLSearchParams, url: string): object {
     const id = this.#newId('cs');
-    this.#sessions.set(id, { customer: form.get('customer') ?? '', price: form.get('line_items[0][price]') ?? '', form });
+    this.#sessions.set(id, { id, isOpen: true, customer: form.get('customer') ?? '', price: form.get('line_items[0][price]') ?? '', form });
     return { id, object: 'checkout.session', url: `${url}/pay/${id}` };
+  }
+
+  #configure(form: URLSearchParams): object {
+    const configuration = { id: this.#newId('bpc'), active: true, metadata: metadataIn(form, 'metadata') } as const;
+    this.configurations.push(configuration);
+    return configuration;
+  }
+
+  #openSessions(customer: string | null): readonly { readonly id: string }[] {
+    return [...this.#sessions.values()].filter((session) => session.isOpen && session.customer === customer).map(({ id }) => ({ id }));
+  }
+
+  #expire(path: string): object | undefined {
+    const session = this.#sessions.get(path.split('/').at(-2) ?? '');
+    if (session) this.#sessions.set(session.id, { ...session, isOpen: false });
+    return session && { id: session.id, object: 'checkout.session', status: 'expired' };
+  }
+
+  /** How many ways to pay are open for somebody. */
+  openCheckoutsOf(customer: string): number {
+    return this.#openSessions(customer).length;
   }
 
   /** Pays at the checkout that was opened last. */
@@ -85,6 +117,7 @@ export class StripeBooks {
     const facts = { id: this.#newId('sub'), customer: session.customer, price, trialEnd: trialEnd === null ? null : Number(trialEnd) };
     const subscription = newSubscription(facts, metadataIn(session.form, 'subscription_data[metadata]'));
     this.subscriptions.set(subscription.id, subscription);
+    this.#sessions.set(session.id, { ...session, isOpen: false });
     return subscription;
   }
 

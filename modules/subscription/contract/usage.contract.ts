@@ -87,7 +87,7 @@ export const usageContract = {
       }),
     )
     .output(z.object({ operations: z.array(aiOperationSchema), nextCursor: z.nullable(z.string()) })),
-  trackUsage: scopedToRestaurant('restaurant.view', { name: 'subscription.track-usage@1', offline: 'forbidden' })
+  trackUsage: scopedToRestaurant('subscription.view', { name: 'subscription.track-usage@1', offline: 'forbidden' })
     .route({
       method: 'POST',
       path: '/restaurants/{restaurantId}/subscription/operations',

@@ -66,6 +66,8 @@ export type WebsiteFacts = {
   readonly people: number;
   /** @unit restaurants */
   readonly locations: number;
+  /** @unit restaurants; -1 is unlimited */
+  readonly locationLimit: number;
   /** @unit whole days since the account was made */
   readonly accountAgeDays: number;
   readonly nextPaymentAt: Date | null;
@@ -108,7 +110,7 @@ export const websiteSubscription = (facts: WebsiteFacts): WebsiteSubscription =>
       usersUsed: facts.people,
       usersLimit: isFree(plan) ? freeUsersShown : staffLimitOfPlan(plan),
       locationsUsed: facts.locations,
-      locationsLimit: limitText(terms.locationLimit),
+      locationsLimit: limitText(facts.locationLimit),
     },
     planFeatures: {
       name: terms.id,
@@ -145,6 +147,7 @@ export const fallbackSubscription = (user: { readonly id: string; readonly email
     aiUsed: 0,
     people: 1,
     locations: 1,
+    locationLimit: termsOf('starter').locationLimit,
     accountAgeDays: 0,
     nextPaymentAt: null,
     paid: null,

@@ -125,7 +125,7 @@ export const aiOperation = pgTable(
     ownerId: uuid('owner_id').notNull(),
     restaurantId: uuid('restaurant_id').notNull(),
     id: uuid().notNull(),
-    userId: uuid('user_id'),
+    askedBy: uuid('asked_by'),
     category: text({
       enum: ['natural_language_query', 'vision_scanning', 'smart_forecasting', 'compliance_automation', 'workflow_automation'],
     }).notNull(),

@@ -2,21 +2,28 @@ import { m } from '../../../generated/messages/web/messages.js';
 import { Banner } from '../../../ui/banner.tsx';
 import { useWhen } from '../../../ui/when/use-when.ts';
 import type { SubscriptionOverview } from '../contract/subscription.contract.ts';
+import type { Usage } from '../contract/usage.contract.ts';
 import { graceDays } from '../rules/features.ts';
-import { termsOf, unlimited } from '../rules/price-list.ts';
+import { nextPlan, termsOf, unlimited } from '../rules/price-list.ts';
+import { aiPrompt, upgradePrompts } from '../rules/upgrade-prompt.ts';
 import { planWord } from './plan-words.ts';
 
 /** How a payment ended that somebody comes back from. */
 export type Payment = 'success' | 'cancelled';
 
-export type PlanNoticesProps = { readonly overview: SubscriptionOverview; readonly payment: Payment | undefined };
+export type PlanNoticesProps = {
+  readonly overview: SubscriptionOverview;
+  readonly payment: Payment | undefined;
+  readonly usage: Usage | undefined;
+};
 
 const dayMs = 24 * 60 * 60 * 1000;
 const afterGrace = (at: string): Date => new Date(new Date(at).getTime() + graceDays * dayMs);
-const isPaid = ({ provider, status }: SubscriptionOverview): boolean => provider !== null && status !== 'past_due';
+/** Whether something is paid for, and nothing owed. */
+export const isPaid = ({ provider, status }: SubscriptionOverview): boolean => provider !== null && status !== 'past_due';
 
 /** What there is to know about the plan before anything else; nothing where all is well. */
-export const PlanNotices = ({ overview, payment }: PlanNoticesProps) => {
+export const PlanNotices = ({ overview, payment, usage }: PlanNoticesProps) => {
   const { date } = useWhen();
   const { pastDueAt, prepaidUntil, willCancel, periodEndAt, paidPlan } = overview;
   return (
@@ -37,8 +44,25 @@ export const PlanNotices = ({ overview, payment }: PlanNoticesProps) => {
           {m.subscription_prepaid_text({ day: date(new Date(prepaidUntil)) })}
         </Banner>
       )}
+      {usage && <AiNotice usage={usage} overview={overview} />}
       <OverLimits overview={overview} />
     </div>
+  );
+};
+
+const severities = { critical: 'wrong', medium: 'soon', low: 'information' } as const;
+
+/** AI operations that run low, or are used up, and the plan that has more of them. */
+const AiNotice = ({ usage, overview }: { readonly usage: Usage; readonly overview: SubscriptionOverview }) => {
+  const { aiOperationsUsed: used, aiOperationsLimit: limit } = usage.quota;
+  const reason = aiPrompt(used, limit);
+  if (reason === null) return null;
+  const { severity, blocks } = upgradePrompts[reason];
+  const next = planWord(nextPlan(overview.plan));
+  return (
+    <Banner status={severities[severity]} title={blocks ? m.subscription_ai_over() : m.subscription_ai_low({ used, limit })}>
+      {blocks ? m.subscription_ai_over_text({ plan: next }) : m.subscription_ai_low_text({ plan: next })}
+    </Banner>
   );
 };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { queryTimes } from '../../../platform/web/query-times.ts';
 import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { BillingFacts } from './billing-facts.tsx';
 import { LastSyncedText } from './last-synced-text.tsx';
 import { Meters } from './meters.tsx';
 import { PlanHistory } from './plan-history.tsx';
-import { PlanNotices, type Payment } from './plan-notices.tsx';
+import { isPaid, PlanNotices, type Payment } from './plan-notices.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { overviewQuery, usageQuery, websiteQuery, type SubscriptionContracts } from './subscription-queries.ts';
 import { SupportLinks } from './support-links.tsx';
@@ -25,12 +26,20 @@ export type SubscriptionScreenProps = {
   readonly heading: 'h1' | 'h2';
 };
 
+/** How often the plan is looked at again after a payment. */
+const paymentLooksMax = 20;
+
 /** The plan, what is used of it, what else there is, and how it is paid. For the account holder. */
 export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: SubscriptionScreenProps) => {
   const client = useRpcClient<SubscriptionContracts>();
   const world = { client, restaurantId };
   const billing = useBilling();
-  const overview = useQuery(overviewQuery(world));
+  const overview = useQuery({
+    ...overviewQuery(world),
+    // Whoever comes back is often quicker than the word that they paid.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      payment === 'success' && dataUpdateCount < paymentLooksMax && !(data && isPaid(data)) ? queryTimes.paymentPollMs : false,
+  });
   const usage = useQuery(usageQuery(world));
   const website = useQuery(websiteQuery(client, billing.holder));
   return (
@@ -71,7 +80,7 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
       {overview.isPending && <SkeletonRows rows={6} label={m.subscription_loading()} />}
       {overview.data && (
         <>
-          <PlanNotices overview={overview.data} payment={payment} />
+          <PlanNotices overview={overview.data} payment={payment} usage={usage.data} />
           <Meters overview={overview.data} usage={usage.data} />
           <PlanTable overview={overview.data} busy={billing.busy} onChoose={(plan) => void billing.choose(plan)} />
           {website.data && <BillingFacts website={website.data.data} overview={overview.data} />}

@@ -22,6 +22,10 @@ const inNewWindow = async (find: Promise<OpenedAddress>): Promise<boolean> => {
   return isFallback;
 };
 
+/** An answer that failed, or that the website did not give: the free plan stands in its place. */
+const hasFailed = ({ status, data }: { readonly status: string; readonly data?: unknown }): boolean =>
+  status === 'error' || (typeof data === 'object' && data !== null && 'isFallback' in data && data.isFallback === true);
+
 /** What can be done about paying. */
 export const useBilling = () => {
   const { accounts } = useRpcClient<{ accounts: typeof accountsContract }>();
@@ -50,7 +54,7 @@ export const useBilling = () => {
     const isFailed = queries
       .getQueryCache()
       .findAll({ queryKey: [subscriptionKey] })
-      .some(({ state }) => state.status === 'error');
+      .some(({ state }) => hasFailed(state));
     showToast(
       isFailed
         ? { title: m.subscription_refresh_failed(), description: m.subscription_refresh_failed_text(), status: 'wrong' }

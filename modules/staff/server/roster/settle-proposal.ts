@@ -107,11 +107,17 @@ const takeBack = async (tx: RestaurantTx, row: ProposalRow): Promise<ShiftRow[]>
   const proposed = new Map(row.shifts.map((one) => [one.shiftId, one]));
   const mine = await rowsOf(tx, [...proposed.keys()]);
   const versions = new Map(row.replaces.map(({ id, version }) => [id, version + 1]));
-  const drafts = mine.filter((one) => one.told === null && !one.isCancelled && one.version === versions.get(one.id));
+  // The person who was proposed, once: whoever a lead put there meanwhile stays.
+  const drafts = mine.filter(
+    (one) => one.told === null && !one.isCancelled && one.version === versions.get(one.id) && one.userId === proposed.get(one.id)?.userId,
+  );
   for (const one of drafts) await changeRow(tx, one, { userId: null });
   const fresh = mine.filter((one) => !versions.has(one.id) && isAsProposed(one, proposed.get(one.id)));
   for (const one of fresh) await changeRow(tx, one, { isCancelled: true });
-  const before = (await rowsOf(tx, [...versions.keys()])).filter((one) => one.isCancelled && one.version === versions.get(one.id));
+  // What stood open before was not taken away by the search: whoever took it away did so by hand.
+  const before = (await rowsOf(tx, [...versions.keys()])).filter(
+    (one) => one.isCancelled && one.userId !== null && one.version === versions.get(one.id),
+  );
   for (const one of before) await changeRow(tx, one, { isCancelled: false });
   return [...drafts, ...fresh, ...before];
 };

@@ -49,7 +49,9 @@ export type PhotoSheetProps = {
 export const PhotoSheet = ({ onDone, onClose }: PhotoSheetProps) => {
   const { standing, video } = useFace();
   const { name: house } = useRestaurant();
+  const [isTaking, setIsTaking] = useState(false);
   const take = async () => {
+    setIsTaking(true);
     const still = video.current && (await stillOf(video.current));
     onDone(still ? await shrinkPicture(still, bounds) : null);
   };
@@ -61,10 +63,10 @@ export const PhotoSheet = ({ onDone, onClose }: PhotoSheetProps) => {
       title={m.staff_photo_title()}
       actions={
         <>
-          <Button kind="primary" size="thumb" disabled={standing !== 'looking'} onClick={() => void take()}>
+          <Button kind="primary" size="thumb" disabled={standing !== 'looking' || isTaking} onClick={() => void take()}>
             {m.staff_photo_take()}
           </Button>
-          <Button size="thumb" onClick={() => onDone(null)}>
+          <Button size="thumb" disabled={isTaking} onClick={() => onDone(null)}>
             {m.staff_photo_without()}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 
 import type { Tx } from '../../../../platform/server/database/tx.ts';
@@ -26,19 +26,26 @@ export const keepReport = async (
   if (!held || !report) return [];
   if (report.status === 'cancelled' && (await paysElsewhere(tx, provider))) return [];
   const { events, held: next } = decideBilling(held, report, new Date());
-  await keepSubscription(tx, next, events);
+  if (next !== held) await keepSubscription(tx, next, events);
   await keepAccount(tx, provider, report);
   for (const event of events) await note(tx, { event, previousPlan: held.plan, newPlan: next.plan });
   return events;
 };
 
-/** Whether another provider has a living subscription of theirs. */
+/**
+ * Whether another provider is paid for a plan of theirs now. The sandbox takes no money, so it never stands in the way of
+ * one that does; months paid ahead do until they are over.
+ */
 export const paysElsewhere = async (tx: PersonTx, provider: ProviderName): Promise<boolean> => {
   const rows = await tx.db
-    .select({ provider: billingAccount.provider, subscriptionRef: billingAccount.subscriptionRef })
+    .select({ provider: billingAccount.provider, prepaidUntil: subscription.prepaidUntil })
     .from(billingAccount)
-    .where(eq(billingAccount.ownerId, tx.userId));
-  return rows.some((row) => row.provider !== provider && row.subscriptionRef !== null);
+    .innerJoin(subscription, eq(subscription.ownerId, billingAccount.ownerId))
+    .where(and(eq(billingAccount.ownerId, tx.userId), isNotNull(billingAccount.subscriptionRef), ne(billingAccount.provider, provider)));
+  const now = new Date();
+  return rows.some(
+    ({ provider: other, prepaidUntil }) => other === 'stripe' || (other === 'chapa' && prepaidUntil !== null && prepaidUntil > now),
+  );
 };
 
 const paying: ReadonlySet<BillingEvent> = new Set(['subscribed', 'renewed', 'payment_recovered']);
@@ -63,6 +70,11 @@ const keepSubscription = async (tx: PersonTx, next: HeldSubscription, events: re
 const keepAccount = async (tx: PersonTx, provider: ProviderName, report: ProviderReport): Promise<void> => {
   const { customerRef, amountMinor, currency, paymentMethod } = report;
   const subscriptionRef = report.status === 'cancelled' ? null : report.subscriptionRef;
+  // Whoever pays now pays here: what was paid before, and what only the sandbox knows, is no subscription any more.
+  if (subscriptionRef !== null) {
+    const others = and(eq(billingAccount.ownerId, tx.userId), ne(billingAccount.provider, provider));
+    await tx.db.update(billingAccount).set({ subscriptionRef: null }).where(others);
+  }
   const said = { customerRef, subscriptionRef, amountMinor, currency, paymentMethod, syncedAt: new Date() };
   await tx.db
     .insert(billingAccount)

@@ -28,7 +28,7 @@ export const reserveOperation = async (tx: RestaurantTx, { id, category }: Asked
   const cost = aiCosts[category];
   if (limit !== unlimited && used + cost > limit) return 'over-limit';
   const leaseUntil = new Date(now.getTime() + aiLeaseMs);
-  const asked = { category, cost, status: 'RESERVED', cycleStartAt: cycle.start, leaseUntil, userId: tx.userId, askedAt: now } as const;
+  const asked = { category, cost, status: 'RESERVED', cycleStartAt: cycle.start, leaseUntil, askedBy: tx.userId, askedAt: now } as const;
   await tx.db
     .insert(aiOperation)
     .values({ ownerId: tx.ownerId, restaurantId: tx.restaurantId, id, ...asked })

@@ -43,11 +43,11 @@ export const getUsage = async (tx: RestaurantTx): Promise<Usage> => {
 
 const byPerson = async (tx: RestaurantTx, start: Date): Promise<Usage['people']> => {
   const rows = await tx.db
-    .select({ userId: aiOperation.userId, operations: spent })
+    .select({ userId: aiOperation.askedBy, operations: spent })
     .from(aiOperation)
     .where(and(inCycle(tx, start), eq(aiOperation.restaurantId, tx.restaurantId)))
-    .groupBy(aiOperation.userId)
-    .orderBy(desc(spent), aiOperation.userId);
+    .groupBy(aiOperation.askedBy)
+    .orderBy(desc(spent), aiOperation.askedBy);
   const names = await namesOf(
     tx,
     rows.flatMap(({ userId }) => userId ?? []),
@@ -76,17 +76,17 @@ export const listOperations = async (
   const page = rows.slice(0, asked.limit);
   const names = await namesOf(
     tx,
-    page.flatMap(({ userId }) => userId ?? []),
+    page.flatMap(({ askedBy }) => askedBy ?? []),
   );
   const last = page.at(-1);
   return {
-    operations: page.map(({ id, category, cost, status, askedAt, userId }) => ({
+    operations: page.map(({ id, category, cost, status, askedAt, askedBy }) => ({
       id,
       category,
       cost,
       status,
       askedAt: askedAt.toISOString(),
-      userName: names.get(userId ?? '') ?? null,
+      userName: names.get(askedBy ?? '') ?? null,
     })),
     nextCursor: rows.length > asked.limit && last ? encodeCursor([last.askedAt.toISOString(), last.id]) : null,
   };

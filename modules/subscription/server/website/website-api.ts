@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import { isEntryRefused } from '../../../../platform/server/database/tenancy.ts';
@@ -72,8 +72,8 @@ const checkoutFacts = async (tx: PersonTx, provider: BillingProvider): Promise<C
 };
 
 const hourMs = 60 * 60 * 1000;
-/** What is left of a trial is not charged; Stripe takes no trial shorter than two days. */
-const uncharged = 48 * hourMs;
+/** What is left of a trial is not charged; Stripe takes no trial shorter than two days, reckoned a little later than here. */
+const uncharged = 49 * hourMs;
 
 const trialRest = async (tx: PersonTx): Promise<Date | null> => {
   const kept = await subscriptionOf(tx, tx.userId);
@@ -91,6 +91,14 @@ export const knownAt = async (tx: PersonTx, provider: Pick<BillingProvider, 'nam
   return row ?? null;
 };
 
+/** Keeps what a provider calls somebody; another name only while nothing is paid under the one that is kept. */
 const keepCustomer = async (tx: PersonTx, { name }: Pick<BillingProvider, 'name'>, customerRef: string): Promise<void> => {
-  await tx.db.insert(billingAccount).values({ ownerId: tx.userId, provider: name, customerRef }).onConflictDoNothing();
+  await tx.db
+    .insert(billingAccount)
+    .values({ ownerId: tx.userId, provider: name, customerRef })
+    .onConflictDoUpdate({
+      target: [billingAccount.ownerId, billingAccount.provider],
+      set: { customerRef },
+      setWhere: isNull(billingAccount.subscriptionRef),
+    });
 };

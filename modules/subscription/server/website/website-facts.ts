@@ -2,7 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 
 import type { Tx } from '../../../../platform/server/database/tx.ts';
 import { contactOf, plannedUpgradeOf } from '../../../accounts/server/public.ts';
-import { effectivePlan, openFeatures } from '../../rules/features.ts';
+import { effectivePlan, featurePlan, openFeatures } from '../../rules/features.ts';
+import { termsOf } from '../../rules/price-list.ts';
 import { websiteSubscription, type PaidFacts, type WebsiteSubscription } from '../../rules/website-subscription.ts';
 import { allowanceOf } from '../metering/allowance.ts';
 import { subscriptionOf, type KeptSubscription } from '../standing.ts';
@@ -33,6 +34,7 @@ export const websiteAnswer = async (tx: PersonTx, countsOf: CountsOf): Promise<W
     aiUsed: used,
     people,
     locations,
+    locationLimit: termsOf(featurePlan(standing, now)).locationLimit,
     accountAgeDays: Math.floor((now.getTime() - kept.startAt.getTime()) / dayMs),
     nextPaymentAt: await nextPaymentOf(tx),
     paid: await paidFacts(tx, kept),
