@@ -133,6 +133,16 @@ describe('an account holder', () => {
     expect(await leave()).toMatchObject({ outcome: 'asked' });
   });
 
+  it('ends a plan first that Stripe would go on charging for', async () => {
+    leaver = { kind: 'person', userId: house.ownerId };
+    await asOwner().restaurants.askDeletion(envelope(house.restaurantId, { name: 'Selam Kitchen' }));
+    const paying = `insert into billing_account (owner_id, provider, customer_ref, subscription_ref) values ($1, 'stripe', 'cus_1', 'sub_1') returning 1`;
+    await ask(paying, [house.ownerId]);
+    expect(await leave()).toEqual({ outcome: 'paying', deleteAfter: null });
+    await ask('update subscription set will_cancel = true where owner_id = $1 returning 1', [house.ownerId]);
+    expect(await leave()).toMatchObject({ outcome: 'asked' });
+  });
+
   it('is not erased before the restaurant is, nor when the restaurant is kept after all', async () => {
     leaver = { kind: 'person', userId: house.ownerId };
     await asOwner().restaurants.askDeletion(envelope(house.restaurantId, { name: 'Selam Kitchen' }));

@@ -27,6 +27,7 @@ import {
 } from '../../modules/restaurants/server/public.ts';
 import { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
+import { isCharged } from '../../modules/subscription/server/public.ts';
 import { queueVerification } from '../../modules/accounts/server/public.ts';
 import { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract.ts';
 import { kitchenRouter, tillKeys } from '../../modules/kitchen/server/mount.ts';
@@ -115,6 +116,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
     ...settings,
     mayStrengthen: managesAnywhere,
     heldRestaurants,
+    isCharged,
     publicScope: publicGuard,
     personScope: personGuard,
   }),

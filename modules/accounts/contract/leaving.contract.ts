@@ -26,7 +26,8 @@ export const leavingContract = {
     .output(
       z.object({
         /** `holder`: somebody must answer for a restaurant, so its holder stays for as long as it does. */
-        outcome: z.enum(['asked', 'refused', 'holder']),
+        /** `paying`: a provider would go on charging; the plan is ended there first. */
+        outcome: z.enum(['asked', 'refused', 'holder', 'paying']),
         deleteAfter: instantSchema,
       }),
     ),

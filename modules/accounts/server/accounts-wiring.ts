@@ -16,6 +16,8 @@ export type AccountsWiring = {
   readonly mayStrengthen: (tx: Tx & { readonly userId: string }) => Promise<boolean>;
   /** The names of restaurants that the person answers for, and that are not being deleted themselves. */
   readonly heldRestaurants: (tx: Tx & { readonly userId: string }) => Promise<readonly string[]>;
+  /** Whether a payment provider would go on charging the person. */
+  readonly isCharged: (tx: Tx & { readonly userId: string }) => Promise<boolean>;
   readonly publicScope: PublicScope;
   readonly personScope: PersonScope;
 };

@@ -24,7 +24,7 @@ export const accountDeletion = async (wiring: AccountsWiring, tx: PersonTx) => (
 });
 
 /** How asking for the end of an account went. */
-export type AskedDeletion = { readonly outcome: 'asked' | 'refused' | 'holder'; readonly deleteAfter: string | null };
+export type AskedDeletion = { readonly outcome: 'asked' | 'refused' | 'holder' | 'paying'; readonly deleteAfter: string | null };
 
 /**
  * Begins the waiting period and says so by letter. Asked again, it goes on as it was, without a second letter.
@@ -47,6 +47,7 @@ export const askAccountDeletion = async (
 const beginWaiting = async (wiring: AccountsWiring, tx: PersonTx): Promise<AskedDeletion> => {
   const [person] = await tx.db.select().from(profile).where(eq(profile.userId, tx.userId)).for('update');
   if (!person || (await wiring.heldRestaurants(tx)).length > 0) return { outcome: 'holder', deleteAfter: null };
+  if (await wiring.isCharged(tx)) return { outcome: 'paying', deleteAfter: null };
   if (person.deleteAfter) return { outcome: 'asked', deleteAfter: person.deleteAfter.toISOString() };
   const deleteAfter = new Date(Date.now() + accountDeletionWaitDays * dayMs);
   await tx.db.update(profile).set({ deleteAfter }).where(eq(profile.userId, tx.userId));

@@ -25,7 +25,7 @@ export const restaurantsRefusals = defineRefusals({
   /** As many restaurants as the account's plan is for; on which plan another fits. */
   LOCATION_LIMIT_REACHED: { status: 409, retry: 'never', data: z.object({ limit: z.int(), plan: z.string(), fitsOn: z.string() }) },
   /** Whoever only works in restaurants pays for none. */
-  NO_ACCOUNT: { status: 403, retry: 'never', data: z.object({}) },
+  NO_ACCOUNT: { status: 409, retry: 'never', data: z.object({}) },
   /** The PIN is not the person's, or they have none. */
   PIN_WRONG: { status: 403, retry: 'never', data: z.object({}) },
   /** The device is no shared tablet of a restaurant, or no longer. */

@@ -23,15 +23,21 @@ const columns = {
   willCancel: subscription.willCancel,
 };
 
+/** The subscription of an account holder, whom whoever acts is, or works for; null where they hold no account. */
+export const findSubscription = async (tx: Tx, ownerId: string): Promise<KeptSubscription | null> => {
+  const [row] = await tx.db.select(columns).from(subscription).where(eq(subscription.ownerId, ownerId));
+  return row ?? null;
+};
+
 /**
- * The subscription of an account holder, whom whoever acts is, or works for.
+ * The same, where there must be one.
  *
- * @throws where the person holds no account: every account holder has exactly one
+ * @throws where the person holds no account: every account holder has exactly one subscription
  */
 export const subscriptionOf = async (tx: Tx, ownerId: string): Promise<KeptSubscription> => {
-  const [row] = await tx.db.select(columns).from(subscription).where(eq(subscription.ownerId, ownerId));
-  if (!row) throw new Error('An account holder has no subscription.');
-  return row;
+  const found = await findSubscription(tx, ownerId);
+  if (!found) throw new Error('An account holder has no subscription.');
+  return found;
 };
 
 /** The same, held until the transaction ends; null for somebody who holds no account. Acts as the person themselves. */

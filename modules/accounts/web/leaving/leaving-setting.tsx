@@ -49,6 +49,7 @@ const LeavingDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const outcome = await attempt(client.askAccountDeletion({ password }));
     if ('failure' in outcome) return setFault(reasonOf(outcome.failure));
     if (outcome.answer.outcome === 'refused') return setFault(m.accounts_password_current_wrong());
+    if (outcome.answer.outcome === 'paying') return setFault(m.accounts_leaving_paying());
     noteLeaving(outcome.answer.deleteAfter);
     await queries.invalidateQueries({ queryKey: leavingKey });
     onClose();
