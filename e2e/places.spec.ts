@@ -4,7 +4,6 @@ import { bothTest as test, expect } from './world/journey.ts';
 const places = [
   ['home', 'home'],
   ['reports', 'reports'],
-  ['subscription', 'subscription'],
   ['admin/inventory-demo', 'inventory_demo'],
   ['admin/inventory-test', 'inventory_test'],
   ['admin/integrations/square/callback?code=1', 'square_callback'],

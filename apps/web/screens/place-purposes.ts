@@ -4,7 +4,6 @@ import { m } from '../../../generated/messages/web/messages.js';
 export const placePurposes: Readonly<Record<string, () => string>> = {
   '/home': m.app_home_purpose,
   '/reports': m.app_reports_purpose,
-  '/subscription': m.app_subscription_purpose,
   '/admin/inventory-demo': m.app_inventory_demo_purpose,
   '/admin/inventory-test': m.app_inventory_test_purpose,
   '/admin/integrations/square/callback': m.app_square_callback_purpose,
