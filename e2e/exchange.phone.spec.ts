@@ -48,6 +48,12 @@ const both: readonly (readonly [way: 'OFFER' | 'TRADE', giver: Language, taker: 
   ['TRADE', 'am', 'en', 7],
 ];
 
+/** What is said before the press: where the cook takes a shift of those weeks, their paper will have run out. */
+const saidAgainst = (way: string, words: Words): string =>
+  way === 'TRADE'
+    ? words('staff_finding_certificate', { paper: words('staff_topic_food_hygiene'), name: yonas })
+    : words('staff_swap_nothing_against');
+
 for (const [way, giverLanguage, takerLanguage, week] of both)
   test(`${way}: two phones agree on a shift, ${giverLanguage} and ${takerLanguage}, and a lead lets it go`, async ({
     browser,
@@ -100,10 +106,7 @@ for (const [way, giverLanguage, takerLanguage, week] of both)
     const desk = await phoneOf(browser, maed, lead, 'en');
     await desk.page.goto('/staff/exchange');
     const agree = desk.page.getByRole('button', { name: /^Agree/ }).first();
-    // What stands against it is said before the press: where the cook takes a shift of those weeks, their paper is out by then.
-    const paper = { paper: desk.words('staff_topic_food_hygiene'), name: yonas };
-    const against = way === 'TRADE' ? desk.words('staff_finding_certificate', paper) : desk.words('staff_swap_nothing_against');
-    await expect(desk.page.getByText(against).first()).toBeVisible();
+    await expect(desk.page.getByText(saidAgainst(way, desk.words)).first()).toBeVisible();
     await expectAccessible(desk.page);
     await expectNarrow(desk.page);
     await agree.click();

@@ -75,6 +75,7 @@ export class StripeBooks {
       currency: form.get('currency') ?? '',
       lookup_key: lookupKey,
       metadata: metadataIn(form, 'metadata'),
+      product: form.get('product') ?? '',
       unit_amount: Number(form.get('unit_amount')),
     } as const;
     this.prices.set(price.id, price);

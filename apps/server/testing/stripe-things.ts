@@ -22,7 +22,10 @@ export type StandInSubscription = Pick<
 };
 
 /** A price, as far as Maed reads it. */
-export type StandInPrice = Pick<Stripe.Price, 'id' | 'object' | 'active' | 'currency' | 'lookup_key' | 'metadata' | 'unit_amount'>;
+export type StandInPrice = Pick<
+  Stripe.Price,
+  'id' | 'object' | 'active' | 'currency' | 'lookup_key' | 'metadata' | 'product' | 'unit_amount'
+>;
 
 /** A customer, as far as Maed reads it. */
 export type StandInCustomer = Pick<Stripe.Customer, 'id' | 'object' | 'email' | 'metadata'>;

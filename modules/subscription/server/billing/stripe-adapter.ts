@@ -70,13 +70,12 @@ const report = async (stripe: Stripe, customerRef: string): Promise<ProviderRepo
   return foremost ? reportOf(foremost) : null;
 };
 
-/** By what a subscription of theirs says, and before the first by the customer: one that was deleted says nothing more. */
+/** As the customer says; of one that was deleted, as a subscription of theirs still says. */
 const ownerOf = async (stripe: Stripe, customerRef: string): Promise<string | null> => {
-  const { data } = await stripe.subscriptions.list({ customer: customerRef, status: 'all', limit: 100 });
-  const named = data.find(({ metadata }) => metadata['owner_id'] !== undefined)?.metadata['owner_id'];
-  if (named !== undefined) return named;
   const customer = await stripe.customers.retrieve(customerRef);
-  return 'deleted' in customer && customer.deleted ? null : ((customer as Stripe.Customer).metadata['owner_id'] ?? null);
+  if (!('deleted' in customer && customer.deleted)) return (customer as Stripe.Customer).metadata['owner_id'] ?? null;
+  const { data } = await stripe.subscriptions.list({ customer: customerRef, status: 'all', limit: 100 });
+  return data.find(({ metadata }) => metadata['owner_id'] !== undefined)?.metadata['owner_id'] ?? null;
 };
 
 async function* payers(stripe: Stripe) {
