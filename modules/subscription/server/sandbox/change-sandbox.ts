@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 
 import type { Tx } from '../../../../platform/server/database/tx.ts';
+import { monthsAfter } from '../../rules/prepaid.ts';
 import type { PaidPlan } from '../billing/billing-provider.ts';
 import { keepReport } from '../billing/keep-report.ts';
 import { sandboxSubscription } from '../tables.ts';
@@ -9,14 +10,6 @@ import { sandboxReport } from './sandbox-provider.ts';
 
 type PersonTx = Tx & { readonly userId: string };
 type Row = typeof sandboxSubscription.$inferSelect;
-
-const monthAfter = (start: Date): Date => {
-  const end = new Date(start);
-  end.setUTCMonth(end.getUTCMonth() + 1);
-  // A month that lacks the day ends with its last one.
-  if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
-  return end;
-};
 
 /** Pays for a plan in the sandbox: from now on, or from when the trial ends. */
 export const payInSandbox = async (tx: PersonTx, paid: { readonly plan: PaidPlan; readonly chargeFrom: Date | null }): Promise<void> => {
@@ -27,7 +20,7 @@ export const payInSandbox = async (tx: PersonTx, paid: { readonly plan: PaidPlan
     plan,
     status: isTrial ? 'trialing' : 'active',
     periodStartAt: now,
-    periodEndAt: isTrial ? chargeFrom : monthAfter(now),
+    periodEndAt: isTrial ? chargeFrom : monthsAfter(now, 1),
     willCancel: false,
     updatedAt: now,
   } as const;
@@ -51,7 +44,7 @@ const deeds: Readonly<Record<SandboxDeed, (row: Row) => Partial<Row>>> = {
   fail: () => ({ status: 'past_due' }),
   pay: () => ({ status: 'active' }),
   period: ({ willCancel, periodEndAt }) =>
-    willCancel ? { status: 'cancelled' } : { status: 'active', periodStartAt: periodEndAt, periodEndAt: monthAfter(periodEndAt) },
+    willCancel ? { status: 'cancelled' } : { status: 'active', periodStartAt: periodEndAt, periodEndAt: monthsAfter(periodEndAt, 1) },
 };
 
 /** Whether a word names a deed. */
