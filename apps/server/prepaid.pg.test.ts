@@ -62,7 +62,7 @@ it('whoever pays again before the end has both terms', async () => {
 it('a message that Chapa did not sign, and a payment that was not made, or of another amount, change nothing', async () => {
   await begin('growth', 1);
   const unpaid = [...house.chapa().payments.keys()].at(-1) ?? '';
-  expect((await comeBack(unpaid)).headers.get('location')).toBe('/settings?tab=subscription&cancelled=true');
+  expect((await comeBack(unpaid)).headers.get('location')).toBe('/settings?tab=subscription&success=true');
   await tell(unpaid);
   const reference = house.chapa().pay('4499.99');
   await tell(reference);

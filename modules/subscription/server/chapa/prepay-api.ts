@@ -52,8 +52,11 @@ export const takeChapaMessage = async (wiring: WebsiteWiring, raw: string, signa
   return true;
 };
 
-/** Where somebody goes on who comes back from paying: Chapa is asked at once, not its message waited for. */
+/**
+ * Where somebody goes on who comes back from paying: Chapa is asked at once, not its message waited for. What is not
+ * settled then may still be on its way, so nobody is told that nothing was charged: the page says what is known.
+ */
 export const returnFromChapa = async ({ chapa, pools }: WebsiteWiring, reference: string): Promise<string> => {
-  const isSettled = chapa !== null && (await settlePayment({ pools, chapa }, reference));
-  return `/settings?tab=subscription&${isSettled ? 'success' : 'cancelled'}=true`;
+  if (chapa !== null) await settlePayment({ pools, chapa }, reference);
+  return '/settings?tab=subscription&success=true';
 };
