@@ -38,6 +38,8 @@ import { staffContract } from '../../modules/staff/contract/staff.contract.ts';
 import { staffRouter } from '../../modules/staff/server/mount.ts';
 import { tasksContract } from '../../modules/tasks/contract/tasks.contract.ts';
 import { tasksRouter } from '../../modules/tasks/server/mount.ts';
+import { reportsContract } from '../../modules/reports/contract/reports.contract.ts';
+import { reportsRouter } from '../../modules/reports/server/mount.ts';
 import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { wasteRouter } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
@@ -56,6 +58,7 @@ export type AppContract = {
   readonly staff: typeof staffContract;
   readonly tasks: typeof tasksContract;
   readonly waste: typeof wasteContract;
+  readonly reports: typeof reportsContract;
 };
 
 /** Everything that may be said to this server, by module. */
@@ -70,6 +73,7 @@ export const contract: AppContract = {
   staff: staffContract,
   tasks: tasksContract,
   waste: wasteContract,
+  reports: reportsContract,
 };
 
 type RouterSettings = {
@@ -105,6 +109,7 @@ export type AppRouter = {
   readonly staff: ReturnType<typeof staffRouter>;
   readonly tasks: ReturnType<typeof tasksRouter>;
   readonly waste: ReturnType<typeof wasteRouter>;
+  readonly reports: ReturnType<typeof reportsRouter>;
 };
 
 /** Wires every module's router with the guard and what lower tiers cannot reach by themselves. */
@@ -135,4 +140,5 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   staff: staffRouter({ restaurantScope: restaurantGuard }),
   tasks: tasksRouter({ restaurantScope: restaurantGuard }),
   waste: wasteRouter(restaurantGuard),
+  reports: reportsRouter(restaurantGuard),
 });

@@ -5,6 +5,7 @@ import type { inventoryContract } from '../../modules/inventory/contract/invento
 import type { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract.ts';
 import type { menuContract } from '../../modules/menu/contract/menu.contract.ts';
 import type { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
+import type { reportsContract } from '../../modules/reports/contract/reports.contract.ts';
 import type { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
 import type { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import type { staffContract } from '../../modules/staff/contract/staff.contract.ts';
@@ -24,6 +25,7 @@ export type AppContract = {
   readonly staff: typeof staffContract;
   readonly tasks: typeof tasksContract;
   readonly waste: typeof wasteContract;
+  readonly reports: typeof reportsContract;
 };
 
 export const rpc: ContractRouterClient<AppContract> = createRpcClient<AppContract>();

@@ -12,6 +12,7 @@ import { peopleFixtures } from './people-fixtures.ts';
 import { purchasingFixtures } from './purchasing-fixtures.ts';
 import { staffFixtures } from './staff-fixtures.ts';
 import { tasksFixtures } from './tasks-fixtures.ts';
+import { reportsFixtures } from './reports-fixtures.ts';
 import { wasteFixtures } from './waste-fixtures.ts';
 
 /** Makes an input that the procedure accepts about these things; what it creates gets new ids at every call. */
@@ -104,6 +105,7 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('staff', staffFixtures),
   ...prefixed('tasks', tasksFixtures),
   ...prefixed('waste', wasteFixtures),
+  ...prefixed('reports', reportsFixtures),
   ...prefixed('inventory', countFixtures),
   ...prefixed('inventory', lotFixtures),
 ]);

@@ -7,6 +7,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { menuRoutes } from './menu-routes.ts';
 import { inRestaurantRoute, layoutRoute } from './protected-parents.ts';
 import { purchaseRoutes } from './purchase-routes.ts';
+import { reportsRoutes } from './reports-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 import { tasksRoutes } from './tasks-routes.ts';
@@ -19,13 +20,6 @@ const homeRoute = createRoute({
   path: '/home',
   component: notYet,
   staticData: { title: m.app_home_title },
-});
-
-const reportsRoute = createRoute({
-  getParentRoute: () => layoutRoute,
-  path: '/reports',
-  component: notYet,
-  staticData: { title: m.app_reports_title },
 });
 
 const settings = lazyScreen(async () => (await import('../settings/settings-screen.tsx')).SettingsScreen);
@@ -111,9 +105,9 @@ export const protectedRoutes = layoutRoute.addChildren([
     ...kitchenRoutes,
     ...staffRoutes,
     ...tasksRoutes,
+    ...reportsRoutes,
     adminRoute,
   ]),
-  reportsRoute,
   profileRoute,
   settingsRoute,
   subscriptionRoute,

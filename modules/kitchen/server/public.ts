@@ -1,4 +1,6 @@
 /** What other modules may ask of the kitchen, in their own transaction. */
+export { channelWord } from './channel-word.ts';
 export { discardedLines, type DiscardedLine } from './discarded-lines.ts';
 export { tradeByDay, type DayTrade } from './trade-by-day.ts';
 export { readExpectedSales, type ExpectedOnDay } from './read-expected-sales.ts';
+export { salesOfDays, type OrderSale, type SalesOfDays, type WrittenSale } from './sales-of-days.ts';

@@ -73,6 +73,9 @@ test.each([
   ['staff.view-hours', 'xxxxx'],
   ['staff.approve-hours', 'xx---'],
   ['staff.ask', 'xxxxx'],
+  ['reports.view', 'xx---'],
+  ['reports.close-days', 'xx---'],
+  ['reports.set-up', 'xx---'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

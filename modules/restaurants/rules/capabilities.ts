@@ -75,7 +75,10 @@ export type Capability =
   | 'staff.clock'
   | 'staff.view-hours'
   | 'staff.approve-hours'
-  | 'staff.ask';
+  | 'staff.ask'
+  | 'reports.view'
+  | 'reports.close-days'
+  | 'reports.set-up';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -159,6 +162,9 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'staff.view-hours': everyone,
   'staff.approve-hours': managers,
   'staff.ask': everyone,
+  'reports.view': managers,
+  'reports.close-days': managers,
+  'reports.set-up': managers,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -3,6 +3,7 @@ import { clockText, type Wall } from '../../../../kit/time/wall.ts';
 import type { Slip, SlipBlock } from '../../../../platform/server/printing/slip.ts';
 import type { Channel } from '../../../menu/rules/menu-limits.ts';
 import { type PrintChange, printChanges } from '../../rules/print-change.ts';
+import { channelWord } from '../channel-word.ts';
 import type { LineRow } from '../tables.ts';
 
 /** The language of a paper. */
@@ -51,11 +52,6 @@ const headingOf = (change: PrintChange, language: PaperLanguage): string | null 
 };
 
 const signs: Readonly<Partial<Record<PrintChange, string>>> = { LESS: '−', MORE: '+' };
-
-const channelWord = (channel: Channel, language: PaperLanguage): string => {
-  const words = { DINE_IN: m.kitchen_channel_dine_in, TAKEAWAY: m.kitchen_channel_takeaway, DELIVERY: m.kitchen_channel_delivery };
-  return words[channel]({}, { locale: language });
-};
 
 /** A dish, and below it, as large, everything that makes it another one. */
 const dishBlocks = ({ change, quantity, line }: TicketLine, language: PaperLanguage): readonly SlipBlock[] => {

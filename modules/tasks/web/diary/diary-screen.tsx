@@ -5,7 +5,7 @@ import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { saveFile } from '../../../../ui/file/save-file.ts';
+import { savePdf } from '../../../../ui/file/save-pdf.ts';
 import { Segment } from '../../../../ui/segment.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { DayField } from '../../../../ui/when/day-field.tsx';
@@ -37,7 +37,7 @@ export const DiaryScreen = () => {
       return;
     }
     const { fileName, pdf } = outcome.answer;
-    saveFile(fileName, new Blob([Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))], { type: 'application/pdf' }));
+    savePdf(fileName, pdf);
   };
   return (
     <section className="flex max-w-line flex-col items-start gap-5">

@@ -1,0 +1,24 @@
+import { createRoute } from '@tanstack/react-router';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { readReportSearch, reportsScreens } from '../../../modules/reports/web/public.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { inRestaurantRoute } from './protected-parents.ts';
+
+const reportsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/reports',
+  component: lazyScreen(reportsScreens.list),
+  staticData: { title: m.app_reports_title },
+});
+
+const reportRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/reports/$report',
+  validateSearch: readReportSearch,
+  component: lazyScreen(reportsScreens.report),
+  staticData: { title: m.app_reports_title },
+});
+
+/** What the books and the trade come to. */
+export const reportsRoutes = [reportsRoute, reportRoute];

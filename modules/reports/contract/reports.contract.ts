@@ -1,0 +1,4 @@
+import { readReportContract } from './read-report.contract.ts';
+
+/** Everything that may be said to reports. */
+export const reportsContract = { ...readReportContract };

@@ -1,0 +1,107 @@
+import { formatDecimal } from '../../../kit/decimal.ts';
+import { formatMoney, grouped, minorUnits, type Currency } from '../../../kit/money.ts';
+import { dayText, momentText, type Wall, type WallLanguage } from '../../../kit/time/wall.ts';
+
+/** One thing that a report says, as a figure that can be reckoned with. Null is not known. */
+export type CellValue =
+  | { readonly kind: 'money'; readonly minor: string | null; readonly currency: Currency }
+  /** A plain number by its kind, as in `contract/report-document.ts`. */
+  | {
+      readonly kind: 'share' | 'change' | 'points' | 'count' | 'tenths' | 'minutes' | 'seconds';
+      /** @unit as its kind says */ readonly value: number | null;
+    }
+  | { readonly kind: 'quantity'; readonly quantity: string | null; readonly unit: string }
+  | { readonly kind: 'day'; readonly day: string | null }
+  | { readonly kind: 'moment'; readonly at: string | null }
+  | { readonly kind: 'text'; readonly text: string | null };
+
+/** Who reads, and what hangs on the wall. */
+export type CellReader = { readonly wall: Wall; readonly language: WallLanguage };
+
+/** What stands where nobody knows the figure. */
+export const unknownCell = '–';
+
+const sixty = 60;
+const hundred = 100;
+const tenth = 10;
+
+const signed = (text: string, value: number): string => (value > 0 ? `+${text}` : text);
+const trueMinus = (text: string): string => text.replace('-', '−');
+
+const places = (value: number, scale: number): string => trueMinus(grouped(formatDecimal(BigInt(value), scale, scale)));
+
+/** Hundredths of a percent, with one place: 6185 is "61.9". */
+const inTenths = (share: number): string => places(Math.round(share / tenth), 1);
+
+const twoParts = (value: number): string => {
+  const size = Math.abs(value);
+  const text = `${grouped(String(Math.floor(size / sixty)))}:${String(size % sixty).padStart(2, '0')}`;
+  return value < 0 ? `−${text}` : text;
+};
+
+/** A figure as people read it, alike on a screen, on paper and in a letter. */
+export const cellText = (cell: CellValue, reader: CellReader): string => knownText(cell, reader) ?? unknownCell;
+
+const knownText = (cell: CellValue, { wall, language }: CellReader): string | null => {
+  if ('value' in cell) return cell.value === null ? null : numberTexts[cell.kind](cell.value);
+  switch (cell.kind) {
+    case 'money':
+      return cell.minor === null ? null : formatMoney({ minor: minorUnits(cell.minor), currency: cell.currency });
+    case 'quantity':
+      return cell.quantity === null ? null : `${trueMinus(grouped(cell.quantity))} ${cell.unit}`;
+    case 'day':
+      return cell.day === null ? null : dayText(cell.day, 'short', { wall, language });
+    case 'moment':
+      return cell.at === null ? null : momentText(new Date(cell.at), 'short', { wall, language });
+    case 'text':
+      return cell.text;
+  }
+};
+
+type NumberKind = Extract<CellValue, { readonly value: number | null }>['kind'];
+
+const numberTexts: Readonly<Record<NumberKind, (value: number) => string>> = {
+  share: (value) => `${inTenths(value)}\u00A0%`,
+  change: (value) => `${signed(inTenths(value), value)}\u00A0%`,
+  points: (value) => signed(inTenths(value), value),
+  count: (value) => trueMinus(grouped(String(value))),
+  tenths: (value) => places(value, 1),
+  minutes: (value) => twoParts(value),
+  seconds: (value) => twoParts(value),
+};
+
+const perUnit: Readonly<Record<NumberKind, number>> = {
+  share: hundred,
+  change: hundred,
+  points: hundred,
+  count: 1,
+  tenths: tenth,
+  minutes: 1,
+  seconds: 1,
+};
+
+/**
+ * What a cell is in a file that somebody reckons with: money in major units, shares in percent, times in minutes or
+ * seconds, days as ISO dates.
+ */
+export const cellInFile = (cell: CellValue): string | number | null => {
+  if ('value' in cell) return cell.value === null ? null : cell.value / perUnit[cell.kind];
+  switch (cell.kind) {
+    case 'money':
+      return cell.minor === null ? null : Number(cell.minor) / hundred;
+    case 'quantity':
+      return cell.quantity === null ? null : Number(cell.quantity);
+    case 'day':
+      return cell.day;
+    case 'moment':
+      return cell.at;
+    case 'text':
+      return cell.text;
+  }
+};
+
+/** The same figure as a plain number for a picture; null where it is none or nobody knows it. */
+export const cellNumber = (cell: CellValue): number | null => {
+  const value = cellInFile(cell);
+  return typeof value === 'number' ? value : null;
+};

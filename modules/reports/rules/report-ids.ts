@@ -1,0 +1,17 @@
+/** Every report, by the word that its address carries, in the order in which they are offered. */
+export const reportIds = ['sales'] as const;
+
+/** The word of a report. */
+export type ReportId = (typeof reportIds)[number];
+
+/** Under which heading a report is offered. */
+export type ReportGroup = 'trade' | 'cost' | 'people' | 'books';
+
+/** The headings in their order. */
+export const reportGroups: readonly ReportGroup[] = ['trade', 'cost', 'people', 'books'];
+
+/** Where each report is offered. */
+export const groupOfReport: Readonly<Record<ReportId, ReportGroup>> = { sales: 'trade' };
+
+/** Whether a word is the name of a report. */
+export const isReportId = (word: string): word is ReportId => reportIds.some((id) => id === word);

@@ -1,0 +1,2 @@
+/** What `apps/server` wires of reports. */
+export { reportsRouter } from './router.ts';

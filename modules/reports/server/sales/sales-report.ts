@@ -1,0 +1,157 @@
+import { m } from '../../../../generated/messages/server/messages.js';
+import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
+import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
+import { channelWord } from '../../../kitchen/server/public.ts';
+import type { ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
+import { eachDay, stretchBefore, stretchLastYear } from '../../rules/report-period.ts';
+import { tradeBy, tradeOf, type Sale, type Trade } from '../../rules/trade.ts';
+import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
+import { againstCount, againstMoney, beforeWord } from '../compare.ts';
+import { loadSales } from '../load-sales.ts';
+import type { On, ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
+
+type Three = { readonly now: Trade; readonly before: Trade; readonly lastYear: Trade };
+
+/** A stretch of which nothing is known at all is not one in which nothing was sold. */
+const known = (trade: Trade): bigint | null => (trade.orders === 0 && trade.grossMinor === 0n ? null : trade.netMinor);
+
+const averageOf = ({ grossMinor, orders }: Trade): bigint | null => (orders === 0 ? null : grossMinor / BigInt(orders));
+
+const figuresOf = (tx: RestaurantTx, { now, before, lastYear }: Three, ask: ReportAsk): ReportFigure[] => {
+  const { on, days } = ask;
+  const against = (of: (trade: Trade) => bigint | null) => [
+    againstMoney(tx, beforeWord(ask), { now: of(now), before: of(before), direction: 'up' }),
+    againstMoney(tx, m.reports_against_last_year({}, on), { now: of(now), before: of(lastYear), direction: 'up' }),
+  ];
+  const counted = (of: (trade: Trade) => number) => [
+    againstCount(beforeWord(ask), { now: of(now), before: known(before) === null ? null : of(before), direction: 'up' }),
+  ];
+  const place = `/kitchen/takings?from=${days.from}&to=${days.to}`;
+  return [
+    {
+      id: 'net',
+      label: m.reports_net_sales({}, on),
+      value: money(tx, known(now)),
+      basis: m.reports_net_sales_basis({}, on),
+      place,
+      comparisons: against(known),
+    },
+    {
+      id: 'orders',
+      label: m.reports_orders({}, on),
+      value: plain('count', now.orders),
+      basis: m.reports_orders_basis({}, on),
+      place,
+      comparisons: counted(({ orders }) => orders),
+    },
+    {
+      id: 'covers',
+      label: m.reports_covers({}, on),
+      value: plain('count', now.covers),
+      basis: m.reports_covers_basis({ count: now.coversUnknown }, on),
+      place,
+      comparisons: counted(({ covers }) => covers),
+    },
+    {
+      id: 'average',
+      label: m.reports_average_check({}, on),
+      value: money(tx, averageOf(now)),
+      basis: m.reports_average_check_basis({}, on),
+      place,
+      comparisons: against(averageOf),
+    },
+  ];
+};
+
+const byDay = (tx: RestaurantTx, sales: readonly Sale[], { days, on }: ReportAsk): ReportChart => {
+  const trades = tradeBy(sales, ({ businessDate }) => businessDate);
+  const reader = { wall: on.house, language: on.locale };
+  return {
+    id: 'days',
+    title: m.reports_sales_by_day({}, on),
+    measure: m.reports_sales_measure({}, on),
+    kind: 'trend',
+    spanWord: m.reports_day({}, on),
+    series: [
+      {
+        id: 'net',
+        label: m.reports_net_sales({}, on),
+        goal: null,
+        points: eachDay(days).map((day) => ({
+          label: `${weekdayText(day, 'short', on.locale)} ${dayText(day, 'short', reader)}`,
+          value: money(tx, trades.get(day)?.netMinor ?? null),
+        })),
+      },
+    ],
+  };
+};
+
+const byChannel = (tx: RestaurantTx, sales: readonly Sale[], { on, days }: ReportAsk): ReportTable => {
+  const trades = tradeBy(sales, ({ channel }) => channel);
+  const all = tradeOf(sales);
+  const cells = ({ orders, netMinor, vatMinor, grossMinor }: Trade) => [
+    plain('count', orders),
+    money(tx, netMinor),
+    money(tx, vatMinor),
+    money(tx, grossMinor),
+    plain('share', shareOf(netMinor, all.netMinor)),
+  ];
+  return {
+    id: 'channels',
+    title: m.reports_by_channel({}, on),
+    note: null,
+    columns: [
+      { id: 'channel', label: m.reports_channel({}, on), side: 'left' },
+      { id: 'orders', label: m.reports_orders({}, on), side: 'right' },
+      { id: 'net', label: m.reports_net({}, on), side: 'right' },
+      { id: 'vat', label: m.reports_vat({}, on), side: 'right' },
+      { id: 'gross', label: m.reports_gross({}, on), side: 'right' },
+      { id: 'share', label: m.reports_share({}, on), side: 'right' },
+    ],
+    rows: [
+      ...[...trades].map(([channel, trade]) =>
+        lineTo(`/kitchen/takings?from=${days.from}&to=${days.to}`, [words(channelWord(channel, on.locale)), ...cells(trade)]),
+      ),
+      line([words(m.reports_total({}, on)), ...cells(all)], 'total'),
+    ],
+  };
+};
+
+const findingOf = (ask: ReportAsk, { now, before }: Three): ReportBody['finding'] => {
+  const { on } = ask;
+  const [ofNow, ofBefore] = [known(now), known(before)];
+  if (ofNow === null) return { text: m.reports_sales_none({}, on), standing: 'information' };
+  const change = ofBefore === null ? null : shareOf(ofNow - ofBefore, ofBefore);
+  if (change === null) return { text: m.reports_sales_first({}, on), standing: 'information' };
+  const percent = Math.abs(Math.round(change / 100));
+  if (percent === 0) return { text: m.reports_sales_same({ than: beforeWord(ask) }, on), standing: 'information' };
+  return change > 0
+    ? { text: m.reports_sales_up({ percent, than: beforeWord(ask) }, on), standing: 'good' }
+    : { text: m.reports_sales_down({ percent, than: beforeWord(ask) }, on), standing: 'soon' };
+};
+
+const restsOn = (tx: RestaurantTx, trade: Trade, on: On): ReportBody['restsOn'] => [
+  { label: m.reports_basis({}, on), text: m.reports_sales_basis({ orders: trade.orders }, on) },
+  ...(trade.vatUnknownMinor === 0n ? [] : [{ label: m.reports_vat({}, on), text: m.reports_vat_unknown({}, on) }]),
+];
+
+const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
+  const { days, calendar } = ask;
+  const sales = await loadSales(tx, days);
+  const three: Three = {
+    now: tradeOf(sales),
+    before: tradeOf(await loadSales(tx, stretchBefore(days, calendar))),
+    lastYear: tradeOf(await loadSales(tx, stretchLastYear(days, calendar))),
+  };
+  return {
+    finding: findingOf(ask, three),
+    figures: figuresOf(tx, three, ask),
+    charts: days.from === days.to ? [] : [byDay(tx, sales, ask)],
+    tables: [byChannel(tx, sales, ask)],
+    restsOn: restsOn(tx, three.now, ask.on),
+    advice: [],
+  };
+};
+
+/** What was sold, where, and against when. */
+export const salesReport: ReportMaker = { name: (on) => m.reports_name_sales({}, on), make };

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Banner } from '../../../../ui/banner.tsx';
+import { useCan } from '../../../restaurants/web/public.ts';
+import { groupOfReport, reportGroups, reportIds, type ReportGroup } from '../../rules/report-ids.ts';
+import { groupWord, purposeWord, reportWord } from '../report-words.ts';
+
+/** Every report that there is, for who may see them; others are told that they are not for them. */
+export const ReportsScreen = () =>
+  useCan('reports.view') ? <AllReports /> : <Banner status="may-not" title={m.app_refusal_forbidden()} />;
+
+const AllReports = () => (
+  <section className="flex max-w-[64rem] flex-col gap-8 pb-10">
+    <header>
+      <h1 className="text-title">{m.reports_title()}</h1>
+      <p className="max-w-line text-small text-ink-2">{m.reports_text()}</p>
+    </header>
+    {reportGroups.map((group) => (
+      <ReportsOfGroup key={group} group={group} />
+    ))}
+  </section>
+);
+
+const ReportsOfGroup = ({ group }: { readonly group: ReportGroup }) => {
+  const own = reportIds.filter((report) => groupOfReport[report] === group);
+  if (own.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-1">
+      <h2 className="text-heading">{groupWord(group)}</h2>
+      <ul className="grid gap-x-8 md:grid-cols-2">
+        {own.map((report) => (
+          <li key={report} className="border-b border-line">
+            <Link
+              to="/reports/$report"
+              params={{ report }}
+              className="flex min-h-14 flex-col justify-center py-2 focus-ring hover:bg-teff-sunk"
+            >
+              <span className="text-body font-semibold">{reportWord(report)}</span>
+              <span className="text-small text-ink-2">{purposeWord(report)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

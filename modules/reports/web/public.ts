@@ -1,0 +1,7 @@
+export { readReportSearch } from './report/report-search.ts';
+
+/** The screens, each with its own code. */
+export const reportsScreens = {
+  list: async () => (await import('./list/reports-screen.tsx')).ReportsScreen,
+  report: async () => (await import('./report/report-screen.tsx')).ReportScreen,
+};

@@ -1,0 +1,22 @@
+import { m } from '../../../generated/messages/web/messages.js';
+import type { ReportGroup, ReportId } from '../rules/report-ids.ts';
+
+const names: Readonly<Record<ReportId, () => string>> = { sales: m.reports_name_sales };
+
+const purposes: Readonly<Record<ReportId, () => string>> = { sales: m.reports_purpose_sales };
+
+const groups: Readonly<Record<ReportGroup, () => string>> = {
+  trade: m.reports_group_trade,
+  cost: m.reports_group_cost,
+  people: m.reports_group_people,
+  books: m.reports_group_books,
+};
+
+/** What a report is called. */
+export const reportWord = (report: ReportId): string => names[report]();
+
+/** What a report tells, in a sentence. */
+export const purposeWord = (report: ReportId): string => purposes[report]();
+
+/** What a group of reports is called. */
+export const groupWord = (group: ReportGroup): string => groups[group]();

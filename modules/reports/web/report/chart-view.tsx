@@ -1,0 +1,60 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { TrendChart } from '../../../../ui/chart/trend-chart.tsx';
+import type { Cell, ReportChart } from '../../contract/report-document.ts';
+import { cellNumber, cellText } from '../../rules/cell-text.ts';
+import { useReader } from '../use-reader.ts';
+import { BarList } from './bar-list.tsx';
+
+type Series = ReportChart['series'][number];
+
+/** A picture of figures under its finding, with the figures themselves behind one key. */
+export const ChartView = ({ chart }: { readonly chart: ReportChart }) => {
+  const { kind, series, title } = chart;
+  const [first] = series;
+  if (!first) return null;
+  if (kind === 'bars') return <BarList chart={chart} />;
+  if (kind === 'trend') return <Trend chart={chart} series={first} title={title} />;
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-heading">{title}</h2>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {series.map((one) => (
+          <Trend key={one.id} chart={chart} series={one} title={one.label} />
+        ))}
+      </div>
+    </section>
+  );
+};
+
+type TrendProps = { readonly chart: ReportChart; readonly series: Series; readonly title: string };
+
+const Trend = ({ chart: { measure, spanWord }, series: { points, goal }, title }: TrendProps) => {
+  const reader = useReader();
+  const last = points.at(-1);
+  const sample = points[0]?.value;
+  const goalNumber = goal === null ? null : cellNumber(goal.value);
+  const spoken = points.map(({ label, value }) => `${label}: ${cellText(value, reader)}`).join('; ');
+  return (
+    <TrendChart
+      title={title}
+      measure={measure}
+      description={`${title}. ${spoken}`}
+      points={points.map(({ label, value }) => ({ label, value: cellNumber(value) }))}
+      bandPoints={0}
+      lines={goal !== null && goalNumber !== null ? [{ value: goalNumber, label: goal.label, kind: 'goal' }] : []}
+      lastLabel={last ? cellText(last.value, reader) : null}
+      spanWord={spanWord}
+      unknownWord={m.reports_unknown()}
+      formatValue={(value) => (sample === undefined ? String(value) : cellText(withNumber(sample, value), reader))}
+    />
+  );
+};
+
+const perUnit: Readonly<Partial<Record<Cell['kind'], number>>> = { money: 100, share: 100, change: 100, points: 100, tenths: 10 };
+
+/** A figure of the same kind: what an axis says between two points. */
+const withNumber = (sample: Cell, value: number): Cell => {
+  const whole = Math.round(value * (perUnit[sample.kind] ?? 1));
+  if (sample.kind === 'money') return { ...sample, minor: String(whole) };
+  return 'value' in sample ? { ...sample, value: whole } : { kind: 'count', value: whole };
+};

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { useWall } from '../../../../ui/when/wall.tsx';
+import { useToday } from '../../../restaurants/web/parts.ts';
+import { useCan } from '../../../restaurants/web/public.ts';
+import type { ReportId } from '../../rules/report-ids.ts';
+import { stretchAround, type Days } from '../../rules/report-period.ts';
+import { reportWord } from '../report-words.ts';
+import { reportQuery, useReportsWorld } from '../reports-client.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { ReportView } from './report-view.tsx';
+import { reportOfPath } from './report-search.ts';
+
+/** One report, for who may see it. */
+export const ReportScreen = () => {
+  const { report: word } = useParams({ from: '/protected/in-restaurant/reports/$report' });
+  const report = reportOfPath(word);
+  if (!useCan('reports.view')) return <Banner status="may-not" title={m.app_refusal_forbidden()} />;
+  if (report === null) return <EmptyState title={m.reports_none_title()}>{m.reports_none_text()}</EmptyState>;
+  return <OneReport key={report} report={report} />;
+};
+
+/** The days of the address, or the week that runs. */
+const useReportDays = (): Days => {
+  const { from, to } = useSearch({ from: '/protected/in-restaurant/reports/$report' });
+  const [today, wall] = [useToday(), useWall()];
+  if (from !== undefined && to !== undefined) return { from, to };
+  return stretchAround('week', today, wall.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN');
+};
+
+const OneReport = ({ report }: { readonly report: ReportId }) => {
+  const days = useReportDays();
+  const language = useLocale();
+  const navigate = useNavigate();
+  const query = useQuery({ ...reportQuery(useReportsWorld(), { report, ...days, language }), placeholderData: keepPreviousData });
+  const { data } = query;
+  const go = (search: Days) => void navigate({ to: '/reports/$report', params: { report }, search });
+  return (
+    <section className="flex flex-col gap-6 pb-10">
+      <header className="flex flex-col gap-3">
+        <nav className="flex gap-1.5 text-small text-ink-2">
+          <Link to="/reports" className="rounded-chip focus-ring hover:text-ink">
+            {m.reports_title()}
+          </Link>
+          <span aria-hidden>›</span>
+          <span>{reportWord(report)}</span>
+        </nav>
+        <h1 className="max-w-[48rem] text-title">{data?.finding.text ?? reportWord(report)}</h1>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <PeriodPicker days={days} name={data?.period.name ?? null} onChange={go} />
+          {data && <ExportMenu report={data} language={language} />}
+        </div>
+      </header>
+      {data === undefined && query.isError ? (
+        <EmptyState title={m.reports_failed_title()} action={<Button onClick={() => void query.refetch()}>{m.reports_retry()}</Button>}>
+          {m.reports_failed_text()}
+        </EmptyState>
+      ) : (
+        <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+          {data ? <ReportView report={data} /> : <SkeletonRows rows={8} label={m.reports_loading()} />}
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import type { ReportRow, ReportTable } from '../../contract/report-document.ts';
+import { cellText } from '../../rules/cell-text.ts';
+import { useReader } from '../use-reader.ts';
+import { PlaceLink } from './place-link.tsx';
+
+const weights: Readonly<Record<ReportRow['weight'], string>> = {
+  line: '',
+  part: 'text-ink-2 [&>th]:pl-4',
+  sum: 'font-semibold',
+  total: 'border-t-2 border-ink font-semibold',
+};
+
+/** Figures under headings; a line leads down to what makes it. */
+export const TableView = ({ table: { title, note, columns, rows } }: { readonly table: ReportTable }) => (
+  <section className="flex min-w-0 flex-col gap-1">
+    <h2 className="text-heading">{title}</h2>
+    {note !== null && <p className="max-w-line text-small text-ink-2">{note}</p>}
+    <div className="overflow-x-auto">
+      <table className="w-full text-body">
+        <thead className="text-micro text-ink-3">
+          <tr className="border-b border-line">
+            {columns.map(({ id, label, side }) => (
+              <th key={id} scope="col" className={`py-2 pr-3 font-normal last:pr-0 ${side === 'right' ? 'text-right' : 'text-left'}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // A report is drawn anew as a whole, and two lines of it may say the same.
+            <Row key={index} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </section>
+);
+
+type RowProps = { readonly row: ReportRow; readonly columns: ReportTable['columns'] };
+
+const Row = ({ row: { cells, place, weight }, columns }: RowProps) => {
+  const reader = useReader();
+  const [first, ...rest] = cells.map((cell) => cellText(cell, reader));
+  return (
+    <tr className={`border-b border-line ${weights[weight]}`}>
+      <th scope="row" className="min-w-32 py-2 pr-3 text-left font-[inherit] touch:h-12">
+        <PlaceLink place={place} className="text-link">
+          {first}
+        </PlaceLink>
+      </th>
+      {rest.map((text, index) => {
+        const column = columns[index + 1];
+        return (
+          <td key={column?.id ?? index} className={`py-2 pr-3 whitespace-nowrap last:pr-0 ${column?.side === 'right' ? 'text-right' : ''}`}>
+            {text}
+          </td>
+        );
+      })}
+    </tr>
+  );
+};

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { useMemo } from 'react';
+
+import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
+import { useRestaurant } from '../../restaurants/web/public.ts';
+import type { reportsContract } from '../contract/reports.contract.ts';
+
+/** What each procedure of reports is asked. */
+export type ReportsInputs = InferContractRouterInputs<typeof reportsContract>;
+
+/** What each procedure of reports answers. */
+export type ReportsOutputs = InferContractRouterOutputs<typeof reportsContract>;
+
+/** The module's part of the app's client. */
+export const useReportsClient = () => useRpcClient<{ reports: typeof reportsContract }>().reports;
+
+/** The module's part of the app's client. */
+export type ReportsClient = ReturnType<typeof useReportsClient>;
+
+/** The restaurant that is asked about, with the client that asks. */
+export const useReportsWorld = () => {
+  const client = useReportsClient();
+  const { id: restaurantId } = useRestaurant();
+  return useMemo(() => ({ client, restaurantId }), [client, restaurantId]);
+};
+
+type ReportsWorld = ReturnType<typeof useReportsWorld>;
+
+/** A report of some days. */
+export const reportQuery = ({ client, restaurantId }: ReportsWorld, asked: Omit<ReportsInputs['readReport'], 'restaurantId'>) =>
+  queryOptions({
+    queryKey: ['reports', restaurantId, 'report', asked],
+    queryFn: ({ signal }) => client.readReport({ restaurantId, ...asked }, { signal }),
+  });
