@@ -2,7 +2,6 @@ import { bothTest as test, expect } from './world/journey.ts';
 
 /** Where something will be, and the word of its texts. */
 const places = [
-  ['home', 'home'],
   ['admin/inventory-demo', 'inventory_demo'],
   ['admin/inventory-test', 'inventory_test'],
   ['admin/integrations/square/callback?code=1', 'square_callback'],

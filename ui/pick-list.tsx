@@ -13,7 +13,7 @@ export type PickListProps<Choice> = {
   readonly idOf: (choice: Choice) => string;
   readonly draw: (choice: Choice) => ReactNode;
   readonly onPick: (choice: Choice) => void;
-  /** What is said when nothing was found. */
+  /** What is said when nothing was found; null where nothing is looked for yet. */
   readonly empty: ReactNode;
   readonly fieldRef?: Ref<HTMLInputElement>;
   /** Another way to find it, at the field's end. */
@@ -30,7 +30,7 @@ export const PickList = <Choice,>(props: PickListProps<Choice>) => {
         {beside}
       </div>
       <Command.List>
-        <Command.Empty className="py-4 text-body text-ink-2">{empty}</Command.Empty>
+        {empty !== null && <Command.Empty className="py-4 text-body text-ink-2">{empty}</Command.Empty>}
         {choices.map((choice) => (
           <Command.Item
             key={idOf(choice)}

@@ -6,6 +6,8 @@ import {
   letterLimit,
   signInAttemptLimit,
 } from '../../modules/accounts/server/mount.ts';
+import { homeContract } from '../../modules/home/contract/home.contract.ts';
+import { homeRouter } from '../../modules/home/server/mount.ts';
 import { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import { inventoryRouter } from '../../modules/inventory/server/mount.ts';
 import { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
@@ -59,6 +61,7 @@ export type AppContract = {
   readonly tasks: typeof tasksContract;
   readonly waste: typeof wasteContract;
   readonly reports: typeof reportsContract;
+  readonly home: typeof homeContract;
 };
 
 /** Everything that may be said to this server, by module. */
@@ -74,6 +77,7 @@ export const contract: AppContract = {
   tasks: tasksContract,
   waste: wasteContract,
   reports: reportsContract,
+  home: homeContract,
 };
 
 type RouterSettings = {
@@ -110,6 +114,7 @@ export type AppRouter = {
   readonly tasks: ReturnType<typeof tasksRouter>;
   readonly waste: ReturnType<typeof wasteRouter>;
   readonly reports: ReturnType<typeof reportsRouter>;
+  readonly home: ReturnType<typeof homeRouter>;
 };
 
 /** Wires every module's router with the guard and what lower tiers cannot reach by themselves. */
@@ -141,4 +146,5 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   tasks: tasksRouter({ restaurantScope: restaurantGuard }),
   waste: wasteRouter(restaurantGuard),
   reports: reportsRouter(restaurantGuard),
+  home: homeRouter(restaurantGuard),
 });

@@ -1,6 +1,7 @@
 import type { ContractRouterClient } from '@orpc/contract';
 
 import type { accountsContract } from '../../modules/accounts/contract/accounts.contract.ts';
+import type { homeContract } from '../../modules/home/contract/home.contract.ts';
 import type { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import type { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract.ts';
 import type { menuContract } from '../../modules/menu/contract/menu.contract.ts';
@@ -26,6 +27,7 @@ export type AppContract = {
   readonly tasks: typeof tasksContract;
   readonly waste: typeof wasteContract;
   readonly reports: typeof reportsContract;
+  readonly home: typeof homeContract;
 };
 
 export const rpc: ContractRouterClient<AppContract> = createRpcClient<AppContract>();

@@ -21,6 +21,8 @@ export const queryTimes = {
   paymentPollMs: 3 * second,
   usageReloadMs: 30 * second,
 
+  homeStaleMs: 30 * second,
+
   restaurantsStaleMs: 30 * second,
   restaurantsRetries: 2,
   restaurantStaleMs: 5 * minute,

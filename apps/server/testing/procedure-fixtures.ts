@@ -106,6 +106,10 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('tasks', tasksFixtures),
   ...prefixed('waste', wasteFixtures),
   ...prefixed('reports', reportsFixtures),
+  ...prefixed('home', {
+    readHome: ({ restaurantId }) => ({ restaurantId, language: 'en' }),
+    findByName: ({ restaurantId }) => ({ restaurantId, language: 'am', words: 'berbere' }),
+  }),
   ...prefixed('inventory', countFixtures),
   ...prefixed('inventory', lotFixtures),
 ]);

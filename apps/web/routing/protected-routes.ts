@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { loadHomeScreen } from '../../../modules/home/web/public.ts';
 import { readSettingsSearch } from '../settings/settings-search.ts';
 import { kitchenRoutes } from './kitchen-routes.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -15,10 +16,12 @@ import { wasteRoutes } from './waste-routes.ts';
 
 const notYet = lazyScreen(async () => (await import('../screens/not-yet-screen.tsx')).NotYetScreen);
 
+const home = lazyScreen(async () => loadHomeScreen((await import('../palette/palette-entries.ts')).usePaletteEntries));
+
 const homeRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/home',
-  component: notYet,
+  component: home,
   staticData: { title: m.app_home_title },
 });
 
@@ -96,8 +99,8 @@ const oauthCallbackRoute = createRoute({
 
 /** What only a person with a session may open. */
 export const protectedRoutes = layoutRoute.addChildren([
-  homeRoute,
   inRestaurantRoute.addChildren([
+    homeRoute,
     ...stockRoutes,
     ...purchaseRoutes,
     ...wasteRoutes,

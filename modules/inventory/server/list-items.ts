@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { fuzzyIndex, fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
 import { idSchema } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/server/rpc/cursor.ts';
+import { findItems } from './find-items.ts';
 import { listStatements, type ItemListQuery } from './list-statements.ts';
 import { presentItemRow, type ItemListRow } from './present-item-row.ts';
 import { isCostVisible } from './present-movement.ts';
@@ -22,14 +22,7 @@ type Figures = Readonly<Record<ItemListQuery['filter'], number>> & {
 /** The items whose names, codes or barcodes a search may have meant; null where nothing is searched for. */
 const searched = async (tx: RestaurantTx, search: string | undefined): Promise<string[] | null> => {
   if (!search) return null;
-  const { rows } = await tx.client.query<{ id: string; names: string[] }>(
-    `select i.id, array_remove(array[i.name, i.name_local, i.sku] || array(
-              select b.code from item_barcode b where b.restaurant_id = i.restaurant_id and b.item_id = i.id), null) as names
-       from item i where i.restaurant_id = $1`,
-    [tx.restaurantId],
-  );
-  const index = fuzzyIndex(rows, (row) => row.names);
-  return fuzzyMatch(search, index, { limit: rows.length }).map((match) => match.item.id);
+  return (await findItems(tx, { words: search })).map(({ id }) => id);
 };
 
 /** A question made ready: its statements, and the values that both begin with. */

@@ -18,3 +18,7 @@ export { revalueStock, type Revaluation } from './revalue-stock.ts';
 export { looseWaste, purchasesByDay, purchasesOf, type DayRange } from './period-facts.ts';
 export { unitWord } from './unit-word.ts';
 export { setPars, type ParLine } from './update-item.ts';
+export { lotsNearTheirDate, stockToWatch, type LotNearItsDate, type WatchedItem } from './stock-to-watch.ts';
+export { amountWord } from './amount-word.ts';
+export { findItems, type FoundItem } from './find-items.ts';
+export { stockSetUp } from './set-up-steps.ts';

@@ -12,3 +12,5 @@ export { menuForSale } from './menu-for-sale.ts';
 export { namesOfMade, stockOfMade, type MadeName, type MadePart, type MadeThing, type StockOfMade } from './stock-of-made.ts';
 export { stockOfPortions, stockOfSale, type SoldLine, type StockOfSale } from './stock-of-sale.ts';
 export { useOfSales } from './use-of-sales.ts';
+export { prepOfDay, type PrepOfDay } from './prep/prep-of-day.ts';
+export { namesOfDishes } from './names-of-dishes.ts';

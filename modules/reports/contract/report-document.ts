@@ -49,7 +49,8 @@ const comparisonSchema = z.object({
   isBetter: z.nullable(z.boolean()),
 });
 
-const figureSchema = z.object({
+/** A figure with what it rests on and what it is held against. */
+export const figureSchema = z.object({
   id: z.string(),
   label: z.string(),
   value: cellSchema,

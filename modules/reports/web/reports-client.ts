@@ -25,7 +25,7 @@ export const useReportsWorld = () => {
   return useMemo(() => ({ client, restaurantId }), [client, restaurantId]);
 };
 
-type ReportsWorld = ReturnType<typeof useReportsWorld>;
+type ReportsWorld = { readonly client: ReportsClient; readonly restaurantId: string };
 
 /** A report of some days. */
 export const reportQuery = ({ client, restaurantId }: ReportsWorld, asked: Omit<ReportsInputs['readReport'], 'restaurantId'>) =>

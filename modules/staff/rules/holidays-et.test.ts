@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { ethiopianHolidays, orthodoxEaster } from './holidays-et.ts';
-
-test.each([
-  [2024, '2024-05-05'],
-  [2025, '2025-04-20'],
-  [2026, '2026-04-12'],
-  [2027, '2027-05-02'],
-  [2038, '2038-04-25'],
-])('the Orthodox Easter of %i is on %s', (year, day) => {
-  expect(orthodoxEaster(year)).toBe(day);
-});
+import { ethiopianHolidays } from './holidays-et.ts';
 
 test('the holidays of a year stand on its days, a day later where the Ethiopian year began later', () => {
   expect(ethiopianHolidays(2026)).toEqual([
@@ -29,13 +19,12 @@ test('the holidays of a year stand on its days, a day later where the Ethiopian 
   expect(ethiopianHolidays(2024)).toContain('2024-01-20');
 });
 
-test('every year has nine of them, each within the year, Easter on a Sunday', () => {
+test('every year has nine of them, each within the year', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1901, max: 2099 }), (year) => {
       const days = ethiopianHolidays(year);
       expect(days).toHaveLength(9);
       for (const day of days) expect(day.slice(0, 4)).toBe(String(year));
-      expect(new Date(orthodoxEaster(year)).getUTCDay()).toBe(0);
     }),
   );
 });

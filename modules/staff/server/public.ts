@@ -2,3 +2,5 @@
 export { openSolver } from './roster/highs-adapter.ts';
 /** Searches for the cheapest plan of a problem that is put as plain data. */
 export { solveRoster } from './roster/solve-roster.ts';
+export { myDay, teamAsks, type MyDay, type OwnShift, type TeamAsks } from './my-day.ts';
+export { hasToldRota } from './set-up-steps.ts';

@@ -1,0 +1,2 @@
+/** What `apps/server` wires of home. */
+export { homeRouter } from './router.ts';

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { fuzzyIndex, fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
+import { useLocale } from '../../../platform/web/locale.ts';
+import { PickList } from '../../../ui/pick-list.tsx';
+import { findQuery, useHomeWorld } from './home-client.ts';
+
+/** A place or deed that the shell knows. */
+export type Place = { readonly id: string; readonly title: string; readonly hint: string; readonly run: () => void };
+
+/** Every place and deed that the shell offers to whoever looks. */
+export type UsePlaces = () => readonly Place[];
+
+/** How many screens are named beside what was found in the restaurant. */
+const placesShown = 4;
+
+type Choice = Omit<Place, 'hint'> & { readonly hint: string | null };
+
+const useChoices = (words: string, usePlaces: UsePlaces): readonly Choice[] => {
+  const places = usePlaces();
+  const navigate = useNavigate();
+  const language = useLocale();
+  const index = useMemo(() => fuzzyIndex(places, ({ title, hint }) => [title, hint]), [places]);
+  const { data } = useQuery({ ...findQuery(useHomeWorld(), { words, language }), placeholderData: keepPreviousData });
+  if (words === '') return [];
+  const found = words.length > 1 ? (data?.found ?? []) : [];
+  return [
+    ...fuzzyMatch(words, index, { limit: placesShown }).map(({ item }) => item),
+    ...found.map(({ id, title, detail, place }) => ({ id, title, hint: detail, run: () => void navigate({ to: place as '/' }) })),
+  ];
+};
+
+/** Finds a screen, an item, a person, a dish, a supplier or a figure by its name, however it is spelt, and leads there. */
+export const AskBox = ({ usePlaces }: { readonly usePlaces: UsePlaces }) => {
+  const [query, setQuery] = useState('');
+  const words = query.trim();
+  const choices = useChoices(words, usePlaces);
+  return (
+    <PickList
+      label={m.home_ask()}
+      placeholder={m.home_ask_placeholder()}
+      query={query}
+      onQuery={setQuery}
+      choices={choices}
+      idOf={({ id }) => id}
+      draw={({ title, hint }) => (
+        <>
+          <span className="font-medium">{title}</span>
+          <span className="truncate text-small text-ink-2">{hint}</span>
+        </>
+      )}
+      onPick={({ run }) => run()}
+      empty={words === '' ? null : m.home_ask_nothing()}
+    />
+  );
+};

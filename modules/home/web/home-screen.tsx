@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { dayText, gregorianDayText, weekdayText } from '../../../kit/time/wall.ts';
+import { useLocale } from '../../../platform/web/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useWall } from '../../../ui/when/wall.tsx';
+import type { Home } from '../contract/home.contract.ts';
+import { AskBox, type UsePlaces } from './ask-box.tsx';
+import { BriefingCard } from './briefing-card.tsx';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { GroupCard } from './group-card.tsx';
+import { GuideCard } from './guide-card.tsx';
+import { homeQuery, useHomeWorld } from './home-client.ts';
+import { HomeCard } from './home-card.tsx';
+import { NeedsList } from './needs-list.tsx';
+import { TradeCard } from './trade-card.tsx';
+
+/** The day at a glance, for whoever looks. */
+export const homeScreen = (usePlaces: UsePlaces) => {
+  const HomeScreen = () => {
+    const query = useQuery(homeQuery(useHomeWorld(), useLocale()));
+    const { data } = query;
+    if (!data && query.isError) {
+      return (
+        <EmptyState title={m.home_failed_title()} action={<Button onClick={() => void query.refetch()}>{m.home_retry()}</Button>}>
+          {m.home_failed_text()}
+        </EmptyState>
+      );
+    }
+    return data ? <Day home={data} usePlaces={usePlaces} /> : <ChatSkeleton />;
+  };
+  return HomeScreen;
+};
+
+/** On a phone what needs somebody comes first, then what yesterday came to, then the day's own cards. */
+const Day = ({ home, usePlaces }: { readonly home: Home; readonly usePlaces: UsePlaces }) => (
+  <section className="grid gap-x-10 gap-y-8 pb-10 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
+    <div className="flex min-w-0 flex-col gap-6">
+      <Head home={home} />
+      {home.needs.length > 0 && <NeedsList needs={home.needs} />}
+      <AskBox usePlaces={usePlaces} />
+      {home.guide && <GuideCard steps={home.guide} />}
+    </div>
+    <aside className="flex min-w-0 flex-col gap-8 empty:hidden xl:row-span-2">
+      {home.trade && <TradeCard trade={home.trade} />}
+      {home.briefing && <BriefingCard sentences={home.briefing} />}
+      {home.hasGroup && <GroupCard />}
+    </aside>
+    <div className="grid min-w-0 content-start gap-x-10 gap-y-6 lg:grid-cols-2">
+      {home.cards.map((card) => (
+        <HomeCard key={card.id} card={card} />
+      ))}
+    </div>
+  </section>
+);
+
+const Head = ({ home: { day, fast, needs } }: { readonly home: Home }) => {
+  const [wall, language] = [useWall(), useLocale()];
+  const count = needs.length;
+  return (
+    <header className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+        <span>
+          {weekdayText(day, 'long', language)}, {dayText(day, 'date', { wall, language })}
+        </span>
+        {wall.useEthiopianCalendar && <span>{gregorianDayText(day, 'date', language)}</span>}
+        {fast !== null && <Tag status="information">{fast}</Tag>}
+      </p>
+      <h1 className="text-title">{count === 0 ? m.home_title_calm() : m.home_title_needs({ count })}</h1>
+    </header>
+  );
+};

@@ -1,0 +1,4 @@
+import type { UsePlaces } from './ask-box.tsx';
+
+/** The day at a glance; it is given where a name may lead that the shell alone knows. */
+export const loadHomeScreen = async (usePlaces: UsePlaces) => (await import('./home-screen.tsx')).homeScreen(usePlaces);

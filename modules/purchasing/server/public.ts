@@ -1,0 +1,3 @@
+/** What other modules may ask of purchasing, in their own transaction. */
+export { deliveriesDue, waitingPapers, type DueDelivery, type WaitingPapers } from './deliveries-due.ts';
+export { namesOfSuppliers } from './names-of-suppliers.ts';

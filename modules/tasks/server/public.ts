@@ -1,0 +1,3 @@
+/** What other modules may ask of tasks, in their own transaction. */
+export { listsDue, tasksOfMine, type DueList, type DueTask } from './due-now.ts';
+export { hasLists } from './set-up-steps.ts';
