@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+
+import { queryAs } from '../../db/testing/query-as.ts';
+import { dayLater } from '../../modules/reports/rules/report-period.ts';
+import { freshHouse } from './testing/fresh-house.ts';
+import { sellDish } from './testing/sell-dish.ts';
+import { stockedItem } from './testing/stocked-item.ts';
+
+const { app, as, database, here, tell } = freshHouse();
+
+const homeOf = (role: Parameters<typeof as>[0], language: 'en' | 'am' = 'en') =>
+  as(role).home.readHome({ restaurantId: here().restaurantId, language });
+
+/** A day before that, and one before it, written down without an order. */
+const writeTakings = async (grosses: readonly [string, string]) => {
+  const { day } = await homeOf('owner');
+  const row = (back: number, grossMinor: string) => ({
+    businessDate: dayLater(day, -back),
+    channel: 'DINE_IN' as const,
+    baseVersion: null,
+    grossMinor,
+    vatMinor: '2000',
+    covers: 10,
+  });
+  await as('owner').kitchen.saveTakings(tell({ source: 'TYPED' as const, rows: [row(1, grosses[0]), row(2, grosses[1])] }));
+};
+
+/** Everything of it leaves, so that nothing is there. */
+const useUp = async (itemId: string) => {
+  const text = 'update stock_level set on_hand = 0, attention = 2 where item_id = $1';
+  await queryAs(database().owner, text, [itemId]);
+};
+
+it('leads a new restaurant through its first day, and ticks off what was done', async () => {
+  const steps = async () => ((await homeOf('owner')).guide ?? []).filter(({ isDone }) => isDone).map(({ id }) => id);
+  expect(await steps()).toEqual(['people']);
+  await sellDish(app(), here().people.owner, here());
+  expect(await steps()).toEqual(['items', 'dishes', 'people']);
+  await writeTakings(['12000', '8000']);
+  expect(await steps()).toContain('sale');
+  expect((await homeOf('staff')).guide).toBeNull();
+});
+
+it('tells what yesterday came to, to the penny, to whoever may see money, and to nobody else', async () => {
+  expect((await homeOf('owner')).trade).toBeNull();
+  await writeTakings(['12000', '8000']);
+  const { trade } = await homeOf('manager');
+  const net = trade?.figures.find(({ id }) => id === 'net');
+  expect(net).toMatchObject({ value: { kind: 'money', minor: '10000', currency: 'GBP' } });
+  for (const role of ['chef', 'kitchenstaff', 'staff'] as const) {
+    const home = await homeOf(role);
+    expect(home.trade).toBeNull();
+    expect(home.hasGroup).toBe(false);
+    expect(JSON.stringify(home)).not.toContain('"money"');
+  }
+});
+
+it('holds figures against others, and briefs, from growth on', async () => {
+  await writeTakings(['12000', '8000']);
+  const grown = await homeOf('owner');
+  expect(grown.trade?.figures.some(({ comparisons }) => comparisons.length > 0)).toBe(true);
+  expect(grown.briefing?.[0]?.place).toMatch(/^\/reports\/sales/);
+  const over = "update subscription set plan = 'starter' where owner_id = $1";
+  await queryAs(database().owner, over, [here().people.owner.userId]);
+  const basic = await homeOf('owner');
+  expect(basic.trade?.figures.every(({ comparisons }) => comparisons.length === 0)).toBe(true);
+  expect(basic.briefing).toBeNull();
+  expect(basic.cards.length).toBeGreaterThan(0);
+});
+
+it('names what has run out with one thing to do, by what a role may do', async () => {
+  const itemId = await stockedItem(app(), here(), { kilograms: '6' });
+  expect((await homeOf('owner')).needs).toEqual([]);
+  await useUp(itemId);
+  const [need] = (await homeOf('owner')).needs;
+  expect(need).toMatchObject({ id: `out-${itemId}`, standing: 'wrong', place: '/purchase/fill', detail: 'Its par is 5 kg.' });
+  expect((await homeOf('kitchenstaff')).needs).toMatchObject([{ place: '/inventory/request' }]);
+  expect((await homeOf('staff')).needs).toEqual([]);
+  expect((await homeOf('staff')).cards.find(({ id }) => id === 'stock')?.lines).toHaveLength(1);
+});
+
+it('finds items, dishes, people and reports by what they may have meant, as far as a role may see them', async () => {
+  await sellDish(app(), here().people.owner, here());
+  const find = async (role: Parameters<typeof as>[0], words: string) =>
+    (await as(role).home.findByName({ restaurantId: here().restaurantId, language: 'en', words })).found.map(({ kind, title }) => [
+      kind,
+      title,
+    ]);
+  expect(await find('staff', 'shro')).toContainEqual(['dish', 'Shiro']);
+  expect(await find('staff', 'ሽሮ')).toContainEqual(['dish', 'Shiro']);
+  expect(await find('owner', 'sales')).toContainEqual(['figure', 'Sales']);
+  expect((await find('staff', 'sales')).map(([kind]) => kind)).not.toContain('figure');
+  expect(await find('owner', 'zzzzzz')).toEqual([]);
+});
