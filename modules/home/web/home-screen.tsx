@@ -23,17 +23,22 @@ export const homeScreen = (usePlaces: UsePlaces) => {
   const HomeScreen = () => {
     const query = useQuery(homeQuery(useHomeWorld(), useLocale()));
     const { data } = query;
-    if (!data && query.isError) {
-      return (
-        <EmptyState title={m.home_failed_title()} action={<Button onClick={() => void query.refetch()}>{m.home_retry()}</Button>}>
-          {m.home_failed_text()}
-        </EmptyState>
-      );
-    }
+    if (!data && query.isError) return <Unread onRetry={() => void query.refetch()} usePlaces={usePlaces} />;
     return data ? <Day home={data} usePlaces={usePlaces} /> : <ChatSkeleton />;
   };
   return HomeScreen;
 };
+
+/** Without its day home still finds the places of the app. */
+const Unread = ({ onRetry, usePlaces }: { readonly onRetry: () => void; readonly usePlaces: UsePlaces }) => (
+  <section className="flex flex-col gap-4">
+    <h1 className="text-title">{m.home_title()}</h1>
+    <AskBox usePlaces={usePlaces} />
+    <EmptyState title={m.home_failed_title()} action={<Button onClick={onRetry}>{m.home_retry()}</Button>}>
+      {m.home_failed_text()}
+    </EmptyState>
+  </section>
+);
 
 /** On a phone what needs somebody comes first, then what yesterday came to, then the day's own cards. */
 const Day = ({ home, usePlaces }: { readonly home: Home; readonly usePlaces: UsePlaces }) => (
