@@ -24,7 +24,7 @@ test('a table is booked, seated, ordered for, given a discount, paid in parts an
   await page.getByRole('button', { name: /^Shiro/ }).click();
   await page.getByRole('button', { name: /^Buna/ }).click();
   await page.getByRole('button', { name: /^Send to the kitchen/ }).click();
-  await page.getByRole('link', { name: /^5/ }).click();
+  await page.getByRole('link', { name: words('kitchen_bill_table', { table: '5' }) }).click();
   await expect(page.getByRole('button', { name: /^2 Shiro/ })).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);

@@ -6,9 +6,9 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useCan } from '../../restaurants/web/public.ts';
-import type { Station } from '../contract/fields.ts';
+import type { OrderLine, Station } from '../contract/fields.ts';
 import { useKitchenWorld } from './kitchen-client.ts';
-import { houseQuery } from './kitchen-queries.ts';
+import { houseQuery, kitchenQuery } from './kitchen-queries.ts';
 import { useNameIn } from './show/use-name-in.ts';
 import { StationBoard } from './tickets/station-board.tsx';
 
@@ -24,11 +24,19 @@ export const KitchenScreen = () => {
 
 const Unread = () => <EmptyState title={m.kitchen_unread_title()}>{m.kitchen_unread_text()}</EmptyState>;
 
+/** How much of what was fired and is not ready is a station's to do. A pass and a pick-up have all of it. */
+const inHandAt = ({ id, kind }: Station, lines: readonly OrderLine[]): number =>
+  lines.filter(
+    ({ state, stationIds }) =>
+      (state === 'QUEUED' || state === 'STARTED') && (kind !== 'PREP' || stationIds.length === 0 || stationIds.includes(id)),
+  ).length;
+
 const StationChoice = ({ stations }: { readonly stations: readonly Station[] }) => {
   const nameIn = useNameIn();
   const mayTake = useCan('kitchen.take-orders');
   const mayLead = useCan('kitchen.set-up');
   const maySeeTimes = useCan('kitchen.view-times');
+  const lines = useQuery(kitchenQuery(useKitchenWorld())).data?.lines;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -58,9 +66,10 @@ const StationChoice = ({ stations }: { readonly stations: readonly Station[] }) 
             <Link
               to="/kitchen"
               search={{ station: station.id }}
-              className="flex min-h-24 items-center rounded-tile border border-line-strong bg-teff-raise px-5 text-heading focus-ring hover:bg-teff-sunk"
+              className="flex min-h-24 flex-col justify-center rounded-tile border border-line-strong bg-teff-raise px-5 focus-ring hover:bg-teff-sunk"
             >
-              {nameIn(station)}
+              <span className="text-heading">{nameIn(station)}</span>
+              {lines && <span className="text-small text-ink-2">{m.kitchen_station_in_hand({ count: inHandAt(station, lines) })}</span>}
             </Link>
           </li>
         ))}

@@ -125,6 +125,10 @@ const Untold = () => {
 
 const states = { OPEN: null, CLOSED: 'counted', CANCELLED: 'may-not' } as const;
 
+/** Somebody at it must not eat something: of the whole table, or of one dish. */
+const hasAllergy = ({ allergyNote, lines }: Order): boolean =>
+  allergyNote !== null || lines.some((line) => line.hasAllergy && line.state !== 'VOIDED');
+
 const OrderRow = ({ order }: { readonly order: Order }) => {
   const standing = order.lines.filter(({ state }) => state !== 'VOIDED');
   const served = standing.filter(({ state }) => state === 'SERVED').length;
@@ -137,6 +141,7 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
         className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 focus-ring"
       >
         <span className="font-medium">{orderName(order)}</span>
+        {hasAllergy(order) && <Tag status="wrong">{m.kitchen_allergy()}</Tag>}
         <span className="text-small text-ink-2">
           {`#${order.number} · `}
           <MomentText at={order.openedAt} />
