@@ -41,7 +41,7 @@ test('two tablets of one station stay in step: cancelled, called back, 86, and w
   for (const { ticket } of [left, right]) await expect(ticket).toContainText('Buna');
 
   // A dish that nobody began is cancelled: it stays on both until one of them has seen it.
-  await phone.getByRole('link', { name: /^3/ }).click();
+  await phone.getByRole('link', { name: words('kitchen_bill_table', { table: '3' }) }).click();
   await phone.getByRole('button', { name: /^1 Buna/ }).click();
   await phone.getByRole('button', { name: words('kitchen_void', { dish: 'Buna' }) }).click();
   const asked = phone.getByRole('dialog');

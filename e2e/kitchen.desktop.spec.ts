@@ -44,7 +44,7 @@ test('what a waiter orders on a phone is on the station at once, and what is bum
   await ticket.getByRole('button', { name: words('kitchen_bump'), exact: true }).click();
   await expect(ticket).toHaveCount(0);
 
-  await phone.getByRole('link', { name: /^8/ }).click();
+  await phone.getByRole('link', { name: words('kitchen_bill_table', { table: '8' }) }).click();
   await expect(phone.getByText(words('kitchen_state_ready'))).toHaveCount(2);
   await board.getByRole('button', { name: /^Undo/ }).click();
   await expect(ticket).toHaveCount(1);

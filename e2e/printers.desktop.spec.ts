@@ -39,7 +39,7 @@ test('a printer is set up, prints an order and its bill, is said to be gone, and
   await expect(page.getByText(/^Waiting:/)).toHaveCount(0);
   await printer.stop();
   await page.goto('/kitchen/orders');
-  await page.getByRole('link', { name: /^6/ }).click();
+  await page.getByRole('link', { name: words('kitchen_bill_table', { table: '6' }) }).click();
   await page.getByRole('button', { name: words('kitchen_print_bill') }).click();
   await expect(page.getByRole('status').filter({ hasText: words('kitchen_printer_fault_no_answer') })).toBeVisible();
   await expectAccessible(page);
