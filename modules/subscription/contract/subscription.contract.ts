@@ -67,6 +67,8 @@ export type SubscriptionOverview = z.output<typeof subscriptionOverviewSchema>;
 export const entitlementsSchema = z.object({
   plan: planSchema,
   features: z.array(featureSchema),
+  /** It is one more than the plan is for: it can be read and exported, and of writes only the essential ones go on. */
+  isBeyondPlan: z.boolean(),
   /** @unit AI operations used, or set aside, in the cycle */
   aiUsed: z.int(),
   /** @unit AI operations in the cycle; -1 is unlimited */

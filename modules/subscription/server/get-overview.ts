@@ -6,6 +6,7 @@ import { effectivePlan, featurePlan, openFeatures } from '../rules/features.ts';
 import { planNamed } from '../rules/plans.ts';
 import { termsOf } from '../rules/price-list.ts';
 import { staffLimitOfPlan } from '../rules/staff-limit.ts';
+import { isBeyondHere } from './hold-to-plan.ts';
 import { allowanceOf } from './metering/allowance.ts';
 import { standingHere } from './standing.ts';
 import { billingAccount, subscriptionHistory } from './tables.ts';
@@ -52,7 +53,13 @@ export const getEntitlements = async (tx: RestaurantTx): Promise<Entitlements> =
   const now = new Date();
   const standing = await standingHere(tx);
   const { used, limit } = await allowanceOf(tx, tx.ownerId, now);
-  return { plan: effectivePlan(standing, now), features: [...openFeatures(standing, now)], aiUsed: used, aiLimit: limit };
+  return {
+    plan: effectivePlan(standing, now),
+    features: [...openFeatures(standing, now)],
+    isBeyondPlan: await isBeyondHere(tx, standing, now),
+    aiUsed: used,
+    aiLimit: limit,
+  };
 };
 
 const historyMax = 200;
