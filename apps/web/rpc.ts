@@ -10,6 +10,7 @@ import type { subscriptionContract } from '../../modules/subscription/contract/s
 import type { staffContract } from '../../modules/staff/contract/staff.contract.ts';
 import type { tasksContract } from '../../modules/tasks/contract/tasks.contract.ts';
 import type { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
+import { notePlanRefusal } from '../../modules/subscription/web/public.ts';
 import { createRpcClient } from '../../platform/web/rpc-client.ts';
 
 /** All that this app may ask the server, by module: types only, no schema travels with it. */
@@ -26,4 +27,4 @@ export type AppContract = {
   readonly waste: typeof wasteContract;
 };
 
-export const rpc: ContractRouterClient<AppContract> = createRpcClient<AppContract>();
+export const rpc: ContractRouterClient<AppContract> = createRpcClient<AppContract>({ onRefusal: notePlanRefusal });

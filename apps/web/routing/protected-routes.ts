@@ -54,6 +54,13 @@ const subscriptionRoute = createRoute({
   staticData: { title: m.app_subscription_title },
 });
 
+const addRestaurantRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/settings/add-restaurant',
+  component: lazyScreen(async () => (await import('../../../modules/restaurants/web/public.ts')).loadAddRestaurantScreen()),
+  staticData: { title: m.restaurants_add_title },
+});
+
 const adminRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/admin',
@@ -116,6 +123,7 @@ export const protectedRoutes = layoutRoute.addChildren([
   reportsRoute,
   profileRoute,
   settingsRoute,
+  addRestaurantRoute,
   subscriptionRoute,
   inventoryDemoRoute,
   inventoryTestRoute,

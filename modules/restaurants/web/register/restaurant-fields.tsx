@@ -1,12 +1,11 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import type { DraftForm } from '../../../../ui/form/use-draft-form.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { PhoneFields } from './phone-fields.tsx';
-import type { RegisterForm } from './register-form.ts';
+import type { RestaurantsDraft } from './restaurants-draft.ts';
 import { useCountries } from './use-countries.ts';
 
-export type RestaurantFieldsProps = { readonly draft: DraftForm<RegisterForm>; readonly index: number };
+export type RestaurantFieldsProps = { readonly draft: RestaurantsDraft; readonly index: number };
 
 /** One restaurant: what guests and suppliers know of it. */
 export const RestaurantFields = ({ draft, index }: RestaurantFieldsProps) => {
