@@ -30,6 +30,7 @@ const overview: SubscriptionOverview = {
   pastDueAt: null,
   prepaidUntil: null,
   provider: null,
+  birrPrices: null,
   staffUsed: 1,
   staffLimit: 5,
   locationsUsed: 1,
