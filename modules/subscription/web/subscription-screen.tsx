@@ -18,6 +18,7 @@ import { overviewQuery, usageQuery, websiteQuery, type SubscriptionContracts } f
 import { SupportLinks } from './support-links.tsx';
 import { UsageByPerson } from './usage-by-person.tsx';
 import { useBilling } from './use-billing.ts';
+import { useFollowPlan } from './use-follow-plan.ts';
 
 export type SubscriptionScreenProps = {
   readonly restaurantId: string;
@@ -41,6 +42,7 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       payment === 'success' && dataUpdateCount < paymentLooksMax && !(data && isPaid(data)) ? queryTimes.paymentPollMs : false,
   });
+  useFollowPlan(overview.data);
   const usage = useQuery(usageQuery(world));
   const website = useQuery(websiteQuery(client, billing.holder));
   return (
