@@ -10,8 +10,8 @@ import type { subscriptionContract } from '../../modules/subscription/contract/s
 import type { staffContract } from '../../modules/staff/contract/staff.contract.ts';
 import type { tasksContract } from '../../modules/tasks/contract/tasks.contract.ts';
 import type { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
-import { notePlanRefusal } from '../../modules/subscription/web/public.ts';
 import { createRpcClient } from '../../platform/web/rpc-client.ts';
+import { notePlanRefusal } from './plan-refusal.ts';
 
 /** All that this app may ask the server, by module: types only, no schema travels with it. */
 export type AppContract = {

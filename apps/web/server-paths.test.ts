@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { websitePaths } from '../../modules/subscription/contract/website.contract.ts';
-import { sandboxCheckoutPath } from '../../modules/subscription/server/mount.ts';
 import { serverPaths } from './server-paths.ts';
 
-test.each([...Object.values(websitePaths), sandboxCheckoutPath, '/rpc/accounts/getSession', '/live/x', '/dev/mail', '/readyz'])(
+test.each([...Object.values(websitePaths), '/sandbox/checkout', '/rpc/accounts/getSession', '/live/x', '/dev/mail', '/readyz'])(
   '%s is the server’s own, with a query too',
   (path) => {
     for (const address of [path, `${path}?ticket=x`]) expect(serverPaths.test(address)).toBe(true);

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
 
 import { useCan, useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
-import { loadBeyondBanner, loadPlanBanner, loadUpgradePrompt, planRefusal } from '../../../modules/subscription/web/public.ts';
+import { loadBeyondBanner, loadPlanBanner, loadUpgradePrompt } from '../../../modules/subscription/web/public.ts';
 import { useExternalValue } from '../../../platform/web/external-value.ts';
+import { planRefusal } from '../plan-refusal.ts';
 
 const PlanBanner = lazy(async () => ({ default: await loadPlanBanner() }));
 const BeyondBanner = lazy(async () => ({ default: await loadBeyondBanner() }));
@@ -12,13 +13,13 @@ const UpgradePrompt = lazy(async () => ({ default: await loadUpgradePrompt() }))
 export const PlanNotice = () => {
   const restaurantId = useMaybeRestaurant()?.id;
   const maySee = useCan('subscription.view');
-  const isRefused = useExternalValue(planRefusal) !== null;
+  const refusal = useExternalValue(planRefusal);
   if (restaurantId === undefined) return null;
   return (
     <Suspense>
       <BeyondBanner restaurantId={restaurantId} maySee={maySee} />
       {maySee && <PlanBanner restaurantId={restaurantId} />}
-      {isRefused && <UpgradePrompt maySee={maySee} />}
+      {refusal && <UpgradePrompt refusal={refusal} maySee={maySee} onClose={() => planRefusal.set(null)} />}
     </Suspense>
   );
 };

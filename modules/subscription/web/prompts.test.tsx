@@ -10,13 +10,9 @@ import { BeyondBanner } from './beyond-banner.tsx';
 import { LocationLimitNotice } from './location-limit-notice.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import { PlanNotices } from './plan-notices.tsx';
-import { notePlanRefusal, planRefusal } from './plan-refusal.ts';
 import { UpgradePrompt } from './upgrade-prompt.tsx';
 
-afterEach(() => {
-  planRefusal.set(null);
-  cleanup();
-});
+afterEach(cleanup);
 
 const restaurantId = '0199aaaa-0000-7000-8000-000000000001';
 const overview: SubscriptionOverview = {
@@ -64,26 +60,21 @@ describe('a refusal by the plan', () => {
       m.subscription_prompt_limit({ plan: m.subscription_plan_growth(), count: 1 }),
       m.subscription_prompt_limit_text({ plan: pro }),
     ],
-  ])('%s is told in words, with the plan on which it goes and the way there', async (code, data, title, text) => {
-    notePlanRefusal({ code, data });
-    openElement(<UpgradePrompt maySee />, {});
+  ] as const)('%s is told in words, with the plan on which it goes and the way there', async (code, data, title, text) => {
+    let closed = 0;
+    openElement(<UpgradePrompt refusal={{ code, data }} maySee onClose={() => (closed += 1)} />, {});
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(dialog.textContent).toContain(text);
     expect(screen.getByRole('link', { name: m.subscription_see_plans() }).getAttribute('href')).toBe('/subscription');
     fireEvent.click(screen.getByRole('button', { name: m.subscription_not_now() }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(closed).toBe(1);
   });
 
   test('leads nobody to the plans who cannot choose one, and says who can', async () => {
-    notePlanRefusal({ code: 'RESTAURANT_BEYOND_PLAN', data: { limit: 1, plan: 'starter', fitsOn: 'pro' } });
-    openElement(<UpgradePrompt maySee={false} />, {});
+    const data = { limit: 1, plan: 'starter', fitsOn: 'pro' };
+    openElement(<UpgradePrompt refusal={{ code: 'RESTAURANT_BEYOND_PLAN', data }} maySee={false} onClose={() => undefined} />, {});
     expect((await screen.findByRole('dialog')).textContent).toContain(m.subscription_for_holder());
     expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  test('of another kind is left to the screen that met it', () => {
-    notePlanRefusal({ code: 'FORBIDDEN', data: {} });
-    expect(planRefusal.get()).toBeNull();
   });
 });
 

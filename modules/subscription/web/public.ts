@@ -7,7 +7,7 @@ export const loadBeyondBanner = async () => (await import('./beyond-banner.tsx')
 /** Why the plan stood against something, and on which it goes. */
 export const loadUpgradePrompt = async () => (await import('./upgrade-prompt.tsx')).UpgradePrompt;
 
-export { notePlanRefusal, planRefusal } from './plan-refusal.ts';
+export type { PlanRefusal } from './upgrade-prompt.tsx';
 
 /** What the account holder should know wherever they are: days left of a trial, a payment that is owed. */
 export const loadPlanBanner = async () => (await import('./plan-banner.tsx')).PlanBanner;

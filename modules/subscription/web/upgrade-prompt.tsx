@@ -1,32 +1,35 @@
 import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { useExternalValue } from '../../../platform/web/external-value.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { StatusIcon } from '../../../ui/status.tsx';
 import { planNamed } from '../rules/plans.ts';
 import { priceList, type Feature } from '../rules/price-list.ts';
 import { upgradePrompts, type UpgradeReason } from '../rules/upgrade-prompt.ts';
-import { planRefusal, type PlanRefusal } from './plan-refusal.ts';
 import { featureWord, planWord } from './plan-words.ts';
 import { severityStatus } from './severity-status.ts';
 
+/** What the plan stood against: the server's code and its facts. */
+export type PlanRefusal = {
+  readonly code: 'RESTAURANT_BEYOND_PLAN' | 'FEATURE_NOT_IN_PLAN' | 'LOCATION_LIMIT_REACHED';
+  readonly data: unknown;
+};
+
 export type UpgradePromptProps = {
+  readonly refusal: PlanRefusal;
   /** Whether whoever looks can choose another plan; others are told who can. */
   readonly maySee: boolean;
+  readonly onClose: () => void;
 };
 
 /** What the plan stands against, as soon as the server refused it: why, and on which plan it goes. */
-export const UpgradePrompt = ({ maySee }: UpgradePromptProps) => {
-  const refusal = useExternalValue(planRefusal);
-  if (refusal === null) return null;
+export const UpgradePrompt = ({ refusal, maySee, onClose }: UpgradePromptProps) => {
   const { reason, title, text } = promptOf(refusal);
-  const close = () => planRefusal.set(null);
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
       title={
         <span className="flex items-start gap-2.5">
           <StatusIcon status={severityStatus[upgradePrompts[reason].severity]} className="mt-1 size-5 shrink-0" />
@@ -36,11 +39,11 @@ export const UpgradePrompt = ({ maySee }: UpgradePromptProps) => {
       description={maySee ? text : `${text} ${m.subscription_for_holder()}`}
       actions={
         <>
-          <Button kind="quiet" onClick={close}>
+          <Button kind="quiet" onClick={onClose}>
             {m.subscription_not_now()}
           </Button>
           {maySee && (
-            <Link to="/subscription" className={buttonClass('primary')} onClick={close}>
+            <Link to="/subscription" className={buttonClass('primary')} onClick={onClose}>
               {m.subscription_see_plans()}
             </Link>
           )}

@@ -1,11 +1,7 @@
-import { externalValue } from '../../../platform/web/external-value.ts';
+import type { PlanRefusal } from '../../modules/subscription/web/public.ts';
+import { externalValue } from '../../platform/web/external-value.ts';
 
-/** What the plan stood against: the server's code and its facts. */
-export type PlanRefusal = { readonly code: PlanRefusalCode; readonly data: unknown };
-
-const codes = ['RESTAURANT_BEYOND_PLAN', 'FEATURE_NOT_IN_PLAN', 'LOCATION_LIMIT_REACHED'] as const;
-
-type PlanRefusalCode = (typeof codes)[number];
+const codes: readonly PlanRefusal['code'][] = ['RESTAURANT_BEYOND_PLAN', 'FEATURE_NOT_IN_PLAN', 'LOCATION_LIMIT_REACHED'];
 
 /** What is being told of on the screen now; null where the plan stands against nothing. */
 export const planRefusal = externalValue<PlanRefusal | null>(null);
