@@ -27,7 +27,11 @@ test.each([
     },
   ],
 ])('of %o, in production %s, payments are taken by %o', (values, isProduction, expected) => {
-  expect(readBilling(values, isProduction)).toEqual(expected);
+  expect(readBilling(values, isProduction)).toEqual({ chapa: null, websiteUrl: null, ...expected });
+});
+
+test('a website elsewhere is named without a stroke at its end', () => {
+  expect(readBilling({ WEBSITE_URL: 'https://plans.example/' }, true)).toMatchObject({ websiteUrl: 'https://plans.example' });
 });
 
 test('a key without what its messages are signed with stops the start', () => {

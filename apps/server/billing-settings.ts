@@ -14,6 +14,7 @@ export const billingSchema = {
   CHAPA_WEBHOOK_SECRET: z.optional(z.string()),
   CHAPA_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   CHAPA_PRICES: z.optional(z.string().check(z.regex(chapaPrices))),
+  WEBSITE_URL: z.optional(z.url({ protocol: /^https?$/ })),
   MAED_SANDBOX: z.optional(z.enum(['on', 'off'])),
 };
 
@@ -21,6 +22,8 @@ export const billingSchema = {
 export type BillingSettings = {
   readonly stripe: StripeSettings | null;
   readonly chapa: ChapaSettings | null;
+  /** Where the website is at which plans are asked about and paid for; null where this server is it. */
+  readonly websiteUrl: string | null;
   /** Whether the sandbox, which takes no money, stands in where Stripe is not set up. */
   readonly isSandboxOn: boolean;
 };
@@ -40,6 +43,7 @@ export const readBilling = (values: Values, isProduction: boolean): BillingSetti
   }
   return {
     chapa: readChapa(values),
+    websiteUrl: values.WEBSITE_URL?.replace(/\/$/, '') ?? null,
     stripe: secretKey === undefined ? null : { secretKey, webhookSecrets: (secrets ?? '').split(','), apiUrl: apiUrl ?? null },
     isSandboxOn: secretKey === undefined && (values.MAED_SANDBOX ?? (isProduction ? 'off' : 'on')) === 'on',
   };

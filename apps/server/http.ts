@@ -28,7 +28,7 @@ import { webVitals } from './web-vitals.ts';
 import { websiteDoor, type WebsiteDoorWiring } from './website-door.ts';
 
 /** Who takes payments, and who counts what they are for. */
-export type Billing = Pick<WebsiteDoorWiring, 'secret' | 'provider' | 'stripe' | 'chapa' | 'countsOf'>;
+export type Billing = Pick<WebsiteDoorWiring, 'secret' | 'provider' | 'stripe' | 'chapa' | 'countsOf' | 'websiteUrl'>;
 
 /** What the HTTP side of a server is wired with. */
 export type HttpWiring = {

@@ -3,10 +3,12 @@ import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHo
 import { printPapers } from '../../modules/kitchen/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import {
+  endSandboxPlans,
   reconcileBilling,
   releaseForgottenOften,
   settleOpenPayments,
   watchPlansHourly,
+  type BillingProvider,
   type Chapa,
   type StripeProvider,
 } from '../../modules/subscription/server/mount.ts';
@@ -19,10 +21,15 @@ import type { Job } from '../../platform/server/jobs/job.ts';
 import { deliverMail, type MailWiring } from '../../platform/server/mail/deliver-mail.job.ts';
 
 /** What is around this server. */
-type Around = { readonly arePrintersOn: boolean; readonly stripe: StripeProvider | null; readonly chapa: Chapa | null };
+type Around = {
+  readonly arePrintersOn: boolean;
+  readonly provider: BillingProvider | null;
+  readonly stripe: StripeProvider | null;
+  readonly chapa: Chapa | null;
+};
 
 /** Everything that runs by the clock. */
-export const allJobs = (mail: MailWiring, { arePrintersOn, stripe, chapa }: Around): readonly Job[] => [
+export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, chapa }: Around): readonly Job[] => [
   purgeCommands,
   backupNightly,
   reconcileLevelsNightly,
@@ -38,6 +45,7 @@ export const allJobs = (mail: MailWiring, { arePrintersOn, stripe, chapa }: Arou
   releaseForgottenOften,
   watchPlansHourly,
   ...(arePrintersOn ? [printPapers()] : []),
+  ...(provider?.name === 'sandbox' ? [] : [endSandboxPlans]),
   ...(stripe ? [reconcileBilling(stripe)] : []),
   ...(chapa ? [settleOpenPayments(chapa)] : []),
 ];

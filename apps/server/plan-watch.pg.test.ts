@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { watchPlans } from '../../modules/subscription/server/mount.ts';
+import { createHousehold } from './testing/household.ts';
 import { payingHouse } from './testing/paying-house.ts';
 
 const house = payingHouse();
@@ -47,5 +48,26 @@ it('a failed payment is spoken of once, with the day until which the plan goes o
 it('a plan that renews itself is not spoken of', async () => {
   await stands(`plan = 'growth', status = 'active', past_due_at = null`);
   await watch();
+  expect(await letters()).toEqual([]);
+});
+
+it('one account holder who cannot be looked after keeps none of the others waiting', async () => {
+  const { superuser } = house.database();
+  const others = [await createHousehold(house.app(), house.database()), await createHousehold(house.app(), house.database())];
+  await queryAs(superuser, `update subscription set plan = 'growth', status = 'past_due', past_due_at = now()`);
+  await queryAs(
+    superuser,
+    `create function public.break_notice() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+  );
+  await queryAs(
+    superuser,
+    `create trigger break_notice before insert on billing_notice for each row when (new.owner_id = '${house.here().ownerId}')
+     execute function public.break_notice()`,
+  );
+  await expect(watch()).rejects.toThrow('1 account holder(s) could not be looked after.');
+  await queryAs(superuser, 'drop trigger break_notice on billing_notice');
+  await queryAs(superuser, 'drop function public.break_notice()');
+  const told = `select count(*)::int as told from mail.letter where recipient = any ($1) and template = 'plan'`;
+  expect(await queryAs(superuser, told, [others.map(({ email }) => email)])).toEqual([{ told: 2 }]);
   expect(await letters()).toEqual([]);
 });

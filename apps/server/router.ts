@@ -21,12 +21,14 @@ import {
   restaurantsRouter,
 } from '../../modules/restaurants/server/mount.ts';
 import {
+  countryOf,
   heldRestaurants,
   locationCountOf,
   managesAnywhere,
   staffCountOf,
   type AfterRegistration,
 } from '../../modules/restaurants/server/public.ts';
+import type { BirrPrices } from '../../modules/subscription/rules/prepaid.ts';
 import { subscriptionContract } from '../../modules/subscription/contract/subscription.contract.ts';
 import { subscriptionRouter } from '../../modules/subscription/server/mount.ts';
 import { isCharged } from '../../modules/subscription/server/public.ts';
@@ -89,6 +91,8 @@ type RouterSettings = {
   readonly areBackupsMade: boolean;
   /** Whether receipt printers are on the network of this server. */
   readonly arePrintersOn: boolean;
+  /** What plans cost in birr, where somebody takes them. */
+  readonly birrPrices?: BirrPrices | null;
 };
 
 const confirmAddress: AfterRegistration = (tx) => queueVerification(tx, tx.userId);
@@ -137,7 +141,13 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
     areBackupsMade: settings.areBackupsMade,
     afterRegistration: [confirmAddress, sayWelcome],
   }),
-  subscription: subscriptionRouter({ restaurantScope: restaurantGuard, staffCountOf, locationCountOf }),
+  subscription: subscriptionRouter({
+    restaurantScope: restaurantGuard,
+    staffCountOf,
+    locationCountOf,
+    countryOf,
+    birrPrices: settings.birrPrices ?? null,
+  }),
   inventory: inventoryRouter(restaurantGuard),
   purchasing: purchasingRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard, plannedUse }),
   menu: menuRouter({ restaurantScope: restaurantGuard, publicScope: publicGuard, expectedSales: readExpectedSales }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
-import { sandboxProvider } from '../../modules/subscription/server/mount.ts';
+import { endSandboxPlans, sandboxProvider } from '../../modules/subscription/server/mount.ts';
 import { freshHouse } from './testing/fresh-house.ts';
 import { quietHttp } from './testing/quiet-http.ts';
 import { baseUrl } from './testing/test-app.ts';
@@ -81,4 +81,34 @@ it('a page that nobody of this server signed shows and changes nothing', async (
   }
   expect((await press(forged, 'pay')).status).toBe(404);
   expect(await plan()).toMatchObject({ plan: 'starter' });
+});
+
+const switchOff = () => endSandboxPlans.run({ pools: house.database().pools } as never);
+
+it('where the sandbox is off, what was paid in it ends with its period, once, and not before', async () => {
+  await onStarter();
+  await press(await checkout(), 'pay');
+  await switchOff();
+  expect(await plan()).toMatchObject({ plan: 'growth' });
+  const passed = `update sandbox_subscription set period_end_at = now() where owner_id = $1`;
+  await queryAs(house.database().superuser, passed, [house.here().ownerId]);
+  await switchOff();
+  await switchOff();
+  expect(await plan()).toMatchObject({ plan: 'starter', status: 'active' });
+  const { entries } = await house.as('owner').subscription.listHistory({ restaurantId: house.here().restaurantId });
+  expect(entries.filter(({ event }) => event === 'cancelled')).toHaveLength(1);
+});
+
+it('whoever paid elsewhere since keeps what they paid for, its grace included', async () => {
+  await onStarter();
+  await press(await checkout(), 'pay');
+  const { superuser } = house.database();
+  const owner = [house.here().ownerId];
+  await queryAs(superuser, 'update billing_account set subscription_ref = null where owner_id = $1', owner);
+  const paid = `insert into billing_account (owner_id, provider, customer_ref, subscription_ref) values ($1, 'chapa', 'm', 'm.1')`;
+  await queryAs(superuser, paid, owner);
+  await queryAs(superuser, `update subscription set prepaid_until = now() - interval '1 day' where owner_id = $1`, owner);
+  await queryAs(superuser, 'update sandbox_subscription set period_end_at = now() where owner_id = $1', owner);
+  await switchOff();
+  expect(await plan()).toMatchObject({ plan: 'growth' });
 });

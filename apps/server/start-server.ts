@@ -106,6 +106,7 @@ export const startServer = async (
     areLettersRead: carrier !== null || areLettersShown,
     areBackupsMade: database.backup !== null,
     arePrintersOn,
+    birrPrices: settings.billing.chapa?.prices ?? null,
   });
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });

@@ -106,6 +106,25 @@ describe('an order of a till', () => {
     expect(await taken()).toBe(400);
   });
 
+  it('is not taken in while the plan is for fewer restaurants, and is when it is sent again on a larger one', async () => {
+    const body = newOrder()(1, [line()]);
+    const stands = (plan: string) =>
+      queryAs(database().superuser, 'update subscription set plan = $2 where owner_id = $1', [here.ownerId, plan]);
+    const [older] = await queryAs<{ id: string }>(
+      database().superuser,
+      `insert into restaurant (id, owner_id, name, address, city, state, zip_code, country, phone, expected_staff_count, created_at)
+       select $1, owner_id, 'Older', address, city, state, zip_code, country, phone, 1, created_at - interval '1 day'
+         from restaurant where id = $2 returning id`,
+      [uuidv7(), here.restaurantId],
+    );
+    await stands('starter');
+    const refused = await send(body);
+    await stands('pro');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'RESTAURANT_BEYOND_PLAN' } });
+    expect(await send(body)).toMatchObject({ status: 200, body: { isApplied: true } });
+    await queryAs(database().superuser, 'delete from restaurant where id = $1', [older?.id]);
+  });
+
   it('changes by what the till changed, and the kitchen hears of that alone', async () => {
     const said = newOrder();
     await send(said(1, [line(), line({ lineId: '2', quantity: 1, isHeld: true })]));

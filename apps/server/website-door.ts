@@ -22,6 +22,7 @@ import {
   type WebsiteCall,
   type WebsiteWiring,
 } from '../../modules/subscription/server/mount.ts';
+import { forwardToWebsite } from './website-forward.ts';
 import { translateError } from '../../platform/server/rpc/translate-error.ts';
 
 /** What the website's side of a server is wired with. */
@@ -29,6 +30,8 @@ export type WebsiteDoorWiring = WebsiteWiring & {
   readonly log: Logger;
   /** Stripe, where it is set up. */
   readonly stripe: StripeProvider | null;
+  /** Where the website is, if it is not this server. */
+  readonly websiteUrl?: string | null;
 };
 
 /** The largest message that is taken in, in bytes. */
@@ -58,6 +61,7 @@ const orUnavailable = async (wiring: WebsiteDoorWiring, work: () => Promise<Resp
 
 const answering = (wiring: WebsiteDoorWiring, handle: Handle) => (context: Context) =>
   orUnavailable(wiring, async () => {
+    if (wiring.websiteUrl) return forwardToWebsite(wiring.websiteUrl, context);
     const body = context.req.method === 'POST' ? readJson(await context.req.text()) : null;
     const call = { authorization: context.req.header('authorization'), userId: context.req.query('userId'), body };
     const answer = await handle(wiring, call);
@@ -87,7 +91,7 @@ export const websiteDoor = (wiring: WebsiteDoorWiring): Hono => {
       return Response.json(isOurs ? { received: true } : { error: 'BAD_SIGNATURE' }, { status: isOurs ? 200 : 400 });
     }),
   );
-  app.post(websitePaths.prepay, answering(wiring, createPrepayment));
+  app.post(websitePaths.prepay, answering({ ...wiring, websiteUrl: null }, createPrepayment));
   app.post(websitePaths.chapaWebhook, (context) =>
     orUnavailable(wiring, async () => {
       const isOurs = await takeChapaMessage(wiring, await context.req.text(), context.req.header('x-chapa-signature') ?? null);
@@ -116,6 +120,8 @@ export const websiteDoor = (wiring: WebsiteDoorWiring): Hono => {
 
 /** The portal as a page: with a ticket the sandbox's own, otherwise the way to wherever whoever is signed in pays. */
 const openPortalPage = async (wiring: WebsiteDoorWiring, context: Context): Promise<Response> => {
+  if (wiring.websiteUrl)
+    return new Response(null, { status: 303, headers: { location: `${wiring.websiteUrl}${websitePaths.portalPage}` } });
   const ticket = context.req.query('ticket');
   if (ticket !== undefined && wiring.provider?.name === 'sandbox') return shown(await showSandbox(wiring, ticket, 'portal'));
   const address = await portalAddress(wiring, credentialOf(context.req.raw.headers));

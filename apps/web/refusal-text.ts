@@ -15,6 +15,8 @@ const common: Readonly<Record<string, () => string>> = {
   UNAUTHENTICATED: m.app_refusal_unauthenticated,
   RATE_LIMITED: m.app_refusal_rate_limited,
   UNAVAILABLE: m.app_refusal_unavailable,
+  RESTAURANT_BEYOND_PLAN: m.app_refusal_restaurant_beyond_plan,
+  FEATURE_NOT_IN_PLAN: m.app_refusal_feature_not_in_plan,
   COMMAND_UNKNOWN: m.app_refusal_command_unknown,
 };
 

@@ -13,6 +13,7 @@ import type { staffContract } from '../../modules/staff/contract/staff.contract.
 import type { tasksContract } from '../../modules/tasks/contract/tasks.contract.ts';
 import type { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { createRpcClient } from '../../platform/web/rpc-client.ts';
+import { notePlanRefusal } from './plan-refusal.ts';
 
 /** All that this app may ask the server, by module: types only, no schema travels with it. */
 export type AppContract = {
@@ -30,4 +31,4 @@ export type AppContract = {
   readonly home: typeof homeContract;
 };
 
-export const rpc: ContractRouterClient<AppContract> = createRpcClient<AppContract>();
+export const rpc: ContractRouterClient<AppContract> = createRpcClient<AppContract>({ onRefusal: notePlanRefusal });

@@ -1,6 +1,8 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
+import { serverPaths } from './server-paths.ts';
+
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
 
 // The shell: with it the app opens without a connection, at any address of its own.
@@ -11,7 +13,7 @@ cleanupOutdatedCaches();
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/(api|rpc|live|dev|files|calendar|portal|sandbox|healthz|readyz)([/?]|$)/],
+    denylist: [serverPaths],
   }),
 );
 

@@ -47,8 +47,8 @@ const served = (child: ChildProcess): Promise<void> =>
     child.once('exit', (code) => reject(new Error(`Maed ended with ${code} instead of serving:\n${said}`)));
   });
 
-/** Makes a Maed that is not started yet; its first start creates and fills its database. */
-export const makeMaedServer = async (): Promise<MaedServer> => {
+/** Makes a Maed that is not started yet, with these settings besides; its first start creates and fills its database. */
+export const makeMaedServer = async (settings: Readonly<Record<string, string>> = {}): Promise<MaedServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'maed-journey-'));
   // Under root PostgreSQL runs as somebody else, who must be able to pass.
   chmodSync(folder, 0o755);
@@ -60,7 +60,7 @@ export const makeMaedServer = async (): Promise<MaedServer> => {
     child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'] ?? '', MAED_DATA: dataFolder, PORT: String(port) },
+      env: { PATH: process.env['PATH'] ?? '', MAED_DATA: dataFolder, PORT: String(port), ...settings },
     });
     await served(child);
   };

@@ -18,6 +18,8 @@ export const commonMeanings = {
   INPUT_INVALID: { status: 400, retry: 'never' },
   COMMAND_KEY_REUSED: { status: 409, retry: 'never' },
   RATE_LIMITED: { status: 429, retry: 'backoff' },
+  RESTAURANT_BEYOND_PLAN: { status: 403, retry: 'never' },
+  FEATURE_NOT_IN_PLAN: { status: 403, retry: 'never' },
   UNAVAILABLE: { status: 503, retry: 'backoff' },
 } as const satisfies Record<string, RefusalMeaning>;
 

@@ -25,6 +25,18 @@ export const commonRefusals = defineRefusals({
   FORBIDDEN: { ...commonMeanings.FORBIDDEN, data: z.object({ capability: z.optional(z.string()) }) },
   /** It does not exist, or it belongs to another restaurant: the same answer for both. */
   NOT_FOUND: { ...commonMeanings.NOT_FOUND, data: nothing },
+  /** The restaurant is one more than the plan is for, and this is not among what goes on there; which plan it fits on. */
+  RESTAURANT_BEYOND_PLAN: {
+    ...commonMeanings.RESTAURANT_BEYOND_PLAN,
+    data: z.object({
+      /** @unit restaurants of the account */
+      limit: z.int(),
+      plan: z.string(),
+      fitsOn: z.string(),
+    }),
+  },
+  /** The plan does not open it; which one does. */
+  FEATURE_NOT_IN_PLAN: { ...commonMeanings.FEATURE_NOT_IN_PLAN, data: z.object({ feature: z.string(), fitsOn: z.string() }) },
   /** The input does not fit the schema; each issue names its field. */
   INPUT_INVALID: {
     ...commonMeanings.INPUT_INVALID,

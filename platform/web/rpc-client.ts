@@ -1,4 +1,4 @@
-import { createORPCClient } from '@orpc/client';
+import { createORPCClient, onError, ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 
@@ -9,6 +9,8 @@ export type RpcClientOptions = {
   /** Where the server is; the page's own origin unless a native shell or a test says otherwise. */
   readonly origin?: string;
   readonly fetch?: typeof globalThis.fetch;
+  /** Is told of every declared refusal, besides whoever called. */
+  readonly onRefusal?: (refusal: { readonly code: string; readonly data: unknown }) => void;
 };
 
 /** Every answer of the server carries it. */
@@ -16,9 +18,14 @@ const answerMark = 'x-request-id';
 
 /** The one way from a screen to the server: typed by the contract, cookies of our own origin, bounded in time. */
 export const createRpcClient = <Contract extends AnyContractRouter>(options: RpcClientOptions = {}): ContractRouterClient<Contract> => {
-  const { origin = location.origin, fetch = globalThis.fetch } = options;
+  const { origin = location.origin, fetch = globalThis.fetch, onRefusal } = options;
   const link = new RPCLink({
     url: `${origin}/rpc`,
+    interceptors: [
+      onError((thrown) => {
+        if (thrown instanceof ORPCError && thrown.defined) onRefusal?.(thrown);
+      }),
+    ],
     fetch: async (request, init) => {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]);
       const response = await fetch(request, { ...init, credentials: 'same-origin', signal });

@@ -51,6 +51,13 @@ const subscriptionRoute = createRoute({
   staticData: { title: m.app_subscription_title },
 });
 
+const addRestaurantRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/settings/add-restaurant',
+  component: lazyScreen(async () => (await import('../../../modules/restaurants/web/public.ts')).loadAddRestaurantScreen()),
+  staticData: { title: m.restaurants_add_title },
+});
+
 const adminRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/admin',
@@ -113,6 +120,7 @@ export const protectedRoutes = layoutRoute.addChildren([
   ]),
   profileRoute,
   settingsRoute,
+  addRestaurantRoute,
   subscriptionRoute,
   inventoryDemoRoute,
   inventoryTestRoute,

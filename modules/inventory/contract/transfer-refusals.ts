@@ -16,8 +16,6 @@ export const transferStepRefusals = defineRefusals({
 /** What about a transfer cannot be. */
 export const transferRefusals = defineRefusals({
   ...transferStepRefusals,
-  /** The account holder's plan has no transfers. */
-  TRANSFER_NEEDS_PLAN: forbidden({}),
   TRANSFER_PARTNER_UNKNOWN: conflict({}),
   TRANSFER_ITEM_REPEATED: beside(named),
   TRANSFER_LINE_UNMATCHED: beside(named),

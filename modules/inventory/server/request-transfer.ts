@@ -4,7 +4,6 @@ import { formatQuantity, noQuantity, quantity } from '../../../kit/quantity.ts';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
-import { mayUse } from '../../subscription/server/public.ts';
 import { itemUnitsFromWire } from '../contract/from-wire.ts';
 import type { MovementBody } from '../contract/movement-schemas.ts';
 import type { Transfer } from '../contract/transfers.contract.ts';
@@ -79,10 +78,9 @@ export type TransferBody = {
 /**
  * The restaurant that a new transfer is with.
  *
- * @refuses TRANSFER_NEEDS_PLAN, TRANSFER_PARTNER_UNKNOWN
+ * @refuses TRANSFER_PARTNER_UNKNOWN
  */
 export const partnerFor = async (tx: RestaurantTx, partnerId: string): Promise<{ readonly id: string; readonly name: string }> => {
-  if (!(await mayUse(tx, 'multi-location'))) throw refusal('TRANSFER_NEEDS_PLAN', { field: 'partner' });
   const partner = (await partnersOf(tx)).find(({ id }) => id === partnerId);
   if (!partner) throw refusal('TRANSFER_PARTNER_UNKNOWN', { field: 'partner' });
   return partner;
@@ -91,7 +89,7 @@ export const partnerFor = async (tx: RestaurantTx, partnerId: string): Promise<{
 /**
  * Asks another restaurant of the same account holder for stock.
  *
- * @refuses TRANSFER_NEEDS_PLAN, TRANSFER_PARTNER_UNKNOWN, TRANSFER_ITEM_REPEATED, NOT_FOUND, ID_TAKEN; whatever an entry
+ * @refuses TRANSFER_PARTNER_UNKNOWN, TRANSFER_ITEM_REPEATED, NOT_FOUND, ID_TAKEN; whatever an entry
  * is refused for
  */
 export const requestTransfer = async (

@@ -17,7 +17,7 @@ import { linesOf, presentTransfer } from './transfers.ts';
  * Sends stock to another restaurant of the same account holder that nobody there asked for: it leaves at once, and is
  * on its way. The other restaurant receives it like any other, and says which of its items each line is.
  *
- * @refuses TRANSFER_NEEDS_PLAN, TRANSFER_PARTNER_UNKNOWN, TRANSFER_ITEM_REPEATED, NOT_FOUND, ID_TAKEN; whatever an entry
+ * @refuses TRANSFER_PARTNER_UNKNOWN, TRANSFER_ITEM_REPEATED, NOT_FOUND, ID_TAKEN; whatever an entry
  * or the ledger is refused for
  */
 export const sendTransfer = async (

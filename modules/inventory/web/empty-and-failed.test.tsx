@@ -106,7 +106,8 @@ describe('before there is anything', () => {
 
   test('a plan without transfers is named, and nothing can be begun', async () => {
     await open('/inventory/transfers', { listTransfers: () => Promise.resolve({ transfers: [], partners: [partner], isInPlan: false }) });
-    expect(await screen.findByText(m.inventory_transfers_not_in_plan())).toBeTruthy();
+    expect(await screen.findByText(m.inventory_transfers_not_in_plan(), { exact: false })).toBeTruthy();
+    expect(screen.getByRole('link', { name: m.subscription_see_plans() })).toBeTruthy();
     expect(screen.queryByRole('button', { name: m.inventory_transfer_new() })).toBeNull();
   });
 });

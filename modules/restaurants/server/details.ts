@@ -28,6 +28,12 @@ export const getDetails = async (tx: RestaurantTx): Promise<RestaurantDetails> =
   return { ...row, openingHours: [...row.openingHours] };
 };
 
+/** In which country the restaurant entered is. */
+export const countryOf = async (tx: RestaurantTx): Promise<string> => {
+  const [row] = await tx.db.select({ country: restaurant.country }).from(restaurant).where(eq(restaurant.id, tx.restaurantId));
+  return row?.country ?? '';
+};
+
 /**
  * Changes settings of the restaurant. A new currency or zone counts from now on: what was recorded keeps the currency and
  * the business date that it was recorded under.

@@ -8,7 +8,10 @@ import { isEntryRefused, withPerson, withRestaurant, type EntryRefused } from '.
 import type { RestaurantTx, Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
+import { featureOfProcedure } from '../../subscription/rules/feature-gates.ts';
+import { requireFeature, requireWithinPlan } from '../../subscription/server/public.ts';
 import { can } from '../rules/capabilities.ts';
+import { goesOnBeyondPlan } from '../rules/goes-on.ts';
 import { isForTablets } from '../rules/tablet.ts';
 
 const base = os.$context<RequestContext>().$meta<Partial<ProcedureMeta>>({});
@@ -30,14 +33,19 @@ type PersonTx = Tx & { readonly userId: string };
  * @refuses UNAUTHENTICATED without a living session
  * @refuses NOT_FOUND for someone else's restaurant and for one that does not exist, alike
  * @refuses FORBIDDEN when the role lacks the capability, or it is none for a shared tablet
+ * @refuses FEATURE_NOT_IN_PLAN, RESTAURANT_BEYOND_PLAN by the account holder's plan; a repeated command keeps its answer
  */
-export const restaurantGuard = base.middleware(async ({ context, procedure, next }, input: unknown) => {
+export const restaurantGuard = base.middleware(async ({ context, procedure, path, next }, input: unknown) => {
   const { scope, capability, command } = procedure['~orpc'].meta;
   if (scope !== 'restaurant' || capability === undefined) throw new Error('A procedure in a restaurant names no capability.');
   if (context.credential === null) throw refusal('UNAUTHENTICATED');
   const work = async (tx: RestaurantTx, keyTaken: KeyTaken) => {
     if (!can(tx.role, capability) || (tx.tabletId !== null && !isForTablets(capability))) throw refusal('FORBIDDEN', { capability });
-    const proceed = async () => (await next({ context: { tx } })).output;
+    const proceed = async () => {
+      if (command && !goesOnBeyondPlan(command.name)) await requireWithinPlan(tx);
+      await requireFeature(tx, featureOfProcedure(path.join('.')));
+      return (await next({ context: { tx } })).output;
+    };
     const output = command ? await runCommand(tx, { name: command.name, input, keyTaken }, proceed) : await proceed();
     return { output, context: { tx } };
   };

@@ -7,7 +7,7 @@ import { isEntryRefused, withPerson } from '../../../platform/server/database/te
 import type { RestaurantTx, Tx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { createAccount, queueVerification, setCurrentRestaurant, tokenHash } from '../../accounts/server/public.ts';
-import { staffLimitOf, startTrial } from '../../subscription/server/public.ts';
+import { requireWithinPlan, staffLimitOf, startTrial } from '../../subscription/server/public.ts';
 import type { InvitationOffer, invitationsContract } from '../contract/invitations.contract.ts';
 import { joiningRole } from '../rules/invitation.ts';
 import { readRestaurantCode } from '../rules/restaurant-code.ts';
@@ -98,7 +98,7 @@ export const readInvitation = async (pool: Pool, code: string): Promise<Invitati
  * Joins another restaurant with the account that the person has. A member stays as they are, and the invitation unused.
  *
  * @refuses INVITATION_INVALID for a code that is spent, revoked, expired or was never one
- * @refuses STAFF_LIMIT_REACHED when the account holder's plan allows no more people
+ * @refuses STAFF_LIMIT_REACHED, RESTAURANT_BEYOND_PLAN when the account holder's plan allows no more
  */
 export const acceptInvitation = async (person: PersonTx, choice: Choice): Promise<{ restaurantId: string }> => {
   const invited = await enterInvited(person, choice.code);
@@ -112,7 +112,7 @@ export const acceptInvitation = async (person: PersonTx, choice: Choice): Promis
  * Signs up somebody by an invitation: account, profile, trial and membership are one transaction under the command's key.
  *
  * @refuses INVITATION_INVALID for a code that is spent, revoked, expired or was never one
- * @refuses STAFF_LIMIT_REACHED when the account holder's plan allows no more people
+ * @refuses STAFF_LIMIT_REACHED, RESTAURANT_BEYOND_PLAN when the account holder's plan allows no more
  * @refuses EMAIL_TAKEN when the address has an account
  */
 export const join = async (pool: Pool, joining: Joining): Promise<{ restaurantId: string }> => {
@@ -186,6 +186,7 @@ export const becomeMember = async ({ tx, invitationId }: Invited, choice: Choice
 };
 
 const requireRoom = async (tx: Invited['tx']): Promise<void> => {
+  await requireWithinPlan(tx);
   const { limit, plan } = await staffLimitOf(tx);
   const [row] = await tx.db
     .select({ members: count() })

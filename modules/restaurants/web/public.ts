@@ -23,6 +23,9 @@ export const loadTeamTab = async () => (await import('./people/team-tab.tsx')).T
 /** What only the account holder sees. */
 export const loadAdminScreen = async (deedText: DeedText) => (await import('./admin/admin-screen.tsx')).adminScreen(deedText);
 
+/** One more restaurant. Its form opens with its draft. */
+export const loadAddRestaurantScreen = async () => (await import('./add/add-restaurant-screen.tsx')).AddRestaurantScreen;
+
 /** Joining by an invitation. Its form opens with its draft. */
 export const loadJoinScreen = async () => {
   await (await import('../../../platform/web/draft-storage.ts')).openDrafts();

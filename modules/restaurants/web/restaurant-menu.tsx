@@ -1,6 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+
+import { m } from '../../../generated/messages/web/messages.js';
 import type { DeferredMenuProps } from '../../../ui/defer-menu.tsx';
-import { Menu, MenuOneOf, MenuOption } from '../../../ui/menu.tsx';
-import { useMaybeRestaurant } from './current-restaurant.tsx';
+import { Menu, MenuItem, MenuOneOf, MenuOption, MenuRule } from '../../../ui/menu.tsx';
+import { useCan, useMaybeRestaurant } from './current-restaurant.tsx';
 import { useMyRestaurants, useSwitchRestaurant } from './my-restaurants.ts';
 
 /** The person's restaurants, the one on the screen ticked. */
@@ -8,6 +12,8 @@ export const RestaurantMenu = ({ trigger }: DeferredMenuProps) => {
   const { data: restaurants = [] } = useMyRestaurants();
   const current = useMaybeRestaurant();
   const change = useSwitchRestaurant();
+  const mayAdd = useCan('subscription.view');
+  const navigate = useNavigate();
   if (!current) return null;
   const switchTo = (restaurantId: string) => {
     if (restaurantId !== current.id) change.mutate(restaurantId);
@@ -21,6 +27,14 @@ export const RestaurantMenu = ({ trigger }: DeferredMenuProps) => {
           </MenuOption>
         ))}
       </MenuOneOf>
+      {mayAdd && (
+        <>
+          <MenuRule />
+          <MenuItem icon={<Plus aria-hidden />} onSelect={() => void navigate({ to: '/settings/add-restaurant' })}>
+            {m.restaurants_add_one()}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 };

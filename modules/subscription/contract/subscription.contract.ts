@@ -8,6 +8,8 @@ import { usageContract } from './usage.contract.ts';
 
 const tags = ['subscription'];
 const instant = z.iso.datetime({ offset: true });
+/** @unit santim, in digits */
+const minorText = z.string().check(z.regex(/^\d+$/));
 
 /** A plan, the trial among them. */
 export const planSchema: z.ZodMiniType<Plan> = z.enum(['free_trial', 'starter', 'growth', 'pro', 'enterprise']);
@@ -40,6 +42,8 @@ export const subscriptionOverviewSchema = z.object({
   pastDueAt: z.nullable(instant),
   /** The end of months paid ahead. */
   prepaidUntil: z.nullable(instant),
+  /** What a month costs in birr, and since which day; null where nobody takes birr for this restaurant. */
+  birrPrices: z.nullable(z.object({ asOf: z.iso.date(), growth: minorText, pro: minorText })),
   /** Who takes the payments; null where nothing is paid for. */
   provider: z.nullable(z.enum(['sandbox', 'stripe', 'chapa'])),
   /**
@@ -67,6 +71,8 @@ export type SubscriptionOverview = z.output<typeof subscriptionOverviewSchema>;
 export const entitlementsSchema = z.object({
   plan: planSchema,
   features: z.array(featureSchema),
+  /** It is one more than the plan is for: it can be read and exported, and of writes only the essential ones go on. */
+  isBeyondPlan: z.boolean(),
   /** @unit AI operations used, or set aside, in the cycle */
   aiUsed: z.int(),
   /** @unit AI operations in the cycle; -1 is unlimited */

@@ -37,7 +37,7 @@ export const prepayBodySchema = z.object({
 export const portalBodySchema = z.object({ userId: idSchema, returnUrl: address });
 
 /** Where somebody is sent. */
-export const websiteAddressSchema = z.object({ url: z.url() });
+export const websiteAddressSchema = z.object({ url: z.url({ protocol: /^https?$/ }) });
 
 const countSchema = z.int();
 const secondsSchema = z.int();

@@ -9,6 +9,9 @@ export type PrepaidMonths = (typeof prepaidMonths)[number];
 /** A plan that can be paid in birr. */
 export type PrepaidPlan = Extract<ListedPlan, 'growth' | 'pro'>;
 
+/** Where plans can be paid in birr, by its ISO 3166-1 alpha-2 code. */
+export const birrCountry = 'ET';
+
 /** Prices in birr: nobody reckons them from pounds, they are set, and shown with the day they were set on. */
 export type BirrPrices = {
   /** An ISO day. */

@@ -4,7 +4,12 @@ import { unlimited } from './price-list.ts';
 /** How close to its limit something is: from four fifths on near, from nineteen twentieths on critical, then over. */
 export type UsageLevel = 'fine' | 'near' | 'critical' | 'over';
 
-const nearShare = 0.8;
+/**
+ * From where on a use is near its limit.
+ *
+ * @unit share of the limit
+ */
+export const nearShare: number = 0.8;
 const criticalShare = 0.95;
 
 /** How close a use is to its limit; what is unlimited never is. */

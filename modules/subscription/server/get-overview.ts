@@ -4,19 +4,23 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Entitlements, HistoryEntry, SubscriptionOverview } from '../contract/subscription.contract.ts';
 import { effectivePlan, featurePlan, openFeatures } from '../rules/features.ts';
 import { planNamed } from '../rules/plans.ts';
+import type { BirrPrices } from '../rules/prepaid.ts';
 import { termsOf } from '../rules/price-list.ts';
 import { staffLimitOfPlan } from '../rules/staff-limit.ts';
+import { isBeyondHere } from './hold-to-plan.ts';
 import { allowanceOf } from './metering/allowance.ts';
 import { standingHere } from './standing.ts';
 import { billingAccount, subscriptionHistory } from './tables.ts';
 
-/** What the modules that know restaurants and people count. */
-export type Counted = { readonly staffUsed: number; readonly locationsUsed: number };
+/** What the modules that know restaurants and people count, and what plans cost in birr where they can be paid so. */
+export type Known = { readonly staffUsed: number; readonly locationsUsed: number; readonly birrPrices: BirrPrices | null };
+
+const birrText = ({ asOf, monthlyMinor: { growth, pro } }: BirrPrices) => ({ asOf, growth: String(growth), pro: String(pro) });
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The plan of the restaurant entered, which is its account holder's. */
-export const getOverview = async (tx: RestaurantTx, counted: Counted): Promise<SubscriptionOverview> => {
+export const getOverview = async (tx: RestaurantTx, { birrPrices, ...counted }: Known): Promise<SubscriptionOverview> => {
   const now = new Date();
   const standing = await standingHere(tx);
   const plan = effectivePlan(standing, now);
@@ -33,6 +37,7 @@ export const getOverview = async (tx: RestaurantTx, counted: Counted): Promise<S
     prepaidUntil: iso(standing.prepaidUntil),
     provider: await providerOf(tx),
     ...counted,
+    birrPrices: birrPrices && birrText(birrPrices),
     staffLimit: staffLimitOfPlan(plan),
     locationLimit: termsOf(features).locationLimit,
   };
@@ -52,7 +57,13 @@ export const getEntitlements = async (tx: RestaurantTx): Promise<Entitlements> =
   const now = new Date();
   const standing = await standingHere(tx);
   const { used, limit } = await allowanceOf(tx, tx.ownerId, now);
-  return { plan: effectivePlan(standing, now), features: [...openFeatures(standing, now)], aiUsed: used, aiLimit: limit };
+  return {
+    plan: effectivePlan(standing, now),
+    features: [...openFeatures(standing, now)],
+    isBeyondPlan: await isBeyondHere(tx, standing, now),
+    aiUsed: used,
+    aiLimit: limit,
+  };
 };
 
 const historyMax = 200;

@@ -1,10 +1,12 @@
 /** What `apps/server` wires of subscription. */
 export { subscriptionRouter } from './router.ts';
 export { releaseForgottenOften } from './metering/release-forgotten.job.ts';
+export type { BillingProvider } from './billing/billing-provider.ts';
 export { openStripe, type StripeProvider, type StripeSettings } from './billing/stripe-adapter.ts';
 export { reconcileBilling } from './billing/reconcile-billing.job.ts';
 export { takeStripeMessage } from './billing/take-message.ts';
 export { actInSandbox, showSandbox, type SandboxAnswer } from './sandbox/sandbox-door.ts';
+export { endSandboxPlans } from './sandbox/end-sandbox-plans.job.ts';
 export { sandboxCheckoutPath, sandboxProvider } from './sandbox/sandbox-provider.ts';
 export { portalAddress } from './website/open-portal.ts';
 export { createCheckoutSession, createPortalSession, getSubscription } from './website/website-api.ts';

@@ -4,7 +4,8 @@ import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { subscriptionContract } from '../contract/subscription.contract.ts';
 import { aiCosts } from '../rules/ai-operations.ts';
-import { getEntitlements, getOverview, listHistory } from './get-overview.ts';
+import { birrCountry, type BirrPrices } from '../rules/prepaid.ts';
+import { getEntitlements, getOverview, listHistory, type Known } from './get-overview.ts';
 import { trackUsage } from './metering/end-operation.ts';
 import { getUsage, listOperations } from './metering/usage.ts';
 
@@ -15,17 +16,22 @@ export type SubscriptionWiring = {
   readonly staffCountOf: (tx: RestaurantTx) => Promise<number>;
   /** How many restaurants the account holder who acts answers for. */
   readonly locationCountOf: (tx: RestaurantTx) => Promise<number>;
+  /** In which country the restaurant entered is, by its ISO 3166-1 alpha-2 code. */
+  readonly countryOf: (tx: RestaurantTx) => Promise<string>;
+  /** What plans cost in birr; null where nobody takes them. */
+  readonly birrPrices: BirrPrices | null;
 };
 
 /** The procedures of `subscriptionContract`. */
-export const subscriptionRouter = ({ restaurantScope, staffCountOf, locationCountOf }: SubscriptionWiring) => {
+export const subscriptionRouter = ({ restaurantScope, staffCountOf, locationCountOf, countryOf, birrPrices }: SubscriptionWiring) => {
   const os = implementContract(subscriptionContract);
+  const knownOf = async (tx: RestaurantTx): Promise<Known> => ({
+    staffUsed: await staffCountOf(tx),
+    locationsUsed: await locationCountOf(tx),
+    birrPrices: birrPrices && (await countryOf(tx)) === birrCountry ? birrPrices : null,
+  });
   return os.router({
-    getOverview: os.getOverview
-      .use(restaurantScope)
-      .handler(async ({ context: { tx } }) =>
-        getOverview(tx, { staffUsed: await staffCountOf(tx), locationsUsed: await locationCountOf(tx) }),
-      ),
+    getOverview: os.getOverview.use(restaurantScope).handler(async ({ context: { tx } }) => getOverview(tx, await knownOf(tx))),
     getEntitlements: os.getEntitlements.use(restaurantScope).handler(({ context: { tx } }) => getEntitlements(tx)),
     listHistory: os.listHistory.use(restaurantScope).handler(async ({ context: { tx } }) => ({ entries: await listHistory(tx) })),
     getUsage: os.getUsage.use(restaurantScope).handler(({ context: { tx } }) => getUsage(tx)),

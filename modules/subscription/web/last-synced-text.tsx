@@ -21,8 +21,7 @@ export const LastSyncedText = ({ at, isFallback }: LastSyncedTextProps) => {
   }, []);
   return (
     <p className="text-small text-ink-2">
-      {m.subscription_last_synced({ age: lastSyncedText(at, Math.max(now, at)) })}
-      {isFallback && ` ${m.subscription_website_away()}`}
+      {isFallback ? m.subscription_website_away() : m.subscription_last_synced({ age: lastSyncedText(at, Math.max(now, at)) })}
     </p>
   );
 };

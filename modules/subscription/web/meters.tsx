@@ -9,7 +9,7 @@ import type { Usage } from '../contract/usage.contract.ts';
 import { planDisplay } from '../rules/plan-display.ts';
 import { unlimited } from '../rules/price-list.ts';
 import { trialDays, trialDaysLeft } from '../rules/trial.ts';
-import { usageLevel } from '../rules/usage-level.ts';
+import { nearShare, usageLevel, type UsageLevel } from '../rules/usage-level.ts';
 import { planWord } from './plan-words.ts';
 
 export type MetersProps = { readonly overview: SubscriptionOverview; readonly usage: Usage | undefined };
@@ -35,7 +35,7 @@ const PlanMeter = ({ overview }: Pick<MetersProps, 'overview'>) => {
         figure={String(left)}
         unit={m.subscription_days_left({ total: trialDays })}
       >
-        <Bar used={trialDays - left} limit={trialDays} label={m.subscription_days_left({ total: trialDays })} />
+        <Bar used={trialDays - left} limit={trialDays} level="fine" label={m.subscription_days_left({ total: trialDays })} />
         <p className="text-small text-ink-2">{m.subscription_until({ day: date(new Date(trialEndAt)) })}</p>
       </Meter>
     );
@@ -64,7 +64,7 @@ const AiMeter = ({ usage }: { readonly usage: Usage }) => {
       figure={used.toLocaleString('en-GB')}
       unit={isUnlimited ? m.subscription_unlimited() : m.subscription_of({ limit: limit.toLocaleString('en-GB') })}
     >
-      {!isUnlimited && <Bar used={used} limit={limit} label={m.subscription_ai()} />}
+      {!isUnlimited && <Bar used={used} limit={limit} level={usageLevel(used, limit)} label={m.subscription_ai()} mark={nearShare} />}
       <p className={classNames('flex gap-2 text-small', usage.level === 'fine' ? 'text-ink-2' : 'text-ink')}>
         {usage.level !== 'fine' && <StatusIcon status={usage.level === 'near' ? 'soon' : 'wrong'} className="size-4" />}
         <span>
@@ -93,7 +93,7 @@ const PeopleMeter = ({ overview }: Pick<MetersProps, 'overview'>) => {
       : m.subscription_places({ count: locationsUsed, limit: locationLimit });
   return (
     <Meter title={m.subscription_people_places()} figure={String(staffUsed)} unit={m.subscription_of_staff({ limit: staffLimit })}>
-      <Bar used={staffUsed} limit={staffLimit} label={m.subscription_staff()} />
+      <Bar used={staffUsed} limit={staffLimit} level={staffUsed > staffLimit ? 'over' : 'fine'} label={m.subscription_staff()} />
       <p className="text-small text-ink-2">{places}</p>
     </Meter>
   );
@@ -114,7 +114,17 @@ const Meter = ({ title, figure, unit, children }: MeterProps) => (
 
 const fills = { fine: 'bg-chart-buna', near: 'bg-turmeric', critical: 'bg-wrong', over: 'bg-wrong' } as const;
 
-const Bar = ({ used, limit, label }: { readonly used: number; readonly limit: number; readonly label: string }) => (
+type BarProps = {
+  readonly used: number;
+  readonly limit: number;
+  /** How alarming it is: a trial that goes by and a full team are not. */
+  readonly level: UsageLevel;
+  readonly label: string;
+  /** Where it begins to be told, as a share of the whole. */
+  readonly mark?: number;
+};
+
+const Bar = ({ used, limit, level, label, mark }: BarProps) => (
   <span
     role="meter"
     aria-label={label}
@@ -124,8 +134,9 @@ const Bar = ({ used, limit, label }: { readonly used: number; readonly limit: nu
     className="relative block h-2 bg-line"
   >
     <span
-      className={classNames('absolute inset-y-0 left-0', fills[usageLevel(used, limit)])}
+      className={classNames('absolute inset-y-0 left-0', fills[level])}
       style={{ width: `${Math.min(100, (used / Math.max(1, limit)) * 100)}%` }}
     />
+    {mark !== undefined && <span className="absolute -inset-y-0.5 w-px bg-ink-2" style={{ left: `${mark * 100}%` }} />}
   </span>
 );

@@ -7,6 +7,7 @@ import { graceDays } from '../rules/features.ts';
 import { nextPlan, termsOf, unlimited } from '../rules/price-list.ts';
 import { aiPrompt, upgradePrompts } from '../rules/upgrade-prompt.ts';
 import { planWord } from './plan-words.ts';
+import { severityStatus } from './severity-status.ts';
 
 /** How a payment ended that somebody comes back from. */
 export type Payment = 'success' | 'cancelled';
@@ -50,8 +51,6 @@ export const PlanNotices = ({ overview, payment, usage }: PlanNoticesProps) => {
   );
 };
 
-const severities = { critical: 'wrong', medium: 'soon', low: 'information' } as const;
-
 /** AI operations that run low, or are used up, and the plan that has more of them. */
 const AiNotice = ({ usage, overview }: { readonly usage: Usage; readonly overview: SubscriptionOverview }) => {
   const { aiOperationsUsed: used, aiOperationsLimit: limit } = usage.quota;
@@ -60,7 +59,7 @@ const AiNotice = ({ usage, overview }: { readonly usage: Usage; readonly overvie
   const { severity, blocks } = upgradePrompts[reason];
   const next = planWord(nextPlan(overview.plan));
   return (
-    <Banner status={severities[severity]} title={blocks ? m.subscription_ai_over() : m.subscription_ai_low({ used, limit })}>
+    <Banner status={severityStatus[severity]} title={blocks ? m.subscription_ai_over() : m.subscription_ai_low({ used, limit })}>
       {blocks ? m.subscription_ai_over_text({ plan: next }) : m.subscription_ai_low_text({ plan: next })}
     </Banner>
   );

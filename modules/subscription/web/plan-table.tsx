@@ -63,6 +63,7 @@ export const PlanTable = ({ overview, busy, onChoose }: PlanTableProps) => {
           </tr>
         </thead>
         <tbody>
+          <GroupTitle proposed={proposed}>{m.subscription_features()}</GroupTitle>
           {features.map((feature) => (
             <tr key={feature} className="border-b border-line">
               <RowTitle>{featureWord(feature)}</RowTitle>
@@ -73,6 +74,7 @@ export const PlanTable = ({ overview, busy, onChoose }: PlanTableProps) => {
               ))}
             </tr>
           ))}
+          <GroupTitle proposed={proposed}>{m.subscription_limits()}</GroupTitle>
           {limits.map(({ title, of }) => (
             <tr key={title()} className="border-b border-line">
               <RowTitle>{title()}</RowTitle>
@@ -96,6 +98,18 @@ export const PlanTable = ({ overview, busy, onChoose }: PlanTableProps) => {
     </div>
   );
 };
+
+const GroupTitle = ({ children, proposed }: { readonly children: string; readonly proposed: ListedPlan }) => (
+  <tr className="border-b border-line">
+    <th scope="row" className="sticky left-0 bg-teff pt-5 pb-2 text-left text-micro font-normal text-ink-3">
+      {children}
+    </th>
+    {priceList.map(({ id }) => (
+      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell is no control, and the row's head names its group
+      <td key={id} className={id === proposed ? 'bg-teff-sunk' : undefined} />
+    ))}
+  </tr>
+);
 
 const RowTitle = ({ children }: { readonly children: string }) => (
   <th scope="row" className="sticky left-0 max-w-56 bg-teff py-2 pr-4 text-left font-normal">

@@ -28,6 +28,14 @@ export const overviewQuery = ({ client, restaurantId }: SubscriptionWorld) =>
     staleTime: queryTimes.subscriptionStaleMs,
   });
 
+/** What the restaurant may use by its plan, for everybody who works there. */
+export const entitlementsQuery = ({ client, restaurantId }: SubscriptionWorld) =>
+  queryOptions({
+    queryKey: [subscriptionKey, 'entitlements', restaurantId],
+    queryFn: () => client.subscription.getEntitlements({ restaurantId }),
+    staleTime: queryTimes.subscriptionStaleMs,
+  });
+
 /** The AI operations of the cycle, read anew every half minute. */
 export const usageQuery = ({ client, restaurantId }: SubscriptionWorld) =>
   queryOptions({

@@ -7,6 +7,7 @@ import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { BirrPlans } from './birr-plans.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { LastSyncedText } from './last-synced-text.tsx';
 import { Meters } from './meters.tsx';
@@ -17,6 +18,7 @@ import { overviewQuery, usageQuery, websiteQuery, type SubscriptionContracts } f
 import { SupportLinks } from './support-links.tsx';
 import { UsageByPerson } from './usage-by-person.tsx';
 import { useBilling } from './use-billing.ts';
+import { useFollowPlan } from './use-follow-plan.ts';
 
 export type SubscriptionScreenProps = {
   readonly restaurantId: string;
@@ -40,6 +42,7 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       payment === 'success' && dataUpdateCount < paymentLooksMax && !(data && isPaid(data)) ? queryTimes.paymentPollMs : false,
   });
+  useFollowPlan(overview.data);
   const usage = useQuery(usageQuery(world));
   const website = useQuery(websiteQuery(client, billing.holder));
   return (
@@ -83,6 +86,13 @@ export const SubscriptionScreen = ({ restaurantId, payment, heading: Heading }: 
           <PlanNotices overview={overview.data} payment={payment} usage={usage.data} />
           <Meters overview={overview.data} usage={usage.data} />
           <PlanTable overview={overview.data} busy={billing.busy} onChoose={(plan) => void billing.choose(plan)} />
+          {overview.data.birrPrices && (
+            <BirrPlans
+              prices={overview.data.birrPrices}
+              busy={billing.busy}
+              onPrepay={(plan, months) => void billing.prepay(plan, months)}
+            />
+          )}
           {website.data && <BillingFacts website={website.data.data} overview={overview.data} />}
           {usage.data && <UsageByPerson usage={usage.data} />}
           <PlanHistory world={world} />

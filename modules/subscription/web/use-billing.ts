@@ -7,11 +7,12 @@ import { useSession } from '../../../platform/web/session.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { accountsContract } from '../../accounts/contract/accounts.contract.ts';
 import type { ListedPlan } from '../rules/price-list.ts';
+import type { PrepaidMonths, PrepaidPlan } from '../rules/prepaid.ts';
 import { subscriptionKey } from './subscription-queries.ts';
-import { checkoutAddress, portalAddress, type OpenedAddress } from './website-adapter.ts';
+import { checkoutAddress, portalAddress, prepayAddress, type OpenedAddress } from './website-adapter.ts';
 
 /** What is on its way: a plan that is about to be paid for, the portal, or a look at everything again. */
-export type BillingBusy = ListedPlan | 'portal' | 'refresh' | null;
+export type BillingBusy = ListedPlan | `${PrepaidPlan}-${PrepaidMonths}` | 'portal' | 'refresh' | null;
 
 /** Opens a window at once, while the browser still knows whose press it was, and leads it on when the address is known. */
 const inNewWindow = async (find: Promise<OpenedAddress>): Promise<boolean> => {
@@ -34,14 +35,17 @@ export const useBilling = () => {
   const [busy, setBusy] = useState<BillingBusy>(null);
   const holder = { id: session?.user.id ?? '', email: session?.user.email ?? '' };
 
-  const choose = async (plan: ListedPlan) => {
-    setBusy(plan);
+  const payAt = async (what: BillingBusy, find: Promise<OpenedAddress>) => {
+    setBusy(what);
     showToast({ title: m.subscription_redirecting() });
-    const isFallback = await inNewWindow(checkoutAddress(accounts, holder, plan));
+    const isFallback = await inNewWindow(find);
     if (isFallback)
       showToast({ title: m.subscription_upgrade_failed(), description: m.subscription_upgrade_failed_text(), status: 'wrong' });
     setBusy(null);
   };
+  const choose = (plan: ListedPlan) => payAt(plan, checkoutAddress(accounts, holder, plan));
+  const prepay = (plan: PrepaidPlan, months: PrepaidMonths) =>
+    payAt(`${plan}-${months}`, prepayAddress(accounts, holder, { plan, months }));
   const openPortal = async () => {
     setBusy('portal');
     const isFallback = await inNewWindow(portalAddress(accounts, holder));
@@ -62,5 +66,5 @@ export const useBilling = () => {
     );
     setBusy(null);
   };
-  return { busy, choose, openPortal, refresh, holder };
+  return { busy, choose, prepay, openPortal, refresh, holder };
 };

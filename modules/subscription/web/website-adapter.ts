@@ -3,6 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { accountsContract } from '../../accounts/contract/accounts.contract.ts';
 import { websiteAddressSchema, websitePaths, websiteSubscriptionSchema } from '../contract/website.contract.ts';
 import type { ListedPlan } from '../rules/price-list.ts';
+import type { PrepaidMonths, PrepaidPlan } from '../rules/prepaid.ts';
 import { fallbackSubscription, type WebsiteSubscription } from '../rules/website-subscription.ts';
 
 /** The part of the server that says who is signed in, and on which bearer. */
@@ -47,6 +48,9 @@ const addressOr = async (asked: Promise<unknown>): Promise<OpenedAddress> => {
   }
 };
 
+/** A plan, and for how many months it is paid ahead. */
+export type Prepaid = { readonly plan: PrepaidPlan; readonly months: PrepaidMonths };
+
 const backTo = (how: 'success' | 'cancelled'): string => `${location.origin}/settings?tab=subscription&${how}=true`;
 
 /** Where to pay for a plan. */
@@ -59,6 +63,10 @@ export const checkoutAddress = (client: SessionClient, holder: Holder, plan: Lis
       cancelUrl: backTo('cancelled'),
     }),
   );
+
+/** Where to pay for months ahead in birr. */
+export const prepayAddress = (client: SessionClient, holder: Holder, paid: Prepaid): Promise<OpenedAddress> =>
+  addressOr(call(client, websitePaths.prepay, { userId: holder.id, planType: paid.plan, months: paid.months }));
 
 /** Where to look after what is paid. */
 export const portalAddress = (client: SessionClient, holder: Holder): Promise<OpenedAddress> =>

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
+import { FeatureNotice } from '../../../subscription/web/parts.ts';
 import type { Transfer } from '../../contract/transfers.contract.ts';
 import { StaleBanner } from '../show/stale-banner.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
@@ -25,6 +25,7 @@ const isOver = ({ status }: Transfer): boolean => status === 'CLOSED' || status 
 export const TransfersScreen = () => {
   const query = useQuery(transfersQuery(useInventoryWorld()));
   const waiting = useWaitingTransfers();
+  const maySee = useCan('subscription.view');
   const [begun, setBegun] = useState<NewTransfer>();
   if (!query.data && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
@@ -41,7 +42,11 @@ export const TransfersScreen = () => {
         {isInPlan && partners.length > 0 && <BeginButtons onBegin={setBegun} />}
       </header>
       <StaleBanner query={query} />
-      {!isInPlan && <Banner status="may-not" title={m.inventory_transfers_not_in_plan()} />}
+      {!isInPlan && (
+        <FeatureNotice feature="multi-location" maySee={maySee}>
+          {m.inventory_transfers_not_in_plan()}
+        </FeatureNotice>
+      )}
       {waiting.begun > 0 && <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>}
       {transfers.length === 0 && <None hasPartner={partners.length > 0} />}
       {open.length > 0 && <Group title={m.inventory_transfer_open()} transfers={open} waiting={waiting.moved} />}

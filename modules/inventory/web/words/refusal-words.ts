@@ -123,7 +123,6 @@ const sentences: Readonly<Record<InventoryRefusalCode, (facts: Facts) => string>
   TRANSFER_STEP_FORBIDDEN: m.inventory_refusal_transfer_step_forbidden,
   TRANSFER_WRONG_SIDE: m.inventory_refusal_transfer_wrong_side,
   TRANSFER_STATUS_CHANGED: m.inventory_refusal_transfer_status_changed,
-  TRANSFER_NEEDS_PLAN: m.inventory_refusal_transfer_needs_plan,
   TRANSFER_PARTNER_UNKNOWN: m.inventory_refusal_transfer_partner_unknown,
   TRANSFER_ITEM_REPEATED: m.inventory_refusal_transfer_item_repeated,
   TRANSFER_LINE_UNMATCHED: m.inventory_refusal_transfer_line_unmatched,

@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/server';
 import type { Pools } from '../../../../platform/server/database/pool.ts';
 import { withSystem } from '../../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
+import { requireWithinPlan } from '../../../subscription/server/public.ts';
 import { tillOrderSchema, type TillProblem } from '../../contract/till-message.ts';
 import { estimateMoment } from '../../rules/server-time.ts';
 import { keepTillOrder } from './keep-till-order.ts';
@@ -61,6 +62,7 @@ const answerOf = async (tx: RestaurantTx, request: TillRequest, row: TillRow): P
   if (request.method === 'GET' && path === '/till/v1/menu') return { status: 200, body: await tillMenu(tx) };
   if (request.method !== 'POST' || path !== '/till/v1/orders') return refused(404, 'NOT_FOUND');
   if (request.json === undefined) return refused(400, 'MALFORMED', notJson);
+  await requireWithinPlan(tx);
   const read = tillOrderSchema.safeParse(request.json);
   if (!read.success) return refused(400, 'MALFORMED', problemsOf(read.error));
   const said = read.data;

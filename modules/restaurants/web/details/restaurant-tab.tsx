@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { useCan } from '../current-restaurant.tsx';
 import { formatPhoneNumber, isPhoneNumber, storedPhoneNumber } from '../../rules/phone-number.ts';
 import { BooksSettings } from './books-settings.tsx';
 import { LineSetting } from './line-setting.tsx';
@@ -16,6 +17,7 @@ import { useDetails } from './use-details.ts';
 /** What everybody in the restaurant shares; each change is kept as it is made. */
 export const RestaurantTab = () => {
   const { details, isError, refetch, change } = useDetails();
+  const mayAdd = useCan('subscription.view');
   if (details) {
     return (
       <>
@@ -31,6 +33,13 @@ export const RestaurantTab = () => {
             {m.restaurants_storage_areas_open()}
           </Link>
         </SettingRow>
+        {mayAdd && (
+          <SettingRow title={m.restaurants_add_title()} hint={m.restaurants_add_hint()}>
+            <Link to="/settings/add-restaurant" className={buttonClass('row')}>
+              {m.restaurants_add_one()}
+            </Link>
+          </SettingRow>
+        )}
       </>
     );
   }

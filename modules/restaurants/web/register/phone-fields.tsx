@@ -1,15 +1,14 @@
 import type { ChangeEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import type { DraftForm } from '../../../../ui/form/use-draft-form.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { formatPhoneNumber, phoneDigitsOf } from '../../rules/phone-number.ts';
 import type { Country } from './countries.ts';
-import type { RegisterForm } from './register-form.ts';
+import type { RestaurantsDraft } from './restaurants-draft.ts';
 
 export type PhoneFieldsProps = {
-  readonly draft: DraftForm<RegisterForm>;
+  readonly draft: RestaurantsDraft;
   readonly index: number;
   readonly countries: readonly Country[];
 };

@@ -5,8 +5,11 @@ import { phoneDigits } from '../../rules/phone-number.ts';
 import type { RegisterForm } from './register-form.ts';
 import type { Fault } from './wizard-steps.ts';
 
+/** What the words beside a field may need of the rest of the form. */
+type Typed = Pick<RegisterForm, 'email'>;
+
 /** The words beside a field. A code may carry facts after it, parted by spaces. */
-export const describeRegisterError = (coded: string, form: RegisterForm): FieldError => {
+export const describeRegisterError = (coded: string, form: Typed): FieldError => {
   const [code = '', ...facts] = coded.split(' ');
   const described = Object.hasOwn(errors, code) ? errors[code as keyof typeof errors](form, facts) : undefined;
   return described ?? { title: m.restaurants_missing_information(), message: m.ui_fill_in() };
@@ -15,7 +18,7 @@ export const describeRegisterError = (coded: string, form: RegisterForm): FieldE
 const errors = {
   REQUIRED: () => ({ title: m.restaurants_missing_information(), message: m.ui_fill_in() }),
   invalid: () => ({ title: m.restaurants_invalid_email(), message: m.restaurants_invalid_email_text() }),
-  mistyped: (form: RegisterForm) => {
+  mistyped: (form: Typed) => {
     const fault = emailFault(form.email);
     const suggestion = fault?.fault === 'mistyped' ? fault.suggestion : form.email;
     return { title: m.restaurants_check_email(), message: m.restaurants_check_email_text({ suggestion }) };
@@ -25,7 +28,7 @@ const errors = {
   'too-common': () => ({ title: m.restaurants_password_common(), message: m.restaurants_password_common_text() }),
   MISMATCH: () => ({ title: m.restaurants_passwords_differ(), message: m.restaurants_passwords_differ_text() }),
   COUNT: () => ({ title: m.restaurants_count_required(), message: m.restaurants_count_required_text() }),
-  PHONE: (_form: RegisterForm, [count = '0', dialCode = '']: readonly string[]) => ({
+  PHONE: (_form: Typed, [count = '0', dialCode = '']: readonly string[]) => ({
     title: m.restaurants_invalid_phone(),
     message: [
       m.restaurants_invalid_phone_text({ count, needed: phoneDigits }),
@@ -35,7 +38,7 @@ const errors = {
   STAFF_COUNT: () => ({ title: m.restaurants_expected_staff(), message: m.restaurants_staff_count_text() }),
   TERMS: () => ({ title: m.restaurants_terms_required(), message: m.restaurants_terms_required_text() }),
   EMAIL_TAKEN: () => ({ title: m.restaurants_email_taken(), message: m.accounts_refusal_email_taken() }),
-} satisfies Record<string, (form: RegisterForm, facts: readonly string[]) => FieldError>;
+} satisfies Record<string, (form: Typed, facts: readonly string[]) => FieldError>;
 
 /** A titled notice over the buttons. */
 export type Notice = { readonly title: string; readonly text: string };

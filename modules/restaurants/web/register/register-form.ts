@@ -32,7 +32,8 @@ const phoneCode = ({ phone, dialCode }: Phone) =>
 
 const required = z.string().check(z.refine((text) => text.trim() !== '', 'REQUIRED'));
 
-const restaurantFormSchema = z
+/** The form of one restaurant: the same rules as the request, each with the code of its message. */
+export const restaurantFormSchema = z
   .object({
     id: z.string(),
     name: required,

@@ -6,7 +6,8 @@ import type { Plan } from '../../../subscription/rules/plans.ts';
 import type { Notice } from './register-error.ts';
 import type { RegisterForm, RestaurantForm } from './register-form.ts';
 
-const restaurantOf = (typed: RestaurantForm) => ({
+/** The restaurant that a form means, as it is sent. */
+export const restaurantOf = (typed: RestaurantForm) => ({
   id: typed.id,
   name: typed.name.trim(),
   address: typed.address.trim(),

@@ -1,15 +1,19 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import type { DraftForm } from '../../../../ui/form/use-draft-form.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { PhoneFields } from './phone-fields.tsx';
-import type { RegisterForm } from './register-form.ts';
+import type { RestaurantsDraft } from './restaurants-draft.ts';
 import { useCountries } from './use-countries.ts';
 
-export type RestaurantFieldsProps = { readonly draft: DraftForm<RegisterForm>; readonly index: number };
+export type RestaurantFieldsProps = {
+  readonly draft: RestaurantsDraft;
+  readonly index: number;
+  /** What is to be known about the number of staff. */
+  readonly staffHint?: string;
+};
 
 /** One restaurant: what guests and suppliers know of it. */
-export const RestaurantFields = ({ draft, index }: RestaurantFieldsProps) => {
+export const RestaurantFields = ({ draft, index, staffHint }: RestaurantFieldsProps) => {
   const { form, field } = draft;
   const countries = useCountries();
   const at = <Name extends string>(name: Name) => `restaurants.${index}.${name}` as const;
@@ -40,12 +44,7 @@ export const RestaurantFields = ({ draft, index }: RestaurantFieldsProps) => {
       </div>
       <div className="grid gap-5 xs:grid-cols-[2fr_1fr] xs:gap-4">
         <PhoneFields draft={draft} index={index} countries={countries} />
-        <TextField
-          label={m.restaurants_expected_staff()}
-          hint={m.restaurants_expected_staff_hint()}
-          inputMode="numeric"
-          {...field(at('expectedStaffCount'))}
-        />
+        <TextField label={m.restaurants_expected_staff()} hint={staffHint} inputMode="numeric" {...field(at('expectedStaffCount'))} />
       </div>
     </div>
   );

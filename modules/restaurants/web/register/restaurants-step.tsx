@@ -56,7 +56,7 @@ export const RestaurantsStep = ({ draft }: { readonly draft: DraftForm<RegisterF
         )}
       </div>
       <OtherFaults faulty={faulty} shown={shown} onGo={setWanted} isTold={form.getFieldState('restaurants', form.formState).invalid} />
-      {here && <RestaurantFields key={here.id} draft={draft} index={shown} />}
+      {here && <RestaurantFields key={here.id} draft={draft} index={shown} staffHint={m.restaurants_expected_staff_hint()} />}
       {restaurants.length > 1 && (
         <Button kind="row" icon={<Trash2 aria-hidden />} onClick={remove} className="self-start">
           {m.restaurants_remove_one({ name: here?.name.trim() || m.restaurants_nth({ number: shown + 1 }) })}

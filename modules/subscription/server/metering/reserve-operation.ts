@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { aiCosts, aiLeaseMs, type AiCategory } from '../../rules/ai-operations.ts';
+import { featureOfOperation } from '../../rules/feature-gates.ts';
 import { unlimited } from '../../rules/price-list.ts';
+import { requireFeature } from '../hold-to-plan.ts';
 import { aiOperation, aiUsage } from '../tables.ts';
 import { allowanceOf } from './allowance.ts';
 
@@ -17,6 +19,7 @@ export type Reservation = 'reserved' | 'settled' | 'over-limit';
  * any number that come at once exactly as many pass as are left; the caller ends this transaction before the work begins.
  *
  * @invariant one id counts at most once, however often it is reserved, settled or released
+ * @refuses FEATURE_NOT_IN_PLAN for a kind that the plan does not open
  */
 export const reserveOperation = async (tx: RestaurantTx, { id, category }: AskedOperation): Promise<Reservation> => {
   const now = new Date();
@@ -25,6 +28,7 @@ export const reserveOperation = async (tx: RestaurantTx, { id, category }: Asked
   const status = await statusOf(tx, id);
   if (status === 'SETTLED') return 'settled';
   if (status === 'RESERVED') return 'reserved';
+  await requireFeature(tx, featureOfOperation(category));
   const cost = aiCosts[category];
   if (limit !== unlimited && used + cost > limit) return 'over-limit';
   const leaseUntil = new Date(now.getTime() + aiLeaseMs);

@@ -1,0 +1,35 @@
+import type { AiCategory } from './ai-operations.ts';
+import type { Feature } from './price-list.ts';
+
+/**
+ * Which procedures a feature opens, by the names that a client calls them by: the one table that the guard enforces and
+ * the screens mirror. A feature without a procedure is either in every plan, or nothing was built on it yet.
+ *
+ * @source docs/decisions/018-billing.md
+ */
+export const featureGates: Readonly<Record<Feature, readonly string[]>> = {
+  // In every plan: nobody could be refused.
+  'staff-scheduling': [],
+  'smart-forecasting': [],
+  'multi-location': ['inventory.requestTransfer', 'inventory.sendTransfer'],
+  'compliance-automation': [],
+  'api-access': [],
+  'white-label': [],
+  'dedicated-support': [],
+};
+
+/** Which kinds of AI operations a feature opens; the others every plan has. */
+const operationGates: Partial<Readonly<Record<AiCategory, Feature>>> = {
+  smart_forecasting: 'smart-forecasting',
+  compliance_automation: 'compliance-automation',
+};
+
+const gates: ReadonlyMap<string, Feature> = new Map(
+  Object.entries(featureGates).flatMap(([feature, paths]) => paths.map((path) => [path, feature as Feature] as const)),
+);
+
+/** The feature that a procedure needs; null where every plan has it. */
+export const featureOfProcedure = (path: string): Feature | null => gates.get(path) ?? null;
+
+/** The feature that a kind of AI operations needs; null where every plan has it. */
+export const featureOfOperation = (category: AiCategory): Feature | null => operationGates[category] ?? null;

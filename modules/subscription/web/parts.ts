@@ -1,0 +1,3 @@
+/** What other modules' screens take from here; the shell never loads it. */
+export { FeatureNotice } from './feature-notice.tsx';
+export { LocationLimitNotice } from './location-limit-notice.tsx';
