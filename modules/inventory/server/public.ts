@@ -18,3 +18,7 @@ export { revalueStock, type Revaluation } from './revalue-stock.ts';
 export { looseWaste, purchasesByDay, purchasesOf, type DayRange } from './period-facts.ts';
 export { unitWord } from './unit-word.ts';
 export { setPars, type ParLine } from './update-item.ts';
+export { countedUse, type CountedUse } from './counted-use.ts';
+export { listCategories } from './places.ts';
+export { readVariance } from './read-variance.ts';
+export { itemFlows, itemsInOtherCurrency, stockFlows, worthAt, type CategoryWorth, type ItemFlow, type StockFlow } from './stock-flows.ts';

@@ -4,3 +4,5 @@ export { discardedLines, type DiscardedLine } from './discarded-lines.ts';
 export { tradeByDay, type DayTrade } from './trade-by-day.ts';
 export { readExpectedSales, type ExpectedOnDay } from './read-expected-sales.ts';
 export { salesOfDays, type OrderSale, type SalesOfDays, type WrittenSale } from './sales-of-days.ts';
+export { readEngineering } from './engineering.ts';
+export { salesByCategory, type CategorySales } from './sales-by-category.ts';

@@ -12,3 +12,4 @@ export { menuForSale } from './menu-for-sale.ts';
 export { namesOfMade, stockOfMade, type MadeName, type MadePart, type MadeThing, type StockOfMade } from './stock-of-made.ts';
 export { stockOfPortions, stockOfSale, type SoldLine, type StockOfSale } from './stock-of-sale.ts';
 export { useOfSales } from './use-of-sales.ts';
+export { presentCategories as listDishCategories } from './read-menu.ts';

@@ -1,9 +1,19 @@
 import { m } from '../../../generated/messages/web/messages.js';
 import type { ReportGroup, ReportId } from '../rules/report-ids.ts';
 
-const names: Readonly<Record<ReportId, () => string>> = { sales: m.reports_name_sales };
+const names: Readonly<Record<ReportId, () => string>> = {
+  sales: m.reports_name_sales,
+  'prime-cost': m.reports_name_prime_cost,
+  'food-cost': m.reports_name_food_cost,
+  purchases: m.reports_name_purchases,
+};
 
-const purposes: Readonly<Record<ReportId, () => string>> = { sales: m.reports_purpose_sales };
+const purposes: Readonly<Record<ReportId, () => string>> = {
+  sales: m.reports_purpose_sales,
+  'prime-cost': m.reports_purpose_prime_cost,
+  'food-cost': m.reports_purpose_food_cost,
+  purchases: m.reports_purpose_purchases,
+};
 
 const groups: Readonly<Record<ReportGroup, () => string>> = {
   trade: m.reports_group_trade,
