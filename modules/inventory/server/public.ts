@@ -22,3 +22,4 @@ export { countedUse, type CountedUse } from './counted-use.ts';
 export { listCategories } from './places.ts';
 export { readVariance } from './read-variance.ts';
 export { itemFlows, itemsInOtherCurrency, stockFlows, worthAt, type CategoryWorth, type ItemFlow, type StockFlow } from './stock-flows.ts';
+export { wasteReasonWord } from './waste-reason-word.ts';

@@ -6,6 +6,14 @@ const names: Readonly<Record<ReportId, () => string>> = {
   'prime-cost': m.reports_name_prime_cost,
   'food-cost': m.reports_name_food_cost,
   purchases: m.reports_name_purchases,
+  'profit-and-loss': m.reports_name_profit_and_loss,
+  'cost-of-goods': m.reports_name_cost_of_goods,
+  'stock-value': m.reports_name_stock_value,
+  variance: m.reports_name_variance,
+  waste: m.reports_name_waste,
+  menu: m.reports_name_menu,
+  'ticket-times': m.reports_name_ticket_times,
+  labour: m.reports_name_labour,
 };
 
 const purposes: Readonly<Record<ReportId, () => string>> = {
@@ -13,6 +21,14 @@ const purposes: Readonly<Record<ReportId, () => string>> = {
   'prime-cost': m.reports_purpose_prime_cost,
   'food-cost': m.reports_purpose_food_cost,
   purchases: m.reports_purpose_purchases,
+  'profit-and-loss': m.reports_purpose_profit_and_loss,
+  'cost-of-goods': m.reports_purpose_cost_of_goods,
+  'stock-value': m.reports_purpose_stock_value,
+  variance: m.reports_purpose_variance,
+  waste: m.reports_purpose_waste,
+  menu: m.reports_purpose_menu,
+  'ticket-times': m.reports_purpose_ticket_times,
+  labour: m.reports_purpose_labour,
 };
 
 const groups: Readonly<Record<ReportGroup, () => string>> = {

@@ -27,7 +27,7 @@ export const primeCharts = ({ trend, goals }: Drawn, { ask: { on }, trend: { spa
     points: trend.map((costs, at) => ({ label: labels[at] ?? '', value: plain('share', shareOfNet(of(costs), costs.netMinor)) })),
     goal: goalCell(goal),
   });
-  const spoken = { span: spanWord(span, on) };
+  const spoken = { span: spanWord(span, on).toLowerCase() };
   return [
     {
       id: 'prime',
