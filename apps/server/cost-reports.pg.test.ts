@@ -1,8 +1,10 @@
+import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { ReportDocument } from '../../modules/reports/contract/report-document.ts';
 import type { ReportId } from '../../modules/reports/rules/report-ids.ts';
 import { freshHouse } from './testing/fresh-house.ts';
+import { createHousehold } from './testing/household.ts';
 import { knownWeeks, type KnownWeeks } from './testing/known-weeks.ts';
 
 const house = freshHouse();
@@ -93,5 +95,116 @@ describe('food cost', () => {
     expect(report.advice).toMatchObject([{ place }]);
     expect(linesOf(report, 'items')['Lamb']).toEqual(['2400', '400', '400', 2000]);
     expect(report.tables.find(({ id }) => id === 'items')?.rows[0]?.place).toBe(place);
+  });
+});
+
+describe('the account', () => {
+  const wholeMonth = { from: '2026-10-01', to: '2026-10-31' };
+  const readMonth = () =>
+    house
+      .as('manager')
+      .reports.readReport({ restaurantId: house.here().restaurantId, report: 'profit-and-loss', language: 'en', ...wholeMonth });
+
+  it('of a month goes from sales to what is left, beside its budget, and does not know it before costs are entered', async () => {
+    expect(linesOf(await readMonth(), 'account')).toMatchObject({ EBITDA: [null, null, null, null, null] });
+    const expense = { line: 'RENT' as const, amount: '1500', note: 'October' };
+    const budget = { SALES_FOOD: { amount: '12000' }, FOOD: { share: 2000 }, RENT: { amount: '1400' } };
+    const expenses = [{ ...expense, id: uuidv7() }];
+    await house.as('owner').reports.saveMonth(house.tell({ monthFrom: '2026-10-01', baseVersion: 0, budget, expenses }));
+    const report = await readMonth();
+    expect(linesOf(report, 'account')).toMatchObject({
+      'Net sales': ['12800', 10_000, '12000', '800', '10000'],
+      // What was missing at the count of 4 October is of this month.
+      Food: ['2680', 2094, '2560', '120', '2000'],
+      'Gross profit': ['9820', 7672, '9440', '380', '8000'],
+      Labour: ['8000', 6250, null, null, null],
+      Rent: ['1500', 1172, '1400', '100', null],
+      EBITDA: ['320', 250, null, null, null],
+    });
+    expect(report.finding).toEqual({ text: '£3.20 is left after everything that was entered', standing: 'good' });
+  });
+
+  it('of a week says that other costs are kept by month', async () => {
+    const report = await read('profit-and-loss');
+    expect(report.restsOn).toContainEqual({ label: 'Other costs', text: 'They are kept by month: choose whole months to see them' });
+    expect(linesOf(report, 'account')['EBITDA']?.[0]).toBeNull();
+  });
+});
+
+it('cost of goods goes from opening to closing, by line, and says what took it', async () => {
+  const report = await read('cost-of-goods');
+  expect(linesOf(report, 'goods')).toEqual({
+    Food: ['7900', '7575', '0', '12895', '2580'],
+    Drink: ['0', '1000', '0', '700', '300'],
+    Packaging: ['0', '0', '0', '0', '0'],
+    'Other goods': ['0', '0', '0', '0', '0'],
+    Total: ['7900', '8575', '0', '13595', '2880'],
+  });
+  expect(linesOf(report, 'why')['Food']).toEqual(['2400', '120', '0', '60', '0', '2580']);
+});
+
+it('stock value is what the ledger says at the end, and lasts as long as a day uses of it', async () => {
+  const report = await read('stock-value');
+  expect(figureOf(report, 'value')).toBe('13595');
+  // The mean of 7,900 and 13,595 by 2,880 in seven days.
+  expect(figureOf(report, 'days')).toBe(261);
+  expect(linesOf(report, 'categories')).toMatchObject({ Meat: ['{"kind":"text","text":"Food"}', 1, '7900', '12895', 9485] });
+});
+
+it('labour is what was worked and what it sold', async () => {
+  const report = await read('labour');
+  expect(['share', 'cost', 'per-hour', 'hours'].map((id) => figureOf(report, id))).toEqual([6250, '8000', '1600', 480]);
+});
+
+it('variance, waste, menu and ticket times say what is not known', async () => {
+  const [variance, waste, menu, times] = [await read('variance'), await read('waste'), await read('menu'), await read('ticket-times')];
+  expect(variance.finding.text).toBe('No item was counted twice in this time');
+  expect(waste.finding.text).toBe('Nobody wrote any waste down in this time');
+  expect(menu.finding.text).toContain('Costs are known for 0 %');
+  expect(times.finding.text).toBe('No line was ready in this time');
+});
+
+it('purchases of one item lead to their deliveries, and another restaurant’s item to nothing of it', async () => {
+  const report = await read('purchases', { subject: known.lambId });
+  expect(report.finding.text).toBe('Lamb costs what it did, as far as deliveries say');
+  expect(await read('purchases', { subject: uuidv7() })).toMatchObject({ tables: [{ id: 'suppliers' }, { id: 'items' }] });
+  expect(linesOf(await read('purchases'), 'suppliers')).toMatchObject({ 'Without a delivery note': [null, '8575', 10_000] });
+});
+
+describe("a month's book", () => {
+  const saved = (baseVersion: number, amount: string) =>
+    house.as('manager').reports.saveMonth(house.tell({ monthFrom: '2026-10-01', baseVersion, budget: { RENT: { amount } }, expenses: [] }));
+
+  it('is written over the version that was seen, once', async () => {
+    const command = house.tell({ monthFrom: '2026-10-01', baseVersion: 0, budget: { RENT: { amount: '100' } }, expenses: [] });
+    const first = await house.as('manager').reports.saveMonth(command);
+    expect(await house.as('manager').reports.saveMonth(command)).toEqual(first);
+    expect(first.month).toMatchObject({ version: 1, currency: 'GBP' });
+    const both = await Promise.allSettled([saved(1, '200'), saved(1, '300')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(saved(0, '1')).rejects.toMatchObject({ code: 'MONTH_CHANGED', data: { current: { version: 2 } } });
+  });
+
+  it('begins on the first day of a month', async () => {
+    const command = house.tell({ monthFrom: '2026-10-02', baseVersion: 0, budget: {}, expenses: [] });
+    await expect(house.as('manager').reports.saveMonth(command)).rejects.toMatchObject({ code: 'MONTH_UNKNOWN' });
+  });
+
+  it('is kept by managers, and of no other restaurant', async () => {
+    await saved(0, '100');
+    await expect(
+      house.as('chef').reports.readMonth({ restaurantId: house.here().restaurantId, monthFrom: '2026-10-01' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const other = await createHousehold(house.app(), house.database());
+    const asked = { restaurantId: other.restaurantId, monthFrom: '2026-10-01' };
+    await expect(house.as('owner').reports.readMonth(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await house.app().as(other.people.owner).reports.readMonth(asked)).toMatchObject({ month: { version: 0, budget: {} } });
+  });
+
+  it('and the sorting of categories is not overwritten unseen', async () => {
+    await expect(house.as('owner').reports.saveHeadings(house.tell({ baseVersion: 0, items: {}, dishes: {} }))).rejects.toMatchObject({
+      code: 'HEADINGS_CHANGED',
+      data: { current: { version: 1 } },
+    });
   });
 });

@@ -8,9 +8,17 @@ export type CountedUse = {
   /** The trading days of the two counts. */
   readonly countedFrom: string;
   readonly countedTo: string;
-  /** What was there, came and is gone: opening, purchases and transfers without closing. @unit minor units */
+  /**
+   * What was there, came and is gone: opening, purchases and transfers without closing.
+   *
+   * @unit minor units
+   */
   readonly actualMinor: bigint;
-  /** What sales should have taken by their recipes, as it was booked. @unit minor units */
+  /**
+   * What sales should have taken by their recipes, as it was booked.
+   *
+   * @unit minor units
+   */
   readonly theoreticalMinor: bigint;
 };
 

@@ -8,7 +8,11 @@ export type StockFlow = {
   /** Null of items that stand under none. */
   readonly categoryId: string | null;
   readonly kind: MovementKind;
-  /** As the ledger signs it: below nothing is what left. @unit minor units */
+  /**
+   * As the ledger signs it: below nothing is what left.
+   *
+   * @unit minor units
+   */
   readonly valueMinor: bigint;
   /** @unit rows whose value nobody knows; they are in no sum */
   readonly unpriced: number;
@@ -46,7 +50,11 @@ export type ItemFlow = {
   readonly kind: MovementKind;
   /** In the item's base unit, as the ledger signs it. */
   readonly quantity: string;
-  /** As the ledger signs it. @unit minor units */
+  /**
+   * As the ledger signs it.
+   *
+   * @unit minor units
+   */
   readonly valueMinor: bigint;
   /** @unit rows whose value nobody knows; they are in no sum */
   readonly unpriced: number;

@@ -3,7 +3,11 @@ import { rational, roundHalfEven } from '../../../kit/rational.ts';
 /** A part of what one rate of VAT came to on a bill. */
 export type GrossPart<Key> = {
   readonly key: Key;
-  /** At the prices of the menu, before discounts. @unit minor units */
+  /**
+   * At the prices of the menu, before discounts.
+   *
+   * @unit minor units
+   */
   readonly grossMinor: bigint;
 };
 

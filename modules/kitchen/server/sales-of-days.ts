@@ -7,9 +7,17 @@ export type OrderSale = {
   readonly orderId: string;
   readonly businessDate: string;
   readonly channel: Channel;
-  /** By the restaurant's wall, when it was opened. @unit minutes after midnight */
+  /**
+   * By the restaurant's wall, when it was opened.
+   *
+   * @unit minutes after midnight
+   */
   readonly minute: number;
-  /** Null where nobody said how many sat there. @unit guests */
+  /**
+   * Null where nobody said how many sat there.
+   *
+   * @unit guests
+   */
   readonly covers: number | null;
   readonly isOpen: boolean;
   /** Amounts in minor units of the restaurant's currency; what was paid is not among them. */
@@ -22,7 +30,11 @@ export type WrittenSale = {
   readonly channel: Channel;
   /** @unit minor units, with VAT and service */
   readonly grossMinor: bigint;
-  /** Null where nobody said. @unit minor units */
+  /**
+   * Null where nobody said.
+   *
+   * @unit minor units
+   */
   readonly vatMinor: bigint | null;
   /** @unit guests */
   readonly covers: number | null;

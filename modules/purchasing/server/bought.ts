@@ -10,7 +10,11 @@ export type BoughtLine = {
   readonly receiptNumber: string;
   /** In the item's base unit. */
   readonly quantity: string;
-  /** What it is worth: as its invoice charges it, or as it was booked while there is none. @unit minor units; null where nobody knows */
+  /**
+   * What it is worth: as its invoice charges it, or as it was booked while there is none.
+   *
+   * @unit minor units; null where nobody knows
+   */
   readonly amountMinor: bigint | null;
   /** The invoice that charges it, also while somebody still looks at it; null while there is none. */
   readonly invoice: { readonly id: string; readonly number: string; readonly lineId: string } | null;

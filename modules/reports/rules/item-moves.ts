@@ -16,7 +16,11 @@ export type ItemMove = {
   readonly changeMinor: bigint;
   /** Of the change, what one unit of it costs more; null where it was not used before, so that no price can be held against it. */
   readonly priceMinor: bigint | null;
-  /** How much more one unit costs. @unit hundredths of a percent, cut off; null likewise */
+  /**
+   * How much more one unit costs.
+   *
+   * @unit hundredths of a percent, cut off; null likewise
+   */
   readonly priceShare: number | null;
 };
 
@@ -27,23 +31,24 @@ const halfUp = (numerator: bigint, denominator: bigint): bigint => {
   return (doubled + (doubled < 0n ? -denominator : denominator)) / (denominator * 2n);
 };
 
-const moveOf = (itemId: string, now: ItemUse | undefined, before: ItemUse | undefined): ItemMove => {
-  const [nowMinor, beforeMinor] = [now?.valueMinor ?? 0n, before?.valueMinor ?? 0n];
-  const changeMinor = nowMinor - beforeMinor;
-  const quantity = now?.quantity ?? 0n;
-  const isComparable = before !== undefined && before.quantity > 0n && before.valueMinor > 0n && quantity > 0n;
-  // What today's quantity would have cost at yesterday's price.
-  const atOldPrice = isComparable ? halfUp(before.valueMinor * quantity, before.quantity) : null;
-  const priceMinor = atOldPrice === null ? null : nowMinor - atOldPrice;
+/** What today's quantity would have cost at yesterday's price; null where there was none. */
+const atOldPrice = (now: ItemUse, before: ItemUse): bigint | null =>
+  before.quantity > 0n && before.valueMinor > 0n && now.quantity > 0n ? halfUp(before.valueMinor * now.quantity, before.quantity) : null;
+
+const moveOf = (now: ItemUse, before: ItemUse): ItemMove => {
+  const old = atOldPrice(now, before);
+  const priceMinor = old === null ? null : now.valueMinor - old;
   return {
-    itemId,
-    nowMinor,
-    beforeMinor,
-    changeMinor,
+    itemId: now.itemId,
+    nowMinor: now.valueMinor,
+    beforeMinor: before.valueMinor,
+    changeMinor: now.valueMinor - before.valueMinor,
     priceMinor,
-    priceShare: atOldPrice === null || atOldPrice === 0n || priceMinor === null ? null : Number((priceMinor * whole) / atOldPrice),
+    priceShare: old === null || old === 0n || priceMinor === null ? null : Number((priceMinor * whole) / old),
   };
 };
+
+const unused = (itemId: string): ItemUse => ({ itemId, quantity: 0n, valueMinor: 0n });
 
 /**
  * Tells of each item what it cost more than before, and how much of that is its price; what cost most more comes first.
@@ -53,7 +58,7 @@ const moveOf = (itemId: string, now: ItemUse | undefined, before: ItemUse | unde
 export const movesOf = (now: readonly ItemUse[], before: readonly ItemUse[]): readonly ItemMove[] => {
   const [nowBy, beforeBy] = [new Map(now.map((use) => [use.itemId, use])), new Map(before.map((use) => [use.itemId, use]))];
   return [...new Set([...nowBy.keys(), ...beforeBy.keys()])]
-    .map((itemId) => moveOf(itemId, nowBy.get(itemId), beforeBy.get(itemId)))
+    .map((itemId) => moveOf(nowBy.get(itemId) ?? unused(itemId), beforeBy.get(itemId) ?? unused(itemId)))
     .toSorted((one, other) => Number(other.changeMinor - one.changeMinor));
 };
 

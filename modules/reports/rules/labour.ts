@@ -7,7 +7,11 @@ export type WorkedDay = {
   readonly minutes: number;
   /** @unit minutes; null where the rota meant none */
   readonly plannedMinutes: number | null;
-  /** Null where nobody said what an hour earns. @unit minor units */
+  /**
+   * Null where nobody said what an hour earns.
+   *
+   * @unit minor units
+   */
   readonly cost: { readonly wagesMinor: bigint; readonly premiumMinor: bigint; readonly onCostMinor: bigint } | null;
 };
 
@@ -15,9 +19,17 @@ export type WorkedDay = {
 export type Labour = {
   /** @unit minutes that are paid */
   readonly minutes: number;
-  /** What the rota meant; null where it meant nobody. @unit minutes */
+  /**
+   * What the rota meant; null where it meant nobody.
+   *
+   * @unit minutes
+   */
   readonly plannedMinutes: number | null;
-  /** With premiums and what the employer adds, of the days that have a rate. @unit minor units; null where none has */
+  /**
+   * With premiums and what the employer adds, of the days that have a rate.
+   *
+   * @unit minor units; null where none has
+   */
   readonly costMinor: bigint | null;
   readonly wagesMinor: bigint;
   readonly premiumMinor: bigint;

@@ -6,7 +6,11 @@ import { stretchAround, type Days, type ReportCalendar } from './report-period.t
 export type Expense = {
   readonly id: string;
   readonly line: EnteredLine;
-  /** Below nothing where something was given back. @unit minor units */
+  /**
+   * Below nothing where something was given back.
+   *
+   * @unit minor units
+   */
   readonly amount: string;
   readonly note: string | null;
 };

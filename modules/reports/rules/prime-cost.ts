@@ -8,9 +8,17 @@ export type DayGoods = GoodsFlow & { readonly day: string; readonly line: GoodsL
 export type DaySales = {
   readonly day: string;
   readonly line: SalesLine;
-  /** After discounts, without VAT and service. @unit minor units */
+  /**
+   * After discounts, without VAT and service.
+   *
+   * @unit minor units
+   */
   readonly netMinor: bigint;
-  /** Of it, what dishes brought that stock knows all parts of. @unit minor units */
+  /**
+   * Of it, what dishes brought that stock knows all parts of.
+   *
+   * @unit minor units
+   */
   readonly coveredMinor: bigint;
 };
 
@@ -18,7 +26,11 @@ export type DaySales = {
 export type DayLabour = {
   readonly day: string;
   readonly source: 'APPROVED' | 'WORKED' | 'ROTA' | 'MISSED';
-  /** Null where nobody said what an hour earns. @unit minor units */
+  /**
+   * Null where nobody said what an hour earns.
+   *
+   * @unit minor units
+   */
   readonly cost: { readonly wagesMinor: bigint; readonly premiumMinor: bigint; readonly onCostMinor: bigint } | null;
 };
 
@@ -107,7 +119,11 @@ export const shareOfNet = (amount: bigint | null, netMinor: bigint | null): numb
   return Number((doubled + (amount < 0n ? -netMinor : netMinor)) / (netMinor * 2n));
 };
 
-/** A part of the prime cost with its share then and now. */
+/**
+ * A part of the prime cost with its share then and now.
+ *
+ * @unit hundredths of a percent of net sales
+ */
 export type MovedPart<Key> = { readonly key: Key; readonly now: number | null; readonly before: number | null };
 
 /** The part that moved furthest the way that all of them did; null where none did, or one side is not known. */

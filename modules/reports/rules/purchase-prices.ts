@@ -7,17 +7,33 @@ export type PricedLine = {
   readonly supplierId: string;
   /** In the item's base unit, an exact decimal above nothing. */
   readonly quantity: string;
-  /** Null where nobody knows. @unit minor units */
+  /**
+   * Null where nobody knows.
+   *
+   * @unit minor units
+   */
   readonly amountMinor: bigint | null;
 };
 
 /** What is known of the prices of an item. */
 export type PricedItem = {
-  /** How much more a unit cost last than the time before; null without two prices. @unit hundredths of a percent, cut off */
+  /**
+   * How much more a unit cost last than the time before; null without two prices.
+   *
+   * @unit hundredths of a percent, cut off
+   */
   readonly changeShare: number | null;
-  /** How far the dearest price lies above the cheapest; null without two. @unit hundredths of a percent, cut off */
+  /**
+   * How far the dearest price lies above the cheapest; null without two.
+   *
+   * @unit hundredths of a percent, cut off
+   */
   readonly spreadShare: number | null;
-  /** What all of the stretch would have cost less from whoever asked least; null where one supplier alone brings it. @unit minor units */
+  /**
+   * What all of the stretch would have cost less from whoever asked least; null where one supplier alone brings it.
+   *
+   * @unit minor units
+   */
   readonly savedMinor: bigint | null;
 };
 

@@ -4,13 +4,25 @@ export type Cause = 'UNLOGGED_WASTE' | 'PORTIONING' | 'UNRUNG_SALES' | 'RECEIVIN
 /** An item that was counted twice. */
 export type Suspect = {
   readonly itemId: string;
-  /** What recipes should have taken, in its base unit. @unit base units, for a share alone */
+  /**
+   * What recipes should have taken, in its base unit.
+   *
+   * @unit base units, for a share alone
+   */
   readonly theoretical: number;
-  /** What is gone and nobody knows why; below nothing where more is there. @unit base units, for a share alone */
+  /**
+   * What is gone and nobody knows why; below nothing where more is there.
+   *
+   * @unit base units, for a share alone
+   */
   readonly unexplained: number;
 };
 
-/** How many items look like what. @unit items */
+/**
+ * How many items look like what.
+ *
+ * @unit items
+ */
 export type Triage = {
   /** A little more of each portion is gone than its recipe says. */
   readonly portioning: number;

@@ -31,7 +31,11 @@ export type LabourDay = {
   readonly minutes: number;
   /** @unit minutes that the rota meant; null where it meant none */
   readonly plannedMinutes: number | null;
-  /** Null where nobody wrote down what an hour earns, or it is in another currency. @unit minor units */
+  /**
+   * Null where nobody wrote down what an hour earns, or it is in another currency.
+   *
+   * @unit minor units
+   */
   readonly cost: {
     /** At the plain rate. */
     readonly wagesMinor: bigint;
@@ -167,5 +171,9 @@ export const labourOfDays = async (tx: RestaurantTx, days: Days): Promise<readon
   return [...worked, ...alone.map((one) => (isOpen(one) ? rotaDay(one, rotaCosts) : missedDay(one)))];
 };
 
-/** What part of the sales labour is to cost at most; null where the house said nothing. @unit hundredths of a percent */
+/**
+ * What part of the sales labour is to cost at most; null where the house said nothing.
+ *
+ * @unit hundredths of a percent
+ */
 export const labourTarget = async (tx: RestaurantTx): Promise<number | null> => (await readClockSetting(tx)).labourTargetBps;

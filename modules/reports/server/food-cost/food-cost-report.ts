@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/server/messages.js';
+import { dayText } from '../../../../kit/time/wall.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { countedUse, type CountedUse } from '../../../inventory/server/public.ts';
 import type { ReportFigure, ReportTable } from '../../contract/report-document.ts';
@@ -6,15 +7,16 @@ import { goalShare, goodsLineOf, type Headings } from '../../rules/account-lines
 import { goodsOf, type Goods } from '../../rules/goods.ts';
 import { shareOfNet, type DayGoods, type DaySales } from '../../rules/prime-cost.ts';
 import { dayLater, stretchBefore, type Days } from '../../rules/report-period.ts';
-import { nameIn } from '../account-words.ts';
-import { line, lineTo, money, plain, words } from '../cells.ts';
+import { line, money, plain, words } from '../cells.ts';
 import { againstShare, beforeWord } from '../compare.ts';
 import { loadBudget, loadDaySales, loadGoods } from '../load-costs.ts';
 import { readHeadings } from '../month-books.ts';
 import { goodsRestsOn } from '../prime-cost/prime-rests-on.ts';
 import type { ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
+import { foodFinding } from './food-finding.ts';
 import { foodMoves, type FoodMove } from './food-moves.ts';
-import { priceAdvice, purchasesOf } from './price-advice.ts';
+import { movesTable } from './moves-table.ts';
+import { priceAdvice } from './price-advice.ts';
 
 /** Food and what it sold for, in one stretch. */
 type Food = {
@@ -32,6 +34,8 @@ type Counted = {
   readonly days: Days;
   readonly netMinor: bigint | null;
 };
+
+const recipeShare = ({ goods, netMinor }: Food): number | null => shareOfNet(goods.recipeMinor, netMinor);
 
 type View = { readonly now: Food; readonly before: Food; readonly counted: Counted | null; readonly goal: number | null };
 
@@ -78,10 +82,7 @@ const figuresOf = (view: View, ask: ReportAsk): ReportFigure[] => {
   const { on, days } = ask;
   const { now, before, counted, goal } = view;
   const stretch = `from=${days.from}&to=${days.to}`;
-  const [bought, byRecipe] = [
-    (food: Food) => shareOfNet(food.goods.boughtMinor, food.netMinor),
-    (food: Food) => shareOfNet(food.goods.recipeMinor, food.netMinor),
-  ];
+  const [bought, byRecipe] = [(food: Food) => shareOfNet(food.goods.boughtMinor, food.netMinor), recipeShare];
   const held = (value: number | null, of: (food: Food) => number | null) => [
     againstShare(m.reports_against_goal({}, on), { now: value, before: goal, direction: 'down' }),
     againstShare(beforeWord(ask), { now: value, before: of(before), direction: 'down' }),
@@ -158,71 +159,6 @@ const tablesOf = (tx: RestaurantTx, view: View, { ask, moves }: { readonly ask: 
   return [amounts, movesTable(tx, moves, ask)];
 };
 
-const itemsShown = 12;
-
-const movesTable = (tx: RestaurantTx, moves: readonly FoodMove[], ask: ReportAsk): ReportTable => {
-  const { on } = ask;
-  const [shown, others] = [moves.slice(0, itemsShown), moves.slice(itemsShown)];
-  const sum = (all: readonly FoodMove[], of: (move: FoodMove) => bigint): bigint => all.reduce((total, move) => total + of(move), 0n);
-  const amounts = (all: readonly FoodMove[]) => [
-    money(
-      tx,
-      sum(all, ({ nowMinor }) => nowMinor),
-    ),
-    money(
-      tx,
-      sum(all, ({ changeMinor }) => changeMinor),
-    ),
-    money(
-      tx,
-      sum(all, ({ priceMinor }) => priceMinor ?? 0n),
-    ),
-    plain('change', null),
-  ];
-  return {
-    id: 'items',
-    title: m.reports_food_items({}, on),
-    note: m.reports_food_items_note({}, on),
-    columns: [
-      { id: 'item', label: m.reports_item({}, on), side: 'left' },
-      { id: 'used', label: m.reports_used({}, on), side: 'right' },
-      { id: 'change', label: m.reports_change({}, on), side: 'right' },
-      { id: 'price', label: m.reports_of_it_price({}, on), side: 'right' },
-      { id: 'dearer', label: m.reports_price_change({}, on), side: 'right' },
-    ],
-    rows: [
-      ...shown.map((move) =>
-        lineTo(purchasesOf(ask, move.itemId), [
-          words(nameIn(move, on)),
-          money(tx, move.nowMinor),
-          money(tx, move.changeMinor),
-          money(tx, move.priceMinor),
-          plain('change', move.priceShare),
-        ]),
-      ),
-      ...(others.length === 0 ? [] : [line([words(m.reports_others({ count: others.length }, on)), ...amounts(others)])]),
-      line([words(m.reports_total({}, on)), ...amounts(moves)], 'total'),
-    ],
-  };
-};
-
-const tenth = 10;
-const points = (share: number): string => (Math.round(Math.abs(share) / tenth) / tenth).toFixed(1);
-
-const findingOf = ({ now, before }: View, moves: readonly FoodMove[], ask: ReportAsk): ReportBody['finding'] => {
-  const { on } = ask;
-  const share = shareOfNet(now.goods.recipeMinor, now.netMinor);
-  if (share === null) return { text: m.reports_food_unknown({}, on), standing: 'information' };
-  const was = shareOfNet(before.goods.recipeMinor, before.netMinor);
-  const change = was === null ? 0 : share - was;
-  if (was === null || points(change) === '0.0') return { text: m.reports_food_is({ percent: points(share) }, on), standing: 'information' };
-  const [item] = change > 0 ? moves : moves.toReversed();
-  const facts = { points: points(change), than: beforeWord(ask), item: item ? nameIn(item, on) : '' };
-  return change > 0
-    ? { text: m.reports_food_rose(facts, on), standing: 'soon' }
-    : { text: m.reports_food_fell(facts, on), standing: 'good' };
-};
-
 const restsOn = async (
   tx: RestaurantTx,
   { now, counted }: View,
@@ -230,7 +166,8 @@ const restsOn = async (
 ) => {
   const { on } = ask;
   const coverage = shareOfNet(now.coveredMinor, now.netMinor);
-  const reader = counted && { from: counted.days.from, to: counted.days.to };
+  const said = (day: string): string => dayText(day, 'date', { wall: on.house, language: on.locale });
+  const reader = counted && { from: said(counted.days.from), to: said(counted.days.to) };
   return [
     { label: m.reports_basis({}, on), text: m.reports_food_basis({}, on) },
     ...(coverage === null
@@ -258,7 +195,7 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   };
   const moves = await foodMoves(tx, ask, headings);
   return {
-    finding: findingOf(view, moves, ask),
+    finding: foodFinding({ now: recipeShare(view.now), before: recipeShare(view.before) }, moves, ask),
     figures: figuresOf(view, ask),
     charts: [],
     tables: tablesOf(tx, view, { ask, moves }),

@@ -16,7 +16,11 @@ import { readHeadings } from '../month-books.ts';
 import { goodsRestsOn } from '../prime-cost/prime-rests-on.ts';
 import type { ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
 
-/** What lay under a line of the account at the end of a day. @unit minor units */
+/**
+ * What lay under a line of the account at the end of a day.
+ *
+ * @unit minor units
+ */
 export const worthByLine = (worth: readonly CategoryWorth[], headings: Headings): ReadonlyMap<GoodsLine, bigint> => {
   const found = new Map<GoodsLine, bigint>();
   for (const { categoryId, valueMinor } of worth) {

@@ -19,14 +19,14 @@ import type { ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
 const total = (worth: readonly CategoryWorth[]): bigint => worth.reduce((sum, { valueMinor }) => sum + valueMinor, 0n);
 
 type View = {
-  readonly then: readonly CategoryWorth[];
+  readonly opening: readonly CategoryWorth[];
   readonly now: readonly CategoryWorth[];
   /** @unit tenths of a day; null where nothing was used */
   readonly days: number | null;
   readonly counted: number;
 };
 
-const figuresOf = (tx: RestaurantTx, { then, now, days, counted }: View, { on, days: asked }: ReportAsk): ReportFigure[] => {
+const figuresOf = (tx: RestaurantTx, { opening, now, days, counted }: View, { on, days: asked }: ReportAsk): ReportFigure[] => {
   const items = now.reduce((sum, one) => sum + one.items, 0);
   return [
     {
@@ -35,7 +35,7 @@ const figuresOf = (tx: RestaurantTx, { then, now, days, counted }: View, { on, d
       value: money(tx, total(now)),
       basis: m.reports_stock_value_basis({}, on),
       place: '/inventory',
-      comparisons: [againstMoney(tx, m.reports_at_beginning({}, on), { now: total(now), before: total(then), direction: 'neither' })],
+      comparisons: [againstMoney(tx, m.reports_at_beginning({}, on), { now: total(now), before: total(opening), direction: 'neither' })],
     },
     {
       id: 'days',
@@ -56,14 +56,14 @@ const figuresOf = (tx: RestaurantTx, { then, now, days, counted }: View, { on, d
   ];
 };
 
-const tableOf = async (tx: RestaurantTx, { then, now }: View, { on }: ReportAsk): Promise<ReportTable> => {
+const tableOf = async (tx: RestaurantTx, { opening, now }: View, { on }: ReportAsk): Promise<ReportTable> => {
   const headings = await readHeadings(tx);
   const { categories } = await listCategories(tx);
   const nameOf = (categoryId: string | null): string => {
     const found = categories.find(({ id }) => id === categoryId);
     return found ? nameIn(found, on) : m.reports_no_category({}, on);
   };
-  const before = (categoryId: string | null): bigint => then.find((one) => one.categoryId === categoryId)?.valueMinor ?? 0n;
+  const before = (categoryId: string | null): bigint => opening.find((one) => one.categoryId === categoryId)?.valueMinor ?? 0n;
   const all = total(now);
   return {
     id: 'categories',
@@ -98,7 +98,7 @@ const tableOf = async (tx: RestaurantTx, { then, now }: View, { on }: ReportAsk)
             'count',
             now.reduce((sum, one) => sum + one.items, 0),
           ),
-          money(tx, total(then)),
+          money(tx, total(opening)),
           money(tx, all),
           plain('share', null),
         ],
@@ -113,10 +113,10 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const days: Days = begunBy(ask.days, tradingDay(tx, new Date())) ?? ask.days;
   const headings = await readHeadings(tx);
   const goods = goodsOf(await loadGoods(tx, days, headings));
-  const [then, now] = [await worthAt(tx, eveOf(days)), await worthAt(tx, days.to)];
-  const average = (total(then) + total(now)) / 2n;
+  const [opening, now] = [await worthAt(tx, eveOf(days)), await worthAt(tx, days.to)];
+  const average = (total(opening) + total(now)) / 2n;
   const lasts = inventoryDays(average, goods.usedMinor, lengthOf(days));
-  const view: View = { then, now, days: lasts, counted: (await countedUse(tx, days)).length };
+  const view: View = { opening, now, days: lasts, counted: (await countedUse(tx, days)).length };
   const unpriced = now.reduce((sum, one) => sum + one.unpriced, 0);
   return {
     finding:

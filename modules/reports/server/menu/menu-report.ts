@@ -16,7 +16,11 @@ const quadrants: Readonly<Record<NonNullable<Dish['quadrant']>, (on: On) => stri
   DOG: (on) => m.reports_quadrant_dog({}, on),
 };
 
-/** What all portions of a dish left; null while its cost is not complete. @unit minor units */
+/**
+ * What all portions of a dish left; null while its cost is not complete.
+ *
+ * @unit minor units
+ */
 const leftOf = ({ sold, marginMinor }: Dish): bigint | null => (marginMinor === null ? null : BigInt(sold) * BigInt(marginMinor));
 
 const tableOf = (tx: RestaurantTx, dishes: readonly Dish[], { on }: ReportAsk): ReportTable => {

@@ -13,7 +13,11 @@ import { purchasesOf } from '../food-cost/price-advice.ts';
 import type { ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
 import { onePurchase } from './one-item.ts';
 
-/** How far back the price before is looked for. @unit days */
+/**
+ * How far back the price before is looked for.
+ *
+ * @unit days
+ */
 const daysBack = 90;
 
 const boughtMinor = (flows: readonly ItemFlow[]): bigint =>

@@ -11,7 +11,11 @@ import type { ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
 type Times = Awaited<ReturnType<typeof readTicketTimes>>;
 type Group = Times['all'];
 
-/** Lines that were ready later than the target of their dish, of those that have one. @unit hundredths of a percent */
+/**
+ * Lines that were ready later than the target of their dish, of those that have one.
+ *
+ * @unit hundredths of a percent
+ */
 const lateShare = ({ late, targeted }: Group): number | null => (targeted === 0 ? null : Math.round((late * 10_000) / targeted));
 
 const figuresOf = ({ now, before }: { readonly now: Times; readonly before: Times }, ask: ReportAsk): ReportFigure[] => {

@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/server/messages.js';
+import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { readVariance, unitWord } from '../../../inventory/server/public.ts';
 import { boughtOf } from '../../../purchasing/server/public.ts';
@@ -8,6 +9,7 @@ import { cellText } from '../../rules/cell-text.ts';
 import { goodsOf } from '../../rules/goods.ts';
 import { costsOf, shareOfNet } from '../../rules/prime-cost.ts';
 import { lengthOf } from '../../rules/report-period.ts';
+import { begunBy } from '../../rules/trend-stretches.ts';
 import { triageOf, type Cause, type Suspect } from '../../rules/variance-triage.ts';
 import { nameIn } from '../account-words.ts';
 import { line, lineTo, money, words } from '../cells.ts';
@@ -170,7 +172,9 @@ const findingOf = (tx: RestaurantTx, rows: readonly Row[], { on }: ReportAsk): R
   return { text: m.reports_variance_finding({ item: nameIn(first, on), amount }, on), standing: 'soon' };
 };
 
-const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
+const make = async (tx: RestaurantTx, asked: ReportAsk): Promise<ReportBody> => {
+  // A day that has not come yet is none without waste.
+  const ask = { ...asked, days: begunBy(asked.days, tradingDay(tx, new Date())) ?? asked.days };
   const { on } = ask;
   const { rows, notCountedTwice } = await readVariance(tx, ask.days);
   const unpriced = rows.filter(({ unexplainedMinor }) => unexplainedMinor === null).length;

@@ -1,5 +1,6 @@
 import { isReportId, type ReportId } from '../../rules/report-ids.ts';
 import { reportLimits } from '../../rules/report-limits.ts';
+import { isBusinessDate } from '../../../../kit/time/business-date.ts';
 import { readPeriodSearch, type PeriodSearch } from '../../../../ui/when/period.ts';
 
 /** All that the address of a report says: its days, and the one thing that it tells of where it tells of one. */
@@ -15,3 +16,7 @@ export const readReportSearch = (search: Readonly<Record<string, unknown>>): Rep
 
 /** The report of an address; null where there is none of that name. */
 export const reportOfPath = (word: string): ReportId | null => (isReportId(word) ? word : null);
+
+/** The month that an address names by one of its days; without one it is the month that runs. */
+export const readMonthSearch = ({ month }: Readonly<Record<string, unknown>>): { readonly month?: string } =>
+  typeof month === 'string' && isBusinessDate(month) ? { month } : {};
