@@ -27,7 +27,7 @@ test.each([
     },
   ],
 ])('of %o, in production %s, payments are taken by %o', (values, isProduction, expected) => {
-  expect(readBilling(values, isProduction)).toEqual({ chapa: null, websiteUrl: null, ...expected });
+  expect(readBilling(values, isProduction)).toEqual({ websiteUrl: null, ...expected });
 });
 
 test('a website elsewhere is named without a stroke at its end', () => {

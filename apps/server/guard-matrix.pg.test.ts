@@ -11,6 +11,7 @@ import { furnishPartner } from './testing/lot-fixtures.ts';
 import { furnishExchange } from './testing/exchange-fixtures.ts';
 import { furnishMerges } from './testing/furnish-merges.ts';
 import { createPlaces } from './testing/furnish.ts';
+import { withoutBooks } from './testing/reports-fixtures.ts';
 import { unknownThings, type Things } from './testing/things.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
@@ -109,6 +110,7 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
     return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
   }
   if (path.startsWith('staff.')) return furnishedStaff(path, role);
+  if (path.startsWith('reports.')) return withoutBooks(database().owner, placesHere);
   const worker = here.people[role];
   if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, answererOf(path, role));
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });

@@ -4,6 +4,7 @@ import { inventoryContract } from '../../modules/inventory/contract/inventory.co
 import { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract.ts';
 import { menuContract } from '../../modules/menu/contract/menu.contract.ts';
 import { purchasingContract } from '../../modules/purchasing/contract/purchasing.contract.ts';
+import { reportsContract } from '../../modules/reports/contract/reports.contract.ts';
 import { restaurantsContract } from '../../modules/restaurants/contract/restaurants.contract.ts';
 import { staffContract } from '../../modules/staff/contract/staff.contract.ts';
 import { tasksContract } from '../../modules/tasks/contract/tasks.contract.ts';
@@ -15,6 +16,7 @@ const contracts = [
   kitchenContract,
   menuContract,
   purchasingContract,
+  reportsContract,
   restaurantsContract,
   staffContract,
   tasksContract,

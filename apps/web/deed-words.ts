@@ -27,6 +27,8 @@ const words: Readonly<Record<string, () => string>> = {
   'waste.change-goal@1': m.app_deed_waste_change_goal,
   'waste.act-on-cause@1': m.app_deed_waste_act_on_cause,
   'waste.move-review@1': m.app_deed_waste_move_review,
+  'reports.save-month@1': m.app_deed_reports_save_month,
+  'reports.save-headings@1': m.app_deed_reports_save_headings,
   'waste.set-photo@1': m.app_deed_waste_set_photo,
   'menu.save-dish@1': m.app_deed_menu_save_dish,
   'menu.move-dish@1': m.app_deed_menu_move_dish,

@@ -4,6 +4,7 @@ import type { Household, TenantRow } from './household.ts';
 import { kitchenRows } from './kitchen-rows.ts';
 import { menuRows } from './menu-rows.ts';
 import { purchasingRows } from './purchasing-rows.ts';
+import { reportsRows } from './reports-rows.ts';
 import { staffRows } from './staff-rows.ts';
 import { tasksRows } from './tasks-rows.ts';
 import { wasteRows } from './waste-rows.ts';
@@ -62,6 +63,7 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ...kitchenRows(household),
     ...staffRows(household),
     ...tasksRows(household),
+    ...reportsRows(household),
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { readReportSearch, reportsScreens } from '../../../modules/reports/web/public.ts';
+import { readMonthSearch, readReportSearch, reportsScreens } from '../../../modules/reports/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
 
@@ -10,6 +10,14 @@ const reportsRoute = createRoute({
   path: '/reports',
   component: lazyScreen(reportsScreens.list),
   staticData: { title: m.app_reports_title },
+});
+
+const budgetRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/reports/budget',
+  validateSearch: readMonthSearch,
+  component: lazyScreen(reportsScreens.budget),
+  staticData: { title: m.reports_book },
 });
 
 const reportRoute = createRoute({
@@ -21,4 +29,4 @@ const reportRoute = createRoute({
 });
 
 /** What the books and the trade come to. */
-export const reportsRoutes = [reportsRoute, reportRoute];
+export const reportsRoutes = [reportsRoute, budgetRoute, reportRoute];

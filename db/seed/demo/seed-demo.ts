@@ -2,6 +2,7 @@ import { confirmAddress } from '../../../modules/accounts/server/public.ts';
 import { openRestaurant } from '../../../modules/restaurants/server/public.ts';
 import { changePlan } from '../../../modules/subscription/server/public.ts';
 import { withPerson } from '../../../platform/server/database/tenancy.ts';
+import { booksHouse } from './books-house.ts';
 import { chanceFrom } from './chance.ts';
 import { exchangeStock, openLots, setLotAside } from './exchange.ts';
 import { demoOwner } from './people.ts';
@@ -78,6 +79,7 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await timeOffHouse(world, house, people);
   await hoursHouse(world, house, people);
   await teamHouse(world, house, people);
+  await booksHouse(world, house);
 };
 
 const demoHouses = (end: Date): readonly [House, House] => {

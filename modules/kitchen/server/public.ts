@@ -6,3 +6,6 @@ export { readExpectedSales, type ExpectedOnDay } from './read-expected-sales.ts'
 export { salesOfDays, type OrderSale, type SalesOfDays, type WrittenSale } from './sales-of-days.ts';
 export { ticketsNow, type TicketsNow } from './tickets-now.ts';
 export { hasSold } from './set-up-steps.ts';
+export { readEngineering } from './engineering.ts';
+export { salesByCategory, type CategorySales } from './sales-by-category.ts';
+export { readTicketTimes } from './read-ticket-times.ts';

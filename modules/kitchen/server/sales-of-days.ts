@@ -7,9 +7,17 @@ export type OrderSale = {
   readonly orderId: string;
   readonly businessDate: string;
   readonly channel: Channel;
-  /** By the restaurant's wall, when it was opened. @unit minutes after midnight */
+  /**
+   * By the restaurant's wall, when it was opened.
+   *
+   * @unit minutes after midnight
+   */
   readonly minute: number;
-  /** Null where nobody said how many sat there. @unit guests */
+  /**
+   * Null where nobody said how many sat there.
+   *
+   * @unit guests
+   */
   readonly covers: number | null;
   readonly isOpen: boolean;
   /** Amounts in minor units of the restaurant's currency; what was paid is not among them. */
@@ -22,7 +30,11 @@ export type WrittenSale = {
   readonly channel: Channel;
   /** @unit minor units, with VAT and service */
   readonly grossMinor: bigint;
-  /** Null where nobody said. @unit minor units */
+  /**
+   * Null where nobody said.
+   *
+   * @unit minor units
+   */
   readonly vatMinor: bigint | null;
   /** @unit guests */
   readonly covers: number | null;
@@ -105,19 +117,28 @@ const foreign = `
   select count(*)::int as orders from kitchen_order
    where restaurant_id = $1 and business_date between $2 and $3 and state <> 'CANCELLED' and currency <> $4`;
 
+/** What somebody wrote down of days and channels that orders say nothing of. */
+export const salesWritten = async (
+  tx: RestaurantTx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly WrittenSale[]> => {
+  const values = [tx.restaurantId, from, to, tx.currency];
+  const { rows } = await tx.client.query<WrittenRow>({ name: 'kitchen-written-sales', text: written, values });
+  return rows.map((row) => ({
+    ...row,
+    grossMinor: BigInt(row.grossMinor),
+    vatMinor: row.vatMinor === null ? null : BigInt(row.vatMinor),
+  }));
+};
+
 /** What was sold on some trading days: order by order, and what was written down where no order says anything. */
 export const salesOfDays = async (tx: RestaurantTx, { from, to }: { readonly from: string; readonly to: string }): Promise<SalesOfDays> => {
   const values = [tx.restaurantId, from, to, tx.currency];
   const { rows: asked } = await tx.client.query<OrderRow>({ name: 'kitchen-sales', text: orders, values: [...values, tx.timeZone] });
-  const { rows: said } = await tx.client.query<WrittenRow>({ name: 'kitchen-written-sales', text: written, values });
   const { rows: others } = await tx.client.query<{ orders: number }>({ name: 'kitchen-foreign-sales', text: foreign, values });
   return {
     orders: asked.map(saleOf),
-    written: said.map((row) => ({
-      ...row,
-      grossMinor: BigInt(row.grossMinor),
-      vatMinor: row.vatMinor === null ? null : BigInt(row.vatMinor),
-    })),
+    written: await salesWritten(tx, { from, to }),
     otherCurrency: others[0]?.orders ?? 0,
   };
 };

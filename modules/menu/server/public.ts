@@ -14,3 +14,4 @@ export { stockOfPortions, stockOfSale, type SoldLine, type StockOfSale } from '.
 export { useOfSales } from './use-of-sales.ts';
 export { prepOfDay, type PrepOfDay } from './prep/prep-of-day.ts';
 export { namesOfDishes } from './names-of-dishes.ts';
+export { presentCategories as listDishCategories } from './read-menu.ts';

@@ -1,3 +1,4 @@
 /** What other modules may ask of purchasing, in their own transaction. */
 export { deliveriesDue, waitingPapers, type DueDelivery, type WaitingPapers } from './deliveries-due.ts';
 export { namesOfSuppliers } from './names-of-suppliers.ts';
+export { boughtOf, usedDifferences, type BoughtLine, type UsedDifference } from './bought.ts';

@@ -11,6 +11,8 @@ export const reportAskShape = {
   from: businessDateSchema,
   to: businessDateSchema,
   language: z.enum(['en', 'am']),
+  /** Of one thing alone, where a report tells of single ones: an item of stock. */
+  subject: z.optional(idSchema),
 };
 
 /** One thing that is said, as a figure that can be reckoned with. Null is not known, which is not nought. */

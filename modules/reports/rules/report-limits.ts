@@ -6,4 +6,8 @@ export const reportLimits = {
    * @unit days
    */
   daysMax: 366,
+  /** @unit costs that one month may name */
+  expensesMax: 200,
+  /** @unit hundredths of a percent */
+  shareMax: 10_000,
 } as const;

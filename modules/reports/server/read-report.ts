@@ -8,12 +8,12 @@ import { reportMakers } from './report-makers.ts';
 import type { On, ReportAsk } from './report-maker.ts';
 
 /** Which report, of which days, in which language. */
-export type AskedReport = Days & { readonly report: ReportId; readonly language: 'en' | 'am' };
+export type AskedReport = Days & { readonly report: ReportId; readonly language: 'en' | 'am'; readonly subject?: string | undefined };
 
 /** What somebody asks, with the house that answers. */
-export const askOf = async (tx: RestaurantTx, { from, to, language }: Days & { readonly language: 'en' | 'am' }): Promise<ReportAsk> => {
+export const askOf = async (tx: RestaurantTx, { from, to, language, subject }: Omit<AskedReport, 'report'>): Promise<ReportAsk> => {
   const house = await getDetails(tx);
-  return { days: { from, to }, calendar: house.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN', on: { house, locale: language } };
+  return { days: { from, to }, calendar: house.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN', on: { house, locale: language }, subject };
 };
 
 /** What a report is called. */

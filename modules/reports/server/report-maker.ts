@@ -7,7 +7,7 @@ import type { Days, ReportCalendar } from '../rules/report-period.ts';
 export type On = { readonly house: RestaurantDetails; readonly locale: 'en' | 'am' };
 
 /** What a report is asked. */
-export type ReportAsk = { readonly days: Days; readonly calendar: ReportCalendar; readonly on: On };
+export type ReportAsk = { readonly days: Days; readonly calendar: ReportCalendar; readonly on: On; readonly subject?: string | undefined };
 
 /** What a report says; whose it is and of when stands around it already. */
 export type ReportBody = Pick<ReportDocument, 'finding' | 'figures' | 'charts' | 'tables' | 'restsOn' | 'advice'>;

@@ -33,3 +33,10 @@ export const reportQuery = ({ client, restaurantId }: ReportsWorld, asked: Omit<
     queryKey: ['reports', restaurantId, 'report', asked],
     queryFn: ({ signal }) => client.readReport({ restaurantId, ...asked }, { signal }),
   });
+
+/** A month's book, by its first day. */
+export const monthQuery = ({ client, restaurantId }: ReportsWorld, monthFrom: string) =>
+  queryOptions({
+    queryKey: ['reports', restaurantId, 'month', monthFrom],
+    queryFn: ({ signal }) => client.readMonth({ restaurantId, monthFrom }, { signal }),
+  });

@@ -111,7 +111,12 @@ const wagesOf = (parts: readonly PaidPart[], ratePerHour: bigint): bigint => {
   return halfEven(weighted * ratePerHour, 60n * one);
 };
 
-const onCostsOf = ({ onCosts }: PayFacts, wages: bigint): bigint =>
+/**
+ * What the employer adds on the wages of one person and week.
+ *
+ * @unit hundredths of the currency
+ */
+export const onCostsOf = ({ onCosts }: Pick<PayFacts, 'onCosts'>, wages: bigint): bigint =>
   onCosts.reduce((sum, { rateBps, freeMinorPerWeek }) => {
     const above = wages > freeMinorPerWeek ? wages - freeMinorPerWeek : 0n;
     return sum + halfEven(above * BigInt(rateBps), one);

@@ -1,3 +1,6 @@
+/** What other modules may ask of staff, in their own transaction. */
+export { labourOfDays, labourTarget, type LabourDay } from './labour-of-days.ts';
+export { readWorkRoles } from './work-roles.ts';
 /** The solver that chooses among patterns, loaded once a thread. */
 export { openSolver } from './roster/highs-adapter.ts';
 /** Searches for the cheapest plan of a problem that is put as plain data. */

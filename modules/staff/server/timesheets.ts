@@ -145,7 +145,7 @@ const writeLines = async (tx: RestaurantTx, { periodId, cards, since, to }: Line
 };
 
 /** At which rate days went to the payroll first, by person and day: what changes of them is paid at the same. */
-const toldRates = async (tx: RestaurantTx, since: string, to: string) => {
+export const toldRates = async (tx: RestaurantTx, since: string, to: string) => {
   const { restaurantId, periodId, userId, businessDate, hourlyMinor, currency } = timesheetLine;
   const rows = await tx.db
     .select({ userId, businessDate, hourlyMinor, currency })

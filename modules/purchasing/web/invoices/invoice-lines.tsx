@@ -7,6 +7,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { unitWord } from '../../../inventory/web/parts.ts';
 import { useChargeable } from '../purchasing-queries.ts';
 import { lineFromDelivery, otherLine, rateBps, type TypedInvoice, type TypedInvoiceLine } from './invoice-form.ts';
+import { NamedLine } from './named-line.tsx';
 
 export type InvoiceLinesProps = { readonly typed: TypedInvoice; readonly onChange: (lines: readonly TypedInvoiceLine[]) => void };
 
@@ -68,7 +69,10 @@ type LineProps = {
 const Line = ({ line, onWrite, onRemove }: LineProps) => {
   const unit = unitWord(line.unit, 1);
   return (
-    <li className="grid grid-cols-2 items-end gap-3 border-t border-line py-3 md:grid-cols-[2fr_1fr_1fr_5rem_1fr]">
+    <NamedLine
+      lineId={line.lineId}
+      className="grid grid-cols-2 items-end gap-3 border-t border-line py-3 md:grid-cols-[2fr_1fr_1fr_5rem_1fr]"
+    >
       <div className="col-span-2 flex items-end justify-between gap-3 md:col-span-1">
         {line.receiptLineId === null ? (
           <TextField
@@ -111,6 +115,6 @@ const Line = ({ line, onWrite, onRemove }: LineProps) => {
         value={line.amount}
         onChange={({ target }) => onWrite({ amount: target.value })}
       />
-    </li>
+    </NamedLine>
   );
 };

@@ -5,6 +5,7 @@ import { rateText } from '../../rules/rate-text.ts';
 import { taxByRate } from '../../rules/tax.ts';
 import { amountText, priceText } from '../show/amount-text.ts';
 import { useItemName } from '../show/use-item-name.ts';
+import { NamedLine } from './named-line.tsx';
 import { TaxByRate } from './tax-by-rate.tsx';
 
 /** What an invoice charges, line by line, and what it made of the cost of stock. */
@@ -15,7 +16,7 @@ export const InvoiceRead = ({ invoice }: { readonly invoice: Invoice }) => {
     <div className="flex flex-col gap-3">
       <ul aria-label={m.purchasing_invoice_lines()}>
         {invoice.lines.map((line) => (
-          <li key={line.lineId} className="border-t border-line py-3">
+          <NamedLine key={line.lineId} lineId={line.lineId} className="border-t border-line py-3">
             <p className="flex flex-wrap justify-between gap-x-4 text-body">
               <span className="font-medium">{nameOf(line.itemId, line.description)}</span>
               <span className="tabular-nums">{money(line.amountMinor)}</span>
@@ -29,7 +30,7 @@ export const InvoiceRead = ({ invoice }: { readonly invoice: Invoice }) => {
               <p className="text-small">{m.purchasing_invoice_cost_on_hand({ amount: money(line.onHandMinor) })}</p>
             )}
             {isSome(line.usedMinor) && <p className="text-small">{m.purchasing_invoice_cost_used({ amount: money(line.usedMinor) })}</p>}
-          </li>
+          </NamedLine>
         ))}
       </ul>
       <p className="text-small text-ink-2">

@@ -15,6 +15,9 @@ const AllReports = () => (
     <header>
       <h1 className="text-title">{m.reports_title()}</h1>
       <p className="max-w-line text-small text-ink-2">{m.reports_text()}</p>
+      <Link to="/reports/budget" className="text-link mt-2 inline-flex rounded-chip text-body focus-ring touch:min-h-11">
+        {m.reports_book_open()}
+      </Link>
     </header>
     {reportGroups.map((group) => (
       <ReportsOfGroup key={group} group={group} />

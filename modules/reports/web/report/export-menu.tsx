@@ -11,11 +11,11 @@ import type { ReportDocument } from '../../contract/report-document.ts';
 import { useReportsWorld } from '../reports-client.ts';
 import { writeReportFile } from './write-report-file.ts';
 
-export type ExportMenuProps = { readonly report: ReportDocument; readonly language: 'en' | 'am' };
+export type ExportMenuProps = { readonly report: ReportDocument; readonly language: 'en' | 'am'; readonly subject?: string | undefined };
 
 type Format = 'csv' | 'xlsx' | 'pdf';
 
-const useExport = ({ report, language }: ExportMenuProps) => {
+const useExport = ({ report, language, subject }: ExportMenuProps) => {
   const { client, restaurantId } = useReportsWorld();
   const stop = useRef<AbortController>(null);
   const write = useMutation({
@@ -23,7 +23,7 @@ const useExport = ({ report, language }: ExportMenuProps) => {
       if (format !== 'pdf') return writeReportFile(report, format);
       stop.current = new AbortController();
       const { period, report: id } = report;
-      const asked = { restaurantId, report: id, from: period.from, to: period.to, language };
+      const asked = { restaurantId, report: id, from: period.from, to: period.to, language, subject };
       const { fileName, pdf } = await client.printReport(asked, { signal: stop.current.signal });
       return savePdf(fileName, pdf);
     },

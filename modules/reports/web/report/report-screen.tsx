@@ -28,21 +28,24 @@ export const ReportScreen = () => {
   return <OneReport key={report} report={report} />;
 };
 
-/** The days of the address, or the week that runs. */
-const useReportDays = (): Days => {
-  const { from, to } = useSearch({ from: '/protected/in-restaurant/reports/$report' });
+type Shown = { readonly days: Days; readonly subject?: string | undefined };
+
+/** The days of the address, or the week that runs; and the one thing that it tells of. */
+const useShown = (): Shown => {
+  const { from, to, subject } = useSearch({ from: '/protected/in-restaurant/reports/$report' });
   const [today, wall] = [useToday(), useWall()];
-  if (from !== undefined && to !== undefined) return { from, to };
-  return stretchAround('week', today, wall.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN');
+  if (from !== undefined && to !== undefined) return { days: { from, to }, subject };
+  return { days: stretchAround('week', today, wall.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN'), subject };
 };
 
 const OneReport = ({ report }: { readonly report: ReportId }) => {
-  const days = useReportDays();
+  const { days, subject } = useShown();
   const language = useLocale();
   const navigate = useNavigate();
-  const query = useQuery({ ...reportQuery(useReportsWorld(), { report, ...days, language }), placeholderData: keepPreviousData });
+  const query = useQuery({ ...reportQuery(useReportsWorld(), { report, ...days, language, subject }), placeholderData: keepPreviousData });
   const { data } = query;
-  const go = (search: Days) => void navigate({ to: '/reports/$report', params: { report }, search });
+  const go = (search: Days) =>
+    void navigate({ to: '/reports/$report', params: { report }, search: { ...search, ...(subject && { subject }) } });
   return (
     <section className="flex flex-col gap-6 pb-10">
       <header className="flex flex-col gap-3">
@@ -56,7 +59,7 @@ const OneReport = ({ report }: { readonly report: ReportId }) => {
         <h1 className="max-w-[48rem] text-title">{data?.finding.text ?? reportWord(report)}</h1>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <PeriodPicker days={days} name={data?.period.name ?? null} onChange={go} />
-          {data && <ExportMenu report={data} language={language} />}
+          {data && <ExportMenu report={data} language={language} subject={subject} />}
         </div>
       </header>
       {data === undefined && query.isError ? (

@@ -44,7 +44,7 @@ const Row = ({ row: { cells, place, weight }, columns }: RowProps) => {
   const [first, ...rest] = cells.map((cell) => cellText(cell, reader));
   return (
     <tr className={`border-b border-line ${weights[weight]}`}>
-      <th scope="row" className="min-w-32 py-2 pr-3 text-left font-[inherit] touch:h-12">
+      <th scope="row" className="min-w-32 py-2 pr-3 text-left [font-weight:inherit] touch:h-12">
         <PlaceLink place={place} className="text-link">
           {first}
         </PlaceLink>

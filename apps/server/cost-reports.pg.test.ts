@@ -1,0 +1,210 @@
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { ReportDocument } from '../../modules/reports/contract/report-document.ts';
+import type { ReportId } from '../../modules/reports/rules/report-ids.ts';
+import { freshHouse } from './testing/fresh-house.ts';
+import { createHousehold } from './testing/household.ts';
+import { knownWeeks, type KnownWeeks } from './testing/known-weeks.ts';
+
+const house = freshHouse();
+let known: KnownWeeks;
+
+beforeEach(async () => {
+  const { restaurantId } = house.here();
+  known = await knownWeeks(house.database(), { restaurantId, userId: house.idOf('staff') });
+  const { meat, drinks } = known.itemCategories;
+  const { mains, drinks: bar } = known.dishCategories;
+  const sorted = {
+    items: { [meat]: 'FOOD' as const, [drinks]: 'DRINK' as const },
+    dishes: { [mains]: 'SALES_FOOD' as const, [bar]: 'SALES_DRINK' as const },
+  };
+  await house.as('owner').reports.saveHeadings(house.tell({ baseVersion: 0, ...sorted }));
+});
+
+const read = (report: ReportId, more: { readonly subject?: string } = {}): Promise<ReportDocument> =>
+  house.as('manager').reports.readReport({ restaurantId: house.here().restaurantId, report, language: 'en', ...known.week, ...more });
+
+/** The figures of a table by the first cell of each line. */
+const linesOf = (report: ReportDocument, tableId: string): Readonly<Record<string, readonly unknown[]>> => {
+  const rows = report.tables.find(({ id }) => id === tableId)?.rows ?? [];
+  return Object.fromEntries(
+    rows.map(({ cells: [first, ...rest] }) => [
+      first?.kind === 'text' ? first.text : '',
+      rest.map((cell) => ('value' in cell ? cell.value : cell.kind === 'money' ? cell.minor : JSON.stringify(cell))),
+    ]),
+  );
+};
+
+const figureOf = (report: ReportDocument, wanted: string) => {
+  const figure = report.figures.find(({ id }) => id === wanted);
+  return figure?.value.kind === 'money' ? figure.value.minor : figure && 'value' in figure.value ? figure.value.value : undefined;
+};
+
+describe('prime cost', () => {
+  it('of a known week is goods used and labour of what was sold, line by line', async () => {
+    const report = await read('prime-cost');
+    expect(linesOf(report, 'statement')).toEqual({
+      'Net sales': ['12800', 10_000, null],
+      Food: ['2580', 2016, null],
+      Drink: ['300', 234, null],
+      'Cost of goods': ['2880', 2250, null],
+      Wages: ['8000', 6250, null],
+      'Overtime and premiums': ['0', 0, null],
+      'On-costs': ['0', 0, null],
+      Labour: ['8000', 6250, null],
+      'Prime cost': ['10880', 8500, null],
+    });
+    expect(figureOf(report, 'left')).toBe('1920');
+    expect(report.restsOn).toContainEqual({ label: 'Labour', text: 'Days of work: 0 approved, 1 not approved yet, 0 by the rota' });
+    expect(report.restsOn.find(({ label }) => label === 'Coverage')?.text).toContain('85 %');
+  });
+
+  it('says how far it lies above what was planned, and where nobody worked that it is not known', async () => {
+    const budget = { FOOD: { share: 1900 }, DRINK: { share: 300 }, WAGES: { share: 6000 } };
+    await house.as('owner').reports.saveMonth(house.tell({ monthFrom: '2026-10-01', baseVersion: 0, budget, expenses: [] }));
+    const report = await read('prime-cost');
+    expect(report.finding).toEqual({ text: 'Prime cost was 85.0 %, above its goal of 82.0 %', standing: 'wrong' });
+    expect(linesOf(report, 'statement')).toMatchObject({ Food: ['2580', 2016, 116], 'Prime cost': ['10880', 8500, 300] });
+    const { restaurantId } = house.here();
+    const before = await house.as('owner').reports.readReport({ restaurantId, report: 'prime-cost', language: 'en', ...known.before });
+    expect(linesOf(before, 'statement')).toMatchObject({
+      Food: ['2100', 2100, null],
+      Labour: [null, null, null],
+      'Prime cost': [null, null, null],
+    });
+  });
+});
+
+describe('food cost', () => {
+  it('keeps what was bought, what recipes say and what counts say apart', async () => {
+    const report = await read('food-cost');
+    expect(linesOf(report, 'statement')).toEqual({
+      'Net food sales': ['11800', null],
+      Bought: ['7575', 6419],
+      'By recipe': ['2400', 2034],
+      'By recipe, of what was counted': ['2400', 2034],
+      'Between counts': ['2580', 2186],
+    });
+    expect(report.finding.text).toBe('Food cost by recipe rose 0.3 points on the week before; Lamb cost most more');
+  });
+
+  it('leads from the item whose price did it to everything that was bought of it', async () => {
+    const report = await read('food-cost');
+    const place = `/reports/purchases?from=2026-10-05&to=2026-10-11&subject=${known.lambId}`;
+    expect(report.advice).toMatchObject([{ place }]);
+    expect(linesOf(report, 'items')['Lamb']).toEqual(['2400', '400', '400', 2000]);
+    expect(report.tables.find(({ id }) => id === 'items')?.rows[0]?.place).toBe(place);
+  });
+});
+
+describe('the account', () => {
+  const wholeMonth = { from: '2026-10-01', to: '2026-10-31' };
+  const readMonth = () =>
+    house
+      .as('manager')
+      .reports.readReport({ restaurantId: house.here().restaurantId, report: 'profit-and-loss', language: 'en', ...wholeMonth });
+
+  it('of a month goes from sales to what is left, beside its budget, and does not know it before costs are entered', async () => {
+    expect(linesOf(await readMonth(), 'account')).toMatchObject({ EBITDA: [null, null, null, null, null] });
+    const expense = { line: 'RENT' as const, amount: '1500', note: 'October' };
+    const budget = { SALES_FOOD: { amount: '12000' }, FOOD: { share: 2000 }, RENT: { amount: '1400' } };
+    const expenses = [{ ...expense, id: uuidv7() }];
+    await house.as('owner').reports.saveMonth(house.tell({ monthFrom: '2026-10-01', baseVersion: 0, budget, expenses }));
+    const report = await readMonth();
+    expect(linesOf(report, 'account')).toMatchObject({
+      'Net sales': ['12800', 10_000, '12000', '800', '10000'],
+      // What was missing at the count of 4 October is of this month.
+      Food: ['2680', 2094, '2560', '120', '2000'],
+      'Gross profit': ['9820', 7672, '9440', '380', '8000'],
+      Labour: ['8000', 6250, null, null, null],
+      Rent: ['1500', 1172, '1400', '100', null],
+      EBITDA: ['320', 250, null, null, null],
+    });
+    expect(report.finding).toEqual({ text: '£3.20 is left after everything that was entered', standing: 'good' });
+  });
+
+  it('of a week says that other costs are kept by month', async () => {
+    const report = await read('profit-and-loss');
+    expect(report.restsOn).toContainEqual({ label: 'Other costs', text: 'They are kept by month: choose whole months to see them' });
+    expect(linesOf(report, 'account')['EBITDA']?.[0]).toBeNull();
+  });
+});
+
+it('cost of goods goes from opening to closing, by line, and says what took it', async () => {
+  const report = await read('cost-of-goods');
+  expect(linesOf(report, 'goods')).toEqual({
+    Food: ['7900', '7575', '0', '12895', '2580'],
+    Drink: ['0', '1000', '0', '700', '300'],
+    Packaging: ['0', '0', '0', '0', '0'],
+    'Other goods': ['0', '0', '0', '0', '0'],
+    Total: ['7900', '8575', '0', '13595', '2880'],
+  });
+  expect(linesOf(report, 'why')['Food']).toEqual(['2400', '120', '0', '60', '0', '2580']);
+});
+
+it('stock value is what the ledger says at the end, and lasts as long as a day uses of it', async () => {
+  const report = await read('stock-value');
+  expect(figureOf(report, 'value')).toBe('13595');
+  // The mean of 7,900 and 13,595 by 2,880 in seven days.
+  expect(figureOf(report, 'days')).toBe(261);
+  expect(linesOf(report, 'categories')).toMatchObject({ Meat: ['{"kind":"text","text":"Food"}', 1, '7900', '12895', 9485] });
+});
+
+it('labour is what was worked and what it sold', async () => {
+  const report = await read('labour');
+  expect(['share', 'cost', 'per-hour', 'hours'].map((id) => figureOf(report, id))).toEqual([6250, '8000', '1600', 480]);
+});
+
+it('variance, waste, menu and ticket times say what is not known', async () => {
+  const [variance, waste, menu, times] = [await read('variance'), await read('waste'), await read('menu'), await read('ticket-times')];
+  expect(variance.finding.text).toBe('No item was counted twice in this time');
+  expect(waste.finding.text).toBe('Nobody wrote any waste down in this time');
+  expect(menu.finding.text).toContain('Costs are known for 0 %');
+  expect(times.finding.text).toBe('No line was ready in this time');
+});
+
+it('purchases of one item lead to their deliveries, and another restaurant’s item to nothing of it', async () => {
+  const report = await read('purchases', { subject: known.lambId });
+  expect(report.finding.text).toBe('Lamb costs what it did, as far as deliveries say');
+  expect(await read('purchases', { subject: uuidv7() })).toMatchObject({ tables: [{ id: 'suppliers' }, { id: 'items' }] });
+  expect(linesOf(await read('purchases'), 'suppliers')).toMatchObject({ 'Without a delivery note': [null, '8575', 10_000] });
+});
+
+describe("a month's book", () => {
+  const saved = (baseVersion: number, amount: string) =>
+    house.as('manager').reports.saveMonth(house.tell({ monthFrom: '2026-10-01', baseVersion, budget: { RENT: { amount } }, expenses: [] }));
+
+  it('is written over the version that was seen, once', async () => {
+    const command = house.tell({ monthFrom: '2026-10-01', baseVersion: 0, budget: { RENT: { amount: '100' } }, expenses: [] });
+    const first = await house.as('manager').reports.saveMonth(command);
+    expect(await house.as('manager').reports.saveMonth(command)).toEqual(first);
+    expect(first.month).toMatchObject({ version: 1, currency: 'GBP' });
+    const both = await Promise.allSettled([saved(1, '200'), saved(1, '300')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(saved(0, '1')).rejects.toMatchObject({ code: 'MONTH_CHANGED', data: { current: { version: 2 } } });
+  });
+
+  it('begins on the first day of a month', async () => {
+    const command = house.tell({ monthFrom: '2026-10-02', baseVersion: 0, budget: {}, expenses: [] });
+    await expect(house.as('manager').reports.saveMonth(command)).rejects.toMatchObject({ code: 'MONTH_UNKNOWN' });
+  });
+
+  it('is kept by managers, and of no other restaurant', async () => {
+    await saved(0, '100');
+    await expect(
+      house.as('chef').reports.readMonth({ restaurantId: house.here().restaurantId, monthFrom: '2026-10-01' }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const other = await createHousehold(house.app(), house.database());
+    const asked = { restaurantId: other.restaurantId, monthFrom: '2026-10-01' };
+    await expect(house.as('owner').reports.readMonth(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await house.app().as(other.people.owner).reports.readMonth(asked)).toMatchObject({ month: { version: 0, budget: {} } });
+  });
+
+  it('and the sorting of categories is not overwritten unseen', async () => {
+    await expect(house.as('owner').reports.saveHeadings(house.tell({ baseVersion: 0, items: {}, dishes: {} }))).rejects.toMatchObject({
+      code: 'HEADINGS_CHANGED',
+      data: { current: { version: 1 } },
+    });
+  });
+});

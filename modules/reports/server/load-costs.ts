@@ -1,0 +1,58 @@
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { itemHeadings, stockFlows } from '../../inventory/server/public.ts';
+import { salesByCategory } from '../../kitchen/server/public.ts';
+import { usedDifferences } from '../../purchasing/server/public.ts';
+import { labourOfDays } from '../../staff/server/public.ts';
+import { goodsLineOf, salesLineOf, type Budget, type Headings } from '../rules/account-lines.ts';
+import type { DayCosts, DayGoods, DaySales } from '../rules/prime-cost.ts';
+import { stretchAround, type Days } from '../rules/report-period.ts';
+import { monthBooks, readHeadings } from './month-books.ts';
+import type { ReportAsk } from './report-maker.ts';
+
+/** What the ledger says of goods day by day, with what invoices put right of goods that were used by then. */
+export const loadGoods = async (tx: RestaurantTx, days: Days, headings: Headings): Promise<readonly DayGoods[]> => {
+  const booked = (await stockFlows(tx, days)).map(({ businessDate, categoryId, kind, valueMinor, unpriced }): DayGoods => ({
+    day: businessDate,
+    line: goodsLineOf(headings, categoryId),
+    kind,
+    valueMinor,
+    unpriced,
+  }));
+  const late = await usedDifferences(tx, days);
+  const items = await itemHeadings(tx, [...new Set(late.map(({ itemId }) => itemId))]);
+  const putRight = late.map(({ itemId, businessDate, usedMinor }): DayGoods => ({
+    day: businessDate,
+    line: goodsLineOf(headings, items.get(itemId)?.categoryId ?? null),
+    kind: 'USED_DIFFERENCE',
+    valueMinor: usedMinor,
+    unpriced: 0,
+  }));
+  return [...booked, ...putRight];
+};
+
+/** What was sold day by day, under the lines of the account. */
+export const loadDaySales = async (tx: RestaurantTx, days: Days, headings: Headings): Promise<readonly DaySales[]> =>
+  (await salesByCategory(tx, days)).map(({ businessDate, categoryId, netMinor, coveredMinor }) => ({
+    day: businessDate,
+    line: salesLineOf(headings, categoryId),
+    netMinor,
+    coveredMinor,
+  }));
+
+/** All that a prime cost is made of, of some days. */
+export const loadCosts = async (tx: RestaurantTx, days: Days): Promise<DayCosts & { readonly headings: Headings }> => {
+  const headings = await readHeadings(tx);
+  return {
+    headings,
+    sales: await loadDaySales(tx, days, headings),
+    goods: await loadGoods(tx, days, headings),
+    labour: await labourOfDays(tx, days),
+  };
+};
+
+/** What was planned for the month that the days begin in; nothing where that was in another currency than today's. */
+export const loadBudget = async (tx: RestaurantTx, { days, calendar }: Pick<ReportAsk, 'days' | 'calendar'>): Promise<Budget> => {
+  const { from } = stretchAround('month', days.from, calendar);
+  const book = (await monthBooks(tx, [from])).get(from);
+  return book?.currency === tx.currency ? book.budget : {};
+};
