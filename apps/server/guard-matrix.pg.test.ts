@@ -19,6 +19,7 @@ import { furnishWaste } from './testing/furnish-waste.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
 import { takePosted } from './testing/prep-fixtures.ts';
+import { furnishDays } from './testing/reports-fixtures.ts';
 import { furnishTasks } from './testing/tasks-fixtures.ts';
 import { furnishStaff, furnishTeam } from './testing/staff-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -109,6 +110,7 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
     return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
   }
   if (path.startsWith('staff.')) return furnishedStaff(path, role);
+  if (path.startsWith('reports.')) return furnishDays(app, here.people.owner, { login: database().owner, things: placesHere });
   const worker = here.people[role];
   if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, answererOf(path, role));
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });

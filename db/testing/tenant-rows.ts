@@ -4,6 +4,7 @@ import type { Household, TenantRow } from './household.ts';
 import { kitchenRows } from './kitchen-rows.ts';
 import { menuRows } from './menu-rows.ts';
 import { purchasingRows } from './purchasing-rows.ts';
+import { reportsRows } from './reports-rows.ts';
 import { staffRows } from './staff-rows.ts';
 import { tasksRows } from './tasks-rows.ts';
 import { wasteRows } from './waste-rows.ts';
@@ -57,6 +58,7 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
     ...stockRows(household, itemId),
     ...purchasingRows(household, itemId),
+    ...reportsRows(household),
     ...wasteRows(household),
     ...menuRows(household, itemId),
     ...kitchenRows(household),

@@ -4,6 +4,7 @@ export { bookDocumentLine, undoDocument, undoDocuments, type DocumentLine, type 
 export { bookProduction, type Produced, type Production } from './book-production.ts';
 export type { LotOfMovement } from './ledger-statement.ts';
 export { currentItemId } from './current-item.ts';
+export { countsLeftOpen } from './counts-left-open.ts';
 export { levelsOf } from './levels-of.ts';
 export { lockItem, type LockedItem } from './load-item.ts';
 export { ingredientsOf, type Ingredient } from './ingredients.ts';

@@ -4,3 +4,6 @@ export { discardedLines, type DiscardedLine } from './discarded-lines.ts';
 export { tradeByDay, type DayTrade } from './trade-by-day.ts';
 export { readExpectedSales, type ExpectedOnDay } from './read-expected-sales.ts';
 export { salesOfDays, type OrderSale, type SalesOfDays, type WrittenSale } from './sales-of-days.ts';
+export { ordersLeftOpen, tillNames } from './day-standing.ts';
+export { givenBackOnDays, paymentsOfDays, type DayPayments, type GivenBack } from './payments-of-days.ts';
+export { readCoverage } from './read-coverage.ts';

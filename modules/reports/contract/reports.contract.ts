@@ -1,4 +1,5 @@
+import { closeContract } from './close.contract.ts';
 import { readReportContract } from './read-report.contract.ts';
 
 /** Everything that may be said to reports. */
-export const reportsContract = { ...readReportContract };
+export const reportsContract = { ...readReportContract, ...closeContract };

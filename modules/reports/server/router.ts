@@ -1,6 +1,9 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { reportsContract } from '../contract/reports.contract.ts';
+import { closeDay, reopenDay } from './close/close-day.ts';
+import { countCash } from './close/count-cash.ts';
+import { listCloses, readClose } from './close/read-close.ts';
 import { printReport } from './print-report.ts';
 import { readReport } from './read-report.ts';
 
@@ -10,5 +13,11 @@ export const reportsRouter = (restaurantScope: RestaurantScope) => {
   return os.router({
     readReport: os.readReport.use(restaurantScope).handler(({ context: { tx }, input }) => readReport(tx, input)),
     printReport: os.printReport.use(restaurantScope).handler(({ context: { tx }, input }) => printReport(tx, input)),
+
+    listCloses: os.listCloses.use(restaurantScope).handler(({ context: { tx }, input }) => listCloses(tx, input)),
+    readClose: os.readClose.use(restaurantScope).handler(({ context: { tx }, input }) => readClose(tx, input)),
+    countCash: os.countCash.use(restaurantScope).handler(({ context: { tx }, input }) => countCash(tx, input)),
+    closeDay: os.closeDay.use(restaurantScope).handler(({ context: { tx }, input }) => closeDay(tx, input)),
+    reopenDay: os.reopenDay.use(restaurantScope).handler(({ context: { tx }, input }) => reopenDay(tx, input)),
   });
 };

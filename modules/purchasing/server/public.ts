@@ -1,0 +1,2 @@
+/** What other modules may ask of purchasing, in their own transaction. */
+export { receiptsLeftOpen } from './receipts-left-open.ts';

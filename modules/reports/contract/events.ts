@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+import { businessDateSchema } from '../../inventory/contract/fields.ts';
+
+/** What reports announce, by name and version; no event carries a figure. */
+export const reportsEvents = {
+  /** A drawer of a day was counted, or the day was closed or opened again. */
+  'reports.v1.day-changed': z.object({ businessDate: businessDateSchema }),
+} as const;
+
+/** A key of the table above, for whoever writes or listens. */
+export type ReportsEventName = keyof typeof reportsEvents;
+
+/** What an event of reports tells. */
+export type ReportsEvent<Name extends ReportsEventName> = z.infer<(typeof reportsEvents)[Name]>;
