@@ -20,5 +20,19 @@ const reportRoute = createRoute({
   staticData: { title: m.app_reports_title },
 });
 
+const closesRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/reports/close',
+  component: lazyScreen(reportsScreens.closes),
+  staticData: { title: m.app_reports_title },
+});
+
+const closeRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/reports/close/$day',
+  component: lazyScreen(reportsScreens.close),
+  staticData: { title: m.app_reports_title },
+});
+
 /** What the books and the trade come to. */
-export const reportsRoutes = [reportsRoute, reportRoute];
+export const reportsRoutes = [reportsRoute, reportRoute, closesRoute, closeRoute];

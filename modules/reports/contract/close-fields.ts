@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { idSchema } from '../../../platform/contract/command.ts';
 import { businessDateSchema, currencySchema, minorUnitsSchema, versionSchema } from '../../inventory/contract/fields.ts';
+import { paymentMethods } from '../../kitchen/contract/fields.ts';
 import { channels } from '../../menu/rules/menu-limits.ts';
 import type { DayFacts } from '../rules/close/day-facts.ts';
 import { gateIds } from '../rules/close/day-gates.ts';
@@ -41,7 +42,7 @@ export const dayFactsSchema = z.object({
   covers: countSchema,
   channels: z.array(z.object({ channel: z.enum(channels), orders: countSchema, ...amounts })),
   vat: z.array(z.object({ /** @unit hundredths of a percent */ rate: z.nullable(countSchema), ...amounts })),
-  payments: z.array(z.object({ method: z.string(), takenMinor: minorUnitsSchema, givenBackMinor: minorUnitsSchema })),
+  payments: z.array(z.object({ method: z.enum(paymentMethods), takenMinor: minorUnitsSchema, givenBackMinor: minorUnitsSchema })),
   drawers: z.array(drawerSchema),
   /** @unit minutes */
   labourMinutes: countSchema,

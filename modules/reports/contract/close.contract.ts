@@ -11,7 +11,11 @@ const path = '/restaurants/{restaurantId}/days';
 
 /** @unit minor units */
 const amountSchema = z.string().check(z.regex(/^\d{1,12}$/));
-/** Nought where a day was never closed. @unit closings and reopenings */
+/**
+ * Nought where a day was never closed.
+ *
+ * @unit closings and reopenings
+ */
 const baseVersionSchema = z.int().check(z.minimum(0));
 
 const { ID_TAKEN, DAY_NOT_BEGUN, DAY_CLOSED_ALREADY, DAY_NOT_CLOSED, DAY_NOT_READY, DAY_CHANGED, TILL_UNKNOWN } = reportsRefusals;

@@ -5,7 +5,11 @@
  * @invariant net and VAT add up to gross.
  */
 export type RatedAmount = {
-  /** Null where nobody said the rate. @unit hundredths of a percent */
+  /**
+   * Null where nobody said the rate.
+   *
+   * @unit hundredths of a percent
+   */
   readonly rate: number | null;
   readonly grossMinor: bigint;
   readonly netMinor: bigint;

@@ -3,5 +3,7 @@ export { readReportSearch } from './report/report-search.ts';
 /** The screens, each with its own code. */
 export const reportsScreens = {
   list: async () => (await import('./list/reports-screen.tsx')).ReportsScreen,
+  closes: async () => (await import('./close/close-list-screen.tsx')).CloseListScreen,
+  close: async () => (await import('./close/close-day-screen.tsx')).CloseDayScreen,
   report: async () => (await import('./report/report-screen.tsx')).ReportScreen,
 };

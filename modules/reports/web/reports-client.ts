@@ -33,3 +33,17 @@ export const reportQuery = ({ client, restaurantId }: ReportsWorld, asked: Omit<
     queryKey: ['reports', restaurantId, 'report', asked],
     queryFn: ({ signal }) => client.readReport({ restaurantId, ...asked }, { signal }),
   });
+
+/** Where the five weeks of trading days until a day stand. */
+export const closesQuery = ({ client, restaurantId }: ReportsWorld, until: string | null) =>
+  queryOptions({
+    queryKey: ['reports', restaurantId, 'closes', until],
+    queryFn: ({ signal }) => client.listCloses({ restaurantId, until }, { signal }),
+  });
+
+/** A trading day: what holds it, what it came to, who signed it. */
+export const closeQuery = ({ client, restaurantId }: ReportsWorld, businessDate: string) =>
+  queryOptions({
+    queryKey: ['reports', restaurantId, 'close', businessDate],
+    queryFn: ({ signal }) => client.readClose({ restaurantId, businessDate }, { signal }),
+  });

@@ -1,5 +1,8 @@
 import type { Channel } from '../../../menu/rules/menu-limits.ts';
 
+/** How guests pay. */
+export type PaymentMethod = 'CASH' | 'CARD' | 'TELEBIRR' | 'CBE_BIRR' | 'MPESA' | 'BANK' | 'VOUCHER' | 'OTHER';
+
 /**
  * What a trading day came to, as it is signed and kept: amounts in minor units as text, so that it is the same on paper, in the
  * database and on the wire. Null is not known, which is not nought.
@@ -42,7 +45,11 @@ export type ChannelFacts = {
 
 /** What was sold at a rate of VAT. */
 export type RateFacts = {
-  /** Null where a day was written down without its rates. @unit hundredths of a percent */
+  /**
+   * Null where a day was written down without its rates.
+   *
+   * @unit hundredths of a percent
+   */
   readonly rate: number | null;
   readonly grossMinor: string;
   readonly vatMinor: string;
@@ -51,7 +58,7 @@ export type RateFacts = {
 
 /** What was paid by one method. */
 export type PaymentFacts = {
-  readonly method: string;
+  readonly method: PaymentMethod;
   readonly takenMinor: string;
   /** As a positive amount. */
   readonly givenBackMinor: string;

@@ -15,7 +15,10 @@ export type GateId = (typeof gateIds)[number];
 export type Gate = {
   readonly id: GateId;
   readonly standing: 'DONE' | 'NEEDLESS' | 'OPEN' | 'EMPTY';
-  /** How much is left of what the gate asks for; of `unmapped` hundredths of a percent of the sales. */
+  /** How much is left of what the gate asks for.
+   *
+   * @unit of whatever the gate counts; of `unmapped` hundredths of a percent of the sales
+   */
   readonly left: number;
   /** Whether the day may be signed over it with a reason. */
   readonly mayOverride: boolean;
@@ -29,11 +32,21 @@ export type GateFacts = {
   readonly uncounted: number;
   /** @unit drawers that were counted */
   readonly counted: number;
-  /** @unit lists */
-  readonly checks: { readonly all: number; readonly open: number; readonly missed: number };
+  readonly checks: {
+    /** @unit lists */
+    readonly all: number;
+    /** @unit lists */
+    readonly open: number;
+    /** @unit lists */
+    readonly missed: number;
+  };
   /** @unit people whose day has no end or no beginning */
   readonly incompleteCards: number;
-  /** Null where nothing was sold. @unit hundredths of a percent of the sales */
+  /**
+   * Null where nothing was sold.
+   *
+   * @unit hundredths of a percent of the sales
+   */
   readonly unmappedShare: number | null;
   /** @unit deliveries that wait to be booked */
   readonly openReceipts: number;

@@ -10,12 +10,20 @@ import { groupWord, purposeWord, reportWord } from '../report-words.ts';
 export const ReportsScreen = () =>
   useCan('reports.view') ? <AllReports /> : <Banner status="may-not" title={m.app_refusal_forbidden()} />;
 
+const rowClass = 'flex min-h-14 flex-col justify-center py-2 focus-ring hover:bg-teff-sunk';
+
 const AllReports = () => (
   <section className="flex max-w-[64rem] flex-col gap-8 pb-10">
     <header>
       <h1 className="text-title">{m.reports_title()}</h1>
       <p className="max-w-line text-small text-ink-2">{m.reports_text()}</p>
     </header>
+    {useCan('reports.close-days') && (
+      <Link to="/reports/close" className={`${rowClass} border-y border-line`}>
+        <span className="text-body font-semibold">{m.reports_close_title()}</span>
+        <span className="text-small text-ink-2">{m.reports_close_text()}</span>
+      </Link>
+    )}
     {reportGroups.map((group) => (
       <ReportsOfGroup key={group} group={group} />
     ))}
@@ -31,11 +39,7 @@ const ReportsOfGroup = ({ group }: { readonly group: ReportGroup }) => {
       <ul className="grid gap-x-8 md:grid-cols-2">
         {own.map((report) => (
           <li key={report} className="border-b border-line">
-            <Link
-              to="/reports/$report"
-              params={{ report }}
-              className="flex min-h-14 flex-col justify-center py-2 focus-ring hover:bg-teff-sunk"
-            >
+            <Link to="/reports/$report" params={{ report }} className={rowClass}>
               <span className="text-body font-semibold">{reportWord(report)}</span>
               <span className="text-small text-ink-2">{purposeWord(report)}</span>
             </Link>
