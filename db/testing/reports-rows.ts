@@ -11,6 +11,17 @@ export const reportsRows = ({ userId, restaurantId }: Household): readonly Tenan
   return [
     ['cash_count', { ...here, id: uuidv7(), ...amounts, counted_by: userId, counted_at: new Date() }],
     ['day_close', { ...here, state: 'CLOSED' }],
+    ...periodRows({ userId, restaurantId }),
     ['day_close_step', { ...here, id: uuidv7(), version: 1, step: 'CLOSE', snapshot: '{}', taken_by: userId }],
+  ];
+};
+
+/** A month that is locked, with a report of it. */
+const periodRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
+  const here = { restaurant_id: restaurantId, from_day: '2026-10-01' };
+  return [
+    ['report_period', { ...here, to_day: '2026-10-31', calendar: 'GREGORIAN', state: 'LOCKED' }],
+    ['report_period_step', { ...here, id: uuidv7(), version: 1, step: 'LOCK', taken_by: userId }],
+    ['report_snapshot', { ...here, version: 1, report: 'sales', language: 'en', document: '{}' }],
   ];
 };

@@ -12,7 +12,7 @@ import type { Things } from './things.ts';
 type InputBuilder = (things: Things) => Record<string, unknown>;
 
 const month = { from: '2026-11-01', to: '2026-11-30' };
-const [countedDay, openDay, closedDay] = ['2026-11-20', '2026-11-19', '2026-11-18'];
+const [countedDay, openDay, closedDay] = ['2025-03-04', '2025-03-05', '2025-03-06'];
 const overAll = gateIds.map((gate) => ({ gate, reason: 'Seen' }));
 
 /** Inputs about reports. */
@@ -26,6 +26,9 @@ export const reportsFixtures: Readonly<Record<string, InputBuilder>> = {
     return envelope(restaurantId, { countId: uuidv7(), businessDate: countedDay, tillId: null, ...amounts, note: null });
   },
   closeDay: ({ restaurantId }) => envelope(restaurantId, { stepId: uuidv7(), businessDate: openDay, baseVersion: 0, overrides: overAll }),
+  listPeriods: ({ restaurantId }) => ({ restaurantId }),
+  stepPeriod: ({ restaurantId }) =>
+    envelope(restaurantId, { stepId: uuidv7(), from: '2026-10-01', step: 'REVIEW', baseVersion: 0, reason: null }),
   reopenDay: ({ restaurantId }) =>
     envelope(restaurantId, { stepId: uuidv7(), businessDate: closedDay, baseVersion: 1, reason: 'A late bill' }),
 };
@@ -37,6 +40,7 @@ export const furnishDays = async (
   { login, things }: { readonly login: Login; readonly things: Things },
 ) => {
   await queryAs(login, 'delete from day_close where restaurant_id = $1', [things.restaurantId]);
+  await queryAs(login, 'delete from report_period where restaurant_id = $1', [things.restaurantId]);
   const closing = { stepId: uuidv7(), businessDate: closedDay, baseVersion: 0, overrides: overAll };
   await app.as(owner).reports.closeDay(envelope(things.restaurantId, closing));
   return things;

@@ -146,6 +146,7 @@ const byRestaurants: Readonly<Record<RestaurantsEventName, readonly StaleWords[]
 };
 const byReports: Readonly<Record<ReportsEventName, readonly StaleWords[]>> = {
   'reports.v1.day-changed': [['reports']],
+  'reports.v1.period-changed': [['reports'], ['inventory', 'books']],
 };
 
 /** Which kept answers an event makes stale, module by module; what stands in no row makes nothing stale. */

@@ -34,5 +34,12 @@ const closeRoute = createRoute({
   staticData: { title: m.app_reports_title },
 });
 
+const periodsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/reports/periods',
+  component: lazyScreen(reportsScreens.periods),
+  staticData: { title: m.app_reports_title },
+});
+
 /** What the books and the trade come to. */
-export const reportsRoutes = [reportsRoute, reportRoute, closesRoute, closeRoute];
+export const reportsRoutes = [reportsRoute, reportRoute, closesRoute, closeRoute, periodsRoute];

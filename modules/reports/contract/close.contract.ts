@@ -18,7 +18,8 @@ const amountSchema = z.string().check(z.regex(/^\d{1,12}$/));
  */
 const baseVersionSchema = z.int().check(z.minimum(0));
 
-const { ID_TAKEN, DAY_NOT_BEGUN, DAY_CLOSED_ALREADY, DAY_NOT_CLOSED, DAY_NOT_READY, DAY_CHANGED, TILL_UNKNOWN } = reportsRefusals;
+const { ID_TAKEN, DAY_NOT_BEGUN, DAY_CLOSED_ALREADY, DAY_NOT_CLOSED, DAY_NOT_READY, DAY_CHANGED, TILL_UNKNOWN, PERIOD_LOCKED } =
+  reportsRefusals;
 
 /** Five weeks of trading days until a day, the newest first, and where each stands. */
 export const listCloses = restaurantQuery('reports.close-days')
@@ -50,7 +51,7 @@ export const countCash = restaurantCommand('reports.close-days', 'reports.count-
     ),
   )
   .output(z.object({ day: closeDaySchema }))
-  .errors({ ID_TAKEN, DAY_NOT_BEGUN, DAY_CLOSED_ALREADY, TILL_UNKNOWN });
+  .errors({ ID_TAKEN, DAY_NOT_BEGUN, DAY_CLOSED_ALREADY, TILL_UNKNOWN, PERIOD_LOCKED });
 
 /** Signs a day: what it came to is kept as it was signed. */
 export const closeDay = restaurantCommand('reports.close-days', 'reports.close-day@1', 'forbidden')
@@ -66,7 +67,7 @@ export const closeDay = restaurantCommand('reports.close-days', 'reports.close-d
     ),
   )
   .output(z.object({ day: closeDaySchema }))
-  .errors({ ID_TAKEN, DAY_NOT_BEGUN, DAY_CLOSED_ALREADY, DAY_NOT_READY, DAY_CHANGED });
+  .errors({ ID_TAKEN, DAY_NOT_BEGUN, DAY_CLOSED_ALREADY, DAY_NOT_READY, DAY_CHANGED, PERIOD_LOCKED });
 
 /** Opens a day again, for a reason; what was signed stays. */
 export const reopenDay = restaurantCommand('reports.close-days', 'reports.reopen-day@1', 'forbidden')
@@ -77,7 +78,7 @@ export const reopenDay = restaurantCommand('reports.close-days', 'reports.reopen
     ),
   )
   .output(z.object({ day: closeDaySchema }))
-  .errors({ ID_TAKEN, DAY_NOT_CLOSED, DAY_CHANGED });
+  .errors({ ID_TAKEN, DAY_NOT_CLOSED, DAY_CHANGED, PERIOD_LOCKED });
 
 /** Everything about closing days. */
 export const closeContract = { listCloses, readClose, countCash, closeDay, reopenDay };

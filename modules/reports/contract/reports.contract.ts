@@ -1,5 +1,6 @@
 import { closeContract } from './close.contract.ts';
+import { periodsContract } from './periods.contract.ts';
 import { readReportContract } from './read-report.contract.ts';
 
 /** Everything that may be said to reports. */
-export const reportsContract = { ...readReportContract, ...closeContract };
+export const reportsContract = { ...readReportContract, ...closeContract, ...periodsContract };

@@ -4,6 +4,8 @@ import { reportsContract } from '../contract/reports.contract.ts';
 import { closeDay, reopenDay } from './close/close-day.ts';
 import { countCash } from './close/count-cash.ts';
 import { listCloses, readClose } from './close/read-close.ts';
+import { listPeriods } from './periods/list-periods.ts';
+import { stepPeriod } from './periods/step-period.ts';
 import { printReport } from './print-report.ts';
 import { readReport } from './read-report.ts';
 
@@ -18,6 +20,8 @@ export const reportsRouter = (restaurantScope: RestaurantScope) => {
     readClose: os.readClose.use(restaurantScope).handler(({ context: { tx }, input }) => readClose(tx, input)),
     countCash: os.countCash.use(restaurantScope).handler(({ context: { tx }, input }) => countCash(tx, input)),
     closeDay: os.closeDay.use(restaurantScope).handler(({ context: { tx }, input }) => closeDay(tx, input)),
+    listPeriods: os.listPeriods.use(restaurantScope).handler(({ context: { tx } }) => listPeriods(tx)),
+    stepPeriod: os.stepPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => stepPeriod(tx, input)),
     reopenDay: os.reopenDay.use(restaurantScope).handler(({ context: { tx }, input }) => reopenDay(tx, input)),
   });
 };

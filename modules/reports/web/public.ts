@@ -5,5 +5,6 @@ export const reportsScreens = {
   list: async () => (await import('./list/reports-screen.tsx')).ReportsScreen,
   closes: async () => (await import('./close/close-list-screen.tsx')).CloseListScreen,
   close: async () => (await import('./close/close-day-screen.tsx')).CloseDayScreen,
+  periods: async () => (await import('./periods/periods-screen.tsx')).PeriodsScreen,
   report: async () => (await import('./report/report-screen.tsx')).ReportScreen,
 };

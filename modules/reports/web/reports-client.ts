@@ -47,3 +47,10 @@ export const closeQuery = ({ client, restaurantId }: ReportsWorld, businessDate:
     queryKey: ['reports', restaurantId, 'close', businessDate],
     queryFn: ({ signal }) => client.readClose({ restaurantId, businessDate }, { signal }),
   });
+
+/** Where the months of the books stand. */
+export const periodsQuery = ({ client, restaurantId }: ReportsWorld) =>
+  queryOptions({
+    queryKey: ['reports', restaurantId, 'periods'],
+    queryFn: ({ signal }) => client.listPeriods({ restaurantId }, { signal }),
+  });

@@ -5,6 +5,7 @@ import { orRefuse, refusal } from '../../../../platform/server/rpc/refuse.ts';
 import type { CloseDay } from '../../contract/close-fields.ts';
 import { decideClosing, gatesOf, type Override } from '../../rules/close/day-gates.ts';
 import { announceReports } from '../announce-reports.ts';
+import { isLockedDay } from '../periods/load-periods.ts';
 import { dayClose, dayCloseStep, type CloseStepFacts } from './close-tables.ts';
 import { holdDay, keptClose, type KeptClose } from './kept-close.ts';
 import { loadDay, loadGateFacts } from './load-day.ts';
@@ -12,9 +13,10 @@ import { readClose } from './read-close.ts';
 
 type Step = { readonly stepId: string; readonly businessDate: string; readonly baseVersion: number };
 
-/** The day as it is kept, held until the commit. @refuses DAY_CHANGED where somebody signed or opened it meanwhile */
+/** The day as it is kept, held until the commit. @refuses PERIOD_LOCKED; DAY_CHANGED where somebody signed or opened it meanwhile */
 const heldAt = async (tx: RestaurantTx, { businessDate, baseVersion }: Step): Promise<KeptClose> => {
   await holdDay(tx, businessDate);
+  if (await isLockedDay(tx, businessDate)) throw refusal('PERIOD_LOCKED', { field: 'day' });
   const kept = await keptClose(tx, businessDate);
   if (kept.version !== baseVersion) throw refusal('DAY_CHANGED', { field: 'version' });
   return kept;
@@ -41,7 +43,7 @@ const take = async (tx: RestaurantTx, { stepId, businessDate, baseVersion }: Ste
  * Signs a day. Its gates are worked out anew, and what it comes to is kept as it is in this transaction: what arrives afterwards
  * is shown beside it and changes nothing of it.
  *
- * @refuses DAY_CHANGED; whatever decideClosing refuses; ID_TAKEN
+ * @refuses PERIOD_LOCKED, DAY_CHANGED; whatever decideClosing refuses; ID_TAKEN
  */
 export const closeDay = async (
   tx: RestaurantTx,
@@ -58,7 +60,7 @@ export const closeDay = async (
 /**
  * Opens a closed day again; what was signed stays in its history.
  *
- * @refuses DAY_CHANGED, DAY_NOT_CLOSED; ID_TAKEN
+ * @refuses PERIOD_LOCKED, DAY_CHANGED, DAY_NOT_CLOSED; ID_TAKEN
  */
 export const reopenDay = async (
   tx: RestaurantTx,

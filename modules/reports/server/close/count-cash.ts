@@ -5,6 +5,7 @@ import { refusal } from '../../../../platform/server/rpc/refuse.ts';
 import { tillNames } from '../../../kitchen/server/public.ts';
 import type { CloseDay } from '../../contract/close-fields.ts';
 import { announceReports } from '../announce-reports.ts';
+import { isLockedDay } from '../periods/load-periods.ts';
 import { cashCount } from './close-tables.ts';
 import { holdDay, keptClose } from './kept-close.ts';
 import { readClose } from './read-close.ts';
@@ -22,12 +23,13 @@ type Body = {
 /**
  * Says what lies in a drawer; counted again, the later count holds and the earlier stays.
  *
- * @refuses DAY_NOT_BEGUN; DAY_CLOSED_ALREADY; TILL_UNKNOWN; ID_TAKEN
+ * @refuses DAY_NOT_BEGUN, PERIOD_LOCKED; DAY_CLOSED_ALREADY; TILL_UNKNOWN; ID_TAKEN
  */
 export const countCash = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<Body>): Promise<{ day: CloseDay }> => {
   const { countId, businessDate, tillId, note } = body;
   if (businessDate > tradingDay(tx, new Date())) throw refusal('DAY_NOT_BEGUN', { field: 'businessDate' });
   await holdDay(tx, businessDate);
+  if (await isLockedDay(tx, businessDate)) throw refusal('PERIOD_LOCKED', { field: 'businessDate' });
   if ((await keptClose(tx, businessDate)).state === 'CLOSED') throw refusal('DAY_CLOSED_ALREADY', { field: 'businessDate' });
   if (tillId !== null && !(await tillNames(tx)).has(tillId)) throw refusal('TILL_UNKNOWN', { field: 'tillId' });
   const [made] = await tx.db

@@ -24,6 +24,12 @@ const AllReports = () => (
         <span className="text-small text-ink-2">{m.reports_close_text()}</span>
       </Link>
     )}
+    {useCan('reports.close-days') && (
+      <Link to="/reports/periods" className={`${rowClass} -mt-8 border-b border-line`}>
+        <span className="text-body font-semibold">{m.reports_periods_title()}</span>
+        <span className="text-small text-ink-2">{m.reports_periods_text()}</span>
+      </Link>
+    )}
     {reportGroups.map((group) => (
       <ReportsOfGroup key={group} group={group} />
     ))}

@@ -10,6 +10,15 @@ const sentences: Readonly<Record<ReportsRefusalCode, () => string>> = {
   DAY_NOT_READY: m.reports_refusal_day_not_ready,
   DAY_CHANGED: m.reports_refusal_day_changed,
   TILL_UNKNOWN: m.reports_refusal_till_unknown,
+  PERIOD_LOCKED: m.reports_refusal_period_locked,
+  PERIOD_CHANGED: m.reports_refusal_period_changed,
+  PERIOD_UNKNOWN: m.reports_refusal_period_unknown,
+  PERIOD_STEP_NOT_OPEN: m.reports_refusal_period_step_not_open,
+  PERIOD_NOT_OVER: m.reports_refusal_period_not_over,
+  PERIOD_OVERLAPS: m.reports_refusal_period_overlaps,
+  PERIOD_FOR_OWNER: m.reports_refusal_period_for_owner,
+  PERIOD_NOT_LAST: m.reports_refusal_period_not_last,
+  PERIOD_REASON_REQUIRED: m.reports_refusal_period_reason_required,
 };
 
 const isOwn = (code: string): code is ReportsRefusalCode => Object.hasOwn(sentences, code);
