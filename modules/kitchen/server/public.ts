@@ -7,3 +7,5 @@ export { salesOfDays, type OrderSale, type SalesOfDays, type WrittenSale } from 
 export { ordersLeftOpen, tillNames } from './day-standing.ts';
 export { givenBackOnDays, paymentsOfDays, type DayPayments, type GivenBack } from './payments-of-days.ts';
 export { readCoverage } from './read-coverage.ts';
+export { paymentWord } from './payment-word.ts';
+export { soldChoices, soldDishes, type SoldThing } from './sold-lines.ts';

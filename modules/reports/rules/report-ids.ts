@@ -1,5 +1,5 @@
 /** Every report, by the word that its address carries, in the order in which they are offered. */
-export const reportIds = ['sales'] as const;
+export const reportIds = ['sales', 'tax', 'cash', 'tips'] as const;
 
 /** The word of a report. */
 export type ReportId = (typeof reportIds)[number];
@@ -11,7 +11,7 @@ export type ReportGroup = 'trade' | 'cost' | 'people' | 'books';
 export const reportGroups: readonly ReportGroup[] = ['trade', 'cost', 'people', 'books'];
 
 /** Where each report is offered. */
-export const groupOfReport: Readonly<Record<ReportId, ReportGroup>> = { sales: 'trade' };
+export const groupOfReport: Readonly<Record<ReportId, ReportGroup>> = { sales: 'trade', tax: 'books', cash: 'books', tips: 'people' };
 
 /** Whether a word is the name of a report. */
 export const isReportId = (word: string): word is ReportId => reportIds.some((id) => id === word);

@@ -1,9 +1,19 @@
 import { m } from '../../../generated/messages/web/messages.js';
 import type { ReportGroup, ReportId } from '../rules/report-ids.ts';
 
-const names: Readonly<Record<ReportId, () => string>> = { sales: m.reports_name_sales };
+const names: Readonly<Record<ReportId, () => string>> = {
+  sales: m.reports_name_sales,
+  tax: m.reports_name_tax,
+  cash: m.reports_name_cash,
+  tips: m.reports_name_tips,
+};
 
-const purposes: Readonly<Record<ReportId, () => string>> = { sales: m.reports_purpose_sales };
+const purposes: Readonly<Record<ReportId, () => string>> = {
+  sales: m.reports_purpose_sales,
+  tax: m.reports_purpose_tax,
+  cash: m.reports_purpose_cash,
+  tips: m.reports_purpose_tips,
+};
 
 const groups: Readonly<Record<ReportGroup, () => string>> = {
   trade: m.reports_group_trade,

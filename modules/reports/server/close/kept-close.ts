@@ -1,6 +1,8 @@
 import { and, between, desc, eq } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
+import { namesOf } from '../../../accounts/server/public.ts';
+import type { DayFacts } from '../../rules/close/day-facts.ts';
 import type { Days } from '../../rules/report-period.ts';
 import { dayClose, dayCloseStep } from './close-tables.ts';
 
@@ -40,3 +42,19 @@ export const closeSteps = (tx: RestaurantTx, { from, to }: Days): Promise<CloseS
     .from(dayCloseStep)
     .where(and(eq(dayCloseStep.restaurantId, tx.restaurantId), between(dayCloseStep.businessDate, from, to)))
     .orderBy(desc(dayCloseStep.businessDate), desc(dayCloseStep.version));
+
+/** What was signed of a day, and who did. */
+export type Signature = { readonly facts: DayFacts; readonly by: string };
+
+/** What was signed last of each of some days that are closed. */
+export const signaturesOf = async (tx: RestaurantTx, days: Days): Promise<ReadonlyMap<string, Signature>> => {
+  const steps = await closeSteps(tx, days);
+  const names = await namesOf(tx, [...new Set(steps.map(({ takenBy }) => takenBy))]);
+  // The latest step of a day comes first: a day whose latest is a reopening is not closed.
+  const latest = new Map(steps.toReversed().map((step) => [step.businessDate, step]));
+  return new Map(
+    [...latest].flatMap(([day, { snapshot, takenBy }]) =>
+      snapshot ? [[day, { facts: snapshot.facts, by: names.get(takenBy) ?? '' }]] : [],
+    ),
+  );
+};

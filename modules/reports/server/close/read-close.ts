@@ -4,13 +4,13 @@ import { namesOf } from '../../../accounts/server/public.ts';
 import { tillNames } from '../../../kitchen/server/public.ts';
 import type { CloseDay, CloseLine } from '../../contract/close-fields.ts';
 import { lateFacts } from '../../rules/close/after-close.ts';
-import type { DayFacts, DrawerFacts } from '../../rules/close/day-facts.ts';
+import type { DrawerFacts } from '../../rules/close/day-facts.ts';
 import { dayState, gatesOf } from '../../rules/close/day-gates.ts';
 import { drawersOf } from '../../rules/close/drawers.ts';
 import { dayLater, eachDay, type Days } from '../../rules/report-period.ts';
 import { tradeBy } from '../../rules/trade.ts';
 import { loadSales } from '../load-sales.ts';
-import { closeSteps, keptClose, keptCloses, type CloseStep } from './kept-close.ts';
+import { closeSteps, keptClose, keptCloses, signaturesOf, type CloseStep } from './kept-close.ts';
 import { loadCashDrawers, loadDay, loadGateFacts } from './load-day.ts';
 
 const presentSteps = async (tx: RestaurantTx, steps: readonly CloseStep[]): Promise<CloseDay['steps']> => {
@@ -51,21 +51,6 @@ const daysListed = 35;
 const varianceOf = (drawers: readonly DrawerFacts[]): string | null => {
   const counts = drawers.flatMap(({ count }) => (count ? [BigInt(count.varianceMinor)] : []));
   return counts.length === 0 ? null : String(counts.reduce((sum, minor) => sum + minor, 0n));
-};
-
-type Signature = { readonly facts: DayFacts; readonly by: string };
-
-/** What was signed last of each of some days that are closed. */
-const signaturesOf = async (tx: RestaurantTx, days: Days): Promise<ReadonlyMap<string, Signature>> => {
-  const steps = await closeSteps(tx, days);
-  const names = await namesOf(tx, [...new Set(steps.map(({ takenBy }) => takenBy))]);
-  // The latest step of a day comes first: a day whose latest is a reopening is not closed.
-  const latest = new Map(steps.toReversed().map((step) => [step.businessDate, step]));
-  return new Map(
-    [...latest].flatMap(([day, { snapshot, takenBy }]) =>
-      snapshot ? [[day, { facts: snapshot.facts, by: names.get(takenBy) ?? '' }]] : [],
-    ),
-  );
 };
 
 /** What days come to as it is known now, and what was signed of those that are closed. */

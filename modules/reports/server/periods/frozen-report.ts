@@ -62,9 +62,9 @@ export const frozenReport = async (tx: RestaurantTx, { report, language, from, t
 export const sinceLocked = (locked: ReportDocument, live: ReportDocument, on: On): ReportDocument['restsOn'] => {
   const reader = { wall: on.house, language: on.locale };
   return live.figures.flatMap(({ id, label, value }) => {
-    const before = locked.figures.find((figure) => figure.id === id);
-    if (!before || cellText(before.value, reader) === cellText(value, reader)) return [];
-    const [then, now] = [cellText(before.value, reader), cellText(value, reader)];
-    return [{ label: m.reports_since_locked({}, on), text: m.reports_since_locked_text({ figure: label, then, now }, on) }];
+    const one = locked.figures.find((figure) => figure.id === id);
+    if (!one || cellText(one.value, reader) === cellText(value, reader)) return [];
+    const [was, now] = [cellText(one.value, reader), cellText(value, reader)];
+    return [{ label: m.reports_since_locked({}, on), text: m.reports_since_locked_text({ figure: label, before: was, now }, on) }];
   });
 };
