@@ -11,6 +11,7 @@ export const reportsRows = ({ userId, restaurantId }: Household): readonly Tenan
   return [
     ['cash_count', { ...here, id: uuidv7(), ...amounts, counted_by: userId, counted_at: new Date() }],
     ['day_close', { ...here, state: 'CLOSED' }],
+    ['report_letter', { restaurant_id: restaurantId, user_id: userId, report: 'sales', rhythm: 'DAILY', local_hour: 8, language: 'en' }],
     ...periodRows({ userId, restaurantId }),
     ['day_close_step', { ...here, id: uuidv7(), version: 1, step: 'CLOSE', snapshot: '{}', taken_by: userId }],
   ];

@@ -26,6 +26,8 @@ export const reportsFixtures: Readonly<Record<string, InputBuilder>> = {
     return envelope(restaurantId, { countId: uuidv7(), businessDate: countedDay, tillId: null, ...amounts, note: null });
   },
   closeDay: ({ restaurantId }) => envelope(restaurantId, { stepId: uuidv7(), businessDate: openDay, baseVersion: 0, overrides: overAll }),
+  listLetters: ({ restaurantId }) => ({ restaurantId }),
+  setLetter: ({ restaurantId }) => envelope(restaurantId, { report: 'sales', wish: { rhythm: 'DAILY', localHour: 8, language: 'en' } }),
   listPeriods: ({ restaurantId }) => ({ restaurantId }),
   stepPeriod: ({ restaurantId }) =>
     envelope(restaurantId, { stepId: uuidv7(), from: '2026-10-01', step: 'REVIEW', baseVersion: 0, reason: null }),

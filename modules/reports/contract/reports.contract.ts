@@ -1,6 +1,7 @@
 import { closeContract } from './close.contract.ts';
+import { lettersContract } from './letters.contract.ts';
 import { periodsContract } from './periods.contract.ts';
 import { readReportContract } from './read-report.contract.ts';
 
 /** Everything that may be said to reports. */
-export const reportsContract = { ...readReportContract, ...closeContract, ...periodsContract };
+export const reportsContract = { ...readReportContract, ...closeContract, ...periodsContract, ...lettersContract };

@@ -4,6 +4,7 @@ import { reportsContract } from '../contract/reports.contract.ts';
 import { closeDay, reopenDay } from './close/close-day.ts';
 import { countCash } from './close/count-cash.ts';
 import { listCloses, readClose } from './close/read-close.ts';
+import { listLetters, setLetter } from './letters/own-letters.ts';
 import { listPeriods } from './periods/list-periods.ts';
 import { stepPeriod } from './periods/step-period.ts';
 import { printReport } from './print-report.ts';
@@ -22,6 +23,8 @@ export const reportsRouter = (restaurantScope: RestaurantScope) => {
     closeDay: os.closeDay.use(restaurantScope).handler(({ context: { tx }, input }) => closeDay(tx, input)),
     listPeriods: os.listPeriods.use(restaurantScope).handler(({ context: { tx } }) => listPeriods(tx)),
     stepPeriod: os.stepPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => stepPeriod(tx, input)),
+    listLetters: os.listLetters.use(restaurantScope).handler(({ context: { tx } }) => listLetters(tx)),
+    setLetter: os.setLetter.use(restaurantScope).handler(({ context: { tx }, input }) => setLetter(tx, input)),
     reopenDay: os.reopenDay.use(restaurantScope).handler(({ context: { tx }, input }) => reopenDay(tx, input)),
   });
 };

@@ -54,3 +54,10 @@ export const periodsQuery = ({ client, restaurantId }: ReportsWorld) =>
     queryKey: ['reports', restaurantId, 'periods'],
     queryFn: ({ signal }) => client.listPeriods({ restaurantId }, { signal }),
   });
+
+/** Which reports one has sent by mail. */
+export const lettersQuery = ({ client, restaurantId }: ReportsWorld) =>
+  queryOptions({
+    queryKey: ['reports', restaurantId, 'letters'],
+    queryFn: ({ signal }) => client.listLetters({ restaurantId }, { signal }),
+  });

@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { groupOfReport, reportGroups, reportIds, type ReportGroup } from '../../rules/report-ids.ts';
+import { LetterList } from '../letters/letter-list.tsx';
 import { groupWord, purposeWord, reportWord } from '../report-words.ts';
 
 /** Every report that there is, for who may see them; others are told that they are not for them. */
@@ -33,6 +34,7 @@ const AllReports = () => (
     {reportGroups.map((group) => (
       <ReportsOfGroup key={group} group={group} />
     ))}
+    <LetterList />
   </section>
 );
 

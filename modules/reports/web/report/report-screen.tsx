@@ -12,6 +12,7 @@ import { useToday } from '../../../restaurants/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { ReportId } from '../../rules/report-ids.ts';
 import { stretchAround, type Days } from '../../rules/report-period.ts';
+import { LetterButton } from '../letters/letter-button.tsx';
 import { ReportsTrail } from '../list/reports-trail.tsx';
 import { reportWord } from '../report-words.ts';
 import { reportQuery, useReportsWorld } from '../reports-client.ts';
@@ -51,7 +52,12 @@ const OneReport = ({ report }: { readonly report: ReportId }) => {
         <h1 className="max-w-[48rem] text-title">{data?.finding.text ?? reportWord(report)}</h1>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <PeriodPicker days={days} name={data?.period.name ?? null} onChange={go} />
-          {data && <ExportMenu report={data} language={language} />}
+          {data && (
+            <div className="flex flex-wrap gap-2">
+              <LetterButton report={report} />
+              <ExportMenu report={data} language={language} />
+            </div>
+          )}
         </div>
       </header>
       {data === undefined && query.isError ? (
