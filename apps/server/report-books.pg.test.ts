@@ -56,7 +56,7 @@ it('VAT stands by its rate and by day, net and VAT add up to gross, and takings 
   );
   const report = await read('tax');
   expect(figures(report)).toEqual({ output: '1400', input: '0', due: '1400' });
-  expect(rows(report, 'statement')).toEqual([
+  expect(rows(report, 'rates')).toEqual([
     [2000, '2000', '400', '2400'],
     ['Rate not known', '10000', '1000', '11000'],
     ['Total', '12000', '1400', '13400'],
@@ -64,7 +64,8 @@ it('VAT stands by its rate and by day, net and VAT add up to gross, and takings 
   const byDay = rows(report, 'stretches') ?? [];
   expect(byDay).toHaveLength(8);
   expect(byDay.at(-2)).toEqual([today, '2000', '400', '2400', '0']);
-  for (const [, net, vat, gross] of byDay) expect(BigInt(String(net)) + BigInt(String(vat))).toBe(BigInt(String(gross)));
+  for (const [, net, vat, gross] of byDay.filter(([, known]) => known !== null))
+    expect(BigInt(String(net)) + BigInt(String(vat))).toBe(BigInt(String(gross)));
   expect(report.restsOn.map(({ label }) => label)).toContain('VAT');
 });
 
@@ -79,9 +80,9 @@ it('a quarter of tax is told month by month', async () => {
     }),
   );
   expect(rows(await read('tax', quarter), 'stretches')).toEqual([
-    ['July 2026', '0', '0', '0', '0'],
+    ['July 2026', null, null, null, '0'],
     ['August 2026', '1000', '200', '1200', '0'],
-    ['September 2026', '0', '0', '0', '0'],
+    ['September 2026', null, null, null, '0'],
     ['Total', '1000', '200', '1200', '0'],
   ]);
 });

@@ -1,12 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { tipSums } from './tips-owed.ts';
+import { owedSums, tipSums } from './tips-owed.ts';
 
 const today = '2026-11-22';
 
 it('no tips written down is not known, which is not nought', () => {
   expect(tipSums([], today)).toEqual({ takenMinor: null, paidMinor: null, owedMinor: null, lateMinor: null });
+});
+
+it('where all that is known was paid out nothing is owed; where nothing is known that is not known either', () => {
+  expect(owedSums([], true, today).owedMinor).toBe(0n);
+  expect(owedSums([], false, today).owedMinor).toBeNull();
+  expect(owedSums([{ amountMinor: 300n, payBy: today, paidOn: null }], true, today).owedMinor).toBe(300n);
 });
 
 it('tips are owed until they are paid, and late after the day by which they must be', () => {

@@ -24,6 +24,10 @@ export type TipSums = {
 
 const sum = (pools: readonly TipsOf[]): bigint => pools.reduce((total, { amountMinor }) => total + amountMinor, 0n);
 
+/** What is owed of all pools, where some are known at all: none that waits is nought, none that was ever written down is not known. */
+export const owedSums = (unpaid: readonly TipsOf[], isAnyKnown: boolean, today: string): TipSums =>
+  unpaid.length === 0 && isAnyKnown ? { takenMinor: 0n, paidMinor: 0n, owedMinor: 0n, lateMinor: 0n } : tipSums(unpaid, today);
+
 /** Adds tips up: what was taken in, paid out, is owed, and is owed too long. */
 export const tipSums = (pools: readonly TipsOf[], today: string): TipSums => {
   if (pools.length === 0) return { takenMinor: null, paidMinor: null, owedMinor: null, lateMinor: null };

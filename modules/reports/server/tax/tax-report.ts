@@ -74,7 +74,7 @@ const amountCells = (tx: RestaurantTx, { netMinor, vatMinor, grossMinor }: Rated
 ];
 
 const rateTable = (tx: RestaurantTx, amounts: readonly RatedAmount[], ask: ReportAsk): ReportTable => ({
-  id: 'statement',
+  id: 'rates',
   title: m.reports_vat_by_rate({}, ask.on),
   note: null,
   columns: [{ id: 'rate', label: m.reports_rate({}, ask.on), side: 'left' }, ...amountColumns(ask)],
@@ -92,10 +92,13 @@ const stretchTable = (tx: RestaurantTx, known: Known, ask: ReportAsk): ReportTab
   const span = spanOf(days, calendar);
   const isLong = span === 'quarter' || span === 'year';
   const months = isLong ? stretchesWithin(days, 'month', calendar) : eachDay(days).map((day) => ({ from: day, to: day }));
-  const sales = (part: Days) => vatOfAll(ratesFrom(partOf(known, part).sold));
-  const purchases = (part: Days) => boughtOf(partOf(known, part).bought.days).vatMinor;
+  const cells = (part: Days) => {
+    const { sold, bought } = partOf(known, part);
+    // Days of which nobody knows a sale have no VAT that is known, which is not nought.
+    const sales = hasSales(sold) ? amountCells(tx, vatOfAll(ratesFrom(sold))) : [money(tx, null), money(tx, null), money(tx, null)];
+    return [...sales, money(tx, boughtOf(bought.days).vatMinor)];
+  };
   const place = ({ from, to }: Days) => (isLong ? `/reports/tax?from=${from}&to=${to}` : `/kitchen/takings?from=${from}&to=${to}`);
-  const cells = (part: Days) => [...amountCells(tx, sales(part)), money(tx, purchases(part))];
   return {
     id: 'stretches',
     title: isLong ? m.reports_vat_by_month({}, on) : m.reports_vat_by_day({}, on),

@@ -3,7 +3,7 @@ import { tradingDay } from '../../../../platform/server/database/trading-day.ts'
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { tipsOfDays, tipsOwedOn, type TipsTaken } from '../../../staff/server/public.ts';
 import type { ReportFigure, ReportTable } from '../../contract/report-document.ts';
-import { tipSums, type TipSums } from '../../rules/tips-owed.ts';
+import { owedSums, tipSums, type TipSums } from '../../rules/tips-owed.ts';
 import { dayCell, line, lineTo, money, words } from '../cells.ts';
 import type { On, ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
 
@@ -74,7 +74,8 @@ const findingOf = (of: TipSums, owed: TipSums, on: On): ReportBody['finding'] =>
 const make = async (tx: RestaurantTx, { on, days }: ReportAsk): Promise<ReportBody> => {
   const [all, unpaid] = [await tipsOfDays(tx, days), await tipsOwedOn(tx, days.to)];
   const today = tradingDay(tx, new Date());
-  const [of, owed] = [tipSums(inCurrency(tx, all), today), tipSums(inCurrency(tx, unpaid), today)];
+  const of = tipSums(inCurrency(tx, all), today);
+  const owed = owedSums(inCurrency(tx, unpaid), all.length > 0, today);
   const leftOut = all.length - inCurrency(tx, all).length;
   const isBritish = on.house.country === 'GB';
   return {
