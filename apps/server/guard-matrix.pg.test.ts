@@ -11,7 +11,6 @@ import { furnishPartner } from './testing/lot-fixtures.ts';
 import { furnishExchange } from './testing/exchange-fixtures.ts';
 import { furnishMerges } from './testing/furnish-merges.ts';
 import { createPlaces } from './testing/furnish.ts';
-import { withoutBooks } from './testing/reports-fixtures.ts';
 import { unknownThings, type Things } from './testing/things.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
@@ -20,6 +19,7 @@ import { furnishWaste } from './testing/furnish-waste.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
 import { takePosted } from './testing/prep-fixtures.ts';
+import { furnishDays } from './testing/reports-fixtures.ts';
 import { furnishTasks } from './testing/tasks-fixtures.ts';
 import { furnishStaff, furnishTeam } from './testing/staff-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -110,9 +110,13 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
     return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
   }
   if (path.startsWith('staff.')) return furnishedStaff(path, role);
-  if (path.startsWith('reports.')) return withoutBooks(database().owner, placesHere);
-  const worker = here.people[role];
+  if (path.startsWith('reports.')) return furnishDays(app, here.people.owner, { login: database().owner, things: placesHere });
   if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, answererOf(path, role));
+  return furnishedStock(path, here.people[role]);
+};
+
+/** Stock with its deliveries, counts and waste. */
+const furnishedStock = async (path: string, worker: Credential & { readonly userId: string }): Promise<Things> => {
   const made = await createThings(app, here.people.owner, { ...placesHere, worker });
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);

@@ -1,6 +1,7 @@
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
 import { printPapers } from '../../modules/kitchen/server/mount.ts';
+import { sendLettersOften } from '../../modules/reports/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import {
   endSandboxPlans,
@@ -39,6 +40,7 @@ export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, cha
   openRunsOften,
   forgetClockPhotosNightly,
   logDiscardsOften,
+  sendLettersOften,
   eraseRestaurants,
   eraseAccounts,
   deliverMail(mail),

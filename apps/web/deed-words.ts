@@ -208,6 +208,11 @@ const words: Readonly<Record<string, () => string>> = {
   'purchasing.attach-file@1': m.app_deed_purchasing_attach_file,
   'purchasing.ask-credit@1': m.app_deed_purchasing_ask_credit,
   'purchasing.move-credit@1': m.app_deed_purchasing_move_credit,
+  'reports.count-cash@1': m.app_deed_reports_count_cash,
+  'reports.close-day@1': m.app_deed_reports_close_day,
+  'reports.reopen-day@1': m.app_deed_reports_reopen_day,
+  'reports.set-letter@1': m.app_deed_reports_set_letter,
+  'reports.step-period@1': m.app_deed_reports_step_period,
 };
 
 /** What was done, in words; a deed that has none is said by its name. */

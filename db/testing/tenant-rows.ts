@@ -58,6 +58,7 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
     ...stockRows(household, itemId),
     ...purchasingRows(household, itemId),
+    ...reportsRows(household),
     ...wasteRows(household),
     ...menuRows(household, itemId),
     ...kitchenRows(household),

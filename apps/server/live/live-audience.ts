@@ -8,6 +8,8 @@ import { menuAudience } from '../../../modules/menu/contract/event-audience.ts';
 import { menuEvents } from '../../../modules/menu/contract/events.ts';
 import { purchasingAudience } from '../../../modules/purchasing/contract/event-audience.ts';
 import { purchasingEvents } from '../../../modules/purchasing/contract/events.ts';
+import { reportsAudience } from '../../../modules/reports/contract/event-audience.ts';
+import { reportsEvents } from '../../../modules/reports/contract/events.ts';
 import { restaurantsAudience } from '../../../modules/restaurants/contract/event-audience.ts';
 import { restaurantsEvents } from '../../../modules/restaurants/contract/events.ts';
 import { can, type Capability } from '../../../modules/restaurants/rules/capabilities.ts';
@@ -30,6 +32,7 @@ export const liveEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...staffEvents,
   ...tasksEvents,
   ...wasteEvents,
+  ...reportsEvents,
 };
 
 /** What somebody must be allowed to see of a restaurant to hear of an event. */
@@ -42,6 +45,7 @@ export const liveAudience: Readonly<Record<string, Capability>> = {
   ...staffAudience,
   ...tasksAudience,
   ...wasteAudience,
+  ...reportsAudience,
 };
 
 /** What of an event a listener may see: nothing without its capability, and never more than its schema names. */

@@ -2,6 +2,7 @@ import type { InventoryEventName } from '../../../modules/inventory/contract/eve
 import type { KitchenEventName } from '../../../modules/kitchen/contract/events.ts';
 import type { MenuEventName } from '../../../modules/menu/contract/events.ts';
 import type { PurchasingEventName } from '../../../modules/purchasing/contract/events.ts';
+import type { ReportsEventName } from '../../../modules/reports/contract/events.ts';
 import type { RestaurantsEventName } from '../../../modules/restaurants/contract/events.ts';
 import type { StaffEventName } from '../../../modules/staff/contract/events.ts';
 import type { TasksEventName } from '../../../modules/tasks/contract/events.ts';
@@ -143,6 +144,10 @@ const byRestaurants: Readonly<Record<RestaurantsEventName, readonly StaleWords[]
   'restaurants.v1.member-changed': people,
   'restaurants.v1.member-removed': people,
 };
+const byReports: Readonly<Record<ReportsEventName, readonly StaleWords[]>> = {
+  'reports.v1.day-changed': [['reports']],
+  'reports.v1.period-changed': [['reports'], ['inventory', 'books']],
+};
 
 /** Which kept answers an event makes stale, module by module; what stands in no row makes nothing stale. */
 export const staleByEvent: Readonly<Record<string, readonly StaleWords[]>> = {
@@ -154,4 +159,5 @@ export const staleByEvent: Readonly<Record<string, readonly StaleWords[]>> = {
   ...byStaff,
   ...byTasks,
   ...byRestaurants,
+  ...byReports,
 };

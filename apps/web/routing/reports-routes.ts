@@ -28,5 +28,26 @@ const reportRoute = createRoute({
   staticData: { title: m.app_reports_title },
 });
 
+const closesRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/reports/close',
+  component: lazyScreen(reportsScreens.closes),
+  staticData: { title: m.app_reports_title },
+});
+
+const closeRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/reports/close/$day',
+  component: lazyScreen(reportsScreens.close),
+  staticData: { title: m.app_reports_title },
+});
+
+const periodsRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/reports/periods',
+  component: lazyScreen(reportsScreens.periods),
+  staticData: { title: m.app_reports_title },
+});
+
 /** What the books and the trade come to. */
-export const reportsRoutes = [reportsRoute, budgetRoute, reportRoute];
+export const reportsRoutes = [reportsRoute, budgetRoute, reportRoute, closesRoute, closeRoute, periodsRoute];

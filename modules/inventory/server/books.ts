@@ -11,6 +11,7 @@ import { decideClosing, decideReopening } from '../rules/period-lock.ts';
 import { stockPeriodChange, stockSetting } from './tables.ts';
 
 const changesShown = 24;
+const dayMs = 86_400_000;
 
 /** The setting's row, made where there was none, and held: closings of one restaurant follow each other. */
 export const holdSetting = async (tx: RestaurantTx) => {
@@ -78,6 +79,15 @@ const takeSnapshot = async (tx: RestaurantTx, closingId: string, through: Busine
   });
 };
 
+type Closing = { readonly id: string; readonly through: string; readonly lockedThrough: BusinessDate | null };
+
+const closeHeld = async (tx: RestaurantTx, { id, through, lockedThrough }: Closing): Promise<void> => {
+  const today = tradingDay(tx, new Date());
+  const day = orRefuse(decideClosing(through as BusinessDate, { today, lockedThrough }), { field: 'through' });
+  await lockThrough(tx, { id, lockedThrough: day, reason: null });
+  await takeSnapshot(tx, id, day);
+};
+
 /**
  * Closes the books through a day, and keeps what stock was worth at its end.
  *
@@ -88,10 +98,7 @@ export const closePeriod = async (
   { body }: CommandEnvelope<{ readonly closingId: string; readonly through: string }>,
 ): Promise<Books> => {
   const { lockedThrough } = await holdSetting(tx);
-  const today = tradingDay(tx, new Date());
-  const through = orRefuse(decideClosing(body.through as BusinessDate, { today, lockedThrough }), { field: 'through' });
-  await lockThrough(tx, { id: body.closingId, lockedThrough: through, reason: null });
-  await takeSnapshot(tx, body.closingId, through);
+  await closeHeld(tx, { id: body.closingId, through: body.through, lockedThrough });
   return getBooks(tx);
 };
 
@@ -142,4 +149,29 @@ export const setCosting = async (tx: RestaurantTx, envelope: CommandEnvelope<{ r
     values: [tx.restaurantId, costing, envelope.commandId, tx.userId, today],
   });
   return getBooks(tx);
+};
+
+/**
+ * Closes the books through a day where they are not closed that far already; for whoever closes more than stock.
+ *
+ * @refuses PERIOD_NOT_OVER
+ */
+export const closeBooksThrough = async (
+  tx: RestaurantTx,
+  { id, through }: { readonly id: string; readonly through: string },
+): Promise<void> => {
+  const { lockedThrough } = await holdSetting(tx);
+  if (lockedThrough !== null && lockedThrough >= through) return;
+  await closeHeld(tx, { id, through, lockedThrough });
+};
+
+/** Opens the books from a day on, where they are closed on it. */
+export const openBooksFrom = async (
+  tx: RestaurantTx,
+  { id, from, reason }: { readonly id: string; readonly from: string; readonly reason: string },
+): Promise<void> => {
+  const { lockedThrough } = await holdSetting(tx);
+  if (lockedThrough === null || lockedThrough < from) return;
+  const before = new Date(Date.parse(from) - dayMs).toISOString().slice(0, 10) as BusinessDate;
+  await lockThrough(tx, { id, lockedThrough: before, reason });
 };

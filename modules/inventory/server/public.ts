@@ -1,9 +1,11 @@
 /** What other modules may ask of inventory, in their own transaction. */
 export { allergenStateWord, allergenWord } from './allergen-word.ts';
 export { bookDocumentLine, undoDocument, undoDocuments, type DocumentLine, type StockDocument } from './book-document.ts';
+export { closeBooksThrough, openBooksFrom } from './books.ts';
 export { bookProduction, type Produced, type Production } from './book-production.ts';
 export type { LotOfMovement } from './ledger-statement.ts';
 export { currentItemId } from './current-item.ts';
+export { countsLeftOpen } from './counts-left-open.ts';
 export { levelsOf } from './levels-of.ts';
 export { lockItem, type LockedItem } from './load-item.ts';
 export { ingredientsOf, type Ingredient } from './ingredients.ts';

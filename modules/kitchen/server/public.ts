@@ -9,3 +9,8 @@ export { hasSold } from './set-up-steps.ts';
 export { readEngineering } from './engineering.ts';
 export { salesByCategory, type CategorySales } from './sales-by-category.ts';
 export { readTicketTimes } from './read-ticket-times.ts';
+export { ordersLeftOpen, tillNames } from './day-standing.ts';
+export { givenBackOnDays, paymentsOfDays, type DayPayments, type GivenBack } from './payments-of-days.ts';
+export { readCoverage } from './read-coverage.ts';
+export { paymentWord } from './payment-word.ts';
+export { soldChoices, soldDishes, type SoldThing } from './sold-lines.ts';

@@ -2,3 +2,5 @@
 export { deliveriesDue, waitingPapers, type DueDelivery, type WaitingPapers } from './deliveries-due.ts';
 export { namesOfSuppliers } from './names-of-suppliers.ts';
 export { boughtOf, usedDifferences, type BoughtLine, type UsedDifference } from './bought.ts';
+export { receiptsLeftOpen } from './receipts-left-open.ts';
+export { purchaseTaxOfDays, type DayPurchases } from './purchase-tax.ts';

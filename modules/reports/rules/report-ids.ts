@@ -12,6 +12,9 @@ export const reportIds = [
   'menu',
   'ticket-times',
   'labour',
+  'tax',
+  'cash',
+  'tips',
 ] as const;
 
 /** The word of a report. */
@@ -37,6 +40,9 @@ export const groupOfReport: Readonly<Record<ReportId, ReportGroup>> = {
   menu: 'trade',
   'ticket-times': 'trade',
   labour: 'people',
+  tax: 'books',
+  cash: 'books',
+  tips: 'people',
 };
 
 /** Whether a word is the name of a report. */

@@ -1,7 +1,8 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { salesOfDays, type OrderSale, type WrittenSale } from '../../kitchen/server/public.ts';
+import { salesOfDays, type OrderSale, type SalesOfDays, type WrittenSale } from '../../kitchen/server/public.ts';
 import type { Days } from '../rules/report-period.ts';
 import type { Sale } from '../rules/trade.ts';
+import type { RatedAmount } from '../rules/vat-by-rate.ts';
 
 const ofOrder = ({ businessDate, channel, minute, covers, bill }: OrderSale): Sale => ({
   businessDate,
@@ -29,8 +30,19 @@ const ofWritten = ({ businessDate, channel, grossMinor, vatMinor, covers }: Writ
   orders: 0,
 });
 
+/** What the kitchen says was sold, as reports reckon with it. */
+export const salesFrom = ({ orders, written }: SalesOfDays): readonly Sale[] => [...orders.map(ofOrder), ...written.map(ofWritten)];
+
+/** The same by its rates of VAT; of what was written down for a day nobody knows the rate, and perhaps not the VAT either: then it counts as net, whole. */
+export const ratesFrom = ({ orders, written }: SalesOfDays): readonly RatedAmount[] => [
+  ...orders.flatMap(({ bill }) => bill.vat),
+  ...written.map(({ grossMinor, vatMinor }) => ({
+    rate: null,
+    grossMinor,
+    vatMinor: vatMinor ?? 0n,
+    netMinor: grossMinor - (vatMinor ?? 0n),
+  })),
+];
+
 /** Every sale of some trading days, as reports reckon with it. */
-export const loadSales = async (tx: RestaurantTx, days: Days): Promise<readonly Sale[]> => {
-  const { orders, written } = await salesOfDays(tx, days);
-  return [...orders.map(ofOrder), ...written.map(ofWritten)];
-};
+export const loadSales = async (tx: RestaurantTx, days: Days): Promise<readonly Sale[]> => salesFrom(await salesOfDays(tx, days));

@@ -6,7 +6,8 @@ import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import type { ReportDocument, ReportFigure, ReportRow, ReportTable } from '../contract/report-document.ts';
 import { cellText, type CellReader } from '../rules/cell-text.ts';
-import { readReport, type AskedReport } from './read-report.ts';
+import type { AskedReport } from './make-report.ts';
+import { readReport } from './read-report.ts';
 import type { On } from './report-maker.ts';
 
 /** More columns than fit beside each other on an upright sheet. */

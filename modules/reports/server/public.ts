@@ -1,4 +1,5 @@
 /** What other modules may ask of reports, in their own transaction. */
 export { money } from './cells.ts';
 export { loadSales } from './load-sales.ts';
-export { readReport, reportName } from './read-report.ts';
+export { reportName } from './make-report.ts';
+export { readReport } from './read-report.ts';

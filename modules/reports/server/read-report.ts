@@ -1,34 +1,18 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
 import type { ReportDocument } from '../contract/report-document.ts';
-import type { ReportId } from '../rules/report-ids.ts';
-import type { Days } from '../rules/report-period.ts';
-import { periodName } from './period-name.ts';
-import { reportMakers } from './report-makers.ts';
-import type { On, ReportAsk } from './report-maker.ts';
+import { askOf, makeReport, type AskedReport } from './make-report.ts';
+import { frozenReport, sinceLocked } from './periods/frozen-report.ts';
 
-/** Which report, of which days, in which language. */
-export type AskedReport = Days & { readonly report: ReportId; readonly language: 'en' | 'am'; readonly subject?: string | undefined };
-
-/** What somebody asks, with the house that answers. */
-export const askOf = async (tx: RestaurantTx, { from, to, language, subject }: Omit<AskedReport, 'report'>): Promise<ReportAsk> => {
-  const house = await getDetails(tx);
-  return { days: { from, to }, calendar: house.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN', on: { house, locale: language }, subject };
-};
-
-/** What a report is called. */
-export const reportName = (report: ReportId, on: On): string => reportMakers[report].name(on);
-
-/** Makes a report of what is known now. */
-export const readReport = async (tx: RestaurantTx, { report, ...asked }: AskedReport): Promise<ReportDocument> => {
-  const ask = await askOf(tx, asked);
-  return {
-    report,
-    name: reportName(report, ask.on),
-    restaurant: ask.on.house.name,
-    period: { ...ask.days, name: periodName(ask), calendar: ask.calendar },
-    asOf: new Date().toISOString(),
-    closedAt: null,
-    ...(await reportMakers[report].make(tx, ask)),
-  };
+/**
+ * A report: of a locked month as it was locked, with what became known since beside it; of any other days as it is known now.
+ *
+ * @invariant no figure of a locked month is ever otherwise than it was locked.
+ */
+export const readReport = async (tx: RestaurantTx, asked: AskedReport): Promise<ReportDocument> => {
+  // Of one subject alone nothing is kept: it is a way down from a figure, not a figure of the books.
+  const locked = asked.subject === undefined ? await frozenReport(tx, asked) : null;
+  const live = await makeReport(tx, asked);
+  if (locked === null) return live;
+  const { on } = await askOf(tx, asked);
+  return { ...locked, restsOn: [...locked.restsOn, ...sinceLocked(locked, live, on)] };
 };

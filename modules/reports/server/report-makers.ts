@@ -11,7 +11,10 @@ import { ticketTimesReport } from './ticket-times/ticket-times-report.ts';
 import { labourReport } from './labour/labour-report.ts';
 import type { ReportId } from '../rules/report-ids.ts';
 import type { ReportMaker } from './report-maker.ts';
+import { cashReport } from './cash/cash-report.ts';
 import { salesReport } from './sales/sales-report.ts';
+import { taxReport } from './tax/tax-report.ts';
+import { tipsReport } from './tips/tips-report.ts';
 
 /** How each report is made. */
 export const reportMakers: Readonly<Record<ReportId, ReportMaker>> = {
@@ -27,4 +30,7 @@ export const reportMakers: Readonly<Record<ReportId, ReportMaker>> = {
   menu: menuReport,
   'ticket-times': ticketTimesReport,
   labour: labourReport,
+  tax: taxReport,
+  cash: cashReport,
+  tips: tipsReport,
 };

@@ -2,6 +2,12 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { reportsContract } from '../contract/reports.contract.ts';
 import { readMonth, saveHeadings, saveMonth } from './month-books.ts';
+import { closeDay, reopenDay } from './close/close-day.ts';
+import { countCash } from './close/count-cash.ts';
+import { listCloses, readClose } from './close/read-close.ts';
+import { listLetters, setLetter } from './letters/own-letters.ts';
+import { listPeriods } from './periods/list-periods.ts';
+import { stepPeriod } from './periods/step-period.ts';
 import { printReport } from './print-report.ts';
 import { readReport } from './read-report.ts';
 
@@ -14,5 +20,15 @@ export const reportsRouter = (restaurantScope: RestaurantScope) => {
     saveHeadings: os.saveHeadings.use(restaurantScope).handler(({ context: { tx }, input }) => saveHeadings(tx, input)),
     readReport: os.readReport.use(restaurantScope).handler(({ context: { tx }, input }) => readReport(tx, input)),
     printReport: os.printReport.use(restaurantScope).handler(({ context: { tx }, input }) => printReport(tx, input)),
+
+    listCloses: os.listCloses.use(restaurantScope).handler(({ context: { tx }, input }) => listCloses(tx, input)),
+    readClose: os.readClose.use(restaurantScope).handler(({ context: { tx }, input }) => readClose(tx, input)),
+    countCash: os.countCash.use(restaurantScope).handler(({ context: { tx }, input }) => countCash(tx, input)),
+    closeDay: os.closeDay.use(restaurantScope).handler(({ context: { tx }, input }) => closeDay(tx, input)),
+    listPeriods: os.listPeriods.use(restaurantScope).handler(({ context: { tx } }) => listPeriods(tx)),
+    stepPeriod: os.stepPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => stepPeriod(tx, input)),
+    listLetters: os.listLetters.use(restaurantScope).handler(({ context: { tx } }) => listLetters(tx)),
+    setLetter: os.setLetter.use(restaurantScope).handler(({ context: { tx }, input }) => setLetter(tx, input)),
+    reopenDay: os.reopenDay.use(restaurantScope).handler(({ context: { tx }, input }) => reopenDay(tx, input)),
   });
 };

@@ -14,6 +14,9 @@ const names: Readonly<Record<ReportId, () => string>> = {
   menu: m.reports_name_menu,
   'ticket-times': m.reports_name_ticket_times,
   labour: m.reports_name_labour,
+  tax: m.reports_name_tax,
+  cash: m.reports_name_cash,
+  tips: m.reports_name_tips,
 };
 
 const purposes: Readonly<Record<ReportId, () => string>> = {
@@ -29,6 +32,9 @@ const purposes: Readonly<Record<ReportId, () => string>> = {
   menu: m.reports_purpose_menu,
   'ticket-times': m.reports_purpose_ticket_times,
   labour: m.reports_purpose_labour,
+  tax: m.reports_purpose_tax,
+  cash: m.reports_purpose_cash,
+  tips: m.reports_purpose_tips,
 };
 
 const groups: Readonly<Record<ReportGroup, () => string>> = {

@@ -40,3 +40,31 @@ export const monthQuery = ({ client, restaurantId }: ReportsWorld, monthFrom: st
     queryKey: ['reports', restaurantId, 'month', monthFrom],
     queryFn: ({ signal }) => client.readMonth({ restaurantId, monthFrom }, { signal }),
   });
+
+/** Where the five weeks of trading days until a day stand. */
+export const closesQuery = ({ client, restaurantId }: ReportsWorld, until: string | null) =>
+  queryOptions({
+    queryKey: ['reports', restaurantId, 'closes', until],
+    queryFn: ({ signal }) => client.listCloses({ restaurantId, until }, { signal }),
+  });
+
+/** A trading day: what holds it, what it came to, who signed it. */
+export const closeQuery = ({ client, restaurantId }: ReportsWorld, businessDate: string) =>
+  queryOptions({
+    queryKey: ['reports', restaurantId, 'close', businessDate],
+    queryFn: ({ signal }) => client.readClose({ restaurantId, businessDate }, { signal }),
+  });
+
+/** Where the months of the books stand. */
+export const periodsQuery = ({ client, restaurantId }: ReportsWorld) =>
+  queryOptions({
+    queryKey: ['reports', restaurantId, 'periods'],
+    queryFn: ({ signal }) => client.listPeriods({ restaurantId }, { signal }),
+  });
+
+/** Which reports one has sent by mail. */
+export const lettersQuery = ({ client, restaurantId }: ReportsWorld) =>
+  queryOptions({
+    queryKey: ['reports', restaurantId, 'letters'],
+    queryFn: ({ signal }) => client.listLetters({ restaurantId }, { signal }),
+  });

@@ -7,3 +7,5 @@ export { openSolver } from './roster/highs-adapter.ts';
 export { solveRoster } from './roster/solve-roster.ts';
 export { myDay, teamAsks, type MyDay, type OwnShift, type TeamAsks } from './my-day.ts';
 export { hasToldRota } from './set-up-steps.ts';
+export { hoursOfDay, type HoursOfDay } from './hours-of-day.ts';
+export { tipsOfDays, tipsOwedOn, type TipsTaken } from './tips-of-days.ts';

@@ -43,6 +43,15 @@ export type LetterFacts = {
     readonly lines: readonly string[];
     readonly amount: string | null;
   };
+  /** Somebody gets a report that they asked for; its figures are written as they read them. */
+  readonly report: Link & {
+    readonly firstName: string;
+    readonly restaurantName: string;
+    readonly name: string;
+    readonly period: string;
+    readonly finding: string;
+    readonly lines: readonly string[];
+  };
 };
 
 /** A PDF that a letter carries. */

@@ -8,6 +8,15 @@ const write = letterWriter(base);
 
 const ordered = { restaurantName: 'Selam', phone: '+44 7555555555', number: 'PO-2026-0001', day: null } as const;
 
+const sentReport = {
+  firstName: 'Hanna',
+  restaurantName: 'Selam',
+  name: 'Sales',
+  period: 'Friday',
+  finding: 'Sales rose',
+  lines: ['Net sales: £1 <b>'],
+};
+
 const letters: readonly QueuedLetter[] = (['en', 'am'] as const).flatMap((language): QueuedLetter[] => [
   { to: 'a@b.c', language, template: 'reset', facts: { firstName: 'Hanna', path: '/reset-password?token_hash=x&type=recovery' } },
   { to: 'a@b.c', language, template: 'verify', facts: { firstName: 'Hanna', path: '/auth/callback?code=x' } },
@@ -15,6 +24,7 @@ const letters: readonly QueuedLetter[] = (['en', 'am'] as const).flatMap((langua
   { to: 'a@b.c', language, template: 'leaving', facts: { firstName: 'Hanna', day: '21 December 2026', path: '/settings?tab=data' } },
   { to: 'a@b.c', language, template: 'password-changed', facts: { firstName: 'Hanna', passkeyCount: 2, path: '/settings?tab=security' } },
   { to: 'a@b.c', language, template: 'welcome', facts: { firstName: 'Hanna', restaurantName: 'Selam', path: '/home' } },
+  { to: 'a@b.c', language, template: 'report', facts: { ...sentReport, path: '/reports/sales?from=2026-11-20&to=2026-11-20' } },
   { to: 'a@b.c', language, template: 'order', facts: { ...ordered, standing: 'NEW', path: '/order#x' } },
   ...(['TRIAL_LEFT', 'TRIAL_OVER', 'PAYMENT_FAILED', 'PREPAID_LEFT', 'PREPAID_OVER'] as const).map((news) => {
     const facts = { firstName: 'Hanna', news, daysLeft: 3, day: '21 December 2026', path: '/subscription' } as const;
@@ -60,4 +70,12 @@ describe('a letter', () => {
       'A letter would lead elsewhere',
     );
   });
+});
+
+it('a report tells its finding and each of its figures, in words alone too', () => {
+  const path = '/reports/sales?from=2026-11-20&to=2026-11-20' as const;
+  const { html, text } = write({ to: 'a@b.c', language: 'en', template: 'report', facts: { ...sentReport, path } });
+  expect(text).toContain('Sales rose');
+  expect(text).toContain('Net sales: £1 <b>');
+  expect(html).toContain('<li>Net sales: £1 &lt;b&gt;</li>');
 });

@@ -2,7 +2,13 @@ import { m } from '../../../../generated/messages/server/messages.js';
 import type { LetterFacts, LetterWriter, QueuedLetter } from '../../../../platform/server/mail/letter.ts';
 
 /** The words of one letter, before they are laid out. */
-type Words = { readonly subject: string; readonly greeting: string; readonly text: string; readonly action: string | null };
+type Words = {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly text: string;
+  readonly lines?: readonly string[];
+  readonly action: string | null;
+};
 
 const wordsOf = ({ template, facts, language }: QueuedLetter): Words => {
   const locale = { locale: language };
@@ -57,6 +63,8 @@ const wordsOf = ({ template, facts, language }: QueuedLetter): Words => {
       return orderWords(facts, locale);
     case 'credit':
       return creditWords(facts, locale);
+    case 'report':
+      return reportWords(facts, locale);
   }
 };
 
@@ -117,6 +125,15 @@ const orderWords = (facts: LetterFacts['order'], locale: Locale): Words => {
   };
 };
 
+/** The whole report is in the paper that the letter carries, and behind its link. */
+const reportWords = ({ firstName, restaurantName, name, period, finding, lines }: LetterFacts['report'], locale: Locale): Words => ({
+  subject: m.accounts_letter_report_subject({ name, period, restaurant: restaurantName }, locale),
+  greeting: m.accounts_letter_greeting({ name: firstName }, locale),
+  text: m.accounts_letter_report_text({ name, period, finding }, locale),
+  lines,
+  action: m.accounts_letter_report_action({}, locale),
+});
+
 /** What a new password leaves as it was is said only where there is any. */
 const passwordChangedText = (count: number, locale: Locale): string =>
   count === 0
@@ -147,6 +164,9 @@ const wayOn = (action: string | null, { link: target, linkHint }: { readonly lin
 `;
 };
 
+const listOf = (lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `<ul style="padding-left:20px">${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>\n`;
+
 const htmlOf = (words: Words, facts: { readonly link: string; readonly linkHint: string; readonly language: string }): string => {
   const body = 'margin:0;padding:32px 16px;background:#f6f1e7;color:#1f1a14;font:16px/1.6 system-ui,sans-serif';
   return `<!doctype html>
@@ -157,7 +177,7 @@ const htmlOf = (words: Words, facts: { readonly link: string; readonly linkHint:
 <p style="font-weight:600">Maed ማዕድ</p>
 <p>${escape(words.greeting)}</p>
 <p>${escape(words.text)}</p>
-${wayOn(words.action, facts)}</div>
+${listOf(words.lines ?? [])}${wayOn(words.action, facts)}</div>
 </body>
 </html>
 `;
@@ -174,7 +194,7 @@ export const letterWriter =
     return {
       to: letter.to,
       subject: onOneLine(words.subject),
-      text: `${words.greeting}\n\n${words.text}\n${words.action === null ? '' : `\n${words.action}:\n${link}\n`}`,
+      text: `${words.greeting}\n\n${words.text}\n${(words.lines ?? []).map((line) => `\n${line}`).join('')}\n${words.action === null ? '' : `\n${words.action}:\n${link}\n`}`,
       html: htmlOf(words, { link, linkHint, language: letter.language }),
     };
   };

@@ -1,14 +1,15 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
-import { channelWord } from '../../../kitchen/server/public.ts';
+import { channelWord, paymentsOfDays, salesOfDays, soldChoices, soldDishes, type SalesOfDays } from '../../../kitchen/server/public.ts';
 import type { ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { eachDay, stretchBefore, stretchLastYear } from '../../rules/report-period.ts';
 import { tradeBy, tradeOf, type Sale, type Trade } from '../../rules/trade.ts';
 import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
 import { againstCount, againstMoney, beforeWord } from '../compare.ts';
-import { loadSales } from '../load-sales.ts';
+import { loadSales, salesFrom } from '../load-sales.ts';
 import type { On, ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
+import { paymentTable, thingTable, whenTables } from './sales-tables.ts';
 
 type Three = { readonly now: Trade; readonly before: Trade; readonly lastYear: Trade };
 
@@ -130,14 +131,29 @@ const findingOf = (ask: ReportAsk, { now, before }: Three): ReportBody['finding'
     : { text: m.reports_sales_down({ percent, than: beforeWord(ask) }, on), standing: 'soon' };
 };
 
-const restsOn = (tx: RestaurantTx, trade: Trade, on: On): ReportBody['restsOn'] => [
+const restsOn = (trade: Trade, { otherCurrency }: SalesOfDays, on: On): ReportBody['restsOn'] => [
   { label: m.reports_basis({}, on), text: m.reports_sales_basis({ orders: trade.orders }, on) },
   ...(trade.vatUnknownMinor === 0n ? [] : [{ label: m.reports_vat({}, on), text: m.reports_vat_unknown({}, on) }]),
+  ...(otherCurrency === 0 ? [] : [{ label: m.reports_left_out({}, on), text: m.reports_documents_left_out({ count: otherCurrency }, on) }]),
 ];
+
+const tablesOf = async (tx: RestaurantTx, sales: readonly Sale[], ask: ReportAsk): Promise<ReportTable[]> => {
+  const { on, days } = ask;
+  const { payments } = await paymentsOfDays(tx, days);
+  const note = m.reports_at_menu_prices_note({}, on);
+  return [
+    byChannel(tx, sales, ask),
+    ...whenTables(tx, sales, ask),
+    ...thingTable(tx, { id: 'dishes', title: m.reports_by_dish({}, on), note, things: await soldDishes(tx, days) }, on),
+    ...thingTable(tx, { id: 'choices', title: m.reports_by_choice({}, on), note, things: await soldChoices(tx, days) }, on),
+    ...paymentTable(tx, payments, ask),
+  ];
+};
 
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { days, calendar } = ask;
-  const sales = await loadSales(tx, days);
+  const sold = await salesOfDays(tx, days);
+  const sales = salesFrom(sold);
   const three: Three = {
     now: tradeOf(sales),
     before: tradeOf(await loadSales(tx, stretchBefore(days, calendar))),
@@ -147,8 +163,8 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
     finding: findingOf(ask, three),
     figures: figuresOf(tx, three, ask),
     charts: days.from === days.to ? [] : [byDay(tx, sales, ask)],
-    tables: [byChannel(tx, sales, ask)],
-    restsOn: restsOn(tx, three.now, ask.on),
+    tables: await tablesOf(tx, sales, ask),
+    restsOn: restsOn(three.now, sold, ask.on),
     advice: [],
   };
 };

@@ -4,11 +4,14 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { groupOfReport, reportGroups, reportIds, type ReportGroup } from '../../rules/report-ids.ts';
+import { LetterList } from '../letters/letter-list.tsx';
 import { groupWord, purposeWord, reportWord } from '../report-words.ts';
 
 /** Every report that there is, for who may see them; others are told that they are not for them. */
 export const ReportsScreen = () =>
   useCan('reports.view') ? <AllReports /> : <Banner status="may-not" title={m.app_refusal_forbidden()} />;
+
+const rowClass = 'flex min-h-14 flex-col justify-center py-2 focus-ring hover:bg-teff-sunk';
 
 const AllReports = () => (
   <section className="flex max-w-[64rem] flex-col gap-8 pb-10">
@@ -19,9 +22,22 @@ const AllReports = () => (
         {m.reports_book_open()}
       </Link>
     </header>
+    {useCan('reports.close-days') && (
+      <Link to="/reports/close" className={`${rowClass} border-y border-line`}>
+        <span className="text-body font-semibold">{m.reports_close_title()}</span>
+        <span className="text-small text-ink-2">{m.reports_close_text()}</span>
+      </Link>
+    )}
+    {useCan('reports.close-days') && (
+      <Link to="/reports/periods" className={`${rowClass} -mt-8 border-b border-line`}>
+        <span className="text-body font-semibold">{m.reports_periods_title()}</span>
+        <span className="text-small text-ink-2">{m.reports_periods_text()}</span>
+      </Link>
+    )}
     {reportGroups.map((group) => (
       <ReportsOfGroup key={group} group={group} />
     ))}
+    <LetterList />
   </section>
 );
 
@@ -34,11 +50,7 @@ const ReportsOfGroup = ({ group }: { readonly group: ReportGroup }) => {
       <ul className="grid gap-x-8 md:grid-cols-2">
         {own.map((report) => (
           <li key={report} className="border-b border-line">
-            <Link
-              to="/reports/$report"
-              params={{ report }}
-              className="flex min-h-14 flex-col justify-center py-2 focus-ring hover:bg-teff-sunk"
-            >
+            <Link to="/reports/$report" params={{ report }} className={rowClass}>
               <span className="text-body font-semibold">{reportWord(report)}</span>
               <span className="text-small text-ink-2">{purposeWord(report)}</span>
             </Link>

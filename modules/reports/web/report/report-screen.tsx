@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
@@ -12,6 +12,8 @@ import { useToday } from '../../../restaurants/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { ReportId } from '../../rules/report-ids.ts';
 import { stretchAround, type Days } from '../../rules/report-period.ts';
+import { LetterButton } from '../letters/letter-button.tsx';
+import { ReportsTrail } from '../list/reports-trail.tsx';
 import { reportWord } from '../report-words.ts';
 import { reportQuery, useReportsWorld } from '../reports-client.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -49,17 +51,16 @@ const OneReport = ({ report }: { readonly report: ReportId }) => {
   return (
     <section className="flex flex-col gap-6 pb-10">
       <header className="flex flex-col gap-3">
-        <nav className="flex gap-1.5 text-small text-ink-2">
-          <Link to="/reports" className="rounded-chip focus-ring hover:text-ink">
-            {m.reports_title()}
-          </Link>
-          <span aria-hidden>›</span>
-          <span>{reportWord(report)}</span>
-        </nav>
+        <ReportsTrail here={reportWord(report)} />
         <h1 className="max-w-[48rem] text-title">{data?.finding.text ?? reportWord(report)}</h1>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <PeriodPicker days={days} name={data?.period.name ?? null} onChange={go} />
-          {data && <ExportMenu report={data} language={language} subject={subject} />}
+          {data && (
+            <div className="flex flex-wrap gap-2">
+              <LetterButton report={report} />
+              <ExportMenu report={data} language={language} subject={subject} />
+            </div>
+          )}
         </div>
       </header>
       {data === undefined && query.isError ? (

@@ -1,0 +1,34 @@
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { getDetails } from '../../restaurants/server/public.ts';
+import type { ReportDocument } from '../contract/report-document.ts';
+import type { ReportId } from '../rules/report-ids.ts';
+import type { Days } from '../rules/report-period.ts';
+import { periodName } from './period-name.ts';
+import { reportMakers } from './report-makers.ts';
+import type { On, ReportAsk } from './report-maker.ts';
+
+/** Which report, of which days, in which language. */
+export type AskedReport = Days & { readonly report: ReportId; readonly language: 'en' | 'am'; readonly subject?: string | undefined };
+
+/** What somebody asks, with the house that answers. */
+export const askOf = async (tx: RestaurantTx, { from, to, language, subject }: Omit<AskedReport, 'report'>): Promise<ReportAsk> => {
+  const house = await getDetails(tx);
+  return { days: { from, to }, calendar: house.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN', on: { house, locale: language }, subject };
+};
+
+/** What a report is called. */
+export const reportName = (report: ReportId, on: On): string => reportMakers[report].name(on);
+
+/** Makes a report of what is known now. */
+export const makeReport = async (tx: RestaurantTx, { report, ...asked }: AskedReport): Promise<ReportDocument> => {
+  const ask = await askOf(tx, asked);
+  return {
+    report,
+    name: reportName(report, ask.on),
+    restaurant: ask.on.house.name,
+    period: { ...ask.days, name: periodName(ask), calendar: ask.calendar },
+    asOf: new Date().toISOString(),
+    closedAt: null,
+    ...(await reportMakers[report].make(tx, ask)),
+  };
+};
