@@ -99,6 +99,16 @@ const openAccount = (userId: string) =>
     [userId],
   );
 
+/** Goods, what was bought of them and what became of it. */
+const furnishedGoods = async (path: string, worker: Household['people'][Role]): Promise<Things> => {
+  const made = await createThings(app, here.people.owner, { ...placesHere, worker });
+  const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
+  if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
+  if (path === 'inventory.mergeItems' || path === 'inventory.undoMerge') return furnishMerges(database().owner, things);
+  const isAboutEmptyArea = path === 'inventory.archiveStorageArea';
+  return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
+};
+
 /** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
 const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things> => {
   if (path.startsWith('menu.')) {
@@ -112,17 +122,7 @@ const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things>
   if (path.startsWith('staff.')) return furnishedStaff(path, role);
   if (path.startsWith('reports.')) return furnishDays(app, here.people.owner, { login: database().owner, things: placesHere });
   if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, answererOf(path, role));
-  return furnishedStock(path, here.people[role]);
-};
-
-/** Stock with its deliveries, counts and waste. */
-const furnishedStock = async (path: string, worker: Credential & { readonly userId: string }): Promise<Things> => {
-  const made = await createThings(app, here.people.owner, { ...placesHere, worker });
-  const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
-  if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
-  if (path === 'inventory.mergeItems' || path === 'inventory.undoMerge') return furnishMerges(database().owner, things);
-  const isAboutEmptyArea = path === 'inventory.archiveStorageArea';
-  return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
+  return furnishedGoods(path, here.people[role]);
 };
 
 const scoped = (scope: string): ListedProcedure[] => listedProcedures.filter(({ meta }) => meta.scope === scope);
