@@ -21,6 +21,8 @@ export const splitNet = <Key>(
   netMinor: bigint,
   parts: readonly GrossPart<Key>[],
 ): readonly { readonly key: Key; readonly netMinor: bigint }[] => {
+  // Most bills hold one part a rate; a month holds thousands of bills.
+  if (parts.length === 1) return parts.map(({ key }) => ({ key, netMinor }));
   const whole = parts.reduce((sum, { grossMinor }) => sum + grossMinor, 0n);
   let [before, givenBefore] = [0n, 0n];
   return parts.map(({ key, grossMinor }) => {
