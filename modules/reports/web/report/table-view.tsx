@@ -15,7 +15,13 @@ export const TableView = ({ table: { title, note, columns, rows } }: { readonly 
   <section className="flex min-w-0 flex-col gap-1">
     <h2 className="text-heading">{title}</h2>
     {note !== null && <p className="max-w-line text-small text-ink-2">{note}</p>}
-    <div className="overflow-x-auto">
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area that scrolls must be reached by the keyboard
+      tabIndex={0}
+      role="group"
+      aria-label={title}
+      className="relative overflow-x-auto focus-ring"
+    >
       <table className="w-full text-body">
         <thead className="text-micro text-ink-3">
           <tr className="border-b border-line">
