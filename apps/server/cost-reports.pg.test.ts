@@ -86,7 +86,7 @@ describe('food cost', () => {
       'By recipe, of what was counted': ['2400', 2034],
       'Between counts': ['2580', 2186],
     });
-    expect(report.finding.text).toBe('Food cost by recipe rose 0.3 points on the week before; Lamb cost most more');
+    expect(report.finding.text).toBe('Food cost by recipe rose 0.3 points on the week before; Lamb rose most');
   });
 
   it('leads from the item whose price did it to everything that was bought of it', async () => {
@@ -170,6 +170,16 @@ it('purchases of one item lead to their deliveries, and another restaurant’s i
   expect(await read('purchases', { subject: uuidv7() })).toMatchObject({ tables: [{ id: 'suppliers' }, { id: 'items' }] });
   expect(linesOf(await read('purchases'), 'suppliers')).toMatchObject({ 'Without a delivery note': [null, '8575', 10_000] });
 });
+
+it.each(['prime-cost', 'food-cost', 'purchases', 'profit-and-loss', 'cost-of-goods', 'stock-value', 'labour'] as const)(
+  '%s is printed in Amharic as on the screen',
+  async (report) => {
+    const asked = { restaurantId: house.here().restaurantId, report, language: 'am' as const, ...known.week };
+    const { fileName, pdf } = await house.as('manager').reports.printReport(asked);
+    expect(fileName).toBe(`${report}-2026-10-05-2026-10-11.pdf`);
+    expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
 describe("a month's book", () => {
   const saved = (baseVersion: number, amount: string) =>
