@@ -44,12 +44,19 @@ const moduleGraph = [
 const doors = [
   forbid(
     'one-door',
-    'Another module is reached through server/public.ts, web/public.ts, web/parts.ts for its screens, its contract or its rules.',
+    'Another module is reached through server/public.ts, web/public.ts, web/parts.ts for its screens, its contract or its rules; by tests through its testing/ too.',
     {
       from: { path: '^modules/([^/]+)/' },
-      to: { path: '^modules/', pathNot: ['^modules/$1/', '/(server/public|web/(public|parts))\\.ts$', '^modules/[^/]+/(contract|rules)/'] },
+      to: {
+        path: '^modules/',
+        pathNot: ['^modules/$1/', '/(server/public|web/(public|parts))\\.ts$', '^modules/[^/]+/(contract|rules)/', '/testing/'],
+      },
     },
   ),
+  forbid('testing-is-for-tests', 'What helps tests is never part of what runs.', {
+    from: { path: '^(modules|platform|ui|kit|apps)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+    to: { path: '/testing/' },
+  }),
   forbid(
     'light-door',
     'web/public.ts is loaded before anyone signs in: it names screens and reads addresses, and everything else comes when it is asked for.',

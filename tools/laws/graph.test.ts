@@ -83,6 +83,7 @@ const violations: readonly (readonly [string, string, string, string])[] = [
   ['a module knows a composition root', 'modules/accounts/server/h.ts', "import '../../../apps/server/main.ts';", 'nothing-imports-a-root'],
   ['shipped code needs a test', 'modules/accounts/server/i.ts', "import '../../../kit/quantity.test.ts';", 'no-test-code'],
   ['a module reaches behind a door', 'modules/restaurants/server/j.ts', "import '../../accounts/server/sign-in.ts';", 'one-door'],
+  ['what runs takes what is for tests', 'modules/waste/web/j.ts', "import './testing/waste-device.tsx';", 'testing-is-for-tests'],
   [
     'a composition root reaches behind a door',
     'apps/server/k.ts',

@@ -6,9 +6,6 @@ import { askNeeds, deliveryNeeds, listNeeds, paperNeeds, ticketNeeds } from './p
 import { lotNeeds, stockNeeds } from './stock-needs.ts';
 import type { On } from './words-of.ts';
 
-/** Something that needs somebody, with what it is ranked by. */
-export type RankedNeed = Need & { /** @unit minor units */ readonly stakeMinor: bigint | null };
-
 /** What needs whoever asks, what presses most first, each with one thing to do. */
 export const needsOf = (tx: RestaurantTx, facts: Facts, on: On): Need[] =>
   rankNeeds([

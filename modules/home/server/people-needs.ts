@@ -2,7 +2,7 @@ import { m } from '../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { money } from '../../reports/server/public.ts';
 import type { Facts } from './gather-facts.ts';
-import type { RankedNeed } from './needs.ts';
+import type { RankedNeed } from './ranked-need.ts';
 import { dayIn, nameIn, timeIn, type On } from './words-of.ts';
 
 /** Lists that were missed, and those that are due. */

@@ -4,7 +4,7 @@ import { amountWord } from '../../inventory/server/public.ts';
 import { money } from '../../reports/server/public.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import type { Facts } from './gather-facts.ts';
-import type { RankedNeed } from './needs.ts';
+import type { RankedNeed } from './ranked-need.ts';
 import { dayIn, nameIn, type On } from './words-of.ts';
 
 type Item = Facts['stock']['items'][number];

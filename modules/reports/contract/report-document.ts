@@ -141,5 +141,3 @@ export type ReportTable = z.output<typeof tableSchema>;
 export type ReportRow = z.output<typeof rowSchema>;
 /** What may be done about something. */
 export type ReportAdvice = z.output<typeof adviceSchema>;
-/** Whether something is as it should be. */
-export type ReportStanding = z.output<typeof standingSchema>;

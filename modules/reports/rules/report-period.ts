@@ -90,6 +90,10 @@ export const stretchBefore = (days: Days, calendar: ReportCalendar): Days => {
   return { from: dayLater(days.from, -lengthOf(days)), to: dayLater(days.from, -1) };
 };
 
+/** What a stretch is held against: a day by the same weekday a week before, since no two weekdays are alike; others by the one before. */
+export const stretchToCompare = (days: Days, calendar: ReportCalendar): Days =>
+  days.from === days.to ? { from: dayLater(days.from, -daysInWeek), to: dayLater(days.to, -daysInWeek) } : stretchBefore(days, calendar);
+
 /** The stretch of the same kind just after. */
 export const stretchAfter = (days: Days, calendar: ReportCalendar): Days => {
   const span = spanOf(days, calendar);

@@ -3,6 +3,7 @@ import {
   lengthOf,
   spanOf,
   stretchBefore,
+  stretchToCompare,
   stretchesWithin,
   type Days,
   type NamedSpan,
@@ -40,7 +41,7 @@ export const trendOf = (days: Days, calendar: ReportCalendar): Trend => {
 
 /** All days that a stretch, the one before it and its trend lie in. */
 export const widest = (days: Days, calendar: ReportCalendar): Days => {
-  const starts = [days.from, stretchBefore(days, calendar).from, ...trendOf(days, calendar).stretches.map(({ from }) => from)];
+  const starts = [days.from, stretchToCompare(days, calendar).from, ...trendOf(days, calendar).stretches.map(({ from }) => from)];
   return { from: starts.toSorted()[0] ?? days.from, to: days.to };
 };
 

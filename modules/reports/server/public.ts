@@ -1,5 +1,5 @@
 /** What other modules may ask of reports, in their own transaction. */
 export { money } from './cells.ts';
 export { loadSales } from './load-sales.ts';
-export { reportName } from './make-report.ts';
-export { readReport } from './read-report.ts';
+export { askOf, reportName } from './make-report.ts';
+export { salesHeadlines } from './sales/sales-report.ts';

@@ -6,7 +6,7 @@ import type { ReportFigure, ReportTable } from '../../contract/report-document.t
 import { goalShare, goodsLineOf, type Headings } from '../../rules/account-lines.ts';
 import { goodsOf, type Goods } from '../../rules/goods.ts';
 import { shareOfNet, type DayGoods, type DaySales } from '../../rules/prime-cost.ts';
-import { dayLater, stretchBefore, type Days } from '../../rules/report-period.ts';
+import { dayLater, stretchToCompare, type Days } from '../../rules/report-period.ts';
 import { line, money, plain, words } from '../cells.ts';
 import { againstShare, beforeWord } from '../compare.ts';
 import { loadBudget, loadDaySales, loadGoods } from '../load-costs.ts';
@@ -182,7 +182,7 @@ const restsOn = async (
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { days, calendar } = ask;
   const headings = await readHeadings(tx);
-  const before = stretchBefore(days, calendar);
+  const before = stretchToCompare(days, calendar);
   const loaded = await loadFood(tx, { from: before.from, to: days.to }, headings);
   const uses = (await countedUse(tx, { from: dayLater(days.from, -1), to: days.to })).filter(
     ({ categoryId }) => goodsLineOf(headings, categoryId) === 'FOOD',

@@ -5,7 +5,7 @@ import { itemFlows, type ItemFlow } from '../../../inventory/server/public.ts';
 import { goodsLineOf, type Headings } from '../../rules/account-lines.ts';
 import { isRecipeUse } from '../../rules/goods.ts';
 import { movesOf, type ItemMove, type ItemUse } from '../../rules/item-moves.ts';
-import { dayLater, lengthOf, stretchBefore, type Days } from '../../rules/report-period.ts';
+import { dayLater, lengthOf, stretchToCompare, type Days } from '../../rules/report-period.ts';
 import { begunBy } from '../../rules/trend-stretches.ts';
 import type { ReportAsk } from '../report-maker.ts';
 
@@ -37,7 +37,7 @@ export const foodMoves = async (tx: RestaurantTx, { days, calendar }: ReportAsk,
   const ofFood = async (stretch: Days) =>
     (await itemFlows(tx, stretch)).filter(({ categoryId }) => goodsLineOf(headings, categoryId) === 'FOOD');
   const begun = begunBy(days, tradingDay(tx, new Date()));
-  const [now, before] = [await ofFood(days), await ofFood(asFarAs(stretchBefore(days, calendar), begun === null ? 0 : lengthOf(begun)))];
+  const [now, before] = [await ofFood(days), await ofFood(asFarAs(stretchToCompare(days, calendar), begun === null ? 0 : lengthOf(begun)))];
   const named = new Map([...before, ...now].map(({ itemId, name, nameLocal }) => [itemId, { name, nameLocal }]));
   return movesOf(usedOf(now), usedOf(before)).flatMap((move) => {
     const name = named.get(move.itemId);

@@ -5,7 +5,7 @@ import { labourOfDays, labourTarget, readWorkRoles } from '../../../staff/server
 import type { Cell, ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { labourOf, salesPerHour, type Labour, type WorkedDay } from '../../rules/labour.ts';
 import { shareOfNet } from '../../rules/prime-cost.ts';
-import { eachDay, stretchBefore, type Days } from '../../rules/report-period.ts';
+import { eachDay, stretchToCompare, type Days } from '../../rules/report-period.ts';
 import { tradeBy, tradeOf, type Sale } from '../../rules/trade.ts';
 import { nameIn } from '../account-words.ts';
 import { line, money, plain, words } from '../cells.ts';
@@ -183,7 +183,7 @@ const findingOf = (view: View, { on }: ReportAsk): ReportBody['finding'] => {
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const view: View = {
     now: await load(tx, ask.days),
-    before: await load(tx, stretchBefore(ask.days, ask.calendar)),
+    before: await load(tx, stretchToCompare(ask.days, ask.calendar)),
     target: await labourTarget(tx),
   };
   const { missed } = view.now.labour;

@@ -5,7 +5,7 @@ import { labourTarget } from '../../../staff/server/public.ts';
 import type { ReportFigure } from '../../contract/report-document.ts';
 import { goalOf, goodsLines, labourLines, type Budget } from '../../rules/account-lines.ts';
 import { costsOf, shareOfNet, whoDidIt, type StretchCosts } from '../../rules/prime-cost.ts';
-import { stretchBefore } from '../../rules/report-period.ts';
+import { stretchToCompare } from '../../rules/report-period.ts';
 import { begunBy, trendOf, widest } from '../../rules/trend-stretches.ts';
 import { money, plain } from '../cells.ts';
 import { againstShare, beforeWord } from '../compare.ts';
@@ -125,7 +125,7 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const begun = trend.stretches.flatMap((stretch) => begunBy(stretch, today) ?? []);
   const view: PrimeView = {
     now: costsOf(costs, begunBy(days, today) ?? days),
-    before: costsOf(costs, stretchBefore(days, calendar)),
+    before: costsOf(costs, stretchToCompare(days, calendar)),
     trend: begun.map((stretch) => costsOf(costs, stretch)),
     goals: goalsOf(await loadBudget(tx, ask), await labourTarget(tx)),
   };

@@ -7,7 +7,7 @@ import { cellText } from '../../rules/cell-text.ts';
 import { enteredAmounts } from '../../rules/month-book.ts';
 import { costsOf, shareOfNet, type DayCosts } from '../../rules/prime-cost.ts';
 import { accountOf, breakEven, inAccount, type AccountRow, type AccountSum } from '../../rules/profit-and-loss.ts';
-import { stretchAround, stretchBefore, stretchesWithin, type Days, type ReportCalendar } from '../../rules/report-period.ts';
+import { stretchAround, stretchToCompare, stretchesWithin, type Days, type ReportCalendar } from '../../rules/report-period.ts';
 import { begunBy } from '../../rules/trend-stretches.ts';
 import { lineWord } from '../account-words.ts';
 import { money, plain, words } from '../cells.ts';
@@ -168,7 +168,7 @@ const enteredRestsOn = (rows: readonly AccountRow[], isWhole: boolean, { on }: R
 
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { days, calendar } = ask;
-  const then = stretchBefore(days, calendar);
+  const then = stretchToCompare(days, calendar);
   const costs = await loadCosts(tx, { from: then.from, to: days.to });
   const { now, rows, isWhole } = await accountFor(tx, ask, costs);
   const { rows: before } = await accountFor(tx, { days: then, calendar }, costs);

@@ -1,12 +1,9 @@
-import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../../../db/testing/test-database.ts';
-import type { InvoiceBody } from '../../../purchasing/contract/invoice.contract.ts';
-import { moveInvoice, settleException } from '../../../purchasing/server/move-invoice.ts';
-import { saveInvoice } from '../../../purchasing/server/save-invoice.ts';
 import { receive, sendOrder } from '../../../purchasing/server/testing/deliveries.ts';
+import { approve, chargeMore } from '../../../purchasing/server/testing/invoices.ts';
 import { openMarket, type Market } from '../../../purchasing/server/testing/market.ts';
 import { readReport } from '../read-report.ts';
 
@@ -17,45 +14,6 @@ beforeEach(async () => {
   market = await openMarket(database());
   await queryAs(database().superuser, 'update stock_level set on_hand = 0, value_minor = 0 where item_id = $1', [market.itemId]);
 });
-
-/** Two sacks that were ordered at 40.00 and come; an invoice asks 44.00 for each. */
-const chargedMore = async () => {
-  const orderId = await sendOrder(market, '2');
-  const receipt = await receive(market, 'owner', { came: '2', orderId });
-  const lineId = uuidv7();
-  const line = {
-    lineId,
-    receiptLineId: receipt.lines[0]?.id ?? '',
-    description: 'Teff',
-    quantity: '2',
-    unit: 'sack',
-    unitPrice: '44',
-    amountMinor: '8800',
-    taxRateBps: 0,
-  };
-  const invoice = {
-    supplierId: market.supplierId,
-    number: 'INV-9',
-    type: 'INVOICE',
-    invoicedOn: '2026-11-20',
-    dueOn: '2026-12-20',
-    chargesMinor: '0',
-    chargesTaxRateBps: 0,
-    taxMinor: '0',
-    totalMinor: '8800',
-    note: null,
-    lines: [line],
-  } as InvoiceBody;
-  const saved = await market.as('manager', (tx) => saveInvoice(tx, { invoiceId: uuidv7(), baseVersion: null, invoice }));
-  return { saved, receipt, lineId };
-};
-
-const approve = async ({ saved }: Awaited<ReturnType<typeof chargedMore>>) => {
-  const exceptionId = saved.exceptions[0]?.id ?? '';
-  const settling = { invoiceId: saved.id, exceptionId, how: 'ACCEPTED', creditId: uuidv7(), reason: 'Harvest' } as const;
-  const ready = await market.as('manager', (tx) => settleException(tx, settling));
-  await market.as('manager', (tx) => moveInvoice(tx, { invoiceId: saved.id, baseVersion: ready.version, step: 'APPROVE', reason: null }));
-};
 
 const today = new Date().toISOString().slice(0, 10);
 const dayBefore = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
@@ -69,11 +27,11 @@ const amounts = (report: Awaited<ReturnType<typeof read>>, table: string) =>
 
 describe('what was bought of an item', () => {
   it('leads to the line of the invoice that charged it, and is worth what that charged once somebody approved it', async () => {
-    const charged = await chargedMore();
+    const charged = await chargeMore(market);
     const place = `/purchase/invoices/${charged.saved.id}#line-${charged.lineId}`;
     // Fifty kilograms: 1.60 a kilogram as delivered, 1.76 as charged.
     expect(amounts(await read(market.itemId), 'lines')).toEqual([{ place, said: ['8000', '160'] }]);
-    await approve(charged);
+    await approve(market, charged);
     expect(amounts(await read(market.itemId), 'lines')).toEqual([{ place, said: ['8800', '176'] }]);
     expect(amounts(await read(), 'suppliers')?.map(({ said }) => said)).toEqual([['8800'], ['8800']]);
   });
@@ -85,9 +43,9 @@ describe('what was bought of an item', () => {
   });
 
   it('bears on the days of its approval what fell on goods that were used by then', async () => {
-    const charged = await chargedMore();
+    const charged = await chargeMore(market);
     await queryAs(database().superuser, 'update stock_level set on_hand = 20000, value_minor = 3200 where item_id = $1', [market.itemId]);
-    await approve(charged);
+    await approve(market, charged);
     const report = await market.as('manager', (tx) =>
       readReport(tx, { report: 'cost-of-goods', from: dayBefore, to: today, language: 'en' }),
     );

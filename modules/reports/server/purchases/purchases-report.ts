@@ -5,7 +5,7 @@ import { boughtOf, type BoughtLine } from '../../../purchasing/server/public.ts'
 import type { ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { isPurchase } from '../../rules/goods.ts';
 import { pricesOf, type PricedItem } from '../../rules/purchase-prices.ts';
-import { dayLater, stretchBefore, type Days } from '../../rules/report-period.ts';
+import { dayLater, stretchToCompare, type Days } from '../../rules/report-period.ts';
 import { nameIn } from '../account-words.ts';
 import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
 import { againstMoney, beforeWord } from '../compare.ts';
@@ -159,7 +159,7 @@ const findingOf = (
 
 const everything = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { days, calendar, on } = ask;
-  const then: Days = stretchBefore(days, calendar);
+  const then: Days = stretchToCompare(days, calendar);
   const [flows, earlier] = [await itemFlows(tx, days), await itemFlows(tx, then)];
   const lines = await boughtOf(tx, { from: dayLater(days.from, -daysBack), to: days.to, itemId: null });
   const priced = pricesOf(lines, days);

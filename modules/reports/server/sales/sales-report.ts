@@ -3,7 +3,7 @@ import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { channelWord, paymentsOfDays, salesOfDays, soldChoices, soldDishes, type SalesOfDays } from '../../../kitchen/server/public.ts';
 import type { ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
-import { eachDay, stretchBefore, stretchLastYear } from '../../rules/report-period.ts';
+import { eachDay, stretchToCompare, stretchLastYear } from '../../rules/report-period.ts';
 import { tradeBy, tradeOf, type Sale, type Trade } from '../../rules/trade.ts';
 import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
 import { againstCount, againstMoney, beforeWord } from '../compare.ts';
@@ -150,21 +150,26 @@ const tablesOf = async (tx: RestaurantTx, sales: readonly Sale[], ask: ReportAsk
   ];
 };
 
-const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
+/** What was sold in one sentence and a few figures, against when. */
+export const salesHeadlines = async (tx: RestaurantTx, ask: ReportAsk, sales: readonly Sale[]) => {
   const { days, calendar } = ask;
-  const sold = await salesOfDays(tx, days);
-  const sales = salesFrom(sold);
   const three: Three = {
     now: tradeOf(sales),
-    before: tradeOf(await loadSales(tx, stretchBefore(days, calendar))),
+    before: tradeOf(await loadSales(tx, stretchToCompare(days, calendar))),
     lastYear: tradeOf(await loadSales(tx, stretchLastYear(days, calendar))),
   };
+  return { finding: findingOf(ask, three), figures: figuresOf(tx, three, ask) };
+};
+
+const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
+  const { days } = ask;
+  const sold = await salesOfDays(tx, days);
+  const sales = salesFrom(sold);
   return {
-    finding: findingOf(ask, three),
-    figures: figuresOf(tx, three, ask),
+    ...(await salesHeadlines(tx, ask, sales)),
     charts: days.from === days.to ? [] : [byDay(tx, sales, ask)],
     tables: await tablesOf(tx, sales, ask),
-    restsOn: restsOn(three.now, sold, ask.on),
+    restsOn: restsOn(tradeOf(sales), sold, ask.on),
     advice: [],
   };
 };

@@ -9,7 +9,7 @@ import { openTestDisk } from '../../../../platform/web/outbox/testing/open-test-
 import { OutboxProvider } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { RpcProvider } from '../../../../platform/web/rpc-context.tsx';
 import { keepSession } from '../../../../platform/web/session.ts';
-import { CurrentRestaurantProvider, useMaybeRestaurant } from '../public.ts';
+import { CurrentRestaurantProvider, useMaybeRestaurant } from '../current-restaurant.tsx';
 
 /** The restaurant of a test. */
 export const workplace = {
