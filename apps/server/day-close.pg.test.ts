@@ -17,7 +17,7 @@ const noChecks = { gate: 'checks' as const, reason: 'No lists are kept here yet'
 beforeEach(async () => {
   const { restaurantId, people } = house.here();
   ({ dishId } = await sellDish(house.app(), people.owner, { restaurantId }));
-  ({ today } = await as('owner').reports.listCloses({ restaurantId, until: null }));
+  ({ today } = await as('owner').reports.listCloses({ restaurantId }));
 });
 
 /** An order of some portions at 12.00 with VAT of 20 %, paid in cash and closed; so many days ago. */
@@ -70,7 +70,7 @@ it('what is sold after the close changes nothing of what was signed, and stands 
   const shown = await as('owner').reports.readClose(day());
   expect(shown.facts).toMatchObject({ grossMinor: '1200', orders: 1 });
   expect(shown.late).toContainEqual({ figure: 'grossMinor', isMoney: true, signed: '1200', now: '4800', more: '3600' });
-  const [line] = (await as('owner').reports.listCloses({ restaurantId: house.here().restaurantId, until: null })).days;
+  const [line] = (await as('owner').reports.listCloses({ restaurantId: house.here().restaurantId })).days;
   expect(line).toMatchObject({ businessDate: today, state: 'CLOSED', netMinor: '1000', varianceMinor: '0' });
 });
 

@@ -129,9 +129,15 @@ describe.each(questions)('%s, asked by its address', (path, one) => {
     const asked = await ask(one, honest, JSON.stringify(honest));
     expect(asked).toMatchObject({ status: 200 });
     const told = await app.call(path, honest, here.people.owner);
-    expect(withoutInstants(asked.body)).toEqual(withoutInstants(told.body));
+    const same = saysWhenMade.has(path) ? withoutPaper : withoutInstants;
+    expect(same(asked.body)).toEqual(same(told.body));
   });
 });
+
+/** Papers that say when they were made: two of them are two files. */
+const saysWhenMade: ReadonlySet<string> = new Set(['reports.printReport']);
+
+const withoutPaper = (body: unknown): unknown => JSON.parse(JSON.stringify(body).replace(/(?<="pdf":")[A-Za-z0-9+/=]{1000,}/, '(paper)'));
 
 /** Two answers differ in the moment that they were given, and in where a device goes on from there. */
 const withoutInstants = (body: unknown): unknown =>

@@ -17,7 +17,7 @@ const later = (days: number) => new Date(Date.parse(today) + days * dayMs).toISO
 beforeEach(async () => {
   const { restaurantId, people } = house.here();
   ({ dishId } = await sellDish(house.app(), people.owner, { restaurantId }));
-  ({ today } = await as('owner').reports.listCloses({ restaurantId, until: null }));
+  ({ today } = await as('owner').reports.listCloses({ restaurantId }));
 });
 
 /** Some portions at 12.00 with VAT of 20 %, paid by one method. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
   // The job visits every restaurant, those of the tests before this one too.
   await queryAs(house.database().superuser, 'delete from report_letter', []);
   await queryAs(house.database().superuser, "delete from mail.letter where template = 'report'", []);
-  const { today } = await as('owner').reports.listCloses({ restaurantId: house.here().restaurantId, until: null });
+  const { today } = await as('owner').reports.listCloses({ restaurantId: house.here().restaurantId });
   const [row] = await queryAs<{ at: Date }>(
     house.database().superuser,
     "select ($2::date + time '08:30') at time zone time_zone as at from restaurant where id = $1",

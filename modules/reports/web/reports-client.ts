@@ -45,7 +45,7 @@ export const monthQuery = ({ client, restaurantId }: ReportsWorld, monthFrom: st
 export const closesQuery = ({ client, restaurantId }: ReportsWorld, until: string | null) =>
   queryOptions({
     queryKey: ['reports', restaurantId, 'closes', until],
-    queryFn: ({ signal }) => client.listCloses({ restaurantId, until }, { signal }),
+    queryFn: ({ signal }) => client.listCloses({ restaurantId, ...(until !== null && { until }) }, { signal }),
   });
 
 /** A trading day: what holds it, what it came to, who signed it. */

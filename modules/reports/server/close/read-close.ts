@@ -67,9 +67,9 @@ const linesOf = async (tx: RestaurantTx, days: Days): Promise<CloseLine[]> => {
 };
 
 /** Five weeks of trading days until a day, the newest first. */
-export const listCloses = async (tx: RestaurantTx, { until }: { readonly until: string | null }) => {
+export const listCloses = async (tx: RestaurantTx, { until }: { readonly until?: string | undefined }) => {
   const today = tradingDay(tx, new Date());
-  const to = until !== null && until < today ? until : today;
+  const to = until !== undefined && until < today ? until : today;
   const lines = await linesOf(tx, { from: dayLater(to, 1 - daysListed), to });
   return { days: lines.toReversed(), currency: tx.currency as CloseDay['facts']['currency'], today };
 };
