@@ -64,7 +64,6 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ...kitchenRows(household),
     ...staffRows(household),
     ...tasksRows(household),
-    ...reportsRows(household),
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
   ];
 };
