@@ -9,7 +9,10 @@ const PlanBanner = lazy(async () => ({ default: await loadPlanBanner() }));
 const BeyondBanner = lazy(async () => ({ default: await loadBeyondBanner() }));
 const UpgradePrompt = lazy(async () => ({ default: await loadUpgradePrompt() }));
 
-/** How the plan stands, above every screen: to the account holder what is left or owed, to everybody what waits for a larger plan. */
+/**
+ * How the plan stands, below every screen: to the account holder what is left or owed, to everybody what waits for a larger
+ * plan. It is known later than the screen, and from below it moves nothing that somebody is about to touch.
+ */
 export const PlanNotice = () => {
   const restaurantId = useMaybeRestaurant()?.id;
   const maySee = useCan('subscription.view');

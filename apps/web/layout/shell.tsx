@@ -43,7 +43,6 @@ export const Shell = () => {
       <TabletTurn />
       <TopBar />
       <ConnectionBanner />
-      <PlanNotice />
       {isAccountEnding && (
         <Suspense>
           <LeavingBanner />
@@ -62,6 +61,7 @@ export const Shell = () => {
           </div>
         </main>
       </div>
+      <PlanNotice />
       <BottomBar />
       <FirstLaunch />
       {isDrawerOpen && (

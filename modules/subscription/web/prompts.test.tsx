@@ -78,7 +78,7 @@ describe('a refusal by the plan', () => {
   });
 });
 
-describe('above every screen', () => {
+describe('beside every screen', () => {
   test('whoever works in a restaurant beyond the plan reads what goes on', async () => {
     openElement(<BeyondBanner restaurantId={restaurantId} maySee={false} />, answering({ isBeyondPlan: true }));
     expect((await screen.findByText(m.subscription_beyond())).textContent).toBeTruthy();

@@ -15,7 +15,7 @@ import { addFormSchema, emptyAddForm, type AddForm } from './add-form.ts';
 
 const describe = (code: string) => describeRegisterError(code, { email: '' });
 
-/** What is said on the form; the plan that has no room speaks for itself, above every screen. */
+/** What is said on the form; the plan that has no room speaks for itself, beside every screen. */
 const noticeOf = (failure: CallFailure): string | null => {
   if (failure.kind === 'no-connection') return m.restaurants_connection_error_text();
   if (failure.kind === 'fault') return m.restaurants_add_failed();
