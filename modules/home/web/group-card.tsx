@@ -4,12 +4,15 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { useToday } from '../../restaurants/web/parts.ts';
-import { useMyRestaurants } from '../../restaurants/web/public.ts';
+import { useMyRestaurants, useRestaurant } from '../../restaurants/web/public.ts';
 import { cellText } from '../../reports/rules/cell-text.ts';
 import { stretchAround } from '../../reports/rules/report-period.ts';
 import { reportQuery, useReader, useReportsClient } from '../../reports/web/parts.ts';
 
-/** What each restaurant of an owner came to this week, each asked by itself; two currencies are never added. */
+/**
+ * What each restaurant of an owner came to this week, each asked by itself; two currencies are never added. The one that is
+ * worked in leads to its report; to another one leads the switcher.
+ */
 export const GroupCard = () => {
   const { data: restaurants = [] } = useMyRestaurants();
   const own = restaurants.filter(({ role }) => role === 'owner' || role === 'manager');
@@ -20,6 +23,7 @@ type OwnRestaurant = { readonly id: string; readonly name: string };
 
 const Together = ({ restaurants }: { readonly restaurants: readonly OwnRestaurant[] }) => {
   const [client, language, reader, today] = [useReportsClient(), useLocale(), useReader(), useToday()];
+  const { id: here } = useRestaurant();
   const { from } = stretchAround('week', today, 'GREGORIAN');
   const answers = useQueries({
     queries: restaurants.map(({ id: restaurantId }) =>
@@ -50,9 +54,13 @@ const Together = ({ restaurants }: { readonly restaurants: readonly OwnRestauran
             return (
               <tr key={id} className="border-b border-line">
                 <th scope="row" className="py-2 text-left font-normal">
-                  <Link to={`/reports/sales?from=${from}&to=${today}` as '/'} className="rounded-chip focus-ring hover:underline">
-                    {name}
-                  </Link>
+                  {id === here ? (
+                    <Link to={`/reports/sales?from=${from}&to=${today}` as '/'} className="rounded-chip focus-ring hover:underline">
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
                 </th>
                 <td className="py-2 text-right">{cellText(figure('net') ?? { kind: 'text', text: null }, reader)}</td>
                 <td className="py-2 text-right">{cellText(figure('orders') ?? { kind: 'text', text: null }, reader)}</td>

@@ -33,7 +33,7 @@ const need = (id: string): Need => ({
   detail: null,
   stake: { cell: { kind: 'money', minor: '42250', currency: 'GBP' }, label: 'if thrown away' },
   action: `Order ${id}`,
-  place: `/inventory/${id}`,
+  place: `/inventory/${id}?from=2026-11-20`,
 });
 
 const calm: Home = {
@@ -83,6 +83,7 @@ describe('home', () => {
     expect(screen.getByText('lamb has run out')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Order teff' }));
     expect(await screen.findByRole('heading', { name: 'an item' })).toBeTruthy();
+    expect(opened?.history.location).toMatchObject({ pathname: '/inventory/teff', search: '?from=2026-11-20' });
   });
 
   test('keeps what was done of the guide folded, and what is left in sight', async () => {
