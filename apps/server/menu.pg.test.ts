@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import { quantity } from '../../kit/quantity.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { allergenCodes } from '../../modules/inventory/rules/allergen.ts';
-import type { DishBody, VersionBody } from '../../modules/menu/contract/fields.ts';
+import type { DishBody } from '../../modules/menu/contract/fields.ts';
+import type { VersionBody } from '../../modules/menu/contract/recipe-fields.ts';
 import { stockOfSale } from '../../modules/menu/server/public.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
@@ -47,6 +48,7 @@ const grams = (subject: Line['subject'], size: string, changes: Partial<Line> = 
   unit: 'g',
   usableShare: 10_000,
   isOptional: false,
+  channels: null,
   note: null,
   ...changes,
 });
@@ -292,7 +294,7 @@ describe('a dish', () => {
 describe('a sale', () => {
   const taken = (dishId: string, at: Date, modifierIds: readonly string[] = []) =>
     withSystem(database().pools.app, { restaurantId: here.restaurantId, reason: 'a test' }, (tx) =>
-      stockOfSale(tx, [{ dishId, quantity: quantity('2'), modifierIds }], at),
+      stockOfSale(tx, [{ dishId, quantity: quantity('2'), modifierIds, channel: 'DINE_IN' }], at),
     );
 
   it('takes what the version said that was in effect when it was made', async () => {

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { BatchBody } from '../../modules/menu/contract/batches.contract.ts';
-import type { VersionBody } from '../../modules/menu/contract/fields.ts';
+import type { VersionBody } from '../../modules/menu/contract/recipe-fields.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { envelope, itemBody } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -51,6 +51,7 @@ const prep = async (stockItemId: string | null, lines: readonly Line[]): Promise
     unit,
     usableShare,
     isOptional: false,
+    channels: null,
     note: null,
   }));
   const yields = { yieldQuantity: '8', yieldUnit: 'kg' as const, portions: '40', activeMinutes: 0, passiveMinutes: 0 };

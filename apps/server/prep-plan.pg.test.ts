@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
-import type { VersionBody } from '../../modules/menu/contract/fields.ts';
+import type { VersionBody } from '../../modules/menu/contract/recipe-fields.ts';
 import { dayAfter } from '../../modules/menu/rules/prep-days.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { envelope, itemBody } from './testing/furnish.ts';
@@ -52,7 +52,16 @@ type Prep = {
 const prep = async ({ par, activeMinutes = 30, passiveMinutes = 0, lines }: Prep = {}) => {
   const [recipeId, itemId] = [uuidv7(), await keptItem()];
   const water = { kind: 'UNCOSTED' as const, name: 'Water', isNeutral: true };
-  const line = { lineId: uuidv7(), subject: water, quantity: '1', unit: 'l' as const, usableShare: 10_000, isOptional: false, note: null };
+  const line = {
+    lineId: uuidv7(),
+    subject: water,
+    quantity: '1',
+    unit: 'l' as const,
+    usableShare: 10_000,
+    isOptional: false,
+    channels: null,
+    note: null,
+  };
   const yields = { yieldQuantity: '2', yieldUnit: 'kg' as const, portions: null, activeMinutes, passiveMinutes };
   const body = { ...yields, steps: [], changeNote: null, lines: lines ?? [line] };
   const named = { name: recipeId, nameLocal: null, stockItemId: itemId, par: par ?? null };
@@ -125,6 +134,7 @@ describe('what ought to be prepared', () => {
       unit: 'g' as const,
       usableShare: 10_000,
       isOptional: false,
+      channels: null,
       note: null,
     };
     const outer = await prep({ par: '4', lines: [line] });

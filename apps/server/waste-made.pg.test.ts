@@ -125,7 +125,7 @@ it('a prep that is kept leaves stock as itself, by weight or by portion; one mad
   await as('owner').inventory.createItem(tell({ itemId: keptId, item: { ...item, allergens: freeOfAll } }));
   const prep = async (stockItemId: string | null): Promise<string> => {
     const recipeId = uuidv7();
-    const line = { quantity: '200', unit: 'g' as const, usableShare: 10_000, isOptional: false, note: null };
+    const line = { quantity: '200', unit: 'g' as const, usableShare: 10_000, isOptional: false, channels: null, note: null };
     const lines = [{ ...line, lineId: uuidv7(), subject: { kind: 'ITEM' as const, itemId: dish.pricedId } }];
     const yields = { yieldQuantity: '1', yieldUnit: 'kg' as const, portions: '10', activeMinutes: 0, passiveMinutes: 0 };
     const named = { name: recipeId, nameLocal: null, stockItemId, par: null };

@@ -41,6 +41,7 @@ const versionBody = () => ({
       unit: 'l' as const,
       usableShare: 10_000,
       isOptional: false,
+      channels: null,
       note: null,
     },
   ],

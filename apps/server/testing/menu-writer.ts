@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 
-import type { VersionBody } from '../../../modules/menu/contract/fields.ts';
+import type { VersionBody } from '../../../modules/menu/contract/recipe-fields.ts';
 import type { Role } from '../../../modules/restaurants/rules/capabilities.ts';
 import { envelope, itemBody } from './furnish.ts';
 import type { Household } from './household.ts';
@@ -60,6 +60,7 @@ const writeItems = ({ as, tell }: Talk): Pick<MenuWriter, 'item' | 'changeItem' 
     unit: 'g',
     usableShare: 10_000,
     isOptional: false,
+    channels: null,
     note: null,
   });
 

@@ -29,7 +29,7 @@ export const sellDish = async (
   await inventory.recordMovement(
     tell({ movementId: uuidv7(), itemId, kind: 'RECEIPT' as const, entry, price: null, reason: null, note: null }),
   );
-  const size = { quantity: '400', unit: 'g' as const, usableShare: 10_000, isOptional: false, note: null };
+  const size = { quantity: '400', unit: 'g' as const, usableShare: 10_000, isOptional: false, channels: null, note: null };
   const subjects = [itemId, ...(alsoId === undefined ? [] : [alsoId])].map((id) => ({ kind: 'ITEM' as const, itemId: id }));
   const lines = subjects.map((subject) => ({ ...size, lineId: uuidv7(), subject }));
   const yielded = { yieldQuantity: '1000', yieldUnit: 'g' as const, portions: '4', activeMinutes: 0, passiveMinutes: 0 };

@@ -61,8 +61,20 @@ const lineOf = ({ chance, at, items, recipes }: Writing, [name, quantity, unit, 
         ? { kind: 'ITEM', itemId }
         : { kind: 'UNCOSTED', name, isNeutral: true };
   const lineId = chance.idAt(at);
-  return { lineId, subject, quantity: String(quantity), unit, usableShare: Math.round(usable * 100), isOptional: false, note: null };
+  return {
+    lineId,
+    subject,
+    quantity: String(quantity),
+    unit,
+    usableShare: Math.round(usable * 100),
+    isOptional: false,
+    channels: null,
+    note: null,
+  };
 };
+
+const packagingOf = (writing: Writing, { packedIn }: DemoRecipe) =>
+  packedIn === undefined ? [] : [{ ...lineOf(writing, [packedIn, 1, 'each']), channels: ['TAKEAWAY', 'DELIVERY'] }];
 
 const bodyOf = (writing: Writing, recipe: DemoRecipe) => ({
   yieldQuantity: String(recipe.yields[0]),
@@ -72,7 +84,7 @@ const bodyOf = (writing: Writing, recipe: DemoRecipe) => ({
   passiveMinutes: recipe.wait,
   steps: recipe.steps.map(([text, textLocal]) => ({ text, textLocal })),
   changeNote: null,
-  lines: recipe.lines.map((line) => lineOf(writing, line)),
+  lines: [...recipe.lines.map((line) => lineOf(writing, line)), ...packagingOf(writing, recipe)],
 });
 
 type Inventory = ReturnType<typeof clientOf>['inventory'];

@@ -5,8 +5,9 @@ import { quantity, type Quantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { bookDocumentLine, ingredientsOf, type StockDocument, undoDocuments } from '../../inventory/server/public.ts';
 import { stockOfSale, type StockOfSale } from '../../menu/server/public.ts';
+import type { Channel } from '../../menu/rules/menu-limits.ts';
 import type { Moment } from './moment.ts';
-import { type LineRow, orderLine, stockNotTaken } from './tables.ts';
+import { kitchenOrder, type LineRow, orderLine, stockNotTaken } from './tables.ts';
 
 const documentOf = (lineId: string, { at, deviceId }: Pick<Moment, 'at' | 'deviceId'>): StockDocument => ({
   sourceType: 'order-line',
@@ -29,15 +30,36 @@ const byItem = (left: Taking, right: Taking): number =>
 export const takeFromStock = async (tx: RestaurantTx, lines: readonly LineRow[], moment: Moment): Promise<void> => {
   const due = lines.filter(({ depletedAt }) => depletedAt === null);
   if (due.length === 0) return;
+  const channelOf = await channelsOf(tx, due);
   const takings: Taking[] = [];
   for (const line of due) {
-    const sold = { dishId: line.dishId, quantity: quantity(String(line.quantity)), modifierIds: line.modifiers.map(({ id }) => id) };
+    const modifierIds = line.modifiers.map(({ id }) => id);
+    const sold = { dishId: line.dishId, quantity: quantity(String(line.quantity)), modifierIds, channel: channelOf(line) };
     const stock = await stockOfSale(tx, [sold], moment.at);
     await noteUnknown(tx, line, stock);
     for (const [itemId, amount] of stock.items) takings.push({ lineId: line.id, itemId, amount });
   }
   await bookTakings(tx, takings, moment);
   await markTaken(tx, due, moment.at);
+};
+
+/** By what the orders of these lines are sold: it says what a dish is packed in. */
+export const channelsOf = async (
+  tx: RestaurantTx,
+  lines: readonly Pick<LineRow, 'orderId'>[],
+): Promise<(line: Pick<LineRow, 'orderId'>) => Channel> => {
+  const rows = await tx.db
+    .select({ id: kitchenOrder.id, channel: kitchenOrder.channel })
+    .from(kitchenOrder)
+    .where(
+      and(eq(kitchenOrder.restaurantId, tx.restaurantId), inArray(kitchenOrder.id, [...new Set(lines.map(({ orderId }) => orderId))])),
+    );
+  const channels = new Map(rows.map(({ id, channel }) => [id, channel]));
+  return ({ orderId }) => {
+    const channel = channels.get(orderId);
+    if (channel === undefined) throw new Error('A line is of an order.');
+    return channel;
+  };
 };
 
 const bookTakings = async (tx: RestaurantTx, takings: readonly Taking[], moment: Moment): Promise<void> => {

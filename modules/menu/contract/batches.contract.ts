@@ -11,7 +11,8 @@ import {
 } from '../../inventory/contract/fields.ts';
 import { entrySchema } from '../../inventory/contract/movement-schemas.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
-import { amountSchema, problemSchema, remarkSchema } from './fields.ts';
+import { amountSchema, remarkSchema } from './fields.ts';
+import { problemSchema } from './recipe-fields.ts';
 import { makeBatchRefusals, undoBatchRefusals } from './refusals.ts';
 
 const tags = ['menu'];

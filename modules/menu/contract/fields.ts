@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 
 import { idSchema } from '../../../platform/contract/command.ts';
-import {
-  currencySchema,
-  instantSchema,
-  measurementUnitSchema,
-  minorUnitsSchema,
-  unitSchema,
-  versionSchema,
-} from '../../inventory/contract/fields.ts';
+import { currencySchema, instantSchema, minorUnitsSchema, versionSchema } from '../../inventory/contract/fields.ts';
 import { allergenCodes, allergenStates } from '../../inventory/rules/allergen.ts';
 import { dishStates, pauseSources } from '../rules/dish-state.ts';
 import { channels, menuLimits } from '../rules/menu-limits.ts';
-import { recipeKinds, wholeUsable } from '../rules/recipe.ts';
-import { versionStates } from '../rules/recipe-state.ts';
+import { wholeUsable } from '../rules/recipe.ts';
 
 /** A name that people give: without blanks around it, and never empty. */
 export const menuNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(menuLimits.nameLengthMax));
@@ -58,43 +50,6 @@ export const availabilitySchema = z.strictObject({
 /** What one portion is sold for, by where it is sold; a channel that is missing does not sell it. */
 export const pricesSchema = z.partialRecord(z.enum(channels), priceSchema);
 
-/** What a line of a recipe is of. */
-export const subjectSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('ITEM'), itemId: idSchema }),
-  z.strictObject({ kind: z.literal('RECIPE'), recipeId: idSchema }),
-  z.strictObject({ kind: z.literal('UNCOSTED'), name: menuNameSchema, isNeutral: z.boolean() }),
-]);
-
-/** So much of something. */
-export const lineSchema = z.strictObject({
-  lineId: z.uuidv7(),
-  subject: subjectSchema,
-  quantity: amountSchema,
-  unit: unitSchema,
-  /**
-   * What is left after trimming.
-   *
-   * @unit hundredths of a percent
-   */
-  usableShare: z.int().check(z.minimum(1), z.maximum(wholeUsable)),
-  isOptional: z.boolean(),
-  note: remarkSchema,
-});
-
-const stepText = z.string().check(z.trim(), z.minLength(1), z.maxLength(menuLimits.stepLengthMax));
-
-/** What a version says: what goes in, how, and what comes out. */
-export const versionBodySchema = z.strictObject({
-  yieldQuantity: amountSchema,
-  yieldUnit: measurementUnitSchema,
-  portions: z.nullable(amountSchema),
-  activeMinutes: z.int().check(z.minimum(0), z.maximum(100_000)),
-  passiveMinutes: z.int().check(z.minimum(0), z.maximum(100_000)),
-  steps: z.array(z.strictObject({ text: stepText, textLocal: z.nullable(stepText) })).check(z.maxLength(menuLimits.stepsMax)),
-  changeNote: remarkSchema,
-  lines: z.array(lineSchema).check(z.maxLength(menuLimits.linesMax)),
-});
-
 /** What is known of the fourteen. */
 export const dishAllergensSchema = z.record(z.enum(allergenCodes), z.enum(allergenStates));
 
@@ -105,20 +60,6 @@ export const verificationSchema = z.object({
   evidence: z.nullable(z.string()),
   /** False once an ingredient, the recipe or what is known of either has changed since. */
   stands: z.boolean(),
-});
-
-/** Why a line of a recipe says nothing about cost and stock. */
-export const problemSchema = z.object({
-  recipeId: idSchema,
-  lineId: idSchema,
-  code: z.enum([
-    'UNIT_UNKNOWN',
-    'UNIT_NOT_IN_PACK_CHAIN',
-    'UNIT_NOT_BRIDGED',
-    'RECIPE_HAS_NO_PORTIONS',
-    'RECIPE_YIELDS_OTHERWISE',
-    'SUBJECT_MISSING',
-  ]),
 });
 
 /** What a portion costs, as far as it is known; null to whoever may not see cost. */
@@ -135,47 +76,6 @@ export const costSchema = z.nullable(
     uncostedItemIds: z.array(idSchema),
   }),
 );
-
-/** A version as it is read. */
-export const versionOutSchema = z.object({
-  /** @unit position among the recipe's versions, from 1 */
-  versionNo: z.int(),
-  state: z.enum(versionStates),
-  effectiveAt: z.nullable(instantSchema),
-  version: versionSchema,
-  body: versionBodySchema,
-  writtenBy: z.string(),
-  writtenAt: instantSchema,
-  approvedBy: z.nullable(z.string()),
-  cost: costSchema,
-  problems: z.array(problemSchema),
-  allergens: dishAllergensSchema,
-  isFasting: z.nullable(z.boolean()),
-});
-
-/** A recipe in a list. */
-export const recipeRowSchema = z.object({
-  id: idSchema,
-  kind: z.enum(recipeKinds),
-  name: z.string(),
-  nameLocal: z.nullable(z.string()),
-  stockItemId: z.nullable(idSchema),
-  /** In the unit that it yields. */
-  par: z.nullable(z.string()),
-  yieldUnit: z.nullable(measurementUnitSchema),
-  /** Of one batch; without it the cost is of the batch. */
-  portions: z.nullable(amountSchema),
-  version: versionSchema,
-  isArchived: z.boolean(),
-  /** Whether a version is in effect, and whether one is being written. */
-  isInEffect: z.boolean(),
-  openState: z.nullable(z.enum(['DRAFT', 'IN_REVIEW'])),
-  cost: costSchema,
-  problemCount: z.int(),
-  allergens: dishAllergensSchema,
-  verification: z.nullable(verificationSchema),
-  isFasting: z.nullable(z.boolean()),
-});
 
 /** A dish as it is read. */
 export const dishSchema = z.object({
@@ -286,12 +186,6 @@ export const modifierGroupSchema = z.object({
 export type Dish = z.infer<typeof dishSchema>;
 /** What a person says of a dish, as it travels. */
 export type DishBody = z.infer<typeof dishBodySchema>;
-/** A recipe in a list, as it travels. */
-export type RecipeRow = z.infer<typeof recipeRowSchema>;
-/** What a version says, as it travels. */
-export type VersionBody = z.infer<typeof versionBodySchema>;
-/** A version as it travels. */
-export type VersionOut = z.infer<typeof versionOutSchema>;
 /** A heading of the menu as it travels. */
 export type Category = z.infer<typeof categorySchema>;
 /** Choices that belong together, as they travel. */

@@ -4,17 +4,8 @@ import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts
 import { versionSchema } from '../../inventory/contract/fields.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { recipeKinds } from '../rules/recipe.ts';
-import {
-  amountSchema,
-  dishAllergensSchema,
-  lineSchema,
-  localNameSchema,
-  menuNameSchema,
-  recipeRowSchema,
-  remarkSchema,
-  versionBodySchema,
-  versionOutSchema,
-} from './fields.ts';
+import { amountSchema, dishAllergensSchema, localNameSchema, menuNameSchema, remarkSchema } from './fields.ts';
+import { lineSchema, recipeRowSchema, versionBodySchema, versionOutSchema } from './recipe-fields.ts';
 import { menuRefusals, saveRecipeRefusals, stepVersionRefusals } from './refusals.ts';
 
 const tags = ['menu'];
@@ -69,17 +60,23 @@ export const saveRecipe = restaurantCommand('menu.edit', 'menu.save-recipe@1', '
   .route({ method: 'POST', path: `${path}/save`, summary: 'Write a recipe', tags })
   .input(
     commandEnvelope(
-      z.strictObject({
-        recipeId: z.uuidv7(),
-        baseVersion: z.nullable(versionSchema),
-        kind: z.enum(recipeKinds),
-        name: menuNameSchema,
-        nameLocal: localNameSchema,
-        /** The item that it is kept in stock as. */
-        stockItemId: z.nullable(idSchema),
-        par: z.nullable(amountSchema),
-        body: versionBodySchema,
-      }),
+      z
+        .strictObject({
+          recipeId: z.uuidv7(),
+          baseVersion: z.nullable(versionSchema),
+          kind: z.enum(recipeKinds),
+          name: menuNameSchema,
+          nameLocal: localNameSchema,
+          /** The item that it is kept in stock as. */
+          stockItemId: z.nullable(idSchema),
+          par: z.nullable(amountSchema),
+          body: versionBodySchema,
+        })
+        .check(
+          z.refine(({ kind, body }) => kind !== 'PREP' || body.lines.every(({ channels }) => channels === null), {
+            path: ['body', 'lines'],
+          }),
+        ),
     ),
   )
   .output(recipeOut)

@@ -6,7 +6,8 @@ import { bookRefusals, catalogueRefusals, correctionRefusals, entryRefusals, mov
 import { dishStates } from '../rules/dish-state.ts';
 import { versionStates } from '../rules/recipe-state.ts';
 import { prepStates } from '../rules/prep-state.ts';
-import { categorySchema, dishSchema, modifierGroupSchema, recipeRowSchema } from './fields.ts';
+import { categorySchema, dishSchema, modifierGroupSchema } from './fields.ts';
+import { recipeRowSchema } from './recipe-fields.ts';
 import { prepTaskSchema } from './prep-fields.ts';
 
 /** What the menu itself refuses. */

@@ -1,6 +1,7 @@
 import { add, multiply, type Rational, rational } from '../../../kit/rational.ts';
 import { unitCostAsRational } from '../../../kit/unit-cost.ts';
 import { explodeRecipe, type LineProblem, onePortion } from './explode-recipe.ts';
+import type { Channel } from './menu-limits.ts';
 import type { Pantry, RecipeVersion } from './recipe.ts';
 
 /** What a recipe costs, as far as it is known. Derived at reading, never stored. */
@@ -17,10 +18,11 @@ export type RecipeCost = {
 /**
  * What one portion costs by what its items cost today, through every recipe within it.
  *
+ * @param soldBy with what a portion is packed in there; without it, the food alone
  * @invariant a line without a size and an item without a cost are named, never taken as free
  */
-export const costRecipe = (recipe: RecipeVersion, pantry: Pantry): RecipeCost => {
-  const { items, problems } = explodeRecipe(recipe, onePortion(recipe), { pantry, stop: 'AT_ITEMS' });
+export const costRecipe = (recipe: RecipeVersion, pantry: Pantry, soldBy?: Channel): RecipeCost => {
+  const { items, problems } = explodeRecipe(recipe, onePortion(recipe), { pantry, stop: 'AT_ITEMS', soldBy });
   let perPortion = rational(0n);
   const uncostedItemIds: string[] = [];
   for (const [itemId, amount] of items) {

@@ -1,6 +1,7 @@
 import { quantityAsRational } from '../../../kit/quantity.ts';
 import { add, divide, multiply, type Rational, rational } from '../../../kit/rational.ts';
 import { type UnitRefusal, unitFactor } from '../../inventory/rules/conversion.ts';
+import type { Channel } from './menu-limits.ts';
 import { type Pantry, type RecipeLine, type RecipeVersion, wholeUsable } from './recipe.ts';
 import { shareOfBatch, type ShareRefusal } from './share-of-batch.ts';
 
@@ -25,29 +26,36 @@ export type Stop = 'AT_STOCKED_PREPS' | 'AT_ITEMS';
 export const beforeTrimming = (amount: Rational, { usableShare }: Pick<RecipeLine, 'usableShare'>): Rational =>
   multiply(amount, rational(BigInt(wholeUsable), BigInt(usableShare)));
 
+/** One portion as a part of a batch; a recipe without portions is one portion. */
+export const onePortion = ({ portions }: RecipeVersion): Rational =>
+  portions === null ? rational(1n) : divide(rational(1n), quantityAsRational(portions));
+
 /**
  * What so many batches take out of stock, line by line and recipe within recipe.
  *
  * @param batches exact, so that a third of a batch sold three times is one batch
+ * @param soldBy takes along what each portion is packed in; what is made and not sold takes none
  * @invariant only over recipes that checkGraph accepted: a circle would never end
  */
 export const explodeRecipe = (
   recipe: RecipeVersion,
   batches: Rational,
-  { pantry, stop }: { readonly pantry: Pantry; readonly stop: Stop },
+  { pantry, stop, soldBy }: { readonly pantry: Pantry; readonly stop: Stop; readonly soldBy?: Channel | undefined },
 ): Explosion => {
   const items = new Map<string, Rational>();
   const problems: LineProblem[] = [];
   const take = (itemId: string, amount: Rational) => items.set(itemId, add(items.get(itemId) ?? rational(0n), amount));
 
-  const walk = (version: RecipeVersion, times: Rational): void => {
-    for (const line of version.lines) {
-      const fault = takeLine(version, line, times);
-      if (fault) problems.push({ recipeId: version.recipeId, lineId: line.lineId, why: fault });
+  const takeLines = (lines: readonly RecipeLine[], times: Rational, { recipeId }: RecipeVersion): void => {
+    for (const line of lines) {
+      const fault = takeLine(line, times);
+      if (fault) problems.push({ recipeId, lineId: line.lineId, why: fault });
     }
   };
 
-  const takeLine = (version: RecipeVersion, line: RecipeLine, times: Rational): LineProblem['why'] | null => {
+  const walk = (version: RecipeVersion, times: Rational): void => takeLines(version.lines, times, version);
+
+  const takeLine = (line: RecipeLine, times: Rational): LineProblem['why'] | null => {
     const { subject } = line;
     if (subject.kind === 'UNCOSTED') return null;
     if (subject.kind === 'ITEM') {
@@ -76,9 +84,7 @@ export const explodeRecipe = (
   };
 
   walk(recipe, batches);
+  const packed = recipe.packaging.filter(({ channels }) => soldBy !== undefined && channels.includes(soldBy));
+  takeLines(packed, divide(batches, onePortion(recipe)), recipe);
   return { items, problems };
 };
-
-/** One portion as a part of a batch; a recipe without portions is one portion. */
-export const onePortion = ({ portions }: RecipeVersion): Rational =>
-  portions === null ? rational(1n) : divide(rational(1n), quantityAsRational(portions));

@@ -44,6 +44,7 @@ const recipe = (recipeId: string, lines: readonly RecipeLine[]): RecipeVersion =
   yieldUnit: 'g',
   portions: quantity('4'),
   lines,
+  packaging: [],
   stockItemId: null,
 });
 

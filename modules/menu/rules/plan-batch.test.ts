@@ -17,6 +17,7 @@ const kulet: RecipeVersion = {
   yieldUnit: 'kg',
   portions: quantity('40'),
   lines: [],
+  packaging: [],
   stockItemId: 'kulet-item',
 };
 const tubs: ItemUnits = {

@@ -27,6 +27,7 @@ const recipe = (recipeId: string, lines: readonly RecipeLine[], stockItemId: str
   yieldUnit: 'g',
   portions: quantity('4'),
   lines,
+  packaging: [],
   stockItemId,
 });
 

@@ -15,6 +15,7 @@ const prepOf = (recipeId: string, parts: Readonly<Record<string, number>>): Reci
   yieldQuantity: quantity('1000'),
   yieldUnit: 'g',
   portions: null,
+  packaging: [],
   stockItemId: `${recipeId}-kept`,
   lines: Object.entries(parts).map(([part, grams]) => ({
     lineId: part,

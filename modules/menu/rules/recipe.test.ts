@@ -50,6 +50,7 @@ const version = (recipeId: string, lines: readonly RecipeLine[], changes: Partia
   yieldUnit: 'g',
   portions: quantity('4'),
   lines,
+  packaging: [],
   stockItemId: null,
   ...changes,
 });

@@ -3,6 +3,7 @@ import type { ItemUnits } from '../../inventory/rules/conversion.ts';
 import type { Allergens } from '../../inventory/rules/allergen.ts';
 import type { UnitCost } from '../../../kit/unit-cost.ts';
 import type { MeasurementUnitCode } from '../../inventory/rules/unit.ts';
+import type { Channel } from './menu-limits.ts';
 
 /** What a recipe makes: something that is sold, something that is kept for others, or what a modifier adds. */
 export const recipeKinds = ['DISH', 'PREP', 'MODIFIER'] as const;
@@ -32,6 +33,9 @@ export type RecipeLine = {
   readonly isOptional: boolean;
 };
 
+/** What goes along with each portion that is sold by these channels, and is not eaten: a box, a cup, a bag. */
+export type PackagingLine = RecipeLine & { readonly channels: readonly Channel[] };
+
 /** One version of a recipe: what goes in, and what comes out of one batch whatever went in. */
 export type RecipeVersion = {
   readonly recipeId: string;
@@ -43,6 +47,7 @@ export type RecipeVersion = {
   /** @unit portions of one batch; null where it is not served in portions */
   readonly portions: Quantity | null;
   readonly lines: readonly RecipeLine[];
+  readonly packaging: readonly PackagingLine[];
   /** The item that it is kept in stock as; null for what is made on the fly. */
   readonly stockItemId: string | null;
 };

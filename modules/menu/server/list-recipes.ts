@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { formatQuantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { plainDecimal } from '../../inventory/server/public.ts';
-import type { RecipeRow } from '../contract/fields.ts';
+import type { RecipeRow } from '../contract/recipe-fields.ts';
 import type { Pantry, RecipeVersion } from '../rules/recipe.ts';
 import { allergenCodes } from '../../inventory/rules/allergen.ts';
 import type { DishAllergens } from '../rules/roll-up-allergens.ts';

@@ -7,7 +7,8 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { ingredientsOf } from '../../inventory/server/public.ts';
 import { isMeasurementUnit } from '../../inventory/rules/unit.ts';
 import { menuLimits } from '../rules/menu-limits.ts';
-import type { LineSubject, Pantry, RecipeLine, RecipeVersion } from '../rules/recipe.ts';
+import { apartFromPackaging, type WrittenLine } from '../rules/packaging.ts';
+import type { LineSubject, Pantry, RecipeVersion } from '../rules/recipe.ts';
 import { recipe, recipeLine, recipeVersion } from './tables.ts';
 
 type LineRow = typeof recipeLine.$inferSelect;
@@ -20,13 +21,14 @@ const subjectOf = ({ itemId, subRecipeId, customName, isNeutral }: LineRow): Lin
 };
 
 /** A stored line as rules read it. */
-export const lineOf = (row: LineRow): RecipeLine => ({
+export const lineOf = (row: LineRow): WrittenLine => ({
   lineId: row.lineId,
   subject: subjectOf(row),
   quantity: quantity(row.quantity),
   unit: row.unit,
   usableShare: row.usableShare,
   isOptional: row.isOptional,
+  channels: row.channels,
 });
 
 type VersionRow = typeof recipeVersion.$inferSelect;
@@ -40,7 +42,7 @@ export const versionOf = (row: VersionRow, lines: readonly LineRow[], stockItemI
     yieldQuantity: quantity(row.yieldQuantity),
     yieldUnit: row.yieldUnit,
     portions: row.portions === null ? null : quantity(row.portions),
-    lines: lines.map(lineOf),
+    ...apartFromPackaging(lines.map(lineOf)),
     stockItemId,
   };
 };
@@ -106,7 +108,9 @@ export const pantryOf = async (tx: RestaurantTx, versionNos: ReadonlyMap<string,
 };
 
 const itemIdsOf = (versions: readonly RecipeVersion[]): readonly string[] => {
-  const named = versions.flatMap(({ lines }) => lines.flatMap(({ subject }) => (subject.kind === 'ITEM' ? [subject.itemId] : [])));
+  const named = versions.flatMap(({ lines, packaging }) =>
+    [...lines, ...packaging].flatMap(({ subject }) => (subject.kind === 'ITEM' ? [subject.itemId] : [])),
+  );
   const kept = versions.flatMap(({ stockItemId }) => (stockItemId === null ? [] : [stockItemId]));
   return [...new Set([...named, ...kept])];
 };

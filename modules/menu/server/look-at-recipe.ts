@@ -1,7 +1,7 @@
 import { formatUnitCost, unitCostFromRational } from '../../../kit/unit-cost.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
-import type { RecipeRow } from '../contract/fields.ts';
+import type { RecipeRow } from '../contract/recipe-fields.ts';
 import { costRecipe, type RecipeCost } from '../rules/cost-recipe.ts';
 import type { Pantry, RecipeVersion } from '../rules/recipe.ts';
 import { type DishAllergens, isFastingDish, rollUpAllergens } from '../rules/roll-up-allergens.ts';

@@ -3,11 +3,13 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { minorUnitsOf } from '../../../kit/money.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Category, Dish, ModifierGroup } from '../contract/fields.ts';
+import { costRecipe } from '../rules/cost-recipe.ts';
 import { isOutOfStock } from '../rules/portions-left.ts';
 import { marginOf } from '../rules/food-cost.ts';
 import { type Channel, channels } from '../rules/menu-limits.ts';
+import type { Pantry, RecipeVersion } from '../rules/recipe.ts';
 import { loadPantry } from './load-pantry.ts';
-import { type LookedAt, lookAt, presentCost, seesCost } from './look-at-recipe.ts';
+import { lookAt, presentCost, seesCost } from './look-at-recipe.ts';
 import { leftOfDishes } from './stock-of-dishes.ts';
 import { dish, dishModifierGroup, dishPrice, menuCategory, modifier, modifierGroup } from './tables.ts';
 import { latestVerifications, presentVerification } from './verifications.ts';
@@ -18,16 +20,14 @@ type Prices = Readonly<Partial<Record<Channel, string>>>;
 const marginFor = (
   tx: RestaurantTx,
   { vatRate }: DishRow,
-  { prices, seen }: { prices: Prices; seen: LookedAt | undefined },
+  { prices, version, pantry }: { prices: Prices; version: RecipeVersion | undefined; pantry: Pantry },
 ): Dish['margin'] => {
   const channel = channels.find((one) => prices[one] !== undefined);
   const gross = channel && prices[channel];
-  if (!seen || channel === undefined || gross === undefined || !seesCost(tx)) return null;
-  const { foodCostShare, marginMinor } = marginOf(
-    { grossMinor: minorUnitsOf(BigInt(gross)) ?? (0n as never), vatRate },
-    seen.cost.perPortion,
-  );
-  return { channel, foodCostShare, marginMinor: marginMinor.toString(), cost: presentCost(tx, seen.cost) };
+  if (!version || channel === undefined || gross === undefined || !seesCost(tx)) return null;
+  const cost = costRecipe(version, pantry, channel);
+  const { foodCostShare, marginMinor } = marginOf({ grossMinor: minorUnitsOf(BigInt(gross)) ?? (0n as never), vatRate }, cost.perPortion);
+  return { channel, foodCostShare, marginMinor: marginMinor.toString(), cost: presentCost(tx, cost) };
 };
 
 /** Whether a dish is off at a moment: one whose time has come is back, whether or not anything has noticed yet. */
@@ -66,7 +66,7 @@ export const presentDishes = async (tx: RestaurantTx, rows: readonly DishRow[]):
       prices,
       currency: tx.currency as 'GBP',
       groupIds: (linksOf.get(row.id) ?? []).map(({ groupId }) => groupId),
-      margin: marginFor(tx, row, { prices, seen }),
+      margin: marginFor(tx, row, { prices, version, pantry }),
       allergens: seen?.allergens ?? null,
       verification: presentVerification(
         recipeId === null ? undefined : verifications.get(recipeId),

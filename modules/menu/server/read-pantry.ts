@@ -3,18 +3,19 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { formatQuantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { PantryOut } from '../contract/recipes.contract.ts';
+import { asWritten } from '../rules/packaging.ts';
 import type { RecipeVersion } from '../rules/recipe.ts';
 import { openVersions } from './list-recipes.ts';
 import { loadPantry, pantryOf } from './load-pantry.ts';
 import { recipe } from './tables.ts';
 
-const presentVersion = ({ recipeId, versionNo, yieldQuantity, yieldUnit, portions, lines, stockItemId }: RecipeVersion) => ({
+const presentVersion = ({ recipeId, versionNo, yieldQuantity, yieldUnit, portions, lines, packaging, stockItemId }: RecipeVersion) => ({
   recipeId,
   versionNo,
   yieldQuantity: formatQuantity(yieldQuantity),
   yieldUnit,
   portions: portions === null ? null : formatQuantity(portions),
-  lines: lines.map(({ quantity, ...line }) => ({ ...line, quantity: formatQuantity(quantity) })),
+  lines: asWritten(lines, packaging).map(({ quantity, ...line }) => ({ ...line, quantity: formatQuantity(quantity) })),
   stockItemId,
 });
 

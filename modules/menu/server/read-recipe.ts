@@ -4,7 +4,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
 import { plainDecimal } from '../../inventory/server/public.ts';
-import type { VersionBody, VersionOut } from '../contract/fields.ts';
+import type { VersionBody, VersionOut } from '../contract/recipe-fields.ts';
 import type { RecipeOut } from '../contract/recipes.contract.ts';
 import type { Pantry } from '../rules/recipe.ts';
 import { presentRecipes } from './list-recipes.ts';
@@ -30,6 +30,7 @@ const bodyOf = (row: VersionRow, lines: readonly (typeof recipeLine.$inferSelect
       unit: line.unit,
       usableShare: line.usableShare,
       isOptional: line.isOptional,
+      channels: line.channels,
       note: line.note,
     })),
   }) as VersionBody;

@@ -5,9 +5,10 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { ingredientsOf } from '../../inventory/server/public.ts';
-import type { VersionBody } from '../contract/fields.ts';
+import type { VersionBody } from '../contract/recipe-fields.ts';
 import type { RecipeOut } from '../contract/recipes.contract.ts';
 import { menuLimits } from '../rules/menu-limits.ts';
+import { apartFromPackaging } from '../rules/packaging.ts';
 import { checkGraph } from '../rules/recipe-graph.ts';
 import type { RecipeKind, RecipeVersion } from '../rules/recipe.ts';
 import { presentRecipes } from './list-recipes.ts';
@@ -77,7 +78,7 @@ const draftOf = ({ recipeId, stockItemId, body }: SaveBody, versionNo: number): 
   yieldQuantity: quantity(body.yieldQuantity),
   yieldUnit: body.yieldUnit,
   portions: body.portions === null ? null : quantity(body.portions),
-  lines: body.lines.map(({ note: _note, quantity: size, ...line }) => ({ ...line, quantity: quantity(size) })),
+  ...apartFromPackaging(body.lines.map(({ note: _note, quantity: size, ...line }) => ({ ...line, quantity: quantity(size) }))),
   stockItemId,
 });
 

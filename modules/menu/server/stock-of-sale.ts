@@ -4,12 +4,19 @@ import { type Quantity, quantityAsRational, quantityFromRational } from '../../.
 import { add, multiply, type Rational, rational } from '../../../kit/rational.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { explodeRecipe, type LineProblem, onePortion, type Stop } from '../rules/explode-recipe.ts';
+import type { Channel } from '../rules/menu-limits.ts';
 import type { Pantry } from '../rules/recipe.ts';
 import { loadPantry } from './load-pantry.ts';
 import { dish, modifier } from './tables.ts';
 
 /** Something sold: so many of a dish, with what was chosen for each. */
-export type SoldLine = { readonly dishId: string; readonly quantity: Quantity; readonly modifierIds: readonly string[] };
+export type SoldLine = {
+  readonly dishId: string;
+  readonly quantity: Quantity;
+  readonly modifierIds: readonly string[];
+  /** Says what it was packed in. */
+  readonly channel: Channel;
+};
 
 /** What a sale takes from stock, and what of it nobody can say. */
 export type StockOfSale = {
@@ -77,22 +84,22 @@ const addUp = (lines: readonly SoldLine[], { recipeOfDish, modifiers }: Mapping,
   const problems: LineProblem[] = [];
   const unmappedDishIds = new Set<string>();
   const unmappedModifierIds = new Set<string>();
-  const takePortions = (recipeId: string | null, portions: Rational): boolean => {
+  const takePortions = (recipeId: string | null, portions: Rational, soldBy: Channel): boolean => {
     const version = recipeId === null ? undefined : pantry.recipes.get(recipeId);
     if (!version) return false;
-    const taken = explodeRecipe(version, multiply(onePortion(version), portions), { pantry, stop: 'AT_STOCKED_PREPS' });
+    const taken = explodeRecipe(version, multiply(onePortion(version), portions), { pantry, stop: 'AT_STOCKED_PREPS', soldBy });
     problems.push(...taken.problems);
     for (const [itemId, amount] of taken.items) totals.set(itemId, add(totals.get(itemId) ?? rational(0n), amount));
     return true;
   };
   for (const line of lines) {
     const sold = quantityAsRational(line.quantity);
-    if (!takePortions(recipeOfDish.get(line.dishId) ?? null, sold)) unmappedDishIds.add(line.dishId);
+    if (!takePortions(recipeOfDish.get(line.dishId) ?? null, sold, line.channel)) unmappedDishIds.add(line.dishId);
     for (const modifierId of line.modifierIds) {
       const chosen = modifiers.get(modifierId);
       if (chosen?.stockEffect === 'NONE') continue;
       const times = chosen?.leavesOut ? multiply(sold, rational(-1n)) : sold;
-      if (!takePortions(chosen?.recipeId ?? null, times)) unmappedModifierIds.add(modifierId);
+      if (!takePortions(chosen?.recipeId ?? null, times, line.channel)) unmappedModifierIds.add(modifierId);
     }
   }
   return { items: rounded(totals), problems, unmappedDishIds: [...unmappedDishIds], unmappedModifierIds: [...unmappedModifierIds] };

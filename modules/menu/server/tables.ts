@@ -71,6 +71,7 @@ export const recipeLine = pgTable(
     unit: text().notNull(),
     usableShare: integer('usable_share').notNull().default(10_000),
     isOptional: boolean('is_optional').notNull().default(false),
+    channels: text({ enum: channels }).array(),
     note: text(),
     sortOrder: integer('sort_order').notNull(),
   },

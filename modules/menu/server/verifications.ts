@@ -3,7 +3,7 @@ import { desc, eq, and, inArray } from 'drizzle-orm';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { namesOf } from '../../accounts/server/public.ts';
 import { allergenCodes } from '../../inventory/rules/allergen.ts';
-import type { RecipeRow } from '../contract/fields.ts';
+import type { RecipeRow } from '../contract/recipe-fields.ts';
 import type { DishAllergens } from '../rules/roll-up-allergens.ts';
 import { allergenVerification } from './tables.ts';
 

@@ -92,7 +92,7 @@ type Cost = { readonly valueMinor: MinorUnits | null; readonly knownMinor: Minor
 
 /** What it had cost by the recipes that it took from stock by, and by what their items cost now. */
 const costOf = async (tx: RestaurantTx, { dishId, quantity: portions }: Discard, line: DiscardedLine): Promise<Cost> => {
-  const sold = { dishId, quantity: quantity(String(portions)), modifierIds: line.modifierIds };
+  const sold = { dishId, quantity: quantity(String(portions)), modifierIds: line.modifierIds, channel: line.channel };
   const stock = await stockOfSale(tx, [sold], line.depletedAt ?? line.voidedAt);
   const items = await ingredientsOf(tx, [...stock.items.keys()]);
   let uncosted = stock.problems.length + stock.unmappedDishIds.length + stock.unmappedModifierIds.length;

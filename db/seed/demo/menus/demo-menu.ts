@@ -20,6 +20,8 @@ export type DemoRecipe = {
   /** @unit minutes */
   readonly wait: number;
   readonly lines: readonly DemoLine[];
+  /** The item that each portion goes into when it leaves the house. */
+  readonly packedIn?: string;
   readonly steps: readonly (readonly [text: string, textLocal: string])[];
   /** Not in effect yet. */
   readonly isDraft?: true;

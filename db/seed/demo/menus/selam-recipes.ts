@@ -65,6 +65,7 @@ export const selamRecipes: readonly DemoRecipe[] = [
       ['Sourdough', 2, 'each'],
       ['Coriander', 1, 'each', 70],
     ],
+    packedIn: 'Takeaway boxes',
     steps: [
       [
         'Heat the sauce in pans of two, make hollows, break in the eggs and cover until just set. Ayib and coriander on top.',
@@ -87,6 +88,7 @@ export const selamRecipes: readonly DemoRecipe[] = [
       ['Butter, unsalted', 120, 'g'],
       ['Sourdough', 2, 'each'],
     ],
+    packedIn: 'Takeaway boxes',
     steps: [
       [
         'Grill the halloumi, wilt the spinach in butter, fry the eggs. All on toast.',
@@ -109,6 +111,7 @@ export const selamRecipes: readonly DemoRecipe[] = [
       ['Butter, unsalted', 160, 'g'],
       ['Sourdough', 2, 'each'],
     ],
+    packedIn: 'Takeaway boxes',
     steps: [
       [
         'Cure and slice the salmon the day before. Scramble slowly with cream, never past soft.',
@@ -132,6 +135,7 @@ export const selamRecipes: readonly DemoRecipe[] = [
       ['Berbere, house blend', 50, 'g'],
       ['Eggs, free range', 8, 'each'],
     ],
+    packedIn: 'Takeaway boxes',
     steps: [
       [
         'Roast potatoes and chicken with berbere and niter kibbeh, fry crisp with onions, an egg on top.',
@@ -154,6 +158,7 @@ export const selamRecipes: readonly DemoRecipe[] = [
       ['Olive oil', 80, 'ml'],
       ['Coriander', 1, 'each', 70],
     ],
+    packedIn: 'Takeaway boxes',
     steps: [['Spread wide, oil in the hollow, tomatoes and coriander, warm flatbread.', 'በሰፊው ዘርግተህ ዘይት፣ ቲማቲምና ድንብላል ጨምር፣ ትኩስ ዳቦ አቅርብ።']],
   },
   {
@@ -173,6 +178,7 @@ export const selamRecipes: readonly DemoRecipe[] = [
       ['Garlic, peeled', 30, 'g'],
       [demoWater, 4, 'l'],
     ],
+    packedIn: 'Takeaway boxes',
     steps: [['Shiro over rice, spinach wilted in at the end.', 'ሽሮውን በሩዝ ላይ፣ ስፒናቹን በመጨረሻ ጨምር።']],
   },
   {

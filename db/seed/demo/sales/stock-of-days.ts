@@ -1,5 +1,6 @@
 import { instantAt } from '../../../../kit/time/wall.ts';
 import { type Quantity, quantity } from '../../../../kit/quantity.ts';
+import type { Channel } from '../../../../modules/menu/rules/menu-limits.ts';
 import { type SoldLine as SoldDish, stockOfSale } from '../../../../modules/menu/server/public.ts';
 import { withRestaurant } from '../../../../platform/server/database/tenancy.ts';
 import { clientOf, type House, type SeedWorld } from '../seed-world.ts';
@@ -24,16 +25,17 @@ export const stockOfDays = async (world: SeedWorld, house: House, sold: SalesHis
   const { dishes, groups } = await clientOf(world, ownerId).menu.readMenu({ restaurantId });
   const dishIds = new Map(dishes.map(({ name, id }) => [name, id]));
   const choiceIds = new Map(groups.flatMap(({ modifiers }) => modifiers.map(({ name, id }) => [name, id] as const)));
-  const named = (dish: string, choices: readonly string[], count: number): SoldDish => ({
+  const named = ({ dish, choices, count, channel }: Counted): SoldDish => ({
     dishId: dishIds.get(dish) ?? '',
     quantity: quantity(String(count)),
     modifierIds: choices.map((name) => choiceIds.get(name) ?? ''),
+    channel,
   });
   const entry = { pool: world.pools.app, credential: { kind: 'person', userId: ownerId }, access: 'read' } as const;
   const taken = new Map<string, StockOfDay>();
   await withRestaurant(entry, restaurantId, async (tx) => {
     for (const [day, orders] of sold) {
-      const lines = countDishes(orders).map(({ dish, choices, count }) => named(dish, choices, count));
+      const lines = countDishes(orders).map(named);
       const at = closingOf(day, { timeZone: house.demo.timeZone, end: world.end });
       taken.set(day, lines.length === 0 ? new Map() : (await stockOfSale(tx, lines, at)).items);
     }
@@ -41,13 +43,14 @@ export const stockOfDays = async (world: SeedWorld, house: House, sold: SalesHis
   return taken;
 };
 
-type Counted = { readonly dish: string; readonly choices: readonly string[]; readonly count: number };
+type Counted = { readonly dish: string; readonly choices: readonly string[]; readonly count: number; readonly channel: Channel };
 
 const countDishes = (orders: readonly SoldOrder[]): readonly Counted[] => {
   const counted = new Map<string, Counted>();
-  for (const { dish, choices, quantity: portions, isVoided } of orders.flatMap(({ lines }) => lines)) {
-    const key = [dish, ...choices].join('|');
-    if (!isVoided) counted.set(key, { dish, choices, count: (counted.get(key)?.count ?? 0) + portions });
+  const sold = orders.flatMap(({ lines, channel }) => lines.map((line) => ({ ...line, channel })));
+  for (const { dish, choices, quantity: portions, isVoided, channel } of sold) {
+    const key = [channel, dish, ...choices].join('|');
+    if (!isVoided) counted.set(key, { dish, choices, channel, count: (counted.get(key)?.count ?? 0) + portions });
   }
   return [...counted.values()];
 };

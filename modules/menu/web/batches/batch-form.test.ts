@@ -21,6 +21,7 @@ const injera: RecipeVersion = {
       isOptional: false,
     },
   ],
+  packaging: [],
   stockItemId: 'injera',
 };
 const inBundles: ItemUnits = {

@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { Locale } from '../../../../platform/web/locale.ts';
 import type { Channel } from '../../rules/menu-limits.ts';
 import type { Availability } from '../../rules/availability.ts';
 import type { DishFilter } from './dish-groups.ts';
@@ -10,11 +11,11 @@ const filters: Readonly<Record<DishFilter, () => string>> = {
   RETIRED: m.menu_filter_retired,
 };
 
-const channelNames: Readonly<Record<Channel, () => string>> = {
+const channelNames = {
   DINE_IN: m.menu_channel_dine_in,
   TAKEAWAY: m.menu_channel_takeaway,
   DELIVERY: m.menu_channel_delivery,
-};
+} as const satisfies Readonly<Record<Channel, unknown>>;
 
 const fastings: Readonly<Record<Availability['fasting'], () => string>> = {
   ALWAYS: m.menu_fasting_always,
@@ -23,5 +24,8 @@ const fastings: Readonly<Record<Availability['fasting'], () => string>> = {
 };
 
 export const dishFilterWord = (filter: DishFilter): string => filters[filter]();
-export const channelWord = (channel: Channel): string => channelNames[channel]();
+
+/** Where it is sold, in the reader's language or in another one of the house's. */
+export const channelWord = (channel: Channel, locale?: Locale): string => channelNames[channel]({}, locale && { locale });
+
 export const fastingDaysWord = (fasting: Availability['fasting']): string => fastings[fasting]();

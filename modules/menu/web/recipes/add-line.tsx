@@ -5,7 +5,7 @@ import { fuzzyIndex, fuzzyMatch } from '../../../../kit/text/fuzzy-match.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { PickList } from '../../../../ui/pick-list.tsx';
 import { findItems, nameIn, useStock } from '../../../inventory/web/parts.ts';
-import type { RecipeRow } from '../../contract/fields.ts';
+import type { RecipeRow } from '../../contract/recipe-fields.ts';
 import type { LineSubject } from '../../rules/recipe.ts';
 import { useRecipes } from '../menu-queries.ts';
 import { kindWord } from './recipe-words.ts';

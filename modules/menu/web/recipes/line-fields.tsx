@@ -2,16 +2,20 @@ import { Trash2 } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { FieldErrorText } from '../../../../ui/field-error.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { stockRefusalWords } from '../../../inventory/web/parts.ts';
-import { menuLimits } from '../../rules/menu-limits.ts';
+import { type Channel, channels, menuLimits } from '../../rules/menu-limits.ts';
+import { channelWord } from '../dishes/dish-words.ts';
 import type { LineForm, RecipeProblem } from './recipe-form.ts';
 import { useSubjectName } from './use-subject-name.ts';
 
 export type LineFieldsProps = {
   readonly line: LineForm;
   readonly problems: readonly RecipeProblem[];
+  /** Whether what this recipe makes is handed to guests: only that is packed. */
+  readonly canBePackaging: boolean;
   /** What it adds to a batch, in words; null where that is not shown. */
   readonly cost: string | null;
   readonly onChange: (change: Partial<LineForm>) => void;
@@ -19,7 +23,7 @@ export type LineFieldsProps = {
 };
 
 /** So much of something, what is left of it after trimming, and what it adds to the cost. */
-export const LineFields = ({ line, problems, cost, onChange, onRemove }: LineFieldsProps) => {
+export const LineFields = ({ line, problems, canBePackaging, cost, onChange, onRemove }: LineFieldsProps) => {
   const name = useSubjectName()(line.subject);
   const own = problems.filter((problem) => 'lineId' in problem && problem.lineId === line.lineId);
   const amountProblem = own.find((problem) => problem.at === 'amount');
@@ -38,7 +42,7 @@ export const LineFields = ({ line, problems, cost, onChange, onRemove }: LineFie
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3 md:grid-cols-[10rem_8rem_minmax(0,1fr)]">
         <TextField
-          label={m.menu_amount()}
+          label={line.channels === null ? m.menu_amount() : m.menu_amount_each_portion()}
           autoComplete="off"
           value={line.amount}
           error={amountProblem?.at === 'amount' && isTyped ? { message: stockRefusalWords(amountProblem.refusal) } : undefined}
@@ -64,12 +68,52 @@ export const LineFields = ({ line, problems, cost, onChange, onRemove }: LineFie
         <Checkbox checked={line.isOptional} onChange={() => onChange({ isOptional: !line.isOptional })}>
           {m.menu_if_wanted()}
         </Checkbox>
+        {subject.kind === 'ITEM' && canBePackaging && (
+          <Checkbox checked={line.channels !== null} onChange={() => onChange({ channels: line.channels === null ? awayFromTable : null })}>
+            {m.menu_is_packaging()}
+          </Checkbox>
+        )}
         {subject.kind === 'UNCOSTED' && (
           <Checkbox checked={subject.isNeutral} onChange={() => onChange({ subject: { ...subject, isNeutral: !subject.isNeutral } })}>
             {m.menu_neutral()}
           </Checkbox>
         )}
       </div>
+      {line.channels !== null && canBePackaging && (
+        <PackedFor
+          channels={line.channels}
+          isMissing={own.some(({ at }) => at === 'channels')}
+          onChange={(packed) => onChange({ channels: packed })}
+        />
+      )}
     </li>
   );
 };
+
+/** What packaging is for, until somebody says otherwise. */
+const awayFromTable: readonly Channel[] = ['TAKEAWAY', 'DELIVERY'];
+
+type PackedForProps = {
+  readonly channels: readonly Channel[];
+  readonly isMissing: boolean;
+  readonly onChange: (channels: readonly Channel[]) => void;
+};
+
+/** By which channels a portion must be sold to be packed in this. */
+const PackedFor = ({ channels: packed, isMissing, onChange }: PackedForProps) => (
+  <fieldset className="flex flex-col gap-1" aria-invalid={isMissing || undefined}>
+    <legend className="text-small text-ink-2">{m.menu_packaging_when()}</legend>
+    <span className="flex flex-wrap gap-x-6 gap-y-1">
+      {channels.map((channel) => (
+        <Checkbox
+          key={channel}
+          checked={packed.includes(channel)}
+          onChange={() => onChange(channels.filter((one) => (one === channel) !== packed.includes(one)))}
+        >
+          {channelWord(channel)}
+        </Checkbox>
+      ))}
+    </span>
+    {isMissing && <FieldErrorText error={{ message: m.menu_packaging_when_missing() }} />}
+  </fieldset>
+);

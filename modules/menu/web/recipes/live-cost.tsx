@@ -3,25 +3,30 @@ import type { Currency } from '../../../../kit/money.ts';
 import { formatUnitCost, unitCostFromRational } from '../../../../kit/unit-cost.ts';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { costRecipe } from '../../rules/cost-recipe.ts';
+import { type Channel, channels } from '../../rules/menu-limits.ts';
 import type { Pantry, RecipeVersion } from '../../rules/recipe.ts';
+import { channelWord } from '../dishes/dish-words.ts';
 import { costText } from '../show/money-text.ts';
 
 type In = { readonly pantry: Pantry; readonly currency: Currency };
 
-const textOf = (version: RecipeVersion, { pantry, currency }: In) => {
-  const { perPortion, isComplete } = costRecipe(version, pantry);
+const textOf = (version: RecipeVersion, { pantry, currency }: In, soldBy?: Channel) => {
+  const { perPortion, isComplete } = costRecipe(version, pantry, soldBy);
   const rounded = unitCostFromRational(perPortion);
   return { text: rounded === null ? '–' : costText(formatUnitCost(rounded), currency), isComplete };
 };
 
-/** What one line adds to a batch. */
+/** What one line adds to a batch, and packaging to a portion. */
 export const lineCostText = (version: RecipeVersion, lineId: string, within: In): string => {
-  const lines = version.lines.filter((line) => line.lineId === lineId);
-  const [line] = lines;
+  const [line] = [...version.lines, ...version.packaging].filter((one) => one.lineId === lineId);
   if (!line || line.subject.kind === 'UNCOSTED') return '–';
-  const { text, isComplete } = textOf({ ...version, portions: null, lines }, within);
+  const { text, isComplete } = textOf({ ...version, portions: null, lines: [line], packaging: [] }, within);
   return isComplete ? text : m.menu_cost_unknown();
 };
+
+/** The channels by which a portion is packed, in the order of the menu. */
+const packedBy = ({ packaging }: RecipeVersion): readonly Channel[] =>
+  channels.filter((channel) => packaging.some((line) => line.channels.includes(channel)));
 
 export type LiveCostProps = In & {
   readonly version: RecipeVersion;
@@ -44,6 +49,11 @@ export const LiveCost = ({ version, unreadLines, ...within }: LiveCostProps) => 
       </span>
       <span className="text-small">
         {version.portions !== null && <span className="text-ink-2">{m.menu_of_batch({ figure: batch.text })} </span>}
+        {packedBy(version).map((channel) => (
+          <span key={channel} className="text-ink-2">
+            {m.menu_cost_sold_by({ channel: channelWord(channel), figure: textOf(version, within, channel).text })}{' '}
+          </span>
+        ))}
         <StatusLine status={isAll ? 'good' : 'soon'}>{isAll ? m.menu_cost_complete() : m.menu_cost_incomplete()}</StatusLine>
       </span>
     </output>

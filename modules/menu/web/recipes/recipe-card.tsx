@@ -7,9 +7,10 @@ import type { Locale } from '../../../../platform/web/locale.ts';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { isUnit } from '../../../inventory/rules/unit.ts';
 import { shownNumber, unitWord } from '../../../inventory/web/parts.ts';
-import type { VersionOut } from '../../contract/fields.ts';
+import type { VersionOut } from '../../contract/recipe-fields.ts';
 import { wholeUsable } from '../../rules/recipe.ts';
-import { scaledLine } from '../../rules/scale-recipe.ts';
+import { oneBatch, scaledLine } from '../../rules/scale-recipe.ts';
+import { channelWord } from '../dishes/dish-words.ts';
 import { shareText } from '../show/money-text.ts';
 import { problemWord } from './recipe-words.ts';
 import { useSubjectName } from './use-subject-name.ts';
@@ -40,21 +41,24 @@ export const RecipeCard = ({ version, batches, language, onRecipe }: RecipeCardP
       <section className="flex flex-col gap-2">
         <h2 className="text-heading">{m.menu_ingredients({}, { locale: language })}</h2>
         <ul className="border-b border-line">
-          {body.lines.map((line) => (
-            <CardLine
-              key={line.lineId}
-              line={line}
-              amount={scaledText(line.quantity, line.unit, batches)}
-              problem={problems.find(({ lineId }) => lineId === line.lineId)?.code}
-              language={language}
-              onRecipe={onRecipe}
-            />
-          ))}
+          {body.lines
+            .filter(({ channels }) => channels === null)
+            .map((line) => (
+              <CardLine
+                key={line.lineId}
+                line={line}
+                amount={scaledText(line.quantity, line.unit, batches)}
+                problem={problems.find(({ lineId }) => lineId === line.lineId)?.code}
+                language={language}
+                onRecipe={onRecipe}
+              />
+            ))}
         </ul>
         <p className="text-small text-ink-2">
           {m.menu_makes({}, { locale: language })} {scaledText(body.yieldQuantity, body.yieldUnit, batches)}
           {body.portions !== null && ` · ${scaledText(body.portions, 'portion', batches)}`}
         </p>
+        <PackagingList version={version} language={language} />
       </section>
       <section className="flex flex-col gap-2">
         <h2 className="text-heading">{m.menu_steps({}, { locale: language })}</h2>
@@ -66,6 +70,29 @@ export const RecipeCard = ({ version, batches, language, onRecipe }: RecipeCardP
         </ol>
       </section>
     </div>
+  );
+};
+
+/** What each portion is packed in, however many batches are made. */
+const PackagingList = ({ version: { body, problems }, language }: Pick<RecipeCardProps, 'version' | 'language'>) => {
+  const packaging = body.lines.filter(({ channels }) => channels !== null);
+  if (packaging.length === 0) return null;
+  return (
+    <>
+      <h3 className="pt-2 text-body font-medium">{m.menu_packaging({}, { locale: language })}</h3>
+      <ul className="border-b border-line">
+        {packaging.map((line) => (
+          <CardLine
+            key={line.lineId}
+            line={line}
+            amount={scaledText(line.quantity, line.unit, oneBatch)}
+            problem={problems.find(({ lineId }) => lineId === line.lineId)?.code}
+            language={language}
+            onRecipe={undefined}
+          />
+        ))}
+      </ul>
+    </>
   );
 };
 
@@ -83,6 +110,7 @@ const CardLine = ({ line, amount, problem, language, onRecipe }: CardLineProps) 
   const isTrimmed = line.usableShare < wholeUsable;
   const aside = [
     isTrimmed ? m.menu_usable({ share: shareText(line.usableShare) }, { locale: language }) : '',
+    line.channels === null ? '' : line.channels.map((channel) => channelWord(channel, language)).join(', '),
     line.isOptional ? m.menu_if_wanted({}, { locale: language }) : '',
     line.note ?? '',
   ].filter((part) => part !== '');

@@ -26,7 +26,15 @@ const AddLine = lazy(async () => ({ default: (await import('./add-line.tsx')).Ad
 
 const send = (client: MenuClient) => client.saveRecipe;
 
-const newLine = (subject: LineSubject): LineForm => ({ lineId: newId(), subject, amount: '', usable: '100', isOptional: false, note: '' });
+const newLine = (subject: LineSubject): LineForm => ({
+  lineId: newId(),
+  subject,
+  amount: '',
+  usable: '100',
+  isOptional: false,
+  channels: null,
+  note: '',
+});
 
 export type RecipeEditorProps = {
   readonly draftKey: string;
@@ -103,6 +111,7 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
               key={line.lineId}
               line={line}
               problems={problems}
+              canBePackaging={form.kind !== 'PREP'}
               cost={seesCost ? lineCostText(draft, line.lineId, writing) : null}
               onChange={(change) => setLine(line.lineId, change)}
               onRemove={() => set({ lines: form.lines.filter(({ lineId }) => lineId !== line.lineId) })}

@@ -5,7 +5,9 @@ import type { ItemUnits } from '../../../inventory/rules/conversion.ts';
 import type { EntryRefusal } from '../../../inventory/rules/quantity-entry.ts';
 import { isMeasurementUnit, isUnit } from '../../../inventory/rules/unit.ts';
 import { typedUnit } from '../../../inventory/web/parts.ts';
-import type { RecipeRow, VersionBody } from '../../contract/fields.ts';
+import type { RecipeRow, VersionBody } from '../../contract/recipe-fields.ts';
+import type { Channel } from '../../rules/menu-limits.ts';
+import { apartFromPackaging } from '../../rules/packaging.ts';
 import type { LineSubject, RecipeKind } from '../../rules/recipe.ts';
 import { readShare, typedShare } from '../show/money-text.ts';
 import { anyMeasure, readLineAmount } from './line-units.ts';
@@ -18,6 +20,8 @@ export type LineForm = {
   /** What is left after trimming, in percent. */
   readonly usable: string;
   readonly isOptional: boolean;
+  /** Packaging for what is sold by these, per portion; null for what is cooked with. */
+  readonly channels: readonly Channel[] | null;
   readonly note: string;
 };
 
@@ -42,7 +46,7 @@ export type RecipeForm = {
 export type RecipeProblem =
   | { readonly at: 'name' | 'yields' | 'portions' | 'par' | 'active' | 'passive' }
   | { readonly at: 'amount'; readonly lineId: string; readonly refusal: EntryRefusal }
-  | { readonly at: 'usable'; readonly lineId: string };
+  | { readonly at: 'usable' | 'channels'; readonly lineId: string };
 
 export const emptyRecipeForm: RecipeForm = {
   name: '',
@@ -72,12 +76,13 @@ export const recipeFormOf = (recipe: RecipeRow, body: VersionBody, locale: Local
   portions: body.portions ?? '',
   active: body.activeMinutes === 0 ? '' : String(body.activeMinutes),
   passive: body.passiveMinutes === 0 ? '' : String(body.passiveMinutes),
-  lines: body.lines.map(({ lineId, subject, quantity: size, unit, usableShare, isOptional, note }) => ({
+  lines: body.lines.map(({ lineId, subject, quantity: size, unit, usableShare, isOptional, channels, note }) => ({
     lineId,
     subject,
     amount: typedAmountIn(size, unit, locale),
     usable: typedShare(usableShare),
     isOptional,
+    channels,
     note: note ?? '',
   })),
   steps: body.steps.map(({ text, textLocal }) => ({ text, textLocal: textLocal ?? '' })),
@@ -117,6 +122,8 @@ type UnitsOf = (subject: LineSubject) => readonly ItemUnits[];
 
 const readLine = (line: LineForm, unitsOf: UnitsOf, problems: RecipeProblem[]): VersionBody['lines'][number][] => {
   const { lineId, subject, isOptional } = line;
+  const channels = line.channels === null ? null : [...line.channels];
+  if (channels?.length === 0) problems.push({ at: 'channels', lineId });
   const usableShare = readShare(line.usable);
   if (usableShare === undefined || usableShare === 0) problems.push({ at: 'usable', lineId });
   const read = readLineAmount(line.amount, unitsOf(subject));
@@ -126,7 +133,8 @@ const readLine = (line: LineForm, unitsOf: UnitsOf, problems: RecipeProblem[]): 
   }
   const { amount } = read;
   const size = formatQuantity(amount.quantity as Quantity);
-  return [{ lineId, subject, quantity: size, unit: amount.unit, usableShare: usableShare || 10_000, isOptional, note: orNull(line.note) }];
+  const said = { quantity: size, unit: amount.unit, usableShare: usableShare || 10_000, isOptional, channels, note: orNull(line.note) };
+  return [{ lineId, subject, ...said }];
 };
 
 /** What the form comes to. */
@@ -143,7 +151,7 @@ export const readRecipeForm = (form: RecipeForm, unitsOf: UnitsOf): RecipeReadin
     passiveMinutes: readMinutes(form, 'passive', problems),
     steps: form.steps.flatMap(({ text, textLocal }) => (text.trim() === '' ? [] : [{ text: text.trim(), textLocal: orNull(textLocal) }])),
     changeNote: orNull(form.changeNote),
-    lines: form.lines.flatMap((line) => readLine(line, unitsOf, problems)),
+    lines: form.lines.flatMap((line) => readLine(form.kind === 'PREP' ? { ...line, channels: null } : line, unitsOf, problems)),
   };
   const par = form.kind === 'PREP' ? readNumber(form, 'par', problems) : null;
   return { body, par, problems };
@@ -156,6 +164,6 @@ export const draftVersion = (recipeId: string, body: VersionBody) => ({
   yieldQuantity: quantity(body.yieldQuantity),
   yieldUnit: body.yieldUnit,
   portions: body.portions === null ? null : quantity(body.portions),
-  lines: body.lines.map(({ note: _note, quantity: size, ...line }) => ({ ...line, quantity: quantity(size) })),
+  ...apartFromPackaging(body.lines.map(({ note: _note, quantity: size, ...line }) => ({ ...line, quantity: quantity(size) }))),
   stockItemId: null,
 });

@@ -10,7 +10,7 @@ import { Segment } from '../../../../ui/segment.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { nameIn } from '../../../inventory/web/parts.ts';
-import type { VersionOut } from '../../contract/fields.ts';
+import type { VersionOut } from '../../contract/recipe-fields.ts';
 import type { RecipeOut } from '../../contract/recipes.contract.ts';
 import { useRecipe } from '../menu-queries.ts';
 import { AllergenTable } from '../show/allergen-table.tsx';

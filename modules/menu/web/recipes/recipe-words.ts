@@ -1,5 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import type { VersionOut } from '../../contract/fields.ts';
+import type { VersionOut } from '../../contract/recipe-fields.ts';
 import type { RecipeKind } from '../../rules/recipe.ts';
 import type { VersionState } from '../../rules/recipe-state.ts';
 

@@ -12,7 +12,7 @@ import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { nameIn } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
-import type { RecipeRow } from '../../contract/fields.ts';
+import type { RecipeRow } from '../../contract/recipe-fields.ts';
 import { type RecipeKind, recipeKinds } from '../../rules/recipe.ts';
 import type { MenuClient } from '../menu-client.ts';
 import { useRecipes } from '../menu-queries.ts';

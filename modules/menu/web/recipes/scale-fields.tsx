@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { parseEnteredNumber } from '../../../inventory/rules/entered-number.ts';
 import { isUnit } from '../../../inventory/rules/unit.ts';
 import { unitWord } from '../../../inventory/web/parts.ts';
-import type { VersionBody } from '../../contract/fields.ts';
+import type { VersionBody } from '../../contract/recipe-fields.ts';
 import { quantity } from '../../../../kit/quantity.ts';
 import { batchesFor, oneBatch } from '../../rules/scale-recipe.ts';
 import { useSubjectName } from './use-subject-name.ts';

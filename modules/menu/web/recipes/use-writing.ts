@@ -8,6 +8,7 @@ import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
 import { useStock } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { PantryOut } from '../../contract/recipes.contract.ts';
+import { apartFromPackaging } from '../../rules/packaging.ts';
 import type { Ingredient, LineSubject, Pantry, RecipeVersion } from '../../rules/recipe.ts';
 import { usePantry } from '../menu-queries.ts';
 import { anyMeasure, unitsOfRecipe } from './line-units.ts';
@@ -25,7 +26,7 @@ const versionOf = (made: PantryOut['recipes'][number]): RecipeVersion => ({
   ...made,
   yieldQuantity: quantity(made.yieldQuantity),
   portions: made.portions === null ? null : quantity(made.portions),
-  lines: made.lines.map((line) => ({ ...line, quantity: quantity(line.quantity) })),
+  ...apartFromPackaging(made.lines.map((line) => ({ ...line, quantity: quantity(line.quantity) }))),
 });
 
 /** All that is needed to write a recipe on this device: what may go in, in which units, and what it costs. */

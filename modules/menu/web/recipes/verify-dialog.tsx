@@ -5,7 +5,7 @@ import { newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import type { VersionOut } from '../../contract/fields.ts';
+import type { VersionOut } from '../../contract/recipe-fields.ts';
 import { menuLimits } from '../../rules/menu-limits.ts';
 import type { MenuClient } from '../menu-client.ts';
 import { allergensIn } from '../show/allergen-marks.tsx';

@@ -5,7 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
-import type { VersionOut } from '../../contract/fields.ts';
+import type { VersionOut } from '../../contract/recipe-fields.ts';
 import type { RecipeOut } from '../../contract/recipes.contract.ts';
 import type { VersionStep } from '../../rules/recipe-state.ts';
 import type { MenuClient } from '../menu-client.ts';

@@ -2,7 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { type Status, StatusIcon } from '../../../../ui/status.tsx';
 import { allergenCodes, type AllergenState } from '../../../inventory/rules/allergen.ts';
 import { allergenWord } from '../../../inventory/web/parts.ts';
-import type { RecipeRow } from '../../contract/fields.ts';
+import type { RecipeRow } from '../../contract/recipe-fields.ts';
 
 type Known = RecipeRow['allergens'];
 
