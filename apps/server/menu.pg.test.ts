@@ -61,7 +61,7 @@ const body = (lines: readonly Line[], changes: Partial<VersionBody> = {}): Versi
   portions: '4',
   activeMinutes: 20,
   passiveMinutes: 0,
-  steps: [{ text: 'Stir', textLocal: 'አማስል' }],
+  steps: [{ text: 'Stir', textLocal: 'አማስል', pictureId: null }],
   changeNote: null,
   lines: [...lines],
   ...changes,

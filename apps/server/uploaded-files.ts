@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 
 import { readAvatar } from '../../modules/accounts/server/mount.ts';
 import { credentialOf } from '../../modules/accounts/server/public.ts';
+import { readStepPicture } from '../../modules/menu/server/mount.ts';
 import { readInvoiceFile, readReceiptPhoto } from '../../modules/purchasing/server/mount.ts';
 import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
 import { readClockPhoto } from '../../modules/staff/server/mount.ts';
@@ -31,6 +32,10 @@ export const uploadedFiles = (pools: Pools): Hono => {
   app.get(`${filesPrefix}/tasks/:restaurantId/:photoId`, async (context) => {
     const { headers } = context.req.raw;
     return serveFile(await readTaskPhoto(pools, asked(headers), context.req.param()), headers);
+  });
+  app.get(`${filesPrefix}/recipes/:restaurantId/:pictureId`, async (context) => {
+    const { headers } = context.req.raw;
+    return serveFile(await readStepPicture(pools, asked(headers), context.req.param()), headers);
   });
   app.get(`${filesPrefix}/clock/:restaurantId/:markId`, async (context) => {
     const { headers } = context.req.raw;

@@ -36,6 +36,7 @@ const words: Readonly<Record<string, () => string>> = {
   'menu.save-category@1': m.app_deed_menu_save_category,
   'menu.save-modifier-group@1': m.app_deed_menu_save_modifier_group,
   'menu.save-recipe@1': m.app_deed_menu_save_recipe,
+  'menu.keep-step-picture@1': m.app_deed_menu_keep_step_picture,
   'menu.step-version@1': m.app_deed_menu_step_version,
   'menu.verify-allergens@1': m.app_deed_menu_verify_allergens,
   'menu.archive-recipe@1': m.app_deed_menu_archive_recipe,

@@ -12,6 +12,7 @@ export const menuRows = ({ userId, restaurantId }: Household, itemId: string): r
     ['recipe', { ...here, id: recipeId, kind: 'DISH', name: 'Shiro', created_by: userId }],
     ['recipe_version', { ...here, ...version, state: 'DRAFT', yield_quantity: '1000', yield_unit: 'g', written_by: userId }],
     ['recipe_line', { ...here, ...version, line_id: uuidv7(), item_id: itemId, quantity: '200', unit: 'g', sort_order: 0 }],
+    ['step_picture', { ...here, id: uuidv7(), ...pictureOf(userId) }],
     ['allergen_verification', { ...here, id: uuidv7(), ...version, allergens: {}, verified_by: userId, verified_at: now }],
     ['menu_category', { ...here, id: categoryId, name: 'Fasting' }],
     ['dish', { ...here, id: dishId, name: 'Shiro', category_id: categoryId, recipe_id: recipeId, created_by: userId }],
@@ -25,6 +26,15 @@ export const menuRows = ({ userId, restaurantId }: Household, itemId: string): r
     ['prep_task', { ...taskOf(userId, itemId), ...here, recipe_id: recipeId }],
   ];
 };
+
+/** Bytes that stand for a picture. */
+const pictureOf = (userId: string) => ({
+  media_type: 'image/webp',
+  fingerprint: 'a'.repeat(64),
+  bytes: Buffer.from([1]),
+  taken_by: userId,
+  taken_at: new Date(),
+});
 
 /** A batch of what the recipe makes. */
 const batchOf = (userId: string, itemId: string) => ({

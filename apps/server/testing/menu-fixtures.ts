@@ -5,6 +5,7 @@ import type { DishAllergens } from '../../../modules/menu/rules/roll-up-allergen
 import { restaurantCode } from '../../../modules/restaurants/rules/restaurant-code.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { plannedPrep, prepFixtures } from './prep-fixtures.ts';
+import { fixturePicture } from './tasks-fixtures.ts';
 import { envelope, itemBody } from './furnish.ts';
 import { newSecret, type Things } from './things.ts';
 import type { TestApp } from './test-app.ts';
@@ -31,7 +32,7 @@ const versionBody = () => ({
   portions: '4',
   activeMinutes: 10,
   passiveMinutes: 0,
-  steps: [{ text: 'Stir', textLocal: null }],
+  steps: [{ text: 'Stir', textLocal: null, pictureId: null }],
   changeNote: null,
   lines: [
     {
@@ -157,6 +158,7 @@ export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
       ],
     }),
   saveRecipe: ({ restaurantId, draftRecipeId }) => envelope(restaurantId, recipeBody(draftRecipeId, 1)),
+  keepStepPicture: ({ restaurantId }) => envelope(restaurantId, { pictureId: uuidv7(), picture: fixturePicture }),
   stepVersion: ({ restaurantId, draftRecipeId }) =>
     envelope(restaurantId, { recipeId: draftRecipeId, baseVersion: 1, step: 'APPROVE', effectiveAt: null }),
   verifyAllergens: ({ restaurantId, recipeId }) =>

@@ -82,7 +82,7 @@ const bodyOf = (writing: Writing, recipe: DemoRecipe) => ({
   portions: recipe.portions === null ? null : String(recipe.portions),
   activeMinutes: recipe.work,
   passiveMinutes: recipe.wait,
-  steps: recipe.steps.map(([text, textLocal]) => ({ text, textLocal })),
+  steps: recipe.steps.map(([text, textLocal]) => ({ text, textLocal, pictureId: null })),
   changeNote: null,
   lines: [...recipe.lines.map((line) => lineOf(writing, line)), ...packagingOf(writing, recipe)],
 });

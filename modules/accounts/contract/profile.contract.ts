@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { base64Schema } from '../../../platform/contract/base64.ts';
 import { personCommandEnvelope } from '../../../platform/contract/command.ts';
 import { personCommand } from '../../../platform/contract/procedure.ts';
 import { avatarBytesMax } from '../rules/avatar.ts';
@@ -8,10 +9,7 @@ import { personNameSchema } from './schemas.ts';
 
 const tags = ['accounts'];
 
-/** Base64 writes three bytes as four characters. */
-const pictureLengthMax = Math.ceil(avatarBytesMax / 3) * 4;
-
-const pictureSchema = z.string().check(z.minLength(4), z.maxLength(pictureLengthMax), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+const pictureSchema = base64Schema(avatarBytesMax);
 
 /** What a person says of themselves to their colleagues. */
 export const profileContract = {

@@ -34,6 +34,9 @@ export const lineSchema = z.strictObject({
 
 const stepText = z.string().check(z.trim(), z.minLength(1), z.maxLength(menuLimits.stepLengthMax));
 
+/** One step of the method, in one language or both, with how it looks. */
+const stepSchema = z.strictObject({ text: stepText, textLocal: z.nullable(stepText), pictureId: z.nullable(idSchema) });
+
 /** What a version says: what goes in, how, and what comes out. */
 export const versionBodySchema = z.strictObject({
   yieldQuantity: amountSchema,
@@ -41,7 +44,7 @@ export const versionBodySchema = z.strictObject({
   portions: z.nullable(amountSchema),
   activeMinutes: z.int().check(z.minimum(0), z.maximum(100_000)),
   passiveMinutes: z.int().check(z.minimum(0), z.maximum(100_000)),
-  steps: z.array(z.strictObject({ text: stepText, textLocal: z.nullable(stepText) })).check(z.maxLength(menuLimits.stepsMax)),
+  steps: z.array(stepSchema).check(z.maxLength(menuLimits.stepsMax)),
   changeNote: remarkSchema,
   lines: z.array(lineSchema).check(
     z.maxLength(menuLimits.linesMax),

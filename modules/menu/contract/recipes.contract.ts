@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 
+import { base64Schema } from '../../../platform/contract/base64.ts';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { versionSchema } from '../../inventory/contract/fields.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
+import { menuLimits } from '../rules/menu-limits.ts';
 import { recipeKinds } from '../rules/recipe.ts';
 import { amountSchema, dishAllergensSchema, localNameSchema, menuNameSchema, remarkSchema } from './fields.ts';
 import { lineSchema, recipeRowSchema, versionBodySchema, versionOutSchema } from './recipe-fields.ts';
-import { menuRefusals, saveRecipeRefusals, stepVersionRefusals } from './refusals.ts';
+import { keepStepPictureRefusals, menuRefusals, saveRecipeRefusals, stepVersionRefusals } from './refusals.ts';
 
 const tags = ['menu'];
 const path = '/restaurants/{restaurantId}/recipes';
@@ -82,6 +84,13 @@ export const saveRecipe = restaurantCommand('menu.edit', 'menu.save-recipe@1', '
   .output(recipeOut)
   .errors(saveRecipeRefusals);
 
+/** Keeps a picture for a step; it is shown once a version is written that names it. */
+export const keepStepPicture = restaurantCommand('menu.edit', 'menu.keep-step-picture@1', 'forbidden')
+  .route({ method: 'POST', path: `${path}/step-pictures`, summary: 'Keep a picture of a step', tags })
+  .input(commandEnvelope(z.strictObject({ pictureId: z.uuidv7(), picture: base64Schema(menuLimits.photoBytesMax) })))
+  .output(z.object({ pictureId: idSchema }))
+  .errors(keepStepPictureRefusals);
+
 /** Hands the version that is being written on: to be looked at, back, into effect, or away. */
 export const stepVersion = restaurantCommand('menu.approve', 'menu.step-version@1', 'forbidden')
   .route({ method: 'POST', path: `${path}/step`, summary: 'Approve or discard a version', tags })
@@ -118,7 +127,16 @@ export const archiveRecipe = restaurantCommand('menu.edit', 'menu.archive-recipe
   .errors({ RECIPE_CHANGED: menuRefusals.RECIPE_CHANGED, RECIPE_IN_USE: menuRefusals.RECIPE_IN_USE });
 
 /** Everything about recipes. */
-export const recipesContract = { listRecipes, readRecipe, readPantry, saveRecipe, stepVersion, verifyAllergens, archiveRecipe };
+export const recipesContract = {
+  listRecipes,
+  readRecipe,
+  readPantry,
+  saveRecipe,
+  keepStepPicture,
+  stepVersion,
+  verifyAllergens,
+  archiveRecipe,
+};
 
 /** A recipe, to be cooked from or changed, as it travels. */
 export type RecipeOut = z.infer<typeof recipeOut>;

@@ -20,6 +20,8 @@ export const menuRefusals = defineRefusals({
   RECIPE_STEP_NOT_NOW: conflict({ state: z.enum(versionStates) }),
   RECIPE_EMPTY: beside({}),
   RECIPE_ALLERGENS_UNKNOWN: beside({}),
+  STEP_PICTURE_UNUSABLE: beside({}),
+  STEP_PICTURE_LIMIT: beside({ /** @unit pictures of one restaurant */ stepPicturesMax: z.int() }),
   RECIPE_IN_USE: conflict({ usedIn: z.array(z.string()) }),
   RECIPE_ITEM_TAKEN: conflict({ name: z.string() }),
   DISH_CHANGED: conflict({ current: dishSchema }),
@@ -64,6 +66,13 @@ export const saveRecipeRefusals = {
   RECIPE_IN_ITSELF: menuRefusals.RECIPE_IN_ITSELF,
   RECIPE_TOO_DEEP: menuRefusals.RECIPE_TOO_DEEP,
   RECIPE_ITEM_TAKEN: menuRefusals.RECIPE_ITEM_TAKEN,
+};
+
+/** A picture of a step is not kept. */
+export const keepStepPictureRefusals = {
+  ID_TAKEN,
+  STEP_PICTURE_UNUSABLE: menuRefusals.STEP_PICTURE_UNUSABLE,
+  STEP_PICTURE_LIMIT: menuRefusals.STEP_PICTURE_LIMIT,
 };
 
 /** A version cannot take a step. */

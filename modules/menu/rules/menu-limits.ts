@@ -23,6 +23,12 @@ export const menuLimits = {
   /** @unit rows of one file */
   importListMax: 3000,
   fileNameLengthMax: 200,
+  /** @unit pictures of steps that one restaurant keeps */
+  stepPicturesMax: 1000,
+  /** @unit bytes of a kept picture; held by the database as well */
+  photoBytesMax: 307_200,
+  /** @unit pixels of the longer side of a kept picture */
+  photoSidePixelsMax: 1280,
   /** @unit files that are listed, the last ones */
   importsShown: 10,
 } as const;

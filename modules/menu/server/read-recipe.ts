@@ -21,7 +21,7 @@ const bodyOf = (row: VersionRow, lines: readonly (typeof recipeLine.$inferSelect
     portions: plainDecimal(row.portions),
     activeMinutes: row.activeMinutes,
     passiveMinutes: row.passiveMinutes,
-    steps: row.steps.map((step) => ({ ...step })),
+    steps: row.steps.map((step) => ({ ...step, pictureId: step.pictureId ?? null })),
     changeNote: row.changeNote,
     lines: lines.map((line) => ({
       lineId: line.lineId,

@@ -21,6 +21,7 @@ import { readMenu } from './read-menu.ts';
 import { readPantry } from './read-pantry.ts';
 import { readRecipe } from './read-recipe.ts';
 import { saveRecipe } from './save-recipe.ts';
+import { keepStepPicture } from './step-pictures.ts';
 import { archiveRecipe, stepVersion, verifyAllergens } from './step-version.ts';
 import { undoBatch } from './undo-batch.ts';
 import { listDishImports, undoDishImport } from './undo-dish-import.ts';
@@ -52,6 +53,7 @@ export const menuRouter = ({ restaurantScope, publicScope, expectedSales }: Wiri
     listDishImports: os.listDishImports.use(restaurantScope).handler(({ context: { tx } }) => listDishImports(tx)),
 
     saveRecipe: os.saveRecipe.use(restaurantScope).handler(({ context: { tx }, input }) => saveRecipe(tx, input)),
+    keepStepPicture: os.keepStepPicture.use(restaurantScope).handler(({ context: { tx }, input }) => keepStepPicture(tx, input)),
     stepVersion: os.stepVersion.use(restaurantScope).handler(({ context: { tx }, input }) => stepVersion(tx, input)),
     verifyAllergens: os.verifyAllergens.use(restaurantScope).handler(({ context: { tx }, input }) => verifyAllergens(tx, input)),
     archiveRecipe: os.archiveRecipe.use(restaurantScope).handler(({ context: { tx }, input }) => archiveRecipe(tx, input)),

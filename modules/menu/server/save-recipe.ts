@@ -14,6 +14,7 @@ import type { RecipeKind, RecipeVersion } from '../rules/recipe.ts';
 import { presentRecipes } from './list-recipes.ts';
 import { pantryOf } from './load-pantry.ts';
 import { readRecipe } from './read-recipe.ts';
+import { checkStepPictures } from './step-pictures.ts';
 import { recipe, recipeLine, recipeVersion } from './tables.ts';
 
 type SaveBody = {
@@ -163,12 +164,13 @@ const keepVersion = async (tx: RestaurantTx, { recipeId, body }: SaveBody, open:
  * Writes a recipe: its name, and the version that is being written. What is in effect stays as it is until the new one
  * is approved.
  *
- * @refuses NOT_FOUND for an item or a recipe of no or another restaurant; RECIPE_CHANGED with the recipe as it is
+ * @refuses NOT_FOUND for an item, a recipe or a picture of no or another restaurant; RECIPE_CHANGED with the recipe as it is
  * @refuses RECIPE_NAME_TAKEN, RECIPE_ITEM_TAKEN, RECIPE_LIMIT_REACHED, ID_TAKEN; whatever checkGraph refuses
  */
 export const saveRecipe = async (tx: RestaurantTx, { body }: CommandEnvelope<SaveBody>): Promise<RecipeOut> => {
   await checkNames(tx, body);
   const subIds = await checkSubjects(tx, body);
+  await checkStepPictures(tx, body.body);
   await keepHeading(tx, body);
   const open = await openNumber(tx, body.recipeId);
   if (subIds.length > 0) await refuseCircles(tx, draftOf(body, open.versionNo));

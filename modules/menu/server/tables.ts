@@ -1,6 +1,6 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { exact, instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
+import { bytea, exact, instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import type { Availability } from '../rules/availability.ts';
 import { dishStates, pauseSources } from '../rules/dish-state.ts';
 import { channels } from '../rules/menu-limits.ts';
@@ -28,7 +28,12 @@ export const recipe = pgTable(
 );
 
 /** One step of the method, in one language or both. */
-export type StoredStep = { readonly text: string; readonly textLocal: string | null };
+export type StoredStep = {
+  readonly text: string;
+  readonly textLocal: string | null;
+  /** Null in what was written before steps had pictures. */
+  readonly pictureId?: string | null;
+};
 
 /** What goes into a recipe and what comes out, from a day on. */
 export const recipeVersion = pgTable(
@@ -76,6 +81,21 @@ export const recipeLine = pgTable(
     sortOrder: integer('sort_order').notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.recipeId, table.versionNo, table.lineId] })],
+);
+
+/** Pictures of how something is made. */
+export const stepPicture = pgTable(
+  'step_picture',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    mediaType: text('media_type').notNull(),
+    fingerprint: text().notNull(),
+    bytes: bytea().notNull(),
+    takenBy: uuid('taken_by').notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );
 
 /** Who vouched for the allergens of a recipe, and for what. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { base64Schema } from '../../../platform/contract/base64.ts';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { clockKinds } from '../rules/clock-pairing.ts';
@@ -59,9 +60,6 @@ export const clock = restaurantCommand('staff.clock', 'staff.clock@1', 'queued')
   .output(z.object({ mark: clockMarkSchema }))
   .errors({ ID_TAKEN, OUT_OF_FENCE, PLACE_NEEDED, CLOCK_TOO_OLD });
 
-/** Four characters hold three bytes. */
-const pictureLengthMax = Math.ceil(clockPhotoLimits.photoBytesMax / 3) * 4;
-
 /**
  * Puts a picture beside what oneself said at the shared tablet, once.
  *
@@ -73,7 +71,7 @@ export const setClockPhoto = restaurantCommand('staff.clock', 'staff.set-clock-p
     commandEnvelope(
       z.strictObject({
         markId: idSchema,
-        picture: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(pictureLengthMax)),
+        picture: base64Schema(clockPhotoLimits.photoBytesMax),
       }),
     ),
   )

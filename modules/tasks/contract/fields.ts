@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { base64Schema } from '../../../platform/contract/base64.ts';
 import { idSchema } from '../../../platform/contract/command.ts';
 import { roles } from '../../restaurants/rules/capabilities.ts';
 import { checkOutcomes } from '../rules/check-entry.ts';
@@ -105,11 +106,8 @@ export const entrySchema = z.object({
   probe: z.nullable(z.object({ id: idSchema, name: z.string(), standing: z.enum(probeStandings) })),
 });
 
-/** Four characters hold three bytes. */
-const pictureLengthMax = Math.ceil(taskLimits.photoBytesMax / 3) * 4;
-
 /** A picture in Base64, as small as it is kept. */
-export const pictureSchema = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(pictureLengthMax));
+export const pictureSchema = base64Schema(taskLimits.photoBytesMax);
 
 /** A name as it was drawn on a ground of 300 by 120: the path of an SVG of straight strokes. */
 export const signatureSchema = z

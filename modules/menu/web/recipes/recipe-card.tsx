@@ -13,6 +13,7 @@ import { oneBatch, scaledLine } from '../../rules/scale-recipe.ts';
 import { channelWord } from '../dishes/dish-words.ts';
 import { shareText } from '../show/money-text.ts';
 import { problemWord } from './recipe-words.ts';
+import { StepPicture } from './step-picture.tsx';
 import { useSubjectName } from './use-subject-name.ts';
 
 type Line = VersionOut['body']['lines'][number];
@@ -64,8 +65,11 @@ export const RecipeCard = ({ version, batches, language, onRecipe }: RecipeCardP
         <h2 className="text-heading">{m.menu_steps({}, { locale: language })}</h2>
         {body.steps.length === 0 && <p className="text-body text-ink-2">{m.menu_steps_none({}, { locale: language })}</p>}
         <ol className="flex list-decimal flex-col gap-2 pl-6 text-body">
-          {body.steps.map(({ text, textLocal }, index) => (
-            <li key={index}>{language === 'am' ? (textLocal ?? text) : text}</li>
+          {body.steps.map(({ text, textLocal, pictureId }, index) => (
+            <li key={index}>
+              {language === 'am' ? (textLocal ?? text) : text}
+              {pictureId !== null && <StepPicture pictureId={pictureId} number={index + 1} language={language} />}
+            </li>
           ))}
         </ol>
       </section>

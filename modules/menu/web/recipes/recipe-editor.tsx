@@ -26,6 +26,8 @@ const AddLine = lazy(async () => ({ default: (await import('./add-line.tsx')).Ad
 
 const send = (client: MenuClient) => client.saveRecipe;
 
+const sendPicture = (client: MenuClient) => client.keepStepPicture;
+
 const newLine = (subject: LineSubject): LineForm => ({
   lineId: newId(),
   subject,
@@ -58,6 +60,10 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
   const draft = draftVersion(recipeId, body);
   const setLine = (lineId: string, change: Partial<LineForm>) =>
     set({ lines: form.lines.map((line) => (line.lineId === lineId ? { ...line, ...change } : line)) });
+  const keepPicture = async (picture: string): Promise<string | null> => {
+    const pictureId = newId();
+    return (await tell(sendPicture, { pictureId, picture })) === null ? pictureId : null;
+  };
   const leave = () => {
     forget();
     const back =
@@ -124,7 +130,7 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
           </Suspense>
         )}
       </section>
-      <StepFields steps={form.steps} onChange={(steps) => set({ steps })} />
+      <StepFields steps={form.steps} onChange={(steps) => set({ steps })} keepPicture={keepPicture} />
       {version !== null && (
         <TextField
           label={m.menu_change_note()}

@@ -38,7 +38,7 @@ export type RecipeForm = {
   readonly active: string;
   readonly passive: string;
   readonly lines: readonly LineForm[];
-  readonly steps: readonly { readonly text: string; readonly textLocal: string }[];
+  readonly steps: readonly { readonly text: string; readonly textLocal: string; readonly pictureId: string | null }[];
   readonly changeNote: string;
 };
 
@@ -85,7 +85,7 @@ export const recipeFormOf = (recipe: RecipeRow, body: VersionBody, locale: Local
     channels,
     note: note ?? '',
   })),
-  steps: body.steps.map(({ text, textLocal }) => ({ text, textLocal: textLocal ?? '' })),
+  steps: body.steps.map(({ text, textLocal, pictureId }) => ({ text, textLocal: textLocal ?? '', pictureId })),
   changeNote: '',
 });
 
@@ -149,7 +149,9 @@ export const readRecipeForm = (form: RecipeForm, unitsOf: UnitsOf): RecipeReadin
     portions: readNumber(form, 'portions', problems),
     activeMinutes: readMinutes(form, 'active', problems),
     passiveMinutes: readMinutes(form, 'passive', problems),
-    steps: form.steps.flatMap(({ text, textLocal }) => (text.trim() === '' ? [] : [{ text: text.trim(), textLocal: orNull(textLocal) }])),
+    steps: form.steps.flatMap(({ text, textLocal, pictureId }) =>
+      text.trim() === '' ? [] : [{ text: text.trim(), textLocal: orNull(textLocal), pictureId }],
+    ),
     changeNote: orNull(form.changeNote),
     lines: form.lines.flatMap((line) => readLine(form.kind === 'PREP' ? { ...line, channels: null } : line, unitsOf, problems)),
   };

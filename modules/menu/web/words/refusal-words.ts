@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { MenuRefusalCode } from '../../contract/refusals.ts';
 
-const factNames = ['name', 'recipesMax', 'depthMax', 'dishes', 'yieldUnit', 'aheadDaysMax', 'tasksPerDayMax'] as const;
+const factNames = ['name', 'recipesMax', 'stepPicturesMax', 'depthMax', 'dishes', 'yieldUnit', 'aheadDaysMax', 'tasksPerDayMax'] as const;
 const listNames = ['path', 'usedIn', 'names'] as const;
 
 type Facts = Readonly<Record<(typeof factNames)[number] | (typeof listNames)[number], string>>;
@@ -15,6 +15,8 @@ const sentences: Readonly<Record<MenuRefusalCode, (facts: Facts) => string>> = {
   RECIPE_STEP_NOT_NOW: m.menu_refusal_recipe_step_not_now,
   RECIPE_EMPTY: m.menu_refusal_recipe_empty,
   RECIPE_ALLERGENS_UNKNOWN: m.menu_refusal_recipe_allergens_unknown,
+  STEP_PICTURE_UNUSABLE: m.menu_refusal_step_picture_unusable,
+  STEP_PICTURE_LIMIT: m.menu_refusal_step_picture_limit,
   RECIPE_IN_USE: m.menu_refusal_recipe_in_use,
   RECIPE_ITEM_TAKEN: m.menu_refusal_recipe_item_taken,
   DISH_CHANGED: m.menu_refusal_dish_changed,
