@@ -69,15 +69,15 @@ describe('the menu', () => {
   test('says that the server failed, and asks again when told to', async () => {
     const readMenu = vi.fn<() => Promise<never>>(fails);
     await open(browsing, { readMenu });
-    expect((await screen.findByRole('alert')).textContent).toContain(m.menu_failed_title());
+    expect((await screen.findByRole('alert')).textContent).toContain(m.ui_unread_failed());
     const asked = readMenu.mock.calls.length;
-    fireEvent.click(screen.getByRole('button', { name: m.menu_try_again() }));
+    fireEvent.click(screen.getByRole('button', { name: m.ui_unread_try_again() }));
     await waitFor(() => expect(readMenu.mock.calls.length).toBeGreaterThan(asked));
   });
 
   test('says that this device has none when the line is cut, and blames nothing', async () => {
     await open(browsing, { readMenu: cut });
-    expect(await screen.findByText(m.menu_no_connection_title())).toBeTruthy();
+    expect(await screen.findByText(m.ui_unread_no_connection())).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

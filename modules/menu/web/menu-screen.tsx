@@ -37,7 +37,7 @@ export const MenuScreen = () => {
           ]}
         />
       </div>
-      <Suspense fallback={<SkeletonRows rows={6} label={m.menu_loading()} />}>
+      <Suspense fallback={<SkeletonRows rows={6} label={m.ui_unread_loading()} />}>
         {tab === 'dishes' && <DishesTab />}
         {tab === 'recipes' && <RecipesTab isArchived={search.archived === true} />}
         {tab === 'prep' && <PrepTab day={search.day} />}

@@ -6,11 +6,10 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits } from '../../../../kit/money.ts';
 import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { ChartFigure } from '../../../../ui/chart/chart-figure.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { SoldDishOut } from '../../contract/engineering.contract.ts';
 import type { KitchenOutputs } from '../kitchen-client.ts';
@@ -63,15 +62,7 @@ export const EngineeringScreen = () => {
         options={engineeringDays.map((one) => ({ value: String(one), label: lengthWords[one]() }))}
       />
       {query.data && <Engineering found={query.data} />}
-      {!query.data && !query.isError && <SkeletonRows rows={6} label={m.kitchen_loading()} />}
-      {!query.data && query.isError && (
-        <EmptyState
-          title={m.kitchen_engineering_failed()}
-          action={<Button onClick={() => void query.refetch()}>{m.menu_try_again()}</Button>}
-        >
-          {m.menu_no_connection_text()}
-        </EmptyState>
-      )}
+      {!query.data && <Unread query={query} />}
     </section>
   );
 };

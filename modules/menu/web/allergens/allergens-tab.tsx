@@ -11,7 +11,7 @@ import type { Dish } from '../../contract/fields.ts';
 import { passesDishFilter } from '../dishes/dish-groups.ts';
 import { useMenuWorld } from '../menu-client.ts';
 import { useMenu } from '../menu-queries.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { usePaper } from '../show/use-paper.ts';
 
 /** One sign a state, told apart without colour; unknown is a question, never a blank. */
@@ -39,7 +39,7 @@ export const AllergensTab = () => {
         <Legend />
         <Button
           icon={<Printer aria-hidden />}
-          busyLabel={isPrinting ? m.menu_loading() : undefined}
+          busyLabel={isPrinting ? m.ui_unread_loading() : undefined}
           onClick={() => void print(client.printAllergens({ restaurantId, language }))}
         >
           {m.menu_matrix_paper()}

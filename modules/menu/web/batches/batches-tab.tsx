@@ -5,7 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { BatchLine, WaitingLine } from './batch-line.tsx';
 import { useBatches } from './use-batches.ts';
 
@@ -26,7 +26,7 @@ export const BatchesTab = ({ prepId }: { readonly prepId: string | undefined }) 
       <Made batches={batches} waiting={waiting} undone={undone} />
       {!batches && <Unread query={query} />}
       {query.hasNextPage && (
-        <Button busyLabel={query.isFetchingNextPage ? m.menu_loading() : undefined} onClick={() => void query.fetchNextPage()}>
+        <Button busyLabel={query.isFetchingNextPage ? m.ui_unread_loading() : undefined} onClick={() => void query.fetchNextPage()}>
           {m.menu_more_batches()}
         </Button>
       )}

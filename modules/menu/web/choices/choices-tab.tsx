@@ -10,7 +10,7 @@ import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { ModifierGroup } from '../../contract/fields.ts';
 import { useMenu, useRecipes } from '../menu-queries.ts';
 import { amountText } from '../show/money-text.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 
 const GroupSheet = lazy(async () => ({ default: (await import('./group-sheet.tsx')).GroupSheet }));
 

@@ -16,7 +16,7 @@ import { useMenu, useRecipes } from '../menu-queries.ts';
 import { AllergenTable } from '../show/allergen-table.tsx';
 import { FoodCost } from '../show/food-cost.tsx';
 import { amountText, costText, shareText } from '../show/money-text.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useTell } from '../use-tell.ts';
 import { availabilityText } from './availability-text.ts';
 import { DishStanding } from './dish-line.tsx';

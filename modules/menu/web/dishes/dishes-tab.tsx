@@ -13,7 +13,7 @@ import type { Dish } from '../../contract/fields.ts';
 import type { MenuSearch } from '../menu-search.ts';
 import { useMenu } from '../menu-queries.ts';
 import type { WholeMenu } from '../menu-client.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { DishLine } from './dish-line.tsx';
 import { dishesUnderHeadings, dishFilters, type DishFilter, passesDishFilter } from './dish-groups.ts';
 import { dishFilterWord } from './dish-words.ts';

@@ -11,7 +11,7 @@ import type { Dish } from '../../contract/fields.ts';
 import type { MenuClient, WholeMenu } from '../menu-client.ts';
 import { useMenu } from '../menu-queries.ts';
 import { ChangedMeanwhile } from '../show/changed-meanwhile.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useKeptForm } from '../show/use-kept-form.ts';
 import { useTell } from '../use-tell.ts';
 import { DishFields, PriceFields } from './dish-fields.tsx';

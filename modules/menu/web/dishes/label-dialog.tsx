@@ -50,7 +50,7 @@ export const LabelDialog = ({ dish, onClose }: LabelDialogProps) => {
       actions={
         <>
           <Button onClick={onClose}>{m.menu_cancel()}</Button>
-          <Button kind="primary" busyLabel={isPrinting ? m.menu_loading() : undefined} onClick={() => void go()}>
+          <Button kind="primary" busyLabel={isPrinting ? m.ui_unread_loading() : undefined} onClick={() => void go()}>
             {m.menu_labels_print()}
           </Button>
         </>

@@ -9,7 +9,7 @@ import { LinkCard } from '../../../../ui/link-card.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { restaurantCode } from '../../../restaurants/rules/restaurant-code.ts';
 import { type MenuClient, useMenuWorld } from '../menu-client.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useTell } from '../use-tell.ts';
 
 const open = (client: MenuClient) => client.openGuestMenu;

@@ -33,7 +33,7 @@ export const GuestMenuScreen = () => {
     <main className="mx-auto flex min-h-dvh w-full max-w-[44rem] flex-col px-5 py-6 md:py-12">
       <AuthHeader />
       {menu && <Opened menu={menu} />}
-      {!menu && !failure && <SkeletonRows rows={6} label={m.menu_loading()} />}
+      {!menu && !failure && <SkeletonRows rows={6} label={m.ui_unread_loading()} />}
       {!menu && failure && <Unopened failure={failure} onAgain={readAgain} />}
     </main>
   );
@@ -51,14 +51,14 @@ const Unopened = ({ failure, onAgain }: { readonly failure: CallFailure; readonl
   return (
     <Banner
       status={isCut ? 'no-connection' : 'wrong'}
-      title={isCut ? m.menu_no_connection_title() : m.menu_failed_title()}
+      title={isCut ? m.ui_unread_no_connection() : m.ui_unread_failed()}
       action={
         <Button kind="row" onClick={onAgain}>
-          {m.menu_try_again()}
+          {m.ui_unread_try_again()}
         </Button>
       }
     >
-      {isCut ? m.menu_guest_cut() : m.menu_failed_text()}
+      {isCut ? m.menu_guest_cut() : m.ui_unread_failed_text()}
     </Banner>
   );
 };

@@ -12,7 +12,7 @@ import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { type DishPlaces, guessDishColumns } from '../../rules/dish-columns.ts';
 import { menuLimits, ordinaryVatRate } from '../../rules/menu-limits.ts';
 import { useMenu } from '../menu-queries.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { dishList } from './dish-list.ts';
 import { LastImports } from './last-imports.tsx';
 import { type DishListWorld, readDishList } from './read-dish-list.ts';

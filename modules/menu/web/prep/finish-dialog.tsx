@@ -25,7 +25,7 @@ export const FinishDialog = ({ task, name, onClose }: FinishDialogProps) => {
   if (version && units) return <MadeFields task={task} name={name} onClose={onClose} of={{ version, units }} pantry={writing.pantry} />;
   return (
     <Dialog open onClose={onClose} title={m.menu_prep_finish_named({ name })}>
-      <SkeletonRows rows={2} label={m.menu_loading()} />
+      <SkeletonRows rows={2} label={m.ui_unread_loading()} />
     </Dialog>
   );
 };

@@ -19,7 +19,7 @@ import { menuLimits } from '../../rules/menu-limits.ts';
 import { meantBatch } from '../../rules/plan-batch.ts';
 import { readLineAmount, unitsOfRecipe } from '../recipes/line-units.ts';
 import { useWriting, type Writing } from '../recipes/use-writing.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { menuRefusalWords } from '../words/refusal-words.ts';
 import { useAmountText } from './prep-words.ts';
 import { usePrepCommands } from './use-prep.ts';

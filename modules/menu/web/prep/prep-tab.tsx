@@ -14,7 +14,7 @@ import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { PrepPlan } from '../../contract/prep-fields.ts';
 import { dayAfter, usualService } from '../../rules/prep-days.ts';
 import { useMenuWorld } from '../menu-client.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { usePaper } from '../show/use-paper.ts';
 import { PlannedTasks } from './planned-tasks.tsx';
 import { Suggested } from './suggested.tsx';
@@ -72,7 +72,7 @@ const Days = ({ plan: { today, date } }: { readonly plan: PrepPlan }) => {
       />
       <Button
         icon={<Printer aria-hidden />}
-        busyLabel={isPrinting ? m.menu_loading() : undefined}
+        busyLabel={isPrinting ? m.ui_unread_loading() : undefined}
         onClick={() => void print(client.printPrep({ restaurantId, date, language: locale }))}
       >
         {m.menu_prep_print()}

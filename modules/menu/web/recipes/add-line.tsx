@@ -76,7 +76,7 @@ export const AddLine = ({ recipeId, onAdd }: AddLineProps) => {
         onAdd(subject);
         setTyped('');
       }}
-      empty={query === '' ? null : m.menu_loading()}
+      empty={query === '' ? null : m.ui_unread_loading()}
     />
   );
 };

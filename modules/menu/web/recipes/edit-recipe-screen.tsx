@@ -7,7 +7,7 @@ import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { useRecipe } from '../menu-queries.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { emptyRecipeForm, recipeFormOf } from './recipe-form.ts';
 import { useWriting } from './use-writing.ts';

@@ -16,7 +16,7 @@ import { useRecipe } from '../menu-queries.ts';
 import { AllergenTable } from '../show/allergen-table.tsx';
 import { costText } from '../show/money-text.ts';
 import { OnPaper } from '../show/on-paper.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 import { RecipeHistory, UsedIn } from './recipe-history.tsx';
 import { kindWord } from './recipe-words.ts';

@@ -18,7 +18,7 @@ import type { MenuClient } from '../menu-client.ts';
 import { useRecipes } from '../menu-queries.ts';
 import { AllergenMarks } from '../show/allergen-marks.tsx';
 import { costText } from '../show/money-text.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useTell } from '../use-tell.ts';
 import { kindWord, kindsWord } from './recipe-words.ts';
 

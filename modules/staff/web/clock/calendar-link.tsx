@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { LinkCard } from '../../../../ui/link-card.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { restaurantCode } from '../../../restaurants/rules/restaurant-code.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld, type StaffClient } from '../staff-client.ts';
 import { useTell } from '../use-tell.ts';
 

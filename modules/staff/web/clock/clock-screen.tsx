@@ -10,7 +10,7 @@ import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { ClockMark } from '../../rules/clock-pairing.ts';
 import { useNotes } from '../notes/use-notes.ts';
 import { CalendarLink } from './calendar-link.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { clockQuery } from '../staff-queries.ts';
 import { markWord } from '../words/hours-words.ts';

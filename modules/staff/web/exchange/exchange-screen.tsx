@@ -10,7 +10,7 @@ import { useCan } from '../../../restaurants/web/public.ts';
 import type { Exchange } from '../../contract/exchange-fields.ts';
 import type { ToldShift } from '../../contract/rota-fields.ts';
 import { StaffLinks } from '../show/staff-links.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld, type StaffClient } from '../staff-client.ts';
 import { exchangeQuery, staffQuery } from '../staff-queries.ts';
 import { useTell } from '../use-tell.ts';

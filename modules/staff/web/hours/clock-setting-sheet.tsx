@@ -12,7 +12,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import type { ClockSetting } from '../../contract/clock-fields.ts';
 import { clockLimits, clockPhotoLimits, fenceModes } from '../../rules/clock-limits.ts';
 import { readHours } from '../people/file-form.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld, type StaffClient } from '../staff-client.ts';
 import { clockQuery } from '../staff-queries.ts';
 import { useTell } from '../use-tell.ts';

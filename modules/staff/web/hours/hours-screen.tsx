@@ -10,7 +10,7 @@ import type { HoursCard } from '../../contract/timesheet.contract.ts';
 import { dayAfter, mondayOf } from '../../rules/rota-week.ts';
 import { hoursText } from '../people/hours-text.ts';
 import { StaffLinks } from '../show/staff-links.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { hoursQuery } from '../staff-queries.ts';
 import { CardLine, useDayName } from './card-line.tsx';

@@ -5,7 +5,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { StaffLinks } from '../show/staff-links.tsx';
 import { AnnounceSheet } from './announce-sheet.tsx';
 import { HandoverSheet } from './handover-sheet.tsx';

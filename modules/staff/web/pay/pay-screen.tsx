@@ -10,7 +10,7 @@ import { payMonthOf, type DaySpan } from '../../rules/pay-month.ts';
 import { dayAfter } from '../../rules/rota-week.ts';
 import { useDayName } from '../hours/card-line.tsx';
 import { StaffLinks } from '../show/staff-links.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { payrollQuery } from '../staff-queries.ts';
 import { PayTable } from './pay-table.tsx';

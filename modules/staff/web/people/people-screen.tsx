@@ -9,7 +9,7 @@ import { useCan } from '../../../restaurants/web/public.ts';
 import type { StaffPerson, WorkRole } from '../../contract/fields.ts';
 import { PapersSection } from '../papers/papers-section.tsx';
 import { StaffLinks } from '../show/staff-links.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { staffQuery } from '../staff-queries.ts';
 import { contractWord } from '../words/work-words.ts';

@@ -9,7 +9,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import type { WorkRole } from '../../contract/fields.ts';
 import type { Proposal } from '../../contract/roster-fields.ts';
 import type { FillAim } from '../../rules/roster/fill-facts.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import type { StaffClient } from '../staff-client.ts';
 import { useTell, type Refused } from '../use-tell.ts';
 import { ProposalList } from './proposal-list.tsx';

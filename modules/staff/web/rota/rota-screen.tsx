@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { StaffLinks } from '../show/staff-links.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { WeekSteps } from './rota-head.tsx';
 import { RotaPlanner } from './rota-planner.tsx';
 import type { RotaSearch } from './rota-search.ts';

@@ -7,7 +7,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld, type StaffClient } from '../staff-client.ts';
 import { rotaTemplatesQuery } from '../staff-queries.ts';
 import { useTell } from '../use-tell.ts';

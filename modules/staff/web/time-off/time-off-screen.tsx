@@ -10,7 +10,7 @@ import type { TimeOff } from '../../contract/time-off-fields.ts';
 import { dayAfter, mondayOf } from '../../rules/rota-week.ts';
 import { AvailabilitySection } from '../availability/availability-section.tsx';
 import { StaffLinks } from '../show/staff-links.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld, type StaffClient } from '../staff-client.ts';
 import { staffQuery, timeOffQuery } from '../staff-queries.ts';
 import { useTell } from '../use-tell.ts';

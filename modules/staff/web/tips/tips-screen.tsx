@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { TipPool, TipSetting } from '../../contract/tips.contract.ts';
 import { StaffLinks } from '../show/staff-links.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { tipsQuery } from '../staff-queries.ts';
 import { saveTipRecord } from './tip-record.ts';

@@ -10,7 +10,7 @@ import type { Run } from '../../contract/fields.ts';
 import { runStanding } from '../../rules/run-state.ts';
 import { useIncidents } from '../incidents/use-incidents.ts';
 import { ProcessesSection } from '../processes/processes-section.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useTasksWorld } from '../tasks-client.ts';
 import { integrityQuery, listsQuery } from '../tasks-queries.ts';
 import { useNow } from '../use-now.ts';

@@ -4,7 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { IncidentsSection } from '../incidents/incidents-section.tsx';
 import { PowerCutSection } from '../incidents/power-cut-section.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useTasksWorld } from '../tasks-client.ts';
 import { equipmentQuery } from '../tasks-queries.ts';
 import { ProbesSection } from './probes-section.tsx';

@@ -7,7 +7,7 @@ import { ChartTable } from '../../../../ui/chart/chart-table.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { TempUnit } from '../../contract/equipment.contract.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useTasksWorld } from '../tasks-client.ts';
 import { readingsQuery } from '../tasks-queries.ts';
 import { nameIn } from '../words/task-words.ts';

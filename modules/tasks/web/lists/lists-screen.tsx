@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Template } from '../../contract/fields.ts';
 import { Starters } from '../day/starters.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useTasksWorld } from '../tasks-client.ts';
 import { listsQuery } from '../tasks-queries.ts';
 import { nameIn } from '../words/task-words.ts';

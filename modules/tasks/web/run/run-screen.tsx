@@ -9,7 +9,7 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Run } from '../../contract/fields.ts';
 import { runStanding } from '../../rules/run-state.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useNow } from '../use-now.ts';
 import { useRuns } from '../use-runs.ts';
 import { nameIn, standingWord } from '../words/task-words.ts';
