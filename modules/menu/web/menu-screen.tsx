@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { Segment } from '../../../ui/segment.tsx';
+import { SegmentRow } from '../../../ui/segment-row.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { DishesTab } from './dishes/dishes-tab.tsx';
 import type { MenuSearch, MenuTab } from './menu-search.ts';
@@ -22,21 +22,19 @@ export const MenuScreen = () => {
   return (
     <section className="flex flex-col gap-4">
       <h1 className="text-title">{m.menu_title()}</h1>
-      <div className="relative -mx-4 overflow-x-auto px-4 py-1 *:max-w-none *:whitespace-nowrap">
-        <Segment
-          label={m.menu_tabs()}
-          value={tab}
-          onChange={show}
-          options={[
-            { value: 'dishes', label: m.menu_tab_dishes() },
-            { value: 'recipes', label: m.menu_tab_recipes() },
-            { value: 'prep', label: m.menu_tab_prep() },
-            { value: 'batches', label: m.menu_tab_batches() },
-            { value: 'choices', label: m.menu_tab_choices() },
-            { value: 'allergens', label: m.menu_tab_allergens() },
-          ]}
-        />
-      </div>
+      <SegmentRow
+        label={m.menu_tabs()}
+        value={tab}
+        onChange={show}
+        options={[
+          { value: 'dishes', label: m.menu_tab_dishes() },
+          { value: 'recipes', label: m.menu_tab_recipes() },
+          { value: 'prep', label: m.menu_tab_prep() },
+          { value: 'batches', label: m.menu_tab_batches() },
+          { value: 'choices', label: m.menu_tab_choices() },
+          { value: 'allergens', label: m.menu_tab_allergens() },
+        ]}
+      />
       <Suspense fallback={<SkeletonRows rows={6} label={m.ui_unread_loading()} />}>
         {tab === 'dishes' && <DishesTab />}
         {tab === 'recipes' && <RecipesTab isArchived={search.archived === true} />}

@@ -138,19 +138,21 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
       <Link
         to="/kitchen/orders/$orderId"
         params={{ orderId: order.id }}
-        className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 focus-ring"
+        className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 focus-ring md:grid-cols-[16rem_minmax(0,1fr)_auto]"
       >
-        <span className="font-medium">{orderName(order)}</span>
-        {hasAllergy(order) && <Tag status="wrong">{m.kitchen_allergy()}</Tag>}
-        <span className="text-small text-ink-2">
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          {orderName(order)}
+          {hasAllergy(order) && <Tag status="wrong">{m.kitchen_allergy()}</Tag>}
+          {status && (
+            <Tag status={status}>{order.state === 'CLOSED' ? m.kitchen_order_state_closed() : m.kitchen_order_state_cancelled()}</Tag>
+          )}
+        </span>
+        <span className="order-last col-span-2 text-small text-ink-2 md:order-none md:col-span-1">
           {`#${order.number} · `}
           <MomentText at={order.openedAt} />
           {` · ${m.kitchen_served_of({ served, all: standing.length })}`}
         </span>
-        {status && (
-          <Tag status={status}>{order.state === 'CLOSED' ? m.kitchen_order_state_closed() : m.kitchen_order_state_cancelled()}</Tag>
-        )}
-        <span className="tabular-nums">{amountText(order.bill.totalMinor, order.currency)}</span>
+        <span className="text-right tabular-nums">{amountText(order.bill.totalMinor, order.currency)}</span>
       </Link>
     </li>
   );

@@ -10,6 +10,8 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { Dish } from '../../../menu/contract/fields.ts';
+import { channels } from '../../../menu/rules/menu-limits.ts';
+import { channelWord } from '../../../menu/web/parts.ts';
 import { addDish, openGroups, totalOf } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { DishTiles } from './dish-tiles.tsx';
@@ -64,11 +66,7 @@ const Guests = ({ pad: { form, set, tables } }: { readonly pad: ReturnType<typeo
   <>
     <Segment
       label={m.kitchen_where()}
-      options={[
-        { value: 'DINE_IN', label: m.kitchen_channel_dine_in() },
-        { value: 'TAKEAWAY', label: m.kitchen_channel_takeaway() },
-        { value: 'DELIVERY', label: m.kitchen_channel_delivery() },
-      ]}
+      options={channels.map((channel) => ({ value: channel, label: channelWord(channel) }))}
       value={form.channel}
       onChange={(channel) => set({ channel })}
     />

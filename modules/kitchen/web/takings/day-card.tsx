@@ -4,7 +4,7 @@ import type { Takings } from '../../contract/book-fields.ts';
 import type { ChannelTakings, DayTakings } from '../../rules/takings-of-days.ts';
 import { amountText } from '../orders/amount-text.ts';
 import { useDayName } from '../show/use-day-name.ts';
-import { channelWord } from '../words/channel-word.ts';
+import { channelWord } from '../../../menu/web/parts.ts';
 
 export type DayCardProps = {
   readonly day: DayTakings<Takings>;
@@ -40,13 +40,15 @@ const ChannelLine = ({ said: { channel, orders, written, counted } }: { readonly
   if (!counted) return null;
   const isBeside = orders !== null && written !== null;
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4 text-small text-ink-2">
-      <span className="min-w-24">{channelWord(channel)}</span>
-      <span>{sourceWords[counted.source]()}</span>
-      {counted.covers !== null && counted.covers > 0 && <span>{m.kitchen_takings_covers({ covers: counted.covers })}</span>}
-      <span className="ml-auto tabular-nums">{amountText(counted.grossMinor, counted.currency)}</span>
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-baseline gap-x-4 text-small text-ink-2">
+      <span>{channelWord(channel)}</span>
+      <span className="flex flex-wrap gap-x-4">
+        <span>{sourceWords[counted.source]()}</span>
+        {counted.covers !== null && counted.covers > 0 && <span>{m.kitchen_takings_covers({ covers: counted.covers })}</span>}
+      </span>
+      <span className="text-right tabular-nums">{amountText(counted.grossMinor, counted.currency)}</span>
       {isBeside && (
-        <span className="w-full text-turmeric">
+        <span className="col-span-full text-turmeric">
           {m.kitchen_takings_beside({ amount: amountText(written.grossMinor, written.currency) })}
         </span>
       )}

@@ -13,7 +13,7 @@ import type { DayTakings } from '../../rules/takings-of-days.ts';
 import { type KitchenInputs, useKitchenWorld } from '../kitchen-client.ts';
 import { amountText } from '../orders/amount-text.ts';
 import { useTell } from '../use-tell.ts';
-import { channelWord } from '../words/channel-word.ts';
+import { channelWord } from '../../../menu/web/parts.ts';
 import { useDayName } from '../show/use-day-name.ts';
 import { readTakingsFields, type TakingsFields, type TakingsProblem, typedTakings } from './day-form.ts';
 

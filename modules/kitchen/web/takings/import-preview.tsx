@@ -6,7 +6,7 @@ import type { TextTable } from '../../../../ui/file/read-table.ts';
 import { saveFile } from '../../../../ui/file/save-file.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { amountText } from '../orders/amount-text.ts';
-import { channelWord } from '../words/channel-word.ts';
+import { channelWord } from '../../../menu/web/parts.ts';
 import { useDayName } from '../show/use-day-name.ts';
 import type { BadRow, GoodRow, ReadTakings, RowProblem, TakingsColumn } from './read-takings-file.ts';
 

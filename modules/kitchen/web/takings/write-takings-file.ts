@@ -3,7 +3,7 @@ import { csvText } from '../../../../ui/file/csv-text.ts';
 import { saveFile } from '../../../../ui/file/save-file.ts';
 import type { Takings } from '../../contract/book-fields.ts';
 import type { Period } from '../../../../ui/when/period.ts';
-import { channelWord } from '../words/channel-word.ts';
+import { channelWord } from '../../../menu/web/parts.ts';
 import { sourceWords } from './day-card.tsx';
 
 const money = (minor: string | null): number | null => (minor === null ? null : Number(minor) / 100);

@@ -33,7 +33,7 @@ export const KitchenBar = ({ station, tickets, waiting, answeredAtMs, actions, o
   const { isSilent } = useScreenSettings();
   const isBlocked = useSoundBlocked() && station.hasSound && !isSilent;
   return (
-    <header className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line px-3 text-kitchen-small">
+    <header className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line px-3 py-1 text-kitchen-small max-md:pt-3">
       <h1 className="font-semibold">
         <Link
           to="/kitchen"

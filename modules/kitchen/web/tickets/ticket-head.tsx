@@ -3,16 +3,11 @@ import { ChevronsUp } from 'lucide-react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
+import { channelWord } from '../../../menu/web/parts.ts';
 import type { OrderHead } from '../../contract/fields.ts';
 import { useServerNow } from './server-clock.ts';
 import { calledOut, type ShownTicket } from './shown-ticket.ts';
 import { ageText, isFresh, targetPlace, ticketAge, type TicketAge } from './ticket-age.ts';
-
-const channelWords = {
-  DINE_IN: m.kitchen_channel_dine_in,
-  TAKEAWAY: m.kitchen_channel_takeaway,
-  DELIVERY: m.kitchen_channel_delivery,
-} as const;
 
 const bars = { FRESH: 'bg-ink-2', SOON: 'bg-turmeric-fill', LATE: 'bg-wrong' } as const;
 const inks = { FRESH: '', SOON: 'text-turmeric', LATE: 'text-wrong' } as const;
@@ -43,7 +38,7 @@ const standingText = (age: TicketAge, isNew: boolean, isAdded: boolean): string 
 
 const About = ({ order }: { readonly order: OrderHead }) => {
   const { clock } = useWhen();
-  const told = [channelWords[order.channel](), order.covers === null ? null : m.kitchen_covers({ covers: order.covers }), order.guestName];
+  const told = [channelWord(order.channel), order.covers === null ? null : m.kitchen_covers({ covers: order.covers }), order.guestName];
   return (
     <>
       {told.filter((part) => part !== null).join(', ')}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { channelWord, paymentWord } from '../../../kitchen/web/parts.ts';
+import { paymentWord } from '../../../kitchen/web/parts.ts';
+import { channelWord } from '../../../menu/web/parts.ts';
 import type { CloseDay } from '../../contract/close-fields.ts';
 import { cellText } from '../../rules/cell-text.ts';
 import { useReader } from '../use-reader.ts';
