@@ -1,7 +1,8 @@
 import { Outlet, useChildMatches, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useAfterPaint } from '../../../../platform/web/use-after-paint.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StaleBanner } from '../show/stale-banner.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
@@ -30,7 +31,7 @@ export const StockListScreen = () => {
   const hasChild = useChildMatches({ select: (matches) => matches.length > 0 });
   const { counts, summary, query, stock } = list;
   // The chip that was touched answers at once; its thousand rows follow.
-  const rows = useDeferredValue(list.rows);
+  const rows = useAfterPaint(list.rows);
 
   const ask = (next: StockSearch) => void navigate({ to: '/inventory', search: next, replace: true });
   const open = (itemId: string) => void navigate({ to: '/inventory/$itemId', params: { itemId } });

@@ -44,6 +44,12 @@ export const StockTable = ({ rows, search, hiddenColumns, selectedIds, onAsk, on
   );
   const { sort, desc, folded, ...rest } = search;
   const isGrouped = search.q === undefined && sort === undefined;
+  // The same from one drawing to the next, or ten thousand rows are put in order and under their headings at each touch.
+  const sections = useMemo(
+    () => [{ id: 'attention' }, { id: 'fine', heading: m.inventory_fine(), isFolded: folded === true }],
+    [folded],
+  );
+  const sorting = useMemo(() => (sort === undefined ? [] : [{ id: sort, desc: desc === true }]), [sort, desc]);
   return (
     <div className="min-h-0 flex-1">
       <DataTable
@@ -55,11 +61,11 @@ export const StockTable = ({ rows, search, hiddenColumns, selectedIds, onAsk, on
         rowName={({ item }) => nameIn(item, locale)}
         onOpen={({ item }) => onOpen(item.id)}
         {...(isGrouped && {
-          sections: [{ id: 'attention' }, { id: 'fine', heading: m.inventory_fine(), isFolded: folded === true }],
+          sections,
           sectionOf,
           onFoldSection: () => onAsk(folded ? rest : { ...search, folded: true }),
         })}
-        sorting={sort === undefined ? [] : [{ id: sort, desc: desc === true }]}
+        sorting={sorting}
         onSortingChange={([next]) => {
           const known = stockSorts.find((one) => one === next?.id);
           onAsk({ ...rest, ...(known && { sort: known }), ...(next?.desc && { desc: true }) });
