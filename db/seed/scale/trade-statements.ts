@@ -67,7 +67,8 @@ const sales = [
    select ${here}, uuidv7(), ${scaleIdSql(order, 'o')}, 1000, 'Regular guest', ${owner}, at from (${ordered}) ordered where o % 33 = 0`,
   `insert into order_payment (restaurant_id, id, order_id, method, amount_minor, currency, taken_by, taken_at, recorded_at)
    select ${here}, uuidv7(), o.id, case when o.number_in_day % 6 = 0 then 'CASH' else 'CARD' end, l.minor, 'GBP', ${owner}, o.closed_at, o.closed_at
-     from kitchen_order o join (select order_id, sum(quantity * unit_price_minor) as minor from order_line where state <> 'VOIDED' group by order_id) l on l.order_id = o.id`,
+     from kitchen_order o join (select order_id, sum(quantity * unit_price_minor) as minor from order_line where state <> 'VOIDED' group by order_id) l on l.order_id = o.id
+    order by o.closed_at`,
   `insert into stock_not_taken (restaurant_id, id, order_id, line_id, why, subject_id)
    select ${here}, uuidv7(), ${scaleIdSql(order, 'o')}, ${scaleIdSql(line, 'n')}, 'MODIFIER_UNMAPPED', ${scaleIdSql(25, '1::bigint')}
      from (${lined}) lined where n % 100 = 0 and not is_voided`,
@@ -94,18 +95,17 @@ const stock = [
      average_cost_after, is_provisional_cost, source_type, source_id, occurred_at, effective_at, recorded_at, business_date)
    select ${here}, uuidv7(), ${scaleIdSql(item, '1000000 + i')}, row_number() over ledger, kind, quantity, 0.01, quantity, 'GBP',
           sum(quantity) over ledger, 0.01, false, source, source_id, at, at, at, day
-     from (${moved}) moved window ledger as (partition by i order by at, source_id)`,
+     from (${moved}) moved window ledger as (partition by i order by at, source_id) order by at`,
   `insert into derived.stock_day (restaurant_id, business_date, item_id, kind, currency, quantity, value_minor, unpriced)
    select restaurant_id, business_date, item_id, kind, currency, sum(quantity), sum(value_minor), 0 from stock_movement group by 1, 2, 3, 4, 5`,
   `update stock_level l set on_hand = m.quantity, value_minor = m.quantity, last_entry_number = m.entries, last_movement_at = m.at,
      last_counted_at = m.at, attention = app.attention(m.quantity, 200, 100)
      from (select item_id, sum(quantity) as quantity, max(entry_number) as entries, max(occurred_at) as at from stock_movement group by item_id) m
     where l.restaurant_id = ${here} and l.item_id = m.item_id`,
-  `insert into waste_entry (restaurant_id, id, kind, item_id, quantity, weight_g, stage, reason, is_avoidable, destination, value_minor, currency,
-     status, logged_by, logged_at, happened_at, business_date, local_hour)
-   select ${here}, uuidv7(), 'STOCK_ITEM', ${scaleIdSql(item, '1000000 + 1 + (a * 11 + w) % $3::bigint')}, 200, 200, 'LINE', 'SPOILED', true,
-          'FOOD_WASTE_BIN', 200, 'GBP', 'CONFIRMED', ${owner}, day, day, day, 22
-     from generate_series(1, $1::bigint) a, generate_series(1, 5) w, lateral (select current_date - $1::int + a::int - 1 as day) d`,
+  `insert into waste_entry (restaurant_id, id, kind, item_id, movement_id, quantity, weight_g, stage, reason, is_avoidable, destination, value_minor,
+     currency, status, logged_by, logged_at, happened_at, business_date, local_hour)
+   select restaurant_id, uuidv7(), 'STOCK_ITEM', item_id, id, -quantity, -quantity, 'LINE', 'SPOILED', true, 'FOOD_WASTE_BIN', -value_minor, currency,
+          'CONFIRMED', ${owner}, occurred_at, occurred_at, business_date, 22 from stock_movement where kind = 'WASTE'`,
 ] as const;
 
 /** A delivery every morning, of what the ledger received. */
