@@ -6,10 +6,13 @@ create table derived.sold_day (
   -- By which the restaurant reckoned: sums by another are not asked for.
   currency text not null,
   time_zone text not null,
-  -- By channel and hour; by heading of the menu; by dish and by choice.
+  -- By channel and hour; by heading of the menu; by dish and by choice; by dish without its choices.
   sales jsonb not null,
   headings jsonb not null,
   things jsonb not null,
+  plates jsonb not null,
+  -- How long each line took, by the diary of the kitchen.
+  times jsonb not null,
   kept_at timestamptz not null default now(),
   primary key (restaurant_id, business_date)
 );
@@ -43,7 +46,7 @@ begin
   return null;
 end $$;
 
--- Of what hangs on an order: its lines, what was taken off it, and what of it stock does not know.
+-- Of what hangs on an order: its lines, their diary, what was taken off it, and what of it stock does not know.
 create function derived.forget_days_of_parts() returns trigger
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
@@ -73,6 +76,9 @@ create trigger order_discount_changed_forgets_day after update on order_discount
   referencing new table as changed for each statement execute function derived.forget_days_of_parts();
 create trigger order_discount_removed_forgets_day after delete on order_discount
   referencing old table as changed for each statement execute function derived.forget_days_of_parts();
+
+create trigger kitchen_event_added_forgets_day after insert on kitchen_event
+  referencing new table as changed for each statement execute function derived.forget_days_of_parts();
 
 create trigger stock_not_taken_added_forgets_day after insert on stock_not_taken
   referencing new table as changed for each statement execute function derived.forget_days_of_parts();

@@ -2,13 +2,17 @@ import { eachRestaurant } from '../../../../platform/server/jobs/each-restaurant
 import type { Job } from '../../../../platform/server/jobs/job.ts';
 import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
-import { categorySales, hourSales } from '../../rules/sold-sums.ts';
+import { categorySales, hourSales, type OrderFacts } from '../../rules/sold-sums.ts';
 import { asKept } from './kept-days.ts';
 import { orderFacts } from './order-facts.ts';
+import { plateFacts } from './plate-facts.ts';
 import { thingFacts } from './thing-facts.ts';
+import { timeFacts } from './time-facts.ts';
 
 /** At most so many at once: somebody who changes an order of one of them waits that long. @unit trading days */
-const daysAtOnce = 31;
+const daysAtOnce = 7;
+/** How often all restaurants are visited in one run, where days are left: a house with years behind it is done in some hours. */
+const passesMax = 10;
 
 /** Days that are over and have orders, the latest first, that nothing is kept of by today's currency and clock. */
 const unkept = `
@@ -23,11 +27,20 @@ const unkept = `
 const hold = 'select pg_try_advisory_xact_lock(derived.sold_day_key($1, $2)) as held';
 
 const keep = `
-  insert into derived.sold_day (restaurant_id, business_date, currency, time_zone, sales, headings, things)
-  values ($1, $2, $3, $4, $5, $6, $7)
+  insert into derived.sold_day (restaurant_id, business_date, currency, time_zone, sales, headings, things, plates, times)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (restaurant_id, business_date) do update
      set currency = excluded.currency, time_zone = excluded.time_zone, sales = excluded.sales, headings = excluded.headings,
-         things = excluded.things, kept_at = now()`;
+         things = excluded.things, plates = excluded.plates, times = excluded.times, kept_at = now()`;
+
+type Facts = readonly [readonly OrderFacts[], ...(readonly (readonly { readonly businessDate: string }[])[])];
+
+const keepDay = async (tx: RestaurantTx, day: string, [orders, ...others]: Facts): Promise<void> => {
+  const own = orders.filter(({ businessDate }) => businessDate === day);
+  const rest = others.map((facts) => facts.filter(({ businessDate }) => businessDate === day));
+  const sums = [hourSales(own), categorySales(own), ...rest].map(asKept);
+  await tx.client.query({ name: 'kitchen-keep-day', text: keep, values: [tx.restaurantId, day, tx.currency, tx.timeZone, ...sums] });
+};
 
 /**
  * Adds up trading days that are over.
@@ -43,13 +56,8 @@ export const keepDays = async (tx: RestaurantTx): Promise<number> => {
     if (held.rows[0]?.held === true) days.push(day);
   }
   // Only now: what is asked after a day is held is what stands when nobody changes it.
-  const [orders, things] = [await orderFacts(tx, days), await thingFacts(tx, days)];
-  for (const day of days) {
-    const own = orders.filter(({ businessDate }) => businessDate === day);
-    const sold = things.filter(({ businessDate }) => businessDate === day);
-    const sums = [hourSales(own), categorySales(own), sold].map(asKept);
-    await tx.client.query({ name: 'kitchen-keep-day', text: keep, values: [tx.restaurantId, day, tx.currency, tx.timeZone, ...sums] });
-  }
+  const facts = [await orderFacts(tx, days), await thingFacts(tx, days), await plateFacts(tx, days), await timeFacts(tx, days)] as const;
+  for (const day of days) await keepDay(tx, day, facts);
   return days.length;
 };
 
@@ -57,5 +65,12 @@ export const keepDays = async (tx: RestaurantTx): Promise<number> => {
 export const keepDaysOften: Job = {
   name: 'kitchen.keep-days',
   schedule: '*/10 * * * *',
-  run: ({ pools }) => eachRestaurant(pools.app, 'keep sold days', async (tx) => void (await keepDays(tx))),
+  run: async ({ pools }) => {
+    for (let [pass, kept] = [0, 1]; kept > 0 && pass < passesMax; pass += 1) {
+      kept = 0;
+      await eachRestaurant(pools.app, 'keep sold days', async (tx) => {
+        kept += await keepDays(tx);
+      });
+    }
+  },
 };

@@ -7,6 +7,8 @@ import { openRestaurant, type OpenedRestaurant } from '../../../../db/testing/op
 import { queryAs } from '../../../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../../../db/testing/test-database.ts';
 import { withSystem } from '../../../../platform/server/database/tenancy.ts';
+import { readEngineering } from '../engineering.ts';
+import { readTicketTimes } from '../read-ticket-times.ts';
 import { salesByCategory } from '../sales-by-category.ts';
 import { salesOfDays } from '../sales-of-days.ts';
 import { soldThings } from '../sold-lines.ts';
@@ -39,8 +41,8 @@ const sell = async (daysAgo: number, priceMinor = 1200): Promise<{ orderId: stri
     [orderId, number, day(daysAgo)],
   );
   const choices = JSON.stringify([{ id: choiceId, name: 'Egg', nameLocal: null, priceDeltaMinor: '150' }]);
-  const line = `insert into order_line (restaurant_id, id, order_id, dish_id, dish_name, category_id, quantity, modifiers, unit_price_minor, vat_rate, state, depleted_at)
-                values ($1, $2, $3, $4, 'Shiro', $5, $6, $7, $8, $9, 'SERVED', now())`;
+  const line = `insert into order_line (restaurant_id, id, order_id, dish_id, dish_name, category_id, quantity, modifiers, unit_price_minor, vat_rate, state, fired_at, ready_at, depleted_at)
+                values ($1, $2, $3, $4, 'Shiro', $5, $6, $7, $8, $9, 'SERVED', now(), now() + interval '9 minutes', now())`;
   await asOwner(line, [lineId, orderId, dishId, headingId, 1, choices, priceMinor, 2000]);
   await asOwner(line, [uuidv7(), orderId, dishId, null, 2, '[]', 333, 500]);
   return { orderId, lineId };
@@ -68,7 +70,14 @@ const answers = () =>
   here.as('owner', async (tx) => {
     const { orders, ...sold } = await salesOfDays(tx, range);
     const headings = await salesByCategory(tx, range);
-    return { orders: orders.toSorted(byKey), ...sold, headings: headings.toSorted(byKey), things: await soldThings(tx, range) };
+    return {
+      orders: orders.toSorted(byKey),
+      ...sold,
+      headings: headings.toSorted(byKey),
+      things: await soldThings(tx, range),
+      times: await readTicketTimes(tx, range),
+      plates: await readEngineering(tx, range),
+    };
   });
 
 /** The same, of the orders alone: nothing is kept while they are asked. */
@@ -100,6 +109,13 @@ const changes: Readonly<Record<string, Change>> = {
   'stock does not know a choice': ({ orderId, lineId }) =>
     asOwner(
       `insert into stock_not_taken (restaurant_id, id, order_id, line_id, why, subject_id) values ($1, $2, $3, $4, 'MODIFIER_UNMAPPED', $2)`,
+      [uuidv7(), orderId, lineId],
+    ),
+  'its diary tells of it late': ({ orderId, lineId }) =>
+    asOwner(
+      `insert into kitchen_event (restaurant_id, id, order_id, line_id, kind, from_state, to_state, from_stage, occurred_at, recorded_at)
+       select $1, $2, $3, $4, 'READY', 'QUEUED', 'READY', 1, l.fired_at + interval '4 minutes', l.fired_at + interval '4 minutes'
+         from order_line l where l.restaurant_id = $1 and l.id = $4`,
       [uuidv7(), orderId, lineId],
     ),
   'it is called off': ({ orderId }) =>

@@ -1,5 +1,7 @@
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import type { CategorySales, HourSales } from '../../rules/sold-sums.ts';
+import type { PackedTimes } from '../../rules/packed-times.ts';
+import type { PlatesOfDay } from './plate-facts.ts';
 import type { ThingOfDay } from './thing-facts.ts';
 
 /** What is kept of a day, under the names of its columns. */
@@ -7,6 +9,8 @@ export type KeptSums = {
   readonly sales: readonly HourSales[];
   readonly headings: readonly CategorySales[];
   readonly things: readonly ThingOfDay[];
+  readonly plates: readonly PlatesOfDay[];
+  readonly times: readonly PackedTimes[];
 };
 
 const amounts: ReadonlySet<string> = new Set(['grossMinor', 'netMinor', 'vatMinor', 'discountMinor', 'serviceMinor', 'coveredMinor']);
@@ -30,6 +34,8 @@ const statements: Readonly<Record<keyof KeptSums, { readonly name: string; reado
   sales: { name: 'kitchen-kept-sales', text: 'sales' },
   headings: { name: 'kitchen-kept-headings', text: 'headings' },
   things: { name: 'kitchen-kept-things', text: 'things' },
+  plates: { name: 'kitchen-kept-plates', text: 'plates' },
+  times: { name: 'kitchen-kept-times', text: 'times' },
 };
 
 /** What is kept of some trading days, and the days of which nothing is: those the orders are asked for. */
