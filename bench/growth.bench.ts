@@ -1,7 +1,7 @@
 import type { Benchmark, Figure } from './harness/figure.ts';
 import { applyLoad } from './harness/load.ts';
 import { signedIn, startOurServer } from './harness/our-server.ts';
-import { scaleId } from '../db/seed/scale/fill-scale.ts';
+import { scaleId } from '../db/seed/scale/scale-ids.ts';
 import { openScaleWorld } from './harness/scale-world.ts';
 
 const items = 10_000;

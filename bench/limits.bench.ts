@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 
 import { offerBody, supplierBody } from '../apps/server/testing/purchasing-fixtures.ts';
-import { scaleId } from '../db/seed/scale/fill-scale.ts';
+import { scaleId } from '../db/seed/scale/scale-ids.ts';
 import { percentile, type Benchmark, type Figure } from './harness/figure.ts';
 import { signedIn, startOurServer } from './harness/our-server.ts';
 import { openScaleWorld } from './harness/scale-world.ts';

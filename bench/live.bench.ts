@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 
-import { scaleId } from '../db/seed/scale/fill-scale.ts';
+import { scaleId } from '../db/seed/scale/scale-ids.ts';
 import { livePrefix } from '../platform/contract/live.ts';
 import { findChromium, thisMachine } from '../tools/run/chromium.ts';
 import { percentile, type Benchmark } from './harness/figure.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 
-import { scaleId } from '../db/seed/scale/fill-scale.ts';
+import { scaleId } from '../db/seed/scale/scale-ids.ts';
 import type { Benchmark } from './harness/figure.ts';
 import { compareLoads } from './harness/load.ts';
 import { signedIn, startBareServer, startOurServer } from './harness/our-server.ts';

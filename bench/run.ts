@@ -9,6 +9,7 @@ import { list } from './list.bench.ts';
 import { live } from './live.bench.ts';
 import { movement } from './movement.bench.ts';
 import { policyMutants } from './policy-mutants.bench.ts';
+import { reports } from './reports.bench.ts';
 import { resume } from './resume.bench.ts';
 import { backupAndRestore } from './restore.bench.ts';
 import { rostering } from './rostering.bench.ts';
@@ -21,6 +22,7 @@ const benchmarks: readonly Benchmark[] = [
   list,
   movement,
   growth,
+  reports,
   limits,
   rowSecurity,
   start,

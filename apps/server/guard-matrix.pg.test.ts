@@ -10,7 +10,7 @@ import { furnishCounts, furnishEmptyArea } from './testing/furnish-counts.ts';
 import { furnishPartner } from './testing/lot-fixtures.ts';
 import { furnishExchange } from './testing/exchange-fixtures.ts';
 import { furnishMerges } from './testing/furnish-merges.ts';
-import { createPlaces } from './testing/furnish.ts';
+import { createItem, createPlaces } from './testing/furnish.ts';
 import { unknownThings, type Things } from './testing/things.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
@@ -32,7 +32,7 @@ let app: TestApp;
 let here: Household;
 let elsewhere: Household;
 let placesHere: Things;
-/** Things for calls that are refused: nothing changes them, or the test is red. */
+/** Things for calls that are refused, and for questions: nothing changes them, or the test is red. */
 let ours: Things;
 let theirs: Things;
 
@@ -101,7 +101,10 @@ const openAccount = (userId: string) =>
 
 /** Goods, what was bought of them and what became of it. */
 const furnishedGoods = async (path: string, worker: Household['people'][Role]): Promise<Things> => {
-  const made = await createThings(app, here.people.owner, { ...placesHere, worker });
+  const places = { ...placesHere, worker };
+  // Only what is bought has to do with suppliers and orders.
+  const isBought = path.startsWith('purchasing.');
+  const made = isBought ? await createThings(app, here.people.owner, places) : await createItem(app, here.people.owner, places);
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
   if (path === 'inventory.mergeItems' || path === 'inventory.undoMerge') return furnishMerges(database().owner, things);
@@ -109,8 +112,16 @@ const furnishedGoods = async (path: string, worker: Household['people'][Role]): 
   return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
 };
 
-/** What a granted call may change is made for its cell alone, so that none is decided by what another cell did before. */
-const furnished = async ({ path }: ListedProcedure, role: Role): Promise<Things> => {
+/** PostgreSQL itself holds a question to changing nothing. */
+const isQuestion = ({ route }: ListedProcedure): boolean => route.method === 'GET';
+
+/**
+ * What a granted call may change is made for its cell alone, so that none is decided by what another cell did before; those
+ * that change nothing ask about the same things.
+ */
+const furnished = async (one: ListedProcedure, role: Role): Promise<Things> => {
+  const { path, meta } = one;
+  if (meta.scope === 'restaurant' && isQuestion(one)) return ours;
   if (path.startsWith('menu.')) {
     const made = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
     return path === 'menu.finishPrep' ? takePosted(app, here.people[role], made) : made;

@@ -1,6 +1,6 @@
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
-import { printPapers } from '../../modules/kitchen/server/mount.ts';
+import { keepDaysOften, printPapers } from '../../modules/kitchen/server/mount.ts';
 import { sendLettersOften } from '../../modules/reports/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import {
@@ -38,6 +38,7 @@ export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, cha
   watchLotsHourly,
   carryTransfers,
   openRunsOften,
+  keepDaysOften,
   forgetClockPhotosNightly,
   logDiscardsOften,
   sendLettersOften,

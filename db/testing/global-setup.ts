@@ -36,6 +36,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await privileged.connect();
   await ensureRoles(privileged, { owner: password, app: password, backup: password });
   await ensureDatabase(privileged, template);
+  // Nobody pulls the plug of this machine to see what a test has left: no commit waits for the disk.
+  await privileged.query('alter system set synchronous_commit = off');
+  await privileged.query('select pg_reload_conf()');
   await privileged.end();
   await migrate({ ...server.superuser, user: 'maed_owner', password, database: template }, sqlFolders);
   project.provide('cluster', { superuser: server.superuser, password, template });

@@ -1,19 +1,15 @@
 import pg from 'pg';
 
 import type { Login } from '../../platform/server/database/pool.ts';
+import { onConnectionOf } from './kept-connection.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Inserts rows given as objects, each with its table, over a connection of their own. */
-export const insertRowsAs = async (login: Login, rows: readonly (readonly [table: string, row: Row])[]): Promise<void> => {
-  const client = new pg.Client(login);
-  await client.connect();
-  try {
+/** Inserts rows given as objects, each with its table, over one connection. */
+export const insertRowsAs = (login: Login, rows: readonly (readonly [table: string, row: Row])[]): Promise<void> =>
+  onConnectionOf(login, async (client) => {
     for (const [table, row] of rows) await insertRow(client, table, row);
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 /** Inserts a row given as an object; keys are column names of ours, never input. */
 export const insertRow = (client: pg.ClientBase, table: string, row: Row): Promise<pg.QueryResult> => {

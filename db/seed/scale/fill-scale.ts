@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { scaleId, scaleIdSql, scaleKinds } from './scale-ids.ts';
+
 /** How much to generate. */
 export type Scale = {
   readonly restaurants: number;
@@ -11,14 +13,8 @@ export type Scale = {
 /** A generated restaurant and who owns it. */
 export type ScaleRestaurant = { readonly restaurantId: string; readonly ownerId: string };
 
-/** A uuid that is the same in every run: `kind` tells what it names, `number` which one. */
-export const scaleId = (kind: number, number: number): string =>
-  `${kind.toString(16).padStart(8, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
-
-const kinds = { person: 1, restaurant: 2, item: 3 } as const;
-
-const idSql = (kind: number, number: string): string =>
-  `('${kind.toString(16).padStart(8, '0')}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+const kinds = scaleKinds;
+const idSql = scaleIdSql;
 
 const registry = `
   insert into restaurant (id, owner_id, name, address, city, state, zip_code, country, phone, currency, time_zone, expected_staff_count)

@@ -43,8 +43,8 @@ export const purchasesOf = async (
   const { rows } = await tx.client.query<{ valueMinor: string; unpriced: number }>({
     name: 'inventory-purchases',
     text: `select coalesce(sum(value_minor), 0)::text as "valueMinor",
-                  (count(*) filter (where value_minor is null and kind = 'RECEIPT'))::int as unpriced
-             from stock_movement
+                  coalesce(sum(unpriced) filter (where kind = 'RECEIPT'), 0)::int as unpriced
+             from derived.stock_day
             where restaurant_id = $1 and kind in ('RECEIPT', 'SUPPLIER_RETURN') and currency = $4
               and business_date between $2 and $3`,
     values: [tx.restaurantId, from, to, tx.currency],

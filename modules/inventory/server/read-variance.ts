@@ -27,22 +27,28 @@ type Part = {
  * from the level.
  */
 const betweenCounts = `
-  with counted as (
+  with booked as materialized (
+    select id, item_id, effective_at, business_date, source_type, reversal_of_id from stock_movement
+     where restaurant_id = $1 and business_date between $2 and $3 and kind = 'COUNT_ADJUST' and currency = $4
+  ), counted as (
     select c.item_id, min(c.effective_at) as counted_from, max(c.effective_at) as counted_to
-      from stock_movement c
-     where c.restaurant_id = $1 and c.kind = 'COUNT_ADJUST' and c.source_type = 'count' and c.reversal_of_id is null
-       and c.business_date between $2 and $3 and c.currency = $4
+      from booked c
+     where c.source_type = 'count' and c.reversal_of_id is null
        and not exists (select from stock_movement u where u.restaurant_id = $1 and u.reversal_of_id = c.id)
      group by c.item_id
     having min(c.effective_at) < max(c.effective_at)
   ), parts as (
-    select c.item_id, m.kind, sum(m.quantity) as quantity, coalesce(sum(m.value_minor), 0) as value_minor,
-           (count(*) filter (where m.value_minor is null and m.quantity > 0))::int as unpriced
-      from counted c join stock_movement m
-        on m.restaurant_id = $1 and m.item_id = c.item_id and m.effective_at > c.counted_from and m.effective_at <= c.counted_to
-     group by c.item_id, m.kind
+    -- Item by item, so that only what lies between its counts is looked at, and never its whole ledger.
+    select c.item_id, c.counted_from, c.counted_to, m.kind, m.quantity, m.value_minor, m.unpriced
+      from counted c cross join lateral (
+        select m.kind, sum(m.quantity) as quantity, coalesce(sum(m.value_minor), 0) as value_minor,
+               (count(*) filter (where m.value_minor is null and m.quantity > 0))::int as unpriced
+          from stock_movement m
+         where m.restaurant_id = $1 and m.item_id = c.item_id and m.effective_at > c.counted_from and m.effective_at <= c.counted_to
+         group by m.kind
+      ) m
     union all
-    select c.item_id, null, l.on_hand - coalesce(later.quantity, 0), coalesce(l.value_minor, 0) - coalesce(later.value_minor, 0),
+    select c.item_id, c.counted_from, c.counted_to, null, l.on_hand - coalesce(later.quantity, 0), coalesce(l.value_minor, 0) - coalesce(later.value_minor, 0),
            case when l.value_minor is null then 1 else 0 end
       from counted c join stock_level l on l.restaurant_id = $1 and l.item_id = c.item_id
       cross join lateral (
@@ -50,8 +56,8 @@ const betweenCounts = `
          where m.restaurant_id = $1 and m.item_id = c.item_id and m.effective_at > c.counted_from
       ) later
   )
-  select p.item_id, i.name, i.name_local, i.base_unit, c.counted_from, c.counted_to, p.kind, p.quantity::text, p.value_minor::text, p.unpriced
-    from parts p join counted c on c.item_id = p.item_id join item i on i.restaurant_id = $1 and i.id = p.item_id
+  select p.item_id, i.name, i.name_local, i.base_unit, p.counted_from, p.counted_to, p.kind, p.quantity::text, p.value_minor::text, p.unpriced
+    from parts p join item i on i.restaurant_id = $1 and i.id = p.item_id
    order by p.item_id`;
 
 const usedByRecipe: readonly MovementKind[] = ['SALE_DEPLETION', 'SALE_REVERSAL', 'PRODUCTION_OUT'];

@@ -144,6 +144,21 @@ describe(`a month of forty items, heard late and out of order (seed ${seed})`, (
     expect(unsound).toEqual([]);
   });
 
+  it('ends with days that add up to the ledger, row by row', async () => {
+    const days = `select business_date::text as day, item_id, kind, currency, trim_scale(quantity)::text as quantity, value_minor::text as value, unpriced
+                    from derived.stock_day where restaurant_id = $1 order by 1, 2, 3, 4`;
+    const ledger = `select business_date::text as day, item_id, kind, currency, trim_scale(sum(quantity))::text as quantity,
+                           coalesce(sum(value_minor), 0)::text as value, (count(*) filter (where value_minor is null))::int as unpriced
+                      from stock_movement where restaurant_id = $1 group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+    const kept = await ownerRows(days);
+    expect(kept.length).toBeGreaterThan(itemCount);
+    expect(kept).toEqual(await ownerRows(ledger));
+    const others = await other.as('owner', (tx) =>
+      tx.client.query('select from derived.stock_day where restaurant_id = $1', [kitchen.restaurantId]),
+    );
+    expect(others.rowCount).toBe(0);
+  });
+
   it('every count is what was seen when it was looked at, and the level is what lies on the shelf now', async () => {
     for (const [item, itemId] of itemIds.entries()) {
       const counts = month.happenings.filter((one) => one.item === item && one.kind === 'COUNT');

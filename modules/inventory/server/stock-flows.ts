@@ -24,15 +24,10 @@ type FlowRow = Omit<StockFlow, 'valueMinor'> & { readonly valueMinor: string };
 export const stockFlows = async (tx: RestaurantTx, { from, to }: DayRange): Promise<readonly StockFlow[]> => {
   const { rows } = await tx.client.query<FlowRow>({
     name: 'inventory-stock-flows',
-    text: `with flows as (
-             select business_date, item_id, kind, sum(value_minor) as value, (count(*) filter (where value_minor is null))::int as unpriced
-               from stock_movement
-              where restaurant_id = $1 and business_date between $2 and $3 and currency = $4
-              group by business_date, item_id, kind
-           )
-           select f.business_date::text as "businessDate", i.category_id as "categoryId", f.kind,
-                  coalesce(sum(f.value), 0)::text as "valueMinor", sum(f.unpriced)::int as unpriced
-             from flows f join item i on i.restaurant_id = $1 and i.id = f.item_id
+    text: `select f.business_date::text as "businessDate", i.category_id as "categoryId", f.kind,
+                  sum(f.value_minor)::text as "valueMinor", sum(f.unpriced)::int as unpriced
+             from derived.stock_day f join item i on i.restaurant_id = $1 and i.id = f.item_id
+            where f.restaurant_id = $1 and f.business_date between $2 and $3 and f.currency = $4
             group by f.business_date, i.category_id, f.kind
             order by f.business_date`,
     values: [tx.restaurantId, from, to, tx.currency],
@@ -67,14 +62,13 @@ export const itemFlows = async (tx: RestaurantTx, { from, to }: DayRange): Promi
   const { rows } = await tx.client.query<ItemFlowRow>({
     name: 'inventory-item-flows',
     text: `with flows as (
-             select item_id, kind, sum(quantity) as quantity, sum(value_minor) as value,
-                    (count(*) filter (where value_minor is null))::int as unpriced
-               from stock_movement
+             select item_id, kind, sum(quantity) as quantity, sum(value_minor) as value, sum(unpriced)::int as unpriced
+               from derived.stock_day
               where restaurant_id = $1 and business_date between $2 and $3 and currency = $4
               group by item_id, kind
            )
            select f.item_id as "itemId", i.name, i.name_local as "nameLocal", i.category_id as "categoryId", i.base_unit as "baseUnit",
-                  f.kind, trim_scale(f.quantity)::text as quantity, coalesce(f.value, 0)::text as "valueMinor", f.unpriced
+                  f.kind, trim_scale(f.quantity)::text as quantity, f.value::text as "valueMinor", f.unpriced
              from flows f join item i on i.restaurant_id = $1 and i.id = f.item_id
             order by i.name, i.id`,
     values: [tx.restaurantId, from, to, tx.currency],
@@ -98,7 +92,7 @@ export const worthAt = async (tx: RestaurantTx, day: string): Promise<readonly C
   const { rows } = await tx.client.query<Omit<CategoryWorth, 'valueMinor'> & { readonly valueMinor: string }>({
     name: 'inventory-worth-at',
     text: `with later as (
-             select item_id, sum(quantity) as quantity, sum(value_minor) as value from stock_movement
+             select item_id, sum(quantity) as quantity, sum(value_minor) as value from derived.stock_day
               where restaurant_id = $1 and business_date > $2 and currency = $3 group by item_id
            ), then_there as (
              select i.category_id, l.on_hand - coalesce(m.quantity, 0) as on_hand, l.value_minor - coalesce(m.value, 0) as value

@@ -1,7 +1,7 @@
 import type { Channel } from '../../menu/rules/menu-limits.ts';
 
 /**
- * What one order, or a day that was written down, brought.
+ * What the orders of an hour, or a day that was written down, brought.
  *
  * @unit minor units
  */
@@ -9,7 +9,7 @@ export type Sale = {
   readonly businessDate: string;
   readonly channel: Channel;
   /**
-   * By the wall, when it was opened; null of what was written down.
+   * By the wall, when the hour began; null of what was written down.
    *
    * @unit minutes after midnight
    */
@@ -86,7 +86,7 @@ const plus = (sum: Trade, sale: Sale): Trade => ({
   vatUnknownMinor: sum.vatUnknownMinor + (sale.vatMinor === null ? sale.grossMinor : 0n),
   orders: sum.orders + sale.orders,
   covers: sum.covers + (sale.covers ?? 0),
-  coversUnknown: sum.coversUnknown + (sale.covers === null ? 1 : 0),
+  coversUnknown: sum.coversUnknown + (sale.covers === null ? Math.max(sale.orders, 1) : 0),
 });
 
 /** Adds sales up. */

@@ -1,20 +1,21 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { salesOfDays, type OrderSale, type SalesOfDays, type WrittenSale } from '../../kitchen/server/public.ts';
+import type { HourSales } from '../../kitchen/rules/sold-sums.ts';
+import { salesOfDays, type SalesOfDays, type WrittenSale } from '../../kitchen/server/public.ts';
 import type { Days } from '../rules/report-period.ts';
 import type { Sale } from '../rules/trade.ts';
 import type { RatedAmount } from '../rules/vat-by-rate.ts';
 
-const ofOrder = ({ businessDate, channel, minute, covers, bill }: OrderSale): Sale => ({
+const ofOrders = ({ businessDate, channel, minute, covers, ...sums }: HourSales): Sale => ({
   businessDate,
   channel,
   minute,
   covers,
-  listMinor: bill.grossMinor,
-  discountMinor: bill.discountMinor,
-  grossMinor: bill.grossMinor - bill.discountMinor,
-  vatMinor: bill.vat.reduce((sum, { vatMinor }) => sum + vatMinor, 0n),
-  serviceMinor: bill.serviceMinor,
-  orders: 1,
+  listMinor: sums.grossMinor,
+  discountMinor: sums.discountMinor,
+  grossMinor: sums.grossMinor - sums.discountMinor,
+  vatMinor: sums.vat.reduce((sum, { vatMinor }) => sum + vatMinor, 0n),
+  serviceMinor: sums.serviceMinor,
+  orders: sums.orders,
 });
 
 const ofWritten = ({ businessDate, channel, grossMinor, vatMinor, covers }: WrittenSale): Sale => ({
@@ -31,11 +32,11 @@ const ofWritten = ({ businessDate, channel, grossMinor, vatMinor, covers }: Writ
 });
 
 /** What the kitchen says was sold, as reports reckon with it. */
-export const salesFrom = ({ orders, written }: SalesOfDays): readonly Sale[] => [...orders.map(ofOrder), ...written.map(ofWritten)];
+export const salesFrom = ({ orders, written }: SalesOfDays): readonly Sale[] => [...orders.map(ofOrders), ...written.map(ofWritten)];
 
 /** The same by its rates of VAT; of what was written down for a day nobody knows the rate, and perhaps not the VAT either: then it counts as net, whole. */
 export const ratesFrom = ({ orders, written }: SalesOfDays): readonly RatedAmount[] => [
-  ...orders.flatMap(({ bill }) => bill.vat),
+  ...orders.flatMap(({ vat }) => vat),
   ...written.map(({ grossMinor, vatMinor }) => ({
     rate: null,
     grossMinor,

@@ -84,18 +84,18 @@ export const overlongMinutes = 840;
  */
 export const timeCards = (pairing: Pairing, shifts: readonly ToldShift[], rules: CardRules): TimeCard[] => {
   const shiftById = new Map(shifts.map((shift) => [shift.id, shift]));
-  const dayOfSegment = ({ shiftId, from }: Segment) => shiftById.get(shiftId ?? '')?.day ?? rules.dayOf(from);
+  const worked = pairing.segments.map((segment) => ({
+    segment,
+    day: shiftById.get(segment.shiftId ?? '')?.day ?? rules.dayOf(segment.from),
+  }));
+  const lost = pairing.strays.filter(({ kind }) => kind === 'OUT').map(({ at }) => rules.dayOf(at));
   const attended = new Set(pairing.segments.map(({ shiftId }) => shiftId));
   const missed = shifts.filter(({ id, endsAt }) => endsAt <= rules.now && !attended.has(id));
-  const days = new Set([
-    ...pairing.segments.map(dayOfSegment),
-    ...pairing.strays.filter(({ kind }) => kind === 'OUT').map(({ at }) => rules.dayOf(at)),
-    ...missed.map(({ day }) => day),
-  ]);
+  const days = new Set([...worked.map(({ day }) => day), ...lost, ...missed.map(({ day }) => day)]);
   return [...days].toSorted().map((day) => {
-    const segments = pairing.segments.filter((segment) => dayOfSegment(segment) === day);
+    const segments = worked.filter((one) => one.day === day).map(({ segment }) => segment);
     const before = pairing.segments.findLast(({ from, to }) => to !== null && from < (segments[0]?.from ?? 0));
-    const lostOuts = pairing.strays.filter(({ kind, at }) => kind === 'OUT' && rules.dayOf(at) === day).length;
+    const lostOuts = lost.filter((one) => one === day).length;
     const found: CardException[] = [
       ...segments.flatMap((segment) => ofSegment(segment, shiftById.get(segment.shiftId ?? '') ?? null, rules)),
       ...lateness(segments, shiftById, rules),

@@ -80,7 +80,9 @@ const birthDates = async (tx: RestaurantTx): Promise<ReadonlyMap<string, string>
 
 const wallOf = (tx: RestaurantTx, { restWeekday, holidays }: ClockSetting) => {
   const isHoliday = new Set(holidays);
-  return (at: number): Wall => {
+  // A house works the same hours together: each is looked up once, however many are there.
+  const known = new Map<number, Wall>();
+  const wallAt = (at: number): Wall => {
     const { year, month, day, hour, minute } = localTimeOf(new Date(at * minuteMs), tx.timeZone);
     const date = new Date(Date.UTC(year, month - 1, day));
     return {
@@ -88,6 +90,11 @@ const wallOf = (tx: RestaurantTx, { restWeekday, holidays }: ClockSetting) => {
       isRestDay: date.getUTCDay() === restWeekday,
       isHoliday: isHoliday.has(date.toISOString().slice(0, 10)),
     };
+  };
+  return (at: number): Wall => {
+    const wall = known.get(at) ?? wallAt(at);
+    known.set(at, wall);
+    return wall;
   };
 };
 

@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
-import { channelWord, paymentsOfDays, salesOfDays, soldChoices, soldDishes, type SalesOfDays } from '../../../kitchen/server/public.ts';
+import { channelWord, paymentsOfDays, salesOfDays, soldThings, type SalesOfDays } from '../../../kitchen/server/public.ts';
 import type { ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { eachDay, stretchToCompare, stretchLastYear } from '../../rules/report-period.ts';
 import { tradeBy, tradeOf, type Sale, type Trade } from '../../rules/trade.ts';
@@ -140,12 +140,13 @@ const restsOn = (trade: Trade, { otherCurrency }: SalesOfDays, on: On): ReportBo
 const tablesOf = async (tx: RestaurantTx, sales: readonly Sale[], ask: ReportAsk): Promise<ReportTable[]> => {
   const { on, days } = ask;
   const { payments } = await paymentsOfDays(tx, days);
+  const { dishes, choices } = await soldThings(tx, days);
   const note = m.reports_at_menu_prices_note({}, on);
   return [
     byChannel(tx, sales, ask),
     ...whenTables(tx, sales, ask),
-    ...thingTable(tx, { id: 'dishes', title: m.reports_by_dish({}, on), note, things: await soldDishes(tx, days) }, on),
-    ...thingTable(tx, { id: 'choices', title: m.reports_by_choice({}, on), note, things: await soldChoices(tx, days) }, on),
+    ...thingTable(tx, { id: 'dishes', title: m.reports_by_dish({}, on), note, things: dishes }, on),
+    ...thingTable(tx, { id: 'choices', title: m.reports_by_choice({}, on), note, things: choices }, on),
     ...paymentTable(tx, payments, ask),
   ];
 };
