@@ -25,7 +25,8 @@ export type PrimeView = {
   readonly goals: PrimeGoals;
 };
 
-const goalsOf = (budget: Budget, target: number | null): PrimeGoals => {
+/** What was wanted of a prime cost, by the book of the month and by what the rota aims at. */
+export const goalsOf = (budget: Budget, target: number | null): PrimeGoals => {
   const labour = goalOf(budget, labourLines) ?? target;
   const goods = goalOf(budget, goodsLines);
   return { budget, goods, labour, prime: goods === null || labour === null ? null : goods + labour };
