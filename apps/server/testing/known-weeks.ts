@@ -89,7 +89,8 @@ export const knownItem = (
 type Sold = { readonly day: string; readonly discountShare: number | null; readonly lines: readonly SoldLine[] };
 type SoldLine = { readonly categoryId: string; readonly gross: number; readonly isTaken: boolean };
 
-const order = (restaurantId: string, number: number, { day, discountShare, lines }: Sold): Row[] => {
+/** An order that was served and closed. */
+export const knownOrder = (restaurantId: string, number: number, { day, discountShare, lines }: Sold): Row[] => {
   const id = uuidv7();
   const here = { restaurant_id: restaurantId, order_id: id };
   const heading = { number_prefix: 'A', number_in_day: number, business_date: day, source: 'PAD', channel: 'DINE_IN', currency: 'GBP' };
@@ -155,8 +156,12 @@ export const knownWeeks = async (database: TestDatabase, house: House): Promise<
       { day: '2026-10-05', kind: 'RECEIPT', grams: 9000, minor: 1000 },
       { day: '2026-10-06', kind: 'SALE_DEPLETION', grams: -2700, minor: -300, from: 'order-line' },
     ]),
-    ...order(restaurantId, 1, { day: '2026-09-29', discountShare: null, lines: [{ categoryId: mains, gross: 12_000, isTaken: true }] }),
-    ...order(restaurantId, 1, {
+    ...knownOrder(restaurantId, 1, {
+      day: '2026-09-29',
+      discountShare: null,
+      lines: [{ categoryId: mains, gross: 12_000, isTaken: true }],
+    }),
+    ...knownOrder(restaurantId, 1, {
       day: '2026-10-06',
       discountShare: null,
       lines: [
@@ -164,7 +169,7 @@ export const knownWeeks = async (database: TestDatabase, house: House): Promise<
         { categoryId: bar, gross: 1200, isTaken: true },
       ],
     }),
-    ...order(restaurantId, 2, { day: '2026-10-06', discountShare: 1000, lines: [{ categoryId: mains, gross: 2400, isTaken: false }] }),
+    ...knownOrder(restaurantId, 2, { day: '2026-10-06', discountShare: 1000, lines: [{ categoryId: mains, gross: 2400, isTaken: false }] }),
     ['hourly_rate', { restaurant_id: restaurantId, user_id: house.userId, amount_minor: '1000', currency: 'GBP' }],
     ...worked(house, '2026-10-06'),
   ]);

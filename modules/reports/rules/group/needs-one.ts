@@ -26,11 +26,18 @@ const needOf = <Key>({ key, now, goal, before }: PrimeStanding<Key>): Need<Key> 
 };
 
 /**
+ * Less than half a point is how weeks differ, and calls nobody.
+ *
+ * @unit hundredths of a percent
+ */
+export const needFrom = 50;
+
+/**
  * The restaurants that need one, the one first whose prime cost lies furthest above its own goal, or where nobody set a goal, rose
- * furthest. One that met its goal or fell needs nobody.
+ * furthest. One that lies hardly above it, or below, needs nobody.
  */
 export const whoNeedsOne = <Key>(houses: readonly PrimeStanding<Key>[]): readonly Need<Key>[] =>
   houses
     .flatMap((house) => needOf(house) ?? [])
-    .filter(({ by }) => by > 0)
+    .filter(({ by }) => by >= needFrom)
     .toSorted((one, other) => other.by - one.by);
