@@ -44,7 +44,7 @@ bothKitchenTest.describe('an owner on a plan for one restaurant', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/reports/group');
     await expect(page.getByText(words('reports_group_not_in_plan'))).toBeVisible();
-    await expect(page.getByRole('link', { name: words('subscription_see_plans') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: words('subscription_see_plans') })).toBeVisible();
     expect(asked.filter((url) => url.includes('readGroup'))).toEqual([]);
     await expectAccessible(page);
   });

@@ -2,8 +2,17 @@ import { m } from '../../../../generated/messages/server/messages.js';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
 import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
-import { channelWord, paymentsOfDays, salesOfDays, soldChoices, soldDishes, type SalesOfDays } from '../../../kitchen/server/public.ts';
+import {
+  channelWord,
+  paymentsOfDays,
+  salesOfDays,
+  soldChoices,
+  soldDishes,
+  type DayPayments,
+  type SalesOfDays,
+} from '../../../kitchen/server/public.ts';
 import type { ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
+import { cellText } from '../../rules/cell-text.ts';
 import { comparableDays } from '../../rules/comparable-days.ts';
 import { eachDay } from '../../rules/report-period.ts';
 import { averageOrder, knownNet, tradeBy, tradeOf, type Sale, type Trade } from '../../rules/trade.ts';
@@ -128,15 +137,29 @@ const findingOf = (ask: ReportAsk, { now, before }: Three): ReportBody['finding'
     : { text: m.reports_sales_down({ percent, than: beforeWord(ask) }, on), standing: 'soon' };
 };
 
-const restsOn = (trade: Trade, { otherCurrency }: SalesOfDays, on: On): ReportBody['restsOn'] => [
+type Said = { readonly trade: Trade; readonly sold: SalesOfDays; readonly payments: readonly DayPayments[] };
+
+/** Money that went back is told of once, with the payments: what guests had owed for what they had stays what was sold. */
+const givenBackRestsOn = (tx: RestaurantTx, payments: readonly DayPayments[], on: On): ReportBody['restsOn'] => {
+  const back = payments.reduce((sum, { givenBackMinor }) => sum + givenBackMinor, 0n);
+  if (back === 0n) return [];
+  const amount = cellText(money(tx, back), { wall: on.house, language: on.locale });
+  return [{ label: m.reports_given_back({}, on), text: m.reports_given_back_text({ amount }, on) }];
+};
+
+const restsOn = (tx: RestaurantTx, { trade, sold: { otherCurrency }, payments }: Said, on: On): ReportBody['restsOn'] => [
   { label: m.reports_basis({}, on), text: m.reports_sales_basis({ orders: trade.orders }, on) },
   ...(trade.vatUnknownMinor === 0n ? [] : [{ label: m.reports_vat({}, on), text: m.reports_vat_unknown({}, on) }]),
+  ...givenBackRestsOn(tx, payments, on),
   ...(otherCurrency === 0 ? [] : [{ label: m.reports_left_out({}, on), text: m.reports_documents_left_out({ count: otherCurrency }, on) }]),
 ];
 
-const tablesOf = async (tx: RestaurantTx, sales: readonly Sale[], ask: ReportAsk): Promise<ReportTable[]> => {
+const tablesOf = async (
+  tx: RestaurantTx,
+  { sales, payments }: { readonly sales: readonly Sale[]; readonly payments: readonly DayPayments[] },
+  ask: ReportAsk,
+): Promise<ReportTable[]> => {
   const { on, days } = ask;
-  const { payments } = await paymentsOfDays(tx, days);
   const note = m.reports_at_menu_prices_note({}, on);
   return [
     byChannel(tx, sales, ask),
@@ -163,11 +186,12 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { days } = ask;
   const sold = await salesOfDays(tx, days);
   const sales = salesFrom(sold);
+  const { payments } = await paymentsOfDays(tx, days);
   return {
     ...(await salesHeadlines(tx, ask, sales)),
     charts: days.from === days.to ? [] : [byDay(tx, sales, ask)],
-    tables: await tablesOf(tx, sales, ask),
-    restsOn: restsOn(tradeOf(sales), sold, ask.on),
+    tables: await tablesOf(tx, { sales, payments }, ask),
+    restsOn: restsOn(tx, { trade: tradeOf(sales), sold, payments }, ask.on),
     advice: [],
   };
 };
