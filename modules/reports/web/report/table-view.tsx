@@ -29,7 +29,7 @@ export const TableView = ({ table: { title, note, columns, rows } }: { readonly 
               <th
                 key={id}
                 scope="col"
-                className={`py-2 pr-3 font-normal first:sticky first:left-0 first:bg-teff last:pr-0 ${side === 'right' ? 'text-right' : 'text-left'}`}
+                className={`py-2 pr-3 font-normal first-letter:uppercase first:sticky first:left-0 first:bg-teff last:pr-0 ${side === 'right' ? 'text-right' : 'text-left'}`}
               >
                 {label}
               </th>
