@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
 import type { ReportId } from '../../modules/reports/rules/report-ids.ts';
+import { insertRowsAs } from '../../db/testing/insert-row.ts';
 import { freshHouse } from './testing/fresh-house.ts';
 import { lineBody, orderBody } from './testing/kitchen-fixtures.ts';
 import { sellDish } from './testing/sell-dish.ts';
@@ -67,6 +68,72 @@ it('VAT stands by its rate and by day, net and VAT add up to gross, and takings 
   for (const [, net, vat, gross] of byDay.filter(([, known]) => known !== null))
     expect(BigInt(String(net)) + BigInt(String(vat))).toBe(BigInt(String(gross)));
   expect(report.restsOn.map(({ label }) => label)).toContain('VAT');
+});
+
+/** A paper of a supplier that was approved, with lines at their rates of tax. */
+const paper = (
+  supplierId: string,
+  {
+    type = 'INVOICE',
+    taxMinor,
+    lines,
+  }: { readonly type?: string; readonly taxMinor: number; readonly lines: readonly (readonly [rate: number, minor: number])[] },
+) => {
+  const { restaurantId, ownerId } = house.here();
+  const [here, id] = [{ restaurant_id: restaurantId }, uuidv7()];
+  const total = lines.reduce((sum, [, minor]) => sum + minor, taxMinor);
+  const said = {
+    type,
+    state: 'APPROVED',
+    invoiced_on: today,
+    due_on: today,
+    currency: 'GBP',
+    created_by: ownerId,
+    approved_at: new Date(),
+  };
+  return [
+    ['supplier_invoice', { ...here, id, supplier_id: supplierId, number: id, total_minor: total, tax_minor: taxMinor, ...said }] as const,
+    ...lines.map(([rate, minor], position) => {
+      const charged = { description: 'Goods', quantity: '1', unit: 'each', unit_price: '1', amount_minor: minor, tax_rate_bps: rate };
+      return ['supplier_invoice_line', { ...here, id: uuidv7(), invoice_id: id, position, ...charged }] as const;
+    }),
+  ];
+};
+
+it('VAT on purchases stands by its rate, credit notes taken off, and what a paper says otherwise by itself', async () => {
+  const supplierId = uuidv7();
+  const supplier = { restaurant_id: house.here().restaurantId, id: supplierId, name: 'Cash and Carry', country: 'GB', currency: 'GBP' };
+  await insertRowsAs(house.database().owner, [
+    ['supplier', supplier],
+    ...paper(supplierId, {
+      taxMinor: 2060,
+      lines: [
+        [2000, 10_000],
+        [0, 5000],
+        [2000, 300],
+      ],
+    }),
+    ...paper(supplierId, { type: 'CREDIT_NOTE', taxMinor: 200, lines: [[2000, 1000]] }),
+    ...paper(supplierId, { taxMinor: 199, lines: [[2000, 999]] }),
+  ]);
+  const report = await read('tax');
+  expect(rows(report, 'bought')).toEqual([
+    [0, '5000', '0', '5000'],
+    [2000, '10299', '2060', '12359'],
+    ['What the papers say otherwise', '0', '-1', '-1'],
+    ['Total', '15299', '2059', '17358'],
+  ]);
+  expect(figures(report)).toMatchObject({ input: '2059' });
+});
+
+it('money that went back is said once beside sales, which stay what was sold', async () => {
+  const orderId = await sell(2, 'CASH');
+  await as('manager').kitchen.giveBack(
+    tell({ orderId, paymentId: uuidv7(), method: 'CASH' as const, amountMinor: '500', reference: null }),
+  );
+  const report = await read('sales');
+  expect(figures(report)).toMatchObject({ net: '2000' });
+  expect(report.restsOn.find(({ label }) => label === 'Given back')?.text).toContain('£5.00');
 });
 
 it('a quarter of tax is told month by month', async () => {

@@ -48,6 +48,8 @@ it('a locked month never changes: what arrives later stands beside it', async ()
   expect(later.restsOn.map(({ text }) => text)).toContain('Net sales: £100.00 as locked, £130.00 by what is known now');
   const week = await sales({ from: '2026-10-26', to: '2026-11-01' });
   expect(week.closedAt).toBeNull();
+  expect(week.restsOn.map(({ label }) => label)).toContain('Locked months');
+  expect(later.restsOn.map(({ label }) => label)).not.toContain('Locked months');
 });
 
 it('locking a month closes the stock books through its end and its days for good, until the owner opens it for a reason', async () => {

@@ -213,6 +213,7 @@ const words: Readonly<Record<string, () => string>> = {
   'reports.close-day@1': m.app_deed_reports_close_day,
   'reports.reopen-day@1': m.app_deed_reports_reopen_day,
   'reports.set-letter@1': m.app_deed_reports_set_letter,
+  'reports.set-rate@1': m.app_deed_reports_set_rate,
   'reports.step-period@1': m.app_deed_reports_step_period,
 };
 

@@ -35,6 +35,9 @@ begin
     ('ai_usage', 'account_holder', 'all', 'owner_id = (select app.owner_id())', 'owner_id = (select app.owner_id())'),
     ('ai_operation', 'self', 'select', 'owner_id = (select app.user_id())', null),
     ('ai_operation', 'tenant', 'all', here || ' and owner_id = (select app.owner_id())', here || ' and owner_id = (select app.owner_id())'),
+    -- A rate is said once and followed by others, never changed; whoever works for the account holder reads by it.
+    ('currency_rate', 'seen', 'select', 'owner_id = (select app.user_id()) or owner_id = (select app.owner_id())', null),
+    ('currency_rate', 'made', 'insert', null, 'owner_id = (select app.user_id())'),
     ('owner_metadata', 'self', 'all', 'user_id = (select app.user_id())', 'user_id = (select app.user_id())'),
     ('person_command_log', 'self', 'all', 'user_id = (select app.user_id())', 'user_id = (select app.user_id())'),
     ('restaurant', 'seen', 'select',

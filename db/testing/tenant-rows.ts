@@ -187,6 +187,7 @@ const billingRows = (userId: string): readonly TenantRow[] => {
       { ...account, id: uuidv7(), reference: 'r', plan: 'pro', months: 1, amount_minor: 1, currency: 'GBP', status: 'OPEN' },
     ],
     ['billing_message', { ...account, message_id: 'evt_1', kind: 'k' }],
+    ['currency_rate', { owner_id: userId, id: uuidv7(), one: 'GBP', other: 'ETB', rate: '165.5', source: 'Bank', rated_on: '2026-11-20' }],
     ['billing_notice', { owner_id: userId, subject: 'trial-7' }],
     ['sandbox_subscription', { owner_id: userId, reference: 's', plan: 'pro', status: 'active', ...term }],
     ['ai_usage', { owner_id: userId, cycle_start_at: now, cycle_end_at: later }],

@@ -20,11 +20,19 @@ type House = { readonly restaurantId: string; readonly userId: string };
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** So much of an item that moved on a day. */
-type Moved = { readonly day: string; readonly kind: string; readonly grams: number; readonly minor: number; readonly from?: string };
+type Moved = {
+  readonly day: string;
+  readonly kind: string;
+  readonly grams: number;
+  readonly minor: number;
+  /** What made it, and which one; by hand where nothing is said. */
+  readonly from?: string;
+  readonly sourceId?: string;
+};
 
 const movements = (restaurantId: string, itemId: string, moved: readonly Moved[]): Row[] => {
   let balance = 0;
-  return moved.map(({ day, kind, grams, minor, from }, at) => {
+  return moved.map(({ day, kind, grams, minor, from, sourceId = uuidv7() }, at) => {
     balance += grams;
     return [
       'stock_movement',
@@ -40,7 +48,7 @@ const movements = (restaurantId: string, itemId: string, moved: readonly Moved[]
         balance_after: String(balance),
         is_provisional_cost: false,
         source_type: from ?? 'manual',
-        source_id: uuidv7(),
+        source_id: sourceId,
         // One after another within the day, as they are written.
         occurred_at: new Date(noon(day).getTime() + at * 60_000),
         effective_at: new Date(noon(day).getTime() + at * 60_000),
@@ -50,9 +58,10 @@ const movements = (restaurantId: string, itemId: string, moved: readonly Moved[]
   });
 };
 
-const item = (
+/** An item with all that ever moved of it. */
+export const knownItem = (
   restaurantId: string,
-  said: { readonly id: string; readonly name: string; readonly categoryId: string },
+  said: { readonly id: string; readonly name: string; readonly categoryId: string | null },
   moved: readonly Moved[],
 ): Row[] => {
   const sum = (of: (one: Moved) => number): string => String(moved.reduce((total, one) => total + of(one), 0));
@@ -80,7 +89,8 @@ const item = (
 type Sold = { readonly day: string; readonly discountShare: number | null; readonly lines: readonly SoldLine[] };
 type SoldLine = { readonly categoryId: string; readonly gross: number; readonly isTaken: boolean };
 
-const order = (restaurantId: string, number: number, { day, discountShare, lines }: Sold): Row[] => {
+/** An order that was served and closed. */
+export const knownOrder = (restaurantId: string, number: number, { day, discountShare, lines }: Sold): Row[] => {
   const id = uuidv7();
   const here = { restaurant_id: restaurantId, order_id: id };
   const heading = { number_prefix: 'A', number_in_day: number, business_date: day, source: 'PAD', channel: 'DINE_IN', currency: 'GBP' };
@@ -133,7 +143,7 @@ export const knownWeeks = async (database: TestDatabase, house: House): Promise<
     named('item_category', drinks, 'Drinks'),
     named('menu_category', mains, 'Mains'),
     named('menu_category', bar, 'Bar'),
-    ...item(restaurantId, { id: lambId, name: 'Lamb', categoryId: meat }, [
+    ...knownItem(restaurantId, { id: lambId, name: 'Lamb', categoryId: meat }, [
       { day: '2026-09-28', kind: 'RECEIPT', grams: 10_000, minor: 10_000 },
       { day: '2026-09-29', kind: 'SALE_DEPLETION', grams: -2000, minor: -2000, from: 'order-line' },
       { day: '2026-10-04', kind: 'COUNT_ADJUST', grams: -100, minor: -100, from: 'count' },
@@ -142,12 +152,16 @@ export const knownWeeks = async (database: TestDatabase, house: House): Promise<
       { day: '2026-10-07', kind: 'WASTE', grams: -100, minor: -120, from: 'waste' },
       { day: '2026-10-10', kind: 'COUNT_ADJUST', grams: -50, minor: -60, from: 'count' },
     ]),
-    ...item(restaurantId, { id: colaId, name: 'Cola', categoryId: drinks }, [
+    ...knownItem(restaurantId, { id: colaId, name: 'Cola', categoryId: drinks }, [
       { day: '2026-10-05', kind: 'RECEIPT', grams: 9000, minor: 1000 },
       { day: '2026-10-06', kind: 'SALE_DEPLETION', grams: -2700, minor: -300, from: 'order-line' },
     ]),
-    ...order(restaurantId, 1, { day: '2026-09-29', discountShare: null, lines: [{ categoryId: mains, gross: 12_000, isTaken: true }] }),
-    ...order(restaurantId, 1, {
+    ...knownOrder(restaurantId, 1, {
+      day: '2026-09-29',
+      discountShare: null,
+      lines: [{ categoryId: mains, gross: 12_000, isTaken: true }],
+    }),
+    ...knownOrder(restaurantId, 1, {
       day: '2026-10-06',
       discountShare: null,
       lines: [
@@ -155,7 +169,7 @@ export const knownWeeks = async (database: TestDatabase, house: House): Promise<
         { categoryId: bar, gross: 1200, isTaken: true },
       ],
     }),
-    ...order(restaurantId, 2, { day: '2026-10-06', discountShare: 1000, lines: [{ categoryId: mains, gross: 2400, isTaken: false }] }),
+    ...knownOrder(restaurantId, 2, { day: '2026-10-06', discountShare: 1000, lines: [{ categoryId: mains, gross: 2400, isTaken: false }] }),
     ['hourly_rate', { restaurant_id: restaurantId, user_id: house.userId, amount_minor: '1000', currency: 'GBP' }],
     ...worked(house, '2026-10-06'),
   ]);

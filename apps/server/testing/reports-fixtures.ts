@@ -34,6 +34,10 @@ export const reportsFixtures: Readonly<Record<string, InputBuilder>> = {
   listPeriods: ({ restaurantId }) => ({ restaurantId }),
   stepPeriod: ({ restaurantId }) =>
     envelope(restaurantId, { stepId: uuidv7(), from: '2026-10-01', step: 'REVIEW', baseVersion: 0, reason: null }),
+  readGroup: ({ restaurantId }) => ({ restaurantId, language: 'en', ...month }),
+  printGroup: ({ restaurantId }) => ({ restaurantId, language: 'am', ...month }),
+  setRate: ({ restaurantId }) =>
+    envelope(restaurantId, { rateId: uuidv7(), one: 'GBP', other: 'ETB', rate: '165.5', source: 'A bank', ratedOn: '2026-11-20' }),
   reopenDay: ({ restaurantId }) =>
     envelope(restaurantId, { stepId: uuidv7(), businessDate: closedDay, baseVersion: 1, reason: 'A late bill' }),
 };

@@ -1,7 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createStaling, staleRoundMs } from './make-stale.ts';
+import { createStaling, slowRoundMs, staleRoundMs } from './make-stale.ts';
+import { slowlyStaleByEvent } from './slowly-stale.ts';
+import { staleByEvent } from './stale-by-event.ts';
 
 const keys = [
   ['inventory', 'selam', 'catalogue'],
@@ -61,10 +63,49 @@ it('a storm of events asks at once, and then once in a round', () => {
   const asked = vi.spyOn(queries, 'invalidateQueries');
   const staling = createStaling(queries, 'selam');
   for (let tick = 0; tick < 100; tick += 1) {
-    staling.byEvent('waste.v1.entry-logged');
+    staling.byEvent('menu.v1.menu-changed');
     vi.advanceTimersByTime(staleRoundMs / 50);
   }
   vi.runAllTimers();
   expect(asked.mock.calls.length).toBeGreaterThanOrEqual(3);
   expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+describe('a report', () => {
+  const key = ['reports', 'selam', 'report', { report: 'sales' }];
+  const watching = () => {
+    const queries = new QueryClient();
+    const asked = vi.fn(() => Promise.resolve('known'));
+    const observer = new QueryObserver(queries, { queryKey: key, queryFn: asked, staleTime: Infinity });
+    return { queries, asked, observer };
+  };
+
+  it('is stale from the first sale on for whoever comes back to it', async () => {
+    const { queries, asked, observer } = watching();
+    observer.subscribe(() => undefined)();
+    await vi.advanceTimersByTimeAsync(0);
+    createStaling(queries, 'selam').byEvent('kitchen.v1.order-changed');
+    expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('that somebody looks at is asked for anew once in half a minute, however much is sold', async () => {
+    const { queries, asked, observer } = watching();
+    const leave = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(0);
+    const staling = createStaling(queries, 'selam');
+    const rounds = 3;
+    for (let sale = 0; sale < rounds * 100; sale += 1) {
+      staling.byEvent('kitchen.v1.order-changed');
+      await vi.advanceTimersByTimeAsync(slowRoundMs / 100);
+    }
+    staling.stop();
+    leave();
+    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(rounds);
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(rounds + 1);
+  });
+});
+
+it('every event that makes something slowly stale is one that there is', () => {
+  expect(Object.keys(slowlyStaleByEvent).filter((name) => !Object.hasOwn(staleByEvent, name))).toEqual([]);
 });

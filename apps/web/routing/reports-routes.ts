@@ -28,6 +28,14 @@ const reportRoute = createRoute({
   staticData: { title: m.app_reports_title },
 });
 
+const groupRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/reports/group',
+  validateSearch: readReportSearch,
+  component: lazyScreen(reportsScreens.group),
+  staticData: { title: m.reports_group_name },
+});
+
 const closesRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/reports/close',
@@ -50,4 +58,4 @@ const periodsRoute = createRoute({
 });
 
 /** What the books and the trade come to. */
-export const reportsRoutes = [reportsRoute, budgetRoute, reportRoute, closesRoute, closeRoute, periodsRoute];
+export const reportsRoutes = [reportsRoute, budgetRoute, groupRoute, reportRoute, closesRoute, closeRoute, periodsRoute];

@@ -7,14 +7,18 @@ type Sentence = NonNullable<Home['briefing']>[number];
 
 const tradeSentences = (trade: Home['trade']): Sentence[] => (trade === null ? [] : [{ text: trade.title, place: trade.place }]);
 
+/** What is known of money, as far as the reader may see it, and in which language all is said. */
+type Told = { readonly trade: Home['trade']; readonly food: Sentence | null; readonly on: On };
+
 /** Sentences about what the night left and the day brings; each is true of what is stored, and leads there. */
-export const briefingOf = (facts: Facts, { trade, on }: { readonly trade: Home['trade']; readonly on: On }): Home['briefing'] => {
+export const briefingOf = (facts: Facts, { trade, food, on }: Told): Home['briefing'] => {
   const { lots, deliveries, lists, stock, day } = facts;
   const [first] = stock.items;
   const today = (deliveries ?? []).filter(({ expectedOn }) => expectedOn === day);
   const missed = lists.filter(({ state }) => state === 'MISSED');
   const sentences: Sentence[] = [
     ...tradeSentences(trade),
+    ...(food === null ? [] : [food]),
     ...(today.length === 0
       ? []
       : [

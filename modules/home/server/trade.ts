@@ -1,7 +1,7 @@
 import { m } from '../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { dayLater } from '../../reports/rules/report-period.ts';
-import { askOf, loadSales, salesHeadlines } from '../../reports/server/public.ts';
+import { askOf, foodHeadline, loadSales, salesHeadlines } from '../../reports/server/public.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import type { Home } from '../contract/home.contract.ts';
 import type { Facts } from './gather-facts.ts';
@@ -23,4 +23,15 @@ export const tradeOf = async (tx: RestaurantTx, { day }: Facts, { on, hasCompari
     figures: hasComparisons ? figures : figures.map((figure) => ({ ...figure, comparisons: [] })),
     place: `/reports/sales?from=${yesterday}&to=${yesterday}`,
   };
+};
+
+/** @unit days */
+const week = 7;
+
+/** That food cost more in the seven days until yesterday than in the seven before, and which item did it; null where it did not. */
+export const foodRise = async (tx: RestaurantTx, { day }: Facts, on: On): Promise<NonNullable<Home['briefing']>[number] | null> => {
+  if (!can(tx.role, 'reports.view')) return null;
+  const days = { from: dayLater(day, -week), to: dayLater(day, -1) };
+  const { text, standing } = await foodHeadline(tx, await askOf(tx, { ...days, language: on.locale }));
+  return standing === 'soon' ? { text, place: `/reports/food-cost?from=${days.from}&to=${days.to}` } : null;
 };

@@ -32,7 +32,11 @@ const Together = ({ restaurants }: { readonly restaurants: readonly OwnRestauran
   });
   return (
     <section className="flex flex-col gap-1">
-      <h2 className="text-heading">{m.home_group()}</h2>
+      <h2 className="text-heading">
+        <Link to="/reports/group" className="rounded-chip focus-ring hover:underline">
+          {m.home_group()}
+        </Link>
+      </h2>
       <table className="w-full text-body">
         <thead className="text-micro text-ink-3">
           <tr className="border-b border-line">

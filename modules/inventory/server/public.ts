@@ -18,6 +18,7 @@ export { presentPosted } from './present-movement.ts';
 export { listStorageAreas } from './places.ts';
 export { revalueStock, type Revaluation } from './revalue-stock.ts';
 export { looseWaste, purchasesByDay, purchasesOf, type DayRange } from './period-facts.ts';
+export { transferFlows, type TransferFlow } from './transfer-flows.ts';
 export { unitWord } from './unit-word.ts';
 export { setPars, type ParLine } from './update-item.ts';
 export { lotsNearTheirDate, stockToWatch, type LotNearItsDate, type WatchedItem } from './stock-to-watch.ts';

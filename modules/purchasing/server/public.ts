@@ -3,4 +3,4 @@ export { deliveriesDue, waitingPapers, type DueDelivery, type WaitingPapers } fr
 export { namesOfSuppliers } from './names-of-suppliers.ts';
 export { boughtOf, usedDifferences, type BoughtLine, type UsedDifference } from './bought.ts';
 export { receiptsLeftOpen } from './receipts-left-open.ts';
-export { purchaseTaxOfDays, type DayPurchases } from './purchase-tax.ts';
+export { purchaseTaxByRate, purchaseTaxOfDays, type DayPurchases, type RatedPurchases } from './purchase-tax.ts';

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 
 import { restaurantQuery } from '../../restaurants/contract/procedure.ts';
-import { lengthOf } from '../rules/report-period.ts';
+import { lengthOf, type Days } from '../rules/report-period.ts';
 import { reportLimits } from '../rules/report-limits.ts';
 import { reportAskShape, reportDocumentSchema } from './report-document.ts';
 
 const tags = ['reports'];
 const path = '/restaurants/{restaurantId}/reports/{report}';
 
-const askSchema = z
-  .strictObject(reportAskShape)
-  .check(z.refine((asked) => asked.from <= asked.to && lengthOf(asked) <= reportLimits.daysMax, { path: ['to'] }));
+/** Whether days are in order, and not more than one may ask for. */
+export const isAskable = (asked: Days): boolean => asked.from <= asked.to && lengthOf(asked) <= reportLimits.daysMax;
+
+const askSchema = z.strictObject(reportAskShape).check(z.refine(isAskable, { path: ['to'] }));
 
 /** A report of some trading days. */
 export const readReport = restaurantQuery('reports.view')

@@ -14,6 +14,7 @@ export const reportsRefusals = defineRefusals({
   DAY_NOT_READY: conflict({ gates: z.array(z.enum(gateIds)) }),
   DAY_CHANGED: conflict({}),
   TILL_UNKNOWN: beside({}),
+  RATE_OF_ONE_CURRENCY: beside({}),
   PERIOD_LOCKED: conflict({}),
   PERIOD_CHANGED: conflict({}),
   PERIOD_UNKNOWN: beside({}),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { idSchema } from '../../../platform/contract/command.ts';
 import { businessDateSchema, currencySchema, minorUnitsSchema, quantitySchema } from '../../inventory/contract/fields.ts';
-import { reportIds } from '../rules/report-ids.ts';
+import { groupId, reportIds } from '../rules/report-ids.ts';
 
 /** What is asked for: one report of one stretch of trading days, in the language of whoever reads it. */
 export const reportAskShape = {
@@ -103,7 +103,7 @@ const adviceSchema = z.object({ text: z.string(), action: z.string(), place: z.s
 
 /** A report, in words and figures, whatever it is shown on: a screen, paper, a file or a letter. */
 export const reportDocumentSchema = z.object({
-  report: z.enum(reportIds),
+  report: z.enum([...reportIds, groupId]),
   /** What it is called: "Prime cost". */
   name: z.string(),
   /** What one should know first, as a sentence. */

@@ -1,5 +1,6 @@
 import { budgetContract } from './budget.contract.ts';
 import { closeContract } from './close.contract.ts';
+import { groupContract } from './group.contract.ts';
 import { lettersContract } from './letters.contract.ts';
 import { periodsContract } from './periods.contract.ts';
 import { readReportContract } from './read-report.contract.ts';
@@ -11,4 +12,5 @@ export const reportsContract = {
   ...closeContract,
   ...periodsContract,
   ...lettersContract,
+  ...groupContract,
 };

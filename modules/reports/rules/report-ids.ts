@@ -20,6 +20,9 @@ export const reportIds = [
 /** The word of a report. */
 export type ReportId = (typeof reportIds)[number];
 
+/** The word of the one about all restaurants of an account holder; it is made otherwise, since it reads more than one. */
+export const groupId = 'group';
+
 /** Under which heading a report is offered. */
 export type ReportGroup = 'trade' | 'cost' | 'people' | 'books';
 

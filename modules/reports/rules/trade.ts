@@ -89,6 +89,21 @@ const plus = (sum: Trade, sale: Sale): Trade => ({
   coversUnknown: sum.coversUnknown + (sale.covers === null ? Math.max(sale.orders, 1) : 0),
 });
 
+/**
+ * What was sold without VAT; null of a stretch of which nothing is known at all: that is not one in which nothing was sold.
+ *
+ * @unit minor units
+ */
+export const knownNet = ({ orders, grossMinor, netMinor }: Trade): bigint | null => (orders === 0 && grossMinor === 0n ? null : netMinor);
+
+/**
+ * What an order came to, with VAT; null where there was none.
+ *
+ * @unit minor units, cut off
+ */
+export const averageOrder = ({ grossMinor, orders }: Pick<Trade, 'grossMinor' | 'orders'>): bigint | null =>
+  orders === 0 ? null : grossMinor / BigInt(orders);
+
 /** Adds sales up. */
 export const tradeOf = (sales: readonly Sale[]): Trade => sales.reduce(plus, nothing);
 

@@ -1,13 +1,15 @@
 import type { Currency } from '../../../kit/money.ts';
 import { rational, roundHalfEven } from '../../../kit/rational.ts';
-import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Cell, ReportRow } from '../contract/report-document.ts';
 
+/** Where amounts are in one currency: a restaurant, or a sum of restaurants. */
+export type InCurrency = { readonly currency: string };
+
 /** An amount of the restaurant's currency. */
-export const money = (tx: RestaurantTx, minor: bigint | null): Cell => ({
+export const money = ({ currency }: InCurrency, minor: bigint | null): Cell => ({
   kind: 'money',
   minor: minor === null ? null : String(minor),
-  currency: tx.currency as Currency,
+  currency: currency as Currency,
 });
 
 const whole = 10_000n;

@@ -1,8 +1,7 @@
 import { m } from '../../../generated/messages/server/messages.js';
-import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Cell, ReportFigure } from '../contract/report-document.ts';
 import { spanOf, type Span } from '../rules/report-period.ts';
-import { money, plain, shareOf } from './cells.ts';
+import { money, plain, shareOf, type InCurrency } from './cells.ts';
 import type { On, ReportAsk } from './report-maker.ts';
 
 type Comparison = ReportFigure['comparisons'][number];
@@ -29,12 +28,12 @@ export const beforeWord = ({ days, calendar, on }: ReportAsk): string => beforeW
 
 /** An amount held against another, and how far it lies above it as a share of that. */
 export const againstMoney = (
-  tx: RestaurantTx,
+  of: InCurrency,
   label: string,
   { now, before, direction }: { readonly now: bigint | null; readonly before: bigint | null; readonly direction: Direction },
 ): Comparison => {
   const change = now === null || before === null ? null : now - before;
-  return { label, value: money(tx, before), change: plain('change', shareOf(change, before)), isBetter: isBetter(change, direction) };
+  return { label, value: money(of, before), change: plain('change', shareOf(change, before)), isBetter: isBetter(change, direction) };
 };
 
 /** A share held against another, and how many points it lies above it. */

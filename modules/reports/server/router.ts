@@ -4,6 +4,8 @@ import { reportsContract } from '../contract/reports.contract.ts';
 import { readMonth, saveHeadings, saveMonth } from './month-books.ts';
 import { closeDay, reopenDay } from './close/close-day.ts';
 import { countCash } from './close/count-cash.ts';
+import { printGroup, readGroup } from './group/read-group.ts';
+import { setRate } from './group/rates.ts';
 import { listCloses, readClose } from './close/read-close.ts';
 import { listLetters, setLetter } from './letters/own-letters.ts';
 import { listPeriods } from './periods/list-periods.ts';
@@ -29,6 +31,9 @@ export const reportsRouter = (restaurantScope: RestaurantScope) => {
     stepPeriod: os.stepPeriod.use(restaurantScope).handler(({ context: { tx }, input }) => stepPeriod(tx, input)),
     listLetters: os.listLetters.use(restaurantScope).handler(({ context: { tx } }) => listLetters(tx)),
     setLetter: os.setLetter.use(restaurantScope).handler(({ context: { tx }, input }) => setLetter(tx, input)),
+    readGroup: os.readGroup.use(restaurantScope).handler(({ context, input }) => readGroup(context, input)),
+    printGroup: os.printGroup.use(restaurantScope).handler(({ context, input }) => printGroup(context, input)),
+    setRate: os.setRate.use(restaurantScope).handler(({ context: { tx }, input }) => setRate(tx, input)),
     reopenDay: os.reopenDay.use(restaurantScope).handler(({ context: { tx }, input }) => reopenDay(tx, input)),
   });
 };

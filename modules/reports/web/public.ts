@@ -7,5 +7,6 @@ export const reportsScreens = {
   closes: async () => (await import('./close/close-list-screen.tsx')).CloseListScreen,
   close: async () => (await import('./close/close-day-screen.tsx')).CloseDayScreen,
   periods: async () => (await import('./periods/periods-screen.tsx')).PeriodsScreen,
+  group: async () => (await import('./group/group-screen.tsx')).GroupScreen,
   report: async () => (await import('./report/report-screen.tsx')).ReportScreen,
 };

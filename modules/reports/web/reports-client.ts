@@ -34,6 +34,13 @@ export const reportQuery = ({ client, restaurantId }: ReportsWorld, asked: Omit<
     queryFn: ({ signal }) => client.readReport({ restaurantId, ...asked }, { signal }),
   });
 
+/** All restaurants of the account holder, in some days. */
+export const groupQuery = ({ client, restaurantId }: ReportsWorld, asked: Omit<ReportsInputs['readGroup'], 'restaurantId'>) =>
+  queryOptions({
+    queryKey: ['reports', restaurantId, 'group', asked],
+    queryFn: ({ signal }) => client.readGroup({ restaurantId, ...asked }, { signal }),
+  });
+
 /** A month's book, by its first day. */
 export const monthQuery = ({ client, restaurantId }: ReportsWorld, monthFrom: string) =>
   queryOptions({

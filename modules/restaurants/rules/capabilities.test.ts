@@ -76,6 +76,7 @@ test.each([
   ['reports.view', 'xx---'],
   ['reports.close-days', 'xx---'],
   ['reports.set-up', 'xx---'],
+  ['reports.set-rates', 'x----'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

@@ -78,7 +78,8 @@ export type Capability =
   | 'staff.ask'
   | 'reports.view'
   | 'reports.close-days'
-  | 'reports.set-up';
+  | 'reports.set-up'
+  | 'reports.set-rates';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -165,6 +166,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'reports.view': managers,
   'reports.close-days': managers,
   'reports.set-up': managers,
+  'reports.set-rates': owners,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -10,9 +10,8 @@ import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { RequestContext } from '../../../platform/server/rpc/request-context.ts';
 import { featureOfProcedure } from '../../subscription/rules/feature-gates.ts';
 import { requireFeature, requireWithinPlan } from '../../subscription/server/public.ts';
-import { can } from '../rules/capabilities.ts';
 import { goesOnBeyondPlan } from '../rules/goes-on.ts';
-import { isForTablets } from '../rules/tablet.ts';
+import { mayAsk } from './may-ask.ts';
 
 const base = os.$context<RequestContext>().$meta<Partial<ProcedureMeta>>({});
 
@@ -40,7 +39,7 @@ export const restaurantGuard = base.middleware(async ({ context, procedure, path
   if (scope !== 'restaurant' || capability === undefined) throw new Error('A procedure in a restaurant names no capability.');
   if (context.credential === null) throw refusal('UNAUTHENTICATED');
   const work = async (tx: RestaurantTx, keyTaken: KeyTaken) => {
-    if (!can(tx.role, capability) || (tx.tabletId !== null && !isForTablets(capability))) throw refusal('FORBIDDEN', { capability });
+    if (!mayAsk(tx, capability)) throw refusal('FORBIDDEN', { capability });
     const proceed = async () => {
       if (command && !goesOnBeyondPlan(command.name)) await requireWithinPlan(tx);
       await requireFeature(tx, featureOfProcedure(path.join('.')));

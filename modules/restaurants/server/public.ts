@@ -6,6 +6,8 @@ export { countryOf, getDetails } from './details.ts';
 export { accountCountsOf } from './account-counts.ts';
 export { heldRestaurants, locationCountOf } from './held-restaurants.ts';
 export { hourlyRates } from './hourly-rates.ts';
+export { housesBeside } from './houses-beside.ts';
 export { managesAnywhere } from './manages-anywhere.ts';
+export { mayAsk } from './may-ask.ts';
 export { openRestaurant } from './open-restaurant.ts';
 export { staffCountOf } from './staff-count.ts';

@@ -11,7 +11,7 @@ export const featureGates: Readonly<Record<Feature, readonly string[]>> = {
   // In every plan: nobody could be refused.
   'staff-scheduling': [],
   'smart-forecasting': [],
-  'multi-location': ['inventory.requestTransfer', 'inventory.sendTransfer'],
+  'multi-location': ['inventory.requestTransfer', 'inventory.sendTransfer', 'reports.readGroup', 'reports.printGroup', 'reports.setRate'],
   'compliance-automation': [],
   'api-access': [],
   'white-label': [],

@@ -4,7 +4,7 @@ import { isBeyondPlan } from '../rules/beyond-plan.ts';
 import { effectivePlan } from '../rules/features.ts';
 import { firstPlanForLocations, firstPlanWith, termsOf, type Feature } from '../rules/price-list.ts';
 import { mayUse } from './may-use.ts';
-import { subscriptionOf, type KeptSubscription } from './standing.ts';
+import { findSubscription, subscriptionOf, type KeptSubscription } from './standing.ts';
 
 /** Which of its account holder's restaurants the one entered is; the oldest is the first. */
 const placeHere = async (tx: RestaurantTx): Promise<number> => {
@@ -15,6 +15,12 @@ const placeHere = async (tx: RestaurantTx): Promise<number> => {
 /** Whether the restaurant entered is one more than its account holder's plan is for. */
 export const isBeyondHere = async (tx: RestaurantTx, standing: KeptSubscription, now: Date): Promise<boolean> =>
   isBeyondPlan(await placeHere(tx), standing, now);
+
+/** The same as of now; a restaurant of somebody without a plan is beyond none. */
+export const isBeyondNow = async (tx: RestaurantTx): Promise<boolean> => {
+  const standing = await findSubscription(tx, tx.ownerId);
+  return standing !== null && isBeyondHere(tx, standing, new Date());
+};
 
 /**
  * Lets a write through in a restaurant that the plan is for. Every plan is for the oldest one, so that most need not look

@@ -1,7 +1,7 @@
 /** What other modules may ask of subscription. */
 export { changePlan } from './change-plan.ts';
 export { holdLocations } from './hold-locations.ts';
-export { requireFeature, requireWithinPlan } from './hold-to-plan.ts';
+export { isBeyondNow, requireFeature, requireWithinPlan } from './hold-to-plan.ts';
 export { isCharged } from './is-charged.ts';
 export { mayUse } from './may-use.ts';
 export { staffLimitOf } from './staff-limit.ts';

@@ -1,3 +1,4 @@
 /** What other modules' screens take from here; the shell never loads it. */
+export { FeatureGate } from './feature-gate.tsx';
 export { FeatureNotice } from './feature-notice.tsx';
 export { LocationLimitNotice } from './location-limit-notice.tsx';

@@ -204,5 +204,14 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   };
 };
 
+/** What one should know of what food cost, without the report around it. */
+export const foodHeadline = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody['finding']> => {
+  const headings = await readHeadings(tx);
+  const before = stretchToCompare(ask.days, ask.calendar);
+  const loaded = await loadFood(tx, { from: before.from, to: ask.days.to }, headings);
+  const shares = { now: recipeShare(foodOf(loaded, ask.days)), before: recipeShare(foodOf(loaded, before)) };
+  return foodFinding(shares, await foodMoves(tx, ask, headings), ask);
+};
+
 /** What food cost: bought, by recipe, and between counts, each by its own name; and which item moved it. */
 export const foodCostReport: ReportMaker = { name: (on) => m.reports_name_food_cost({}, on), make };

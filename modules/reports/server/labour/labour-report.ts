@@ -1,17 +1,19 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
+import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { labourOfDays, labourTarget, readWorkRoles } from '../../../staff/server/public.ts';
 import type { Cell, ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { labourOf, salesPerHour, type Labour, type WorkedDay } from '../../rules/labour.ts';
 import { shareOfNet } from '../../rules/prime-cost.ts';
-import { eachDay, stretchToCompare, type Days } from '../../rules/report-period.ts';
+import { eachDay, type Days } from '../../rules/report-period.ts';
 import { tradeBy, tradeOf, type Sale } from '../../rules/trade.ts';
 import { nameIn } from '../account-words.ts';
 import { line, money, plain, words } from '../cells.ts';
 import { againstMoney, againstShare, beforeWord } from '../compare.ts';
 import { loadSales } from '../load-sales.ts';
 import { labourRestsOn } from '../prime-cost/prime-rests-on.ts';
+import { comparableDays } from '../../rules/comparable-days.ts';
 import type { ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
 
 type Stretch = {
@@ -30,9 +32,9 @@ const load = async (tx: RestaurantTx, days: Days): Promise<Stretch> => {
 
 const shareOf = ({ labour, netMinor }: Stretch): number | null => shareOfNet(labour.costMinor, netMinor);
 
-type View = { readonly now: Stretch; readonly before: Stretch; readonly target: number | null };
+type View = { readonly now: Stretch; readonly before: Stretch; readonly lastYear: Stretch; readonly target: number | null };
 
-const figuresOf = (tx: RestaurantTx, { now, before, target }: View, ask: ReportAsk): ReportFigure[] => {
+const figuresOf = (tx: RestaurantTx, { now, before, lastYear, target }: View, ask: ReportAsk): ReportFigure[] => {
   const { on, days } = ask;
   const [hours, rota] = [`/staff/hours?from=${days.from}&to=${days.to}`, '/staff'];
   const perHour = ({ labour, netMinor }: Stretch) => salesPerHour(netMinor, labour.minutes);
@@ -48,6 +50,7 @@ const figuresOf = (tx: RestaurantTx, { now, before, target }: View, ask: ReportA
       comparisons: [
         againstShare(m.reports_against_goal({}, on), { now: shareOf(now), before: target, direction: 'down' }),
         againstShare(beforeWord(ask), { now: shareOf(now), before: shareOf(before), direction: 'down' }),
+        againstShare(m.reports_against_last_year({}, on), { now: shareOf(now), before: shareOf(lastYear), direction: 'down' }),
       ],
     },
     {
@@ -181,9 +184,11 @@ const findingOf = (view: View, { on }: ReportAsk): ReportBody['finding'] => {
 };
 
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
+  const { before, lastYear } = comparableDays(ask.days, ask.calendar, tradingDay(tx, new Date()));
   const view: View = {
     now: await load(tx, ask.days),
-    before: await load(tx, stretchToCompare(ask.days, ask.calendar)),
+    before: await load(tx, before),
+    lastYear: await load(tx, lastYear),
     target: await labourTarget(tx),
   };
   const { missed } = view.now.labour;

@@ -33,9 +33,12 @@ export const periodStepsOf = (tx: RestaurantTx, { from, to }: Days) =>
     .orderBy(desc(reportPeriodStep.fromDay), desc(reportPeriodStep.version));
 
 /** Whether a day lies in a month that is locked. */
-export const isLockedDay = async (tx: RestaurantTx, day: string): Promise<boolean> => {
+export const isLockedDay = (tx: RestaurantTx, day: string): Promise<boolean> => lockedWithin(tx, { from: day, to: day });
+
+/** Whether some of the days lie in a month that is locked. */
+export const lockedWithin = async (tx: RestaurantTx, { from, to }: Days): Promise<boolean> => {
   const { restaurantId, state, fromDay, toDay } = reportPeriod;
-  const covering = and(eq(restaurantId, tx.restaurantId), eq(state, 'LOCKED'), lte(fromDay, day), gte(toDay, day));
+  const covering = and(eq(restaurantId, tx.restaurantId), eq(state, 'LOCKED'), lte(fromDay, to), gte(toDay, from));
   const [row] = await tx.db.select({ fromDay }).from(reportPeriod).where(covering).limit(1);
   return row !== undefined;
 };

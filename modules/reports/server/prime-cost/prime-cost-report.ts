@@ -5,6 +5,7 @@ import { labourTarget } from '../../../staff/server/public.ts';
 import type { ReportFigure } from '../../contract/report-document.ts';
 import { goalOf, goodsLines, labourLines, type Budget } from '../../rules/account-lines.ts';
 import { costsOf, shareOfNet, whoDidIt, type StretchCosts } from '../../rules/prime-cost.ts';
+import { comparableDays } from '../../rules/comparable-days.ts';
 import { stretchToCompare } from '../../rules/report-period.ts';
 import { begunBy, trendOf, widest } from '../../rules/trend-stretches.ts';
 import { money, plain } from '../cells.ts';
@@ -21,11 +22,13 @@ import { statementOf, type PrimeGoals } from './statement.ts';
 export type PrimeView = {
   readonly now: StretchCosts;
   readonly before: StretchCosts;
+  readonly lastYear: StretchCosts;
   readonly trend: readonly StretchCosts[];
   readonly goals: PrimeGoals;
 };
 
-const goalsOf = (budget: Budget, target: number | null): PrimeGoals => {
+/** What was wanted of a prime cost, by the book of the month and by what the rota aims at. */
+export const goalsOf = (budget: Budget, target: number | null): PrimeGoals => {
   const labour = goalOf(budget, labourLines) ?? target;
   const goods = goalOf(budget, goodsLines);
   return { budget, goods, labour, prime: goods === null || labour === null ? null : goods + labour };
@@ -80,7 +83,7 @@ const findingOf = (view: PrimeView, ask: ReportAsk): ReportBody['finding'] => {
     : { text: m.reports_prime_fell(facts, on), standing: 'good' };
 };
 
-const figuresOf = (tx: RestaurantTx, { now, before, goals }: PrimeView, ask: ReportAsk): ReportFigure[] => {
+const figuresOf = (tx: RestaurantTx, { now, before, lastYear, goals }: PrimeView, ask: ReportAsk): ReportFigure[] => {
   const { on, days } = ask;
   const stretch = `from=${days.from}&to=${days.to}`;
   const shareFigure = (id: 'prime' | 'goods' | 'labour', place: string): ReportFigure => {
@@ -99,6 +102,7 @@ const figuresOf = (tx: RestaurantTx, { now, before, goals }: PrimeView, ask: Rep
       comparisons: [
         againstShare(m.reports_against_goal({}, on), { now: of(now), before: goals[id], direction: 'down' }),
         againstShare(beforeWord(ask), { now: of(now), before: of(before), direction: 'down' }),
+        againstShare(m.reports_against_last_year({}, on), { now: of(now), before: of(lastYear), direction: 'down' }),
       ],
     };
   };
@@ -122,10 +126,12 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const today = tradingDay(tx, new Date());
   const costs = await loadCosts(tx, widest(days, calendar));
   const trend = trendOf(days, calendar);
+  const { lastYear: yearAgo } = comparableDays(days, calendar, today);
   const begun = trend.stretches.flatMap((stretch) => begunBy(stretch, today) ?? []);
   const view: PrimeView = {
     now: costsOf(costs, begunBy(days, today) ?? days),
     before: costsOf(costs, stretchToCompare(days, calendar)),
+    lastYear: costsOf(await loadCosts(tx, yearAgo), yearAgo),
     trend: begun.map((stretch) => costsOf(costs, stretch)),
     goals: goalsOf(await loadBudget(tx, ask), await labourTarget(tx)),
   };

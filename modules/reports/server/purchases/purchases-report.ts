@@ -1,11 +1,13 @@
 import { m } from '../../../../generated/messages/server/messages.js';
+import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { itemFlows, itemHeadings, type ItemFlow } from '../../../inventory/server/public.ts';
 import { boughtOf, type BoughtLine } from '../../../purchasing/server/public.ts';
 import type { ReportFigure, ReportTable } from '../../contract/report-document.ts';
+import { comparableDays } from '../../rules/comparable-days.ts';
 import { isPurchase } from '../../rules/goods.ts';
 import { pricesOf, type PricedItem } from '../../rules/purchase-prices.ts';
-import { dayLater, stretchToCompare, type Days } from '../../rules/report-period.ts';
+import { dayLater } from '../../rules/report-period.ts';
 import { nameIn } from '../account-words.ts';
 import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
 import { againstMoney, beforeWord } from '../compare.ts';
@@ -115,7 +117,7 @@ const itemsTable = (
   };
 };
 
-const figuresOf = (tx: RestaurantTx, { nowMinor, thenMinor, savedMinor }: Sums, ask: ReportAsk): ReportFigure[] => {
+const figuresOf = (tx: RestaurantTx, { nowMinor, thenMinor, lastYearMinor, savedMinor }: Sums, ask: ReportAsk): ReportFigure[] => {
   const { on } = ask;
   return [
     {
@@ -124,7 +126,10 @@ const figuresOf = (tx: RestaurantTx, { nowMinor, thenMinor, savedMinor }: Sums, 
       value: money(tx, nowMinor),
       basis: m.reports_bought_basis({}, on),
       place: '/purchase?tab=deliveries',
-      comparisons: [againstMoney(tx, beforeWord(ask), { now: nowMinor, before: thenMinor, direction: 'neither' })],
+      comparisons: [
+        againstMoney(tx, beforeWord(ask), { now: nowMinor, before: thenMinor, direction: 'neither' }),
+        againstMoney(tx, m.reports_against_last_year({}, on), { now: nowMinor, before: lastYearMinor, direction: 'neither' }),
+      ],
     },
     {
       id: 'cheapest',
@@ -137,7 +142,7 @@ const figuresOf = (tx: RestaurantTx, { nowMinor, thenMinor, savedMinor }: Sums, 
   ];
 };
 
-type Sums = { readonly nowMinor: bigint | null; readonly thenMinor: bigint | null; readonly savedMinor: bigint | null };
+type Sums = Readonly<Record<'nowMinor' | 'thenMinor' | 'lastYearMinor' | 'savedMinor', bigint | null>>;
 
 const knownPurchases = (flows: readonly ItemFlow[]): bigint | null =>
   flows.some(({ kind }) => isPurchase(kind)) ? boughtMinor(flows) : null;
@@ -159,8 +164,8 @@ const findingOf = (
 
 const everything = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { days, calendar, on } = ask;
-  const then: Days = stretchToCompare(days, calendar);
-  const [flows, earlier] = [await itemFlows(tx, days), await itemFlows(tx, then)];
+  const { before, lastYear } = comparableDays(days, calendar, tradingDay(tx, new Date()));
+  const [flows, earlier] = [await itemFlows(tx, days), await itemFlows(tx, before)];
   const lines = await boughtOf(tx, { from: dayLater(days.from, -daysBack), to: days.to, itemId: null });
   const priced = pricesOf(lines, days);
   const saved = [...priced.values()].flatMap(({ savedMinor }) => savedMinor ?? []);
@@ -168,6 +173,7 @@ const everything = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody>
   const sums = {
     nowMinor: allMinor,
     thenMinor: knownPurchases(earlier),
+    lastYearMinor: knownPurchases(await itemFlows(tx, lastYear)),
     savedMinor: saved.length === 0 ? null : saved.reduce((sum, one) => sum + one, 0n),
   };
   const names = new Map(flows.map((flow) => [flow.itemId, flow]));

@@ -1,10 +1,20 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
+import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
-import { channelWord, paymentsOfDays, salesOfDays, soldThings, type SalesOfDays } from '../../../kitchen/server/public.ts';
+import {
+  channelWord,
+  paymentsOfDays,
+  salesOfDays,
+  soldThings,
+  type DayPayments,
+  type SalesOfDays,
+} from '../../../kitchen/server/public.ts';
 import type { ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
-import { eachDay, stretchToCompare, stretchLastYear } from '../../rules/report-period.ts';
-import { tradeBy, tradeOf, type Sale, type Trade } from '../../rules/trade.ts';
+import { cellText } from '../../rules/cell-text.ts';
+import { comparableDays } from '../../rules/comparable-days.ts';
+import { eachDay } from '../../rules/report-period.ts';
+import { averageOrder, knownNet, tradeBy, tradeOf, type Sale, type Trade } from '../../rules/trade.ts';
 import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
 import { againstCount, againstMoney, beforeWord } from '../compare.ts';
 import { loadSales, salesFrom } from '../load-sales.ts';
@@ -13,11 +23,6 @@ import { paymentTable, thingTable, whenTables } from './sales-tables.ts';
 
 type Three = { readonly now: Trade; readonly before: Trade; readonly lastYear: Trade };
 
-/** A stretch of which nothing is known at all is not one in which nothing was sold. */
-const known = (trade: Trade): bigint | null => (trade.orders === 0 && trade.grossMinor === 0n ? null : trade.netMinor);
-
-const averageOf = ({ grossMinor, orders }: Trade): bigint | null => (orders === 0 ? null : grossMinor / BigInt(orders));
-
 const figuresOf = (tx: RestaurantTx, { now, before, lastYear }: Three, ask: ReportAsk): ReportFigure[] => {
   const { on, days } = ask;
   const against = (of: (trade: Trade) => bigint | null) => [
@@ -25,17 +30,17 @@ const figuresOf = (tx: RestaurantTx, { now, before, lastYear }: Three, ask: Repo
     againstMoney(tx, m.reports_against_last_year({}, on), { now: of(now), before: of(lastYear), direction: 'up' }),
   ];
   const counted = (of: (trade: Trade) => number) => [
-    againstCount(beforeWord(ask), { now: of(now), before: known(before) === null ? null : of(before), direction: 'up' }),
+    againstCount(beforeWord(ask), { now: of(now), before: knownNet(before) === null ? null : of(before), direction: 'up' }),
   ];
   const place = `/kitchen/takings?from=${days.from}&to=${days.to}`;
   return [
     {
       id: 'net',
       label: m.reports_net_sales({}, on),
-      value: money(tx, known(now)),
+      value: money(tx, knownNet(now)),
       basis: m.reports_net_sales_basis({}, on),
       place,
-      comparisons: against(known),
+      comparisons: against(knownNet),
     },
     {
       id: 'orders',
@@ -56,10 +61,10 @@ const figuresOf = (tx: RestaurantTx, { now, before, lastYear }: Three, ask: Repo
     {
       id: 'average',
       label: m.reports_average_check({}, on),
-      value: money(tx, averageOf(now)),
+      value: money(tx, averageOrder(now)),
       basis: m.reports_average_check_basis({}, on),
       place,
-      comparisons: against(averageOf),
+      comparisons: against(averageOrder),
     },
   ];
 };
@@ -120,7 +125,7 @@ const byChannel = (tx: RestaurantTx, sales: readonly Sale[], { on, days }: Repor
 
 const findingOf = (ask: ReportAsk, { now, before }: Three): ReportBody['finding'] => {
   const { on } = ask;
-  const [ofNow, ofBefore] = [known(now), known(before)];
+  const [ofNow, ofBefore] = [knownNet(now), knownNet(before)];
   if (ofNow === null) return { text: m.reports_sales_none({}, on), standing: 'information' };
   const change = ofBefore === null ? null : shareOf(ofNow - ofBefore, ofBefore);
   if (change === null) return { text: m.reports_sales_first({}, on), standing: 'information' };
@@ -131,15 +136,29 @@ const findingOf = (ask: ReportAsk, { now, before }: Three): ReportBody['finding'
     : { text: m.reports_sales_down({ percent, than: beforeWord(ask) }, on), standing: 'soon' };
 };
 
-const restsOn = (trade: Trade, { otherCurrency }: SalesOfDays, on: On): ReportBody['restsOn'] => [
+type Said = { readonly trade: Trade; readonly sold: SalesOfDays; readonly payments: readonly DayPayments[] };
+
+/** Money that went back is told of once, with the payments: what guests had owed for what they had stays what was sold. */
+const givenBackRestsOn = (tx: RestaurantTx, payments: readonly DayPayments[], on: On): ReportBody['restsOn'] => {
+  const back = payments.reduce((sum, { givenBackMinor }) => sum + givenBackMinor, 0n);
+  if (back === 0n) return [];
+  const amount = cellText(money(tx, back), { wall: on.house, language: on.locale });
+  return [{ label: m.reports_given_back({}, on), text: m.reports_given_back_text({ amount }, on) }];
+};
+
+const restsOn = (tx: RestaurantTx, { trade, sold: { otherCurrency }, payments }: Said, on: On): ReportBody['restsOn'] => [
   { label: m.reports_basis({}, on), text: m.reports_sales_basis({ orders: trade.orders }, on) },
   ...(trade.vatUnknownMinor === 0n ? [] : [{ label: m.reports_vat({}, on), text: m.reports_vat_unknown({}, on) }]),
+  ...givenBackRestsOn(tx, payments, on),
   ...(otherCurrency === 0 ? [] : [{ label: m.reports_left_out({}, on), text: m.reports_documents_left_out({ count: otherCurrency }, on) }]),
 ];
 
-const tablesOf = async (tx: RestaurantTx, sales: readonly Sale[], ask: ReportAsk): Promise<ReportTable[]> => {
+const tablesOf = async (
+  tx: RestaurantTx,
+  { sales, payments }: { readonly sales: readonly Sale[]; readonly payments: readonly DayPayments[] },
+  ask: ReportAsk,
+): Promise<ReportTable[]> => {
   const { on, days } = ask;
-  const { payments } = await paymentsOfDays(tx, days);
   const { dishes, choices } = await soldThings(tx, days);
   const note = m.reports_at_menu_prices_note({}, on);
   return [
@@ -154,10 +173,11 @@ const tablesOf = async (tx: RestaurantTx, sales: readonly Sale[], ask: ReportAsk
 /** What was sold in one sentence and a few figures, against when. */
 export const salesHeadlines = async (tx: RestaurantTx, ask: ReportAsk, sales: readonly Sale[]) => {
   const { days, calendar } = ask;
+  const { before, lastYear } = comparableDays(days, calendar, tradingDay(tx, new Date()));
   const three: Three = {
     now: tradeOf(sales),
-    before: tradeOf(await loadSales(tx, stretchToCompare(days, calendar))),
-    lastYear: tradeOf(await loadSales(tx, stretchLastYear(days, calendar))),
+    before: tradeOf(await loadSales(tx, before)),
+    lastYear: tradeOf(await loadSales(tx, lastYear)),
   };
   return { finding: findingOf(ask, three), figures: figuresOf(tx, three, ask) };
 };
@@ -166,11 +186,12 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { days } = ask;
   const sold = await salesOfDays(tx, days);
   const sales = salesFrom(sold);
+  const { payments } = await paymentsOfDays(tx, days);
   return {
     ...(await salesHeadlines(tx, ask, sales)),
     charts: days.from === days.to ? [] : [byDay(tx, sales, ask)],
-    tables: await tablesOf(tx, sales, ask),
-    restsOn: restsOn(tradeOf(sales), sold, ask.on),
+    tables: await tablesOf(tx, { sales, payments }, ask),
+    restsOn: restsOn(tx, { trade: tradeOf(sales), sold, payments }, ask.on),
     advice: [],
   };
 };

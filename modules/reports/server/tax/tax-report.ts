@@ -1,17 +1,17 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { salesOfDays, type SalesOfDays } from '../../../kitchen/server/public.ts';
-import { purchaseTaxOfDays, type DayPurchases } from '../../../purchasing/server/public.ts';
+import { purchaseTaxByRate, purchaseTaxOfDays, type DayPurchases, type RatedPurchases } from '../../../purchasing/server/public.ts';
 import type { ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { monthName } from '../../rules/month-name.ts';
 import { eachDay, spanOf, stretchesWithin, type Days } from '../../rules/report-period.ts';
 import { vatByRate, vatOfAll, type RatedAmount } from '../../rules/vat-by-rate.ts';
 import { dayCell, line, lineTo, money, plain, words } from '../cells.ts';
 import { ratesFrom } from '../load-sales.ts';
-import type { ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
+import type { On, ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
 
 type Purchases = Awaited<ReturnType<typeof purchaseTaxOfDays>>;
-type Known = { readonly sold: SalesOfDays; readonly bought: Purchases };
+type Known = { readonly sold: SalesOfDays; readonly bought: Purchases; readonly rated: readonly RatedPurchases[] };
 
 const boughtOf = (days: readonly DayPurchases[]): RatedAmount & { readonly invoices: number } => {
   const [grossMinor, vatMinor] = [
@@ -30,7 +30,7 @@ const boughtOf = (days: readonly DayPurchases[]): RatedAmount & { readonly invoi
 const within = ({ from, to }: Days, day: string): boolean => from <= day && day <= to;
 
 /** What is known of a part of the days: its sales and its invoices. */
-const partOf = ({ sold, bought }: Known, days: Days): Known => ({
+const partOf = ({ sold, bought }: Known, days: Days): Omit<Known, 'rated'> => ({
   sold: {
     ...sold,
     orders: sold.orders.filter(({ businessDate }) => within(days, businessDate)),
@@ -60,7 +60,7 @@ const figuresOf = (tx: RestaurantTx, { sold, bought }: Known, { on, days }: Repo
   ];
 };
 
-const amountColumns = ({ on }: ReportAsk) =>
+const amountColumns = (on: On) =>
   [
     { id: 'net', label: m.reports_net({}, on), side: 'right' },
     { id: 'vat', label: m.reports_vat({}, on), side: 'right' },
@@ -77,7 +77,7 @@ const rateTable = (tx: RestaurantTx, amounts: readonly RatedAmount[], ask: Repor
   id: 'rates',
   title: m.reports_vat_by_rate({}, ask.on),
   note: null,
-  columns: [{ id: 'rate', label: m.reports_rate({}, ask.on), side: 'left' }, ...amountColumns(ask)],
+  columns: [{ id: 'rate', label: m.reports_rate({}, ask.on), side: 'left' }, ...amountColumns(ask.on)],
   rows: [
     ...vatByRate(amounts).map((one) =>
       line([one.rate === null ? words(m.reports_rate_unknown({}, ask.on)) : plain('share', one.rate), ...amountCells(tx, one)]),
@@ -85,6 +85,35 @@ const rateTable = (tx: RestaurantTx, amounts: readonly RatedAmount[], ask: Repor
     line([words(m.reports_total({}, ask.on)), ...amountCells(tx, vatOfAll(amounts))], 'total'),
   ],
 });
+
+/** What was bought at each rate; where papers say another tax than their lines come to, the difference stands by itself. */
+const boughtTable = (tx: RestaurantTx, { bought, rated }: Known, { on }: ReportAsk): ReportTable[] => {
+  if (rated.length === 0) return [];
+  const amounts = rated.map(({ rate, netMinor, taxMinor }) => ({ rate, netMinor, vatMinor: taxMinor, grossMinor: netMinor + taxMinor }));
+  const [printed, reckoned] = [boughtOf(bought.days), vatOfAll(amounts)];
+  const differs = printed.vatMinor - reckoned.vatMinor;
+  const rest = {
+    rate: null,
+    netMinor: printed.netMinor - reckoned.netMinor,
+    vatMinor: differs,
+    grossMinor: printed.grossMinor - reckoned.grossMinor,
+  };
+  return [
+    {
+      id: 'bought',
+      title: m.reports_vat_bought_by_rate({}, on),
+      note: m.reports_vat_bought_note({}, on),
+      columns: [{ id: 'rate', label: m.reports_rate({}, on), side: 'left' }, ...amountColumns(on)],
+      rows: [
+        ...amounts.map((one) => line([plain('share', one.rate), ...amountCells(tx, one)])),
+        ...(rest.grossMinor === 0n && differs === 0n
+          ? []
+          : [line([words(m.reports_vat_paper_differs({}, on)), ...amountCells(tx, rest)], 'part')]),
+        line([words(m.reports_total({}, on)), ...amountCells(tx, printed)], 'total'),
+      ],
+    },
+  ];
+};
 
 /** Day by day within a month; month by month, as tax is told, within anything longer. */
 const stretchTable = (tx: RestaurantTx, known: Known, ask: ReportAsk): ReportTable => {
@@ -105,7 +134,7 @@ const stretchTable = (tx: RestaurantTx, known: Known, ask: ReportAsk): ReportTab
     note: calendar === 'ETHIOPIC' && isLong ? m.reports_vat_pagumen({}, on) : null,
     columns: [
       { id: 'stretch', label: isLong ? m.reports_month({}, on) : m.reports_day({}, on), side: 'left' },
-      ...amountColumns(ask),
+      ...amountColumns(on),
       { id: 'input', label: m.reports_vat_on_purchases({}, on), side: 'right' },
     ],
     rows: [
@@ -138,12 +167,17 @@ const findingOf = (tx: RestaurantTx, known: Known, { on }: ReportAsk): ReportBod
 };
 
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
-  const known: Known = { sold: await salesOfDays(tx, ask.days), bought: await purchaseTaxOfDays(tx, ask.days) };
+  const { days } = ask;
+  const known: Known = {
+    sold: await salesOfDays(tx, days),
+    bought: await purchaseTaxOfDays(tx, days),
+    rated: await purchaseTaxByRate(tx, days),
+  };
   return {
     finding: findingOf(tx, known, ask),
     figures: figuresOf(tx, known, ask),
     charts: [],
-    tables: [rateTable(tx, ratesFrom(known.sold), ask), stretchTable(tx, known, ask)],
+    tables: [rateTable(tx, ratesFrom(known.sold), ask), ...boughtTable(tx, known, ask), stretchTable(tx, known, ask)],
     restsOn: restsOn(known, ask),
     advice: [],
   };

@@ -2,10 +2,10 @@ import { m } from '../../../../generated/messages/server/messages.js';
 import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { wasteReasonWord } from '../../../inventory/server/public.ts';
-import { analyse } from '../../../waste/server/public.ts';
+import { analyse, wasteOfDays } from '../../../waste/server/public.ts';
 import type { ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { cellText } from '../../rules/cell-text.ts';
-import { lengthOf } from '../../rules/report-period.ts';
+import { lengthOf, stretchLastYear } from '../../rules/report-period.ts';
 import { begunBy } from '../../rules/trend-stretches.ts';
 import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
 import { againstMoney } from '../compare.ts';
@@ -18,9 +18,15 @@ const minorOf = (value: string | null): bigint | null => (value === null ? null 
 /** A period of which nobody wrote anything down is not one without waste. */
 const known = ({ total }: Analysis): bigint | null => (total.entries === 0 ? null : minorOf(total.valueMinor));
 
+type Told = {
+  readonly found: Analysis;
+  /** @unit minor units; null where nobody wrote anything down */
+  readonly lastYear: bigint | null;
+};
+
 const reasonText = (key: string | null, { locale }: On): string => wasteReasonWord(key, locale);
 
-const figuresOf = (tx: RestaurantTx, found: Analysis, { days, on }: ReportAsk): ReportFigure[] => {
+const figuresOf = (tx: RestaurantTx, { found, lastYear }: Told, { days, on }: ReportAsk): ReportFigure[] => {
   const place = `/waste?from=${days.from}&to=${days.to}`;
   const [value, bought] = [known(found), minorOf(found.purchases?.valueMinor ?? null)];
   const sold = found.sales;
@@ -32,7 +38,10 @@ const figuresOf = (tx: RestaurantTx, found: Analysis, { days, on }: ReportAsk): 
       value: money(tx, value),
       basis: m.reports_wasted_basis({ count: found.total.uncosted }, on),
       place,
-      comparisons: [againstMoney(tx, m.reports_against_days({}, on), { now: value, before, direction: 'down' })],
+      comparisons: [
+        againstMoney(tx, m.reports_against_days({}, on), { now: value, before, direction: 'down' }),
+        againstMoney(tx, m.reports_against_last_year({}, on), { now: value, before: lastYear, direction: 'down' }),
+      ],
     },
     {
       id: 'sales',
@@ -124,10 +133,11 @@ const make = async (tx: RestaurantTx, asked: ReportAsk): Promise<ReportBody> => 
   // A day that has not come yet is none without entries.
   const ask = { ...asked, days: begunBy(asked.days, tradingDay(tx, new Date())) ?? asked.days };
   const found = await analyse(tx, ask.days);
+  const lastYear = await wasteOfDays(tx, stretchLastYear(ask.days, ask.calendar));
   const { on } = ask;
   return {
     finding: findingOf(tx, found, ask),
-    figures: figuresOf(tx, found, ask),
+    figures: figuresOf(tx, { found, lastYear: lastYear.entries === 0 ? null : lastYear.valueMinor }, ask),
     charts: chartOf(tx, found, ask),
     tables: [itemsTable(tx, found, ask)],
     restsOn: [

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
-import { useCan } from '../../../restaurants/web/public.ts';
+import { useCan, useMyRestaurants } from '../../../restaurants/web/public.ts';
 import { groupOfReport, reportGroups, reportIds, type ReportGroup } from '../../rules/report-ids.ts';
 import { LetterList } from '../letters/letter-list.tsx';
 import { groupWord, purposeWord, reportWord } from '../report-words.ts';
@@ -34,12 +34,25 @@ const AllReports = () => (
         <span className="text-small text-ink-2">{m.reports_periods_text()}</span>
       </Link>
     )}
+    <GroupLink />
     {reportGroups.map((group) => (
       <ReportsOfGroup key={group} group={group} />
     ))}
     <LetterList />
   </section>
 );
+
+/** Whoever has one restaurant has no group. */
+const GroupLink = () => {
+  const { data: restaurants = [] } = useMyRestaurants();
+  if (restaurants.filter(({ role }) => role === 'owner' || role === 'manager').length < 2) return null;
+  return (
+    <Link to="/reports/group" className={`${rowClass} -mt-8 border-b border-line`}>
+      <span className="text-body font-semibold">{m.reports_group_name()}</span>
+      <span className="text-small text-ink-2">{m.reports_group_purpose()}</span>
+    </Link>
+  );
+};
 
 const ReportsOfGroup = ({ group }: { readonly group: ReportGroup }) => {
   const own = reportIds.filter((report) => groupOfReport[report] === group);

@@ -30,7 +30,8 @@ type TrendProps = { readonly chart: ReportChart; readonly series: Series; readon
 
 const Trend = ({ chart: { measure, spanWord }, series: { points, goal }, title }: TrendProps) => {
   const reader = useReader();
-  const last = points.at(-1);
+  // The line ends where it is known: what stands beside its end is that point's figure.
+  const last = points.findLast(({ value }) => cellNumber(value) !== null);
   const sample = points[0]?.value;
   const goalNumber = goal === null ? null : cellNumber(goal.value);
   const spoken = points.map(({ label, value }) => `${label}: ${cellText(value, reader)}`).join('; ');

@@ -8,6 +8,7 @@ import { savePdf } from '../../../../ui/file/save-pdf.ts';
 import { Menu, MenuItem } from '../../../../ui/menu.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import type { ReportDocument } from '../../contract/report-document.ts';
+import { groupId } from '../../rules/report-ids.ts';
 import { useReportsWorld } from '../reports-client.ts';
 import { writeReportFile } from './write-report-file.ts';
 
@@ -23,8 +24,11 @@ const useExport = ({ report, language, subject }: ExportMenuProps) => {
       if (format !== 'pdf') return writeReportFile(report, format);
       stop.current = new AbortController();
       const { period, report: id } = report;
-      const asked = { restaurantId, report: id, from: period.from, to: period.to, language, subject };
-      const { fileName, pdf } = await client.printReport(asked, { signal: stop.current.signal });
+      const asked = { restaurantId, from: period.from, to: period.to, language };
+      const { signal } = stop.current;
+      const { fileName, pdf } = await (id === groupId
+        ? client.printGroup(asked, { signal })
+        : client.printReport({ ...asked, report: id, subject }, { signal }));
       return savePdf(fileName, pdf);
     },
     onSuccess: () => showToast({ title: m.reports_exported() }),

@@ -10,9 +10,14 @@ import { TableView } from './table-view.tsx';
 /** The table that stands beside the pictures: what everything adds up to. */
 const statementId = 'statement';
 
+/** More columns than stand beside what a report rests on. */
+const columnsBeside = 7;
+
 /** A report: its figures, pictures and tables, with what they rest on beside them. */
 export const ReportView = ({ report }: { readonly report: ReportDocument }) => {
   const statement = report.tables.find(({ id }) => id === statementId);
+  const others = report.tables.filter(({ id }) => id !== statementId);
+  const wide = others.filter(({ columns }) => columns.length > columnsBeside);
   return (
     <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-8">
@@ -26,19 +31,24 @@ export const ReportView = ({ report }: { readonly report: ReportDocument }) => {
         {report.charts.map((chart) => (
           <ChartView key={chart.id} chart={chart} />
         ))}
-        {report.tables
-          .filter(({ id }) => id !== statementId)
+        {others
+          .filter((table) => !wide.includes(table))
           .map((table) => (
             <TableView key={table.id} table={table} />
           ))}
       </div>
-      <aside className="flex min-w-0 flex-col gap-6">
+      <aside className="order-last flex min-w-0 flex-col gap-6 xl:order-none">
         {statement && <TableView table={statement} />}
         <RestsOn report={report} />
         {report.advice.map((advice) => (
           <Advice key={advice.text} advice={advice} />
         ))}
       </aside>
+      {wide.map((table) => (
+        <div key={table.id} className="min-w-0 xl:col-span-2">
+          <TableView table={table} />
+        </div>
+      ))}
     </div>
   );
 };

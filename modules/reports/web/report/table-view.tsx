@@ -26,7 +26,11 @@ export const TableView = ({ table: { title, note, columns, rows } }: { readonly 
         <thead className="text-micro text-ink-3">
           <tr className="border-b border-line">
             {columns.map(({ id, label, side }) => (
-              <th key={id} scope="col" className={`py-2 pr-3 font-normal last:pr-0 ${side === 'right' ? 'text-right' : 'text-left'}`}>
+              <th
+                key={id}
+                scope="col"
+                className={`py-2 pr-3 font-normal first-letter:uppercase first:sticky first:left-0 first:bg-teff last:pr-0 ${side === 'right' ? 'text-right' : 'text-left'}`}
+              >
                 {label}
               </th>
             ))}
@@ -50,7 +54,7 @@ const Row = ({ row: { cells, place, weight }, columns }: RowProps) => {
   const [first, ...rest] = cells.map((cell) => cellText(cell, reader));
   return (
     <tr className={`border-b border-line ${weights[weight]}`}>
-      <th scope="row" className="min-w-32 py-2 pr-3 text-left [font-weight:inherit] touch:h-12">
+      <th scope="row" className="sticky left-0 max-w-[45vw] min-w-32 bg-teff py-2 pr-3 text-left [font-weight:inherit] touch:h-12">
         <PlaceLink place={place} className="text-link">
           {first}
         </PlaceLink>

@@ -10,6 +10,7 @@ const sentences: Readonly<Record<ReportsRefusalCode, () => string>> = {
   DAY_NOT_READY: m.reports_refusal_day_not_ready,
   DAY_CHANGED: m.reports_refusal_day_changed,
   TILL_UNKNOWN: m.reports_refusal_till_unknown,
+  RATE_OF_ONE_CURRENCY: m.reports_refusal_rate_of_one_currency,
   PERIOD_LOCKED: m.reports_refusal_period_locked,
   PERIOD_CHANGED: m.reports_refusal_period_changed,
   PERIOD_UNKNOWN: m.reports_refusal_period_unknown,

@@ -1,0 +1,18 @@
+import { dayLater, lengthOf, stretchLastYear, stretchToCompare, type Days, type ReportCalendar } from './report-period.ts';
+import { begunBy } from './trend-stretches.ts';
+
+/** Stretches that can be held against each other. */
+export type ComparableDays = { readonly now: Days; readonly before: Days; readonly lastYear: Days };
+
+/**
+ * As much of a stretch as has begun by a day, and as much of the one before it and of the one a year ago: half a week is never
+ * held against a whole one.
+ */
+export const comparableDays = (days: Days, calendar: ReportCalendar, today: string): ComparableDays => {
+  const now = begunBy(days, today) ?? days;
+  const cut = ({ from, to }: Days): Days => {
+    const end = dayLater(from, lengthOf(now) - 1);
+    return now.to === days.to || end >= to ? { from, to } : { from, to: end };
+  };
+  return { now, before: cut(stretchToCompare(days, calendar)), lastYear: cut(stretchLastYear(days, calendar)) };
+};

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { useWall } from '../../../../ui/when/wall.tsx';
+import { useToday } from '../../../restaurants/web/parts.ts';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import { FeatureGate } from '../../../subscription/web/parts.ts';
+import { stretchAround, type Days } from '../../rules/report-period.ts';
+import { ReportsTrail } from '../list/reports-trail.tsx';
+import { ExportMenu } from '../report/export-menu.tsx';
+import { PeriodPicker } from '../report/period-picker.tsx';
+import { ReportView } from '../report/report-view.tsx';
+import { groupQuery, useReportsWorld } from '../reports-client.ts';
+import { OtherHouses } from './other-houses.tsx';
+import { RateButton } from './rate-button.tsx';
+
+/** All restaurants of an account holder, for who may see reports, on the plans that have it. */
+export const GroupScreen = () => {
+  const { id: restaurantId } = useRestaurant();
+  const maySee = useCan('subscription.view');
+  if (!useCan('reports.view')) return <Banner status="may-not" title={m.app_refusal_forbidden()} />;
+  return (
+    <FeatureGate
+      feature="multi-location"
+      restaurantId={restaurantId}
+      maySee={maySee}
+      goesOn={m.reports_group_not_in_plan()}
+      waiting={<SkeletonRows rows={8} label={m.reports_loading()} />}
+    >
+      <Group />
+    </FeatureGate>
+  );
+};
+
+/** The days of the address, or the week that runs. */
+const useDays = (): Days => {
+  const { from, to } = useSearch({ from: '/protected/in-restaurant/reports/group' });
+  const [today, wall] = [useToday(), useWall()];
+  if (from !== undefined && to !== undefined) return { from, to };
+  return stretchAround('week', today, wall.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN');
+};
+
+const Group = () => {
+  const days = useDays();
+  const language = useLocale();
+  const navigate = useNavigate();
+  const maySetRates = useCan('reports.set-rates');
+  const query = useQuery({ ...groupQuery(useReportsWorld(), { ...days, language }), placeholderData: keepPreviousData });
+  const { data } = query;
+  return (
+    <section className="flex flex-col gap-6 pb-10">
+      <header className="flex flex-col gap-3">
+        <ReportsTrail here={m.reports_group_name()} />
+        <h1 className="max-w-[48rem] text-title">{data?.report.finding.text ?? m.reports_group_name()}</h1>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <PeriodPicker
+            days={days}
+            name={data?.report.period.name ?? null}
+            onChange={(search) => void navigate({ to: '/reports/group', search })}
+          />
+          {data && (
+            <div className="flex flex-wrap gap-2">
+              {maySetRates && data.currencies.length > 1 && <RateButton group={data} days={days} />}
+              <ExportMenu report={data.report} language={language} />
+            </div>
+          )}
+        </div>
+      </header>
+      {data === undefined && query.isError ? (
+        <EmptyState title={m.reports_failed_title()} action={<Button onClick={() => void query.refetch()}>{m.reports_retry()}</Button>}>
+          {m.reports_failed_text()}
+        </EmptyState>
+      ) : (
+        <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+          {data ? <ReportView report={data.report} /> : <SkeletonRows rows={8} label={m.reports_loading()} />}
+        </div>
+      )}
+      <OtherHouses />
+    </section>
+  );
+};
