@@ -82,14 +82,17 @@ export const countToday = async (world: SeedWorld, house: House, { people, areas
   await cook.closeCountPart(envelope(world.end, { countId, storageAreaId: areaId, counterId: null, isClosed: true }));
   await cook.submitCount(envelope(world.end, { countId, openLines: 'LEAVE_OUT' }));
   if (!last.isApproved) return;
-  const itemIds = lines.map(({ itemId }) => itemId);
+  const short = new Set(spots.flatMap(({ itemId }, index) => (isShort(index) ? [itemId] : [])));
+  const itemIds = lines.map(({ itemId }) => itemId).filter((itemId) => short.has(itemId));
   await owner.explainCountLines(envelope(world.end, { countId, itemIds, reason: 'EARLIER_COUNT_WRONG', note: null }));
   await owner.approveCount(envelope(world.end, { countId }));
 };
+
+const isShort = (index: number): boolean => index % 4 === 1;
 
 /** What lies there: what the books say, but for every fourth thing, of which a tenth is missing. */
 const countedFigure = (expected: string, index: number): string => {
   const books = quantity(expected);
   if (books <= noQuantity) return '0';
-  return formatQuantity(index % 4 === 1 ? (scaleQuantity(books, nineTenths) ?? books) : books);
+  return formatQuantity(isShort(index) ? (scaleQuantity(books, nineTenths) ?? books) : books);
 };
