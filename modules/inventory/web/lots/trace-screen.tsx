@@ -119,7 +119,7 @@ const Went = ({ trace: { item, movements } }: { readonly trace: Trace }) => {
             <span className="text-small text-ink-2">
               <MomentText at={row.occurredAt} />
             </span>
-            <span className="w-28 text-right font-medium">{changeText(units, quantity(row.quantity))}</span>
+            <span className="ml-auto w-28 text-right font-medium">{changeText(units, quantity(row.quantity))}</span>
           </li>
         ))}
       </ol>
@@ -142,7 +142,9 @@ const Steps = ({ trace: { steps } }: { readonly trace: Trace }) => {
             <span className="text-small text-ink-2">
               <MomentText at={step.at} />
             </span>
-            <span className="w-28 text-right">{step.expiresOn === null ? '' : m.inventory_lot_until({ day: day(step.expiresOn) })}</span>
+            <span className="ml-auto w-28 text-right">
+              {step.expiresOn === null ? '' : m.inventory_lot_until({ day: day(step.expiresOn) })}
+            </span>
           </li>
         ))}
       </ol>

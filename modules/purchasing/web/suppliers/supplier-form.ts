@@ -122,27 +122,27 @@ const certificatesOf = ({ certificates }: SupplierForm): SupplierBody['certifica
   certificates.flatMap(({ name, expiresOn }) => (name.trim() === '' ? [] : { name: name.trim(), expiresOn: textOrNull(expiresOn) }));
 
 /** What the form says, as it travels; null while something in it cannot be understood. */
-export const supplierBody = (form: SupplierForm): SupplierBody | null => {
-  if (wrongFields(form).length > 0) return null;
-  return {
-    ...numbersOf(form),
-    name: form.name.trim(),
-    nameLocal: textOrNull(form.nameLocal),
-    country: form.country,
-    taxNumber: textOrNull(form.taxNumber),
-    contacts: contactsOf(form),
-    email: textOrNull(form.email),
-    phone: textOrNull(form.phone),
-    whatsapp: textOrNull(form.whatsapp),
-    telegram: textOrNull(form.telegram),
-    language: form.language === 'am' ? 'am' : 'en',
-    orderDays: [...form.orderDays],
-    deliveryDays: [...form.deliveryDays],
-    cutoffTime: textOrNull(form.cutoffTime),
-    paymentTerms: textOrNull(form.paymentTerms),
-    currency: isCurrency(form.currency) ? form.currency : 'GBP',
-    isOpenMarket: form.isOpenMarket,
-    certificates: certificatesOf(form),
-    note: textOrNull(form.note),
-  };
-};
+export const supplierBody = (form: SupplierForm): SupplierBody | null => (wrongFields(form).length > 0 ? null : understoodBody(form));
+
+/** What a form of which everything is understood says, as it travels. */
+export const understoodBody = (form: SupplierForm): SupplierBody => ({
+  ...numbersOf(form),
+  name: form.name.trim(),
+  nameLocal: textOrNull(form.nameLocal),
+  country: form.country,
+  taxNumber: textOrNull(form.taxNumber),
+  contacts: contactsOf(form),
+  email: textOrNull(form.email),
+  phone: textOrNull(form.phone),
+  whatsapp: textOrNull(form.whatsapp),
+  telegram: textOrNull(form.telegram),
+  language: form.language === 'am' ? 'am' : 'en',
+  orderDays: [...form.orderDays],
+  deliveryDays: [...form.deliveryDays],
+  cutoffTime: textOrNull(form.cutoffTime),
+  paymentTerms: textOrNull(form.paymentTerms),
+  currency: isCurrency(form.currency) ? form.currency : 'GBP',
+  isOpenMarket: form.isOpenMarket,
+  certificates: certificatesOf(form),
+  note: textOrNull(form.note),
+});
