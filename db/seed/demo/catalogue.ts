@@ -65,7 +65,7 @@ type Kept = {
 export const demoKeeping: Readonly<{ [Category in DemoCategory]?: Kept }> = {
   meat: {
     isKeyItem: true,
-    keeping: { tracksLots: true, dateType: 'USE_BY', shelfLife: { sealed: 20, opened: 2, frozen: 90, thawed: 1 } },
+    keeping: { tracksLots: true, dateType: 'USE_BY', shelfLife: { sealed: 30, opened: 2, frozen: 90, thawed: 1 } },
   },
   dairy: { isKeyItem: false, keeping: { tracksLots: true, dateType: 'BEST_BEFORE', shelfLife: { sealed: 25, opened: 4 } } },
 };

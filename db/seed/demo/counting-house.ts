@@ -1,7 +1,7 @@
 import { formatQuantity, noQuantity, quantity, scaleQuantity } from '../../../kit/quantity.ts';
 import { rational } from '../../../kit/rational.ts';
 import type { DemoArea } from './catalogue.ts';
-import { chanceFrom, type Chance } from './chance.ts';
+import { chanceFrom } from './chance.ts';
 import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
 
 type Areas = ReadonlyMap<string, string>;
@@ -9,14 +9,24 @@ type Areas = ReadonlyMap<string, string>;
 const nineTenths = rational(9n, 10n);
 
 /** How strictly the demo counts: a twentieth and a hundred together, or five hundred alone, in its own currency. */
-const threshold = { shareBps: 500, withMinor: '10000', aloneMinor: '50000' } as const;
+export const threshold = { shareBps: 500, withMinor: '10000', aloneMinor: '50000' } as const;
 
-/** The plans of a house, as their words stand in English, and the areas that each walks. */
-const plans = [
-  { name: 'Walk-in and bread', rhythm: 'DAILY', timing: 'END', areas: ['walkin', 'bakery'], isOpenToKitchen: true },
+/** How a house counts: the plan's words as they stand in English, and the areas that it walks; none means all of them. */
+export type CountPlan = {
+  readonly name: string;
+  readonly rhythm: 'WEEKLY' | 'MONTHLY';
+  readonly timing: 'START' | 'END';
+  readonly areas: readonly DemoArea[];
+  readonly isOpenToKitchen: boolean;
+};
+
+/** The plans of a house. */
+export const countPlans: readonly CountPlan[] = [
+  { name: 'Walk-in and bread', rhythm: 'WEEKLY', timing: 'END', areas: ['walkin', 'bakery'], isOpenToKitchen: true },
   { name: 'Freezer', rhythm: 'WEEKLY', timing: 'START', areas: ['freezer'], isOpenToKitchen: true },
+  { name: 'Dry store and bar', rhythm: 'WEEKLY', timing: 'END', areas: ['dry', 'bar'], isOpenToKitchen: true },
   { name: 'Everything, for the books', rhythm: 'MONTHLY', timing: 'END', areas: [], isOpenToKitchen: false },
-] as const;
+];
 
 /** The last count of each house: approved in one, waiting for a second pair of eyes in the other. */
 const lastCounts: Readonly<Record<string, { readonly area: DemoArea; readonly isApproved: boolean }>> = {
@@ -24,22 +34,29 @@ const lastCounts: Readonly<Record<string, { readonly area: DemoArea; readonly is
   'selam-kitchen': { area: 'freezer', isApproved: false },
 };
 
-/** The plans by which a house counts, and its last count by them. */
-export const planCounts = async (world: SeedWorld, house: House, work: { people: People; areas: Areas }): Promise<void> => {
+/**
+ * Writes the plans by which a house counts.
+ *
+ * @returns their ids by their names
+ */
+export const planCounts = async (world: SeedWorld, house: House, areas: Areas): Promise<ReadonlyMap<string, string>> => {
   const chance = chanceFrom(`${house.demo.word}/count-plans`);
   const { inventory } = clientOf(world, house.ownerId);
   const envelope = envelopeFor(house, chance);
-  for (const { name, rhythm, timing, areas, isOpenToKitchen } of plans) {
+  const templates = new Map<string, string>();
+  for (const { name, rhythm, timing, areas: walked, isOpenToKitchen } of countPlans) {
     const templateId = chance.idAt(world.end);
-    const storageAreaIds = areas.map((area) => work.areas.get(area)).filter((id) => id !== undefined);
+    const storageAreaIds = walked.map((area) => areas.get(area)).filter((id) => id !== undefined);
     const plan = { name, storageAreaIds, categoryIds: [], isKeyItemsOnly: false, isBlind: false, isOpenToKitchen, threshold };
     await inventory.saveCountTemplate(envelope(world.end, { ...plan, templateId, baseVersion: null, rhythm, timing }));
+    templates.set(name, templateId);
   }
-  await countOnce(world, house, { ...work, chance });
+  return templates;
 };
 
-const countOnce = async (world: SeedWorld, house: House, work: { people: People; areas: Areas; chance: Chance }): Promise<void> => {
-  const { people, areas, chance } = work;
+/** Counts an area of a house today: approved in one house, waiting for a second pair of eyes in the other. */
+export const countToday = async (world: SeedWorld, house: House, { people, areas }: { people: People; areas: Areas }): Promise<void> => {
+  const chance = chanceFrom(`${house.demo.word}/count-today`);
   const last = lastCounts[house.demo.word];
   const areaId = last && areas.get(last.area);
   if (!last || !areaId) return;
@@ -65,14 +82,17 @@ const countOnce = async (world: SeedWorld, house: House, work: { people: People;
   await cook.closeCountPart(envelope(world.end, { countId, storageAreaId: areaId, counterId: null, isClosed: true }));
   await cook.submitCount(envelope(world.end, { countId, openLines: 'LEAVE_OUT' }));
   if (!last.isApproved) return;
-  const itemIds = lines.map(({ itemId }) => itemId);
+  const short = new Set(spots.flatMap(({ itemId }, index) => (isShort(index) ? [itemId] : [])));
+  const itemIds = lines.map(({ itemId }) => itemId).filter((itemId) => short.has(itemId));
   await owner.explainCountLines(envelope(world.end, { countId, itemIds, reason: 'EARLIER_COUNT_WRONG', note: null }));
   await owner.approveCount(envelope(world.end, { countId }));
 };
+
+const isShort = (index: number): boolean => index % 4 === 1;
 
 /** What lies there: what the books say, but for every fourth thing, of which a tenth is missing. */
 const countedFigure = (expected: string, index: number): string => {
   const books = quantity(expected);
   if (books <= noQuantity) return '0';
-  return formatQuantity(index % 4 === 1 ? (scaleQuantity(books, nineTenths) ?? books) : books);
+  return formatQuantity(isShort(index) ? (scaleQuantity(books, nineTenths) ?? books) : books);
 };

@@ -6,8 +6,8 @@ import { salesDays } from './sales/sales-history.ts';
 const dayMs = 86_400_000;
 const weeks = 5;
 
-/** How long ago each area was counted last; the freezer is the one that is always put off. */
-const lastCountDaysAgo: Readonly<Record<DemoArea, number>> = { bakery: 1, walkin: 2, bar: 4, dry: 6, freezer: 16 };
+/** How long ago each area was counted last, those of one plan on one evening; the freezer is the one that is always put off. */
+const lastCountDaysAgo: Readonly<Record<DemoArea, number>> = { bakery: 2, walkin: 2, bar: 4, dry: 4, freezer: 16 };
 
 /** Whose shelf it is, and until when its month is told. */
 export type CountFacts = { readonly area: DemoArea; readonly timeZone: string; readonly end: Date };

@@ -27,6 +27,12 @@ export type MonthFacts = {
    * @unit base units
    */
   readonly use: ((day: string) => number) | null;
+  /** How often its supplier comes, and on which days of the month. */
+  readonly rhythm: { /** @unit days */ readonly every: number; readonly isDay: (number: number) => boolean };
+  /** When its supplier is at the door on a day. */
+  readonly doorTime: (isoDay: string) => Date;
+  /** What a pack costs on a day of the month, counted from the first. */
+  readonly priceOn: (number: number) => string;
   readonly isNeglected: boolean;
   readonly isUnbooked: boolean;
   /** When it was counted, oldest first. */
@@ -59,12 +65,11 @@ const baseOf = (part: { quantity: string; unit: string }): number => Number(part
 
 const packSize = (item: DemoItem): number => item.pack.reduce((size, [, per]) => size * per, 1);
 
-/** So many whole packs that so much is missing no more, and what one costs this week. */
-const delivery = (item: DemoItem, missing: number, chance: Chance) => {
+/** So many whole packs that so much is missing no more, and what one costs. */
+const delivery = (item: DemoItem, missing: number, amount: string) => {
   const size = item.pack.length === 0 ? (item.baseUnit === 'each' ? 1 : 1000) : packSize(item);
   const count = Math.max(1, Math.ceil(missing / size));
   const unit = item.pack[0]?.[0] ?? bigUnit[item.baseUnit];
-  const amount = (item.price * chance.between(0.96, 1.06)).toFixed(2);
   return { base: count * size, parts: [{ quantity: String(count), unit }], price: { amount, unit } };
 };
 
@@ -109,12 +114,11 @@ const orderLevels = (item: DemoItem, facts: MonthFacts, { number, every }: Day):
     : [Math.max(item.par * 1.2, ahead), Math.max(item.par * 1.7, ahead + item.par * 0.4)];
 };
 
-const receiveMorning = (shelf: Shelf, item: DemoItem, work: { facts: MonthFacts; day: Day; chance: Chance }): void => {
-  const { facts, day, chance } = work;
+const receiveMorning = (shelf: Shelf, item: DemoItem, { facts, day }: { facts: MonthFacts; day: Day }): void => {
   const levels = orderLevels(item, facts, day);
   if (levels === null || shelf.onHand >= levels[0]) return;
-  const { base, ...arrived } = delivery(item, levels[1] - shelf.onHand, chance);
-  const at = new Date(instantAt(day.iso, '06:30', facts.timeZone).getTime() + chance.between(0, 90) * minuteMs);
+  const { base, ...arrived } = delivery(item, levels[1] - shelf.onHand, facts.priceOn(day.number));
+  const at = facts.doorTime(day.iso);
   if (at < facts.end) put(shelf, base, { ...arrived, kind: 'RECEIPT', at, by: 'manager', reason: null });
 };
 
@@ -159,7 +163,7 @@ const openingOf = (item: DemoItem, facts: MonthFacts, chance: Chance) => {
   const usual = item.par * (2.1 - chance.between(0.2, 0.8));
   const lasting = useAhead(facts, 0, facts.days.length - unbookedDays);
   const missing = facts.isUnbooked && lasting > 0 ? lasting - packSize(item) : Math.max(usual, useAhead(facts, 0, 2) * 1.2);
-  return delivery(item, missing, chance);
+  return delivery(item, missing, facts.priceOn(0));
 };
 
 /** The item's month: an opening, deliveries on some mornings, kitchen use in the evenings, now and then waste, and counts. */
@@ -168,14 +172,13 @@ export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): read
   const [first = ''] = facts.days;
   const { base, ...opening } = openingOf(item, facts, chance);
   put(shelf, base, { ...opening, kind: 'OPENING', at: instantAt(first, '05:00', facts.timeZone), by: 'owner', reason: null });
-  const every = item.category === 'bakery' ? 1 : 3;
-  const deliveryDay = Math.floor(chance.between(0, every));
+  const { every, isDay } = facts.rhythm;
   for (const [number, iso] of facts.days.entries()) {
     const day = { number, iso, every };
     const morning = instantAt(iso, '06:00', facts.timeZone);
     if (morning > facts.end) break;
     countUntil(shelf, item, { at: morning, facts });
-    if (number % every === deliveryDay) receiveMorning(shelf, item, { facts, day, chance });
+    if (isDay(number)) receiveMorning(shelf, item, { facts, day });
     if (facts.closing(iso) >= facts.end && facts.use === null) continue;
     closeDay(shelf, item, { facts, day, chance });
   }

@@ -1,7 +1,9 @@
 import { formatQuantity, quantity } from '../../../kit/quantity.ts';
+import { instantAt, isoDayAt } from '../../../kit/time/wall.ts';
 import { bookDocumentLine, type DocumentLine } from '../../../modules/inventory/server/public.ts';
 import { withRestaurant } from '../../../platform/server/database/tenancy.ts';
 import { chanceFrom } from './chance.ts';
+import type { CountedItem } from './counted-evenings.ts';
 import { countTimesOf } from './counts.ts';
 import type { DemoItem } from './catalogue.ts';
 import { type DemoCount, monthOf } from './month.ts';
@@ -11,11 +13,21 @@ import { soldDays, type SalesHistory } from './sales/sales-history.ts';
 import { closingOf, stockOfDays } from './sales/stock-of-days.ts';
 import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
 import { overItems, type Shelves } from './stock-house.ts';
+import { askedPrice } from './supply/asked-price.ts';
+import { type Delivery, deliveryRhythm, doorTime, supplierOf } from './supply/deliveries.ts';
+import { takeDeliveryIn } from './supply/take-in.ts';
+import { receiverOf } from './supply/told-delivery.ts';
 import { type ItemStory, storyOf, tellStep } from './stock-steps.ts';
 import { earlierWeeks } from './waste-story.ts';
 
 type Step = DemoMovement | DemoCount;
-type Told = { readonly story: ItemStory; readonly steps: readonly Step[] };
+type Told = {
+  readonly story: ItemStory;
+  readonly steps: readonly Step[];
+  /** What its supplier brought in the month. */ readonly came: readonly DemoMovement[];
+};
+/** What a month left to be written down beside its shelves. */
+type ToldMonth = { readonly deliveries: readonly Delivery[]; readonly counted: readonly CountedItem[] };
 type Month = { readonly people: People; readonly shelves: Shelves; readonly sold: SalesHistory };
 
 const baseOf = (millionths: bigint | undefined): number => (millionths === undefined ? 0 : Number(formatQuantity(millionths as never)));
@@ -23,8 +35,10 @@ const baseOf = (millionths: bigint | undefined): number => (millionths === undef
 /**
  * What lay on the shelves of a house, day by day: deliveries in the morning, then what was cooked ahead, then what the day's
  * sales took, at last waste and counts. A day's sales leave each item in one row, as at closing.
+ *
+ * @returns the deliveries of the month, the first one first, and what was counted in it
  */
-export const stockMonth = async (world: SeedWorld, house: House, { people, shelves, sold }: Month): Promise<void> => {
+export const stockMonth = async (world: SeedWorld, house: House, { people, shelves, sold }: Month): Promise<ToldMonth> => {
   const { demo, restaurantId } = house;
   const days = soldDays(world.end, demo.timeZone);
   const closing = (day: string): Date => closingOf(day, { timeZone: demo.timeZone, end: world.end });
@@ -45,21 +59,47 @@ export const stockMonth = async (world: SeedWorld, house: House, { people, shelv
   const told = demo.items.map((item) =>
     tellItem(world, house, { item, itemId: shelves.itemIds.get(item.name) ?? '', days, batches, use: useOf(item.name) }),
   );
+  const deliveries = deliveriesOf(house, told);
   const [first = ''] = days;
+  const morning = (day: string): Date => instantAt(day, '06:00', demo.timeZone);
   const before = (at: Date, { steps }: Told): readonly Step[] => steps.filter((step) => step.at < at);
   const between = (from: Date, to: Date, { steps }: Told): readonly Step[] => steps.filter(({ at }) => at > from && at < to);
   const tell = (pick: (one: Told) => readonly Step[]) =>
     overItems(told, async (one) => {
       for (const step of pick(one)) await tellStep(world, house, { story: one.story, step, people });
     });
-  await tell((one) => before(closing(first), one));
+  await tell((one) => before(morning(first), one));
   for (const [index, day] of days.entries()) {
-    if (index > 0) await tell((one) => between(closing(days[index - 1] ?? ''), closing(day), one));
+    if (index > 0) await tell((one) => between(closing(days[index - 1] ?? ''), morning(day), one));
+    for (const delivery of deliveries.filter(({ isoDay }) => isoDay === day))
+      await takeDeliveryIn(world, house, { delivery, receivedBy: receiverOf(house, people) });
+    await tell((one) => between(morning(day), closing(day), one));
     for (const batch of batches.filter((one) => one.day === day && one.at < world.end))
       await cook(world, house, { batch, recipeId: recipeIds.get(batch.recipe.name) ?? '', people });
     await closeShelves(world, house, { day, at: closing(day), told, taken: taken.get(day) ?? new Map(), people });
   }
   await tell(({ steps }) => steps.filter(({ at }) => at > closing(days.at(-1) ?? '')));
+  const counted = told.flatMap(({ story: { item, itemId }, steps }) =>
+    steps.flatMap((step) => (step.kind === 'COUNT' ? [{ item, itemId, count: step }] : [])),
+  );
+  return { deliveries, counted };
+};
+
+/** What each supplier brought each morning, item by item. */
+const deliveriesOf = (house: House, told: readonly Told[]): readonly Delivery[] => {
+  const { word, timeZone } = house.demo;
+  const found = new Map<string, Delivery>();
+  for (const { story, came } of told)
+    for (const { at, parts, price } of came) {
+      const { item, itemId } = story;
+      const supplier = supplierOf(word, item);
+      const key = `${at.toISOString()}/${supplier.name}`;
+      const [part] = parts;
+      const line = { item, itemId, packs: Number(part?.quantity), unit: part?.unit ?? '', price: price?.amount ?? '' };
+      const known = found.get(key) ?? { supplier, isoDay: isoDayAt(at, timeZone), at, lines: [] };
+      found.set(key, { ...known, lines: [...known.lines, line] });
+    }
+  return [...found.values()].toSorted((left, right) => left.at.getTime() - right.at.getTime());
 };
 
 type Telling = {
@@ -87,6 +127,9 @@ const tellItem = (world: SeedWorld, house: House, { item, itemId, days, batches,
     days,
     closing: (day: string) => closingOf(day, { timeZone, end: world.end }),
     use: days.some((day) => whole(day) > 0) ? whole : null,
+    rhythm: deliveryRhythm(demo.word, item),
+    doorTime: (isoDay: string) => doorTime(demo.word, supplierOf(demo.word, item), { isoDay, timeZone }),
+    priceOn: (number: number) => askedPrice(item, { number, days: days.length }),
     isNeglected: demo.neglected.includes(item.name),
     isUnbooked,
     countTimes: isUnbooked ? [] : countTimesOf({ area: item.area, timeZone, end: world.end }, story.countChance),
@@ -96,7 +139,8 @@ const tellItem = (world: SeedWorld, house: House, { item, itemId, days, batches,
   const month = monthOf(item, facts, story.chance);
   const [start] = month;
   const earlier = start ? earlierWeeks(item, start.at, facts.storyChance) : [];
-  return { story, steps: [...earlier, ...month] };
+  const came = month.flatMap((step) => (step.kind === 'RECEIPT' ? [step] : []));
+  return { story, steps: [...earlier, ...month.filter(({ kind }) => kind !== 'RECEIPT')], came };
 };
 
 const cook = async (

@@ -4,6 +4,7 @@ import { quantity } from '../../../kit/quantity.ts';
 import { withRestaurant } from '../../../platform/server/database/tenancy.ts';
 import type { DemoItem } from './catalogue.ts';
 import { chanceFrom, type Chance } from './chance.ts';
+import { countOf } from './counted-evenings.ts';
 import type { DemoCount } from './month.ts';
 import type { DemoMovement } from './movement.ts';
 import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
@@ -68,10 +69,10 @@ export const tellStep = async (
   house: House,
   { story, step, people }: { readonly story: ItemStory; readonly step: DemoMovement | DemoCount; readonly people: People },
 ): Promise<void> => {
-  const { itemId, chance, countChance, envelope } = story;
+  const { item, itemId, chance, envelope } = story;
   const userId = people.get(step.by) ?? house.ownerId;
   if (step.kind === 'COUNT') {
-    const finding = { movementId: countChance.idAt(step.at), countId: countChance.idAt(step.at), itemId, count: step };
+    const finding = { ...countOf(house, { item, at: step.at }), itemId, count: step };
     return count(world, house, { finding, userId });
   }
   const { inventory, waste } = clientOf(world, userId);

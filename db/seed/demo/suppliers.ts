@@ -6,6 +6,8 @@ export type DemoSupplier = {
   readonly nameLocal: string;
   readonly taxNumber: string | null;
   readonly phone: string;
+  /** What the numbers of its invoices begin with. */
+  readonly paper: string;
   readonly language: 'en' | 'am';
   /** @unit days */
   readonly leadTimeDays: number;
@@ -24,6 +26,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       nameLocal: 'መርካቶ እህል',
       taxNumber: '0012345678',
       phone: '0911000001',
+      paper: 'MG-',
       language: 'am',
       leadTimeDays: 1,
       paidWithin: 30,
@@ -36,6 +39,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       nameLocal: 'አትክልት ተራ',
       taxNumber: '0023456789',
       phone: '0911000002',
+      paper: 'AT-',
       language: 'am',
       leadTimeDays: 0,
       paidWithin: 7,
@@ -48,6 +52,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       nameLocal: 'ቄራ ሥጋ',
       taxNumber: '0034567890',
       phone: '0911000003',
+      paper: 'KM-',
       language: 'am',
       leadTimeDays: 1,
       paidWithin: 7,
@@ -63,6 +68,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       nameLocal: 'ሱሉልታ ወተት',
       taxNumber: '0045678901',
       phone: '0911000004',
+      paper: 'SD-',
       language: 'am',
       leadTimeDays: 0,
       paidWithin: 14,
@@ -75,6 +81,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       nameLocal: 'ቦሌ መጠጥ',
       taxNumber: '0056789012',
       phone: '0911000005',
+      paper: 'BD-',
       language: 'am',
       leadTimeDays: 2,
       paidWithin: 30,
@@ -89,6 +96,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       nameLocal: 'ሐበሻ አስመጪ',
       taxNumber: null,
       phone: '02079460201',
+      paper: 'HI-',
       language: 'en',
       leadTimeDays: 1,
       paidWithin: 30,
@@ -101,6 +109,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       nameLocal: 'ስፒታልፊልድስ አትክልት',
       taxNumber: null,
       phone: '02079460202',
+      paper: 'NSG-',
       language: 'en',
       leadTimeDays: 0,
       paidWithin: 14,
@@ -113,6 +122,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       nameLocal: 'ካሌዶኒያን ሥጋ',
       taxNumber: null,
       phone: '02079460203',
+      paper: 'CB-',
       language: 'en',
       leadTimeDays: 1,
       paidWithin: 14,
@@ -131,6 +141,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       nameLocal: 'ኢስሊንግተን ወተት',
       taxNumber: null,
       phone: '02079460204',
+      paper: 'ID-',
       language: 'en',
       leadTimeDays: 0,
       paidWithin: 14,
@@ -143,6 +154,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       nameLocal: 'ካምደን ጅምላ',
       taxNumber: null,
       phone: '02079460205',
+      paper: 'CCC-',
       language: 'en',
       leadTimeDays: 2,
       paidWithin: 30,

@@ -1,25 +1,8 @@
 import { m } from '../../../generated/messages/server/messages.js';
+import { wasteReasons, type WasteReason } from '../rules/movement-kind.ts';
 
-const words = {
-  SPOILED: m.inventory_reason_spoiled,
-  EXPIRED: m.inventory_reason_expired,
-  OVERPRODUCED: m.inventory_reason_overproduced,
-  TRIM: m.inventory_reason_trim,
-  BURNT: m.inventory_reason_burnt,
-  DROPPED: m.inventory_reason_dropped,
-  WRONG_ORDER: m.inventory_reason_wrong_order,
-  RETURNED: m.inventory_reason_returned,
-  QUALITY: m.inventory_reason_quality,
-  EQUIPMENT_FAILURE: m.inventory_reason_equipment_failure,
-  POWER_CUT: m.inventory_reason_power_cut,
-  DELIVERY_HEAT: m.inventory_reason_delivery_heat,
-  TRAINING: m.inventory_reason_training,
-  CONTAMINATION: m.inventory_reason_contamination,
-  OTHER: m.inventory_reason_other,
-} as const;
-
-const isReason = (key: string): key is keyof typeof words => Object.hasOwn(words, key);
+const known = (reason: string | null): WasteReason => wasteReasons.find((one) => one === reason) ?? 'OTHER';
 
 /** Why something was thrown away, in a word; another reason where none is known. */
 export const wasteReasonWord = (reason: string | null, language: 'en' | 'am'): string =>
-  words[reason !== null && isReason(reason) ? reason : 'OTHER']({}, { locale: language });
+  m[`inventory_reason_${known(reason).toLowerCase() as Lowercase<WasteReason>}`]({}, { locale: language });

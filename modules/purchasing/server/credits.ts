@@ -44,7 +44,7 @@ const freeNotes = async (tx: RestaurantTx) => {
   return Map.groupBy(rows, ({ supplierId }) => supplierId);
 };
 
-/** Requests for credit, newest first. */
+/** Requests for credit: those that nobody is finished with first, the newest of each first. */
 export const listCredits = async (tx: RestaurantTx): Promise<{ credits: Credit[] }> => {
   const rows = await tx.db
     .select({ credit: creditRequest, seller: supplier, receiptNumber: goodsReceipt.number, invoiceNumber: supplierInvoice.number })
@@ -56,7 +56,7 @@ export const listCredits = async (tx: RestaurantTx): Promise<{ credits: Credit[]
       and(eq(supplierInvoice.restaurantId, creditRequest.restaurantId), eq(supplierInvoice.id, creditRequest.invoiceId)),
     )
     .where(eq(creditRequest.restaurantId, tx.restaurantId))
-    .orderBy(desc(creditRequest.createdAt), desc(creditRequest.id))
+    .orderBy(desc(inArray(creditRequest.state, [...openCreditStates])), desc(creditRequest.createdAt), desc(creditRequest.id))
     .limit(creditsShown);
   const notes = await freeNotes(tx);
   const mine = await channelTo(tx, 'any');

@@ -173,9 +173,10 @@ describe('the form of an invoice', () => {
     expect(await screen.findByLabelText(m.purchasing_invoice_number())).toHaveProperty('value', '');
   });
 
-  test('without a supplier has nothing to send', async () => {
+  test('without a supplier sends nothing, and says so', async () => {
     await open(writing, { listSuppliers: async () => ({ suppliers: [] }), listChargeable: async () => ({ lines: [] }) });
-    expect(await screen.findByRole('button', { name: m.purchasing_invoice_save() })).toHaveProperty('disabled', true);
+    fireEvent.click(await screen.findByRole('button', { name: m.purchasing_invoice_save() }));
+    expect(screen.getByLabelText(m.purchasing_receive_supplier()).getAttribute('aria-invalid')).toBe('true');
   });
 });
 

@@ -7,13 +7,13 @@ const tabs = ['orders', 'deliveries', 'invoices', 'credits', 'payables', 'suppli
 export type PurchaseTab = (typeof tabs)[number];
 
 /** All that the address of purchasing says; without a tab it is the orders, without a filter those that are open. */
-export type PurchaseSearch = { readonly tab?: PurchaseTab; readonly orders?: (typeof orderFilters)[number] };
+export type PurchaseSearch = { readonly tab?: PurchaseTab | undefined; readonly orders?: (typeof orderFilters)[number] | undefined };
 
-/** Reads an address that people may have typed; what isn't understood is left out. */
+/** Reads an address that people may have typed; what isn't understood is said to be nothing, or the router would keep it as it is. */
 export const readPurchaseSearch = (search: Readonly<Record<string, unknown>>): PurchaseSearch => {
   const tab = tabs.find((one) => one === search['tab']);
   const orders = orderFilters.find((one) => one === search['orders']);
-  return { ...(tab && { tab }), ...(orders && { orders }) };
+  return { tab, orders };
 };
 
 /** All that the address of filling up says; without a day it is to par. */

@@ -20,6 +20,8 @@ import { useCountStep } from './use-count-step.ts';
 
 type By = InventoryInputs['createCount']['body']['by'];
 
+const lateFirst = (left: CountTemplate, right: CountTemplate): number => Number(right.isOverdue) - Number(left.isOverdue);
+
 /** What is being counted, what comes round, and what was counted. */
 export const CountsScreen = () => {
   const world = useInventoryWorld();
@@ -73,7 +75,7 @@ export const CountsScreen = () => {
       )}
       {templates.length > 0 && (
         <Section title={m.inventory_counts_plans()}>
-          {templates.map((template) => (
+          {templates.toSorted(lateFirst).map((template) => (
             <PlanLine
               key={template.id}
               template={template}

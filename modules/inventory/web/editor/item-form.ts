@@ -1,4 +1,4 @@
-import { formatQuantity, noQuantity, type Quantity } from '../../../../kit/quantity.ts';
+import { formatQuantity, noQuantity, type Quantity, quantity } from '../../../../kit/quantity.ts';
 import { itemDraftFromWire, itemUnitsFromWire } from '../../contract/from-wire.ts';
 import type { Item, ItemBody } from '../../contract/item-schemas.ts';
 import type { InventoryRefusalCode } from '../../contract/refusals.ts';
@@ -67,10 +67,19 @@ export const withBarcode = (barcodes: string, code: string): string => {
   return known.some((one) => plainBarcode(one) === plainBarcode(code)) ? barcodes : [...known, code].join(' ');
 };
 
+const thousand = 1000n;
+const larger = { g: 'kg', ml: 'l', each: 'each' } as const;
+
+/** So many base units as a person writes them: 2,500 g are 2.5 kg; to the letter, since it is read again when it is kept. */
+const spokenSize = (base: Quantity, unit: BaseUnitCode): string =>
+  unit === 'each' || base % thousand !== 0n || base < thousand ** 3n
+    ? `${formatQuantity(base)} ${unit}`
+    : `${formatQuantity((base / thousand) as Quantity)} ${larger[unit]}`;
+
 /** An item as it stands, to be changed; every figure with its unit, so that it can be read without knowing a default. */
 export const itemFormOf = (item: Item): ItemForm => {
   const units = itemUnitsFromWire(item.units);
-  const withUnit = (text: string | null) => (text === null ? '' : `${text} ${units.baseUnit}`);
+  const withUnit = (text: string | null) => (text === null ? '' : spokenSize(quantity(text), units.baseUnit));
   return {
     name: item.name,
     nameLocal: item.nameLocal ?? '',

@@ -4,6 +4,7 @@ import { Archive, ArchiveRestore, ChevronRight, Pencil } from 'lucide-react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { standingStatus, type StockRow } from '../list/stock-row.ts';
@@ -49,14 +50,19 @@ export const ItemHead = ({ row, isMerged, onWhy }: ItemHeadProps) => {
           </h1>
           {other !== null && other !== nameIn(item, locale) && <p className="text-small text-ink-2">{other}</p>}
         </div>
+        {/* How much there is comes before what may be done with it, where no panel beside says it. */}
+        {onWhy && (
+          <button
+            type="button"
+            onClick={onWhy}
+            className="flex items-baseline gap-3 self-start rounded-chip basis-full pt-1 text-left focus-ring"
+          >
+            <span className="text-figure">{quantityText(units, onHand, unit)}</span>
+            <span className="text-link text-small">{m.inventory_why()}</span>
+          </button>
+        )}
         {!isMerged && <Actions row={row} />}
       </div>
-      {onWhy && (
-        <button type="button" onClick={onWhy} className="flex items-baseline gap-3 self-start rounded-chip pt-2 text-left focus-ring">
-          <span className="text-figure">{quantityText(units, onHand, unit)}</span>
-          <span className="text-link text-small">{m.inventory_why()}</span>
-        </button>
-      )}
     </header>
   );
 };
@@ -99,7 +105,11 @@ const Actions = ({ row: { item } }: { readonly row: StockRow }) => {
         </Link>
       )}
       {item.isActive && (
-        <Link to="/inventory/record" search={{ item: item.id }} className={buttonClass('primary')}>
+        <Link
+          to="/inventory/record"
+          search={{ item: item.id }}
+          className={classNames(buttonClass('primary'), 'max-md:order-first max-md:w-full')}
+        >
           {m.inventory_record_movement()}
         </Link>
       )}

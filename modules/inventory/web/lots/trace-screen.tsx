@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity } from '../../../../kit/quantity.ts';
+import type { BusinessDate } from '../../../../kit/time/business-date.ts';
 import { readFailure } from '../../../../platform/web/refusal.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -25,6 +26,7 @@ import { useDay } from './lot-line.tsx';
 import { lotTraceQuery } from './lot-queries.ts';
 import { TraceParts } from './trace-parts.tsx';
 import { useLotName } from './use-lot-name.ts';
+import { shownLot } from './use-lots.ts';
 
 type Trace = InventoryOutputs['traceLot'];
 
@@ -45,6 +47,7 @@ const TraceOf = ({ trace }: { readonly trace: Trace }) => {
   const day = useDay();
   const units = itemUnitsFromWire(item.units);
   const [brought] = movements;
+  const standing = shownLot(lot, trace.today as BusinessDate, false);
   const facts: readonly (readonly [string, string])[] = [
     [m.inventory_lot_supplier(), lot.supplierName ?? ''],
     [m.inventory_lot_received(), day(lot.receivedOn)],
@@ -67,7 +70,7 @@ const TraceOf = ({ trace }: { readonly trace: Trace }) => {
           <h1 className="text-title">
             {nameIn(item, locale)}, {lotName(lot)}{' '}
             <span className="inline-flex align-middle">
-              <Tag status={lotMark({ ...lot, daysLeft: 9 })}>{lotStatusWord(lot.status)}</Tag>
+              <Tag status={lotMark(standing)}>{lotStatusWord(standing.status)}</Tag>
             </span>
           </h1>
           {lot.statusReason !== null && <p className="text-ink-2">{lot.statusReason}</p>}
@@ -116,7 +119,7 @@ const Went = ({ trace: { item, movements } }: { readonly trace: Trace }) => {
             <span className="text-small text-ink-2">
               <MomentText at={row.occurredAt} />
             </span>
-            <span className="w-28 text-right font-medium">{changeText(units, quantity(row.quantity))}</span>
+            <span className="ml-auto w-28 text-right font-medium">{changeText(units, quantity(row.quantity))}</span>
           </li>
         ))}
       </ol>
@@ -139,7 +142,9 @@ const Steps = ({ trace: { steps } }: { readonly trace: Trace }) => {
             <span className="text-small text-ink-2">
               <MomentText at={step.at} />
             </span>
-            <span className="w-28 text-right">{step.expiresOn === null ? '' : m.inventory_lot_until({ day: day(step.expiresOn) })}</span>
+            <span className="ml-auto w-28 text-right">
+              {step.expiresOn === null ? '' : m.inventory_lot_until({ day: day(step.expiresOn) })}
+            </span>
           </li>
         ))}
       </ol>

@@ -29,7 +29,7 @@ type LotCommand = Extract<PendingCommand, { readonly name: 'inventory.change-lot
 const dayMs = 86_400_000;
 
 /** A lot with its days counted; one whose last day went by is shown as expired before the server has said so. */
-const shown = (lot: Lot, today: BusinessDate, isWaiting: boolean): ShownLot => {
+export const shownLot = (lot: Lot, today: BusinessDate, isWaiting: boolean): ShownLot => {
   const daysLeft = lot.expiresOn === null ? null : Math.round((Date.parse(lot.expiresOn) - Date.parse(today)) / dayMs);
   const status = statusOn({ status: lot.status, expiresOn: lot.expiresOn as BusinessDate | null }, today);
   return { ...lot, status, daysLeft, isWaiting };
@@ -94,7 +94,7 @@ export const useLots = (asked: LotsAsked) => {
         lots.flatMap((one) => (one.id === command.input.body.lotId ? withStep(one, command, here) : [one]));
       return steps.reduce(step, [lot]).map((one) => {
         const left = stock ? lessWhatWaits(one, waiting, stock.find) : one;
-        return shown(left, today, steppedIds.has(one.id) || left !== one);
+        return shownLot(left, today, steppedIds.has(one.id) || left !== one);
       });
     });
   }, [data, entries, stock, role, day, today, world.restaurantId]);

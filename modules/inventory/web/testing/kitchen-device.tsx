@@ -1,33 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { QueryClient } from '@tanstack/react-query';
 import { uuidv7 } from 'uuidv7';
 
 import { openTestDisk } from '../../../../platform/web/outbox/testing/open-test-disk.ts';
 import { createOutbox, type OutboxOptions } from '../../../../platform/web/outbox/outbox.ts';
-import { OutboxProvider } from '../../../../platform/web/outbox/use-outbox.tsx';
-import { RpcProvider } from '../../../../platform/web/rpc-context.tsx';
-import { keepSession } from '../../../../platform/web/session.ts';
-import { CurrentRestaurantProvider, useMaybeRestaurant } from '../../../restaurants/web/public.ts';
+import { deviceAtWork, holder, workplace } from '../../../restaurants/web/testing/open-at-work.tsx';
 import type { CatalogueItem } from '../../contract/item-schemas.ts';
 import { noKeeping } from '../../rules/lot.ts';
 import { inventorySenders } from '../command-senders.ts';
 import type { InventoryClient } from '../inventory-client.ts';
 import { settleAnswer } from '../stock/settle-answer.ts';
-
-const restaurant = {
-  id: uuidv7(),
-  name: 'Selam Kitchen',
-  role: 'owner',
-  isPrimary: true,
-  address: '1 High Street',
-  city: 'London',
-  state: 'Greater London',
-  currency: 'GBP',
-  timeZone: 'Europe/London',
-  dayCutoffMinutes: 240,
-  useEthiopianTime: false,
-  useEthiopianCalendar: false,
-};
 
 /** Tinned tomatoes: a case of 6 tins of 2.5 kg, 11 tins on the shelf at 0.95 a kilogram. */
 export const tomatoes: CatalogueItem = {
@@ -76,19 +57,6 @@ const exclusively = () => {
 
 /** A device with its disk, its cache and its outbox, in the hands of somebody of Selam Kitchen. */
 export const kitchenDevice = async (answers: ServerAnswers, { role = 'owner', diskName = uuidv7(), send }: DeviceOptions = {}) => {
-  const userId = 'hanna';
-  const user = { id: userId, email: 'h@example.com', firstName: 'Hanna', lastName: 'Bekele', isEmailVerified: true };
-  keepSession({
-    user: {
-      ...user,
-      language: 'en',
-      useEthiopianTime: false,
-      useEthiopianCalendar: false,
-      preferredTimeZone: null,
-      restaurantId: restaurant.id,
-    },
-    expiresAt: '2999-01-01T00:00:00Z',
-  });
   const page = { items: [tomatoes], cursor: 'now', hasMore: false, currency: 'GBP', isCostVisible: role === 'owner' };
   const inventory = {
     syncItems: async () => page,
@@ -96,7 +64,6 @@ export const kitchenDevice = async (answers: ServerAnswers, { role = 'owner', di
     listStorageAreas: async () => ({ storageAreas: [] }),
     ...answers,
   } as unknown as InventoryClient;
-  const rpc = { inventory, restaurants: { listMine: async () => ({ restaurants: [{ ...restaurant, role }] }) } };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const store = await openTestDisk(diskName);
   const senders: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = inventorySenders(inventory);
@@ -105,23 +72,11 @@ export const kitchenDevice = async (answers: ServerAnswers, { role = 'owner', di
     settleAnswer(queries, entry, answer);
     return answer;
   };
-  const outbox = createOutbox({ store, userId, send: send ?? sendAndSettle, locks: exclusively() });
-  const Device = ({ children }: { readonly children: ReactNode }) => (
-    <RpcProvider value={rpc}>
-      <QueryClientProvider client={queries}>
-        <OutboxProvider value={outbox}>
-          <CurrentRestaurantProvider>
-            <AtWork>{children}</AtWork>
-          </CurrentRestaurantProvider>
-        </OutboxProvider>
-      </QueryClientProvider>
-    </RpcProvider>
-  );
+  const outbox = createOutbox({ store, userId: holder.id, send: send ?? sendAndSettle, locks: exclusively() });
+  const Device = deviceAtWork({ answers: { inventory }, role, queries, outbox });
   const close = () => {
     outbox.stop();
     queries.clear();
   };
-  return { Device, outbox, queries, diskName, restaurantId: restaurant.id, close };
+  return { Device, outbox, queries, diskName, restaurantId: workplace.id, close };
 };
-
-const AtWork = ({ children }: { readonly children: ReactNode }) => (useMaybeRestaurant() ? children : null);

@@ -1,4 +1,4 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 
 import { BooksScreen } from '../books/books-screen.tsx';
@@ -18,60 +18,32 @@ import { TransferScreen } from '../transfers/transfer-screen.tsx';
 import { TransfersScreen } from '../transfers/transfers-screen.tsx';
 import type { kitchenDevice } from './kitchen-device.tsx';
 import { readPeriodSearch } from '../../../../ui/when/period.ts';
+import { routesInside, type Screen } from '../../../restaurants/web/testing/open-at-work.tsx';
 import { varianceScreen } from '../variance/variance-screen.tsx';
 
 type KitchenDevice = Pick<Awaited<ReturnType<typeof kitchenDevice>>, 'Device'>;
 
+const screens: readonly Screen[] = [
+  { path: '/inventory', validateSearch: readStockSearch, component: StockListScreen },
+  { path: '/inventory/duplicates', validateSearch: readDuplicatesSearch, component: DuplicatesScreen },
+  { path: '/inventory/$itemId', component: ItemScreen },
+  { path: '/inventory/$itemId/edit', validateSearch: readItemSearch, component: EditItemScreen },
+  { path: '/inventory/expiring', validateSearch: readExpiringSearch, component: ExpiringScreen },
+  { path: '/inventory/lots/$lotId', component: TraceScreen },
+  { path: '/inventory/transfers', component: TransfersScreen },
+  { path: '/inventory/transfers/$transferId', component: TransferScreen },
+  { path: '/inventory/labels', validateSearch: readLabelsSearch, component: LabelsScreen },
+  { path: '/inventory/books', component: BooksScreen },
+  { path: '/inventory/variance', validateSearch: readPeriodSearch, component: varianceScreen(() => null) },
+];
+
 /** Opens an address of the stock on a device, with the routes where the app has them. */
 export const openScreen = ({ Device }: KitchenDevice, address: string): void => {
-  const root = createRootRoute({
-    component: () => (
-      <Device>
-        <Outlet />
-      </Device>
-    ),
-  });
-  const inside = createRoute({ getParentRoute: () => root, id: 'protected' });
-  const restaurant = createRoute({ getParentRoute: () => inside, id: 'in-restaurant' });
-  const list = createRoute({
-    getParentRoute: () => restaurant,
-    path: '/inventory',
-    validateSearch: readStockSearch,
-    component: StockListScreen,
-  });
-  const duplicates = createRoute({
-    getParentRoute: () => restaurant,
-    path: '/inventory/duplicates',
-    validateSearch: readDuplicatesSearch,
-    component: DuplicatesScreen,
-  });
-  const item = createRoute({ getParentRoute: () => restaurant, path: '/inventory/$itemId', component: ItemScreen });
-  const edit = createRoute({
-    getParentRoute: () => restaurant,
-    path: '/inventory/$itemId/edit',
-    validateSearch: readItemSearch,
-    component: EditItemScreen,
-  });
-  const others = [
-    createRoute({
-      getParentRoute: () => restaurant,
-      path: '/inventory/expiring',
-      validateSearch: readExpiringSearch,
-      component: ExpiringScreen,
-    }),
-    createRoute({ getParentRoute: () => restaurant, path: '/inventory/lots/$lotId', component: TraceScreen }),
-    createRoute({ getParentRoute: () => restaurant, path: '/inventory/transfers', component: TransfersScreen }),
-    createRoute({ getParentRoute: () => restaurant, path: '/inventory/transfers/$transferId', component: TransferScreen }),
-    createRoute({ getParentRoute: () => restaurant, path: '/inventory/labels', validateSearch: readLabelsSearch, component: LabelsScreen }),
-    createRoute({ getParentRoute: () => restaurant, path: '/inventory/books', component: BooksScreen }),
-    createRoute({
-      getParentRoute: () => restaurant,
-      path: '/inventory/variance',
-      validateSearch: readPeriodSearch,
-      component: varianceScreen(() => null),
-    }),
-  ];
-  const routeTree = root.addChildren([inside.addChildren([restaurant.addChildren([list, duplicates, item, edit, ...others])])]);
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
-  render(<RouterProvider router={router as never} />);
+  const Around = () => (
+    <Device>
+      <Outlet />
+    </Device>
+  );
+  const history = createMemoryHistory({ initialEntries: [address] });
+  render(<RouterProvider router={createRouter({ routeTree: routesInside(Around, screens), history }) as never} />);
 };

@@ -37,7 +37,7 @@ const words: Readonly<Record<CreditStep, () => string>> = {
 
 const wantReason: readonly CreditStep[] = ['DISPUTE', 'WRITE_OFF'];
 
-/** What suppliers are asked to give back, newest first. */
+/** What suppliers are asked to give back, what is open first. */
 export const CreditsTab = () => {
   const query = useCredits();
   if (!query.data) return <Unread query={query} />;

@@ -10,6 +10,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { photoBounds } from '../../rules/limits.ts';
+import { KeptBanner } from '../show/kept-banner.tsx';
 import { Unread } from '../show/unread.tsx';
 import { AddItem } from './add-item.tsx';
 import { findingsText } from './finding-words.ts';
@@ -37,6 +38,7 @@ export const ReceiveScreen = () => {
         <p className="text-small text-ink-2">{m.purchasing_receive_draft()}</p>
       </header>
       {search.order !== undefined && !order && <Banner status="soon" title={m.purchasing_receive_gone()} />}
+      <KeptBanner kept={receiving.kept} />
       {order ? (
         <Button size="thumb" onClick={receiving.allAsOrdered}>
           {m.purchasing_receive_all()}

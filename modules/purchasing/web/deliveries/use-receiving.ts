@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { isoDayAt } from '../../../../kit/time/wall.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
@@ -11,6 +10,7 @@ import type { ReceiptBody } from '../../contract/receipt.contract.ts';
 import { stateWhenHandedIn } from '../../rules/receipt-state.ts';
 import { useDeliveries } from '../purchasing-queries.ts';
 import { sendPhoto, type PhotoSender } from '../show/send-photo.ts';
+import { useKept } from '../show/use-kept.ts';
 import { doorLines, type Added } from './door-lines.ts';
 import { lineBody, outstandingText, readTyped, tenthsOf, untyped, type DoorLine, type ReadTyped, type TypedLine } from './receive-form.ts';
 
@@ -25,12 +25,6 @@ type Draft = {
 };
 
 const emptyDraft: Draft = { supplierId: '', added: [], typed: {}, noteNumber: '', vehicle: '', note: '' };
-
-const useDraft = (key: string) => {
-  const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...(readDraft(key) as Partial<Draft>) }));
-  useEffect(() => keepDraft(key, draft, []), [key, draft]);
-  return [draft, setDraft] as const;
-};
 
 type ReadLine = { readonly line: DoorLine; readonly typed: TypedLine; readonly read: ReadTyped };
 
@@ -82,8 +76,8 @@ export const useReceiving = (orderId: string | null) => {
   const { id: restaurantId, role, timeZone } = useRestaurant();
   const outbox = useOutbox();
   const [today] = useState(() => isoDayAt(new Date(), timeZone));
-  const draftKey = `receive ${restaurantId} ${orderId ?? ''}`;
-  const [draft, setDraft] = useDraft(draftKey);
+  const kept = useKept<Draft>(`receive ${restaurantId} ${orderId ?? ''}`, emptyDraft);
+  const { values: draft, set: setDraft } = kept;
   const known = useLines(draft, { orderId, today });
   const { order, supplierId, lines } = known;
   const { findings, state, isWritten } = outcomeOf(lines, role);
@@ -114,7 +108,7 @@ export const useReceiving = (orderId: string | null) => {
     await outbox.enqueue({ name: 'purchasing.receive-goods@1', input: newCommand(restaurantId, body), subject });
     const lineIds = new Map(written.map((one) => [one.shownId, one.body.lineId]));
     await sendPhotos({ outbox, restaurantId, subject }, { receiptId, lineIds, pictures });
-    dropDraft(draftKey);
+    kept.forget();
   };
   const acts = {
     write,
@@ -128,7 +122,7 @@ export const useReceiving = (orderId: string | null) => {
     allAsOrdered: () => lines.forEach(({ line }) => line.orderLineId !== null && write(line.lineId, { came: outstandingText(line) })),
   };
   const isReady = supplierId !== '' && isWritten && vehicleTenths !== undefined;
-  return { ...known, ...acts, draft, findings, state, isReady, vehicleTenths };
+  return { ...known, ...acts, draft, kept, findings, state, isReady, vehicleTenths };
 };
 
 /** The delivery in the making, for its parts. */

@@ -10,7 +10,7 @@ import { decimalSignOf, readListedPrice } from '../../../inventory/rules/listed-
 import { type SupplierColumn, supplierColumns, type SupplierPlaces } from '../../rules/supplier-columns.ts';
 import { readTaxNumber } from '../../rules/tax-number.ts';
 import { readWeekdays } from '../../../../kit/time/weekdays.ts';
-import { supplierBody, type SupplierForm, supplierForm, type TypedContact } from '../suppliers/supplier-form.ts';
+import { type SupplierForm, supplierForm, type TypedContact, understoodBody, wrongFields } from '../suppliers/supplier-form.ts';
 
 /** What a list is read against. */
 export type SupplierWorld = { readonly suppliers: readonly SupplierRow[]; readonly currency: Currency };
@@ -86,7 +86,8 @@ const bodyOf = (said: Said, { before, currency, sign }: About): { supplier: Supp
     ...(wanted && { currency: wanted }),
     ...(minimum && { minimum: majorText(minimum.value) }),
   };
-  return checked(supplierBody(form));
+  const [wrong] = wrongFields(form);
+  return wrong ? { problem: { field: wrong, code: 'LIST_CELL_UNUSABLE' } } : checked(understoodBody(form));
 };
 
 /** The days that a row says; what it leaves empty stays as it was. */
@@ -118,9 +119,7 @@ const fieldsSaid = (start: SupplierForm, said: Said): SupplierForm => {
 const majorText = (millionths: bigint): string =>
   `${millionths / 1_000_000n}.${String((millionths % 1_000_000n) / 10_000n).padStart(2, '0')}`;
 
-/** A form has no body only where its days are no number: the amount was read before. */
-const checked = (supplier: SupplierBody | null): { supplier: SupplierBody } | { problem: ListProblem } => {
-  if (!supplier) return { problem: { field: 'leadTimeDays', code: 'LIST_CELL_UNUSABLE' } };
+const checked = (supplier: SupplierBody): { supplier: SupplierBody } | { problem: ListProblem } => {
   const tax = supplier.taxNumber === null ? null : readTaxNumber(supplier.country, supplier.taxNumber);
   if (tax && !tax.ok) return { problem: { field: 'taxNumber', ...tax.refusal } };
   const usable = supplierBodySchema.safeParse(supplier);

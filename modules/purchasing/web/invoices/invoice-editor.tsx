@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,11 +11,21 @@ import { invoiceTypes } from '../../rules/invoice-state.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useSuppliers, useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
+import { KeptBanner } from '../show/kept-banner.tsx';
 import { useKept } from '../show/use-kept.ts';
-import { invoiceBody, rateBps, sumOf, taxGroups, type TypedInvoice } from './invoice-form.ts';
+import { invoiceBody, type MissingPart, missingParts, rateBps, sumOf, taxGroups, type TypedInvoice } from './invoice-form.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceTypeWord } from './invoice-words.ts';
 import { TaxByRate } from './tax-by-rate.tsx';
+
+const missingWords: Readonly<Record<MissingPart, () => string>> = {
+  supplierId: m.purchasing_choose_supplier,
+  number: m.purchasing_invoice_number_missing,
+  charges: m.purchasing_number_wrong,
+  tax: m.purchasing_number_wrong,
+  total: m.purchasing_invoice_total_missing,
+  lines: m.purchasing_invoice_lines_missing,
+};
 
 export type InvoiceEditorProps = {
   readonly invoiceId: string;
@@ -21,29 +33,39 @@ export type InvoiceEditorProps = {
   readonly version: number | null;
   readonly start: TypedInvoice;
   readonly onSaved: () => void;
+  /** Leaves a paper that is being corrected as it stands. */
+  readonly onLeave?: () => void;
 };
 
 /** An invoice copied from its paper; what came is put on it with a touch. */
-export const InvoiceEditor = ({ invoiceId, version, start, onSaved }: InvoiceEditorProps) => {
+export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: InvoiceEditorProps) => {
   const { id: restaurantId, currency: ownCurrency } = useRestaurant();
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const suppliers = useSuppliers();
   const draftKey =
     version === null ? `purchasing.invoice ${restaurantId} ${start.supplierId}` : `purchasing.invoice ${invoiceId} ${version}`;
-  const [typed, setTyped, forget] = useKept<TypedInvoice>(draftKey, start);
-  const set = (change: Partial<TypedInvoice>) => setTyped((before) => ({ ...before, ...change }));
+  const kept = useKept<TypedInvoice>(draftKey, start);
+  const { values: typed } = kept;
+  const set = (change: Partial<TypedInvoice>) => kept.set((before) => ({ ...before, ...change }));
   const currency = suppliers.data?.find(({ id }) => id === typed.supplierId)?.currency ?? ownCurrency;
   const body = invoiceBody(typed);
+  const [isTried, setIsTried] = useState(false);
+  const missing = isTried ? missingParts(typed) : [];
   const sum = sumOf(typed);
   const save = async () => {
+    setIsTried(true);
     if (!body) return;
     const code = await tell(client.saveInvoice(newCommand(restaurantId, { invoiceId, baseVersion: version, invoice: body })));
     if (code !== null) return;
-    forget();
+    kept.forget();
     onSaved();
   };
   const groups = taxGroups(typed);
+  const errorOf = (name: MissingPart | 'chargesTaxRate') => {
+    if (name === 'chargesTaxRate') return rateBps(typed[name]) === null ? { message: m.purchasing_number_wrong() } : undefined;
+    return missing.includes(name) ? { message: missingWords[name]() } : undefined;
+  };
   const field = (name: 'number' | 'charges' | 'chargesTaxRate' | 'tax' | 'total', label: string, hint?: string) => (
     <TextField
       label={label}
@@ -52,16 +74,18 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved }: InvoiceEdi
       inputMode={name === 'number' ? 'text' : 'decimal'}
       maxLength={60}
       value={typed[name]}
-      error={name === 'chargesTaxRate' && rateBps(typed[name]) === null ? { message: m.purchasing_number_wrong() } : undefined}
+      error={errorOf(name)}
       onChange={({ target }) => set({ [name]: target.value })}
     />
   );
   return (
     <div className="flex flex-col gap-5">
+      <KeptBanner kept={kept} />
       <div className="grid gap-4 md:grid-cols-3">
         <SelectField
           label={m.purchasing_receive_supplier()}
           value={typed.supplierId}
+          error={errorOf('supplierId')}
           disabled={version !== null}
           options={[
             { value: '', label: m.purchasing_choose_supplier() },
@@ -80,6 +104,11 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved }: InvoiceEdi
         <DayField label={m.purchasing_invoice_due()} value={typed.dueOn} onChange={(dueOn) => set({ dueOn })} />
       </div>
       <InvoiceLines typed={typed} onChange={(lines) => set({ lines })} />
+      {missing.includes('lines') && (
+        <p role="alert" className="text-small text-wrong">
+          {m.purchasing_invoice_lines_missing()}
+        </p>
+      )}
       <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-4">
         {field('charges', m.purchasing_invoice_charges())}
         {field('chargesTaxRate', m.purchasing_invoice_charges_tax())}
@@ -90,15 +119,21 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved }: InvoiceEdi
       {sum !== null && (
         <p className="text-small text-ink-2">{m.purchasing_invoice_adds_up({ amount: amountText(String(sum), currency) })}</p>
       )}
-      <Button
-        kind="primary"
-        className="self-start"
-        disabled={!body}
-        busyLabel={isTelling ? m.purchasing_saving() : undefined}
-        onClick={() => void save()}
-      >
-        {m.purchasing_invoice_save()}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" busyLabel={isTelling ? m.purchasing_saving() : undefined} onClick={() => void save()}>
+          {m.purchasing_invoice_save()}
+        </Button>
+        {onLeave && (
+          <Button
+            onClick={() => {
+              kept.forget();
+              onLeave();
+            }}
+          >
+            {m.purchasing_leave_as_it_was()}
+          </Button>
+        )}
+      </div>
     </div>
   );
 };

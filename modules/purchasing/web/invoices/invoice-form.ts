@@ -155,6 +155,23 @@ const amountsOf = (typed: TypedInvoice) => {
   return isRight ? { chargesMinor: String(charges), chargesTaxRateBps, taxMinor: String(tax), totalMinor: String(total) } : null;
 };
 
+/** A part of an invoice that is missing, or can't be read. */
+export type MissingPart = 'supplierId' | 'number' | 'charges' | 'tax' | 'total' | 'lines';
+
+/** What still stands between what was typed and an invoice. */
+export const missingParts = (typed: TypedInvoice): readonly MissingPart[] => {
+  const isMinor = (text: string) => (minorOf(text) ?? -1n) >= 0n;
+  const parts: readonly (readonly [MissingPart, boolean])[] = [
+    ['supplierId', typed.supplierId === ''],
+    ['number', typed.number.trim() === ''],
+    ['charges', !isMinor(typed.charges)],
+    ['tax', !isMinor(typed.tax)],
+    ['total', (minorOf(typed.total) ?? 0n) <= 0n],
+    ['lines', typed.lines.length === 0 || typed.lines.some((line) => lineBody(line) === null)],
+  ];
+  return parts.flatMap(([part, isMissing]) => (isMissing ? [part] : []));
+};
+
 /** The invoice as it travels; null while something is missing or can't be read. */
 export const invoiceBody = (typed: TypedInvoice): InvoiceBody | null => {
   const amounts = amountsOf(typed);

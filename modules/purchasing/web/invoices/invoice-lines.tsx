@@ -5,7 +5,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { unitWord } from '../../../inventory/web/parts.ts';
+import type { Chargeable } from '../../contract/invoice.contract.ts';
 import { useChargeable } from '../purchasing-queries.ts';
+import { grouped } from '../show/grouped.ts';
 import { lineFromDelivery, otherLine, rateBps, type TypedInvoice, type TypedInvoiceLine } from './invoice-form.ts';
 import { NamedLine } from './named-line.tsx';
 
@@ -36,19 +38,9 @@ export const InvoiceLines = ({ typed, onChange }: InvoiceLinesProps) => {
       {free.length > 0 && (
         <section aria-label={m.purchasing_invoice_take_delivery()} className="flex flex-col gap-2">
           <h2 className="text-heading">{m.purchasing_invoice_take_delivery()}</h2>
-          <ul>
-            {free.map((one) => (
-              <li key={one.receiptLineId} className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2">
-                <span className="min-w-0 text-body">
-                  {one.description} · {one.quantity} {unitWord(one.unit, Number(one.quantity))}
-                  <span className="block text-small text-ink-2">{[one.receiptNumber, one.orderNumber].filter(Boolean).join(' · ')}</span>
-                </span>
-                <Button kind="row" onClick={() => onChange([...lines, lineFromDelivery(one)])}>
-                  {m.purchasing_invoice_take()}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          {[...grouped(free, ({ receiptNumber }) => receiptNumber)].map(([number, came]) => (
+            <Came key={number} came={came} onTake={(taken) => onChange([...lines, ...taken.map(lineFromDelivery)])} />
+          ))}
         </section>
       )}
       {supplierId !== '' && (
@@ -57,6 +49,35 @@ export const InvoiceLines = ({ typed, onChange }: InvoiceLinesProps) => {
         </Button>
       )}
     </div>
+  );
+};
+
+type CameProps = { readonly came: readonly Chargeable[]; readonly onTake: (taken: readonly Chargeable[]) => void };
+
+/** What came at once: a paper mostly charges for all of it. */
+const Came = ({ came, onTake }: CameProps) => {
+  const papers = [came[0]?.receiptNumber, came[0]?.orderNumber].filter(Boolean).join(' · ');
+  return (
+    <ul aria-label={papers}>
+      <li className="flex flex-wrap items-center justify-between gap-3 py-2">
+        <span className="text-small text-ink-2">{papers}</span>
+        {came.length > 1 && (
+          <Button kind="row" onClick={() => onTake(came)}>
+            {m.purchasing_invoice_take_all({ count: came.length })}
+          </Button>
+        )}
+      </li>
+      {came.map((one) => (
+        <li key={one.receiptLineId} className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2">
+          <span className="min-w-0 text-body">
+            {one.description} · {one.quantity} {unitWord(one.unit, Number(one.quantity))}
+          </span>
+          <Button kind="row" onClick={() => onTake([one])}>
+            {m.purchasing_invoice_take()}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 };
 

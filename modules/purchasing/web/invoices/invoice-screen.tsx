@@ -85,6 +85,7 @@ export const InvoiceScreen = () => {
           version={invoice.version}
           start={typedInvoice(invoice)}
           onSaved={() => setIsCorrecting(false)}
+          onLeave={() => setIsCorrecting(false)}
         />
       ) : (
         <InvoiceRead invoice={invoice} />

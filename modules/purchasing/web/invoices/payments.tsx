@@ -18,6 +18,7 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
+import { majorOf } from './invoice-form.ts';
 import { methodWord } from './invoice-words.ts';
 import { useWithholding } from './use-withholding.ts';
 import { WithholdingFields } from './withholding-fields.tsx';
@@ -58,27 +59,35 @@ const minorOf = (text: string): string | null => {
   return minor === null || minor < 0n ? null : String(minor);
 };
 
-/** What there is to pay once so much is kept back. */
-const leavesText = ({ totalMinor, paidMinor, currency }: Invoice, withheldMinor: string | null): string | undefined => {
+/** What there is to pay once so much is kept back; null where more is kept back than is owed. @unit minor units */
+const leavesMinor = ({ totalMinor, paidMinor }: Invoice, withheldMinor: string | null): bigint | null => {
   const open = BigInt(totalMinor) - BigInt(paidMinor) - BigInt(withheldMinor ?? '0');
-  return withheldMinor === null || withheldMinor === '0' || open < 0n
+  return open < 0n ? null : open;
+};
+
+const leavesText = (invoice: Invoice, withheldMinor: string | null): string | undefined => {
+  const leaves = leavesMinor(invoice, withheldMinor);
+  return withheldMinor === null || withheldMinor === '0' || leaves === null
     ? undefined
-    : m.purchasing_withholding_leaves({ amount: amountText(String(open), currency) });
+    : m.purchasing_withholding_leaves({ amount: amountText(String(leaves), invoice.currency) });
 };
 
 const Pay = ({ invoice }: { readonly invoice: Invoice }) => {
   const { id: restaurantId, timeZone } = useRestaurant();
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
-  const [amount, setAmount] = useState('');
-  // Undefined until somebody writes it: until then it is what the rule comes to.
+  // Undefined until somebody writes them: until then all that is open is paid, and what the rule comes to is kept back.
+  const [typedAmount, setAmount] = useState<string>();
   const [typedWithheld, setWithheld] = useState<string>();
   const [paidOn, setPaidOn] = useState(() => isoDayAt(new Date(), timeZone));
   const [method, setMethod] = useState<(typeof paymentMethods)[number]>('BANK');
   const [reference, setReference] = useState('');
   const withholding = useWithholding({ invoice, paidOn });
   const withheld = typedWithheld ?? withholding?.proposed ?? '';
-  const [amountMinor, withheldMinor] = [minorOf(amount), minorOf(withheld)];
+  const withheldMinor = minorOf(withheld);
+  const leaves = leavesMinor(invoice, withheldMinor);
+  const amount = typedAmount ?? (leaves === null ? '' : majorOf(String(leaves)));
+  const amountMinor = minorOf(amount);
   const isReady = amountMinor !== null && withheldMinor !== null && (amountMinor !== '0' || withheldMinor !== '0') && paidOn !== '';
   const pay = () => {
     if (amountMinor === null || withheldMinor === null) return;

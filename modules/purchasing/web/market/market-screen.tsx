@@ -12,6 +12,7 @@ import { AddItem } from '../deliveries/add-item.tsx';
 import { amountText } from '../show/amount-text.ts';
 import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { photoBounds } from '../../rules/limits.ts';
+import { KeptBanner } from '../show/kept-banner.tsx';
 import { Unread } from '../show/unread.tsx';
 import { MarketLineFields } from './market-line.tsx';
 import { useMarket, type MarketPurchase } from './use-market.ts';
@@ -33,6 +34,7 @@ export const MarketScreen = () => {
         <h1 className="text-title">{m.purchasing_market_title()}</h1>
         <p className="text-small text-ink-2">{purchase.seesCost ? m.purchasing_market_lead() : m.purchasing_market_lead_unpriced()}</p>
       </header>
+      <KeptBanner kept={purchase.kept} />
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label={m.purchasing_receive_supplier()}

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
-import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { type StockEffect, useStock } from '../../../inventory/web/parts.ts';
@@ -9,6 +8,7 @@ import type { MarketBody } from '../../contract/market.contract.ts';
 import { unitsWithPacks } from '../deliveries/receive-form.ts';
 import { useDeliveries } from '../purchasing-queries.ts';
 import { sendPhoto } from '../show/send-photo.ts';
+import { useKept } from '../show/use-kept.ts';
 import {
   isMarketReady,
   marketBodies,
@@ -43,10 +43,9 @@ export const useMarket = () => {
   const { id: restaurantId } = useRestaurant();
   const seesCost = useCan('inventory.view-cost');
   const outbox = useOutbox();
-  const draftKey = `market ${restaurantId}`;
-  const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...(readDraft(draftKey) as Partial<Draft>) }));
+  const kept = useKept<Draft>(`market ${restaurantId}`, emptyDraft);
+  const { values: draft, set: setDraft } = kept;
   const [picture, setPicture] = useState<string | null>(null);
-  useEffect(() => keepDraft(draftKey, draft, []), [draftKey, draft]);
   const known = useLines(draft);
   const { lines, query } = known;
   const sellers = (query.data?.suppliers ?? []).filter(({ isOpenMarket }) => isOpenMarket);
@@ -66,10 +65,10 @@ export const useMarket = () => {
     const subject = sellers.find(({ id }) => id === draft.supplierId)?.name ?? anybody;
     await outbox.enqueue({ name: 'purchasing.buy-at-market@1', input, subject, assumed });
     if (picture !== null) await sendPhoto({ outbox, restaurantId, subject }, { receiptId: ids.receiptId, lineId: null, picture });
-    dropDraft(draftKey);
+    kept.forget();
   };
   const acts = { change, write, add, remove, handIn, setPicture };
-  return { ...known, ...acts, draft, sellers, picture, seesCost, total: paidTotal(lines), isReady: isMarketReady(lines) };
+  return { ...known, ...acts, draft, kept, sellers, picture, seesCost, total: paidTotal(lines), isReady: isMarketReady(lines) };
 };
 
 /** The purchase in the making, for its parts. */

@@ -13,6 +13,7 @@ import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { KeptBanner } from '../show/kept-banner.tsx';
 import { useKept } from '../show/use-kept.ts';
 import { AddOrderLine } from './add-order-line.tsx';
 import { wantReason } from './order-actions.tsx';
@@ -34,16 +35,23 @@ const written = ({ lines, expectedOn, note }: Typed) => ({
   lines: [...lines],
 });
 
+export type OrderFormProps = {
+  readonly order: Order;
+  /** Leaves an order that was sent as the supplier was told it. */
+  readonly onLeave?: () => void;
+};
+
 /** The lines of an order; a draft and what was sent can be changed, the latter by telling the supplier anew. */
-export const OrderForm = ({ order }: { readonly order: Order }) => {
+export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
   const restaurantId = useRestaurant().id;
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const offers = useOffers();
   const start: Typed = { lines: writtenOf(order), expectedOn: textOf(order.expectedOn), note: textOf(order.note) };
-  const [typed, setTyped, forget] = useKept<Typed>(`purchasing.order ${order.id} ${order.version}`, start);
+  const kept = useKept<Typed>(`purchasing.order ${order.id} ${order.version}`, start);
+  const { values: typed } = kept;
   const { lines, expectedOn, note } = typed;
-  const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
+  const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
   const isDraft = order.state === 'DRAFT';
   const mayWrite = writable.includes(order.state);
   const isChanged = JSON.stringify([lines, expectedOn, note]) !== JSON.stringify([start.lines, start.expectedOn, start.note]);
@@ -53,12 +61,13 @@ export const OrderForm = ({ order }: { readonly order: Order }) => {
     const body = { orderId: order.id, baseVersion: order.version, ...written(typed), reason };
     const command = newCommand(restaurantId, body);
     const code = await tell(isDraft ? client.saveOrder(command) : client.reviseOrder(command), wantReason);
-    if (code === null) forget();
+    if (code === null) kept.forget();
     else if (wantReason.includes(code)) setAsked(code);
   };
   const known = offers.data?.filter((offer) => offer.supplierId === order.supplierId) ?? [];
   return (
     <div className="flex flex-col gap-4">
+      {isChanged && <KeptBanner kept={kept} />}
       <ul>
         {lines.map((line) => (
           <OrderLineField
@@ -91,6 +100,17 @@ export const OrderForm = ({ order }: { readonly order: Order }) => {
           onClick={() => void save(null)}
         >
           {isDraft ? m.purchasing_save() : m.purchasing_revise()}
+        </Button>
+      )}
+      {onLeave && (
+        <Button
+          className="self-start"
+          onClick={() => {
+            kept.forget();
+            onLeave();
+          }}
+        >
+          {m.purchasing_leave_as_it_was()}
         </Button>
       )}
       {asked !== undefined && (

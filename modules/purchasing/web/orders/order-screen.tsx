@@ -62,7 +62,7 @@ const changeable: readonly OrderState[] = ['SENT', 'ACKNOWLEDGED'];
 /** What a supplier was told, and what came of it; told anew only where somebody means to. */
 const Told = ({ order }: { readonly order: Order }) => {
   const [isChanging, setIsChanging] = useState(false);
-  if (isChanging) return <OrderForm order={order} />;
+  if (isChanging) return <OrderForm order={order} onLeave={() => setIsChanging(false)} />;
   return (
     <>
       {order.sentAt !== null && <OrderPath order={order} />}

@@ -1,5 +1,4 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity } from '../../../../kit/quantity.ts';
@@ -16,6 +15,7 @@ import { parseQuantityEntry } from '../../../inventory/rules/quantity-entry.ts';
 import { nameIn, quantityText, useStock } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { useRequests } from '../purchasing-queries.ts';
+import { useKept } from '../show/use-kept.ts';
 
 /** The items that the address names, by their ids with commas between. */
 const itemIdsOf = (search: { readonly items?: unknown }): readonly string[] =>
@@ -26,6 +26,10 @@ const entryOf = (item: CatalogueItem, text: string) => {
   return read.ok && read.value.base > 0n ? read.value : null;
 };
 
+type Typed = { readonly texts: Readonly<Record<string, string>>; readonly note: string };
+
+const nothingTyped: Typed = { texts: {}, note: '' };
+
 /** Asks a manager to order items; works without a line, and is sent when there is one. */
 export const RequestScreen = () => {
   const navigate = useNavigate();
@@ -33,8 +37,9 @@ export const RequestScreen = () => {
   const outbox = useOutbox();
   const { stock } = useStock();
   const itemIds = itemIdsOf(useSearch({ strict: false }));
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const [note, setNote] = useState('');
+  const kept = useKept<Typed>(`purchasing.request ${restaurantId}`, nothingTyped);
+  const { texts, note } = kept.values;
+  const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
   if (!stock) return <SkeletonRows rows={4} label={m.purchasing_loading()} />;
   const items = itemIds.flatMap((id) => stock.find(id) ?? []);
   const wishes = items.flatMap((item) => {
@@ -47,6 +52,7 @@ export const RequestScreen = () => {
   const ask = async () => {
     const subject = items.map(({ name }) => name).join(', ');
     await outbox.enqueue({ name: 'purchasing.request-items@1', input: newCommand(restaurantId, { requests: wishes }), subject });
+    kept.forget();
     showToast({ title: m.purchasing_request_sent() });
     void navigate({ to: '/inventory' });
   };
@@ -55,9 +61,9 @@ export const RequestScreen = () => {
       <h1 className="text-title">{m.purchasing_request_title()}</h1>
       <p className="text-body text-ink-2">{m.purchasing_request_hint()}</p>
       {items.map((item) => (
-        <Wish key={item.id} item={item} text={texts[item.id] ?? ''} onWrite={(text) => setTexts({ ...texts, [item.id]: text })} />
+        <Wish key={item.id} item={item} text={texts[item.id] ?? ''} onWrite={(text) => set({ texts: { ...texts, [item.id]: text } })} />
       ))}
-      <TextField label={m.purchasing_note()} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+      <TextField label={m.purchasing_note()} maxLength={500} value={note} onChange={({ target }) => set({ note: target.value })} />
       <div className="flex gap-2">
         <Link to="/inventory" className={buttonClass('secondary')}>
           {m.purchasing_back()}

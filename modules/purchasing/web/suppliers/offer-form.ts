@@ -88,6 +88,12 @@ const positive = (text: string): Quantity | null | undefined => {
   return read !== null && read > 0n ? read : undefined;
 };
 
+/** Which of an offer's numbers is none. */
+export const wrongNumbers = (form: OfferForm): readonly ('price' | 'minimum' | 'multiple')[] => [
+  ...(form.price.trim() !== '' && parseUnitCost(form.price.trim()) === null ? (['price'] as const) : []),
+  ...(['minimum', 'multiple'] as const).filter((field) => positive(form[field]) === undefined),
+];
+
 const numbersOf = (form: OfferForm) => {
   const [minimum, multiple] = [positive(form.minimum), positive(form.multiple)];
   const price = form.price.trim() === '' ? null : parseUnitCost(form.price.trim());

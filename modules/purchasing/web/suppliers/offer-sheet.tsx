@@ -19,7 +19,7 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOrderables, usePrices, useTell } from '../purchasing-queries.ts';
 import { priceText } from '../show/amount-text.ts';
 import { OfferDays } from './offer-days.tsx';
-import { offerBody, offerForm, type OfferForm, readPack } from './offer-form.ts';
+import { offerBody, offerForm, type OfferForm, readPack, wrongNumbers } from './offer-form.ts';
 import { OfferTax } from './offer-tax.tsx';
 
 const weightUnits = { g: 'kg', ml: 'l', each: 'each' } as const;
@@ -46,13 +46,18 @@ export const OfferSheet = ({ supplier, offer, onClose }: OfferSheetProps) => {
     showToast({ title: m.purchasing_kept() });
     onClose();
   };
+  const wrong: readonly string[] = wrongNumbers(form);
+  const errorOf = (name: string) => {
+    if (name === 'pack' && isPackWrong) return { message: m.purchasing_pack_wrong() };
+    return wrong.includes(name) ? { message: m.purchasing_number_wrong() } : undefined;
+  };
   const text = (name: 'pack' | 'price' | 'supplierCode' | 'description' | 'minimum' | 'multiple', label: string) => (
     <TextField
       label={label}
       value={form[name]}
       autoComplete="off"
       hint={name === 'pack' ? m.purchasing_pack_hint() : undefined}
-      error={name === 'pack' && isPackWrong ? { message: m.purchasing_pack_wrong() } : undefined}
+      error={errorOf(name)}
       onChange={({ target }) => set({ [name]: target.value })}
     />
   );

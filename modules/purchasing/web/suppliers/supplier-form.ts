@@ -91,12 +91,25 @@ export const supplierForm = (known: Supplier | null, currency: Currency): Suppli
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The numbers of the form; null while one of them is none. */
+/** A field that can be written so that nobody understands it. */
+export type WrongField = 'email' | 'cutoffTime' | 'minimum' | 'leadTimeDays';
+
+const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const isWrong: Readonly<Record<WrongField, (written: string) => boolean>> = {
+  email: (written) => written !== '' && !mail.test(written),
+  cutoffTime: (written) => written !== '' && !clock.test(written),
+  minimum: (written) => written !== '' && (parseMajorUnits(written) ?? -1n) < 0n,
+  leadTimeDays: (written) => !/^\d{1,2}$/.test(written),
+};
+
+/** What of the form cannot be understood. */
+export const wrongFields = (form: SupplierForm): readonly WrongField[] =>
+  (['email', 'cutoffTime', 'minimum', 'leadTimeDays'] as const).filter((field) => isWrong[field](form[field].trim()));
+
 const numbersOf = ({ minimum, leadTimeDays }: SupplierForm) => {
-  const written = minimum.trim();
-  const minor = written === '' ? null : parseMajorUnits(written);
-  const isMinimumWrong = written !== '' && (minor === null || minor < 0n);
-  if (isMinimumWrong || !/^\d{1,2}$/.test(leadTimeDays.trim())) return null;
+  const minor = minimum.trim() === '' ? null : parseMajorUnits(minimum.trim());
   return { minimumMinor: minor === null ? null : String(minor), leadTimeDays: Number(leadTimeDays) };
 };
 
@@ -108,29 +121,28 @@ const contactsOf = ({ contacts }: SupplierForm): SupplierBody['contacts'] =>
 const certificatesOf = ({ certificates }: SupplierForm): SupplierBody['certificates'] =>
   certificates.flatMap(({ name, expiresOn }) => (name.trim() === '' ? [] : { name: name.trim(), expiresOn: textOrNull(expiresOn) }));
 
-/** What the form says, as it travels; null while a number in it is none. */
-export const supplierBody = (form: SupplierForm): SupplierBody | null => {
-  const numbers = numbersOf(form);
-  if (!numbers) return null;
-  return {
-    ...numbers,
-    name: form.name.trim(),
-    nameLocal: textOrNull(form.nameLocal),
-    country: form.country,
-    taxNumber: textOrNull(form.taxNumber),
-    contacts: contactsOf(form),
-    email: textOrNull(form.email),
-    phone: textOrNull(form.phone),
-    whatsapp: textOrNull(form.whatsapp),
-    telegram: textOrNull(form.telegram),
-    language: form.language === 'am' ? 'am' : 'en',
-    orderDays: [...form.orderDays],
-    deliveryDays: [...form.deliveryDays],
-    cutoffTime: textOrNull(form.cutoffTime),
-    paymentTerms: textOrNull(form.paymentTerms),
-    currency: isCurrency(form.currency) ? form.currency : 'GBP',
-    isOpenMarket: form.isOpenMarket,
-    certificates: certificatesOf(form),
-    note: textOrNull(form.note),
-  };
-};
+/** What the form says, as it travels; null while something in it cannot be understood. */
+export const supplierBody = (form: SupplierForm): SupplierBody | null => (wrongFields(form).length > 0 ? null : understoodBody(form));
+
+/** What a form of which everything is understood says, as it travels. */
+export const understoodBody = (form: SupplierForm): SupplierBody => ({
+  ...numbersOf(form),
+  name: form.name.trim(),
+  nameLocal: textOrNull(form.nameLocal),
+  country: form.country,
+  taxNumber: textOrNull(form.taxNumber),
+  contacts: contactsOf(form),
+  email: textOrNull(form.email),
+  phone: textOrNull(form.phone),
+  whatsapp: textOrNull(form.whatsapp),
+  telegram: textOrNull(form.telegram),
+  language: form.language === 'am' ? 'am' : 'en',
+  orderDays: [...form.orderDays],
+  deliveryDays: [...form.deliveryDays],
+  cutoffTime: textOrNull(form.cutoffTime),
+  paymentTerms: textOrNull(form.paymentTerms),
+  currency: isCurrency(form.currency) ? form.currency : 'GBP',
+  isOpenMarket: form.isOpenMarket,
+  certificates: certificatesOf(form),
+  note: textOrNull(form.note),
+});

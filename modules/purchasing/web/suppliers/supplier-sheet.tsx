@@ -14,10 +14,17 @@ import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Supplier } from '../../contract/supplier.contract.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useTell } from '../purchasing-queries.ts';
-import { supplierBody, supplierForm, type SupplierForm } from './supplier-form.ts';
+import { supplierBody, supplierForm, type SupplierForm, type WrongField, wrongFields } from './supplier-form.ts';
 import { SupplierCertificates } from './supplier-certificates.tsx';
 import { SupplierContacts } from './supplier-contacts.tsx';
 import { WeekdayField } from './weekday-field.tsx';
+
+const wrongWords: Readonly<Record<WrongField, () => string>> = {
+  email: m.purchasing_email_wrong,
+  cutoffTime: m.purchasing_cutoff_hint,
+  minimum: m.purchasing_number_wrong,
+  leadTimeDays: m.purchasing_number_wrong,
+};
 
 type TextName = { [Field in keyof SupplierForm]: SupplierForm[Field] extends string ? Field : never }[keyof SupplierForm];
 
@@ -31,6 +38,7 @@ export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Suppli
   const [form, setForm] = useState(() => supplierForm(supplier, restaurant.currency));
   const set = (change: Partial<SupplierForm>) => setForm({ ...form, ...change });
   const body = supplierBody(form);
+  const wrong = new Map<string, string>(wrongFields(form).map((field) => [field, wrongWords[field]()]));
   const keep = async () => {
     if (!body) return;
     const saving = { supplierId, baseVersion: supplier?.version ?? null, supplier: body };
@@ -39,7 +47,14 @@ export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Suppli
     onClose();
   };
   const text = (name: TextName, label: string, more: { readonly hint?: string; readonly type?: string } = {}) => (
-    <TextField label={label} value={form[name]} autoComplete="off" {...more} onChange={({ target }) => set({ [name]: target.value })} />
+    <TextField
+      label={label}
+      value={form[name]}
+      autoComplete="off"
+      {...more}
+      error={wrong.has(name) ? { message: wrong.get(name) ?? '' } : undefined}
+      onChange={({ target }) => set({ [name]: target.value })}
+    />
   );
   return (
     <Sheet

@@ -26,7 +26,8 @@ export const workplace = {
   useEthiopianCalendar: false,
 };
 
-const user = {
+/** Who holds the device of a test. */
+export const holder = {
   id: 'hanna',
   email: 'h@example.com',
   firstName: 'Hanna',
@@ -50,7 +51,8 @@ export type Screen = {
   readonly validateSearch?: (search: Record<string, unknown>) => object;
 };
 
-const routesInside = (Device: () => ReactNode, screens: readonly Screen[]) => {
+/** Where the app has its screens of a restaurant, inside whatever holds them. */
+export const routesInside = (Device: () => ReactNode, screens: readonly Screen[]) => {
   const root = createRootRoute({ component: Device });
   const inside = createRoute({ getParentRoute: () => root, id: 'protected' });
   const parent = createRoute({ getParentRoute: () => inside, id: 'in-restaurant' });
@@ -67,29 +69,47 @@ export type WorkOpening = {
   readonly role?: string;
 };
 
-/** Opens an address of the app on a device of somebody of Selam Kitchen. */
-export const openAtWork = async ({ address, screens, answers, role = 'owner' }: WorkOpening) => {
-  keepSession({ user, expiresAt: '2999-01-01T00:00:00Z' });
+type Outbox = ReturnType<typeof createOutbox>;
+
+export type Hands = {
+  /** What the server answers, module by module; whatever it is not asked about stays away. */
+  readonly answers: Readonly<Record<string, object>>;
+  readonly role: string;
+  readonly queries: QueryClient;
+  readonly outbox: Outbox;
+};
+
+/** A device with its cache and its outbox, in the hands of somebody of Selam Kitchen; around whatever is shown on it. */
+export const deviceAtWork = ({ answers, role, queries, outbox }: Hands) => {
+  keepSession({ user: holder, expiresAt: '2999-01-01T00:00:00Z' });
   const rpc = { restaurants: { listMine: async () => ({ restaurants: [{ ...workplace, role }] }) }, ...answers };
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
-  const outbox = createOutbox({
-    store: await openTestDisk(uuidv7()),
-    userId: user.id,
-    send: () => new Promise(() => undefined),
-    locks,
-  });
-  const Device = () => (
+  return ({ children }: { readonly children: ReactNode }) => (
     <RpcProvider value={rpc}>
       <QueryClientProvider client={queries}>
         <OutboxProvider value={outbox}>
           <CurrentRestaurantProvider>
-            <AtWork>
-              <Outlet />
-            </AtWork>
+            <AtWork>{children}</AtWork>
           </CurrentRestaurantProvider>
         </OutboxProvider>
       </QueryClientProvider>
     </RpcProvider>
+  );
+};
+
+/** Opens an address of the app on a device of somebody of Selam Kitchen. */
+export const openAtWork = async ({ address, screens, answers, role = 'owner' }: WorkOpening) => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const outbox = createOutbox({
+    store: await openTestDisk(uuidv7()),
+    userId: holder.id,
+    send: () => new Promise(() => undefined),
+    locks,
+  });
+  const Around = deviceAtWork({ answers, role, queries, outbox });
+  const Device = () => (
+    <Around>
+      <Outlet />
+    </Around>
   );
   const history = createMemoryHistory({ initialEntries: [address] });
   render(<RouterProvider router={createRouter({ routeTree: routesInside(Device, screens), history }) as never} />);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { emptyInvoice, invoiceBody, type MissingPart, missingParts, otherLine, type TypedInvoice } from './invoice-form.ts';
+
+const whole: TypedInvoice = {
+  ...emptyInvoice('2026-11-22'),
+  supplierId: '0190c000-0000-7000-8000-000000000001',
+  number: 'MILL 12',
+  total: '20',
+  lines: [{ ...otherLine(), description: 'Bran', unitPrice: '20' }],
+};
+
+describe('a paper that is being copied', () => {
+  it('lacks nothing once supplier, number, a line and the total are there', () => {
+    expect(missingParts(whole)).toEqual([]);
+    expect(invoiceBody(whole)).toMatchObject({ number: 'MILL 12', totalMinor: '2000', taxMinor: '0' });
+  });
+
+  it.each<[MissingPart, Partial<TypedInvoice>]>([
+    ['supplierId', { supplierId: '' }],
+    ['number', { number: '  ' }],
+    ['charges', { charges: 'dear' }],
+    ['tax', { tax: '-1' }],
+    ['total', { total: '' }],
+    ['total', { total: '0' }],
+    ['lines', { lines: [] }],
+    ['lines', { lines: [{ ...otherLine(), unitPrice: '20' }] }],
+    ['lines', { lines: [{ ...otherLine(), description: 'Bran', quantity: '0', unitPrice: '20' }] }],
+  ])('says that its %s is missing, and does not travel', (part, change) => {
+    expect(missingParts({ ...whole, ...change })).toEqual([part]);
+    expect(invoiceBody({ ...whole, ...change })).toBeNull();
+  });
+});
