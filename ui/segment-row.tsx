@@ -7,6 +7,7 @@ export const SegmentRow = <Value extends string>(props: SegmentProps<Value>) => 
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const [frame, chosen] = [row.current, row.current?.querySelector('input:checked')?.closest('label')];
+    // The row alone is scrolled: bringing it into view by itself would push the whole screen aside.
     if (frame && chosen) frame.scrollLeft = chosen.offsetLeft - (frame.clientWidth - chosen.offsetWidth) / 2;
   }, [props.value]);
   return (

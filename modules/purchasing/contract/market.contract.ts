@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { base64Schema } from '../../../platform/contract/base64.ts';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { containerUnitSchema } from '../../inventory/contract/fields.ts';
 import { entryRefusals, movementRefusals } from '../../inventory/contract/refusals.ts';
@@ -11,9 +12,6 @@ import { marketRefusals, photoRefusals } from './refusals.ts';
 
 const tags = ['purchasing'];
 const path = '/restaurants/{restaurantId}/deliveries';
-
-/** Four characters hold three bytes. */
-const pictureLengthMax = Math.ceil(purchasingLimits.photoBytesMax / 3) * 4;
 
 const lineSchema = z.strictObject({
   lineId: z.uuidv7(),
@@ -65,7 +63,7 @@ export const marketContract = {
           /** Null for the delivery as a whole. */
           lineId: z.nullable(idSchema),
           /** WebP or JPEG in base64; null takes it away. */
-          picture: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(pictureLengthMax))),
+          picture: z.nullable(base64Schema(purchasingLimits.photoBytesMax)),
         }),
       ),
     )

@@ -89,17 +89,17 @@ describe.each([
   test('says that the server failed, and asks again when told to', async () => {
     const ask = vi.fn(fails);
     await open(where, { [question]: ask });
-    const alert = await screen.findByText(m.purchasing_failed_title());
+    const alert = await screen.findByText(m.ui_unread_failed());
     expect(alert).toBeDefined();
     const asked = ask.mock.calls.length;
-    fireEvent.click(screen.getByRole('button', { name: m.purchasing_try_again() }));
+    fireEvent.click(screen.getByRole('button', { name: m.ui_unread_try_again() }));
     await waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(asked));
   });
 
   test('says that there is no line, without blaming the server', async () => {
     await open(where, { [question]: cut });
-    expect(await screen.findByText(m.purchasing_no_connection_title())).toBeDefined();
-    expect(screen.queryByText(m.purchasing_failed_title())).toBeNull();
+    expect(await screen.findByText(m.ui_unread_no_connection())).toBeDefined();
+    expect(screen.queryByText(m.ui_unread_failed())).toBeNull();
   });
 });
 

@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { Banner } from '../../../ui/banner.tsx';
-import { Segment } from '../../../ui/segment.tsx';
+import { SegmentRow } from '../../../ui/segment-row.tsx';
 import { useCan } from '../../restaurants/web/public.ts';
 import { CreditsTab } from './credits/credits-tab.tsx';
 import { InvoicesTab } from './invoices/invoices-tab.tsx';
@@ -21,36 +20,24 @@ export const PurchaseScreen = () => {
   const mayLook = useCan('purchasing.view');
   const tab = search.tab ?? 'orders';
   const show = (next: PurchaseTab) => void navigate({ to: '/purchase', search: next === 'orders' ? {} : { tab: next }, replace: true });
-  // Seven words are wider than a phone: the chosen one is brought into sight, and the rest is a swipe away. What is out of
-  // sight in the row is placed by the row, or it would widen the whole screen.
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = row.current?.querySelector(':checked')?.parentElement;
-    if (!row.current || !chosen) return;
-    // The row alone is scrolled: bringing it into view by itself would push the whole screen aside.
-    const [seen, word] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
-    row.current.scrollLeft += word.left + word.width / 2 - (seen.left + seen.width / 2);
-  }, [tab]);
   if (!mayLook) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
   return (
     <section className="flex flex-col gap-4">
       <h1 className="text-title">{m.purchasing_title()}</h1>
-      <div ref={row} className="relative -mx-4 overflow-x-auto px-4 py-1 *:max-w-none *:whitespace-nowrap">
-        <Segment
-          label={m.purchasing_tabs()}
-          value={tab}
-          onChange={show}
-          options={[
-            { value: 'orders', label: m.purchasing_tab_orders() },
-            { value: 'deliveries', label: m.purchasing_tab_deliveries() },
-            { value: 'invoices', label: m.purchasing_tab_invoices() },
-            { value: 'credits', label: m.purchasing_tab_credits() },
-            { value: 'payables', label: m.purchasing_tab_payables() },
-            { value: 'suppliers', label: m.purchasing_tab_suppliers() },
-            { value: 'requests', label: m.purchasing_tab_requests() },
-          ]}
-        />
-      </div>
+      <SegmentRow
+        label={m.purchasing_tabs()}
+        value={tab}
+        onChange={show}
+        options={[
+          { value: 'orders', label: m.purchasing_tab_orders() },
+          { value: 'deliveries', label: m.purchasing_tab_deliveries() },
+          { value: 'invoices', label: m.purchasing_tab_invoices() },
+          { value: 'credits', label: m.purchasing_tab_credits() },
+          { value: 'payables', label: m.purchasing_tab_payables() },
+          { value: 'suppliers', label: m.purchasing_tab_suppliers() },
+          { value: 'requests', label: m.purchasing_tab_requests() },
+        ]}
+      />
       {tab === 'orders' && <OrdersTab filter={search.orders ?? 'OPEN'} />}
       {tab === 'deliveries' && <DeliveriesList />}
       {tab === 'invoices' && <InvoicesTab />}

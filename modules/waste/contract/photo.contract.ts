@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 
+import { base64Schema } from '../../../platform/contract/base64.ts';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand } from '../../restaurants/contract/procedure.ts';
 import { wasteLimits } from '../rules/waste-limits.ts';
 import { entryRowSchema } from './fields.ts';
 import { goalRefusals } from './goal-refusals.ts';
-
-/** Four characters hold three bytes. */
-const textLengthMax = Math.ceil(wasteLimits.photoBytesMax / 3) * 4;
 
 /**
  * Puts a picture beside an entry, in the place of an earlier one, or takes it away.
@@ -25,7 +23,7 @@ export const setPhoto = restaurantCommand('waste.log', 'waste.set-photo@1', 'que
     commandEnvelope(
       z.strictObject({
         entryId: idSchema,
-        picture: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(textLengthMax))),
+        picture: z.nullable(base64Schema(wasteLimits.photoBytesMax)),
       }),
     ),
   )

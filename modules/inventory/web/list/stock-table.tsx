@@ -45,10 +45,7 @@ export const StockTable = ({ rows, search, hiddenColumns, selectedIds, onAsk, on
   const { sort, desc, folded, ...rest } = search;
   const isGrouped = search.q === undefined && sort === undefined;
   // The same from one drawing to the next, or ten thousand rows are put in order and under their headings at each touch.
-  const sections = useMemo(
-    () => [{ id: 'attention' }, { id: 'fine', heading: m.inventory_fine(), isFolded: folded === true }],
-    [folded],
-  );
+  const sections = useMemo(() => [{ id: 'attention' }, { id: 'fine', heading: m.inventory_fine(), isFolded: folded === true }], [folded]);
   const sorting = useMemo(() => (sort === undefined ? [] : [{ id: sort, desc: desc === true }]), [sort, desc]);
   return (
     <div className="min-h-0 flex-1">

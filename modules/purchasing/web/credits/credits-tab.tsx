@@ -16,7 +16,7 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useCredits, useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 
 const states: Readonly<Record<CreditState, readonly [word: () => string, status: Status]>> = {
   OPEN: [m.purchasing_credit_open, 'soon'],

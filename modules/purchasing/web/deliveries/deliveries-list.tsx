@@ -13,7 +13,7 @@ import type { ExpectedOrder, ReceiptRow } from '../../contract/receipt.contract.
 import { ReceiptsFile } from '../export/receipts-file.tsx';
 import { useDeliveries } from '../purchasing-queries.ts';
 import { DayText } from '../show/day-text.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { findingsText, receiptStateWord, receiptStatus } from './finding-words.ts';
 
 const takesIn: readonly string[] = ['purchasing.receive-goods@1', 'purchasing.buy-at-market@1'];

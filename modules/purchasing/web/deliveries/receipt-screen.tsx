@@ -19,7 +19,7 @@ import { useReceipt, useTell } from '../purchasing-queries.ts';
 import { DayText } from '../show/day-text.tsx';
 import { useItemName } from '../show/use-item-name.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { ReceiptPhotos } from './receipt-photos.tsx';
 import { findingsText, receiptStateWord, receiptStatus, rejectWord } from './finding-words.ts';
 

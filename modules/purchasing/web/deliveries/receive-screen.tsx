@@ -11,7 +11,7 @@ import { useCan } from '../../../restaurants/web/public.ts';
 import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { photoBounds } from '../../rules/limits.ts';
 import { KeptBanner } from '../show/kept-banner.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { AddItem } from './add-item.tsx';
 import { findingsText } from './finding-words.ts';
 import { ReceiveLine } from './receive-line.tsx';
@@ -26,7 +26,7 @@ export const ReceiveScreen = () => {
   if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receipt_managers()} />;
   if (!query.data) return <Unread query={query} />;
   // Without the stock there are no lines yet, and nothing to touch.
-  if (!receiving.stock) return <SkeletonRows rows={6} label={m.purchasing_loading()} />;
+  if (!receiving.stock) return <SkeletonRows rows={6} label={m.ui_unread_loading()} />;
   return (
     <section className="flex max-w-3xl flex-col gap-4">
       <header className="flex flex-col gap-1">

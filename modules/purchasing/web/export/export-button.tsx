@@ -33,12 +33,7 @@ export const ExportButton = ({ name, label, load }: ExportButtonProps) => {
     onError: () => showToast({ status: 'wrong', title: m.purchasing_export_failed() }),
   });
   return (
-    <Button
-      kind="quiet"
-      icon={<Download aria-hidden />}
-      busyLabel={isPending ? m.purchasing_loading() : undefined}
-      onClick={() => mutate()}
-    >
+    <Button kind="quiet" icon={<Download aria-hidden />} busyLabel={isPending ? m.ui_unread_loading() : undefined} onClick={() => mutate()}>
       {label ?? m.purchasing_export_csv()}
     </Button>
   );

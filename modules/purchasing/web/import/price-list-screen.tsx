@@ -9,7 +9,7 @@ import { ColumnFields, ImportOutcome, type ListKind, PreviewTable, useStock } fr
 import { useCan } from '../../../restaurants/web/public.ts';
 import { guessPriceColumns, type PriceColumn, priceColumns, type PricePlaces } from '../../rules/price-columns.ts';
 import { useOffers, useSuppliers } from '../purchasing-queries.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { ImportPage } from './import-page.tsx';
 import { listProblemWords } from './list-problem-words.ts';
 import { PriceChanges } from './price-changes.tsx';

@@ -9,7 +9,7 @@ import { ColumnFields, ImportOutcome, type ListKind, PreviewTable } from '../../
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { guessSupplierColumns, type SupplierColumn, supplierColumns, type SupplierPlaces } from '../../rules/supplier-columns.ts';
 import { useSuppliers } from '../purchasing-queries.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { ImportPage } from './import-page.tsx';
 import { listProblemWords } from './list-problem-words.ts';
 import { readSupplierList, supplierRows, type SupplierWorld } from './read-supplier-list.ts';

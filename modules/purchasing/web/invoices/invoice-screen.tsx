@@ -14,7 +14,7 @@ import { undecidedStates } from '../../rules/invoice-state.ts';
 import type { NewInvoiceSearch } from '../purchase-search.ts';
 import { useInvoice } from '../purchasing-queries.ts';
 import { DayText } from '../show/day-text.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { Exceptions } from './exceptions.tsx';

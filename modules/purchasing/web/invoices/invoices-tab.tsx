@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { invoiceFilters } from '../../contract/invoice-filters.ts';
 import { InvoicesFile } from '../export/invoices-file.tsx';
 import { useInvoices } from '../purchasing-queries.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { InvoiceLine } from './invoice-line.tsx';
 
 type Filter = (typeof invoiceFilters)[number];
@@ -49,7 +49,7 @@ export const InvoicesTab = () => {
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button busyLabel={query.isFetchingNextPage ? m.purchasing_loading() : undefined} onClick={() => void query.fetchNextPage()}>
+        <Button busyLabel={query.isFetchingNextPage ? m.ui_unread_loading() : undefined} onClick={() => void query.fetchNextPage()}>
           {m.purchasing_more()}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { ExportButton } from '../export/export-button.tsx';
 import { invoiceColumns } from '../export/invoice-columns.ts';
 import { usePayables } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { InvoiceLine } from './invoice-line.tsx';
 import { ageWord } from './invoice-words.ts';
 import { WithholdingRuleText } from './withholding-rule-text.tsx';

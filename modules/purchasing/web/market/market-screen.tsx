@@ -13,7 +13,7 @@ import { amountText } from '../show/amount-text.ts';
 import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { photoBounds } from '../../rules/limits.ts';
 import { KeptBanner } from '../show/kept-banner.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { MarketLineFields } from './market-line.tsx';
 import { useMarket, type MarketPurchase } from './use-market.ts';
 
@@ -24,7 +24,7 @@ export const MarketScreen = () => {
   const { query, stock, lines, draft, change } = purchase;
   if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receipt_managers()} />;
   if (!query.data) return <Unread query={query} />;
-  if (!stock) return <SkeletonRows rows={6} label={m.purchasing_loading()} />;
+  if (!stock) return <SkeletonRows rows={6} label={m.ui_unread_loading()} />;
   return (
     <section className="flex max-w-3xl flex-col gap-4">
       <header className="flex flex-col gap-1">

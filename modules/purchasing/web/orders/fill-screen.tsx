@@ -13,7 +13,7 @@ import type { SupplierRow } from '../../contract/supplier.contract.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import type { FillSearch } from '../purchase-search.ts';
 import { useOffers, useOrderables, usePurchasePlan, useSuppliers, useTell } from '../purchasing-queries.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { type Chosen, FillLineField, packsOf, Unsold } from './fill-line-field.tsx';
 import { FillSupplier } from './fill-supplier.tsx';
 import { FillBasis, PlanReason, PlanUnread, PlanUnsaid } from './purchase-plan.tsx';

@@ -10,7 +10,7 @@ import type { Order } from '../../contract/order.contract.ts';
 import { orderedStates, type OrderState } from '../../rules/order-state.ts';
 import { useOrder } from '../purchasing-queries.ts';
 import { StateTag, orderStateWord } from '../show/state-tag.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderChannel } from './order-channel.tsx';
 import { OrderChecks } from './order-checks.tsx';

@@ -17,7 +17,7 @@ import { type OrderFilter, useOrderLines, useOrders } from '../purchasing-querie
 import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { StateTag } from '../show/state-tag.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { NewOrderSheet } from './new-order-sheet.tsx';
 
 const filterWords: Readonly<Record<OrderFilter, () => string>> = {
@@ -66,7 +66,7 @@ export const OrdersTab = ({ filter }: { readonly filter: OrderFilter }) => {
       </ul>
       {isBeginning && <NewOrderSheet onClose={() => setIsBeginning(false)} />}
       {query.hasNextPage && (
-        <Button busyLabel={query.isFetchingNextPage ? m.purchasing_loading() : undefined} onClick={() => void query.fetchNextPage()}>
+        <Button busyLabel={query.isFetchingNextPage ? m.ui_unread_loading() : undefined} onClick={() => void query.fetchNextPage()}>
           {m.purchasing_more()}
         </Button>
       )}

@@ -13,7 +13,7 @@ import type { ItemUnits } from '../../../inventory/rules/conversion.ts';
 import { nameIn, quantityText, shownNumber } from '../../../inventory/web/parts.ts';
 import type { PlannedItem, PurchasePlan } from '../../contract/offer.contract.ts';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 
 /** @unit days ahead that are offered first: a delivery comes within them */
 const daysAhead = 2;

@@ -40,7 +40,7 @@ export const RequestScreen = () => {
   const kept = useKept<Typed>(`purchasing.request ${restaurantId}`, nothingTyped);
   const { texts, note } = kept.values;
   const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
-  if (!stock) return <SkeletonRows rows={4} label={m.purchasing_loading()} />;
+  if (!stock) return <SkeletonRows rows={4} label={m.ui_unread_loading()} />;
   const items = itemIds.flatMap((id) => stock.find(id) ?? []);
   const wishes = items.flatMap((item) => {
     const text = (texts[item.id] ?? '').trim();

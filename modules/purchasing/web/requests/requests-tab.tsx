@@ -19,7 +19,7 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOffers, useOrderables, useRequests, useTell } from '../purchasing-queries.ts';
 import { grouped } from '../show/grouped.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 
 /** Chosen wishes as drafts, one for each supplier; several wishes for one item are one line. */
 const draftsOf = (chosen: readonly PurchaseRequest[], items: readonly Orderable[], offers: readonly OfferRow[]) => {

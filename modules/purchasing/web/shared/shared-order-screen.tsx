@@ -22,7 +22,7 @@ export const SharedOrderScreen = () => {
     <main className="mx-auto flex min-h-dvh w-full max-w-[44rem] flex-col px-6 py-8 md:py-16">
       <AuthHeader />
       {order && <Shared {...{ order, failure, isSending }} onAnswer={answer} />}
-      {!order && !failure && <SkeletonRows rows={6} label={m.purchasing_loading()} />}
+      {!order && !failure && <SkeletonRows rows={6} label={m.ui_unread_loading()} />}
       {!order && failure && <Unopened failure={failure} onAgain={readAgain} />}
     </main>
   );
@@ -40,14 +40,14 @@ const Unopened = ({ failure, onAgain }: { readonly failure: CallFailure; readonl
   return (
     <Banner
       status={isCut ? 'no-connection' : 'wrong'}
-      title={isCut ? m.purchasing_no_connection_title() : m.purchasing_failed_title()}
+      title={isCut ? m.ui_unread_no_connection() : m.ui_unread_failed()}
       action={
         <Button kind="row" onClick={onAgain}>
-          {m.purchasing_try_again()}
+          {m.ui_unread_try_again()}
         </Button>
       }
     >
-      {isCut ? m.purchasing_no_connection_text() : m.purchasing_failed_text()}
+      {isCut ? m.ui_unread_no_connection_text() : m.ui_unread_failed_text()}
     </Banner>
   );
 };

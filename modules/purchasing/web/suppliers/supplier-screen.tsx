@@ -18,7 +18,7 @@ import { usePriceFile } from '../export/use-price-file.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOffers, useSuppliers, useTell } from '../purchasing-queries.ts';
 import { priceText } from '../show/amount-text.ts';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { OfferSheet } from './offer-sheet.tsx';
 import { SupplierFacts } from './supplier-facts.tsx';
 import { SupplierSheet } from './supplier-sheet.tsx';

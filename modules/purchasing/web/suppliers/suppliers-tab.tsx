@@ -14,7 +14,7 @@ import { supplierColumns } from '../export/supplier-columns.ts';
 import { usePriceFile } from '../export/use-price-file.ts';
 import { useOffers, useSuppliers } from '../purchasing-queries.ts';
 import { DayText } from '../show/day-text.tsx';
-import { Unread } from '../show/unread.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { SupplierSheet } from './supplier-sheet.tsx';
 
 /** Who sells to the restaurant, by name. */
