@@ -13,6 +13,14 @@ it('a paper in two writings carries the faces of both, and of no other', async (
   expect(faces(pdf).toSorted()).toEqual(['NotoSans-Bold', 'NotoSans-Regular', 'NotoSansEthiopic-Bold']);
 });
 
+it('what is strong within a line is set in bold, in either writing', async () => {
+  const parts = ['Niter kibbeh (', { strong: 'Milk ወተት' }, ')'] as const;
+  const label = (said: typeof parts | readonly [string]) =>
+    printPdf({ title: 'Label', language: 'en', madeAt, sheet: 'label', blocks: [{ kind: 'mixed', parts: said }] });
+  expect(faces(await label(parts)).toSorted()).toEqual(['NotoSans-Bold', 'NotoSans-Regular', 'NotoSansEthiopic-Bold']);
+  expect(faces(await label(['Niter kibbeh']))).toEqual(['NotoSans-Regular']);
+});
+
 it('a long table goes on over as many pages as it needs', async () => {
   const columns = [
     { heading: 'Description', side: 'left', isWide: true },

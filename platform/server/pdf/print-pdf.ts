@@ -26,6 +26,10 @@ let opened: ReturnType<typeof openPrinter> | undefined;
 
 const set = (text: string): { text: Content } => ({ text: fontRuns(text).map((run) => ({ ...run })) });
 
+/** Each run says by itself that it is strong: the library forgets what stands around a run within a run. */
+const runsOf = (part: PaperText) =>
+  typeof part === 'string' ? fontRuns(part).map((run) => ({ ...run })) : fontRuns(part.strong).map((run) => ({ ...run, bold: true }));
+
 const setText = (part: PaperText): { text: Content; bold?: true } =>
   typeof part === 'string' ? set(part) : { ...set(part.strong), bold: true };
 
@@ -80,7 +84,7 @@ const contentOf = (block: PaperBlock, above: PaperBlock | undefined): Content =>
     case 'text':
       return { ...set(block.text), margin: [0, 4, 0, 0] };
     case 'mixed':
-      return { text: block.parts.map(setText), margin: [0, 4, 0, 0] };
+      return { text: block.parts.flatMap(runsOf), margin: [0, 4, 0, 0] };
     case 'total':
       return { ...set(block.text), bold: true, alignment: 'right', margin: [0, 8, 4, 0] };
     case 'next-sheet':
