@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+
+import { pdfPages } from '../platform/server/pdf/testing/pdf-text.ts';
 import { expect, kitchenTest as test } from './world/journey.ts';
-import { pdfText } from './world/pdf-text.ts';
 
 for (const language of ['en', 'am'] as const)
   test.describe(`an owner on a phone, in ${language}`, () => {
@@ -81,7 +83,7 @@ for (const language of ['en', 'am'] as const)
       for (const button of ['tasks_diary_print', 'tasks_pack_print']) {
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: words(button), exact: true }).click();
-        const text = await pdfText(await (await download).path());
+        const text = pdfPages(await readFile(await (await download).path())).join('');
         expect(text).toContain('Movedtotheotherfridge');
         expect(text).toContain('9°C');
       }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { printPdf } from './print-pdf.ts';
+import { pdfPages } from './testing/pdf-text.ts';
 
 const faces = (pdf: Buffer): readonly string[] =>
   [...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, name]) => name ?? '');
@@ -29,6 +30,17 @@ it('a long table goes on over as many pages as it needs', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => [`Item ${index}`, '2']);
   const pdf = await printPdf({ title: 'Order', language: 'en', madeAt, blocks: [{ kind: 'table', columns, rows }] });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(1);
+});
+
+it('what heads a table is never left alone at the foot of a page', async () => {
+  const columns = [{ heading: 'Name', side: 'left', isWide: true }] as const;
+  for (let lines = 30; lines < 44; lines += 1) {
+    const above = Array.from({ length: lines }, (_, index) => ({ kind: 'text' as const, text: `Line ${index}` }));
+    const table = { kind: 'table' as const, columns, rows: [['Fridge']] };
+    const pdf = await printPdf({ title: 'Pack', language: 'en', madeAt, blocks: [...above, { kind: 'strong', text: 'Missed' }, table] });
+    const pages = pdfPages(pdf);
+    expect(pages.find((page) => page.includes('Missed'))).toContain('Fridge');
+  }
 });
 
 it('the same paper is the same file, whenever it is printed', async () => {

@@ -75,12 +75,23 @@ const tableOf = ({ columns, rows, spacing }: PaperTable): Content => ({
 /** What begins below a table keeps its distance from it, so that a heading belongs to what follows. */
 const marginBelow = (above: PaperBlock | undefined): number => (above?.kind === 'table' ? 18 : 4);
 
+/** A level that stands for: not without what follows it. */
+const kept = 1;
+
+/**
+ * Further down than this, what heads a part goes over to the next page: below it there is no room for the head of a table and
+ * its first row. What follows on the page cannot be asked for: the library counts rows that it has carried over as still there.
+ *
+ * @unit part of what a page holds, from its top
+ */
+const lowestHead = 0.87;
+
 const contentOf = (block: PaperBlock, above: PaperBlock | undefined): Content => {
   switch (block.kind) {
     case 'heading':
-      return { ...set(block.text), bold: true, style: 'heading' };
+      return { ...set(block.text), bold: true, style: 'heading', headlineLevel: kept };
     case 'strong':
-      return { ...set(block.text), bold: true, margin: [0, marginBelow(above), 0, 0] };
+      return { ...set(block.text), bold: true, margin: [0, marginBelow(above), 0, 0], headlineLevel: kept };
     case 'text':
       return { ...set(block.text), margin: [0, 4, 0, 0] };
     case 'mixed':
@@ -122,6 +133,7 @@ const definitionOf = ({ title, language, madeAt, sheet = 'upright', blocks }: Pa
     ...page,
     styles: { heading: { fontSize: fontSize * 1.8 } },
     defaultStyle: { font: 'latin', fontSize, lineHeight: 1.2 },
+    pageBreakBefore: ({ headlineLevel, startPosition }) => headlineLevel === kept && startPosition.verticalRatio > lowestHead,
     content: blocks.map((block, index) => contentOf(block, blocks[index - 1])),
     ...(hasFoot && {
       footer: (at: number, pages: number): Content => ({

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 
 type PdfObject = { readonly head: string; readonly stream: string };
@@ -47,14 +46,11 @@ const drawn = (stream: string, faces: ReadonlyMap<string, readonly string[]>): s
 };
 
 /**
- * What a PDF of this house says, letter for letter, without the blanks between them: where a line was broken is not what it says.
- * Each face knows its own letters, so that a text that nobody can copy out of it is found missing.
+ * What each page of a PDF of this house says, letter for letter, without the blanks between them: where a line was broken is
+ * not what it says. Each face knows its own letters, so that a text that nobody can copy out of it is found missing.
  */
-export const pdfText = async (path: string): Promise<string> => {
-  const objects = objectsOf(await readFile(path));
+export const pdfPages = (file: Buffer): readonly string[] => {
+  const objects = objectsOf(file);
   const faces = facesOf(objects);
-  return [...objects.values()]
-    .map(({ stream }) => drawn(stream, faces))
-    .join('')
-    .replaceAll(/\s/g, '');
+  return [...objects.values()].map(({ stream }) => drawn(stream, faces).replaceAll(/\s/g, '')).filter((text) => text !== '');
 };
