@@ -66,7 +66,14 @@ export const paymentsOfDays = async (
   return {
     payments: rows
       .filter(({ isOurs }) => isOurs)
-      .map(({ taken, back, isOurs: _, ...row }) => ({ ...row, takenMinor: BigInt(taken), givenBackMinor: BigInt(back) })),
+      .map(({ businessDate, method, tillId, taken, back, payments }) => ({
+        businessDate,
+        method,
+        tillId,
+        takenMinor: BigInt(taken),
+        givenBackMinor: BigInt(back),
+        payments,
+      })),
     otherCurrency: others.reduce((sum, { payments }) => sum + payments, 0),
   };
 };
