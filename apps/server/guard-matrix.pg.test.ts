@@ -112,8 +112,8 @@ const furnishedGoods = async (path: string, worker: Household['people'][Role]): 
   return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
 };
 
-/** PostgreSQL itself holds a question to changing nothing. */
-const isQuestion = ({ route }: ListedProcedure): boolean => route.method === 'GET';
+/** PostgreSQL itself holds a question to changing nothing. A till is let go when the kitchen is furnished for the next cell. */
+const isQuestion = ({ path, route }: ListedProcedure): boolean => route.method === 'GET' && path !== 'kitchen.readTillKey';
 
 /**
  * What a granted call may change is made for its cell alone, so that none is decided by what another cell did before; those

@@ -19,13 +19,13 @@ const rows = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]>
 const tenantTables = `
   select c.oid, c.relname
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-   where n.nspname = 'public' and c.relkind in ('r', 'p') and obj_description(c.oid, 'pg_class') like 'tenant%'`;
+   where n.nspname in ('public', 'derived') and c.relkind in ('r', 'p') and obj_description(c.oid, 'pg_class') like 'tenant%'`;
 
 describe('the catalogue holds every restaurant apart', () => {
   it('row security is enabled and forced on every table', async () => {
     const open = await rows(`
       select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname = 'public' and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`);
+       where n.nspname in ('public', 'derived') and c.relkind in ('r', 'p') and not (c.relrowsecurity and c.relforcerowsecurity)`);
     expect(open).toEqual([]);
     expect((await rows(tenantTables)).length).toBeGreaterThan(3);
   });
@@ -34,7 +34,7 @@ describe('the catalogue holds every restaurant apart', () => {
     const unlisted = await rows(`
       select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'restaurant_id'
-       where n.nspname = 'public' and c.relkind in ('r', 'p')
+       where n.nspname in ('public', 'derived') and c.relkind in ('r', 'p')
          and coalesce(obj_description(c.oid, 'pg_class'), '') !~ '^(tenant|tenant, append-only|registry|person):'`);
     expect(unlisted).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the catalogue holds every restaurant apart', () => {
   it('views look with the eyes of whoever asks', async () => {
     const seeing = await rows(`
       select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where n.nspname = 'public' and c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)`);
+       where n.nspname in ('public', 'derived') and c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false)`);
     expect(seeing).toEqual([]);
   });
 

@@ -110,7 +110,7 @@ const worthOf = (unexplained: Quantity, { start, opening, parts }: Held): MinorU
 
 const movedOnly = `
   select count(*)::int as items from (
-    select from stock_movement m
+    select from derived.stock_day m
      where m.restaurant_id = $1 and m.business_date between $2 and $3 and m.kind <> 'COUNT_ADJUST'
      group by m.item_id
   ) moved`;

@@ -39,7 +39,11 @@ export type OrderFacts = {
 export type HourSales = {
   readonly businessDate: string;
   readonly channel: Channel;
-  /** When the hour begins by the wall. @unit minutes after midnight */
+  /**
+   * When the hour begins by the wall.
+   *
+   * @unit minutes after midnight
+   */
   readonly minute: number;
   /** @unit guests; null where nobody said how many sat there */
   readonly covers: number | null;
@@ -55,9 +59,17 @@ export type CategorySales = {
   readonly businessDate: string;
   /** Null of dishes under no heading, and of what was written down for a day without orders. */
   readonly categoryId: string | null;
-  /** After discounts, without VAT and service. @unit minor units */
+  /**
+   * After discounts, without VAT and service.
+   *
+   * @unit minor units
+   */
   readonly netMinor: bigint;
-  /** Of it, what dishes brought whose every part was taken from stock by a recipe. @unit minor units */
+  /**
+   * Of it, what dishes brought whose every part was taken from stock by a recipe.
+   *
+   * @unit minor units
+   */
   readonly coveredMinor: bigint;
 };
 

@@ -106,7 +106,8 @@ export type TimesFinding =
  * @returns null for none
  */
 export const spreadOf = (seconds: readonly number[]): Spread | null => {
-  const sorted = seconds.toSorted((left, right) => left - right);
+  // A quarter holds a hundred thousand of them, and numbers alone are sorted ten times as fast.
+  const sorted = Float64Array.from(seconds).sort();
   const at = (percent: number): number => sorted[Math.ceil((percent * sorted.length) / 100) - 1] ?? 0;
   return sorted.length === 0 ? null : { count: sorted.length, median: at(50), ninetieth: at(90) };
 };

@@ -46,29 +46,35 @@ const sums = `
   with paid as (${paid})
   select p.business_date::text as "businessDate", p.method, o.till_id as "tillId",
          coalesce(sum(p.amount_minor) filter (where p.amount_minor > 0), 0)::text as taken,
-         coalesce(-sum(p.amount_minor) filter (where p.amount_minor < 0), 0)::text as back, count(*)::int as payments
+         coalesce(-sum(p.amount_minor) filter (where p.amount_minor < 0), 0)::text as back, count(*)::int as payments,
+         p.currency = $6 as "isOurs"
     from paid p join kitchen_order o on o.restaurant_id = p.restaurant_id and o.id = p.order_id
-   where p.business_date between $2 and $3 and p.currency = $6
-   group by p.business_date, p.method, o.till_id order by p.business_date, p.method, o.till_id nulls first`;
-
-const foreign = `
-  with paid as (${paid}) select count(*)::int as payments from paid where business_date between $2 and $3 and currency <> $6`;
+   where p.business_date between $2 and $3
+   group by p.business_date, p.method, o.till_id, "isOurs" order by p.business_date, p.method, o.till_id nulls first`;
 
 const valuesOf = (tx: RestaurantTx, { from, to }: Asked) => [tx.restaurantId, from, to, tx.timeZone, tx.dayCutoffMinutes, tx.currency];
 
-type Row = Omit<DayPayments, 'takenMinor' | 'givenBackMinor'> & { readonly taken: string; readonly back: string };
+type Row = Omit<DayPayments, 'takenMinor' | 'givenBackMinor'> & { readonly taken: string; readonly back: string; readonly isOurs: boolean };
 
 /** What guests paid on some trading days and what they were given back, by day, method and till; and how many payments were in another currency. */
 export const paymentsOfDays = async (
   tx: RestaurantTx,
   asked: Asked,
 ): Promise<{ readonly payments: readonly DayPayments[]; /** @unit payments */ readonly otherCurrency: number }> => {
-  const values = valuesOf(tx, asked);
-  const { rows } = await tx.client.query<Row>({ name: 'kitchen-payments', text: sums, values });
-  const { rows: others } = await tx.client.query<{ payments: number }>({ name: 'kitchen-foreign-payments', text: foreign, values });
+  const { rows } = await tx.client.query<Row>({ name: 'kitchen-payments', text: sums, values: valuesOf(tx, asked) });
+  const others = rows.filter(({ isOurs }) => !isOurs);
   return {
-    payments: rows.map(({ taken, back, ...row }) => ({ ...row, takenMinor: BigInt(taken), givenBackMinor: BigInt(back) })),
-    otherCurrency: others[0]?.payments ?? 0,
+    payments: rows
+      .filter(({ isOurs }) => isOurs)
+      .map(({ businessDate, method, tillId, taken, back, payments }) => ({
+        businessDate,
+        method,
+        tillId,
+        takenMinor: BigInt(taken),
+        givenBackMinor: BigInt(back),
+        payments,
+      })),
+    otherCurrency: others.reduce((sum, { payments }) => sum + payments, 0),
   };
 };
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { insertRow } from '../../../db/testing/insert-row.ts';
 import { newHousehold } from '../../../db/testing/household.ts';
+import { queryAs } from '../../../db/testing/query-as.ts';
 import { tenantRows } from '../../../db/testing/tenant-rows.ts';
 import { cloneDatabase, useTestDatabase } from '../../../db/testing/test-database.ts';
 import { backUp } from './back-up.ts';
@@ -35,6 +36,11 @@ describe('a backup', () => {
     expect(taken.files.filter((file) => file.schema === 'public' && file.rows === 0)).toEqual([]);
     const empty = await cloneDatabase();
     await restore(empty.superuser, folder);
+    // What days come to is no table of a backup: what is restored adds it up again.
+    const days = 'select business_date::text, item_id, kind, quantity::text, value_minor from derived.stock_day order by item_id';
+    const addedUp = await queryAs(empty.superuser, days);
+    expect(addedUp).toHaveLength(2);
+    expect(addedUp).toEqual(await queryAs(database().superuser, days));
     const again = await readManifest(await backUp(empty.backup, join(root, 'again')));
     await empty.drop();
     expect(again.files).toEqual(taken.files);

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -21,7 +20,7 @@ beforeEach(async () => {
   here = await openRestaurant(database(), []);
 });
 
-const asOwner = <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+const asOwner = <Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []) =>
   queryAs<Row>(database().owner, text, [here.restaurantId, ...values]);
 
 /** So many days ago, in a restaurant whose day is over everywhere by then. */
@@ -177,13 +176,10 @@ describe('days that are added up', () => {
 
   it('are left for later while somebody changes one of their orders', async () => {
     const { lineId } = await sell(1);
-    const writer = new pg.Client(database().owner);
-    await writer.connect();
-    await writer.query('begin');
-    await writer.query('update order_line set quantity = 9 where restaurant_id = $1 and id = $2', [here.restaurantId, lineId]);
-    expect(await keep()).toBe(0);
-    await writer.query('commit');
-    await writer.end();
+    await here.as('owner', async (tx) => {
+      await tx.client.query('update order_line set quantity = 9 where restaurant_id = $1 and id = $2', [here.restaurantId, lineId]);
+      expect(await keep()).toBe(0);
+    });
     expect(await keep()).toBe(1);
   });
 
