@@ -77,6 +77,46 @@ describe('the trade of the demo', () => {
     expect(empty).toEqual([]);
   });
 
+  it('ties every delivery of the month to its order, its shelf and its paper, and every count to its row', async () => {
+    const houses = await ask<{ deliveries: number; short: number; paid: number; credited: number; counts: number }>(
+      `select (select count(*) from goods_receipt g where g.restaurant_id = r.id and g.order_id is not null)::int as deliveries,
+              (select count(*) from goods_receipt g where g.restaurant_id = r.id and g.state = 'POSTED' and g.has_findings)::int as short,
+              (select count(*) from supplier_invoice i where i.restaurant_id = r.id and i.state = 'PAID' and i.type = 'INVOICE')::int as paid,
+              (select count(*) from credit_request c where c.restaurant_id = r.id and c.state = 'CREDITED')::int as credited,
+              (select count(*) from count_session s where s.restaurant_id = r.id and s.status = 'APPROVED')::int as counts
+         from restaurant r`,
+    );
+    expect(houses).toHaveLength(2);
+    for (const { deliveries, short, paid, credited, counts } of houses) {
+      expect(deliveries).toBeGreaterThan(40);
+      expect(short).toBeGreaterThan(0);
+      expect(paid).toBeGreaterThan(10);
+      expect(credited).toBe(1);
+      expect(counts).toBeGreaterThan(10);
+    }
+    const loose = await ask(
+      `select l.id from goods_receipt_line l join goods_receipt g on g.restaurant_id = l.restaurant_id and g.id = l.receipt_id
+         left join stock_movement m on m.restaurant_id = l.restaurant_id and m.id = l.movement_id
+        where g.state = 'POSTED' and l.accepted_base > 0 and (m.quantity is distinct from l.accepted_base or m.value_minor is distinct from l.booked_minor)`,
+    );
+    expect(loose).toEqual([]);
+    const unsound = await ask(
+      `select i.number from supplier_invoice i join supplier_invoice_line l on l.restaurant_id = i.restaurant_id and l.invoice_id = i.id
+        group by i.restaurant_id, i.id having sum(l.amount_minor) + i.charges_minor + i.tax_minor <> i.total_minor`,
+    );
+    expect(unsound).toEqual([]);
+    const wrong = await ask(
+      `select o.number from purchase_order o join purchase_order_line l on l.restaurant_id = o.restaurant_id and l.order_id = o.id
+        where o.state = 'COMPLETED' and (l.received_base + l.cancelled_base <> l.base_quantity or l.invoiced_base <> l.received_base)`,
+    );
+    expect(wrong).toEqual([]);
+    const uncounted = await ask(
+      `select m.id from stock_movement m left join count_line l on l.restaurant_id = m.restaurant_id and l.movement_id = m.id
+        where m.kind = 'COUNT_ADJUST' and m.source_type = 'count' and m.reversal_of_id is null and l.counted is null`,
+    );
+    expect(uncounted).toEqual([]);
+  });
+
   it('begins a new evening on a later day, and leaves what was sold as it was', async () => {
     const count = `select count(*)::int as orders from kitchen_order where state = 'CLOSED'`;
     const [before] = await ask<{ orders: number }>(count);

@@ -71,8 +71,10 @@ export const stockMonth = async (world: SeedWorld, house: House, { people, shelv
   await tell((one) => before(morning(first), one));
   for (const [index, day] of days.entries()) {
     if (index > 0) await tell((one) => between(closing(days[index - 1] ?? ''), morning(day), one));
-    for (const delivery of deliveries.filter(({ isoDay }) => isoDay === day))
-      await takeDeliveryIn(world, house, { delivery, receivedBy: receiverOf(house, people) });
+    await overItems(
+      deliveries.filter(({ isoDay }) => isoDay === day),
+      (delivery) => takeDeliveryIn(world, house, { delivery, receivedBy: receiverOf(house, people) }),
+    );
     await tell((one) => between(morning(day), closing(day), one));
     for (const batch of batches.filter((one) => one.day === day && one.at < world.end))
       await cook(world, house, { batch, recipeId: recipeIds.get(batch.recipe.name) ?? '', people });

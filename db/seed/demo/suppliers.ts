@@ -9,6 +9,8 @@ export type DemoSupplier = {
   /** What the numbers of its invoices begin with. */
   readonly paper: string;
   readonly language: 'en' | 'am';
+  /** Until when it takes orders for the next round, and from how much on; absent where it never said. */
+  readonly terms?: { readonly cutoffTime: string; /** @unit minor units */ readonly minimumMinor: string; readonly paymentTerms: string };
   /** @unit days */
   readonly leadTimeDays: number;
   /** @unit days */
@@ -83,6 +85,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       phone: '0911000005',
       paper: 'BD-',
       language: 'am',
+      terms: { cutoffTime: '16:00', minimumMinor: '500000', paymentTerms: '30 days' },
       leadTimeDays: 2,
       paidWithin: 30,
       sells: ['drinks', 'dry', 'supplies'],
@@ -156,6 +159,7 @@ export const demoSuppliers: Readonly<Record<string, readonly DemoSupplier[]>> = 
       phone: '02079460205',
       paper: 'CCC-',
       language: 'en',
+      terms: { cutoffTime: '15:00', minimumMinor: '8000', paymentTerms: '30 days' },
       leadTimeDays: 2,
       paidWithin: 30,
       sells: ['drinks', 'dry', 'supplies'],
