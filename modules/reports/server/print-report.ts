@@ -40,7 +40,11 @@ const tableBlocks = ({ title, note, columns, rows }: ReportTable, on: On): Paper
   ...(note === null ? [] : [{ kind: 'text' as const, text: note }]),
   {
     kind: 'table',
-    columns: columns.map(({ label, side }, index) => ({ heading: label.charAt(0).toUpperCase() + label.slice(1), side, isWide: index === 0 })),
+    columns: columns.map(({ label, side }, index) => ({
+      heading: label.charAt(0).toUpperCase() + label.slice(1),
+      side,
+      isWide: index === 0,
+    })),
     rows: rows.map((row) => rowOf(row, readerOf(on))),
     ...(columns.length > columnsUpright && { spacing: 'close' as const }),
   },
