@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { insertRowsAs } from '../../db/testing/insert-row.ts';
 import type { ReportDocument } from '../../modules/reports/contract/report-document.ts';
 import type { ReportId } from '../../modules/reports/rules/report-ids.ts';
 import { freshHouse } from './testing/fresh-house.ts';
 import { createHousehold } from './testing/household.ts';
-import { knownWeeks, type KnownWeeks } from './testing/known-weeks.ts';
+import { knownItem, knownOrder, knownWeeks, type KnownWeeks } from './testing/known-weeks.ts';
 
 const house = freshHouse();
 let known: KnownWeeks;
@@ -74,6 +75,31 @@ describe('prime cost', () => {
       'Prime cost': [null, null, null],
     });
   });
+});
+
+it('costs stand beside the same days of a year ago, where those are known', async () => {
+  const { restaurantId } = house.here();
+  const lastYear = (report: ReportDocument, wanted: string) =>
+    report.figures.find(({ id }) => id === wanted)?.comparisons.find(({ label }) => label === 'last year')?.value;
+  expect(lastYear(await read('purchases'), 'bought')).toMatchObject({ minor: null });
+  const sold = {
+    day: '2025-10-07',
+    discountShare: null,
+    lines: [{ categoryId: known.dishCategories.mains, gross: 12_000, isTaken: true }],
+  };
+  await insertRowsAs(house.database().owner, [
+    ...knownItem(restaurantId, { id: uuidv7(), name: 'Teff', categoryId: known.itemCategories.meat }, [
+      { day: '2025-10-07', kind: 'RECEIPT', grams: 10_000, minor: 4000 },
+      { day: '2025-10-08', kind: 'WASTE', grams: -100, minor: -40 },
+    ]),
+    ...knownOrder(restaurantId, 1, sold),
+  ]);
+  expect(lastYear(await read('purchases'), 'bought')).toMatchObject({ minor: '4000' });
+  expect(lastYear(await read('waste'), 'value')).toMatchObject({ minor: '40' });
+  // 0.40 of 100.00; nobody is known to have worked.
+  expect(lastYear(await read('prime-cost'), 'goods')).toMatchObject({ value: 40 });
+  expect(lastYear(await read('prime-cost'), 'prime')).toMatchObject({ value: null });
+  expect(lastYear(await read('labour'), 'share')).toMatchObject({ value: null });
 });
 
 describe('food cost', () => {

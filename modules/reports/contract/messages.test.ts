@@ -22,3 +22,12 @@ test.each(reportsRefusalCodes)('the message of %s uses only facts that the refus
   const facts = Object.keys(reportsRefusals[code].data.shape).map((fact) => `{${fact}}`);
   expect(placeholders(textOf('en', `reports_refusal_${code.toLowerCase()}`)).filter((fact) => !facts.includes(fact))).toEqual([]);
 });
+
+/** What Amharic says of one thing it says of none, too: a number that is written out would be said of nothing. */
+const oneForms = Object.entries(am as Readonly<Record<string, unknown>>).flatMap(([key, entry]) =>
+  Array.isArray(entry) ? [[key, String((entry[0] as { match: Record<string, string> }).match['plural=one'])] as const] : [],
+);
+
+test.each(oneForms)('the Amharic of %s says no number but the one that it is given', (_key, text) => {
+  expect(text.match(/(?<!\d)1(?!\d)/)).toBeNull();
+});

@@ -5,7 +5,7 @@ import type { Paper, PaperBlock } from '../../../platform/server/pdf/paper.ts';
 import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import type { ReportDocument, ReportFigure, ReportRow, ReportTable } from '../contract/report-document.ts';
-import { cellText, type CellReader } from '../rules/cell-text.ts';
+import { cellNumber, cellText, type CellReader } from '../rules/cell-text.ts';
 import type { AskedReport } from './make-report.ts';
 import { readReport } from './read-report.ts';
 import type { On } from './report-maker.ts';
@@ -25,7 +25,10 @@ const figureTable = (figures: readonly ReportFigure[], on: On): PaperBlock => ({
   rows: figures.map(({ label, value, comparisons }) => [
     label,
     { strong: cellText(value, readerOf(on)) },
-    comparisons.map((one) => `${one.label}: ${cellText(one.value, readerOf(on))} (${cellText(one.change, readerOf(on))})`).join('; '),
+    comparisons
+      .filter(({ change }) => cellNumber(change) !== null)
+      .map((one) => `${one.label}: ${cellText(one.value, readerOf(on))} (${cellText(one.change, readerOf(on))})`)
+      .join('; '),
   ]),
 });
 

@@ -55,6 +55,12 @@ const closeLayout: CustomTableLayout = {
   paddingRight: () => 2,
 };
 
+/** A figure is never broken, not even before its currency, where there is room to be comfortable. */
+const sideOf = (side: PaperTable['columns'][number]['side'] = 'left', spacing: PaperTable['spacing']) => ({
+  alignment: alignments[side],
+  noWrap: side === 'right' && spacing !== 'close',
+});
+
 const tableOf = ({ columns, rows, spacing }: PaperTable): Content => ({
   margin: [0, 12, 0, 0],
   layout: spacing === 'close' ? closeLayout : 'lightHorizontalLines',
@@ -67,7 +73,7 @@ const tableOf = ({ columns, rows, spacing }: PaperTable): Content => ({
     dontBreakRows: true,
     body: [
       columns.map(({ heading, side }) => ({ ...set(heading), bold: true, alignment: alignments[side] })),
-      ...rows.map((row) => row.map((cell, index) => ({ ...setCell(cell), alignment: alignments[columns[index]?.side ?? 'left'] }))),
+      ...rows.map((row) => row.map((cell, index) => ({ ...setCell(cell), ...sideOf(columns[index]?.side, spacing) }))),
     ],
   },
 });

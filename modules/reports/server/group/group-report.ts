@@ -67,7 +67,7 @@ export const groupBody = (view: GroupView, ask: ReportAsk): ReportBody => ({
   finding: findingOf(view, ask),
   figures: groupFigures(view, ask),
   charts: primeChart(view, ask),
-  tables: [...view.sums.map((sum) => housesTable(sum, view, ask)), ...goodsTables(view, ask)],
+  tables: [housesTable(view, ask), ...goodsTables(view, ask)],
   restsOn: groupRestsOn(view, ask),
   advice: [],
 });

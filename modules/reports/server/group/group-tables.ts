@@ -12,25 +12,39 @@ const blank = words('');
 
 const primeOf = ({ now }: LoadedHouse): number => groupMeasures.prime.of(now) ?? -1;
 
-/** Each restaurant beside the others, the dearest first, and what they come to together. */
-export const housesTable = (sum: LoadedSum, { sums, here }: GroupView, { on, days }: ReportAsk): ReportTable => {
-  const place = `/reports/prime-cost?from=${days.from}&to=${days.to}`;
+/** What restaurants of one currency come to together; one alone comes to itself. */
+const sumRows = (sum: LoadedSum, { sums }: GroupView, { on }: ReportAsk): ReportRow[] => {
+  if (sums.length > 1 && sum.houses.length < 2) return [];
   const onTheWay = groupMeasureIds.map((id) => (id === 'stock' ? money(sum, sum.onTheWayMinor) : blank));
-  const cells = (figures: LoadedHouse['now']) => groupMeasureIds.map((id) => measureCell(id, figures, sum));
+  const label = sums.length === 1 ? m.reports_group_all({}, on) : m.reports_group_all_in({ currency: sum.currency }, on);
+  return [
+    ...(sum.onTheWayMinor === 0n ? [] : [line([words(m.reports_group_on_the_way({}, on)), ...onTheWay], 'part')]),
+    line([words(label), ...groupMeasureIds.map((id) => measureCell(id, sum.now, sum))], 'total'),
+  ];
+};
+
+/** Each restaurant beside the others, the dearest first, and what they come to together. */
+export const housesTable = (view: GroupView, ask: ReportAsk): ReportTable => {
+  const { sums, here } = view;
+  const { on, days } = ask;
+  const place = `/reports/prime-cost?from=${days.from}&to=${days.to}`;
+  const houses = sums.flatMap((sum) => sum.houses.map((house) => ({ house, sum })));
   return {
-    id: `houses-${sum.currency}`,
-    title: sums.length === 1 ? m.reports_group_houses({}, on) : m.reports_group_houses_in({ currency: sum.currency }, on),
+    id: 'houses',
+    title: m.reports_group_houses({}, on),
     note: null,
     columns: [
       { id: 'house', label: m.reports_group_house({}, on), side: 'left' },
       ...groupMeasureIds.map((id) => ({ id, label: measureWords(id, on).label, side: 'right' as const })),
     ],
     rows: [
-      ...sum.houses
-        .toSorted((one, other) => primeOf(other) - primeOf(one))
-        .map(({ id, name, now }) => ({ ...line([words(name), ...cells(now)]), place: id === here ? place : null })),
-      ...(sum.onTheWayMinor === 0n ? [] : [line([words(m.reports_group_on_the_way({}, on)), ...onTheWay], 'part')]),
-      line([words(m.reports_group_all({}, on)), ...cells(sum.now)], 'total'),
+      ...houses
+        .toSorted((one, other) => primeOf(other.house) - primeOf(one.house))
+        .map(({ house, sum }) => ({
+          ...line([words(house.name), ...groupMeasureIds.map((id) => measureCell(id, house.now, sum))]),
+          place: house.id === here ? place : null,
+        })),
+      ...sums.flatMap((sum) => sumRows(sum, view, ask)),
     ],
   };
 };

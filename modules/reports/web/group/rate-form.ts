@@ -7,6 +7,3 @@ export const rateFormSchema = z.object({
   rate: z.string().check(z.refine((text) => readRate(text) !== null, { error: 'RATE' })),
   source: z.string().check(z.trim(), z.minLength(1, { error: 'SOURCE' }), z.maxLength(120, { error: 'SOURCE' })),
 });
-
-/** The same as values of the form. */
-export type RateForm = z.infer<typeof rateFormSchema>;
