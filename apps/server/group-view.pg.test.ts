@@ -99,6 +99,12 @@ describe('two restaurants of one owner', () => {
     expect(restsOn(report)['On the way']).toContain('£1.00');
   });
 
+  it('are asked for by more at once than there are connections, and nobody waits for another in a circle', async () => {
+    const { max = 0 } = house.database().pools.app.options;
+    const answers = await Promise.all(Array.from({ length: max + 1 }, () => read()));
+    expect(new Set(answers.map(({ report }) => report.tables[0]?.rows.length))).toEqual(new Set([4]));
+  });
+
   it('say of each what its own reports say', async () => {
     const { report } = await read();
     const own = (restaurantId: string, id: ReportId) =>

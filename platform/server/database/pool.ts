@@ -11,6 +11,11 @@ export type Login = pg.ClientConfig;
 export type Pools = {
   /** The application's own login, for everything in `public`. */
   readonly app: Pool;
+  /**
+   * The same login, for what a question asks elsewhere before its own transaction ends: whoever holds one of these waits for
+   * no other, so that many such questions at once never wait for each other.
+   */
+  readonly beside: Pool;
   /** The same login stepped into `maed_auth`, for the sign-in library alone. */
   readonly auth: Pool;
   readonly close: () => Promise<void>;
@@ -44,6 +49,7 @@ export const builderOf = (client: pg.ClientBase): NodePgDatabase => {
 
 const statementTimeoutMs = 15_000;
 const connectTimeoutMs = 5_000;
+const besideMax = 4;
 
 /**
  * A connection that dies is replaced at the next use, and whoever was using it gets the error from their query. It is
@@ -59,7 +65,7 @@ const surviveLostConnections = (pool: Pool): void => {
  * Opens the pools of a server process.
  *
  * @param config the application's login
- * @param connectionsMax how many connections the application pool may hold; the auth pool takes a third on top
+ * @param connectionsMax how many connections the application pool may hold; the others take a third and a few on top
  */
 export const openPools = (config: Login, connectionsMax: number): Pools => {
   const shared = {
@@ -70,17 +76,19 @@ export const openPools = (config: Login, connectionsMax: number): Pools => {
     application_name: 'maed',
   };
   const app = new pg.Pool({ ...shared, max: connectionsMax, types: productTypes, pipeline: true });
+  const beside = new pg.Pool({ ...shared, max: besideMax, types: productTypes, pipeline: true });
   const auth = new pg.Pool({
     ...shared,
     max: Math.max(2, Math.ceil(connectionsMax / 3)),
     options: '-c role=maed_auth -c search_path=auth,pg_temp',
   });
-  for (const pool of [app, auth]) surviveLostConnections(pool);
+  for (const pool of [app, beside, auth]) surviveLostConnections(pool);
   return {
     app,
+    beside,
     auth,
     close: async () => {
-      await Promise.all([app.end(), auth.end()]);
+      await Promise.all([app.end(), beside.end(), auth.end()]);
     },
   };
 };

@@ -17,7 +17,7 @@ export const inEachHouse = async <Answer>(
   if (credential === null) throw new Error('A question that was let in comes on somebody’s word.');
   const answers: Answer[] = [];
   for (const { id } of await housesBeside(tx)) {
-    const entry = { pool: pools.app, credential, access: 'read' } as const;
+    const entry = { pool: pools.beside, credential, access: 'read' } as const;
     const within = async (there: RestaurantTx) => (mayAsk(there, 'reports.view') ? [await ask(there)] : []);
     const answer = await (id === tx.restaurantId ? within(tx) : withRestaurant(entry, id, within));
     if (!isEntryRefused(answer)) answers.push(...answer);
