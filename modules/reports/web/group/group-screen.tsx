@@ -4,8 +4,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import { useToday } from '../../../restaurants/web/parts.ts';
@@ -15,7 +13,7 @@ import { stretchAround, type Days } from '../../rules/report-period.ts';
 import { ReportsTrail } from '../list/reports-trail.tsx';
 import { ExportMenu } from '../report/export-menu.tsx';
 import { PeriodPicker } from '../report/period-picker.tsx';
-import { ReportView } from '../report/report-view.tsx';
+import { ReportAnswer } from '../report/report-answer.tsx';
 import { groupQuery, useReportsWorld } from '../reports-client.ts';
 import { OtherHouses } from './other-houses.tsx';
 import { RateButton } from './rate-button.tsx';
@@ -72,15 +70,7 @@ const Group = () => {
           )}
         </div>
       </header>
-      {data === undefined && query.isError ? (
-        <EmptyState title={m.reports_failed_title()} action={<Button onClick={() => void query.refetch()}>{m.reports_retry()}</Button>}>
-          {m.reports_failed_text()}
-        </EmptyState>
-      ) : (
-        <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          {data ? <ReportView report={data.report} /> : <SkeletonRows rows={8} label={m.reports_loading()} />}
-        </div>
-      )}
+      <ReportAnswer report={data?.report} query={query} />
       <OtherHouses />
     </section>
   );

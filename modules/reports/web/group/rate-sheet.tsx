@@ -12,9 +12,9 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { DayField } from '../../../../ui/when/day-field.tsx';
 import { useToday } from '../../../restaurants/web/parts.ts';
-import { useReportsWorld, type ReportsClient } from '../reports-client.ts';
+import type { Days } from '../../rules/report-period.ts';
+import { useReportsWorld, type ReportsClient, type ReportsOutputs } from '../reports-client.ts';
 import { useTell } from '../use-tell.ts';
-import type { RateButtonProps } from './rate-button.tsx';
 import { rateFormSchema } from './rate-form.ts';
 
 const send = (client: ReportsClient) => client.setRate;
@@ -23,8 +23,10 @@ const describe = (code: string) => ({ message: code === 'SOURCE' ? m.reports_rat
 
 const defaults = { rate: '', source: '' };
 
+export type RateSheetProps = { readonly group: ReportsOutputs['readGroup']; readonly days: Days; readonly onClose: () => void };
+
 /** A rate from a source and of a day: for one of the currency that stands alone, so many of the others'. */
-export const RateSheet = ({ group: { currencies }, days, onClose }: RateButtonProps & { readonly onClose: () => void }) => {
+export const RateSheet = ({ group: { currencies }, days, onClose }: RateSheetProps) => {
   const { restaurantId } = useReportsWorld();
   const { tell, isTelling, refused } = useTell();
   const [rateId] = useState(newId);

@@ -4,9 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import { useToday } from '../../../restaurants/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -18,7 +16,7 @@ import { reportWord } from '../report-words.ts';
 import { reportQuery, useReportsWorld } from '../reports-client.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { ReportView } from './report-view.tsx';
+import { ReportAnswer } from './report-answer.tsx';
 import { reportOfPath } from './report-search.ts';
 
 /** One report, for who may see it. */
@@ -63,15 +61,7 @@ const OneReport = ({ report }: { readonly report: ReportId }) => {
           )}
         </div>
       </header>
-      {data === undefined && query.isError ? (
-        <EmptyState title={m.reports_failed_title()} action={<Button onClick={() => void query.refetch()}>{m.reports_retry()}</Button>}>
-          {m.reports_failed_text()}
-        </EmptyState>
-      ) : (
-        <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-          {data ? <ReportView report={data} /> : <SkeletonRows rows={8} label={m.reports_loading()} />}
-        </div>
-      )}
+      <ReportAnswer report={data} query={query} />
     </section>
   );
 };
