@@ -12,8 +12,8 @@ import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { ExpectedOrder, ReceiptRow } from '../../contract/receipt.contract.ts';
 import { ReceiptsFile } from '../export/receipts-file.tsx';
 import { useDeliveries } from '../purchasing-queries.ts';
-import { DayText } from '../show/day-text.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
+import { ExpectedLine } from './expected-line.tsx';
 import { findingsText, receiptStateWord, receiptStatus } from './finding-words.ts';
 
 const takesIn: readonly string[] = ['purchasing.receive-goods@1', 'purchasing.buy-at-market@1'];
@@ -25,6 +25,11 @@ const useWaiting = () => {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
   return entries.filter(({ name, input }) => takesIn.includes(name) && input.restaurantId === id);
 };
+
+type TakenIn = { readonly body?: { readonly orderId?: string | null } };
+
+/** The order that something on this device was taken in for. */
+const orderOf = ({ input }: ReturnType<typeof useWaiting>[number]): string | null => (input as TakenIn).body?.orderId ?? null;
 
 /** What is expected, today's first; what waits for a manager; and what came lately. */
 export const DeliveriesList = () => {
@@ -38,6 +43,8 @@ export const DeliveriesList = () => {
   const isLater = ({ expectedOn }: ExpectedOrder) => expectedOn !== null && expectedOn > today;
   const [due, later] = [expected.filter((order) => !isLater(order)), expected.filter(isLater)];
   const held = receipts.filter(({ state }) => state === 'COMPLETED');
+  const takenIn = new Set([...held.map(({ orderId }) => orderId), ...waiting.map(orderOf)]);
+  const next = due.find(({ orderId }) => !takenIn.has(orderId));
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap gap-2">
@@ -68,15 +75,15 @@ export const DeliveriesList = () => {
       {expected.length === 0 && <EmptyState title={m.purchasing_expected_none_title()}>{m.purchasing_expected_none()}</EmptyState>}
       {due.length > 0 && (
         <Group title={m.purchasing_expected_today()}>
-          {due.map((order, index) => (
-            <ExpectedLine key={order.orderId} order={order} isFirst={index === 0} />
+          {due.map((order) => (
+            <ExpectedLine key={order.orderId} order={order} isFirst={order === next} isTakenIn={takenIn.has(order.orderId)} />
           ))}
         </Group>
       )}
       {later.length > 0 && (
         <Group title={m.purchasing_expected_later()}>
           {later.map((order) => (
-            <ExpectedLine key={order.orderId} order={order} isFirst={false} />
+            <ExpectedLine key={order.orderId} order={order} isFirst={false} isTakenIn={takenIn.has(order.orderId)} />
           ))}
         </Group>
       )}
@@ -98,31 +105,6 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
     <h2 className="pb-2 text-heading">{title}</h2>
     <ul aria-label={title}>{children}</ul>
   </section>
-);
-
-/** What is to be taken in; the first is what moves the day on. */
-const ExpectedLine = ({ order, isFirst }: { readonly order: ExpectedOrder; readonly isFirst: boolean }) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
-    <span className="min-w-0">
-      <span className="block truncate text-body font-medium">{order.supplierName}</span>
-      <span className="block text-small text-ink-2">
-        {order.number} · {m.purchasing_lines({ count: order.lines.length })}
-        {order.expectedOn !== null && (
-          <>
-            {' · '}
-            <DayText day={order.expectedOn} />
-          </>
-        )}
-      </span>
-    </span>
-    <Link
-      to="/inventory/deliveries/new"
-      search={{ order: order.orderId }}
-      className={`touch:min-h-12 ${buttonClass(isFirst ? 'primary' : 'secondary')}`}
-    >
-      {m.purchasing_receive()}
-    </Link>
-  </li>
 );
 
 const ReceiptLine = ({ receipt }: { readonly receipt: ReceiptRow }) => (
