@@ -28,14 +28,14 @@ export const lineSchema = z.strictObject({
   usableShare: z.int().check(z.minimum(1), z.maximum(wholeUsable)),
   isOptional: z.boolean(),
   /** Packaging, of an item, for each portion that is sold by these; null for what is cooked with. */
-  channels: z.nullable(z.array(z.enum(channels)).check(z.minLength(1), z.maxLength(channels.length))),
+  channels: z._default(z.nullable(z.array(z.enum(channels)).check(z.minLength(1), z.maxLength(channels.length))), null),
   note: remarkSchema,
 });
 
 const stepText = z.string().check(z.trim(), z.minLength(1), z.maxLength(menuLimits.stepLengthMax));
 
 /** One step of the method, in one language or both, with how it looks. */
-const stepSchema = z.strictObject({ text: stepText, textLocal: z.nullable(stepText), pictureId: z.nullable(idSchema) });
+const stepSchema = z.strictObject({ text: stepText, textLocal: z.nullable(stepText), pictureId: z._default(z.nullable(idSchema), null) });
 
 /** What a version says: what goes in, how, and what comes out. */
 export const versionBodySchema = z.strictObject({
