@@ -97,7 +97,7 @@ const Anchor = ({ anchor: { kind, occurredAt } }: AnchorProps) => (
 type CountedByProps = { readonly count: { readonly id: string; readonly name: string; readonly counters: readonly string[] } };
 
 const CountedBy = ({ count: { id, name, counters } }: CountedByProps) => (
-  <Link to="/inventory/counts/$countId/review" params={{ countId: id }} className="underline focus-ring">
+  <Link to="/inventory/counts/$countId/review" params={{ countId: id }} className="inline-block py-1 underline focus-ring touch:py-3">
     {m.inventory_counts_by({ name, people: counters.join(', ') })}
   </Link>
 );
