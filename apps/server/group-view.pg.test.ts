@@ -100,7 +100,7 @@ describe('two restaurants of one owner', () => {
   });
 
   it('are asked for by more at once than there are connections, and nobody waits for another in a circle', async () => {
-    const { max = 0 } = house.database().pools.app.options;
+    const { max } = house.database().pools.app.options;
     const answers = await Promise.all(Array.from({ length: max + 1 }, () => read()));
     expect(new Set(answers.map(({ report }) => report.tables[0]?.rows.length))).toEqual(new Set([4]));
   });
