@@ -12,6 +12,7 @@ import type { ItemListQuery } from './list-statements.ts';
 import { createCategory, createStorageArea, listCategories, listStorageAreas } from './places.ts';
 import { levelSparklines } from './level-sparklines.ts';
 import { recordMovement } from './record-movement.ts';
+import { changeShelf } from './shelves.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
 import { archiveItems, setPars, updateItem } from './update-item.ts';
 import { addItem, delivery, envelope, movement, openKitchen, record, tomatoes, type Kitchen } from './testing/kitchen.ts';
@@ -76,6 +77,18 @@ describe('items', () => {
     expect((await list({ categoryId })).rows.map((row) => row.id)).toEqual([itemId]);
     await expect(addItem(kitchen, { categoryId: uuidv7() })).rejects.toMatchObject({ code: 'CATEGORY_MISSING' });
     await expect(addItem(kitchen, { storageAreaIds: [uuidv7()] })).rejects.toMatchObject({ code: 'STORAGE_AREA_MISSING' });
+  });
+
+  it('put on a shelf stand behind what lies there, in the order in which they were put', async () => {
+    const storageAreaId = uuidv7();
+    await kitchen.as('owner', (tx) => createStorageArea(tx, { storageAreaId, name: 'Rack', nameLocal: null, kind: 'DRY' }));
+    const [teff, rice, beans] = [await addItem(kitchen), await addItem(kitchen), await addItem(kitchen)];
+    const put = (change: { readonly add?: string[]; readonly order?: string[] }) =>
+      kitchen.as('owner', (tx) => changeShelf(tx, { storageAreaId, add: change.add ?? [], take: [], order: change.order ?? null }));
+    expect(await put({ add: [rice] })).toEqual({ itemIds: [rice] });
+    expect(await put({ add: [teff] })).toEqual({ itemIds: [rice, teff] });
+    expect(await put({ order: [teff, rice] })).toEqual({ itemIds: [teff, rice] });
+    expect(await put({ add: [beans, teff] })).toEqual({ itemIds: [teff, rice, beans] });
   });
 });
 

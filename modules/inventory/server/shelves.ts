@@ -95,7 +95,7 @@ type ShelfChange = {
 };
 
 /**
- * Puts items on a shelf, takes others off, and puts what is there in order.
+ * Puts items on a shelf, takes others off, and puts what is there in order; without one, what is added stands last.
  *
  * @refuses STORAGE_AREA_MISSING when it was given up meanwhile
  */
@@ -106,8 +106,10 @@ export const changeShelf = async (tx: RestaurantTx, { storageAreaId, add, take, 
     .where(and(eq(storageArea.restaurantId, tx.restaurantId), eq(storageArea.id, storageAreaId), isNull(storageArea.archivedAt)))
     .for('update');
   if (!area) throw refusal('STORAGE_AREA_MISSING', { field: 'storageAreaId' });
+  const before = await shelf(tx, storageAreaId);
   await moveItems(tx, { storageAreaId, add, take });
-  if (order !== null) await orderShelf(tx, storageAreaId, order);
+  const added = add.filter((id) => !before.includes(id));
+  if (order !== null || added.length > 0) await orderShelf(tx, storageAreaId, order ?? [...before, ...added]);
   return { itemIds: await shelf(tx, storageAreaId) };
 };
 
