@@ -100,6 +100,23 @@ it('costs stand beside the same days of a year ago, where those are known', asyn
   expect(lastYear(await read('prime-cost'), 'goods')).toMatchObject({ value: 40 });
   expect(lastYear(await read('prime-cost'), 'prime')).toMatchObject({ value: null });
   expect(lastYear(await read('labour'), 'share')).toMatchObject({ value: null });
+  expect(lastYear(await read('food-cost'), 'bought')).toMatchObject({ value: 4000 });
+});
+
+it('sales and labour stand beside the budget of their month, shared out over its days', async () => {
+  const beside = (report: ReportDocument, figure: string, wanted: string) =>
+    report.figures.find(({ id }) => id === figure)?.comparisons.find(({ label }) => label === wanted);
+  const rested = (report: ReportDocument) => report.restsOn.map(({ label }) => label);
+  const nothingSaid = await read('sales');
+  expect(beside(nothingSaid, 'net', 'budget')).toMatchObject({ value: { minor: null } });
+  expect(rested(nothingSaid)).not.toContain('Budget');
+  const budget = { SALES_FOOD: { amount: '31000' }, SALES_DRINK: { amount: '15500' }, WAGES: { share: 6000 } };
+  await house.as('owner').reports.saveMonth(house.tell({ monthFrom: '2026-10-01', baseVersion: 0, budget, expenses: [] }));
+  const sales = await read('sales');
+  // Seven of October's 31 days: 105.00 of 465.00; 128.00 was sold.
+  expect(beside(sales, 'net', 'budget')).toMatchObject({ value: { minor: '10500' }, isBetter: true });
+  expect(rested(sales)).toContain('Budget');
+  expect(beside(await read('labour'), 'share', 'goal')).toMatchObject({ value: { value: 6000 } });
 });
 
 describe('food cost', () => {

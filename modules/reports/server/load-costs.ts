@@ -3,9 +3,10 @@ import { itemHeadings, stockFlows } from '../../inventory/server/public.ts';
 import { salesByCategory } from '../../kitchen/server/public.ts';
 import { usedDifferences } from '../../purchasing/server/public.ts';
 import { labourOfDays } from '../../staff/server/public.ts';
-import { goodsLineOf, salesLineOf, type Budget, type Headings } from '../rules/account-lines.ts';
+import { goodsLineOf, plannedSales, salesLineOf, type Budget, type Headings } from '../rules/account-lines.ts';
+import { plannedOfDays } from '../rules/planned-days.ts';
 import type { DayCosts, DayGoods, DaySales } from '../rules/prime-cost.ts';
-import { stretchAround, type Days } from '../rules/report-period.ts';
+import { stretchAround, stretchesWithin, type Days, type ReportCalendar } from '../rules/report-period.ts';
 import { monthBooks, readHeadings } from './month-books.ts';
 import type { ReportAsk } from './report-maker.ts';
 
@@ -48,6 +49,27 @@ export const loadCosts = async (tx: RestaurantTx, days: Days): Promise<DayCosts 
     goods: await loadGoods(tx, days, headings),
     labour: await labourOfDays(tx, days),
   };
+};
+
+/**
+ * What was meant to be sold in some days, by the months that they touch; null where one of them says nothing of it.
+ *
+ * @unit minor units
+ */
+export const loadPlannedSales = async (tx: RestaurantTx, days: Days, calendar: ReportCalendar): Promise<bigint | null> => {
+  const months = stretchesWithin(days, 'month', calendar).map(({ from }) => stretchAround('month', from, calendar));
+  const books = await monthBooks(
+    tx,
+    months.map(({ from }) => from),
+  );
+  const plannedIn = (from: string): bigint | null => {
+    const book = books.get(from);
+    return book?.currency === tx.currency ? plannedSales(book.budget) : null;
+  };
+  return plannedOfDays(
+    days,
+    months.map((month) => ({ days: month, planned: plannedIn(month.from) })),
+  );
 };
 
 /** What was planned for the month that the days begin in; nothing where that was in another currency than today's. */

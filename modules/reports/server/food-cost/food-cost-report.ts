@@ -1,9 +1,11 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import { dayText } from '../../../../kit/time/wall.ts';
+import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { countedUse, type CountedUse } from '../../../inventory/server/public.ts';
 import type { ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { goalShare, goodsLineOf, type Headings } from '../../rules/account-lines.ts';
+import { comparableDays } from '../../rules/comparable-days.ts';
 import { goodsOf, type Goods } from '../../rules/goods.ts';
 import { shareOfNet, type DayGoods, type DaySales } from '../../rules/prime-cost.ts';
 import { dayLater, stretchToCompare, type Days } from '../../rules/report-period.ts';
@@ -37,7 +39,13 @@ type Counted = {
 
 const recipeShare = ({ goods, netMinor }: Food): number | null => shareOfNet(goods.recipeMinor, netMinor);
 
-type View = { readonly now: Food; readonly before: Food; readonly counted: Counted | null; readonly goal: number | null };
+type View = {
+  readonly now: Food;
+  readonly before: Food;
+  readonly lastYear: Food;
+  readonly counted: Counted | null;
+  readonly goal: number | null;
+};
 
 const inside = ({ from, to }: Days, day: string): boolean => from <= day && day <= to;
 
@@ -80,12 +88,13 @@ const loadFood = async (tx: RestaurantTx, days: Days, headings: Headings): Promi
 
 const figuresOf = (view: View, ask: ReportAsk): ReportFigure[] => {
   const { on, days } = ask;
-  const { now, before, counted, goal } = view;
+  const { now, before, lastYear, counted, goal } = view;
   const stretch = `from=${days.from}&to=${days.to}`;
   const [bought, byRecipe] = [(food: Food) => shareOfNet(food.goods.boughtMinor, food.netMinor), recipeShare];
   const held = (value: number | null, of: (food: Food) => number | null) => [
     againstShare(m.reports_against_goal({}, on), { now: value, before: goal, direction: 'down' }),
     againstShare(beforeWord(ask), { now: value, before: of(before), direction: 'down' }),
+    againstShare(m.reports_against_last_year({}, on), { now: value, before: of(lastYear), direction: 'down' }),
   ];
   const actual = counted && shareOfNet(counted.actualMinor, counted.netMinor);
   const coverage = Math.floor((shareOfNet(now.coveredMinor, now.netMinor) ?? 0) / 100);
@@ -183,6 +192,7 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { days, calendar } = ask;
   const headings = await readHeadings(tx);
   const before = stretchToCompare(days, calendar);
+  const { lastYear } = comparableDays(days, calendar, tradingDay(tx, new Date()));
   const loaded = await loadFood(tx, { from: before.from, to: days.to }, headings);
   const uses = (await countedUse(tx, { from: dayLater(days.from, -1), to: days.to })).filter(
     ({ categoryId }) => goodsLineOf(headings, categoryId) === 'FOOD',
@@ -190,6 +200,7 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const view: View = {
     now: foodOf(loaded, days),
     before: foodOf(loaded, before),
+    lastYear: foodOf(await loadFood(tx, lastYear, headings), lastYear),
     counted: countedOf(uses, loaded.sales),
     goal: goalShare(await loadBudget(tx, ask), 'FOOD'),
   };

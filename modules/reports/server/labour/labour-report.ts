@@ -4,6 +4,7 @@ import { tradingDay } from '../../../../platform/server/database/trading-day.ts'
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { labourOfDays, labourTarget, readWorkRoles } from '../../../staff/server/public.ts';
 import type { Cell, ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
+import { goalOf, labourLines } from '../../rules/account-lines.ts';
 import { labourOf, salesPerHour, type Labour, type WorkedDay } from '../../rules/labour.ts';
 import { shareOfNet } from '../../rules/prime-cost.ts';
 import { eachDay, type Days } from '../../rules/report-period.ts';
@@ -11,6 +12,7 @@ import { tradeBy, tradeOf, type Sale } from '../../rules/trade.ts';
 import { nameIn } from '../account-words.ts';
 import { line, money, plain, words } from '../cells.ts';
 import { againstMoney, againstShare, beforeWord } from '../compare.ts';
+import { loadBudget } from '../load-costs.ts';
 import { loadSales } from '../load-sales.ts';
 import { labourRestsOn } from '../prime-cost/prime-rests-on.ts';
 import { comparableDays } from '../../rules/comparable-days.ts';
@@ -189,7 +191,7 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
     now: await load(tx, ask.days),
     before: await load(tx, before),
     lastYear: await load(tx, lastYear),
-    target: await labourTarget(tx),
+    target: goalOf(await loadBudget(tx, ask), labourLines) ?? (await labourTarget(tx)),
   };
   const { missed } = view.now.labour;
   return {

@@ -17,13 +17,20 @@ import { eachDay } from '../../rules/report-period.ts';
 import { averageOrder, knownNet, tradeBy, tradeOf, type Sale, type Trade } from '../../rules/trade.ts';
 import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
 import { againstCount, againstMoney, beforeWord } from '../compare.ts';
+import { loadPlannedSales } from '../load-costs.ts';
 import { loadSales, salesFrom } from '../load-sales.ts';
 import type { On, ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
 import { paymentTable, thingTable, whenTables } from './sales-tables.ts';
 
-type Three = { readonly now: Trade; readonly before: Trade; readonly lastYear: Trade };
+type Three = {
+  readonly now: Trade;
+  readonly before: Trade;
+  readonly lastYear: Trade;
+  /** What was meant to be sold in as many of the days as have begun. */
+  readonly plannedMinor: bigint | null;
+};
 
-const figuresOf = (tx: RestaurantTx, { now, before, lastYear }: Three, ask: ReportAsk): ReportFigure[] => {
+const figuresOf = (tx: RestaurantTx, { now, before, lastYear, plannedMinor }: Three, ask: ReportAsk): ReportFigure[] => {
   const { on, days } = ask;
   const against = (of: (trade: Trade) => bigint | null) => [
     againstMoney(tx, beforeWord(ask), { now: of(now), before: of(before), direction: 'up' }),
@@ -40,7 +47,10 @@ const figuresOf = (tx: RestaurantTx, { now, before, lastYear }: Three, ask: Repo
       value: money(tx, knownNet(now)),
       basis: m.reports_net_sales_basis({}, on),
       place,
-      comparisons: against(knownNet),
+      comparisons: [
+        againstMoney(tx, m.reports_against_planned({}, on), { now: knownNet(now), before: plannedMinor, direction: 'up' }),
+        ...against(knownNet),
+      ],
     },
     {
       id: 'orders',
@@ -136,7 +146,12 @@ const findingOf = (ask: ReportAsk, { now, before }: Three): ReportBody['finding'
     : { text: m.reports_sales_down({ percent, than: beforeWord(ask) }, on), standing: 'soon' };
 };
 
-type Said = { readonly trade: Trade; readonly sold: SalesOfDays; readonly payments: readonly DayPayments[] };
+type Said = {
+  readonly trade: Trade;
+  readonly sold: SalesOfDays;
+  readonly payments: readonly DayPayments[];
+  readonly hasBudget: boolean;
+};
 
 /** Money that went back is told of once, with the payments: what guests had owed for what they had stays what was sold. */
 const givenBackRestsOn = (tx: RestaurantTx, payments: readonly DayPayments[], on: On): ReportBody['restsOn'] => {
@@ -146,10 +161,11 @@ const givenBackRestsOn = (tx: RestaurantTx, payments: readonly DayPayments[], on
   return [{ label: m.reports_given_back({}, on), text: m.reports_given_back_text({ amount }, on) }];
 };
 
-const restsOn = (tx: RestaurantTx, { trade, sold: { otherCurrency }, payments }: Said, on: On): ReportBody['restsOn'] => [
+const restsOn = (tx: RestaurantTx, { trade, sold: { otherCurrency }, payments, hasBudget }: Said, on: On): ReportBody['restsOn'] => [
   { label: m.reports_basis({}, on), text: m.reports_sales_basis({ orders: trade.orders }, on) },
   ...(trade.vatUnknownMinor === 0n ? [] : [{ label: m.reports_vat({}, on), text: m.reports_vat_unknown({}, on) }]),
   ...givenBackRestsOn(tx, payments, on),
+  ...(hasBudget ? [{ label: m.reports_budget({}, on), text: m.reports_budget_by_days({}, on) }] : []),
   ...(otherCurrency === 0 ? [] : [{ label: m.reports_left_out({}, on), text: m.reports_documents_left_out({ count: otherCurrency }, on) }]),
 ];
 
@@ -173,13 +189,14 @@ const tablesOf = async (
 /** What was sold in one sentence and a few figures, against when. */
 export const salesHeadlines = async (tx: RestaurantTx, ask: ReportAsk, sales: readonly Sale[]) => {
   const { days, calendar } = ask;
-  const { before, lastYear } = comparableDays(days, calendar, tradingDay(tx, new Date()));
+  const { now, before, lastYear } = comparableDays(days, calendar, tradingDay(tx, new Date()));
   const three: Three = {
     now: tradeOf(sales),
     before: tradeOf(await loadSales(tx, before)),
     lastYear: tradeOf(await loadSales(tx, lastYear)),
+    plannedMinor: await loadPlannedSales(tx, now, calendar),
   };
-  return { finding: findingOf(ask, three), figures: figuresOf(tx, three, ask) };
+  return { finding: findingOf(ask, three), figures: figuresOf(tx, three, ask), hasBudget: three.plannedMinor !== null };
 };
 
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
@@ -187,11 +204,12 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const sold = await salesOfDays(tx, days);
   const sales = salesFrom(sold);
   const { payments } = await paymentsOfDays(tx, days);
+  const { hasBudget, ...headlines } = await salesHeadlines(tx, ask, sales);
   return {
-    ...(await salesHeadlines(tx, ask, sales)),
+    ...headlines,
     charts: days.from === days.to ? [] : [byDay(tx, sales, ask)],
     tables: await tablesOf(tx, { sales, payments }, ask),
-    restsOn: restsOn(tx, { trade: tradeOf(sales), sold, payments }, ask.on),
+    restsOn: restsOn(tx, { trade: tradeOf(sales), sold, payments, hasBudget }, ask.on),
     advice: [],
   };
 };
