@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cellInFile, cellNumber, cellText, type CellValue } from './cell-text.ts';
+import { cellInFile, cellNumber, cellText, type CellValue, headingText } from './cell-text.ts';
 
 const reader = { wall: { timeZone: 'Africa/Addis_Ababa', useEthiopianTime: false, useEthiopianCalendar: true }, language: 'en' } as const;
 
@@ -47,4 +47,12 @@ test('any amount of money is the same in a file as on a screen', () => {
       expect(cellInFile(cell)).toBeCloseTo(shown, 2);
     }),
   );
+});
+
+test.each([
+  ['last year', 'Last year'],
+  ['% of sales', '% of sales'],
+  ['ከአምና', 'ከአምና'],
+])('the column of %j is headed %j', (label, heading) => {
+  expect(headingText(label)).toBe(heading);
 });

@@ -80,6 +80,9 @@ const perUnit: Readonly<Record<NumberKind, number>> = {
   seconds: 1,
 };
 
+/** A word as the heading of a column; one that begins with a sign stays as it is. */
+export const headingText = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
+
 /**
  * What a cell is in a file that somebody reckons with: money in major units, shares in percent, times in minutes or
  * seconds, days as ISO dates.

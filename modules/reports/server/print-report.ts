@@ -5,7 +5,7 @@ import type { Paper, PaperBlock } from '../../../platform/server/pdf/paper.ts';
 import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import type { ReportDocument, ReportFigure, ReportRow, ReportTable } from '../contract/report-document.ts';
-import { cellNumber, cellText, type CellReader } from '../rules/cell-text.ts';
+import { cellNumber, cellText, headingText, type CellReader } from '../rules/cell-text.ts';
 import type { AskedReport } from './make-report.ts';
 import { readReport } from './read-report.ts';
 import type { On } from './report-maker.ts';
@@ -44,7 +44,7 @@ const tableBlocks = ({ title, note, columns, rows }: ReportTable, on: On): Paper
   {
     kind: 'table',
     columns: columns.map(({ label, side }, index) => ({
-      heading: label.charAt(0).toUpperCase() + label.slice(1),
+      heading: headingText(label),
       side,
       isWide: index === 0,
     })),

@@ -1,5 +1,5 @@
 import type { ReportRow, ReportTable } from '../../contract/report-document.ts';
-import { cellText } from '../../rules/cell-text.ts';
+import { cellText, headingText } from '../../rules/cell-text.ts';
 import { useReader } from '../use-reader.ts';
 import { PlaceLink } from './place-link.tsx';
 
@@ -29,9 +29,9 @@ export const TableView = ({ table: { title, note, columns, rows } }: { readonly 
               <th
                 key={id}
                 scope="col"
-                className={`py-2 pr-3 font-normal first-letter:uppercase first:sticky first:left-0 first:bg-teff last:pr-0 ${side === 'right' ? 'text-right' : 'text-left'}`}
+                className={`py-2 pr-3 font-normal first:sticky first:left-0 first:bg-teff last:pr-0 ${side === 'right' ? 'text-right' : 'text-left'}`}
               >
-                {label}
+                {headingText(label)}
               </th>
             ))}
           </tr>
