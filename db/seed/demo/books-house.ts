@@ -1,4 +1,4 @@
-import type { GoodsLine, SalesLine } from '../../../modules/reports/rules/account-lines.ts';
+import type { Budget, GoodsLine, SalesLine } from '../../../modules/reports/rules/account-lines.ts';
 import { stretchAround, stretchBefore } from '../../../modules/reports/rules/report-period.ts';
 import { isoDayAt } from '../../../kit/time/wall.ts';
 import { demoCategories } from './catalogue.ts';
@@ -14,14 +14,27 @@ const goodsLine = (name: string): GoodsLine => {
 
 const salesLine = (name: string): SalesLine => (drinks.has(name) ? 'SALES_DRINK' : 'SALES_FOOD');
 
-/** What a month was meant to come to: shares of what is sold, and the rent. */
-const planned = {
-  FOOD: { share: 2700 },
-  DRINK: { share: 450 },
-  PACKAGING: { share: 60 },
-  WAGES: { share: 2600 },
-  ON_COSTS: { share: 300 },
-} as const;
+/** What a month was meant to come to, by house: what is sold, and shares of it. @unit minor units; hundredths of a percent */
+const planned: Readonly<Record<string, Budget>> = {
+  'habesha-house': {
+    SALES_FOOD: { amount: '245000000' },
+    SALES_DRINK: { amount: '19000000' },
+    FOOD: { share: 3200 },
+    DRINK: { share: 400 },
+    PACKAGING: { share: 60 },
+    WAGES: { share: 1100 },
+    ON_COSTS: { share: 120 },
+  },
+  'selam-kitchen': {
+    SALES_FOOD: { amount: '3850000' },
+    SALES_DRINK: { amount: '950000' },
+    FOOD: { share: 2700 },
+    DRINK: { share: 450 },
+    PACKAGING: { share: 60 },
+    WAGES: { share: 2600 },
+    ON_COSTS: { share: 300 },
+  },
+};
 
 /** What a month costs beside goods and labour, by house. @unit minor units */
 const costs: Readonly<
@@ -52,7 +65,7 @@ export const booksHouse = async (world: SeedWorld, house: House): Promise<void> 
     amount,
     note: null,
   });
-  const budget = { ...planned, RENT: { amount: rent }, ENERGY: { amount: energy } };
+  const budget = { ...planned[house.demo.word], RENT: { amount: rent }, ENERGY: { amount: energy } };
   for (const { from: monthFrom } of [stretchBefore(running, calendar), running]) {
     const expenses = [cost('RENT', rent), cost('ENERGY', energy), cost('CLEANING', cleaning), cost('PAYMENT_FEES', fees)];
     await reports.saveMonth(envelope(world.end, { monthFrom, baseVersion: 0, budget, expenses }));
