@@ -6,6 +6,7 @@ import { salesDays } from '../../db/seed/demo/sales/sales-history.ts';
 import { clientOf, type SeedWorld } from '../../db/seed/demo/seed-world.ts';
 import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
+import { dayLater } from '../../modules/reports/rules/report-period.ts';
 import { createRouter } from './router.ts';
 
 const database = useTestDatabase();
@@ -126,5 +127,18 @@ describe('the trade of the demo', () => {
     expect((after?.orders ?? 0) - (before?.orders ?? 0)).toBe(6);
     const [open] = await ask<{ orders: number }>(`select count(*)::int as orders from kitchen_order where state = 'OPEN'`);
     expect(open?.orders).toBe(6);
+  });
+
+  it('stands at home beside the budget as it does in the report of the same days', async () => {
+    const houses = await ask<{ id: string; owner: string }>('select id, owner_id as owner from restaurant order by name');
+    for (const { id: restaurantId, owner } of houses) {
+      const { home, reports } = clientOf(world, owner);
+      const { day, plan } = await home.readHome({ restaurantId, language: 'en' });
+      const prime = plan?.figures.find((figure) => figure.id === 'prime');
+      const days = { from: dayLater(day, -7), to: dayLater(day, -1) };
+      const report = await reports.readReport({ restaurantId, report: 'prime-cost', language: 'en', ...days });
+      expect(report.figures.find((figure) => figure.id === 'prime')?.value).toEqual(prime?.value);
+      expect(prime?.comparisons.every(({ value }) => 'value' in value && value.value !== null)).toBe(true);
+    }
   });
 });

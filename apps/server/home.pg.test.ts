@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
-import { dayLater } from '../../modules/reports/rules/report-period.ts';
+import { dayLater, lengthOf, stretchAround } from '../../modules/reports/rules/report-period.ts';
 import { freshHouse } from './testing/fresh-house.ts';
 import { sellDish } from './testing/sell-dish.ts';
 import { stockedItem } from './testing/stocked-item.ts';
@@ -11,17 +11,20 @@ const { app, as, database, here, tell } = freshHouse();
 const homeOf = (role: Parameters<typeof as>[0], language: 'en' | 'am' = 'en') =>
   as(role).home.readHome({ restaurantId: here().restaurantId, language });
 
-/** A day before that, and one before it, written down without an order. */
+/** What a day took, written down without an order. */
+const takings = (businessDate: string, grossMinor: string) => ({
+  businessDate,
+  channel: 'DINE_IN' as const,
+  baseVersion: null,
+  grossMinor,
+  vatMinor: '2000',
+  covers: 10,
+});
+
+/** A day before that, and one before it. */
 const writeTakings = async (grosses: readonly [string, string]) => {
   const { day } = await homeOf('owner');
-  const row = (back: number, grossMinor: string) => ({
-    businessDate: dayLater(day, -back),
-    channel: 'DINE_IN' as const,
-    baseVersion: null,
-    grossMinor,
-    vatMinor: '2000',
-    covers: 10,
-  });
+  const row = (back: number, grossMinor: string) => takings(dayLater(day, -back), grossMinor);
   await as('owner').kitchen.saveTakings(tell({ source: 'TYPED' as const, rows: [row(1, grosses[0]), row(2, grosses[1])] }));
 };
 
@@ -53,6 +56,20 @@ it('tells what yesterday came to, to the penny, to whoever may see money, and to
     expect(home.hasGroup).toBe(false);
     expect(JSON.stringify(home)).not.toContain('"money"');
   }
+});
+
+it('says how today and the last days stand beside the budget, to whoever may see money', async () => {
+  expect((await homeOf('owner')).plan).toBeNull();
+  const { day } = await homeOf('owner');
+  await as('owner').kitchen.saveTakings(tell({ source: 'TYPED' as const, rows: [takings(day, '12000')] }));
+  const net = async () => (await homeOf('owner')).plan?.figures.find(({ id }) => id === 'net-so-far');
+  expect(await net()).toMatchObject({ comparisons: [{ value: { minor: null } }] });
+  const { from, to } = stretchAround('month', day, 'GREGORIAN');
+  const budget = { SALES_FOOD: { amount: String(lengthOf({ from, to }) * 100) } };
+  await as('owner').reports.saveMonth(tell({ monthFrom: from, baseVersion: 0, budget, expenses: [] }));
+  // A pound a day was meant, and more was sold.
+  expect(await net()).toMatchObject({ comparisons: [{ label: 'budget', value: { minor: '100' }, isBetter: true }] });
+  for (const role of ['chef', 'kitchenstaff', 'staff'] as const) expect((await homeOf(role)).plan).toBeNull();
 });
 
 it('holds figures against others, and briefs, from growth on', async () => {

@@ -49,6 +49,8 @@ export const homeSchema = z.object({
   /** What presses most, first. */
   needs: z.array(needSchema),
   cards: z.array(cardSchema),
+  /** The day so far and the days before it, beside what was meant; null to who may not see money, and where neither is known. */
+  plan: z.nullable(z.object({ title: z.string(), figures: z.array(figureSchema) })),
   /** What the day before came to; null to who may not see money, and where nothing was sold. */
   trade: z.nullable(z.object({ title: z.string(), note: z.string(), figures: z.array(figureSchema), place: placeSchema })),
   /** A few sentences that are true, each with what it rests on; null where the plan has none, or nothing is known. */

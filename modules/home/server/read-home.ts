@@ -10,7 +10,7 @@ import { cardsOf } from './cards.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { guideOf } from './guide.ts';
 import { needsOf } from './needs.ts';
-import { foodRise, tradeOf } from './trade.ts';
+import { foodRise, planOf, tradeOf } from './trade.ts';
 import type { On } from './words-of.ts';
 
 const fastWords: Readonly<Record<Fast, (on: On) => string>> = {
@@ -41,6 +41,7 @@ export const readHome = async (tx: RestaurantTx, { language }: { readonly langua
     fast: fastWord(facts.day, on),
     needs: needsOf(tx, facts, on),
     cards: cardsOf(facts, tx.role, on),
+    plan: await planOf(tx, facts, { on, hasComparisons: isGrown }),
     trade,
     briefing: isGrown ? briefingOf(facts, { trade, food: await foodRise(tx, facts, on), on }) : null,
     hasGroup: can(tx.role, 'reports.view') && (await mayUse(tx, 'multi-location')),

@@ -1,7 +1,7 @@
 import { m } from '../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { dayLater } from '../../reports/rules/report-period.ts';
-import { askOf, foodHeadline, loadSales, salesHeadlines } from '../../reports/server/public.ts';
+import { askOf, foodHeadline, loadSales, primeHeadline, salesHeadlines, salesSoFar } from '../../reports/server/public.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import type { Home } from '../contract/home.contract.ts';
 import type { Facts } from './gather-facts.ts';
@@ -28,10 +28,22 @@ export const tradeOf = async (tx: RestaurantTx, { day }: Facts, { on, hasCompari
 /** @unit days */
 const week = 7;
 
+/** The last seven whole days: a week that has just begun says too little. */
+const weekUntil = (day: string) => ({ from: dayLater(day, -week), to: dayLater(day, -1) });
+
+/** What today sold so far and what the last days' prime cost was, beside the budget; null to who may not see it. */
+export const planOf = async (tx: RestaurantTx, { day }: Facts, { on, hasComparisons }: Asked): Promise<Home['plan']> => {
+  if (!can(tx.role, 'reports.view')) return null;
+  const asked = (days: { readonly from: string; readonly to: string }) => askOf(tx, { ...days, language: on.locale });
+  const known = [await salesSoFar(tx, await asked({ from: day, to: day })), await primeHeadline(tx, await asked(weekUntil(day)))];
+  const figures = known.flatMap((figure) => (figure === null ? [] : [hasComparisons ? figure : { ...figure, comparisons: [] }]));
+  return figures.length === 0 ? null : { title: m.home_plan({}, on), figures };
+};
+
 /** That food cost more in the seven days until yesterday than in the seven before, and which item did it; null where it did not. */
 export const foodRise = async (tx: RestaurantTx, { day }: Facts, on: On): Promise<NonNullable<Home['briefing']>[number] | null> => {
   if (!can(tx.role, 'reports.view')) return null;
-  const days = { from: dayLater(day, -week), to: dayLater(day, -1) };
+  const days = weekUntil(day);
   const { text, standing } = await foodHeadline(tx, await askOf(tx, { ...days, language: on.locale }));
   return standing === 'soon' ? { text, place: `/reports/food-cost?from=${days.from}&to=${days.to}` } : null;
 };

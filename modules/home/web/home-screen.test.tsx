@@ -41,6 +41,7 @@ const calm: Home = {
   fast: null,
   needs: [],
   cards: [],
+  plan: null,
   trade: null,
   briefing: null,
   hasGroup: false,

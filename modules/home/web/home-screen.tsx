@@ -16,7 +16,7 @@ import { GuideCard } from './guide-card.tsx';
 import { homeQuery, useHomeWorld } from './home-client.ts';
 import { HomeCard } from './home-card.tsx';
 import { NeedsList } from './needs-list.tsx';
-import { TradeCard } from './trade-card.tsx';
+import { PlanCard, TradeCard } from './trade-card.tsx';
 
 /** The day at a glance, for whoever looks. */
 export const homeScreen = (usePlaces: UsePlaces) => {
@@ -50,6 +50,7 @@ const Day = ({ home, usePlaces }: { readonly home: Home; readonly usePlaces: Use
       {home.guide && <GuideCard steps={home.guide} />}
     </div>
     <aside className="flex min-w-0 flex-col gap-8 empty:hidden xl:row-span-2">
+      {home.plan && <PlanCard plan={home.plan} />}
       {home.trade && <TradeCard trade={home.trade} />}
       {home.briefing && <BriefingCard sentences={home.briefing} />}
       {home.hasGroup && <GroupCard />}
