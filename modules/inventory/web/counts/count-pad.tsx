@@ -34,7 +34,7 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
   const commands = useInventoryCommands();
   const [text, setText] = useState(row.own?.entry?.text ?? '');
   const [isTried, setIsTried] = useState(false);
-  const { item, units, unit, onHand } = row.row;
+  const { item, units, onHand } = row.row;
   const read = parseQuantityEntry(text, units);
   const name = nameIn(item, locale);
 
@@ -79,11 +79,9 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
           error={isTried && problem !== undefined ? { message: problem } : undefined}
         />
         <output aria-live="polite" className="min-h-6 text-heading">
-          {read.ok && quantityText(units, read.value.base, unit)}
+          {read.ok && quantityText(units, read.value.base)}
         </output>
-        {!isBlind && (
-          <p className="text-small text-ink-2">{m.inventory_counts_books_say({ quantity: quantityText(units, onHand, unit) })}</p>
-        )}
+        {!isBlind && <p className="text-small text-ink-2">{m.inventory_counts_books_say({ quantity: quantityText(units, onHand) })}</p>}
         {row.spot.isCarryable && <Button onClick={() => void write({ kind: 'CARRIED' })}>{m.inventory_counts_same_as_last()}</Button>}
         <SelectField
           label={m.inventory_counts_skip()}
