@@ -13,8 +13,10 @@ import { useInventoryCommands } from '../inventory-commands.ts';
 import { EntryField } from '../record/entry-field.tsx';
 import { EntryKeypad } from '../record/entry-keypad.tsx';
 import { nameIn } from '../show/item-name.ts';
+import { packInWords } from '../show/pack-in-words.ts';
 import { quantityText } from '../show/show-quantity.ts';
 import { refusalWords } from '../words/refusal-words.ts';
+import { usePlaceNames } from '../stock/use-places.ts';
 import { skipReasonWord } from '../words/count-words.ts';
 import type { CountRow } from './use-count-rows.ts';
 
@@ -71,6 +73,7 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
           writeEntry();
         }}
       >
+        <Where row={row} />
         <EntryField
           form={{ entryText: text, isLess: false }}
           set={({ entryText }) => entryText !== undefined && setText(entryText)}
@@ -95,4 +98,11 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
       </form>
     </Sheet>
   );
+};
+
+/** At which shelf, and what one of its packs holds: a box of what is counted by the box says nothing by itself. */
+const Where = ({ row: { row, spot } }: { readonly row: CountRow }) => {
+  const { areaNames } = usePlaceNames();
+  const words = [areaNames(spot.storageAreaId === null ? [] : [spot.storageAreaId]), packInWords(row.units)].filter((word) => word !== '');
+  return words.length === 0 ? null : <p className="text-small text-ink-2">{words.join(' · ')}</p>;
 };
