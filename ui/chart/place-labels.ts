@@ -14,7 +14,8 @@ const ascent = 11;
 const descent = 4;
 const ethiopic = /[\u1200-\u137f]/;
 
-const widthOf = (text: string): number => [...text].reduce((width, sign) => width + (ethiopic.test(sign) ? ethiopicWidth : latinWidth), 0);
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((width, sign) => width + (ethiopic.test(sign) ? ethiopicWidth : latinWidth), 0);
 
 const boxOf = (text: string, { x, y, anchor }: LabelPlace): LabelBox => {
   const width = widthOf(text);
