@@ -1,3 +1,5 @@
+import { uuidv7 } from 'uuidv7';
+
 import { expect, kitchenTest as test } from './world/journey.ts';
 import { expectAccessible } from './world/screen.ts';
 
@@ -29,6 +31,42 @@ test('books are closed through a day, said of themselves that they are, and open
     .getByRole('button', { name: words('inventory_period_reopen') })
     .click();
   await expect(page.getByRole('list', { name: words('inventory_period_history') })).toContainText('A late invoice');
+});
+
+test('stock leaves at the oldest price where the owner says so, and what lay there keeps its value', async ({ page, words, kitchen }) => {
+  const move = (kind: 'RECEIPT' | 'PRODUCTION_OUT', quantity: string, price: string | null) =>
+    kitchen.tell('recordMovement', {
+      movementId: uuidv7(),
+      itemId: kitchen.itemIds.get('Teff flour'),
+      kind,
+      entry: { text: `${quantity} bag`, parts: [{ quantity, unit: 'bag' }] },
+      price: price === null ? null : { amount: price, unit: 'bag' },
+      reason: null,
+      note: null,
+    });
+  await page.goto('/inventory/books');
+  const costing = (key: string) => page.getByRole('radio', { name: words(key) });
+  const worth = page.getByRole('heading', { level: 1 });
+  await expect(worth).toContainText('£48.00');
+  await expect(costing('inventory_costing_average')).toBeChecked();
+  await page
+    .getByRole('radiogroup', { name: words('inventory_costing') })
+    .getByText(words('inventory_costing_fifo'))
+    .click();
+  const asked = page.getByRole('dialog');
+  await expect(asked).toContainText(words('inventory_costing_change_text'));
+  await asked.getByRole('button', { name: words('inventory_costing_change'), exact: true }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(costing('inventory_costing_fifo')).toBeChecked();
+  await expect(worth).toContainText('£48.00');
+  await expect(page.getByText(words('inventory_costing_fifo_hint'))).toBeVisible();
+
+  // Ten at £4, then ten at £9: fifteen leave, the ten first. Five at £9 stay, beside £8 of the other; by the average £32.50 would.
+  await move('RECEIPT', '10', '9');
+  await move('PRODUCTION_OUT', '15', null);
+  await page.reload();
+  await expect(worth).toContainText('£53.00');
+  await expect(costing('inventory_costing_fifo')).toBeChecked();
 });
 
 test('two items that were one become one, with the stock of both, and the one that went says where it went', async ({

@@ -55,6 +55,7 @@ test('a blind count is the same as last for one, passed over for another, goes o
   await page.goto(`/inventory/counts/${countId}`);
   await lineOf(page, 'Beans').click();
   const pad = page.getByRole('dialog');
+  await expect(pad).toContainText('bag of 1 kg');
   await expect(pad).not.toContainText('10 bag');
   await pad.getByRole('button', { name: words('inventory_counts_same_as_last') }).click();
   // The keys of the next place of the walk stand there at once.

@@ -1,4 +1,4 @@
-import { expect, test } from './world/journey.ts';
+import { expect, kitchenTest, test } from './world/journey.ts';
 
 test.use({ who: 'chef.london' });
 
@@ -43,4 +43,57 @@ test('a delivery gets its lot, of which one is opened without a line, looked aft
   await expect(parts).toContainText('+1 bottle');
   await parts.getByRole('link').click();
   await expect(page.getByRole('list', { name: words('inventory_lot_went') })).toContainText('+2 bottles');
+});
+
+kitchenTest.describe('in a kitchen of its own', () => {
+  const shelfLife = { sealed: 5, frozen: 90, thawed: 1 };
+  const lamb = {
+    name: 'Lamb shoulder',
+    pack: [['bag', '1000']],
+    hasLots: true,
+    shelfLife,
+    opening: { quantity: '6', price: '9' },
+  } as const;
+  kitchenTest.use({ stocked: { items: [lamb] } });
+
+  kitchenTest(
+    'what is frozen keeps as its kind does, is thawed for a day, and is frozen no second time',
+    async ({ page, words, kitchen }) => {
+      await page.goto(`/inventory/${kitchen.itemIds.get('Lamb shoulder') ?? ''}`);
+      const lots = page.getByRole('list', { name: words('inventory_lots') }).getByRole('listitem');
+      const doneTo = (key: string) => lots.filter({ hasText: words(key, { day: '' }).trim() });
+      const step = (key: string) => page.getByRole('menuitem', { name: words(`inventory_lot_step_${key}`), exact: true });
+      const sayHowMuch = async (amount: string) => {
+        const asked = page.getByRole('dialog');
+        await asked.getByLabel(words('inventory_lot_part_how_much')).fill(amount);
+        await asked.locator('button[type=submit]').click();
+        await expect(asked).toHaveCount(0);
+      };
+      await expect(lots).toContainText(words('inventory_lot_days_left', { count: shelfLife.sealed }));
+      await lots.getByRole('button').click();
+      await expect(step('thaw')).toHaveCount(0);
+      await step('freeze').click();
+      await sayHowMuch('4 bag');
+
+      const frozen = doneTo('inventory_lot_frozen_on').filter({ hasNotText: words('inventory_lot_thawed_on', { day: '' }).trim() });
+      await expect(frozen).toContainText('4 bags');
+      await expect(frozen).toContainText(words('inventory_lot_days_left', { count: shelfLife.frozen }));
+      await expect(frozen).not.toContainText(words('inventory_waiting'));
+      await frozen.getByRole('button').click();
+      await expect(step('thaw')).toBeVisible();
+      await expect(step('open')).toHaveCount(0);
+      await expect(step('freeze')).toHaveCount(0);
+      await step('thaw').click();
+      await sayHowMuch('1 bag');
+
+      const thawed = doneTo('inventory_lot_thawed_on');
+      await expect(thawed).toContainText('1 bag');
+      await expect(thawed).toContainText('1 day left');
+      await expect(frozen).toContainText('3 bags');
+      await expect(thawed).not.toContainText(words('inventory_waiting'));
+      await thawed.getByRole('button').click();
+      await expect(step('open')).toBeVisible();
+      await expect(step('freeze')).toHaveCount(0);
+    },
+  );
 });

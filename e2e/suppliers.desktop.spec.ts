@@ -76,7 +76,14 @@ test('what the kitchen asks for becomes an order of its supplier, or is declined
     ['3 bag', 'For Saturday'],
     ['2 bag', 'And for Sunday'],
   ]) {
-    await page.goto(`/inventory/request?items=${itemId ?? ''}`);
+    // Once from the item, and once without any: there the first thing is to say which.
+    const isFromItem = note === 'For Saturday';
+    await page.goto(isFromItem ? `/inventory/request?items=${itemId ?? ''}` : '/inventory/request');
+    if (!isFromItem) {
+      await page.getByLabel(words('purchasing_receive_add_item')).fill('teff');
+      await page.getByRole('button', { name: flour }).click();
+      await expect(page.getByText(words('purchasing_request_on_hand', { quantity: '1 bag' }))).toBeVisible();
+    }
     await page.getByLabel(flour).fill('some');
     await expect(page.getByText(words('purchasing_number_wrong'))).toBeVisible();
     await expect(page.getByRole('button', { name: words('purchasing_request_send') })).toBeDisabled();

@@ -78,6 +78,19 @@ describe('the trade of the demo', () => {
     expect(empty).toEqual([]);
   });
 
+  it('throws away what nobody used in time, the evening after its last day', async () => {
+    const past = await ask<{ name: string }>(
+      `select i.name from stock_lot t join item i on i.restaurant_id = t.restaurant_id and i.id = t.item_id
+        where t.on_hand > 0 and t.expires_on < current_date - 2`,
+    );
+    expect(past).toEqual([]);
+    const [thrown] = await ask<{ entries: number }>(
+      `select count(*)::int as entries from waste_entry e join item i on i.restaurant_id = e.restaurant_id and i.id = e.item_id
+        where e.reason = 'EXPIRED' and i.tracks_lots`,
+    );
+    expect(thrown?.entries).toBeGreaterThan(0);
+  });
+
   it('ties every delivery of the month to its order, its shelf and its paper, and every count to its row', async () => {
     const houses = await ask<{ deliveries: number; short: number; paid: number; credited: number; counts: number }>(
       `select (select count(*) from goods_receipt g where g.restaurant_id = r.id and g.order_id is not null)::int as deliveries,

@@ -15,6 +15,8 @@ export type KitchenItem = {
   readonly par?: string;
   /** Whether its deliveries are told apart, by a use-by date. */
   readonly hasLots?: boolean;
+  /** How long it lasts, in days. */
+  readonly shelfLife?: { readonly sealed?: number; readonly opened?: number; readonly frozen?: number; readonly thawed?: number };
   /** What is there at the start, in the pack's first unit, and what one of it cost. */
   readonly opening?: { readonly quantity: string; readonly price: string };
 };
@@ -57,7 +59,7 @@ const registration = (email: string, restaurantId: string) => ({
   },
 });
 
-const itemBody = ({ name, nameLocal, pack, par, hasLots = false }: KitchenItem) => ({
+const itemBody = ({ name, nameLocal, pack, par, hasLots = false, shelfLife = {} }: KitchenItem) => ({
   name,
   nameLocal: nameLocal ?? null,
   sku: null,
@@ -74,7 +76,7 @@ const itemBody = ({ name, nameLocal, pack, par, hasLots = false }: KitchenItem) 
   par: par ?? null,
   reorderPoint: null,
   allergens: {},
-  ...(hasLots && { keeping: { tracksLots: true, dateType: 'USE_BY', shelfLife: {} } }),
+  ...(hasLots && { keeping: { tracksLots: true, dateType: 'USE_BY', shelfLife } }),
 });
 
 /** Registers a restaurant and puts these items on its shelves. */

@@ -2,6 +2,7 @@ import { scaleLinear, scaleTime, type ScaleLinear, type ScaleTime } from 'd3-sca
 import { curveStepAfter, line } from 'd3-shape';
 
 import { useWall } from '../when/wall.tsx';
+import { type LabelBox, type LabelPlace, type LabelWish, placeLabels } from './place-labels.ts';
 import type { StepChartProps, StepMark, StepPoint } from './step-chart-data.ts';
 import { wallTicks } from './wall-ticks.ts';
 
@@ -34,15 +35,11 @@ export const StepChartDrawing = ({ points, marks, par, width, label, formatValue
   return (
     <svg role="img" aria-label={label} width={width} height={height} className="block overflow-visible text-micro">
       <Grid axes={axes} formatValue={formatValue} formatTime={formatTime} />
-      {par && <ParLine axes={axes} par={par} />}
+      {par && <ParLine axes={axes} value={par.value} />}
       <path d={path ?? ''} fill="none" className="stroke-ink" strokeWidth={2} />
-      {marks.map((mark) => (
-        <Mark key={`${mark.at.toISOString()} ${mark.label}`} axes={axes} mark={mark} />
-      ))}
+      {marks.map((mark) => mark.kind === 'counted' && <Counted key={mark.at.toISOString()} axes={axes} mark={mark} />)}
       <circle cx={x(last.at)} cy={y(last.value)} r={4.5} className="fill-ink" />
-      <text x={x(last.at) - 8} y={y(last.value) + 18} textAnchor="end" className="fill-ink text-small font-semibold">
-        {formatValue(last.value)}
-      </text>
+      <Labels axes={axes} labels={labelsOf({ axes, marks, par, last: { ...last, label: formatValue(last.value) } })} marks={marks} />
     </svg>
   );
 };
@@ -67,32 +64,93 @@ const Grid = ({ axes: { x, y, width }, formatValue, formatTime }: GridProps) => 
   </g>
 );
 
-const ParLine = ({ axes: { y, width }, par }: { readonly axes: Axes; readonly par: NonNullable<StepChartProps['par']> }) => (
-  <g>
-    <line
-      x1={margin.left}
-      x2={width - margin.right}
-      y1={y(par.value)}
-      y2={y(par.value)}
-      className="stroke-turmeric"
-      strokeWidth={1.5}
-      strokeDasharray="6 4"
-    />
-    <text x={width - margin.right} y={y(par.value) - 6} textAnchor="end" className="fill-turmeric font-medium">
-      {par.label}
-    </text>
-  </g>
+const ParLine = ({ axes: { y, width }, value }: { readonly axes: Axes; readonly value: number }) => (
+  <line
+    x1={margin.left}
+    x2={width - margin.right}
+    y1={y(value)}
+    y2={y(value)}
+    className="stroke-turmeric"
+    strokeWidth={1.5}
+    strokeDasharray="6 4"
+  />
 );
 
-const Mark = ({ axes: { x, y, width }, mark }: { readonly axes: Axes; readonly mark: StepMark }) => {
-  const isCount = mark.kind === 'counted';
-  const atRight = x(mark.at) > width * 0.7;
-  return (
-    <g className={isCount ? 'fill-gomen' : 'fill-ink-3'}>
-      {isCount && <circle cx={x(mark.at)} cy={y(mark.value)} r={5} className="fill-teff stroke-gomen" strokeWidth={1.5} />}
-      <text x={x(mark.at) + (atRight ? -4 : 4)} y={y(mark.value) - 9} textAnchor={atRight ? 'end' : 'start'}>
-        {mark.label}
+const countedRadius = 5;
+
+const Counted = ({ axes: { x, y }, mark }: { readonly axes: Axes; readonly mark: StepMark }) => (
+  <circle cx={x(mark.at)} cy={y(mark.value)} r={countedRadius} className="fill-teff stroke-gomen" strokeWidth={1.5} />
+);
+
+type Label = LabelWish & { readonly className: string };
+
+type Labelled = {
+  readonly axes: Axes;
+  readonly marks: readonly StepMark[];
+  readonly par: StepChartProps['par'];
+  readonly last: StepPoint & { readonly label: string };
+};
+
+/** What is there now matters most, then what should be, then what was counted, then what came, the latest first. */
+const labelsOf = ({ axes: { x, y, width }, marks, par, last }: Labelled): readonly Label[] => {
+  const right = width - margin.right;
+  const parPlaces = (at: number): readonly LabelPlace[] =>
+    [at - 6, at + 15].flatMap((line) => [
+      { x: right, y: line, anchor: 'end' },
+      { x: margin.left, y: line, anchor: 'start' },
+    ]);
+  const latest = marks.toSorted((left, after) => after.at.getTime() - left.at.getTime());
+  return [
+    { text: last.label, places: around(x(last.at), y(last.value), 8), className: 'fill-ink text-small font-semibold' },
+    ...(par ? [{ text: par.label, places: parPlaces(y(par.value)), className: 'fill-turmeric font-medium' }] : []),
+    ...(['counted', 'event'] as const).flatMap((kind) =>
+      latest
+        .filter((mark) => mark.kind === kind)
+        .map((mark) => ({
+          text: mark.label,
+          places: around(x(mark.at), y(mark.value), 4),
+          className: kind === 'counted' ? 'fill-gomen' : 'fill-ink-3',
+        })),
+    ),
+  ];
+};
+
+/** Above and below a point, to either side of it. */
+const around = (x: number, y: number, gap: number): readonly LabelPlace[] => [
+  { x: x + gap, y: y - 9, anchor: 'start' },
+  { x: x - gap, y: y - 9, anchor: 'end' },
+  { x: x - gap, y: y + 19, anchor: 'end' },
+  { x: x + gap, y: y + 19, anchor: 'start' },
+];
+
+type LabelsProps = { readonly axes: Axes; readonly labels: readonly Label[]; readonly marks: readonly StepMark[] };
+
+/** The texts, as many as find room; those that don't are in the table. Each stands on its own ground, so that no line runs through it. */
+const Labels = ({ axes: { x, y, width }, labels, marks }: LabelsProps) => {
+  const frame = { left: margin.left, right: width, top: 0, bottom: height - margin.bottom };
+  const taken: readonly LabelBox[] = marks
+    .filter(({ kind }) => kind === 'counted')
+    .map((mark) => ({
+      left: x(mark.at) - countedRadius,
+      right: x(mark.at) + countedRadius,
+      top: y(mark.value) - countedRadius,
+      bottom: y(mark.value) + countedRadius,
+    }));
+  const places = placeLabels(labels, { frame, taken });
+  return labels.map(({ text, className }, index) => {
+    const place = places[index];
+    return place ? (
+      <text
+        key={`${text} ${place.x}`}
+        x={place.x}
+        y={place.y}
+        textAnchor={place.anchor}
+        className={`stroke-teff ${className}`}
+        strokeWidth={3}
+        paintOrder="stroke"
+      >
+        {text}
       </text>
-    </g>
-  );
+    ) : null;
+  });
 };

@@ -1,7 +1,8 @@
-import { instantAt } from '../../../kit/time/wall.ts';
+import { instantAt, isoDayAt } from '../../../kit/time/wall.ts';
 import type { Chance } from './chance.ts';
 import type { DemoItem } from './catalogue.ts';
 import type { DemoMovement, WastedFor } from './movement.ts';
+import { type ShelfLots, shelfLots } from './shelf-lots.ts';
 import { stillWasted } from './waste-story.ts';
 
 /** What somebody found on the shelf. */
@@ -74,10 +75,22 @@ const delivery = (item: DemoItem, missing: number, amount: string) => {
 };
 
 /** The shelf of one item as the month goes by. */
-type Shelf = { onHand: number; readonly steps: (DemoMovement | DemoCount)[]; readonly countsAhead: Date[] };
+type Shelf = {
+  onHand: number;
+  readonly lots: ShelfLots;
+  readonly isoDayOf: (at: Date) => string;
+  readonly steps: (DemoMovement | DemoCount)[];
+  readonly countsAhead: Date[];
+};
+
+const move = (shelf: Shelf, isoDay: string, base: number): void => {
+  shelf.onHand += base;
+  if (base > 0) shelf.lots.bring(isoDay, base);
+  else shelf.lots.take(isoDay, -base);
+};
 
 const put = (shelf: Shelf, base: number, movement: DemoMovement): void => {
-  shelf.onHand += base;
+  move(shelf, shelf.isoDayOf(movement.at), base);
   shelf.steps.push(movement);
 };
 
@@ -92,7 +105,9 @@ const countUntil = (shelf: Shelf, item: DemoItem, work: { at: Date; facts: Month
     const step = item.baseUnit === 'each' ? 1 : 50;
     const isShort = chance.next() < 0.35;
     const found = isShort ? shelf.onHand * (1 - chance.between(0.005, 0.03)) : shelf.onHand;
-    shelf.onHand = Math.max(0, Math.round(found / step) * step);
+    const counted = Math.max(0, Math.round(found / step) * step);
+    if (counted < shelf.onHand) shelf.lots.take(shelf.isoDayOf(at), shelf.onHand - counted);
+    shelf.onHand = counted;
     shelf.steps.push({ kind: 'COUNT', at: shelf.countsAhead[0], by: 'chef', base: shelf.onHand });
     shelf.countsAhead.shift();
   }
@@ -150,12 +165,22 @@ const closeDay = (shelf: Shelf, item: DemoItem, work: { facts: MonthFacts; day: 
   const at = facts.closing(day.iso);
   countUntil(shelf, item, { at: new Date(at.getTime() - minuteMs), facts });
   const amount = item.daily * besidesDishes * 2 * chance.between(0.8, 1.2);
-  if (facts.use !== null) shelf.onHand -= facts.use(day.iso);
+  if (facts.use !== null) move(shelf, day.iso, -facts.use(day.iso));
   else if (day.number % 2 === 0) useEvening(shelf, item, { at, amount });
   wasteEvening(shelf, item, { at: new Date(at.getTime() + 5 * minuteMs), chance });
   const still = stillWasted(item, day.number, facts.storyChance);
   const after = { kind: 'WASTE', at: new Date(at.getTime() + 8 * minuteMs), by: 'kitchenstaff', reason: 'OVERPRODUCED' } as const;
   if (still && shelf.onHand > baseOf(still)) takeOut(shelf, still, after);
+  throwAwayPast(shelf, item, { iso: day.iso, at: new Date(at.getTime() + 11 * minuteMs) });
+};
+
+/** The evening after its last day, what nobody used in time goes into the bin. */
+const throwAwayPast = (shelf: Shelf, { baseUnit }: DemoItem, { iso, at }: { iso: string; at: Date }): void => {
+  const past = Math.min(shelf.lots.past(iso), shelf.onHand);
+  if (past <= 0) return;
+  shelf.onHand -= past;
+  const parts = [{ quantity: String(past), unit: baseUnit }];
+  shelf.steps.push({ kind: 'WASTE', at, by: 'kitchenstaff', reason: 'EXPIRED', parts, price: null });
 };
 
 /** What somebody found or brought in before the first day: of what nobody books in later, what lasts until shortly before the end. */
@@ -168,7 +193,13 @@ const openingOf = (item: DemoItem, facts: MonthFacts, chance: Chance) => {
 
 /** The item's month: an opening, deliveries on some mornings, kitchen use in the evenings, now and then waste, and counts. */
 export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): readonly (DemoMovement | DemoCount)[] => {
-  const shelf: Shelf = { onHand: 0, steps: [], countsAhead: [...facts.countTimes] };
+  const shelf: Shelf = {
+    onHand: 0,
+    lots: shelfLots(item),
+    isoDayOf: (at) => isoDayAt(at, facts.timeZone),
+    steps: [],
+    countsAhead: [...facts.countTimes],
+  };
   const [first = ''] = facts.days;
   const { base, ...opening } = openingOf(item, facts, chance);
   put(shelf, base, { ...opening, kind: 'OPENING', at: instantAt(first, '05:00', facts.timeZone), by: 'owner', reason: null });

@@ -67,7 +67,7 @@ const Spot = ({ row, isBlind, onOpen }: SpotProps) => {
       </span>
       <span className="shrink-0 font-medium">
         <span className="sr-only">{isDone ? m.inventory_counts_counted() : m.inventory_counts_not_counted()}</span>
-        {total === null ? '' : quantityText(stock.units, total, stock.unit)}
+        {total === null ? '' : quantityText(stock.units, total)}
       </span>
     </button>
   );
@@ -83,5 +83,4 @@ const writtenDown = ({ own }: CountRow): string => {
   return own?.isCarried ? m.inventory_counts_carried() : (own?.entry?.text ?? '');
 };
 
-const booksSay = ({ row: { units, onHand, unit } }: CountRow): string =>
-  m.inventory_counts_books_say({ quantity: quantityText(units, onHand, unit) });
+const booksSay = ({ row: { units, onHand } }: CountRow): string => m.inventory_counts_books_say({ quantity: quantityText(units, onHand) });

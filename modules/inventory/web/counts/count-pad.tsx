@@ -13,8 +13,10 @@ import { useInventoryCommands } from '../inventory-commands.ts';
 import { EntryField } from '../record/entry-field.tsx';
 import { EntryKeypad } from '../record/entry-keypad.tsx';
 import { nameIn } from '../show/item-name.ts';
+import { packInWords } from '../show/pack-in-words.ts';
 import { quantityText } from '../show/show-quantity.ts';
 import { refusalWords } from '../words/refusal-words.ts';
+import { usePlaceNames } from '../stock/use-places.ts';
 import { skipReasonWord } from '../words/count-words.ts';
 import type { CountRow } from './use-count-rows.ts';
 
@@ -34,7 +36,7 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
   const commands = useInventoryCommands();
   const [text, setText] = useState(row.own?.entry?.text ?? '');
   const [isTried, setIsTried] = useState(false);
-  const { item, units, unit, onHand } = row.row;
+  const { item, units, onHand } = row.row;
   const read = parseQuantityEntry(text, units);
   const name = nameIn(item, locale);
 
@@ -71,6 +73,7 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
           writeEntry();
         }}
       >
+        <Where row={row} />
         <EntryField
           form={{ entryText: text, isLess: false }}
           set={({ entryText }) => entryText !== undefined && setText(entryText)}
@@ -79,11 +82,9 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
           error={isTried && problem !== undefined ? { message: problem } : undefined}
         />
         <output aria-live="polite" className="min-h-6 text-heading">
-          {read.ok && quantityText(units, read.value.base, unit)}
+          {read.ok && quantityText(units, read.value.base)}
         </output>
-        {!isBlind && (
-          <p className="text-small text-ink-2">{m.inventory_counts_books_say({ quantity: quantityText(units, onHand, unit) })}</p>
-        )}
+        {!isBlind && <p className="text-small text-ink-2">{m.inventory_counts_books_say({ quantity: quantityText(units, onHand) })}</p>}
         {row.spot.isCarryable && <Button onClick={() => void write({ kind: 'CARRIED' })}>{m.inventory_counts_same_as_last()}</Button>}
         <SelectField
           label={m.inventory_counts_skip()}
@@ -97,4 +98,11 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
       </form>
     </Sheet>
   );
+};
+
+/** At which shelf, and what one of its packs holds: a box of what is counted by the box says nothing by itself. */
+const Where = ({ row: { row, spot } }: { readonly row: CountRow }) => {
+  const { areaNames } = usePlaceNames();
+  const words = [areaNames(spot.storageAreaId === null ? [] : [spot.storageAreaId]), packInWords(row.units)].filter((word) => word !== '');
+  return words.length === 0 ? null : <p className="text-small text-ink-2">{words.join(' · ')}</p>;
 };

@@ -27,8 +27,8 @@ export const ReviewLine = ({ line, currency, isChosen, onChoose, onReason }: Rev
   const locale = useLocale();
   const item = useStock().stock?.find(line.itemId);
   if (!item) return null;
-  const { units, unit } = stockRow(item);
-  const show: Show = (base) => (base === null ? '–' : quantityText(units, quantity(base), unit));
+  const { units } = stockRow(item);
+  const show: Show = (base) => (base === null ? '–' : quantityText(units, quantity(base)));
   const name = nameIn(item, locale);
   return (
     <div className="flex h-full items-center gap-3">

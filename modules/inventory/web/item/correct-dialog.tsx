@@ -49,8 +49,8 @@ export const CorrectDialog = ({ row, movement, onClose }: CorrectDialogProps) =>
             : m.inventory_correct_text({
                 change,
                 item: nameIn(row.item, locale),
-                before: quantityText(row.units, row.onHand, row.unit),
-                after: quantityText(row.units, onHandAfter, row.unit),
+                before: quantityText(row.units, row.onHand),
+                after: quantityText(row.units, onHandAfter),
               }),
       })}
       actions={

@@ -28,7 +28,7 @@ export const ItemFacts = ({ row, allergens }: ItemFactsProps) => {
   const { areaNames, categoryName } = usePlaceNames();
   const currency = useBookCurrency(item);
   const isCostVisible = useCan('inventory.view-cost');
-  const reorderPoint = item.reorderPoint === null ? '' : quantityText(units, quantity(item.reorderPoint), unit);
+  const reorderPoint = item.reorderPoint === null ? '' : quantityText(units, quantity(item.reorderPoint));
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-heading">{m.inventory_facts()}</h2>
@@ -39,7 +39,7 @@ export const ItemFacts = ({ row, allergens }: ItemFactsProps) => {
         <Fact name={m.inventory_facts_units()}>
           {(units.countUnits.length > 0 ? units.countUnits : [unit]).map((one) => unitWord(one, 2)).join(', ')}
         </Fact>
-        <Fact name={m.inventory_column_par()}>{par === null ? '' : quantityText(units, par, unit)}</Fact>
+        <Fact name={m.inventory_column_par()}>{par === null ? '' : quantityText(units, par)}</Fact>
         <Fact name={m.inventory_column_reorder_point()}>{reorderPoint}</Fact>
         <Fact name={m.inventory_column_sku()}>{item.sku}</Fact>
         <Fact name={m.inventory_column_barcode()}>{item.barcodes.join(', ')}</Fact>

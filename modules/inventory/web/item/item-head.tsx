@@ -22,7 +22,7 @@ export type ItemHeadProps = {
 };
 
 export const ItemHead = ({ row, isMerged, onWhy }: ItemHeadProps) => {
-  const { item, standing, units, onHand, unit } = row;
+  const { item, standing, units, onHand } = row;
   const locale = useLocale();
   const { areaNames } = usePlaceNames();
   const area = areaNames(item.storageAreaIds);
@@ -57,7 +57,7 @@ export const ItemHead = ({ row, isMerged, onWhy }: ItemHeadProps) => {
             onClick={onWhy}
             className="flex items-baseline gap-3 self-start rounded-chip basis-full pt-1 text-left focus-ring"
           >
-            <span className="text-figure">{quantityText(units, onHand, unit)}</span>
+            <span className="text-figure">{quantityText(units, onHand)}</span>
             <span className="text-link text-small">{m.inventory_why()}</span>
           </button>
         )}

@@ -8,7 +8,7 @@ import { useCan } from '../../../restaurants/web/public.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { useBookCurrency } from '../show/book-currency.ts';
 import { shownAmount } from '../show/show-cost.ts';
-import { shownQuantity, signed } from '../show/show-quantity.ts';
+import { changeText, quantityText, shownQuantity, signed } from '../show/show-quantity.ts';
 import { WaitingMark } from '../show/waiting-mark.tsx';
 import type { ShownMovement } from '../stock/posted-rows.ts';
 import { kindWord } from '../words/kind-word.ts';
@@ -24,8 +24,8 @@ export type LedgerLineProps = {
 const figures = ({ row, movement }: Pick<LedgerLineProps, 'row' | 'movement'>) => {
   const change = quantity(movement.quantity);
   return {
-    change: signed(shownQuantity(row.units, change, row.unit).figure, change),
-    balance: shownQuantity(row.units, quantity(movement.balanceAfter), row.unit).figure,
+    change: signed(shownQuantity(row.units, change, row.columnUnit).figure, change),
+    balance: shownQuantity(row.units, quantity(movement.balanceAfter), row.columnUnit).figure,
     isIn: change > 0n,
   };
 };
@@ -63,18 +63,18 @@ export const LedgerLine = ({ row, movement, onCorrect }: LedgerLineProps) => {
   );
 };
 
-/** The same in a hand: two lines, with the balance under the change. */
+/** The same in a hand: two lines, each figure with its unit and the balance under the change. */
 export const LedgerCard = ({ row, movement, onCorrect }: LedgerLineProps) => {
   const currency = useBookCurrency(row.item);
   const isCostVisible = useCan('inventory.view-cost');
-  const { change, balance, isIn } = figures({ row, movement });
+  const change = quantity(movement.quantity);
   return (
     <li id={`row-${movement.id}`} className="flex scroll-mt-4 flex-col gap-1 border-b border-line py-3 target:bg-teff-sunk">
       <span className="flex items-baseline justify-between gap-3">
         <span className="font-semibold">
           <Kind movement={movement} />
         </span>
-        <span className={isIn ? 'font-semibold' : ''}>{change}</span>
+        <span className={change > 0n ? 'shrink-0 font-semibold' : 'shrink-0'}>{changeText(row.units, change)}</span>
       </span>
       <span className="flex items-baseline justify-between gap-3 text-small text-ink-2">
         <span className="min-w-0">
@@ -83,7 +83,7 @@ export const LedgerCard = ({ row, movement, onCorrect }: LedgerLineProps) => {
           <What movement={movement} />
         </span>
         <span className="flex shrink-0 flex-col text-right">
-          {balance}
+          {quantityText(row.units, quantity(movement.balanceAfter))}
           {isCostVisible && <span>{amountOf(movement, currency)}</span>}
         </span>
       </span>

@@ -73,7 +73,7 @@ const LedgerRowList = ({ row, rows, onCorrect }: RowListProps) => {
 const headClass = 'border-b border-line py-2 pr-4 text-micro font-normal text-ink-3';
 
 const LedgerHeads = ({ row }: { readonly row: StockRow }) => {
-  const unit = unitWord(row.unit, 2);
+  const unit = unitWord(row.columnUnit, 2);
   const heads = [m.inventory_ledger_when(), m.inventory_ledger_movement(), m.inventory_ledger_what(), m.inventory_ledger_by()];
   const isCostVisible = useCan('inventory.view-cost');
   const figures = [

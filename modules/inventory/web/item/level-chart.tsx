@@ -31,8 +31,8 @@ export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
   const { date, moment } = useWhen();
   const { timeZone } = useWall();
   if (!data) return null;
-  const { units, unit } = row;
-  const valueAt = (base: Quantity) => shownQuantity(units, base, unit).value;
+  const { units, columnUnit } = row;
+  const valueAt = (base: Quantity) => shownQuantity(units, base, columnUnit).value;
   const steps = [
     ...data.steps.map((step) => ({ at: step.at, onHand: quantity(step.onHand) })),
     ...pending.map((movement) => ({ at: movement.occurredAt, onHand: quantity(movement.balanceAfter) })),
@@ -43,15 +43,15 @@ export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
   }));
   const since = points[0]?.at.toISOString() ?? '';
   const first = steps[0];
-  const word = unitWord(unit, 2);
+  const word = unitWord(columnUnit, 2);
   return (
     <Suspense fallback={<Skeleton className="h-[20rem]! w-full" />}>
       <StepChart
         title={levelFinding(row, steps, date)}
         measure={m.inventory_chart_measure({ unit: word, count: historyDays })}
         description={m.inventory_chart_description({
-          first: first ? quantityText(units, first.onHand, unit) : '',
-          last: quantityText(units, row.onHand, unit),
+          first: first ? quantityText(units, first.onHand) : '',
+          last: quantityText(units, row.onHand),
           count: historyDays,
         })}
         points={points}
@@ -60,7 +60,7 @@ export const LevelChart = ({ row, rows, pending }: LevelChartProps) => {
           rows.filter(({ occurredAt }) => occurredAt > since),
         ).map((mark) => ({ ...mark, value: valueAt(mark.onHand) }))}
         {...(row.par !== null && {
-          par: { value: valueAt(row.par), label: m.inventory_chart_par({ par: quantityText(units, row.par, unit) }) },
+          par: { value: valueAt(row.par), label: m.inventory_chart_par({ par: quantityText(units, row.par) }) },
         })}
         formatValue={shownNumber}
         formatTime={(at) => (isoMinuteAt(at, timeZone) === '00:00' ? date(at) : moment(at.toISOString()))}

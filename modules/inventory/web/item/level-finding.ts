@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 
 /** What the line says, in one sentence: how it stands against par, and since when. */
 export const levelFinding = (row: StockRow, steps: readonly Step[], date: (at: Date) => string): string => {
-  const { par, onHand, standing, units, unit } = row;
+  const { par, onHand, standing, units } = row;
   if (standing.status === 'NEGATIVE') return m.inventory_find_negative();
   if (par === null)
     return steps.length < 2 ? m.inventory_find_still({ count: historyDays }) : m.inventory_find_level({ count: historyDays });
@@ -21,7 +21,7 @@ export const levelFinding = (row: StockRow, steps: readonly Step[], date: (at: D
     const days = lastOther === -1 || !turned ? historyDays : Math.max(1, Math.round((Date.now() - Date.parse(turned.at)) / dayMs));
     return m.inventory_find_fine({ count: days });
   }
-  const shortfall = quantityText(units, standing.shortfall, unit);
+  const shortfall = quantityText(units, standing.shortfall);
   return lastOther === -1 || !turned
     ? m.inventory_find_below_par_long({ shortfall, count: historyDays })
     : m.inventory_find_below_par({ shortfall, date: date(new Date(turned.at)) });

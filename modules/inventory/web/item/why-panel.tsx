@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity, type Quantity } from '../../../../kit/quantity.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
+import { spokenUnit } from '../../rules/spoken-unit.ts';
 import { explanationQuery } from '../inventory-queries.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { useBookCurrency } from '../show/book-currency.ts';
@@ -26,8 +27,10 @@ export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
   const isCostVisible = useCan('inventory.view-cost');
   const waiting = pending.reduce((sum, movement) => sum + quantity(movement.quantity), 0n) as Quantity;
   const onHand = data ? ((quantity(data.onHand) + waiting) as Quantity) : row.onHand;
-  const figure = shownQuantity(row.units, onHand, row.unit);
-  const show = (base: Quantity) => shownQuantity(row.units, base, row.unit).figure;
+  const figure = shownQuantity(row.units, onHand);
+  // In the unit of what is there now, so that the lines add up to it.
+  const unit = spokenUnit(row.units, onHand);
+  const show = (base: Quantity) => shownQuantity(row.units, base, unit).figure;
   return (
     <div className="flex flex-col">
       <p className="text-[2.75rem] leading-13 font-semibold tracking-[-0.02em]">
@@ -73,7 +76,7 @@ export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
           )}
           <p className="flex items-baseline justify-between gap-4 border-y border-ink py-2.5 text-heading">
             {m.inventory_column_on_hand()}
-            <span>{quantityText(row.units, onHand, row.unit)}</span>
+            <span>{quantityText(row.units, onHand)}</span>
           </p>
         </>
       ) : (

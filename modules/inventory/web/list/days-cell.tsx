@@ -13,7 +13,7 @@ import type { StockRow } from './stock-row.ts';
 const Sparkline = lazy(async () => ({ default: (await import('../../../../ui/chart/sparkline.tsx')).Sparkline }));
 
 /** The way of the last days; its last point is what is on hand now, with what waits on this device. */
-export const DaysCell = ({ row: { item, units, unit, onHand } }: { readonly row: StockRow }) => {
+export const DaysCell = ({ row: { item, units, onHand } }: { readonly row: StockRow }) => {
   const { data } = useQuery(sparklineQuery(useInventoryWorld(), item.id), unkeptQueries(useQueryClient()));
   const [first] = data ?? [];
   if (!data || first === undefined) return null;
@@ -22,8 +22,8 @@ export const DaysCell = ({ row: { item, units, unit, onHand } }: { readonly row:
       <Sparkline
         values={[...data.slice(0, -1), item.level.onHand].map(Number)}
         label={m.inventory_sparkline_label({
-          first: quantityText(units, quantity(first), unit),
-          last: quantityText(units, onHand, unit),
+          first: quantityText(units, quantity(first)),
+          last: quantityText(units, onHand),
         })}
       />
     </Suspense>

@@ -66,11 +66,11 @@ export const StockCards = ({ rows, onOpen }: StockCardsProps) => {
 type StockCardProps = { readonly row: StockRow; readonly place: string; readonly onOpen: (itemId: string) => void };
 
 const StockCard = ({ row, place, onOpen }: StockCardProps) => {
-  const { item, units, onHand, unit, standing } = row;
+  const { item, units, onHand, standing } = row;
   const locale = useLocale();
   const reason = attentionWords(row);
   const status = standingStatus[standing.status];
-  const { figure, unit: word } = shownQuantity(units, onHand, unit);
+  const { figure, unit: word } = shownQuantity(units, onHand);
   return (
     <button
       type="button"

@@ -6,6 +6,7 @@ import type { DataColumn } from '../../../../ui/table/table-columns.ts';
 import { bookCurrency } from '../show/book-currency.ts';
 import { shownAmount, shownCost } from '../show/show-cost.ts';
 import { quantityText, shownQuantity } from '../show/show-quantity.ts';
+import { spokenUnit } from '../../rules/spoken-unit.ts';
 import { CountedMark } from './counted-mark.tsx';
 import { DaysCell } from './days-cell.tsx';
 import { byLastCount, byLevel, byName, byValue } from './find-stock.ts';
@@ -28,7 +29,7 @@ export const stockColumns = (world: ColumnWorld): readonly DataColumn<StockRow>[
   { id: 'category', title: m.inventory_column_category(), width: '8rem', cell: world.categoryName },
   { id: 'sku', title: m.inventory_column_sku(), width: '7.5rem', cell: ({ item }) => item.sku },
   { id: 'onHand', title: m.inventory_column_on_hand(), width: '8rem', align: 'end', cell: onHandCell },
-  { id: 'par', title: m.inventory_column_par(), width: '4.5rem', align: 'end', cell: parCell },
+  { id: 'par', title: m.inventory_column_par(), width: '5.5rem', align: 'end', cell: parCell },
   { id: 'level', title: m.inventory_column_level(), width: '9rem', cell: levelCell, compare: byLevel },
   { id: 'days', title: m.inventory_column_days(), width: '5.5rem', cell: (row) => <DaysCell row={row} /> },
   {
@@ -42,8 +43,8 @@ export const stockColumns = (world: ColumnWorld): readonly DataColumn<StockRow>[
   ...(world.isCostVisible ? costColumns(world) : []),
 ];
 
-const onHandCell = ({ units, onHand, unit }: StockRow) => {
-  const { figure, unit: word } = shownQuantity(units, onHand, unit);
+const onHandCell = ({ units, onHand }: StockRow) => {
+  const { figure, unit: word } = shownQuantity(units, onHand);
   return (
     <span className="grid grid-cols-[1fr_3.5rem] gap-2">
       <b className="font-semibold">{figure}</b>
@@ -52,21 +53,26 @@ const onHandCell = ({ units, onHand, unit }: StockRow) => {
   );
 };
 
-const parCell = ({ units, par, unit }: StockRow) =>
-  par === null ? (
-    <span className="text-ink-3">{m.inventory_on_hand_none()}</span>
-  ) : (
-    <span className="text-ink-2">{shownQuantity(units, par, unit).figure}</span>
+/** Its unit stands beside it only where it is another than that of what is on hand. */
+const parCell = ({ units, par, onHand }: StockRow) => {
+  if (par === null) return <span className="text-ink-3">{m.inventory_on_hand_none()}</span>;
+  const { figure, unit } = shownQuantity(units, par);
+  return (
+    <span className="text-ink-2">
+      {figure}
+      {spokenUnit(units, par) !== spokenUnit(units, onHand) && ` ${unit}`}
+    </span>
   );
+};
 
-const levelCell = ({ units, onHand, par, unit, ratioToPar, standing }: StockRow) =>
+const levelCell = ({ units, onHand, par, ratioToPar, standing }: StockRow) =>
   ratioToPar === null ? null : (
     <LevelBar
       ratioToPar={ratioToPar}
       status={standingStatus[standing.status]}
       label={m.inventory_level_label({
-        onHand: quantityText(units, onHand, unit),
-        par: par === null ? '' : quantityText(units, par, unit),
+        onHand: quantityText(units, onHand),
+        par: par === null ? '' : quantityText(units, par),
       })}
     />
   );

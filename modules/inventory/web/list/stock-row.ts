@@ -4,15 +4,18 @@ import type { Status } from '../../../../ui/status.tsx';
 import { itemUnitsFromWire } from '../../contract/from-wire.ts';
 import type { ItemUnits } from '../../rules/conversion.ts';
 import { levelStanding, type LevelStanding, type LevelStatus } from '../../rules/level-status.ts';
+import { spokenUnit, usualUnit } from '../../rules/spoken-unit.ts';
 import type { UnitCode } from '../../rules/unit.ts';
-import { shownUnit } from '../show/show-quantity.ts';
 import type { ShownItem } from '../stock/stock-overlay.ts';
 
 /** An item with everything that a list says about it, worked out once. */
 export type StockRow = {
   readonly item: ShownItem;
   readonly units: ItemUnits;
+  /** What it is usually spoken of in: what a bare number means, and a price is for. */
   readonly unit: UnitCode;
+  /** What a column of its figures stands in, so that they can be compared: as its level or its par, the larger, is spoken of. */
+  readonly columnUnit: UnitCode;
   readonly onHand: Quantity;
   readonly par: Quantity | null;
   readonly averageCost: UnitCost | null;
@@ -41,7 +44,8 @@ const makeRow = (item: ShownItem): StockRow => {
   return {
     item,
     units,
-    unit: shownUnit(units),
+    unit: usualUnit(units),
+    columnUnit: spokenUnit(units, par !== null && par > onHand ? par : onHand),
     onHand,
     par,
     averageCost: item.level.averageCost === null ? null : unitCost(item.level.averageCost),

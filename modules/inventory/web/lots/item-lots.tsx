@@ -27,7 +27,7 @@ export const ItemLots = ({ row }: { readonly row: StockRow }) => {
       )}
       {lots?.length === 0 && <p className="text-body text-ink-2">{m.inventory_lots_none()}</p>}
       {lots && inNone > noQuantity && (
-        <p className="text-small text-ink-2">{m.inventory_lots_in_none({ quantity: quantityText(row.units, inNone, row.unit) })}</p>
+        <p className="text-small text-ink-2">{m.inventory_lots_in_none({ quantity: quantityText(row.units, inNone) })}</p>
       )}
     </section>
   );

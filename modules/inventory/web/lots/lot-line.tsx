@@ -59,7 +59,7 @@ export const LotLine = ({ lot, row, leadsWith }: LotLineProps) => {
           </span>
         )}
       </span>
-      <span className="text-right font-medium">{quantityText(row.units, quantity(lot.onHand), row.unit)}</span>
+      <span className="text-right font-medium">{quantityText(row.units, quantity(lot.onHand))}</span>
       <ThrowAway lot={lot} />
       <LotMenu lot={lot} row={row} name={lotName(lot)} />
     </li>

@@ -109,13 +109,13 @@ const LikelyPairs = ({ likely, onCompare }: LikelyPairsProps) => {
 
 const OneOfPair = ({ item }: { readonly item: ShownItem }) => {
   const locale = useLocale();
-  const { units, onHand, unit } = stockRow(item);
+  const { units, onHand } = stockRow(item);
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <Link to="/inventory/$itemId" params={{ itemId: item.id }} className="rounded-chip font-semibold focus-ring">
         {nameIn(item, locale)}
       </Link>
-      <span className="text-small text-ink-2">{quantityText(units, onHand, unit)}</span>
+      <span className="text-small text-ink-2">{quantityText(units, onHand)}</span>
     </span>
   );
 };

@@ -90,10 +90,10 @@ type SideProps = { readonly item: ShownItem; readonly group: string; readonly is
 const Side = ({ item, group, isStaying, onStay }: SideProps) => {
   const locale = useLocale();
   const { areaNames } = usePlaceNames();
-  const { units, onHand, unit } = stockRow(item);
+  const { units, onHand } = stockRow(item);
   const other = locale === 'am' ? item.name : item.nameLocal;
   const facts: readonly (readonly [string, string])[] = [
-    [m.inventory_merge_on_hand(), quantityText(units, onHand, unit)],
+    [m.inventory_merge_on_hand(), quantityText(units, onHand)],
     [m.inventory_merge_pack(), packInWords(units)],
     [m.inventory_merge_codes(), item.barcodes.join(', ')],
     [m.inventory_merge_places(), areaNames(item.storageAreaIds)],

@@ -48,9 +48,9 @@ export const ItemPicker = ({ items, onPick, beside }: ItemPickerProps) => {
   );
 };
 
-const Choice = ({ row: { item, units, onHand, unit } }: { readonly row: StockRow }) => {
+const Choice = ({ row: { item, units, onHand } }: { readonly row: StockRow }) => {
   const locale = useLocale();
-  const { figure, unit: word } = shownQuantity(units, onHand, unit);
+  const { figure, unit: word } = shownQuantity(units, onHand);
   return (
     <>
       <span className="min-w-0 truncate font-medium">{nameIn(item, locale)}</span>

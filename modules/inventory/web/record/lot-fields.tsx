@@ -42,8 +42,7 @@ export const LotFields = ({ row, form, reading, set }: LotFieldsProps) => {
 const FromLot = ({ row, form, reading, set }: LotFieldsProps) => {
   const { lots = [] } = useLots({ itemId: row.item.id });
   const lotName = useLotName();
-  const words = (lot: (typeof lots)[number]) =>
-    [lotName(lot), lotStanding(lot), quantityText(row.units, quantity(lot.onHand), row.unit)].join(', ');
+  const words = (lot: (typeof lots)[number]) => [lotName(lot), lotStanding(lot), quantityText(row.units, quantity(lot.onHand))].join(', ');
   if (lots.length === 0) return null;
   const chosen = lots.find(({ id }) => id === form.fromLotId);
   return (

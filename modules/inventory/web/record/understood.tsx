@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import { scaleUnit } from '../../rules/spoken-unit.ts';
 import { quantityText, shownQuantity } from '../show/show-quantity.ts';
 import type { StockRow } from '../list/stock-row.ts';
-import { entryUnits } from './entry-units.ts';
 import type { MovementReading } from './movement-form.ts';
 
 export type UnderstoodProps = { readonly row: StockRow; readonly reading: MovementReading };
@@ -11,7 +11,7 @@ const Entered = ({ row: { units, unit }, reading: { entry } }: UnderstoodProps) 
   if (!entry) return <span />;
   const enteredIn = entry.parts.at(-1)?.unit ?? unit;
   const entered = shownQuantity(units, entry.base, enteredIn);
-  const measure = entryUnits(units).find((one) => one === 'kg' || one === 'l' || one === 'each');
+  const measure = scaleUnit(units.baseUnit, entry.base);
   return (
     <span className="flex flex-col">
       <span className="text-heading">
@@ -26,7 +26,7 @@ const Entered = ({ row: { units, unit }, reading: { entry } }: UnderstoodProps) 
 
 /** What was understood, at once: so much, which is so much of the base, and the level before and after. */
 export const Understood = ({ row, reading }: UnderstoodProps) => {
-  const { units, unit, onHand, par } = row;
+  const { units, columnUnit: unit, onHand, par } = row;
   const before = shownQuantity(units, onHand, unit);
   const after = reading.posting ? shownQuantity(units, reading.posting.level.onHand, unit) : undefined;
   const now = after ?? before;

@@ -1,18 +1,14 @@
 import { formatQuantity, type Quantity } from '../../../../kit/quantity.ts';
 import { fromBaseQuantity, type ItemUnits } from '../../rules/conversion.ts';
-import type { BaseUnitCode, UnitCode } from '../../rules/unit.ts';
+import { spokenUnit } from '../../rules/spoken-unit.ts';
+import type { UnitCode } from '../../rules/unit.ts';
 import { unitWord } from '../words/unit-word.ts';
-
-const larger: Readonly<Record<BaseUnitCode, UnitCode>> = { g: 'kg', ml: 'l', each: 'each' };
-
-/** The unit that people speak of an item in: the one it is counted in, else the usual one of its kind. */
-export const shownUnit = (units: ItemUnits): UnitCode => units.countUnits[0] ?? larger[units.baseUnit];
 
 /** A figure and its unit's word, to be set beside each other. */
 export type ShownQuantity = { readonly figure: string; readonly unit: string; readonly value: number };
 
-/** So much of an item as people read it; the exact figure stays in the books. */
-export const shownQuantity = (units: ItemUnits, base: Quantity, unit: UnitCode = shownUnit(units)): ShownQuantity => {
+/** So much of an item as people read it, in a unit that reads well unless one is named; the exact figure stays in the books. */
+export const shownQuantity = (units: ItemUnits, base: Quantity, unit: UnitCode = spokenUnit(units, base)): ShownQuantity => {
   const converted = fromBaseQuantity(units, base, unit);
   const value = Number(formatQuantity(converted.ok ? converted.value : base));
   return { figure: shownNumber(value), unit: unitWord(converted.ok ? unit : units.baseUnit, Math.abs(value)), value };

@@ -123,7 +123,7 @@ type HowMuchProps = {
 const HowMuch = ({ row, text, error, onText }: HowMuchProps) => (
   <TextField
     label={m.inventory_transfer_how_much()}
-    hint={`${m.inventory_column_on_hand()} ${quantityText(row.units, row.onHand, row.unit)}`}
+    hint={`${m.inventory_column_on_hand()} ${quantityText(row.units, row.onHand)}`}
     autoComplete="off"
     value={text}
     error={error}

@@ -4,8 +4,8 @@ import type { FieldError } from '../../../../ui/field-error.tsx';
 import type { MovementBody } from '../../contract/movement-schemas.ts';
 import { fromBaseQuantity, type ItemUnits } from '../../rules/conversion.ts';
 import { parseQuantityEntry } from '../../rules/quantity-entry.ts';
+import { usualUnit } from '../../rules/spoken-unit.ts';
 import { typedUnit } from '../record/entry-units.ts';
-import { shownUnit } from '../show/show-quantity.ts';
 import { refusalWords } from '../words/refusal-words.ts';
 
 /** What was typed, as a command carries it, or what is wrong with it. */
@@ -29,7 +29,7 @@ export const lineError = (code: 'TRANSFER_LINE_UNMATCHED' | 'TRANSFER_OVER_SHIPP
 
 /** So much as a person would type it: in the unit that the item is counted in where that comes out even. */
 export const typedQuantity = (units: ItemUnits, base: Quantity, locale: Locale): string => {
-  const unit = shownUnit(units);
+  const unit = usualUnit(units);
   const converted = fromBaseQuantity(units, base, unit);
   const typed = converted.ok ? `${formatQuantity(converted.value)} ${typedUnit(unit, locale)}` : '';
   const again = parseQuantityEntry(typed, units);

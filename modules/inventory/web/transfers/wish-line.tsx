@@ -32,11 +32,7 @@ export const WishLine = ({ wish: { row, text }, isTried, isShelfShown, onText, o
     <div className="grid grid-cols-[1fr_auto] items-start gap-3">
       <TextField
         label={nameIn(row.item, locale)}
-        hint={
-          isShelfShown
-            ? `${m.inventory_column_on_hand()} ${quantityText(row.units, row.onHand, row.unit)}`
-            : m.inventory_record_quantity_hint()
-        }
+        hint={isShelfShown ? `${m.inventory_column_on_hand()} ${quantityText(row.units, row.onHand)}` : m.inventory_record_quantity_hint()}
         autoComplete="off"
         value={text}
         error={isTried || text !== '' ? (error ?? nothing) : undefined}

@@ -14,8 +14,8 @@ const words: Readonly<Record<LevelStatus, () => string>> = {
 export const standingWord = (status: LevelStatus): string => words[status]();
 
 /** Why an item needs a person, with the figure that would mend it; undefined when it doesn't. */
-export const attentionWords = ({ standing, units, unit }: StockRow): string | undefined => {
-  const shortfall = quantityText(units, standing.shortfall, unit);
+export const attentionWords = ({ standing, units }: StockRow): string | undefined => {
+  const shortfall = quantityText(units, standing.shortfall);
   switch (standing.status) {
     case 'NEGATIVE':
       return m.inventory_attention_negative();

@@ -12,7 +12,7 @@ import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { photoBounds } from '../../rules/limits.ts';
 import { KeptBanner } from '../show/kept-banner.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
-import { AddItem } from './add-item.tsx';
+import { AddItem } from '../show/add-item.tsx';
 import { findingsText } from './finding-words.ts';
 import { ReceiveLine } from './receive-line.tsx';
 import { useReceiving, type Receiving } from './use-receiving.ts';

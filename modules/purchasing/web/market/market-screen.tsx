@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
-import { AddItem } from '../deliveries/add-item.tsx';
+import { AddItem } from '../show/add-item.tsx';
 import { amountText } from '../show/amount-text.ts';
 import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { photoBounds } from '../../rules/limits.ts';

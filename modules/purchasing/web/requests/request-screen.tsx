@@ -12,9 +12,10 @@ import { showToast } from '../../../../ui/toast.ts';
 import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
 import type { CatalogueItem } from '../../../inventory/contract/item-schemas.ts';
 import { parseQuantityEntry } from '../../../inventory/rules/quantity-entry.ts';
-import { nameIn, quantityText, useStock } from '../../../inventory/web/parts.ts';
+import { nameIn, quantityText, stockRow, useStock } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { useRequests } from '../purchasing-queries.ts';
+import { AddItem } from '../show/add-item.tsx';
 import { useKept } from '../show/use-kept.ts';
 
 /** The items that the address names, by their ids with commas between. */
@@ -49,6 +50,8 @@ export const RequestScreen = () => {
     const parts = entry.parts.map(({ quantity, unit }) => ({ quantity: formatQuantity(quantity), unit }));
     return { requestId: newId(), itemId: item.id, entry: { text, parts }, note: note.trim() === '' ? null : note.trim() };
   });
+  const add = (itemId: string) =>
+    void navigate({ to: '/inventory/request', search: { items: [...itemIds, itemId].join(',') }, replace: true });
   const ask = async () => {
     const subject = items.map(({ name }) => name).join(', ');
     await outbox.enqueue({ name: 'purchasing.request-items@1', input: newCommand(restaurantId, { requests: wishes }), subject });
@@ -63,6 +66,7 @@ export const RequestScreen = () => {
       {items.map((item) => (
         <Wish key={item.id} item={item} text={texts[item.id] ?? ''} onWrite={(text) => set({ texts: { ...texts, [item.id]: text } })} />
       ))}
+      <AddItem items={stock.items.filter(({ id }) => !itemIds.includes(id))} onAdd={add} />
       <TextField label={m.purchasing_note()} maxLength={500} value={note} onChange={({ target }) => set({ note: target.value })} />
       <div className="flex gap-2">
         <Link to="/inventory" className={buttonClass('secondary')}>
@@ -78,7 +82,8 @@ export const RequestScreen = () => {
   );
 };
 
-type WishProps = { readonly item: CatalogueItem; readonly text: string; readonly onWrite: (text: string) => void };
+type ShownItem = Parameters<typeof stockRow>[0];
+type WishProps = { readonly item: ShownItem; readonly text: string; readonly onWrite: (text: string) => void };
 
 const Wish = ({ item, text, onWrite }: WishProps) => {
   const locale = useLocale();
@@ -90,11 +95,18 @@ const Wish = ({ item, text, onWrite }: WishProps) => {
       label={nameIn(item, locale)}
       autoComplete="off"
       value={text}
-      hint={entry ? `= ${quantityText(units, entry.base)}` : undefined}
+      hint={entry ? `= ${quantityText(units, entry.base)}` : shelfText(item)}
       error={isWrong ? { message: m.purchasing_number_wrong() } : undefined}
       onChange={({ target }) => onWrite(target.value)}
     />
   );
+};
+
+/** What is there and what should be, so that nobody walks back to the shelf. */
+const shelfText = (item: ShownItem): string => {
+  const { units, onHand, par } = stockRow(item);
+  const onShelf = m.purchasing_request_on_hand({ quantity: quantityText(units, onHand) });
+  return par === null ? onShelf : `${onShelf} · ${m.purchasing_plan_par({ quantity: quantityText(units, par) })}`;
 };
 
 /** What a colleague has asked for already, so that nobody asks twice. */

@@ -83,8 +83,8 @@ type TakenFromProps = { readonly row: EntryRow; readonly item: Parameters<typeof
 const TakenFrom = ({ row, item }: TakenFromProps) => {
   const lotName = useLotName();
   if (!item || row.lot === null || row.quantity === null || row.status === 'VOIDED') return null;
-  const { units, unit } = stockRow(item);
-  const text = (amount: Quantity) => quantityText(units, amount, unit);
+  const { units } = stockRow(item);
+  const text = (amount: Quantity) => quantityText(units, amount);
   const parts = row.takenFrom.map((part) => m.waste_taken_of_lot({ quantity: text(quantity(part.quantity)), lot: lotName(part.lot) }));
   if (parts.length === 0) return null;
   const held = row.takenFrom.reduce((sum, part) => sum + quantity(part.quantity), 0n);

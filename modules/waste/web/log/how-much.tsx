@@ -103,7 +103,7 @@ const AllOfLot = ({ log: { row, lots, form, log } }: { readonly log: WasteLog })
       onClick={() => void log(`${lot.onHand} ${row.units.baseUnit}`)}
       className={`${tileClass} col-span-3 items-center text-heading`}
     >
-      {m.waste_all_of_lot({ quantity: quantityText(row.units, quantity(lot.onHand), row.unit) })}
+      {m.waste_all_of_lot({ quantity: quantityText(row.units, quantity(lot.onHand)) })}
     </button>
   );
 };

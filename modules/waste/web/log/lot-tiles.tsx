@@ -31,7 +31,7 @@ export const LotTiles = ({ log }: { readonly log: WasteLog }) => {
           >
             <span className="break-words first-letter:uppercase">{lotName(lot)}</span>
             <span className="text-small opacity-80">
-              {lotStanding(lot)} · {quantityText(row.units, quantity(lot.onHand), row.unit)}
+              {lotStanding(lot)} · {quantityText(row.units, quantity(lot.onHand))}
             </span>
           </button>
         ))}
