@@ -14,13 +14,22 @@ const goodsLine = (name: string): GoodsLine => {
 
 const salesLine = (name: string): SalesLine => (drinks.has(name) ? 'SALES_DRINK' : 'SALES_FOOD');
 
-/** What a month was meant to come to: shares of what is sold, and the rent. */
+/** What a month was meant to come to: shares of what is sold by house; hands cost less in Addis Ababa than what they cook. */
 const planned = {
-  FOOD: { share: 2700 },
-  DRINK: { share: 450 },
-  PACKAGING: { share: 60 },
-  WAGES: { share: 2600 },
-  ON_COSTS: { share: 300 },
+  'habesha-house': {
+    FOOD: { share: 3200 },
+    DRINK: { share: 400 },
+    PACKAGING: { share: 60 },
+    WAGES: { share: 900 },
+    ON_COSTS: { share: 100 },
+  },
+  'selam-kitchen': {
+    FOOD: { share: 2700 },
+    DRINK: { share: 450 },
+    PACKAGING: { share: 60 },
+    WAGES: { share: 2600 },
+    ON_COSTS: { share: 300 },
+  },
 } as const;
 
 /** What a month costs beside goods and labour, by house. @unit minor units */
@@ -52,7 +61,8 @@ export const booksHouse = async (world: SeedWorld, house: House): Promise<void> 
     amount,
     note: null,
   });
-  const budget = { ...planned, RENT: { amount: rent }, ENERGY: { amount: energy } };
+  const shares = house.demo.word === 'habesha-house' ? planned['habesha-house'] : planned['selam-kitchen'];
+  const budget = { ...shares, RENT: { amount: rent }, ENERGY: { amount: energy } };
   for (const { from: monthFrom } of [stretchBefore(running, calendar), running]) {
     const expenses = [cost('RENT', rent), cost('ENERGY', energy), cost('CLEANING', cleaning), cost('PAYMENT_FEES', fees)];
     await reports.saveMonth(envelope(world.end, { monthFrom, baseVersion: 0, budget, expenses }));
