@@ -43,3 +43,22 @@ test('who is out of the fence is told how far, comes within it, and goes without
   // The demo has said other things of the days before.
   expect(marks.slice(-2).map(({ kind }) => kind)).toEqual(['IN', 'OUT']);
 });
+
+test('shifts are read by a calendar that holds the link, until the link is taken away', async ({ page, request, words }) => {
+  await page.goto('/staff/clock');
+  await page.getByRole('button', { name: words('staff_calendar') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words('staff_calendar_open') }).click();
+  const link = await dialog.getByLabel(words('ui_link'), { exact: true }).inputValue();
+  await expectAccessible(page);
+  const read = await request.get(link);
+  expect(read.headers()['content-type']).toContain('text/calendar');
+  const feed = await read.text();
+  expect(feed).toContain('BEGIN:VEVENT');
+  expect(feed).toContain('SUMMARY:Waiter\\, Selam Kitchen');
+  expect(feed).not.toContain('Line cook');
+
+  await dialog.getByRole('button', { name: words('staff_calendar_close') }).click();
+  await expect(dialog.getByRole('button', { name: words('staff_calendar_open') })).toBeVisible();
+  expect((await request.get(link)).status()).toBe(404);
+});

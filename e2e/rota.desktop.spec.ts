@@ -66,6 +66,21 @@ test('two shifts with too little rest between them are kept back until that is m
   await panel.getByRole('button', { name: words('staff_publish', { count: '2' }) }).click();
   await expect(panel).toContainText(words('staff_all_known'));
 
+  // What was planned once is kept, and planned from a week later as drafts.
+  await page.getByRole('button', { name: words('staff_templates') }).click();
+  const kept = page.getByRole('dialog');
+  const name = `Two of the line ${Date.now()}`;
+  await kept.getByLabel(words('staff_template_keep')).fill(name);
+  await kept.getByRole('button', { name: words('staff_template_keep_it') }).click();
+  await expect(kept.getByRole('button', { name: words('staff_template_use_of', { name }) })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/staff?day=${dayAfter(tuesday, 7)}`);
+  await page.getByRole('button', { name: words('staff_templates') }).click();
+  await kept.getByRole('button', { name: words('staff_template_use_of', { name }) }).click();
+  await expect(kept).toHaveCount(0);
+  await expect(page.getByRole('button', { name: words('staff_open_shift_of', { name: yonas, times: moved }) })).toBeVisible();
+  await expect(panel.getByRole('button', { name: words('staff_publish', { count: '2' }) })).toBeVisible();
+
   for (const language of ['en', 'am'] as const) {
     const theirs = wordsIn(language);
     const context = await browser.newContext({

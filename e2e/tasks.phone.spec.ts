@@ -96,6 +96,8 @@ for (const language of ['en', 'am'] as const)
       await context.setOffline(true);
       await running.getByRole('button', { name: words('tasks_process_start') }).click();
       const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: words('tasks_process_begin'), exact: true }).click();
+      await expect(sheet.getByText(words('tasks_process_food_missing'))).toBeVisible();
       await sheet.getByLabel(words('tasks_process_food')).fill('Lentil soup');
       await sheet.getByRole('button', { name: words('tasks_process_begin'), exact: true }).click();
       const soup = running.getByRole('listitem', { name: 'Lentil soup' });

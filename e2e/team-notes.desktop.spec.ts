@@ -1,3 +1,4 @@
+import { dayAfter } from '../modules/staff/rules/rota-week.ts';
 import { expect, test } from './world/journey.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
 import { browserStateOf } from './world/sign-in.ts';
@@ -73,4 +74,36 @@ test('a shift leaves word without a line, the next one reads it, and what the ho
     await expect(phone.getByText(told)).toHaveCount(0);
   });
   await context.close();
+});
+
+test('a certificate is said to run out before it does, then to have run out, and is gone when it is taken off the file', async ({
+  page,
+  words,
+}) => {
+  const [name, paper] = ['Emma Clarke', words('staff_topic_first_aid')];
+  const today = new Date().toISOString().slice(0, 10);
+  await page.goto('/staff/people');
+  await page.getByRole('button', { name: words('staff_paper_add') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(words('staff_hours_who'), { exact: true }).selectOption({ label: name });
+  await sheet.getByLabel(words('staff_paper_topic')).selectOption({ label: paper });
+  await sheet.getByLabel(words('staff_paper_gained_on')).fill(dayAfter(today, -700));
+  await sheet.getByLabel(words('staff_paper_expires_on')).fill(dayAfter(today, -710));
+  await sheet.getByRole('button', { name: words('staff_paper_save') }).click();
+  await expect(sheet.getByText(words('staff_refusal_expires_before_gained'))).toBeVisible();
+  await sheet.getByLabel(words('staff_paper_expires_on')).fill(dayAfter(today, 5));
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: words('staff_paper_save') }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText(words('staff_paper_runs_out', { name, paper, day: '' }).trim())).toBeVisible();
+
+  await page.getByRole('button', { name: words('staff_paper_change_of', { name, paper }) }).click();
+  await sheet.getByLabel(words('staff_paper_expires_on')).fill(dayAfter(today, -2));
+  await sheet.getByRole('button', { name: words('staff_paper_save') }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByText(words('staff_paper_ran_out', { name, paper, day: '' }).trim())).toBeVisible();
+
+  await page.getByRole('button', { name: words('staff_paper_change_of', { name, paper }) }).click();
+  await sheet.getByRole('button', { name: words('staff_paper_remove') }).click();
+  await expect(page.getByText(words('staff_paper_ran_out', { name, paper, day: '' }).trim())).toHaveCount(0);
 });

@@ -131,6 +131,26 @@ describe('the trade of the demo', () => {
     expect(uncounted).toEqual([]);
   });
 
+  it('pays its people what a house of their town pays: a quarter to a third of net sales in London, a tenth in Addis Ababa', async () => {
+    const houses = await ask<{ name: string; wages: number; net: number; people: number }>(
+      `select r.name, (select sum(minutes * hourly_minor * rate_permille / 60000)::float from timesheet_line t where t.restaurant_id = r.id) as wages,
+              (select sum(l.quantity * l.unit_price_minor / (1 + l.vat_rate / 10000.0))::float
+                 from order_line l join kitchen_order o on o.restaurant_id = l.restaurant_id and o.id = l.order_id
+                where l.restaurant_id = r.id and l.state = 'SERVED' and exists (select from timesheet_period p
+                  where p.restaurant_id = r.id and o.business_date between p.from_day and p.to_day)) as net,
+              (select count(*) from membership m where m.restaurant_id = r.id)::int as people
+         from restaurant r order by r.name`,
+    );
+    const shares = Object.fromEntries(houses.map(({ name, wages, net }) => [name, wages / net]));
+    expect(shares['Habesha House']).toBeGreaterThan(0.07);
+    expect(shares['Habesha House']).toBeLessThan(0.14);
+    // With what the employer adds it is two or three points more.
+    expect(shares['Selam Kitchen']).toBeGreaterThan(0.23);
+    expect(shares['Selam Kitchen']).toBeLessThan(0.31);
+    const twice = await ask(`select user_id from clock_event group by restaurant_id, user_id, kind, happened_at having count(*) > 1`);
+    expect(twice).toEqual([]);
+  });
+
   it('begins a new evening on a later day, and leaves what was sold as it was', async () => {
     const count = `select count(*)::int as orders from kitchen_order where state = 'CLOSED'`;
     const [before] = await ask<{ orders: number }>(count);

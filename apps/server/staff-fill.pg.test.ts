@@ -39,6 +39,12 @@ const need = (weekday: number, people = 1) =>
       demand: [{ workRoleId, fromMinute: 600, toMinute: 1080, people }],
     }),
   );
+/** Now few, now many are needed from one of these minutes to the next. */
+const needTurns = (weekday: number, turns: readonly number[]) => {
+  const spans = turns.slice(1).map((toMinute, index) => ({ fromMinute: turns[index] ?? 0, toMinute, people: 1 + (index % 2) * 2 }));
+  const demand = spans.map((span) => ({ workRoleId, ...span }));
+  return as().saveRotaDay(tell({ day: dayAfter(monday, weekday), baseVersion: null, expectedSales: null, demand }));
+};
 const put = (who: Role | null, [weekday, from, to]: readonly [number, string, string], changes: Record<string, unknown> = {}) => {
   const day = dayAfter(monday, weekday);
   const times = { startsAt: instantAt(day, from, zone).toISOString(), endsAt: instantAt(day, to, zone).toISOString() };
@@ -185,8 +191,12 @@ describe('filling a week', () => {
 
   it('stops with the best so far when somebody no longer waits', async () => {
     await canCook('chef', 'staff', 'kitchenstaff', 'manager');
-    for (let weekday = 0; weekday < 7; weekday += 1) await need(weekday, 2);
-    const { id } = await ask({ weeks: 4 });
+    // More than they can do, at hours that fit nobody's day: nobody proves in time that it is the best.
+    for (let weekday = 0; weekday < 28; weekday += 1) {
+      const turns = [480, 645 + 15 * (weekday % 3), 870, 1065 - 15 * (weekday % 4), 1380];
+      await needTurns(weekday, turns);
+    }
+    const { id } = await ask({ weeks: 4, aim: 'PEOPLE' });
     await expect(ask()).rejects.toMatchObject({ code: 'FILL_RUNS' });
     await as().stopFilling(tell({ proposalId: id }));
     const proposal = await ended();

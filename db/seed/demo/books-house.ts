@@ -22,8 +22,8 @@ const planned: Readonly<Record<string, Budget>> = {
     FOOD: { share: 3200 },
     DRINK: { share: 400 },
     PACKAGING: { share: 60 },
-    WAGES: { share: 1100 },
-    ON_COSTS: { share: 120 },
+    WAGES: { share: 900 },
+    ON_COSTS: { share: 100 },
   },
   'selam-kitchen': {
     SALES_FOOD: { amount: '3850000' },

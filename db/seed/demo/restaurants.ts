@@ -47,7 +47,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
       country: 'ET',
       dialCode: '+251',
       phone: '0911234567',
-      expectedStaffCount: 14,
+      expectedStaffCount: 18,
     },
     currency: 'ETB',
     timeZone: 'Africa/Addis_Ababa',

@@ -17,7 +17,7 @@ export type SeedWorld = {
   readonly end: Date;
 };
 
-/** Who works in a house, by role. */
+/** Who works in a house: those who sign in by their role, the others by their word. */
 export type People = ReadonlyMap<string, string>;
 
 /** How long ago the demo's restaurants were opened. @unit milliseconds */

@@ -13,7 +13,9 @@ export const timeOffHouse = async (world: SeedWorld, house: House, people: Peopl
   const id = () => chance.idAt(world.end);
   const today = isoDayAt(world.end, house.demo.timeZone);
   const monday = dayAfter(mondayOf(today), days.nextWeek);
-  const holiday = { kind: 'HOLIDAY' as const, fromMinute: null, toMinute: null, note: 'My sister’s wedding' };
+  const isEthiopian = house.demo.details.country === 'ET';
+  const wedding = isEthiopian ? 'የእህቴ ሠርግ' : 'My sister’s wedding';
+  const holiday = { kind: 'HOLIDAY' as const, fromMinute: null, toMinute: null, note: wedding };
   const asked = { timeOffId: id(), fromDay: dayAfter(today, days.festival), toDay: dayAfter(today, days.festival + 2), ...holiday };
   await as('staff').askTimeOff(envelope(world.end, asked));
   const agreed = { timeOffId: id(), fromDay: dayAfter(today, days.later), toDay: dayAfter(today, days.later + 6), ...holiday, note: null };
@@ -33,6 +35,11 @@ export const timeOffHouse = async (world: SeedWorld, house: House, people: Peopl
   const { shift } = await as('manager').saveShift(envelope(world.end, free));
   const shifts = [offered, shift].map((one) => ({ shiftId: one.id, version: one.version }));
   await as('manager').publishRota(envelope(world.end, { shifts, overrides: [] }));
-  const gift = { kind: 'OFFER' as const, toUserId: null, counterShiftId: null, note: 'An exam on the next morning' };
+  const gift = {
+    kind: 'OFFER' as const,
+    toUserId: null,
+    counterShiftId: null,
+    note: isEthiopian ? 'በማግስቱ ጠዋት ፈተና አለብኝ' : 'An exam on the next morning',
+  };
   await as('kitchenstaff').giveShift(envelope(world.end, { exchangeId: id(), shiftId: offered.id, ...gift }));
 };

@@ -63,7 +63,7 @@ export const CertificateSheet = ({ certificate, people, onClose }: CertificateSh
       open
       onClose={onClose}
       onPhone="full"
-      title={m.staff_paper_add()}
+      title={certificate ? topicWord(certificate.topic) : m.staff_paper_add()}
       actions={
         <>
           <Button kind="primary" busyLabel={busyLabel} onClick={() => void save(false)}>

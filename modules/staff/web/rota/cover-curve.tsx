@@ -10,6 +10,16 @@ const hourMs = 4 * quarterMs;
 const stepsOf = (cover: readonly Quarter[], x: (atMs: number) => number, y: (quarter: Quarter) => number): string =>
   cover.map((quarter, index) => `${index === 0 ? 'M' : 'L'}${x(quarter.atMs)},${y(quarter)}H${x(quarter.atMs + quarterMs)}`).join('');
 
+/** An hour by the Ethiopian clock, and a half of its neighbour. @unit pixels */
+const tickMin = 96;
+
+/** The hours that are written under the curve: as many as there is room for. */
+const ticksOf = ({ startsMs, endsMs }: Axis, width: number): readonly number[] => {
+  const spaceOf = (hours: number): number => (hours * hourMs * width) / (endsMs - startsMs);
+  const stepMs = ([2, 4, 6].find((hours) => spaceOf(hours) >= tickMin) ?? 8) * hourMs;
+  return Array.from({ length: Math.floor((endsMs - startsMs) / stepMs) + 1 }, (_, index) => startsMs + index * stepMs);
+};
+
 /** Who is there against who is needed: a line over an area, and where it falls short in words as well. */
 export const CoverCurve = ({ cover, axis }: { readonly cover: readonly Quarter[]; readonly axis: Axis }) => {
   const [ref, width] = useWidth();
@@ -18,10 +28,7 @@ export const CoverCurve = ({ cover, axis }: { readonly cover: readonly Quarter[]
   const x = (atMs: number): number => ((atMs - axis.startsMs) / (axis.endsMs - axis.startsMs)) * width;
   const y = (people: number): number => height - (people / most) * (height - 16);
   const short = worstShort(cover);
-  const ticks = Array.from(
-    { length: Math.floor((axis.endsMs - axis.startsMs) / (2 * hourMs)) + 1 },
-    (_, index) => axis.startsMs + index * 2 * hourMs,
-  );
+  const ticks = ticksOf(axis, width);
   const words = short
     ? m.staff_short_at({ people: short.people, from: clock(new Date(short.fromMs)), to: clock(new Date(short.toMs)) })
     : m.staff_enough();

@@ -43,7 +43,7 @@ export const DayStrip = ({ day, monday, rota }: DayStripProps) => {
               {status && <StatusIcon status={status} className="size-4" />}
             </span>
             {rota.costs && (
-              <span className="flex justify-between gap-2 text-ink-2 tabular-nums">
+              <span className="flex flex-wrap justify-between gap-x-2 text-ink-2 tabular-nums">
                 <span>{formatMoney({ minor: minorUnitsOf(cost) ?? noMoney, currency: rota.costs.currency })}</span>
                 {share !== null && (
                   <span className={classNames('inline-flex items-center gap-1', isOverTarget === true && 'text-turmeric')}>

@@ -22,7 +22,11 @@ export const IncidentSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const [done, setDone] = useState('');
   const [followUp, setFollowUp] = useState('');
   const [followUpDue, setFollowUpDue] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const missing = (text: string, message: string) => (isTried && text.trim() === '' ? { message } : undefined);
   const save = async () => {
+    setIsTried(true);
+    if (concerned.trim() === '' || done.trim() === '') return;
     const follows = followUp.trim() || null;
     const said = { kind, isStaff, concerned: concerned.trim(), done: done.trim(), followUp: follows };
     await recordIncident({ ...said, followUpDue: follows === null ? null : followUpDue || null, minutesAgo: Number(minutesAgo) });
@@ -35,7 +39,7 @@ export const IncidentSheet = ({ onClose }: { readonly onClose: () => void }) => 
       onPhone="full"
       title={m.tasks_incident_new()}
       actions={
-        <Button kind="primary" disabled={concerned.trim() === '' || done.trim() === ''} onClick={() => void save()}>
+        <Button kind="primary" onClick={() => void save()}>
           {m.tasks_save_text()}
         </Button>
       }
@@ -61,12 +65,14 @@ export const IncidentSheet = ({ onClose }: { readonly onClose: () => void }) => 
           label={m.tasks_incident_concerned()}
           maxLength={taskLimits.labelLengthMax}
           value={concerned}
+          error={missing(concerned, m.tasks_incident_concerned_missing())}
           onChange={({ target }) => setConcerned(target.value)}
         />
         <TextField
           label={m.tasks_action_note()}
           maxLength={taskLimits.noteLengthMax}
           value={done}
+          error={missing(done, m.tasks_incident_done_missing())}
           onChange={({ target }) => setDone(target.value)}
         />
         <TextField

@@ -19,7 +19,11 @@ export const StartSheet = ({ rules, onClose }: StartSheetProps) => {
   const [kind, setKind] = useState<ProcessKind>('COOL');
   const [food, setFood] = useState('');
   const [batch, setBatch] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const isMissing = food.trim() === '';
   const start = async () => {
+    setIsTried(true);
+    if (isMissing) return;
     await startProcess({ kind, food: food.trim(), batch: batch.trim() || null });
     onClose();
   };
@@ -31,7 +35,7 @@ export const StartSheet = ({ rules, onClose }: StartSheetProps) => {
       onPhone="full"
       title={m.tasks_process_start()}
       actions={
-        <Button kind="primary" disabled={food.trim() === ''} onClick={() => void start()}>
+        <Button kind="primary" onClick={() => void start()}>
           {m.tasks_process_begin()}
         </Button>
       }
@@ -48,6 +52,7 @@ export const StartSheet = ({ rules, onClose }: StartSheetProps) => {
           label={m.tasks_process_food()}
           maxLength={taskLimits.labelLengthMax}
           value={food}
+          error={isTried && isMissing ? { message: m.tasks_process_food_missing() } : undefined}
           onChange={({ target }) => setFood(target.value)}
         />
         <TextField
