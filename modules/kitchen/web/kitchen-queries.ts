@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { KitchenWorld } from './kitchen-client.ts';
 
 /** Behind the stream, should a word of it be lost. @unit milliseconds */
-const askAgainMs = 5_000;
+export const askAgainMs = 5_000;
 
 /** What the kitchen has to do with now; every station asks for all of it, so that two tablets show the same. */
 export const kitchenQuery = ({ client, restaurantId }: KitchenWorld) =>
