@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { askAgainMs } from '../modules/kitchen/web/kitchen-queries.ts';
+import { kitchenLimits } from '../modules/kitchen/rules/kitchen-limits.ts';
 import { expect, test } from './world/journey.ts';
 import { expectAccessible } from './world/screen.ts';
 import { browserStateOf } from './world/sign-in.ts';
@@ -13,7 +13,7 @@ const leaveOnlyTheStream = (page: Page): Promise<unknown> =>
     const every = window.setInterval.bind(window);
     const unlessAsked = (work: () => void, everyMs?: number) => (everyMs === askedEveryMs ? 0 : every(work, everyMs));
     Object.assign(window, { setInterval: unlessAsked });
-  }, askAgainMs);
+  }, kitchenLimits.askAgainMs);
 
 test('what a waiter orders on a phone is on the station at once, and what is bumped there is ready on the phone', async ({
   page,
