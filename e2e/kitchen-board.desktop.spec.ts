@@ -22,7 +22,7 @@ const boardOf = async (page: Page) => {
   return { page, board, ticket };
 };
 
-test('two tablets of one station stay in step: cancelled, called back, 86, and with the line gone and back', async ({
+test('two tablets of one station stay in step: cancelled, called back, asked to cancel, 86, and with the line gone and back', async ({
   page,
   words,
   browser,
@@ -30,7 +30,7 @@ test('two tablets of one station stay in step: cancelled, called back, 86, and w
   sessionOf,
 }) => {
   const left = await boardOf(page);
-  const right = await boardOf(await deviceOf(browser, maed, { who: await sessionOf('chef.addis'), width: 1280 }));
+  const right = await boardOf(await deviceOf(browser, maed, { who: await sessionOf('manager.addis'), width: 1280 }));
   const phone = await deviceOf(browser, maed, { who: await sessionOf('staff.addis'), width: 390 });
 
   await phone.goto('/kitchen/orders/new');
@@ -62,6 +62,26 @@ test('two tablets of one station stay in step: cancelled, called back, 86, and w
     .click();
   await right.board.getByRole('button', { name: words('kitchen_close_panel') }).click();
   for (const { ticket } of [left, right]) await expect(ticket).toContainText('Shiro');
+
+  // What is on the fire is not the waiter's to cancel, nor the cook's: they ask, and whoever leads says that it goes on.
+  const aboutShiro = words('kitchen_about_dish', { dish: 'Shiro' });
+  await left.ticket.getByRole('button', { name: aboutShiro }).click();
+  await left.board.getByRole('button', { name: words('kitchen_begin') }).click();
+  for (const { ticket } of [left, right]) await expect(ticket).toContainText(words('kitchen_started'));
+  await phone.getByRole('button', { name: /^1 Shiro/ }).click();
+  await phone.getByRole('button', { name: words('kitchen_void', { dish: 'Shiro' }) }).click();
+  await asked.getByRole('button', { name: words('kitchen_void_waited') }).click();
+  await asked.getByRole('button', { name: words('kitchen_void', { dish: 'Shiro' }) }).click();
+  await expect(phone.getByText(words('kitchen_state_void_requested'))).toBeVisible();
+  for (const { ticket } of [left, right]) await expect(ticket).toContainText(words('kitchen_void_asked'));
+  await left.ticket.getByRole('button', { name: aboutShiro }).click();
+  await expect(left.board.getByText(words('kitchen_refusal_void_needs_lead'))).toBeVisible();
+  await left.board.getByRole('button', { name: words('kitchen_close_panel') }).click();
+  await right.ticket.getByRole('button', { name: aboutShiro }).click();
+  await right.board.getByRole('button', { name: words('kitchen_refuse_void') }).click();
+  await expect(phone.getByText(words('kitchen_state_void_requested'))).toHaveCount(0);
+  await left.ticket.getByRole('button', { name: words('kitchen_seen_changes') }).click();
+  for (const { ticket } of [left, right]) await expect(ticket.getByRole('button', { name: words('kitchen_seen_changes') })).toHaveCount(0);
 
   // Without a line one goes on by itself; with it the other hears of what was done.
   await page.context().setOffline(true);

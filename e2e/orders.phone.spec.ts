@@ -23,6 +23,7 @@ test('a table is booked, seated, ordered for, given a discount, paid in parts an
   await page.getByRole('button', { name: /^Shiro/ }).click();
   await page.getByRole('button', { name: /^Shiro/ }).click();
   await page.getByRole('button', { name: /^Buna/ }).click();
+  await expect(page.getByRole('button', { name: /^Shiro × 2/ })).toBeVisible();
   await page.getByRole('button', { name: /^Send to the kitchen/ }).click();
   await page.getByRole('link', { name: words('kitchen_bill_table', { table: '5' }) }).click();
   await expect(page.getByRole('button', { name: /^2 Shiro/ })).toBeVisible();

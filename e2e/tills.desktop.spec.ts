@@ -6,7 +6,7 @@ import { browserStateOf } from './world/sign-in.ts';
 
 test.use({ who: 'owner' });
 
-test('a till is paired, its order is at the station at once, it alone changes it, and let go it is not listened to', async ({
+test('a till is paired, its order is at the station at once, it alone changes it, what it says wrongly changes nothing, and let go it is not listened to', async ({
   page,
   words,
   browser,
@@ -39,7 +39,7 @@ test('a till is paired, its order is at the station at once, it alone changes it
   };
   const menu = (await (await ask('GET', '/till/v1/menu')).json()) as { dishes: readonly { id: string; name: string }[] };
   const dishId = menu.dishes.find((dish) => dish.name.startsWith('Shiro'))?.id;
-  const order = (version: number, quantity: number) =>
+  const order = (version: number, quantity: number, of = dishId) =>
     ask(
       'POST',
       '/till/v1/orders',
@@ -50,7 +50,7 @@ test('a till is paired, its order is at the station at once, it alone changes it
         number: 41,
         channel: 'TAKEAWAY',
         state: 'OPEN',
-        lines: [{ lineId: '1', dishId, quantity, unitPriceMinor: '20000' }],
+        lines: [{ lineId: '1', dishId: of, quantity, unitPriceMinor: '20000' }],
       }),
     );
 
@@ -68,6 +68,14 @@ test('a till is paired, its order is at the station at once, it alone changes it
   await expect(ticket).toContainText('Shiro');
   await expect(ticket).toHaveCount(1);
   expect(await (await order(1, 9)).json()).toMatchObject({ isApplied: false, lines: [{ quantity: 2 }] });
+
+  // What cannot be read, or says a dish that nobody knows, is answered with what is wrong, and changes nothing.
+  const cut = await ask('POST', '/till/v1/orders', '{"orderId":"bar/1","version":2');
+  expect([cut.status, await cut.json()]).toMatchObject([400, { code: 'MALFORMED' }]);
+  const unknown = await order(2, 5, '0197a1b2-0000-7000-8000-000000000000');
+  expect([unknown.status, await unknown.json()]).toMatchObject([422, { code: 'UNUSABLE', problems: [{ code: 'DISH_UNKNOWN' }] }]);
+  expect(await (await order(1, 9)).json()).toMatchObject({ isApplied: false, lines: [{ quantity: 2 }] });
+  await expect(ticket).toHaveCount(1);
 
   await page.goto('/kitchen/orders');
   await page.getByRole('link', { name: /B-41/ }).click();

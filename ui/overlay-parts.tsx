@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { m } from '../generated/messages/web/messages.js';
 import { IconButton } from './icon-button.tsx';
 
-/** What lies between an overlay and the page behind it. */
-export const scrimClass = 'fixed inset-0 bg-ink/25 animate-panel';
+/** What lies between an overlay and the page behind it: darker than the page by day and by night, so that what floats is in front. */
+export const scrimClass = 'fixed inset-0 bg-scrim animate-panel';
 
 /** The edge and ground of what floats: a line and a halo of the ground, never a shadow. */
 export const floatClass =

@@ -1,6 +1,7 @@
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
 import { keepDaysOften, printPapers } from '../../modules/kitchen/server/mount.ts';
+import { dropStepPicturesNightly } from '../../modules/menu/server/mount.ts';
 import { sendLettersOften } from '../../modules/reports/server/mount.ts';
 import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
 import {
@@ -40,6 +41,7 @@ export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, cha
   openRunsOften,
   keepDaysOften,
   forgetClockPhotosNightly,
+  dropStepPicturesNightly,
   logDiscardsOften,
   sendLettersOften,
   eraseRestaurants,

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
 import { useTestDatabase } from '../../db/testing/test-database.ts';
-import { readStepPicture } from '../../modules/menu/server/mount.ts';
+import { dropStepPictures, readStepPicture } from '../../modules/menu/server/mount.ts';
 import { stepPictureAddress } from '../../modules/menu/rules/step-picture.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { jpegSegment, plainJpeg, plainWebp } from '../../platform/server/files/testing/plain-pictures.ts';
+import { withSystem } from '../../platform/server/database/tenancy.ts';
+import { queryAs } from '../../db/testing/query-as.ts';
 import { envelope } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -35,6 +37,12 @@ const writeWith = (pictureId: string) => {
   return app.as(here.people.chef).menu.saveRecipe(envelope(here.restaurantId, { ...about, body }));
 };
 
+const age = (pictureId: string, days: number) =>
+  queryAs(database().owner, 'update step_picture set taken_at = now() - make_interval(days => $2) where id = $1', [pictureId, days]);
+
+const dropIn = ({ restaurantId }: Household) =>
+  withSystem(database().pools.app, { restaurantId, reason: 'drop pictures that no recipe shows' }, dropStepPictures);
+
 describe('a picture of a step', () => {
   it('is kept without a word of where it was taken, and shown to whoever may see the menu', async () => {
     const told = plainJpeg(8, 8, { before: jpegSegment(0xe1, [...Buffer.from('Exif\0\0 9.03 N 38.74 E')]) });
@@ -52,6 +60,34 @@ describe('a picture of a step', () => {
     const { pictureId: foreign } = await keep(elsewhere, 'chef', plainWebp(8, 8));
     await expect(writeWith(foreign)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(writeWith(uuidv7())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is dropped once it is old and no version names it, in its own restaurant alone', async () => {
+    const [shown, fresh, forgotten] = [
+      await keep(here, 'chef', plainWebp(8, 8)),
+      await keep(here, 'chef', plainWebp(8, 8)),
+      await keep(here, 'chef', plainWebp(8, 8)),
+    ];
+    await writeWith(shown.pictureId);
+    for (const { pictureId } of [shown, forgotten]) await age(pictureId, 36);
+    await age(fresh.pictureId, 34);
+    const left = async () =>
+      Promise.all([shown, fresh, forgotten].map(async ({ pictureId }) => (await look(here, 'chef', pictureId)) !== null));
+    await dropIn(elsewhere);
+    expect(await left()).toEqual([true, true, true]);
+    await dropIn(here);
+    expect(await left()).toEqual([true, true, false]);
+    await expect(writeWith(forgotten.pictureId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('that a recipe is being saved with just now is left for the next night', async () => {
+    const { pictureId } = await keep(here, 'chef', plainWebp(8, 8));
+    await age(pictureId, 36);
+    await withSystem(database().pools.app, { restaurantId: here.restaurantId, reason: 'a recipe is saved' }, async (tx) => {
+      await tx.client.query('select from step_picture where id = $1 for key share', [pictureId]);
+      await dropIn(here);
+    });
+    expect(await look(here, 'chef', pictureId)).not.toBeNull();
   });
 
   it('is a still picture of the size that is kept, or none, and nothing takes its place', async () => {

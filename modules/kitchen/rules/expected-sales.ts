@@ -1,4 +1,5 @@
 import { type Rational, rational } from '../../../kit/rational.ts';
+import type { Channel } from '../../menu/rules/menu-limits.ts';
 
 /** How far back sales say something about the days to come. */
 export const expectedSalesBounds = {
@@ -8,10 +9,11 @@ export const expectedSalesBounds = {
   weekdaysMax: 6,
 } as const;
 
-/** What was sold of a dish on a trading day. */
+/** What was sold of a dish on a trading day by one channel. */
 export type SoldOnDay = {
   readonly dishId: string;
   readonly date: string;
+  readonly channel: Channel;
   /** @unit portions of the dish */
   readonly portions: number;
 };
@@ -26,6 +28,12 @@ export type ExpectedSales = {
    * @unit portions
    */
   readonly portions: Rational | null;
+  /**
+   * How they are expected to be sold, which says what they are packed in; together they are `portions`.
+   *
+   * @unit portions, exact
+   */
+  readonly byChannel: ReadonlyMap<Channel, Rational>;
   /** @unit trading days of the same weekday that the mean is of */
   readonly restsOn: number;
 };
@@ -41,7 +49,7 @@ const isSameWeekday = (left: string, right: string): boolean => (dayNumber(left)
  * six on which the restaurant traded. A day on which it traded and the dish was not asked for counts as none; a day before
  * the dish was first sold says nothing of it.
  *
- * @param sold one row for each dish and trading day, of days before those that are asked for
+ * @param sold one row for each dish, trading day and channel, of days before those that are asked for
  * @param dates as "2026-11-21"
  * @invariant a day on which nothing at all was sold is no trading day, and takes no part
  */
@@ -64,10 +72,16 @@ const groupedByDish = (sold: readonly SoldOnDay[]): ReadonlyMap<string, readonly
   return byDish;
 };
 
-const meanOf = (days: readonly SoldOnDay[], sameWeekdays: readonly string[]): Pick<ExpectedSales, 'portions' | 'restsOn'> => {
+const meanOf = (days: readonly SoldOnDay[], sameWeekdays: readonly string[]): Pick<ExpectedSales, 'portions' | 'byChannel' | 'restsOn'> => {
   const first = days.reduce((earliest, { date }) => (date < earliest ? date : earliest), days[0]?.date ?? '');
   const counted = new Set(sameWeekdays.filter((date) => date >= first));
-  if (counted.size === 0) return { portions: null, restsOn: 0 };
-  const sum = days.reduce((total, { date, portions }) => (counted.has(date) ? total + portions : total), 0);
-  return { portions: rational(BigInt(sum), BigInt(counted.size)), restsOn: counted.size };
+  if (counted.size === 0) return { portions: null, byChannel: new Map(), restsOn: 0 };
+  const sums = new Map<Channel, number>();
+  for (const { date, channel, portions } of days) if (counted.has(date)) sums.set(channel, (sums.get(channel) ?? 0) + portions);
+  const mean = (sum: number): Rational => rational(BigInt(sum), BigInt(counted.size));
+  return {
+    portions: mean([...sums.values()].reduce((total, sum) => total + sum, 0)),
+    byChannel: new Map([...sums].map(([channel, sum]) => [channel, mean(sum)])),
+    restsOn: counted.size,
+  };
 };

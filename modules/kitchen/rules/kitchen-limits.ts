@@ -1,5 +1,11 @@
 /** The bounds of orders and of the kitchen's screens, all kept by the server and said where they are met. */
 export const kitchenLimits = {
+  /**
+   * How often a screen asks by itself, behind the stream, should a word of it be lost.
+   *
+   * @unit milliseconds
+   */
+  askAgainMs: 5_000,
   /** @unit lines of one order */
   linesMax: 200,
   /** @unit of one dish on one line */

@@ -9,6 +9,7 @@ import { useTestDatabase } from '../../../db/testing/test-database.ts';
 import { isEntryRefused, withRestaurant } from '../../../platform/server/database/tenancy.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { Channel } from '../../menu/rules/menu-limits.ts';
 import { readExpectedSales } from './read-expected-sales.ts';
 
 const database = useTestDatabase();
@@ -34,6 +35,7 @@ type Sold = {
   readonly state?: string;
   readonly isFired?: boolean;
   readonly isCancelled?: boolean;
+  readonly channel?: Channel;
 };
 
 /** An order of one line, as the tables hold it. */
@@ -41,8 +43,9 @@ const sell = async ({ restaurantId }: Household, { dishId, date, quantity, ...sa
   const orderId = uuidv7();
   const number = Math.floor(Math.random() * 1e9);
   const order = `insert into kitchen_order (restaurant_id, id, number_prefix, number_in_day, business_date, source, channel, currency, opened_at, state)
-                 values ($1, $2, 'T', $3, $4, 'PAD', 'DINE_IN', 'GBP', $4::date, $5)`;
-  await queryAs(database().owner, order, [restaurantId, orderId, number + 1, date, said.isCancelled ? 'CANCELLED' : 'OPEN']);
+                 values ($1, $2, 'T', $3, $4, 'PAD', $6, 'GBP', $4::date, $5)`;
+  const state = said.isCancelled ? 'CANCELLED' : 'OPEN';
+  await queryAs(database().owner, order, [restaurantId, orderId, number + 1, date, state, said.channel ?? 'DINE_IN']);
   const line = `insert into order_line (restaurant_id, id, order_id, dish_id, dish_name, quantity, unit_price_minor, vat_rate, state, fired_at)
                 values ($1, $2, $3, $4, 'Tibs', $5, 1200, 2000, $6, $7)`;
   const firedAt = (said.isFired ?? true) ? `${date}T12:00:00Z` : null;
@@ -58,18 +61,23 @@ test('what is expected rests on what was fired and still stands, of days that ar
   const today = await within(here, (tx) => Promise.resolve(tradingDay(tx, new Date())));
   const on = (weeksAgo: number) => dayFrom(today, -7 * weeksAgo);
   await sell(here, { dishId, date: on(1), quantity: 3 });
-  await sell(here, { dishId, date: on(1), quantity: 2 });
+  await sell(here, { dishId, date: on(1), quantity: 2, channel: 'DELIVERY' });
   await sell(here, { dishId, date: on(2), quantity: 4 });
   await sell(here, { dishId, date: on(1), quantity: 50, state: 'VOIDED' });
   await sell(here, { dishId, date: on(1), quantity: 50, isFired: false, state: 'HELD' });
   await sell(here, { dishId, date: on(1), quantity: 50, isCancelled: true });
-  await sell(here, { dishId, date: on(0), quantity: 50 });
+  await sell(here, { dishId, date: on(0), quantity: 30 });
+  await sell(here, { dishId, date: on(0), quantity: 20, channel: 'TAKEAWAY' });
   await sell(here, { dishId, date: on(9), quantity: 50 });
   await sell(there, { dishId, date: on(1), quantity: 50 });
   const found = await within(here, (tx) => readExpectedSales(tx, { from: on(0), to: dayFrom(today, 1) }));
+  const byChannel = new Map([
+    ['DINE_IN', { numerator: 7n, denominator: 2n }],
+    ['DELIVERY', { numerator: 1n, denominator: 1n }],
+  ]);
   expect(found).toEqual([
-    { dishId, date: today, portions: { numerator: 9n, denominator: 2n }, restsOn: 2, soldAlready: 50 },
-    { dishId, date: dayFrom(today, 1), portions: null, restsOn: 0, soldAlready: 0 },
+    { dishId, date: today, portions: { numerator: 9n, denominator: 2n }, byChannel, restsOn: 2, soldAlready: 50 },
+    { dishId, date: dayFrom(today, 1), portions: null, byChannel: new Map(), restsOn: 0, soldAlready: 0 },
   ]);
 });
 

@@ -2,13 +2,13 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import { type ExpectedSales, expectedSales, expectedSalesBounds, type SoldOnDay } from '../rules/expected-sales.ts';
 
-/** What was fired and still stands, by dish and trading day; what was made again for nothing counts once, since what it replaces is voided. */
+/** What was fired and still stands, by dish, trading day and channel; what was made again for nothing counts once, since what it replaces is voided. */
 const soldByDay = `
-  select l.dish_id as "dishId", o.business_date::text as date, sum(l.quantity)::int as portions
+  select l.dish_id as "dishId", o.business_date::text as date, o.channel, sum(l.quantity)::int as portions
     from kitchen_order o join order_line l on l.restaurant_id = o.restaurant_id and l.order_id = o.id
    where o.restaurant_id = $1 and o.business_date between $2::date - $3::int and $4::date and o.state <> 'CANCELLED'
      and l.fired_at is not null and l.state <> 'VOIDED'
-   group by l.dish_id, o.business_date`;
+   group by l.dish_id, o.business_date, o.channel`;
 
 const dayMs = 86_400_000;
 
@@ -44,6 +44,7 @@ export const readExpectedSales = async (
     values: [tx.restaurantId, known, expectedSalesBounds.historyDays, today],
   });
   const history = rows.filter(({ date }) => date < known);
-  const since = new Map(rows.map(({ dishId, date, portions }) => [`${dishId} ${date}`, portions]));
-  return expectedSales(history, daysOf(from, to)).map((one) => ({ ...one, soldAlready: since.get(`${one.dishId} ${one.date}`) ?? 0 }));
+  const sold = new Map<string, number>();
+  for (const { dishId, date, portions } of rows) sold.set(`${dishId} ${date}`, (sold.get(`${dishId} ${date}`) ?? 0) + portions);
+  return expectedSales(history, daysOf(from, to)).map((one) => ({ ...one, soldAlready: sold.get(`${one.dishId} ${one.date}`) ?? 0 }));
 };

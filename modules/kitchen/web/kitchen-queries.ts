@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { kitchenLimits } from '../rules/kitchen-limits.ts';
 import type { KitchenWorld } from './kitchen-client.ts';
 
-/** Behind the stream, should a word of it be lost. @unit milliseconds */
-const askAgainMs = 5_000;
+const { askAgainMs } = kitchenLimits;
 
 /** What the kitchen has to do with now; every station asks for all of it, so that two tablets show the same. */
 export const kitchenQuery = ({ client, restaurantId }: KitchenWorld) =>

@@ -5,7 +5,8 @@ import { quantity, type Quantity } from '../../../kit/quantity.ts';
 import { add, compare, multiply, type Rational, rational } from '../../../kit/rational.ts';
 import type { ItemUnits } from '../../inventory/rules/conversion.ts';
 import { explodeRecipe, onePortion } from './explode-recipe.ts';
-import { planUse, totalOf } from './planned-use.ts';
+import { channels } from './menu-limits.ts';
+import { planUse, type PlannedDish, totalOf } from './planned-use.ts';
 import type { Ingredient, LineSubject, Pantry, RecipeLine, RecipeVersion } from './recipe.ts';
 
 const units: ItemUnits = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: null, eachMeasure: null };
@@ -53,10 +54,13 @@ const world = (sizes: readonly number[]) => {
 const sizes = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 7, maxLength: 7 });
 const portions = fc.integer({ min: 0, max: 300 });
 
-const planned = (doro: number, tibs: number) => [
-  { dishId: 'doro', recipeId: 'doro', portions: rational(BigInt(doro)) },
-  { dishId: 'tibs', recipeId: 'tibs', portions: rational(BigInt(tibs)) },
-];
+const planned = (doro: number, tibs: number): readonly PlannedDish[] =>
+  Object.entries({ doro, tibs }).map(([dishId, portions]) => ({
+    dishId,
+    recipeId: dishId,
+    portions: rational(BigInt(portions)),
+    soldBy: 'DINE_IN',
+  }));
 
 const levelsOf = (levels: Readonly<Record<string, number>>): ReadonlyMap<string, Quantity> =>
   new Map(Object.entries(levels).map(([id, size]) => [id, quantity(String(size))]));
@@ -121,10 +125,27 @@ it('says what each dish takes, the prep on the shelf shared by what each needs o
 it('a line that cannot be said in stock is named once, however many portions there are', () => {
   const pantry = world([400, 200, 600, 1000, 1, 1, 1]);
   const dish = recipe('odd', [line(item('chicken'), 1, 'crate')]);
-  const { problems, items } = planUse([{ dishId: 'odd', recipeId: 'odd', portions: rational(30n) }], {
+  const { problems, items } = planUse([{ dishId: 'odd', recipeId: 'odd', portions: rational(30n), soldBy: 'DINE_IN' }], {
     pantry: { ...pantry, recipes: new Map([...pantry.recipes, ['odd', dish]]) },
     levels: new Map(),
   });
   expect(problems).toHaveLength(1);
   expect(items.size).toBe(0);
+});
+
+it('counts a box for each portion that is sold by a channel that takes one, and food alike however it is sold', () => {
+  fc.assert(
+    fc.property(sizes, fc.record({ DINE_IN: portions, TAKEAWAY: portions, DELIVERY: portions }), (amounts, sold) => {
+      const pantry = world(amounts);
+      const packaging = [{ ...line(item('box'), 2), channels: ['TAKEAWAY', 'DELIVERY'] as const }];
+      const boxed = { ...versionIn(pantry, 'doro'), packaging };
+      const of = { recipes: new Map([...pantry.recipes, ['doro', boxed]]), items: new Map([...pantry.items, ['box', ingredient]]) };
+      const dishes = channels.map((soldBy) => ({ dishId: 'doro', recipeId: 'doro', portions: rational(BigInt(sold[soldBy])), soldBy }));
+      const { items } = planUse(dishes, { pantry: of, levels: new Map() });
+      const { items: food } = planUse(planned(sold.DINE_IN + sold.TAKEAWAY + sold.DELIVERY, 0), { pantry, levels: new Map() });
+      const takenOf = (itemId: string, from: typeof items) => totalOf(from.get(itemId) ?? new Map());
+      expect(takenOf('box', items)).toEqual(rational(BigInt(2 * (sold.TAKEAWAY + sold.DELIVERY))));
+      for (const itemId of ['chicken', 'onion', 'pepper']) expect(takenOf(itemId, items)).toEqual(takenOf(itemId, food));
+    }),
+  );
 });

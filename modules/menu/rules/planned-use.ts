@@ -2,14 +2,16 @@ import { noQuantity, type Quantity, quantityAsRational } from '../../../kit/quan
 import { add, compare, divide, multiply, type Rational, rational } from '../../../kit/rational.ts';
 import { unitFactor } from '../../inventory/rules/conversion.ts';
 import { explodeRecipe, type LineProblem, onePortion } from './explode-recipe.ts';
+import type { Channel } from './menu-limits.ts';
 import type { Pantry, RecipeVersion } from './recipe.ts';
 
-/** So many portions of a dish by its recipe. */
+/** So many portions of a dish by its recipe, sold by a channel, which says what they are packed in. */
 export type PlannedDish = {
   readonly dishId: string;
   readonly recipeId: string;
   /** @unit portions, exact */
   readonly portions: Rational;
+  readonly soldBy: Channel;
 };
 
 /** What of each item goes into which dish, in base units, exact; preps that are kept are taken apart into what is bought. */
@@ -63,14 +65,14 @@ export const planUse = (
 ): PlannedUse => {
   const needs: Needs = new Map();
   const problems = new Map<string, LineProblem>();
-  const takeApart = (version: RecipeVersion, batches: Rational, dishId: string): void => {
-    const taken = explodeRecipe(version, batches, { pantry, stop: 'AT_STOCKED_PREPS' });
+  const takeApart = (version: RecipeVersion, batches: Rational, { dishId, soldBy }: { dishId: string; soldBy?: Channel }): void => {
+    const taken = explodeRecipe(version, batches, { pantry, stop: 'AT_STOCKED_PREPS', soldBy });
     for (const [itemId, amount] of taken.items) takeInto(needs, { itemId, dishId, amount });
     for (const problem of taken.problems) problems.set(`${problem.recipeId} ${problem.lineId}`, problem);
   };
-  for (const { dishId, recipeId, portions } of dishes) {
+  for (const { recipeId, portions, ...sold } of dishes) {
     const version = pantry.recipes.get(recipeId);
-    if (version) takeApart(version, multiply(onePortion(version), portions), dishId);
+    if (version) takeApart(version, multiply(onePortion(version), portions), sold);
   }
   for (const prep of preparedFirst(pantry)) {
     const { stockItemId } = prep;
@@ -79,7 +81,7 @@ export const planUse = (
     if (stockItemId === null || !ofDishes || perBatch === null) continue;
     needs.delete(stockItemId);
     const share = shareToCook(totalOf(ofDishes), levels.get(stockItemId) ?? noQuantity);
-    for (const [dishId, amount] of ofDishes) takeApart(prep, divide(multiply(amount, share), perBatch), dishId);
+    for (const [dishId, amount] of ofDishes) takeApart(prep, divide(multiply(amount, share), perBatch), { dishId });
   }
   return { items: needs, problems: [...problems.values()] };
 };

@@ -4,6 +4,7 @@ import { quantityFromRational, type Quantity } from '../../../kit/quantity.ts';
 import { add, compare, type Rational, rational } from '../../../kit/rational.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { levelsOf } from '../../inventory/server/public.ts';
+import type { Channel } from '../rules/menu-limits.ts';
 import { planUse, type PlannedDish } from '../rules/planned-use.ts';
 import { loadPantry } from './load-pantry.ts';
 import { dish, recipe } from './tables.ts';
@@ -13,6 +14,8 @@ export type ExpectedSale = {
   readonly dishId: string;
   /** @unit portions, exact; null where no day says anything */
   readonly portions: Rational | null;
+  /** How they are expected to be sold, which says what they are packed in. @unit portions, exact */
+  readonly byChannel: ReadonlyMap<Channel, Rational>;
   /** @unit trading days that it rests on */
   readonly restsOn: number;
 };
@@ -40,7 +43,12 @@ export type UseOfSales = {
   readonly unconverted: readonly Named[];
 };
 
-type Expected = { readonly portions: Rational; readonly restsOn: UseOfDish['restsOn']; readonly isUnsure: boolean };
+type Expected = {
+  readonly portions: Rational;
+  readonly byChannel: ReadonlyMap<Channel, Rational>;
+  readonly restsOn: UseOfDish['restsOn'];
+  readonly isUnsure: boolean;
+};
 
 const addUp = (sales: readonly ExpectedSale[]): ReadonlyMap<string, Expected> => {
   const byDish = Map.groupBy(sales, ({ dishId }) => dishId);
@@ -52,12 +60,20 @@ const addUp = (sales: readonly ExpectedSale[]): ReadonlyMap<string, Expected> =>
         dishId,
         {
           portions: known.map(({ portions }) => portions).reduce(add, rational(0n)),
+          byChannel: channelsOf(days),
           restsOn: { min: rests.length === 0 ? 0 : Math.min(...rests), max: Math.max(0, ...rests) },
           isUnsure: known.length < days.length,
         },
       ];
     }),
   );
+};
+
+const channelsOf = (days: readonly ExpectedSale[]): ReadonlyMap<Channel, Rational> => {
+  const sums = new Map<Channel, Rational>();
+  for (const { byChannel } of days)
+    for (const [channel, portions] of byChannel) sums.set(channel, add(sums.get(channel) ?? rational(0n), portions));
+  return sums;
 };
 
 /** What is expected to be sold, said in what is bought: by the recipes in effect now, with the preps that are there used first. */
@@ -71,8 +87,8 @@ export const useOfSales = async (tx: RestaurantTx, sales: readonly ExpectedSale[
   const sold = dishes.filter(({ id }) => isSold(expected.get(id)));
   const pantry = await loadPantry(tx, [...sold.flatMap(({ recipeId }) => recipeId ?? []), ...(await keptPreps(tx))], new Date());
   const planned = sold.flatMap(({ id: dishId, recipeId }): PlannedDish[] => {
-    const portions = expected.get(dishId)?.portions;
-    return recipeId === null || portions === undefined || !pantry.recipes.has(recipeId) ? [] : [{ dishId, recipeId, portions }];
+    if (recipeId === null || !pantry.recipes.has(recipeId)) return [];
+    return [...(expected.get(dishId)?.byChannel ?? [])].map(([soldBy, portions]) => ({ dishId, recipeId, portions, soldBy }));
   });
   const use = planUse(planned, { pantry, levels: await levelsOf(tx, [...pantry.items.keys()]) });
   const byId = new Map(dishes.map((one) => [one.id, one]));

@@ -6,11 +6,12 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits } from '../../../../kit/money.ts';
 import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { ChartFigure } from '../../../../ui/chart/chart-figure.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
-import { useRestaurant } from '../../../restaurants/web/public.ts';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { SoldDishOut } from '../../contract/engineering.contract.ts';
 import type { KitchenOutputs } from '../kitchen-client.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
@@ -35,8 +36,12 @@ const usePeriod = (days: number) => {
   return { from: new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10), to };
 };
 
+/** What sells and what earns, for whoever may see what was taken; others are told that it is not for them. */
+export const EngineeringScreen = () =>
+  useCan('kitchen.view-takings') ? <EngineeringOf /> : <Banner status="may-not" title={m.app_refusal_forbidden()} />;
+
 /** How the dishes of the menu sell and earn, and what one should know first. */
-export const EngineeringScreen = () => {
+const EngineeringOf = () => {
   const { days = 30 }: EngineeringSearch = useSearch({ strict: false });
   const navigate = useNavigate();
   const { client, restaurantId } = useKitchenWorld();

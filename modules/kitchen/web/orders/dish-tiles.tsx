@@ -4,17 +4,21 @@ import type { Category, Dish } from '../../../menu/contract/fields.ts';
 import type { Channel } from '../../../menu/rules/menu-limits.ts';
 import { useNameIn } from '../show/use-name-in.ts';
 import { fewLeftOf } from '../tickets/few-left.ts';
+import type { CartLine } from './cart.ts';
 
 export type DishTilesProps = {
   readonly categories: readonly Category[];
   readonly dishes: readonly Dish[];
   readonly channel: Channel;
+  /** What is on the order so far: on a phone it lies below the dishes, and a touch must be seen where it was. */
+  readonly cart: readonly CartLine[];
   readonly onChoose: (dish: Dish) => void;
 };
 
 /** What can be ordered, under its headings; what is 86 is shown and cannot be touched. */
-export const DishTiles = ({ categories, dishes, channel, onChoose }: DishTilesProps) => {
+export const DishTiles = ({ categories, dishes, channel, cart, onChoose }: DishTilesProps) => {
   const nameIn = useNameIn();
+  const chosenOf = (dish: Dish) => cart.reduce((sum, line) => (line.dishId === dish.id ? sum + line.quantity : sum), 0);
   const under = (categoryId: string | null) =>
     dishes.filter((dish) => dish.categoryId === categoryId && dish.prices[channel] !== undefined);
   const headings = [
@@ -37,7 +41,10 @@ export const DishTiles = ({ categories, dishes, channel, onChoose }: DishTilesPr
                     onClick={() => onChoose(dish)}
                     className="flex min-h-16 w-full flex-col justify-center rounded-tile border border-line-strong bg-teff-raise px-3 py-2 text-left focus-ring hover:bg-teff-sunk disabled:border-line disabled:text-ink-3"
                   >
-                    <span className="text-body font-medium">{nameIn(dish)}</span>
+                    <span className="flex justify-between gap-2 text-body font-medium">
+                      {nameIn(dish)}
+                      {chosenOf(dish) > 0 && <b className="font-semibold tabular-nums">{`× ${chosenOf(dish)}`}</b>}
+                    </span>
                     <span className="text-small text-ink-2">
                       {dish.state === 'PAUSED'
                         ? m.kitchen_dish_off()

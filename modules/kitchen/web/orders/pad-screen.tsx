@@ -48,7 +48,7 @@ export const PadScreen = () => {
     <>
       <h1 className="text-title">{known ? m.kitchen_more_for({ order: known.tableName ?? `#${known.number}` }) : m.kitchen_new_order()}</h1>
       <div className="mt-4 grid items-start gap-8 md:grid-cols-[1fr_22rem]">
-        <DishTiles categories={menu.categories} dishes={menu.dishes} channel={channel} onChoose={choose} />
+        <DishTiles categories={menu.categories} dishes={menu.dishes} channel={channel} cart={form.cart} onChoose={choose} />
         <section aria-label={m.kitchen_order()} className="flex flex-col gap-4">
           {orderId === undefined && <Guests pad={pad} />}
           <CartLines cart={form.cart} menu={menu} onChange={(cart) => set({ cart })} />

@@ -53,27 +53,30 @@ export const KitchenBar = ({ station, tickets, waiting, answeredAtMs, actions, o
       )}
       <span className="ml-auto flex flex-wrap items-center gap-x-4">
         <Connection waiting={waiting} answeredAtMs={answeredAtMs} />
-        <PrintOpenButton stationId={station.id} />
-        <Link
-          to="/menu"
-          search={{ tab: 'prep' }}
-          aria-label={m.menu_prep_go()}
-          title={m.menu_prep_go()}
-          className="grid size-14 place-items-center text-ink-2 focus-ring"
-        >
-          <ListChecks aria-hidden className="size-7" />
-        </Link>
-        <BarButton label={m.kitchen_history()} onClick={() => actions.open({ kind: 'history' })}>
-          <History aria-hidden className="size-7" />
-        </BarButton>
-        <BarButton label={m.kitchen_this_screen()} onClick={() => actions.open({ kind: 'screen' })}>
-          <SlidersHorizontal aria-hidden className="size-7" />
-        </BarButton>
-        {document.fullscreenEnabled && (
-          <BarButton label={m.kitchen_full_screen()} onClick={onFullScreen}>
-            <Maximize aria-hidden className="size-7" />
+        {/* Side by side on a phone too: what wraps takes its height from the tickets. */}
+        <span className="flex md:gap-x-4">
+          <PrintOpenButton stationId={station.id} />
+          <Link
+            to="/menu"
+            search={{ tab: 'prep' }}
+            aria-label={m.menu_prep_go()}
+            title={m.menu_prep_go()}
+            className="grid size-14 place-items-center text-ink-2 focus-ring"
+          >
+            <ListChecks aria-hidden className="size-7" />
+          </Link>
+          <BarButton label={m.kitchen_history()} onClick={() => actions.open({ kind: 'history' })}>
+            <History aria-hidden className="size-7" />
           </BarButton>
-        )}
+          <BarButton label={m.kitchen_this_screen()} onClick={() => actions.open({ kind: 'screen' })}>
+            <SlidersHorizontal aria-hidden className="size-7" />
+          </BarButton>
+          {document.fullscreenEnabled && (
+            <BarButton label={m.kitchen_full_screen()} onClick={onFullScreen}>
+              <Maximize aria-hidden className="size-7" />
+            </BarButton>
+          )}
+        </span>
       </span>
     </header>
   );
