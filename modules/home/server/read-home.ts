@@ -10,7 +10,7 @@ import { cardsOf } from './cards.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { guideOf } from './guide.ts';
 import { needsOf } from './needs.ts';
-import { foodRise, planOf, tradeOf } from './trade.ts';
+import { foodRise, planOf, tradeOf, weekOf } from './trade.ts';
 import type { On } from './words-of.ts';
 
 const fastWords: Readonly<Record<Fast, (on: On) => string>> = {
@@ -35,15 +35,16 @@ export const readHome = async (tx: RestaurantTx, { language }: { readonly langua
   const facts = await gatherFacts(tx, now);
   // From growth on: what stands beside other days, and the briefing.
   const isGrown = await mayUse(tx, 'smart-forecasting');
+  const week = await weekOf(tx, facts, on);
   const trade = await tradeOf(tx, facts, { on, hasComparisons: isGrown });
   return {
     day: facts.day,
     fast: fastWord(facts.day, on),
     needs: needsOf(tx, facts, on),
     cards: cardsOf(facts, tx.role, on),
-    plan: await planOf(tx, facts, { on, hasComparisons: isGrown }),
+    plan: await planOf(tx, { day: facts.day, week }, { on, hasComparisons: isGrown }),
     trade,
-    briefing: isGrown ? briefingOf(facts, { trade, food: await foodRise(tx, facts, on), on }) : null,
+    briefing: isGrown ? briefingOf(facts, { trade, food: await foodRise(tx, week), on }) : null,
     hasGroup: can(tx.role, 'reports.view') && (await mayUse(tx, 'multi-location')),
     guide: await guideOf(tx, on),
     asOf: now.toISOString(),

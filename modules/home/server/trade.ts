@@ -1,7 +1,7 @@
 import { m } from '../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { dayLater } from '../../reports/rules/report-period.ts';
-import { askOf, foodHeadline, loadSales, primeHeadline, salesHeadlines, salesSoFar } from '../../reports/server/public.ts';
+import { askOf, costsToCompare, foodHeadline, loadSales, primeHeadline, salesHeadlines, salesSoFar } from '../../reports/server/public.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import type { Home } from '../contract/home.contract.ts';
 import type { Facts } from './gather-facts.ts';
@@ -31,19 +31,33 @@ const week = 7;
 /** The last seven whole days: a week that has just begun says too little. */
 const weekUntil = (day: string) => ({ from: dayLater(day, -week), to: dayLater(day, -1) });
 
-/** What today sold so far and what the last days' prime cost was, beside the budget; null to who may not see it. */
-export const planOf = async (tx: RestaurantTx, { day }: Facts, { on, hasComparisons }: Asked): Promise<Home['plan']> => {
+/** What the last days sold and cost, asked for once; null to who may not see it, and where nothing was sold. */
+export const weekOf = async (tx: RestaurantTx, { day }: Facts, on: On) => {
   if (!can(tx.role, 'reports.view')) return null;
-  const asked = (days: { readonly from: string; readonly to: string }) => askOf(tx, { ...days, language: on.locale });
-  const known = [await salesSoFar(tx, await asked({ from: day, to: day })), await primeHeadline(tx, await asked(weekUntil(day)))];
-  const figures = known.flatMap((figure) => (figure === null ? [] : [hasComparisons ? figure : { ...figure, comparisons: [] }]));
+  const ask = await askOf(tx, { ...weekUntil(day), language: on.locale });
+  const costs = await costsToCompare(tx, ask);
+  return costs && { ask, costs };
+};
+
+type Week = Awaited<ReturnType<typeof weekOf>>;
+
+/** What today sold so far and what the last days' prime cost was, beside the budget; null to who may not see it. */
+export const planOf = async (
+  tx: RestaurantTx,
+  { day, week: known }: { readonly day: string; readonly week: Week },
+  { on, hasComparisons }: Asked,
+): Promise<Home['plan']> => {
+  if (!can(tx.role, 'reports.view')) return null;
+  const today = await salesSoFar(tx, await askOf(tx, { from: day, to: day, language: on.locale }));
+  const prime = known && (await primeHeadline(tx, known.ask, known.costs));
+  const figures = [today, prime].flatMap((figure) => (figure === null ? [] : [hasComparisons ? figure : { ...figure, comparisons: [] }]));
   return figures.length === 0 ? null : { title: m.home_plan({}, on), figures };
 };
 
 /** That food cost more in the seven days until yesterday than in the seven before, and which item did it; null where it did not. */
-export const foodRise = async (tx: RestaurantTx, { day }: Facts, on: On): Promise<NonNullable<Home['briefing']>[number] | null> => {
-  if (!can(tx.role, 'reports.view')) return null;
-  const days = weekUntil(day);
-  const { text, standing } = await foodHeadline(tx, await askOf(tx, { ...days, language: on.locale }));
-  return standing === 'soon' ? { text, place: `/reports/food-cost?from=${days.from}&to=${days.to}` } : null;
+export const foodRise = async (tx: RestaurantTx, known: Week): Promise<NonNullable<Home['briefing']>[number] | null> => {
+  if (known === null) return null;
+  const { from, to } = known.ask.days;
+  const { text, standing } = await foodHeadline(tx, known.ask, known.costs);
+  return standing === 'soon' ? { text, place: `/reports/food-cost?from=${from}&to=${to}` } : null;
 };

@@ -6,7 +6,7 @@ import { labourOfDays } from '../../staff/server/public.ts';
 import { goodsLineOf, plannedSales, salesLineOf, type Budget, type Headings } from '../rules/account-lines.ts';
 import { plannedOfDays } from '../rules/planned-days.ts';
 import type { DayCosts, DayGoods, DaySales } from '../rules/prime-cost.ts';
-import { stretchAround, stretchesWithin, type Days, type ReportCalendar } from '../rules/report-period.ts';
+import { stretchAround, stretchToCompare, stretchesWithin, type Days, type ReportCalendar } from '../rules/report-period.ts';
 import { monthBooks, readHeadings } from './month-books.ts';
 import type { ReportAsk } from './report-maker.ts';
 
@@ -40,15 +40,28 @@ export const loadDaySales = async (tx: RestaurantTx, days: Days, headings: Headi
     coveredMinor,
   }));
 
-/** All that a prime cost is made of, of some days. */
-export const loadCosts = async (tx: RestaurantTx, days: Days): Promise<DayCosts & { readonly headings: Headings }> => {
+/** All that a prime cost is made of, and how categories were sorted for it. */
+export type Costs = DayCosts & { readonly headings: Headings };
+
+const withSales = async (tx: RestaurantTx, days: Days, known: Pick<Costs, 'headings' | 'sales'>): Promise<Costs> => ({
+  ...known,
+  goods: await loadGoods(tx, days, known.headings),
+  labour: await labourOfDays(tx, days),
+});
+
+const loadSold = async (tx: RestaurantTx, days: Days): Promise<Pick<Costs, 'headings' | 'sales'>> => {
   const headings = await readHeadings(tx);
-  return {
-    headings,
-    sales: await loadDaySales(tx, days, headings),
-    goods: await loadGoods(tx, days, headings),
-    labour: await labourOfDays(tx, days),
-  };
+  return { headings, sales: await loadDaySales(tx, days, headings) };
+};
+
+/** All that a prime cost is made of, of some days. */
+export const loadCosts = async (tx: RestaurantTx, days: Days): Promise<Costs> => withSales(tx, days, await loadSold(tx, days));
+
+/** The same of some days and those before them; null where nothing was sold, of which no cost is a share. */
+export const costsToCompare = async (tx: RestaurantTx, { days, calendar }: Pick<ReportAsk, 'days' | 'calendar'>): Promise<Costs | null> => {
+  const all = { from: stretchToCompare(days, calendar).from, to: days.to };
+  const sold = await loadSold(tx, all);
+  return sold.sales.length === 0 ? null : withSales(tx, all, sold);
 };
 
 /**

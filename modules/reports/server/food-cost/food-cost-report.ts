@@ -11,7 +11,7 @@ import { shareOfNet, type DayGoods, type DaySales } from '../../rules/prime-cost
 import { dayLater, stretchToCompare, type Days } from '../../rules/report-period.ts';
 import { line, money, plain, words } from '../cells.ts';
 import { againstShare, beforeWord } from '../compare.ts';
-import { loadBudget, loadDaySales, loadGoods } from '../load-costs.ts';
+import { loadBudget, loadDaySales, loadGoods, type Costs } from '../load-costs.ts';
 import { readHeadings } from '../month-books.ts';
 import { goodsRestsOn } from '../prime-cost/prime-rests-on.ts';
 import type { ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
@@ -81,10 +81,13 @@ const countedOf = (uses: readonly CountedUse[], sales: readonly DaySales[]): Cou
 
 type Loaded = { readonly goods: readonly DayGoods[]; readonly sales: readonly DaySales[] };
 
-const loadFood = async (tx: RestaurantTx, days: Days, headings: Headings): Promise<Loaded> => ({
-  goods: (await loadGoods(tx, days, headings)).filter((one) => one.line === 'FOOD'),
-  sales: (await loadDaySales(tx, days, headings)).filter((one) => one.line === 'SALES_FOOD'),
+const foodAmong = ({ goods, sales }: Loaded): Loaded => ({
+  goods: goods.filter(({ line: of }) => of === 'FOOD'),
+  sales: sales.filter(({ line: of }) => of === 'SALES_FOOD'),
 });
+
+const loadFood = async (tx: RestaurantTx, days: Days, headings: Headings): Promise<Loaded> =>
+  foodAmong({ goods: await loadGoods(tx, days, headings), sales: await loadDaySales(tx, days, headings) });
 
 const figuresOf = (view: View, ask: ReportAsk): ReportFigure[] => {
   const { on, days } = ask;
@@ -216,10 +219,10 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
 };
 
 /** What one should know of what food cost, without the report around it. */
-export const foodHeadline = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody['finding']> => {
-  const headings = await readHeadings(tx);
+export const foodHeadline = async (tx: RestaurantTx, ask: ReportAsk, costs: Costs): Promise<ReportBody['finding']> => {
+  const { headings } = costs;
   const before = stretchToCompare(ask.days, ask.calendar);
-  const loaded = await loadFood(tx, { from: before.from, to: ask.days.to }, headings);
+  const loaded = foodAmong(costs);
   const shares = { now: recipeShare(foodOf(loaded, ask.days)), before: recipeShare(foodOf(loaded, before)) };
   return foodFinding(shares, await foodMoves(tx, ask, headings), ask);
 };

@@ -6,15 +6,14 @@ import { costsOf, shareOfNet } from '../../rules/prime-cost.ts';
 import { lengthOf, stretchToCompare, type Days } from '../../rules/report-period.ts';
 import { plain } from '../cells.ts';
 import { againstShare, beforeWord } from '../compare.ts';
-import { loadBudget, loadCosts } from '../load-costs.ts';
+import { loadBudget, type Costs } from '../load-costs.ts';
 import type { ReportAsk } from '../report-maker.ts';
 import { goalsOf } from './prime-cost-report.ts';
 
 /** The prime cost of some days beside its goal, without the report around it; null where it is not known. */
-export const primeHeadline = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportFigure | null> => {
+export const primeHeadline = async (tx: RestaurantTx, ask: ReportAsk, costs: Costs): Promise<ReportFigure | null> => {
   const { days, calendar, on } = ask;
   const before = stretchToCompare(days, calendar);
-  const costs = await loadCosts(tx, { from: before.from, to: days.to });
   const shareIn = (stretch: Days): number | null => {
     const { primeMinor, netMinor } = costsOf(costs, stretch);
     return shareOfNet(primeMinor, netMinor);
