@@ -121,6 +121,9 @@ test('an owner of one restaurant adds another, is held to the essential in it on
   await expectFits(page);
   await page.goto('/settings?tab=team');
   await expect(beyond).toBeVisible();
+  // The lists of people stand above the button: once they are there, it stays where it is.
+  await expect(page.getByText(words('restaurants_invitations_none'))).toBeVisible();
+  await expect(page.getByRole('list', { name: words('restaurants_members') }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: words('restaurants_invite_someone') }).click();
   await page.getByRole('button', { name: words('restaurants_make_invitation') }).click();
   const prompt = page.getByRole('dialog', { name: words('subscription_beyond') });
