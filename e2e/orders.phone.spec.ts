@@ -24,9 +24,18 @@ test('a table is booked, seated, ordered for, given a discount, paid in parts an
   await page.getByRole('button', { name: /^Shiro/ }).click();
   await page.getByRole('button', { name: /^Buna/ }).click();
   await expect(page.getByRole('button', { name: /^Shiro × 2/ })).toBeVisible();
+  const coffee = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: words('kitchen_one_less', { dish: 'Buna' }) }) });
+  await coffee.getByRole('checkbox', { name: words('kitchen_hold') }).check();
   await page.getByRole('button', { name: /^Send to the kitchen/ }).click();
   await page.getByRole('link', { name: words('kitchen_bill_table', { table: '5' }) }).click();
   await expect(page.getByRole('button', { name: /^2 Shiro/ })).toBeVisible();
+  const held = page.getByRole('button', { name: /^1 Buna/ });
+  await expect(held).toContainText(words('kitchen_state_held'));
+  await page.getByRole('button', { name: words('kitchen_fire_held', { count: 1 }) }).click();
+  await expect(held).not.toContainText(words('kitchen_state_held'));
+  await expect(page.getByRole('button', { name: words('kitchen_fire_held', { count: 1 }) })).toHaveCount(0);
   await expectAccessible(page);
   await expectFits(page);
 

@@ -22,11 +22,15 @@ export const stockToWatch = async (
 ): Promise<{ readonly items: readonly WatchedItem[]; /** @unit items */ readonly count: number }> => {
   const { rows } = await tx.client.query<Row>({
     name: 'inventory-to-watch',
-    text: `select l.item_id as "itemId", i.name, i.name_local as "nameLocal", trim_scale(l.on_hand)::text as "onHand",
-                  trim_scale(i.par)::text as par, i.base_unit as "baseUnit", count(*) over ()::int as total
-             from stock_level l join item i on i.restaurant_id = l.restaurant_id and i.id = l.item_id
-            where l.restaurant_id = $1 and l.is_listed and l.attention <= 2
-            order by (l.on_hand <= 0) desc, l.attention, l.list_name limit $2`,
+    // The first few are found among levels alone: of ten thousand items thousands may need somebody.
+    text: `with watched as (
+             select item_id, on_hand, attention, list_name from stock_level
+              where restaurant_id = $1 and is_listed and attention <= 2)
+           select l.item_id as "itemId", i.name, i.name_local as "nameLocal", trim_scale(l.on_hand)::text as "onHand",
+                  trim_scale(i.par)::text as par, i.base_unit as "baseUnit", (select count(*) from watched)::int as total
+             from (select * from watched order by (on_hand <= 0) desc, attention, list_name limit $2) l
+             join item i on i.restaurant_id = $1 and i.id = l.item_id
+            order by (l.on_hand <= 0) desc, l.attention, l.list_name`,
     values: [tx.restaurantId, shown],
   });
   return {
