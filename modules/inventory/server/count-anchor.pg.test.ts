@@ -12,6 +12,7 @@ import { lockItem } from './load-item.ts';
 import { bookedAt, postCount, takeCountBack } from './post-count.ts';
 import { reconcileLevels } from './reconcile-levels.job.ts';
 import { recordMovement } from './record-movement.ts';
+import { stockSetUp } from './set-up-steps.ts';
 import { addItem, delivery, envelope, movement, openKitchen, type Kitchen } from './testing/kitchen.ts';
 
 const database = useTestDatabase();
@@ -59,13 +60,17 @@ const lastCountedAt = async (itemId: string) => {
   return row?.at ?? null;
 };
 
+const isSetUp = () => kitchen.as('owner', stockSetUp);
+
 describe('a count is an anchor at the moment it was looked at', () => {
   it('sales that were recorded while it was on its way stay on top of it', async () => {
     const itemId = await addItem(kitchen);
     await receive(itemId, 20, 0);
     await waste(itemId, 3, 70);
     await waste(itemId, 5, 80);
+    expect(await isSetUp()).toEqual({ hasItems: true, wasCounted: false });
     await count(itemId, 18, 60);
+    expect(await isSetUp()).toEqual({ hasItems: true, wasCounted: true });
     expect(await onHand(itemId)).toBe(10);
     expect(await onHand(itemId, 60)).toBe(18);
   });

@@ -15,23 +15,27 @@ export type WatchedItem = {
 
 type Row = Omit<WatchedItem, 'isOut'> & { readonly total: number };
 
-/** What is below its par or at its reorder point: how many items, and the first of them. */
+/** Among how many of the most pressing what has run out is looked for; beyond them a house has other worries. @unit items */
+const pressingMax = 500;
+
+/** What is below its par or at its reorder point: how many items, and the first of them, what has run out before the others. */
 export const stockToWatch = async (
   tx: RestaurantTx,
   shown: number,
 ): Promise<{ readonly items: readonly WatchedItem[]; /** @unit items */ readonly count: number }> => {
   const { rows } = await tx.client.query<Row>({
     name: 'inventory-to-watch',
-    // The first few are found among levels alone: of ten thousand items thousands may need somebody.
-    text: `with watched as (
+    // Of ten thousand items thousands may need somebody: the index counts them and gives the most pressing, and only those are read.
+    text: `with pressing as (
              select item_id, on_hand, attention, list_name from stock_level
-              where restaurant_id = $1 and is_listed and attention <= 2)
+              where restaurant_id = $1 and is_listed and attention <= 2 order by attention, list_name limit $3)
            select l.item_id as "itemId", i.name, i.name_local as "nameLocal", trim_scale(l.on_hand)::text as "onHand",
-                  trim_scale(i.par)::text as par, i.base_unit as "baseUnit", (select count(*) from watched)::int as total
-             from (select * from watched order by (on_hand <= 0) desc, attention, list_name limit $2) l
+                  trim_scale(i.par)::text as par, i.base_unit as "baseUnit",
+                  (select count(*)::int from stock_level where restaurant_id = $1 and is_listed and attention <= 2) as total
+             from (select * from pressing order by (on_hand <= 0) desc, attention, list_name limit $2) l
              join item i on i.restaurant_id = $1 and i.id = l.item_id
             order by (l.on_hand <= 0) desc, l.attention, l.list_name`,
-    values: [tx.restaurantId, shown],
+    values: [tx.restaurantId, shown, pressingMax],
   });
   return {
     items: rows.map(({ total: _total, ...row }) => ({ ...row, isOut: Number(row.onHand) <= 0 })),
