@@ -30,7 +30,12 @@ export const briefingOf = (facts: Facts, { trade, food, on }: Told): Home['brief
     ...(lots === null || lots.count === 0 ? [] : [{ text: m.home_brief_lots({ count: lots.count }, on), place: '/inventory/expiring' }]),
     ...(first === undefined
       ? []
-      : [{ text: m.home_brief_stock({ count: stock.count, name: nameIn(first, on) }, on), place: '/inventory' }]),
+      : [
+          {
+            text: (stock.isMore ? m.home_brief_stock_many : m.home_brief_stock)({ count: stock.count, name: nameIn(first, on) }, on),
+            place: '/inventory',
+          },
+        ]),
     ...(missed.length === 0 ? [] : [{ text: m.home_brief_missed({ count: missed.length }, on), place: '/tasks' }]),
   ];
   return sentences.length === 0 ? null : sentences;

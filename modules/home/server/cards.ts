@@ -134,7 +134,7 @@ const stockCard = ({ stock }: Facts, on: On): HomeCard[] =>
         {
           id: 'stock',
           title: m.home_stock({}, on),
-          summary: m.home_stock_summary({ count: stock.count }, on),
+          summary: stock.isMore ? m.home_stock_many({ count: stock.count }, on) : m.home_stock_summary({ count: stock.count }, on),
           place: '/inventory',
           lines: stock.items.map(({ itemId, onHand, par, baseUnit, isOut, ...named }) => {
             const amount = amountWord(onHand, baseUnit, on.locale);

@@ -38,7 +38,7 @@ export const stockNeeds = (tx: RestaurantTx, { stock }: Facts, on: On): RankedNe
             id: 'low',
             standing: 'soon' as const,
             stakeMinor: null,
-            title: m.home_low({ count: low }, on),
+            title: stock.isMore ? m.home_low_many({ count: low }, on) : m.home_low({ count: low }, on),
             detail: null,
             stake: null,
             action: can(tx.role, 'purchasing.edit') ? m.home_order({}, on) : m.home_ask_for_it({}, on),

@@ -15,23 +15,29 @@ export type WatchedItem = {
 
 type Row = Omit<WatchedItem, 'isOut'> & { readonly total: number };
 
-/** Among how many of the most pressing what has run out is looked for; beyond them a house has other worries. @unit items */
+/** What needs somebody, the first of it, and how much there is. */
+export type StockToWatch = {
+  readonly items: readonly WatchedItem[];
+  /** @unit items */
+  readonly count: number;
+  /** Whether there may be more of it than were counted. */
+  readonly isMore: boolean;
+};
+
+/** So many of the most pressing are counted, and looked through for what has run out; beyond them a house has other worries. @unit items */
 const pressingMax = 500;
 
 /** What is below its par or at its reorder point: how many items, and the first of them, what has run out before the others. */
-export const stockToWatch = async (
-  tx: RestaurantTx,
-  shown: number,
-): Promise<{ readonly items: readonly WatchedItem[]; /** @unit items */ readonly count: number }> => {
+export const stockToWatch = async (tx: RestaurantTx, shown: number): Promise<StockToWatch> => {
   const { rows } = await tx.client.query<Row>({
     name: 'inventory-to-watch',
-    // Of ten thousand items thousands may need somebody: the index counts them and gives the most pressing, and only those are read.
+    // Of ten thousand items thousands may need somebody: the index gives the most pressing, and only those are read.
     text: `with pressing as (
              select item_id, on_hand, attention, list_name from stock_level
               where restaurant_id = $1 and is_listed and attention <= 2 order by attention, list_name limit $3)
            select l.item_id as "itemId", i.name, i.name_local as "nameLocal", trim_scale(l.on_hand)::text as "onHand",
                   trim_scale(i.par)::text as par, i.base_unit as "baseUnit",
-                  (select count(*)::int from stock_level where restaurant_id = $1 and is_listed and attention <= 2) as total
+                  (select count(*)::int from pressing) as total
              from (select * from pressing order by (on_hand <= 0) desc, attention, list_name limit $2) l
              join item i on i.restaurant_id = $1 and i.id = l.item_id
             order by (l.on_hand <= 0) desc, l.attention, l.list_name`,
@@ -40,6 +46,7 @@ export const stockToWatch = async (
   return {
     items: rows.map(({ total: _total, ...row }) => ({ ...row, isOut: Number(row.onHand) <= 0 })),
     count: rows[0]?.total ?? 0,
+    isMore: rows[0]?.total === pressingMax,
   };
 };
 
