@@ -15,6 +15,7 @@ import { unknownThings, type Things } from './testing/things.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
 import { furnishHours } from './testing/furnish-hours.ts';
+import { furnishAlert } from './testing/furnish-alert.ts';
 import { furnishWaste } from './testing/furnish-waste.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
@@ -58,7 +59,8 @@ const furnishAll = async ({ people }: Household, places: Things): Promise<Things
   const away = await furnishTimeOff(database().owner, employed, people.staff.userId);
   const cast = { giver: people.chef.userId, other: people.staff.userId, taker: people.chef.userId, hasBid: true };
   const given = await furnishExchange(database().owner, away, cast);
-  const wasted = await furnishWaste(database().owner, given, people.owner.userId);
+  const alerted = await furnishAlert(database().owner, given, people.owner.userId);
+  const wasted = await furnishWaste(database().owner, alerted, people.owner.userId);
   return furnishEmptyArea(database().owner, await furnishTasks(database().owner, wasted, people.staff.userId));
 };
 
@@ -106,6 +108,7 @@ const furnishedGoods = async (path: string, worker: Household['people'][Role]): 
   const isBought = path.startsWith('purchasing.');
   const made = isBought ? await createThings(app, here.people.owner, places) : await createItem(app, here.people.owner, places);
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
+  if (path === 'alerts.answerAlert') return furnishAlert(database().owner, things, worker.userId);
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
   if (path === 'inventory.mergeItems' || path === 'inventory.undoMerge') return furnishMerges(database().owner, things);
   const isAboutEmptyArea = path === 'inventory.archiveStorageArea';

@@ -1,3 +1,4 @@
+import { raiseAlertsOften } from '../../modules/alerts/server/mount.ts';
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
 import { keepDaysOften, printPapers } from '../../modules/kitchen/server/mount.ts';
@@ -44,6 +45,7 @@ export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, cha
   dropStepPicturesNightly,
   logDiscardsOften,
   sendLettersOften,
+  raiseAlertsOften,
   eraseRestaurants,
   eraseAccounts,
   deliverMail(mail),

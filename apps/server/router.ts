@@ -6,6 +6,8 @@ import {
   letterLimit,
   signInAttemptLimit,
 } from '../../modules/accounts/server/mount.ts';
+import { alertsContract } from '../../modules/alerts/contract/alerts.contract.ts';
+import { alertsRouter } from '../../modules/alerts/server/mount.ts';
 import { homeContract } from '../../modules/home/contract/home.contract.ts';
 import { homeRouter } from '../../modules/home/server/mount.ts';
 import { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
@@ -63,6 +65,7 @@ export type AppContract = {
   readonly tasks: typeof tasksContract;
   readonly waste: typeof wasteContract;
   readonly reports: typeof reportsContract;
+  readonly alerts: typeof alertsContract;
   readonly home: typeof homeContract;
 };
 
@@ -79,6 +82,7 @@ export const contract: AppContract = {
   tasks: tasksContract,
   waste: wasteContract,
   reports: reportsContract,
+  alerts: alertsContract,
   home: homeContract,
 };
 
@@ -118,6 +122,7 @@ export type AppRouter = {
   readonly tasks: ReturnType<typeof tasksRouter>;
   readonly waste: ReturnType<typeof wasteRouter>;
   readonly reports: ReturnType<typeof reportsRouter>;
+  readonly alerts: ReturnType<typeof alertsRouter>;
   readonly home: ReturnType<typeof homeRouter>;
 };
 
@@ -156,5 +161,6 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   tasks: tasksRouter({ restaurantScope: restaurantGuard }),
   waste: wasteRouter(restaurantGuard),
   reports: reportsRouter(restaurantGuard),
+  alerts: alertsRouter(restaurantGuard),
   home: homeRouter(restaurantGuard),
 });

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { openDatabase, type OpenDatabase } from '../../platform/server/database/open-database.ts';
 import { openPools, type Pools } from '../../platform/server/database/pool.ts';
 import { createLog } from '../../platform/server/log/log.ts';
-import { listen as listenForEvents } from '../../platform/server/realtime/listen.ts';
+import { type Ears, listen as listenForEvents } from '../../platform/server/realtime/listen.ts';
 import { LiveHub } from '../../platform/server/realtime/live-hub.ts';
 import { machineSecrets } from '../../platform/server/secrets.ts';
 import { startJobs } from '../../platform/server/jobs/start-jobs.ts';
@@ -20,6 +20,7 @@ import { devMailPath } from './dev-mail.ts';
 import { allJobs } from './jobs.ts';
 import { openBilling } from './open-billing.ts';
 import { endsAccessOf, showEvent } from './live/live-audience.ts';
+import { listenForAlerts, type AlertEars } from './live/listen-for-alerts.ts';
 import { createRouter } from './router.ts';
 import type { Settings } from './settings.ts';
 
@@ -71,6 +72,16 @@ const mailOf = ({ smtp, isProduction }: Settings, log: Logger) => {
   return { carrier, areLettersShown };
 };
 
+/** What happens is told to the streams, and to whoever raises alerts. */
+const earsOf = (live: LiveHub, alerts: AlertEars | null): Ears => ({
+  wake: (restaurantId, sequence) => {
+    alerts?.hear(restaurantId);
+    live.wake(restaurantId, sequence);
+  },
+  look: () => live.look(),
+  recheck: (userId) => live.recheck(userId),
+});
+
 const listen = (fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<{ server: ServerType; port: number }> =>
   new Promise((resolve, reject) => {
     const server = serve({ fetch: fetch as never, port }, (info) => resolve({ server, port: info.port }));
@@ -110,7 +121,9 @@ export const startServer = async (
   });
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
-  opened.defer(listenForEvents(database.app, live, log).stop);
+  const alerts = settings.role === 'web' ? null : listenForAlerts(pools.app, log);
+  if (alerts) opened.defer(alerts.stop);
+  opened.defer(listenForEvents(database.app, earsOf(live, alerts), log).stop);
   const billing = await openBilling(settings.billing, { secret, baseUrl });
   const http = createHttp({
     billing,

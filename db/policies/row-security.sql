@@ -38,6 +38,11 @@ begin
     -- A rate is said once and followed by others, never changed; whoever works for the account holder reads by it.
     ('currency_rate', 'seen', 'select', 'owner_id = (select app.user_id()) or owner_id = (select app.owner_id())', null),
     ('currency_rate', 'made', 'insert', null, 'owner_id = (select app.user_id())'),
+    -- One's own among those of the restaurant; the rounds that raise them act for nobody.
+    ('alert', 'own', 'all', here || ' and user_id = (select app.user_id())', here || ' and user_id = (select app.user_id())'),
+    ('alert', 'rounds', 'all', here || ' and (select app.user_id()) is null', here || ' and (select app.user_id()) is null'),
+    ('alert_preference', 'own', 'all', here || ' and user_id = (select app.user_id())', here || ' and user_id = (select app.user_id())'),
+    ('alert_preference', 'rounds', 'select', here || ' and (select app.user_id()) is null', null),
     ('owner_metadata', 'self', 'all', 'user_id = (select app.user_id())', 'user_id = (select app.user_id())'),
     ('person_command_log', 'self', 'all', 'user_id = (select app.user_id())', 'user_id = (select app.user_id())'),
     ('restaurant', 'seen', 'select',

@@ -4,6 +4,7 @@ import type { Household, TenantRow } from './household.ts';
 import { kitchenRows } from './kitchen-rows.ts';
 import { menuRows } from './menu-rows.ts';
 import { purchasingRows } from './purchasing-rows.ts';
+import { alertsRows } from './alerts-rows.ts';
 import { reportsRows } from './reports-rows.ts';
 import { staffRows } from './staff-rows.ts';
 import { tasksRows } from './tasks-rows.ts';
@@ -59,6 +60,7 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ...stockRows(household, itemId),
     ...purchasingRows(household, itemId),
     ...reportsRows(household),
+    ...alertsRows(household),
     ...wasteRows(household),
     ...menuRows(household, itemId),
     ...kitchenRows(household),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { alertsAudience } from '../../../modules/alerts/contract/event-audience.ts';
+import { alertsEvents } from '../../../modules/alerts/contract/events.ts';
 import { inventoryAudience } from '../../../modules/inventory/contract/event-audience.ts';
 import { inventoryEvents } from '../../../modules/inventory/contract/events.ts';
 import { kitchenAudience } from '../../../modules/kitchen/contract/event-audience.ts';
@@ -33,6 +35,7 @@ export const liveEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...tasksEvents,
   ...wasteEvents,
   ...reportsEvents,
+  ...alertsEvents,
 };
 
 /** What somebody must be allowed to see of a restaurant to hear of an event. */
@@ -46,13 +49,19 @@ export const liveAudience: Readonly<Record<string, Capability>> = {
   ...tasksAudience,
   ...wasteAudience,
   ...reportsAudience,
+  ...alertsAudience,
 };
 
-/** What of an event a listener may see: nothing without its capability, and never more than its schema names. */
-export const showEvent: LiveWiring['show'] = ({ name, payload, commandId }, { role, isAtTablet }) => {
+/** Events that are told to the one person whom they name. */
+const isForAnother = (name: string, payload: unknown, userId: string): boolean =>
+  Object.hasOwn(alertsEvents, name) && (payload as { readonly userId?: string }).userId !== userId;
+
+/** What of an event a listener may see: nothing without its capability, and what is another's own neither, and never more than its schema names. */
+export const showEvent: LiveWiring['show'] = ({ name, payload, commandId }, { userId, role, isAtTablet }) => {
   const capability = Object.hasOwn(liveAudience, name) ? liveAudience[name] : undefined;
   if (capability === undefined || !can(role, capability) || (isAtTablet && !isForTablets(capability))) return null;
   const told = liveEvents[name]?.safeParse(payload);
+  if (told?.success && isForAnother(name, told.data, userId)) return null;
   return told?.success ? { name, payload: told.data, commandId } : null;
 };
 

@@ -12,6 +12,7 @@ import { peopleFixtures } from './people-fixtures.ts';
 import { purchasingFixtures } from './purchasing-fixtures.ts';
 import { staffFixtures } from './staff-fixtures.ts';
 import { tasksFixtures } from './tasks-fixtures.ts';
+import { alertsFixtures } from './alerts-fixtures.ts';
 import { reportsFixtures } from './reports-fixtures.ts';
 import { wasteFixtures } from './waste-fixtures.ts';
 
@@ -106,6 +107,7 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('tasks', tasksFixtures),
   ...prefixed('waste', wasteFixtures),
   ...prefixed('reports', reportsFixtures),
+  ...prefixed('alerts', alertsFixtures),
   ...prefixed('home', {
     readHome: ({ restaurantId }) => ({ restaurantId, language: 'en' }),
     findByName: ({ restaurantId }) => ({ restaurantId, language: 'am', words: 'berbere' }),

@@ -17,6 +17,9 @@ export type Things = {
   /** A goal that runs, and an action that waits for whoever acts. */
   readonly wasteGoalId: string;
   readonly wasteReviewId: string;
+  /** Something that whoever acts is told, and what it is about. */
+  readonly alertId: string;
+  readonly signalId: string;
   /** An invitation that nobody has used, its secret, and somebody who works there. */
   readonly invitationId: string;
   readonly invitationSecret: string;
@@ -173,6 +176,8 @@ export const unknownThings = (): Things => ({
   wasteEntryId: uuidv7(),
   wasteGoalId: uuidv7(),
   wasteReviewId: uuidv7(),
+  alertId: uuidv7(),
+  signalId: uuidv7(),
   invitationId: uuidv7(),
   invitationSecret: newSecret(),
   countTemplateId: uuidv7(),

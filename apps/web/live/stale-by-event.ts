@@ -1,3 +1,4 @@
+import type { AlertsEventName } from '../../../modules/alerts/contract/events.ts';
 import type { InventoryEventName } from '../../../modules/inventory/contract/events.ts';
 import type { KitchenEventName } from '../../../modules/kitchen/contract/events.ts';
 import type { MenuEventName } from '../../../modules/menu/contract/events.ts';
@@ -149,6 +150,8 @@ const byReports: Readonly<Record<ReportsEventName, readonly StaleWords[]>> = {
   'reports.v1.period-changed': [['reports'], ['inventory', 'books']],
 };
 
+const byAlerts: Readonly<Record<AlertsEventName, readonly StaleWords[]>> = { 'alerts.v1.alerts-changed': [['alerts']] };
+
 /** Which kept answers an event makes stale, module by module; what stands in no row makes nothing stale. */
 export const staleByEvent: Readonly<Record<string, readonly StaleWords[]>> = {
   ...byInventory,
@@ -160,4 +163,5 @@ export const staleByEvent: Readonly<Record<string, readonly StaleWords[]>> = {
   ...byTasks,
   ...byRestaurants,
   ...byReports,
+  ...byAlerts,
 };

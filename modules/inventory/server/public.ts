@@ -30,3 +30,4 @@ export { listCategories } from './places.ts';
 export { readVariance } from './read-variance.ts';
 export { itemFlows, itemsInOtherCurrency, stockFlows, worthAt, type CategoryWorth, type ItemFlow, type StockFlow } from './stock-flows.ts';
 export { wasteReasonWord } from './waste-reason-word.ts';
+export { stockPresses } from './what-presses.ts';

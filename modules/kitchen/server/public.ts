@@ -14,3 +14,4 @@ export { givenBackOnDays, paymentsOfDays, type DayPayments, type GivenBack } fro
 export { readCoverage } from './read-coverage.ts';
 export { paymentWord } from './payment-word.ts';
 export { soldThings, type SoldThing } from './sold-lines.ts';
+export { kitchenPresses } from './what-presses.ts';

@@ -15,3 +15,4 @@ export { useOfSales } from './use-of-sales.ts';
 export { prepOfDay, type PrepOfDay } from './prep/prep-of-day.ts';
 export { namesOfDishes } from './names-of-dishes.ts';
 export { presentCategories as listDishCategories } from './read-menu.ts';
+export { menuPresses } from './what-presses.ts';

@@ -4,3 +4,4 @@ export { namesOfSuppliers } from './names-of-suppliers.ts';
 export { boughtOf, usedDifferences, type BoughtLine, type UsedDifference } from './bought.ts';
 export { receiptsLeftOpen } from './receipts-left-open.ts';
 export { purchaseTaxByRate, purchaseTaxOfDays, type DayPurchases, type RatedPurchases } from './purchase-tax.ts';
+export { purchasingPresses } from './what-presses.ts';

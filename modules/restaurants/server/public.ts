@@ -11,3 +11,4 @@ export { managesAnywhere } from './manages-anywhere.ts';
 export { mayAsk } from './may-ask.ts';
 export { openRestaurant } from './open-restaurant.ts';
 export { staffCountOf } from './staff-count.ts';
+export { peopleByRole } from './people-by-role.ts';

@@ -9,3 +9,4 @@ export { myDay, teamAsks, type MyDay, type OwnShift, type TeamAsks } from './my-
 export { hasToldRota } from './set-up-steps.ts';
 export { hoursOfDay, type HoursOfDay } from './hours-of-day.ts';
 export { tipsOfDays, tipsOwedOn, type TipsTaken } from './tips-of-days.ts';
+export { staffPresses } from './what-presses.ts';

@@ -31,3 +31,17 @@ export const eventsBehind = async (tx: RestaurantTx, name: string, sequence: big
   const events = (page?.heard ?? []).map(({ payload, at }) => ({ payload, recordedAt: new Date(at) }));
   return { events, lastSequence: BigInt(page?.last ?? sequence) };
 };
+
+/** Which kinds of thing a restaurant announced since somebody last listened, and how far they were looked through. */
+export const eventNamesBehind = async (
+  tx: RestaurantTx,
+  sequence: bigint,
+): Promise<{ readonly names: readonly string[]; readonly lastSequence: bigint }> => {
+  const { rows } = await tx.client.query<{ last: string | null; names: string[] | null }>({
+    name: 'platform-event-names-behind',
+    text: `select max(sequence)::text as last, array_agg(distinct name) as names from event where restaurant_id = $1 and sequence > $2`,
+    values: [tx.restaurantId, sequence],
+  });
+  const [found] = rows;
+  return { names: found?.names ?? [], lastSequence: BigInt(found?.last ?? sequence) };
+};

@@ -11,6 +11,9 @@ const accessChannel = 'maed_access';
 const lookEveryMs = 2_000;
 const connectAgainMs = 500;
 
+/** Who is told what was heard. */
+export type Ears = Pick<LiveHub, 'wake' | 'look' | 'recheck'>;
+
 /** Ends the listening. */
 export type Listening = { readonly stop: () => Promise<void> };
 
@@ -18,7 +21,7 @@ export type Listening = { readonly stop: () => Promise<void> };
  * Keeps one connection that hears wake-ups, for as long as the process serves: a lost one is made again by itself, and what
  * was missed meanwhile is looked for. Every two seconds it is looked for anyway.
  */
-export const listen = (login: Login, hub: LiveHub, log: Logger): Listening => {
+export const listen = (login: Login, hub: Ears, log: Logger): Listening => {
   let client: pg.Client | null = null;
   let isStopped = false;
   let again: NodeJS.Timeout | undefined;

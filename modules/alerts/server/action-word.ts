@@ -1,0 +1,26 @@
+import { m } from '../../../generated/messages/server/messages.js';
+import type { SignalKind } from '../rules/signal-kinds.ts';
+import type { On } from './word-parts.ts';
+
+type Word = (nothing: Record<string, never>, on: On) => string;
+
+const words: Partial<Record<string, Word>> = {
+  'stock-low': m.alerts_do_order,
+  'count-submitted': m.alerts_do_review,
+  'count-overdue': m.alerts_do_count,
+  'items-requested': m.alerts_do_answer,
+  'order-approval': m.alerts_do_review,
+  'order-answered': m.alerts_do_answer,
+  'delivery-late': m.alerts_do_receive,
+  'invoice-differs': m.alerts_do_check,
+  temperature: m.alerts_do_check,
+  'list-missed': m.alerts_do_check,
+  'swap-waits': m.alerts_do_answer,
+  'time-off-waits': m.alerts_do_answer,
+  'clock-forgotten': m.alerts_do_check,
+  trial: m.alerts_do_upgrade,
+  usage: m.alerts_do_upgrade,
+} satisfies Partial<Record<SignalKind, Word>>;
+
+/** What there is to do about a kind of signal, in a word. */
+export const actionWord = (kind: string, on: On): string => (words[kind] ?? m.alerts_do_look)({}, on);

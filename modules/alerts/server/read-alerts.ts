@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { can } from '../../restaurants/rules/capabilities.ts';
+import { getDetails } from '../../restaurants/server/public.ts';
+import type { Alert, Unread } from '../contract/alerts.contract.ts';
+import { usualDigestAt } from '../rules/preferences.ts';
+import { type AlertCategory, alertCategories, lawOf } from '../rules/signal-kinds.ts';
+import { actionWord } from './action-word.ts';
+import { alert, alertPreference, signal } from './tables.ts';
+import type { On } from './word-parts.ts';
+import { wordsOfSignal } from './words-of-signal.ts';
+
+/** How long what is over still stands in the list. @unit days */
+const overDays = 7;
+const dayMs = 86_400_000;
+
+/** Whose alerts are read: those of whoever acts. */
+const ownId = ({ userId }: RestaurantTx): string => {
+  if (userId === null) throw new Error('Alerts are read by a person.');
+  return userId;
+};
+
+/** Alerts of somebody that are neither aside nor put off. */
+export const isShown = (tx: RestaurantTx, now: Date) =>
+  and(
+    eq(alert.restaurantId, tx.restaurantId),
+    eq(alert.userId, ownId(tx)),
+    isNull(alert.dismissedAt),
+    or(isNull(alert.snoozedUntil), lte(alert.snoozedUntil, now)),
+  );
+
+/** One's own alerts, the newest first. */
+export const listAlerts = async (
+  tx: RestaurantTx,
+  asked: { readonly language: 'en' | 'am'; readonly category?: AlertCategory | undefined; readonly limit: number },
+) => {
+  const now = new Date();
+  const on: On = { house: await getDetails(tx), locale: asked.language };
+  const rows = await tx.db
+    .select({ alert, signal })
+    .from(alert)
+    .innerJoin(signal, and(eq(signal.restaurantId, alert.restaurantId), eq(signal.id, alert.signalId)))
+    .where(
+      and(
+        isShown(tx, now),
+        asked.category && eq(alert.category, asked.category),
+        or(ne(signal.status, 'CLEARED'), gt(signal.endedAt, new Date(now.getTime() - overDays * dayMs))),
+      ),
+    )
+    .orderBy(desc(alert.createdAt), desc(alert.id))
+    .limit(asked.limit);
+  return { alerts: rows.map((row) => present(tx, row, on)), unread: await unreadOf(tx, now), digestAt: await digestOf(tx) };
+};
+
+type Row = { readonly alert: typeof alert.$inferSelect; readonly signal: typeof signal.$inferSelect };
+
+const present = (tx: RestaurantTx, { alert: own, signal: of }: Row, on: On): Alert => {
+  const { title, message } = wordsOfSignal(of.kind, of.words, on);
+  const mayKnow = of.impactMinor !== null && can(tx.role, 'inventory.view-cost');
+  return {
+    id: own.id,
+    userId: own.userId,
+    restaurantId: own.restaurantId,
+    title,
+    message,
+    type: lawOf(of.kind)?.type ?? 'info',
+    category: own.category,
+    status: own.status,
+    priority: own.priority,
+    createdAt: own.createdAt.toISOString(),
+    updatedAt: own.updatedAt.toISOString(),
+    severity: of.severity,
+    kind: of.kind,
+    action: actionWord(of.kind, on),
+    place: of.place,
+    impact: mayKnow ? { minor: String(of.impactMinor), currency: of.currency } : null,
+    isHeld: own.isHeld,
+    isOver: of.status !== 'OPEN',
+  };
+};
+
+const digestOf = async (tx: RestaurantTx): Promise<number> => {
+  const [kept] = await tx.db
+    .select({ digestAt: alertPreference.digestAt })
+    .from(alertPreference)
+    .where(and(eq(alertPreference.restaurantId, tx.restaurantId), eq(alertPreference.userId, ownId(tx))));
+  return kept?.digestAt ?? usualDigestAt;
+};
+
+/** How many of one's alerts are unread, all and by category. */
+export const unreadOf = async (tx: RestaurantTx, now: Date): Promise<Unread> => {
+  const rows = await tx.db
+    .select({ category: alert.category, count: sql<number>`count(*)::int` })
+    .from(alert)
+    .where(and(isShown(tx, now), eq(alert.status, 'unread')))
+    .groupBy(alert.category);
+  const of = (category: AlertCategory): number => rows.find((row) => row.category === category)?.count ?? 0;
+  return {
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    byCategory: Object.fromEntries(alertCategories.map((category) => [category, of(category)])) as Unread['byCategory'],
+  };
+};

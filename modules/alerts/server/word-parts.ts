@@ -1,0 +1,40 @@
+import { clockText, dayText, momentText } from '../../../kit/time/wall.ts';
+import { amountWord } from '../../inventory/server/public.ts';
+import type { RestaurantDetails } from '../../restaurants/contract/details.contract.ts';
+
+/** For which house and in which language it is said; as the second argument of every message. */
+export type On = { readonly house: RestaurantDetails; readonly locale: 'en' | 'am' };
+
+/** What a signal names. */
+export type Words = Readonly<Record<string, string | number | null>>;
+
+/** What a signal says. */
+export type Saying = { readonly title: string; readonly message: string };
+
+/** How a kind of signal is said. */
+export type Say = (words: Words, on: On) => Saying;
+
+/** A word of a signal as it stands; nothing where it has none. */
+export const textOf = (words: Words, key: string): string => String(words[key] ?? '');
+
+/** A name in the reader's language, where there is one. */
+export const nameOf = (words: Words, { locale }: On, key = 'name'): string =>
+  (locale === 'am' ? words[`${key}Local`] : null)?.toString() ?? textOf(words, key);
+
+/** A number; zero where it has none. */
+export const numberOf = (words: Words, key: string): number => Number(words[key] ?? 0);
+
+/** A day by the calendar on the wall. */
+export const dayOf = (words: Words, key: string, { house, locale }: On): string =>
+  words[key] === null ? '' : dayText(textOf(words, key).slice(0, 10), 'short', { wall: house, language: locale });
+
+/** A time of the clock on the wall. */
+export const timeOf = (words: Words, key: string, { house, locale }: On): string => clockText(new Date(textOf(words, key)), house, locale);
+
+/** A day and a time. */
+export const momentOf = (words: Words, key: string, { house, locale }: On): string =>
+  momentText(new Date(textOf(words, key)), 'short', { wall: house, language: locale });
+
+/** So much of something, as people say it; nothing where nobody knows. */
+export const amountOf = (words: Words, { locale }: On, key = 'amount'): string =>
+  words[key] === null || words['unit'] === null ? '' : amountWord(textOf(words, key), textOf(words, 'unit') as 'g', locale);

@@ -1,0 +1,91 @@
+import { m } from '../../../generated/messages/server/messages.js';
+import type { SignalKind } from '../rules/signal-kinds.ts';
+import { dayOf, momentOf, nameOf, numberOf, type Say, textOf, timeOf, type On, type Words } from './word-parts.ts';
+
+const kitchenWords: Partial<Record<SignalKind, Say>> = {
+  'ticket-late': (words, on) => ({
+    title:
+      words['table'] === null
+        ? m.alerts_title_ticket_late({ order: textOf(words, 'order') }, on)
+        : m.alerts_title_ticket_late_table({ table: textOf(words, 'table') }, on),
+    message: m.alerts_ticket_late({ dish: nameOf(words, on, 'dish'), time: timeOf(words, 'dueAt', on) }, on),
+  }),
+  'dish-off': (words, on) => ({ title: m.alerts_title_dish_off({ name: nameOf(words, on) }, on), message: m.alerts_dish_off({}, on) }),
+  reservation: (words, on) => ({
+    title: m.alerts_title_reservation({ guest: textOf(words, 'guest'), count: numberOf(words, 'covers') }, on),
+    message: momentOf(words, 'at', on),
+  }),
+  'printer-silent': (words, on) => ({
+    title: m.alerts_title_printer_silent({ name: textOf(words, 'name') }, on),
+    message: m.alerts_printer_silent({}, on),
+  }),
+};
+
+const checkWords: Partial<Record<SignalKind, Say>> = {
+  temperature: (words, on) => {
+    const list = nameOf(words, on, 'list');
+    const isTemperature = words['type'] === 'TEMPERATURE' && words['value'] !== null;
+    return {
+      title: m.alerts_title_temperature({ name: nameOf(words, on) }, on),
+      message: isTemperature ? m.alerts_temperature({ list, value: textOf(words, 'value') }, on) : m.alerts_check_failed({ list }, on),
+    };
+  },
+  'list-missed': (words, on) => ({
+    title: m.alerts_title_list_missed({ name: nameOf(words, on) }, on),
+    message: m.alerts_list_missed({ time: timeOf(words, 'at', on) }, on),
+  }),
+  incident: (words, on) => ({ title: m.alerts_title_incident({}, on), message: textOf(words, 'concerned') }),
+};
+
+const stretch = (words: Words, on: On): string =>
+  words['day'] === words['until']
+    ? m.alerts_one_day({ day: dayOf(words, 'day', on) }, on)
+    : m.alerts_days({ from: dayOf(words, 'day', on), until: dayOf(words, 'until', on) }, on);
+
+const peopleWords: Partial<Record<SignalKind, Say>> = {
+  'rota-published': (words, on) => ({
+    title: m.alerts_title_rota_published({ day: dayOf(words, 'day', on) }, on),
+    message: m.alerts_rota_published({ count: numberOf(words, 'shifts') }, on),
+  }),
+  'swap-waits': (words, on) => ({
+    title: m.alerts_title_swap_waits({}, on),
+    message: m.alerts_swap_on({ day: dayOf(words, 'day', on) }, on),
+  }),
+  'swap-decided': (words, on) => ({
+    title: words['isApproved'] === 1 ? m.alerts_title_swap_approved({}, on) : m.alerts_title_swap_declined({}, on),
+    message: m.alerts_swap_on({ day: dayOf(words, 'day', on) }, on),
+  }),
+  'time-off-waits': (words, on) => ({
+    title: m.alerts_title_time_off_waits({ person: textOf(words, 'person') }, on),
+    message: stretch(words, on),
+  }),
+  'time-off-decided': (words, on) => ({
+    title: words['isApproved'] === 1 ? m.alerts_title_time_off_approved({}, on) : m.alerts_title_time_off_declined({}, on),
+    message: stretch(words, on),
+  }),
+  'clock-late': (words, on) => ({
+    title: m.alerts_title_clock_late({ person: textOf(words, 'person') }, on),
+    message: m.alerts_clock_late({ time: timeOf(words, 'at', on) }, on),
+  }),
+  'clock-forgotten': (words, on) => ({
+    title: m.alerts_title_clock_forgotten({ person: textOf(words, 'person') }, on),
+    message: m.alerts_clock_forgotten({ moment: momentOf(words, 'at', on) }, on),
+  }),
+};
+
+const accountWords: Partial<Record<SignalKind, Say>> = {
+  trial: (words, on) => ({
+    title: numberOf(words, 'days') === 0 ? m.alerts_title_trial_over({}, on) : m.alerts_title_trial({ count: numberOf(words, 'days') }, on),
+    message: m.alerts_trial({}, on),
+  }),
+  usage: (words, on) => ({
+    title:
+      words['level'] === 'over'
+        ? m.alerts_title_usage_over({}, on)
+        : m.alerts_title_usage({ used: numberOf(words, 'used'), limit: numberOf(words, 'limit') }, on),
+    message: m.alerts_usage({}, on),
+  }),
+};
+
+/** How kinds of signals of kitchen, checks, people and the account are said. */
+export const workWords: Partial<Record<SignalKind, Say>> = { ...kitchenWords, ...checkWords, ...peopleWords, ...accountWords };

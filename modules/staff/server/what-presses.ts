@@ -1,0 +1,90 @@
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { type Pressing, pressingMax, pressingOf, type PressingRow } from '../../../platform/server/pressing.ts';
+import { readClockSetting } from './clock-settings.ts';
+
+/** Weeks that were made known to somebody in the last two days, or changed since, until they said that they saw them. */
+const published = `
+  select 'rota-published' as kind, w.user_id || ':' || w.week || ':' || w.told_at as subject,
+         jsonb_build_object('day', w.week, 'shifts', w.shifts) as words, '/staff?day=' || w.week as place,
+         array[w.user_id] as "userIds"
+    from (select told ->> 'userId' as user_id, date_trunc('week', told_date)::date as week, count(*)::int as shifts,
+                 extract(epoch from max(told_at))::bigint as told_at, max(told_at) as last_told
+            from shift
+           where restaurant_id = $1 and told_date >= current_date - 1 and told ->> 'userId' is not null
+           group by 1, 2 having max(told_at) > now() - interval '2 days') w
+   where not exists (select from rota_seen s where s.restaurant_id = $1 and s.user_id = w.user_id::uuid and s.seen_at >= w.last_told)
+   order by w.last_told desc limit $2`;
+
+/** Shifts that are to change hands and wait for a yes; and for those whom it concerns, what came of it in the last two days. */
+const swaps = `
+  select case when r.status in ('CLAIMED', 'ACCEPTED') then 'swap-waits' else 'swap-decided' end as kind, r.id::text as subject,
+         jsonb_build_object('isApproved', case when r.status = 'APPROVED' then 1 else 0 end, 'day', s.told_date) as words,
+         '/staff/exchange' as place,
+         case when r.status in ('CLAIMED', 'ACCEPTED') then null
+              else array_remove(array[r.from_user_id::text, r.taker_user_id::text], r.decided_by::text) end as "userIds"
+    from shift_request r join shift s on s.restaurant_id = r.restaurant_id and s.id = r.shift_id
+   where r.restaurant_id = $1
+     and ((r.status in ('CLAIMED', 'ACCEPTED') and r.expires_at > now())
+       or (r.status in ('APPROVED', 'DECLINED') and r.decided_at > now() - interval '2 days'))
+   order by r.asked_at desc limit $2`;
+
+const timeOff = `
+  select case t.status when 'REQUESTED' then 'time-off-waits' else 'time-off-decided' end as kind, t.id::text as subject,
+         jsonb_build_object('person', concat_ws(' ', p.first_name, p.last_name), 'isApproved', case t.status when 'APPROVED' then 1 else 0 end, 'day', t.from_day,
+           'until', t.to_day) as words,
+         '/staff/time-off' as place, case t.status when 'REQUESTED' then null else array[t.user_id::text] end as "userIds"
+    from time_off t left join profile p on p.user_id = t.user_id
+   where t.restaurant_id = $1
+     and ((t.status = 'REQUESTED' and t.to_day >= current_date - 1)
+       or (t.status in ('APPROVED', 'DECLINED') and t.decided_at > now() - interval '2 days' and t.decided_by is distinct from t.user_id))
+   order by t.asked_at desc limit $2`;
+
+/** Who should be there by the rota and did not clock in; who came long ago and never went. */
+const clock = `
+  with last_mark as (
+    select distinct on (user_id) user_id, kind, happened_at from clock_event e
+     where restaurant_id = $1 and happened_at > now() - interval '3 days' and kind in ('IN', 'OUT')
+       and not exists (select from clock_event v where v.restaurant_id = $1 and v.replaces_id = e.id)
+     order by user_id, happened_at desc)
+  (select 'clock-late' as kind, s.id::text as subject,
+          jsonb_build_object('person', concat_ws(' ', p.first_name, p.last_name), 'at', s.told ->> 'startsAt') as words,
+          '/staff/hours' as place, null::text[] as "userIds"
+     from shift s left join profile p on p.user_id = (s.told ->> 'userId')::uuid
+     left join last_mark m on m.user_id = (s.told ->> 'userId')::uuid
+    where s.restaurant_id = $1 and s.told_date between $3::date - 1 and $3::date and s.told ->> 'userId' is not null
+      and not (s.told ->> 'isCancelled')::boolean
+      and (s.told ->> 'startsAt')::timestamptz < now() - make_interval(mins => $4) and (s.told ->> 'endsAt')::timestamptz > now()
+      and (m.user_id is null or (m.kind = 'OUT' and m.happened_at < (s.told ->> 'startsAt')::timestamptz))
+    order by s.told ->> 'startsAt' limit $2)
+  union all
+  (select 'clock-forgotten', m.user_id || ':' || extract(epoch from m.happened_at)::bigint,
+          jsonb_build_object('person', concat_ws(' ', p.first_name, p.last_name), 'at', to_char(m.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
+          '/staff/hours', null::text[]
+     from last_mark m left join profile p on p.user_id = m.user_id
+    where m.kind = 'IN' and m.happened_at < now() - make_interval(hours => $5)
+    order by m.happened_at limit $2)`;
+
+/**
+ * From when on somebody who came and never went is a mistake of the clock.
+ *
+ * @unit hours
+ */
+const openHoursMax = 14;
+
+/** After the start of a shift, before somebody who is not there is missed. @unit minutes */
+const lateAfterMinutes = 10;
+
+/** What of rota and clock needs somebody now. */
+export const staffPresses = async (tx: RestaurantTx, now: Date): Promise<Pressing[]> => {
+  const { graceMinutes } = await readClockSetting(tx);
+  const ask = (name: string, text: string, more: readonly unknown[] = []) =>
+    tx.client.query<PressingRow>({ name: `staff-presses-${name}`, text, values: [tx.restaurantId, pressingMax, ...more] });
+  const found = [
+    await ask('rota', published),
+    await ask('swaps', swaps),
+    await ask('time-off', timeOff),
+    await ask('clock', clock, [tradingDay(tx, now), Math.max(lateAfterMinutes, graceMinutes), openHoursMax]),
+  ];
+  return found.flatMap(({ rows }) => pressingOf(rows));
+};

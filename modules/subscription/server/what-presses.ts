@@ -1,0 +1,33 @@
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { Pressing } from '../../../platform/server/pressing.ts';
+import { effectivePlan } from '../rules/features.ts';
+import { trialNoticeDue } from '../rules/trial.ts';
+import { usageLevel } from '../rules/usage-level.ts';
+import { allowanceOf } from './metering/allowance.ts';
+import { findSubscription, standingHere } from './standing.ts';
+
+const place = '/subscription';
+
+/** The trial that ends soon or has ended, and what the plan includes that is nearly used up. */
+export const planPresses = async (tx: RestaurantTx, now: Date): Promise<Pressing[]> => {
+  if ((await findSubscription(tx, tx.ownerId)) === null) return [];
+  const standing = await standingHere(tx);
+  const days =
+    standing.trialEndAt !== null && effectivePlan(standing, now) === 'free_trial' ? trialNoticeDue(standing.trialEndAt, now) : null;
+  const { used, limit, cycle } = await allowanceOf(tx, tx.ownerId, now);
+  const level = usageLevel(used, limit);
+  return [
+    ...(days === null ? [] : [{ kind: 'trial', subject: String(days), words: { days }, place, impactMinor: null }]),
+    ...(level === 'fine'
+      ? []
+      : [
+          {
+            kind: 'usage',
+            subject: `${cycle.start.toISOString().slice(0, 10)}:${level}`,
+            words: { used, limit, level },
+            place,
+            impactMinor: null,
+          },
+        ]),
+  ];
+};

@@ -1,0 +1,42 @@
+/** How much presses: to be known, to be done, or to be done now. */
+export type Press = 'INFO' | 'WARN' | 'CRITICAL';
+
+/**
+ * Something that presses now, as the module that knows it says: whoever collects them says it to people, once for each kind
+ * and subject, for as long as it is said.
+ */
+export type Pressing = {
+  readonly kind: string;
+  /** What it is about, among those of its kind. */
+  readonly subject: string;
+  /** Other than what its kind has. */
+  readonly press?: Press;
+  /** What a sentence about it names: names in both languages, exact amounts, moments, days. */
+  readonly words: Readonly<Record<string, string | number | null>>;
+  /** Where it is dealt with: a path of the app. */
+  readonly place: string;
+  /** What hangs on it; null where nobody knows or it is no money. @unit minor units of the restaurant's currency */
+  readonly impactMinor: bigint | null;
+  /** Whom it names, where it is not for everybody of a role. */
+  readonly userIds?: readonly string[];
+};
+
+/** So many of one kind are said at once; beyond them a list says it better. @unit pressing things */
+export const pressingMax: number = 100;
+
+/** A pressing thing as a statement gives it, with the money as digits. */
+export type PressingRow = Omit<Pressing, 'impactMinor' | 'words' | 'press' | 'userIds'> & {
+  readonly words: Record<string, string | number | null>;
+  readonly impactMinor?: string | null;
+  readonly press?: Press | null;
+  readonly userIds?: string[] | null;
+};
+
+/** What a statement found, as pressing things. */
+export const pressingOf = (rows: readonly PressingRow[]): Pressing[] =>
+  rows.map(({ impactMinor = null, press = null, userIds = null, ...row }) => ({
+    ...row,
+    ...(press && { press }),
+    ...(userIds && { userIds }),
+    impactMinor: impactMinor === null ? null : BigInt(impactMinor),
+  }));
