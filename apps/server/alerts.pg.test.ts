@@ -53,12 +53,12 @@ it('is read by click and all at once, and counts what is not', async () => {
   await lowItem();
   await look();
   const chef = as('chef').alerts;
-  const unread = async () => (await chef.countUnread({ restaurantId: here().restaurantId })).unread;
+  const unread = async () => (await chef.countUnread({ restaurantId: here().restaurantId, language: 'en' })).unread;
   expect(await unread()).toMatchObject({ all: 2, byCategory: { inventory: 2, orders: 0 } });
   const [first] = await alertsOf('chef');
   expect((await chef.markRead(tell({ alertIds: [first?.id ?? ''] }))).unread.all).toBe(1);
   expect((await chef.markRead(tell({ alertIds: null }))).unread.all).toBe(0);
-  expect((await as('owner').alerts.countUnread({ restaurantId: here().restaurantId })).unread.all).toBe(2);
+  expect((await as('owner').alerts.countUnread({ restaurantId: here().restaurantId, language: 'en' })).unread.all).toBe(2);
 });
 
 it('another person can neither read nor answer an alert', async () => {

@@ -7,7 +7,7 @@ type InputBuilder = (things: Things) => Record<string, unknown>;
 /** Inputs about alerts. */
 export const alertsFixtures: Readonly<Record<string, InputBuilder>> = {
   listAlerts: ({ restaurantId }) => ({ restaurantId, language: 'en' }),
-  countUnread: ({ restaurantId }) => ({ restaurantId }),
+  countUnread: ({ restaurantId }) => ({ restaurantId, language: 'am' }),
   markRead: ({ restaurantId }) => envelope(restaurantId, { alertIds: null }),
   answerAlert: ({ restaurantId, alertId }) => envelope(restaurantId, { alertId, answer: { kind: 'DONE' } }),
 };

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { Bell } from '../../../modules/alerts/web/public.ts';
 import { RestaurantSwitcher } from '../../../modules/restaurants/web/public.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -47,6 +48,7 @@ export const TopBar = () => {
       <div className="flex shrink-0 items-center gap-1 md:gap-2">
         <SyncState />
         <PaletteButton />
+        <Bell />
         {isHome && <ThemeToggle />}
         {isHome && <ProfileButton />}
       </div>

@@ -78,11 +78,11 @@ export const listAlerts = restaurantQuery('restaurant.view')
     }),
   );
 
-/** How many of one's own alerts in a restaurant are unread. */
+/** How many of one's own alerts in a restaurant are unread, and the newest of those that are told at once. */
 export const countUnread = restaurantQuery('restaurant.view')
   .route({ method: 'GET', path: `${path}/unread`, summary: "Count one's unread alerts", tags })
-  .input(z.strictObject({ restaurantId: idSchema }))
-  .output(z.object({ unread: unreadSchema }));
+  .input(z.strictObject({ restaurantId: idSchema, language: z.enum(['en', 'am']) }))
+  .output(z.object({ unread: unreadSchema, newest: z.nullable(alertSchema) }));
 
 /** Marks alerts as read: some, or all that are unread. */
 export const markRead = restaurantCommand('restaurant.view', 'alerts.mark-read@1', 'forbidden')

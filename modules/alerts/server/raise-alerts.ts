@@ -24,6 +24,7 @@ export const raiseAlerts = async (tx: RestaurantTx, round: Round, now: Date): Pr
   const asked = await watchesToAsk(tx, round);
   if (asked === null) return [];
   await settleDone(tx);
+  if (asked.length === 0) return [];
   if (round === 'all') await escalate(tx, now);
   const kinds = asked.flatMap((watch) => watch.kinds);
   const { open, endedFor } = await keepSignals(tx, kinds, await lookAt(tx, asked, now));

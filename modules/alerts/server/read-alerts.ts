@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
@@ -37,21 +37,19 @@ export const listAlerts = async (
 ) => {
   const now = new Date();
   const on: On = { house: await getDetails(tx), locale: asked.language };
-  const rows = await tx.db
+  const isRecent = or(ne(signal.status, 'CLEARED'), gt(signal.endedAt, new Date(now.getTime() - overDays * dayMs)));
+  const rows = await rowsOf(tx, and(isShown(tx, now), asked.category && eq(alert.category, asked.category), isRecent), asked.limit);
+  return { alerts: rows.map((row) => present(tx, row, on)), unread: await unreadOf(tx, now), digestAt: await digestOf(tx) };
+};
+
+const rowsOf = (tx: RestaurantTx, where: SQL | undefined, limit: number): Promise<Row[]> =>
+  tx.db
     .select({ alert, signal })
     .from(alert)
     .innerJoin(signal, and(eq(signal.restaurantId, alert.restaurantId), eq(signal.id, alert.signalId)))
-    .where(
-      and(
-        isShown(tx, now),
-        asked.category && eq(alert.category, asked.category),
-        or(ne(signal.status, 'CLEARED'), gt(signal.endedAt, new Date(now.getTime() - overDays * dayMs))),
-      ),
-    )
+    .where(where)
     .orderBy(desc(alert.createdAt), desc(alert.id))
-    .limit(asked.limit);
-  return { alerts: rows.map((row) => present(tx, row, on)), unread: await unreadOf(tx, now), digestAt: await digestOf(tx) };
-};
+    .limit(limit);
 
 type Row = { readonly alert: typeof alert.$inferSelect; readonly signal: typeof signal.$inferSelect };
 
@@ -86,6 +84,16 @@ const digestOf = async (tx: RestaurantTx): Promise<number> => {
     .from(alertPreference)
     .where(and(eq(alertPreference.restaurantId, tx.restaurantId), eq(alertPreference.userId, ownId(tx))));
   return kept?.digestAt ?? usualDigestAt;
+};
+
+/** How many of one's alerts are unread, and the newest of those that are told at once. */
+export const countUnread = async (tx: RestaurantTx, { language }: { readonly language: 'en' | 'am' }) => {
+  const now = new Date();
+  const unread = await unreadOf(tx, now);
+  if (unread.all === 0) return { unread, newest: null };
+  const on: On = { house: await getDetails(tx), locale: language };
+  const [row] = await rowsOf(tx, and(isShown(tx, now), eq(alert.status, 'unread'), eq(alert.isHeld, false)), 1);
+  return { unread, newest: row ? present(tx, row, on) : null };
 };
 
 /** How many of one's alerts are unread, all and by category. */

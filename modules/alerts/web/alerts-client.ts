@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
+import { queryTimes } from '../../../platform/web/query-times.ts';
+import { useRestaurant } from '../../restaurants/web/public.ts';
+import type { alertsContract } from '../contract/alerts.contract.ts';
+import type { AlertCategory } from '../rules/signal-kinds.ts';
+
+type Language = 'en' | 'am';
+
+/** The restaurant whose alerts are asked for, with the client that asks. */
+export const useAlertsWorld = () => {
+  const client = useRpcClient<{ alerts: typeof alertsContract }>().alerts;
+  const { id: restaurantId } = useRestaurant();
+  return useMemo(() => ({ client, restaurantId }), [client, restaurantId]);
+};
+
+type AlertsWorld = ReturnType<typeof useAlertsWorld>;
+
+/** How many are unread, and the newest; asked by the clock while nobody tells. */
+export const unreadQuery = (
+  { client, restaurantId }: AlertsWorld,
+  { language, isTold }: { readonly language: Language; readonly isTold: boolean },
+) =>
+  queryOptions({
+    queryKey: ['alerts', restaurantId, 'unread', language],
+    queryFn: () => client.countUnread({ restaurantId, language }),
+    refetchInterval: isTold ? false : queryTimes.unreadAlertsPollMs,
+  });
+
+/** The newest alerts, all or of a category. */
+export const alertsQuery = (
+  { client, restaurantId }: AlertsWorld,
+  { language, category }: { readonly language: Language; readonly category: AlertCategory | null },
+) =>
+  queryOptions({
+    queryKey: ['alerts', restaurantId, 'list', category, language],
+    queryFn: () => client.listAlerts({ restaurantId, language, ...(category && { category }) }),
+  });

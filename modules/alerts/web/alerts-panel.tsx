@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import * as Radix from 'radix-ui/popover';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../platform/web/locale.ts';
+import { queryTimes } from '../../../platform/web/query-times.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { CloseButton, floatClass } from '../../../ui/overlay-parts.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import type { AlertCategory } from '../rules/signal-kinds.ts';
+import { alertsQuery, useAlertsWorld } from './alerts-client.ts';
+import { AlertsList } from './alerts-list.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import { DigestNote } from './digest-note.tsx';
+import { useAnswer } from './use-answer.ts';
+
+export type AlertsPanelProps = {
+  /** What it hangs on, and what closes it again. */
+  readonly bell: ReactElement;
+  readonly onClose: () => void;
+};
+
+/** Everything that whoever looks was told, under the bell. Opening it reads it, and still shows what was new. */
+export const AlertsPanel = ({ bell, onClose }: AlertsPanelProps) => {
+  const language = useLocale();
+  const [category, setCategory] = useState<AlertCategory | null>(null);
+  const { data, isError, refetch } = useQuery(alertsQuery(useAlertsWorld(), { language, category }));
+  const { markRead } = useAnswer();
+  const fresh = useFresh(
+    data?.alerts.filter(({ status }) => status === 'unread').map(({ id }) => id),
+    () => void markRead(null),
+  );
+  const markAll = async () => {
+    if (!(await markRead(null))) return;
+    fresh.forget();
+    showToast({ title: m.alerts_all_marked(), status: 'good', durationMs: queryTimes.alertsReadToastMs });
+  };
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Anchor asChild>{bell}</Radix.Anchor>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          aria-label={m.alerts_bell()}
+          className={classNames(
+            floatClass,
+            'z-popover flex max-h-[min(40rem,var(--radix-popover-content-available-height))] w-[400px] max-w-[calc(100vw-1rem)] flex-col',
+          )}
+        >
+          <header className="flex flex-wrap items-center gap-x-3 px-4 pt-3">
+            <h2 className="text-heading">{m.alerts_bell()}</h2>
+            {data !== undefined && <span className="text-small text-ink-2">{m.alerts_unread({ count: fresh.ids.size })}</span>}
+            <span className="ml-auto flex items-center">
+              <Button kind="quiet" onClick={() => void markAll()}>
+                <CheckCheck aria-hidden />
+                {m.alerts_mark_all()}
+              </Button>
+              <Radix.Close asChild>
+                <CloseButton />
+              </Radix.Close>
+            </span>
+          </header>
+          <CategoryChips chosen={category} onChoose={setCategory} />
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line">
+            <AlertsList
+              alerts={data?.alerts}
+              freshIds={fresh.ids}
+              isFailed={isError && data === undefined}
+              isFiltered={category !== null}
+              onTryAgain={() => void refetch()}
+              onGo={onClose}
+            />
+          </div>
+          {data !== undefined && <DigestNote minutes={data.digestAt} />}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
+
+/** What was unread when it came into sight; reading it is said once for each look that finds some. */
+const useFresh = (unread: readonly string[] | undefined, onSeen: () => void) => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const seen = useRef(onSeen);
+  seen.current = onSeen;
+  const key = unread?.join(' ') ?? '';
+  useEffect(() => {
+    if (key === '') return;
+    setIds((before) => new Set([...before, ...key.split(' ')]));
+    seen.current();
+  }, [key]);
+  return { ids, forget: () => setIds(new Set()) };
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../platform/web/locale.ts';
+import { useLiveState } from '../../../platform/web/realtime/live-state.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useMaybeRestaurant } from '../../restaurants/web/public.ts';
+import { unreadQuery, useAlertsWorld } from './alerts-client.ts';
+import { useArrivals } from './use-arrivals.ts';
+
+const Panel = lazy(async () => ({ default: (await import('./alerts-panel.tsx')).AlertsPanel }));
+
+/** Beyond so many the badge says so and no more. */
+const badgeMax = 99;
+
+/** How many things need whoever looks, on every screen of a restaurant, and the way to them. */
+export const Bell = () => (useMaybeRestaurant() ? <RestaurantBell /> : null);
+
+const RestaurantBell = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const language = useLocale();
+  const isTold = useLiveState().kind === 'live';
+  const { data } = useQuery(unreadQuery(useAlertsWorld(), { language, isTold }));
+  useArrivals(data?.newest, isOpen);
+  const count = data?.unread.all ?? 0;
+  const bell = (
+    <IconButton
+      label={count === 0 ? m.alerts_bell() : m.alerts_bell_unread({ count })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+      className="relative"
+    >
+      <BellIcon aria-hidden />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0.5 right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-ink px-1 text-micro leading-none font-semibold text-teff"
+        >
+          {count > badgeMax ? `${badgeMax}+` : count}
+        </span>
+      )}
+    </IconButton>
+  );
+  if (!isOpen) return bell;
+  return (
+    <Suspense fallback={bell}>
+      <Panel bell={bell} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,2 @@
+/** What the shell shows of alerts. */
+export { Bell } from './bell.tsx';
