@@ -215,8 +215,8 @@ const throwAwayPast = (shelf: Shelf, item: DemoItem, { iso, timeZone }: AtDay): 
 
 /** Most of what must be used today, and that nobody ordered, goes into the meal of the staff. */
 const feedStaff = (shelf: Shelf, item: DemoItem, { iso, timeZone }: AtDay): void => {
-  const due = Math.min(shelf.lots.due(iso), shelf.onHand) * staffPart;
-  const part = spoken(due, item.baseUnit);
+  const due = Math.min(shelf.lots.due(iso), shelf.onHand);
+  const part = spoken(due * staffPart, item.baseUnit);
   if (due < baseOf(part)) return;
   takeOut(shelf, part, { kind: 'STAFF_MEAL', at: instantAt(iso, staffMealClock, timeZone), by: 'chef', reason: null });
 };

@@ -1,8 +1,9 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { quantity } from '../../../../kit/quantity.ts';
+import { formatQuantity, quantity } from '../../../../kit/quantity.ts';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
-import { quantityText, useStock } from '../../../inventory/web/parts.ts';
+import { parseQuantityEntry } from '../../../inventory/rules/quantity-entry.ts';
+import { entryText, quantityText, useStock } from '../../../inventory/web/parts.ts';
 import type { Receipt } from '../../contract/receipt.contract.ts';
 import { DayText } from '../show/day-text.tsx';
 import { useItemName } from '../show/use-item-name.ts';
@@ -17,10 +18,17 @@ export const ReceiptLine = ({ line, receipt }: ReceiptLineProps) => {
   const { stock } = useStock();
   const nameOf = useItemName();
   const item = stock?.find(line.itemId);
-  const taken = item ? quantityText(itemUnitsFromWire(item.units), quantity(line.acceptedBase)) : line.acceptedBase;
+  const units = item && itemUnitsFromWire(item.units);
+  const taken = units ? quantityText(units, quantity(line.acceptedBase)) : line.acceptedBase;
+  const said = (text: string): string => {
+    const read = units && parseQuantityEntry(text, units);
+    return read?.ok
+      ? entryText(units, { text, parts: read.value.parts.map((part) => ({ ...part, quantity: formatQuantity(part.quantity) })) })
+      : text;
+  };
   const facts = [
-    line.deliveredText,
-    line.rejectedText === null ? null : `${m.purchasing_sent_back()} ${line.rejectedText}`,
+    said(line.deliveredText),
+    line.rejectedText === null ? null : `${m.purchasing_sent_back()} ${said(line.rejectedText)}`,
     line.rejectReason === null ? null : rejectWord(line.rejectReason),
     line.lotNumber,
     line.tempTenths === null ? null : `${line.tempTenths / 10} °C`,

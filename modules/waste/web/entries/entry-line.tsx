@@ -9,9 +9,18 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { onScale } from '../../../inventory/rules/spoken-unit.ts';
-import { nameIn, quantityText, reasonWord, shownAmount, stockRow, useIsPhone, useLotName, useStock } from '../../../inventory/web/parts.ts';
+import {
+  nameIn,
+  partsText,
+  quantityText,
+  reasonWord,
+  shownAmount,
+  stockRow,
+  useIsPhone,
+  useLotName,
+  useStock,
+} from '../../../inventory/web/parts.ts';
 import type { EntryRow } from '../../contract/fields.ts';
-import { partsText } from '../words/parts-text.ts';
 import { destinationWord, stageWord, statusWord, wasteKindWord } from '../words/waste-word.ts';
 import { TakeBack } from './take-back.tsx';
 

@@ -6,6 +6,7 @@ import { useWall } from '../../../../ui/when/wall.tsx';
 import { onScale } from '../../../inventory/rules/spoken-unit.ts';
 import {
   nameIn,
+  partsText,
   quantityText,
   readWhen,
   reasonWord,
@@ -19,7 +20,6 @@ import type { EntryBody } from '../../contract/fields.ts';
 import { isPastGood } from '../../rules/lot-of-waste.ts';
 import { useWasteCommands, type TakenBack } from '../waste-commands.ts';
 import { wasteRefusalWords } from '../words/refusal-words.ts';
-import { partsText } from '../words/parts-text.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
 import { readLog } from './log-form.ts';
 import type { LogSearch } from './log-search.ts';
