@@ -2,6 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity, quantity } from '../../../../kit/quantity.ts';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
+import type { ItemUnits } from '../../../inventory/rules/conversion.ts';
 import { parseQuantityEntry } from '../../../inventory/rules/quantity-entry.ts';
 import { entryText, quantityText, useStock } from '../../../inventory/web/parts.ts';
 import type { Receipt } from '../../contract/receipt.contract.ts';
@@ -20,12 +21,7 @@ export const ReceiptLine = ({ line, receipt }: ReceiptLineProps) => {
   const item = stock?.find(line.itemId);
   const units = item && itemUnitsFromWire(item.units);
   const taken = units ? quantityText(units, quantity(line.acceptedBase)) : line.acceptedBase;
-  const said = (text: string): string => {
-    const read = units && parseQuantityEntry(text, units);
-    return read?.ok
-      ? entryText(units, { text, parts: read.value.parts.map((part) => ({ ...part, quantity: formatQuantity(part.quantity) })) })
-      : text;
-  };
+  const said = (text: string): string => (units ? spokenText(units, text) : text);
   const facts = [
     said(line.deliveredText),
     line.rejectedText === null ? null : `${m.purchasing_sent_back()} ${said(line.rejectedText)}`,
@@ -53,4 +49,11 @@ export const ReceiptLine = ({ line, receipt }: ReceiptLineProps) => {
       <ReceiptPhotos receipt={receipt} line={line} />
     </li>
   );
+};
+
+const spokenText = (units: ItemUnits, text: string): string => {
+  const read = parseQuantityEntry(text, units);
+  if (!read.ok) return text;
+  const parts = read.value.parts.map(({ quantity: much, unit }) => ({ quantity: formatQuantity(much), unit }));
+  return entryText(units, { text, parts });
 };
