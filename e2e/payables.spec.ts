@@ -178,6 +178,8 @@ test('a paper is kept with its invoice, a part of an Ethiopian one is kept back,
 
   await page.goto('/purchase?tab=invoices');
   await page.getByRole('button', { name: words('purchasing_invoice_filter_all'), exact: true }).click();
+  await expect(page).toHaveURL(/invoices=ALL/);
+  await page.reload();
   await expect(page.getByRole('list', { name: words('purchasing_tab_invoices') })).toContainText('COFFEE 7');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: words('purchasing_export_invoices') }).click();

@@ -78,7 +78,7 @@ describe('the trade of the demo', () => {
     expect(empty).toEqual([]);
   });
 
-  it('throws away what nobody used in time, the evening after its last day', async () => {
+  it('throws away what nobody used in time, the morning after its last day', async () => {
     const past = await ask<{ name: string }>(
       `select i.name from stock_lot t join item i on i.restaurant_id = t.restaurant_id and i.id = t.item_id
         where t.on_hand > 0 and t.expires_on < current_date - 2`,

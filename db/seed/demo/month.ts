@@ -1,8 +1,9 @@
 import { instantAt, isoDayAt } from '../../../kit/time/wall.ts';
 import type { Chance } from './chance.ts';
-import type { DemoItem } from './catalogue.ts';
+import { demoKeeping, type DemoItem } from './catalogue.ts';
 import type { DemoMovement, WastedFor } from './movement.ts';
 import { type ShelfLots, shelfLots } from './shelf-lots.ts';
+import { wasteTime } from './waste-hours.ts';
 import { stillWasted } from './waste-story.ts';
 
 /** What somebody found on the shelf. */
@@ -150,42 +151,79 @@ const wastedFor: readonly (readonly [below: number, reason: WastedFor])[] = [
   [0.87, 'TRIM'],
   [0.95, 'BURNT'],
 ];
+/** How much of a day's use is lost when something is. */
+const wastedPart = [0.08, 0.25] as const;
+/** Whole pieces are dropped and burnt by the one, not by the tray. */
+const piecesPart = 0.3;
+/** How much of what must be used today the staff eat, and when. */
+const staffPart = 0.75;
+const staffMealClock = '15:40';
+/** How much of what has a date is there at the beginning, as a part of what lasts. */
+const freshPart = 0.55;
 
-const wasteEvening = (shelf: Shelf, item: DemoItem, work: { at: Date; chance: Chance }): void => {
-  if (!perishable.has(item.category) || work.chance.next() >= 0.05) return;
-  const wasted = spoken(item.daily * work.chance.between(0.1, 0.35), item.baseUnit);
-  const lot = work.chance.next();
+type Wasting = { readonly facts: MonthFacts; readonly day: Day; readonly chance: Chance };
+
+/** Throws away a part of what sales leave; what is short is not. */
+const waste = (shelf: Shelf, item: DemoItem, { facts, day, thrown }: Omit<Wasting, 'chance'> & { thrown: Thrown }): void => {
+  const left = shelf.onHand - (facts.use?.(day.iso) ?? 0);
+  if (left <= baseOf(thrown.part)) return;
+  const at = wasteTime({ item: item.name, isoDay: day.iso, reason: thrown.reason }, facts.timeZone);
+  takeOut(shelf, thrown.part, { kind: 'WASTE', at, by: 'kitchenstaff', reason: thrown.reason });
+};
+
+type Thrown = { readonly part: ReturnType<typeof spoken>; readonly reason: WastedFor };
+
+const wasteNowAndThen = (shelf: Shelf, item: DemoItem, { facts, day, chance }: Wasting): void => {
+  if (!perishable.has(item.category) || chance.next() >= 0.05) return;
+  const share = item.baseUnit === 'each' ? piecesPart : 1;
+  const part = spoken(item.daily * chance.between(...wastedPart) * share, item.baseUnit);
+  const lot = chance.next();
   const reason = wastedFor.find(([below]) => lot < below)?.[1] ?? 'DROPPED';
-  if (shelf.onHand > baseOf(wasted)) takeOut(shelf, wasted, { kind: 'WASTE', at: work.at, by: 'kitchenstaff', reason });
+  waste(shelf, item, { facts, day, thrown: { part, reason } });
+};
+
+/** The day before service: what is past is thrown away, the staff eat of what is not for long, and now and then something is lost. */
+const loseOfDay = (shelf: Shelf, item: DemoItem, work: Wasting): void => {
+  const { facts, day } = work;
+  throwAwayPast(shelf, item, { iso: day.iso, timeZone: facts.timeZone });
+  feedStaff(shelf, item, { iso: day.iso, timeZone: facts.timeZone });
+  wasteNowAndThen(shelf, item, work);
+  const still = stillWasted(item, day.number, facts.storyChance);
+  if (still) waste(shelf, item, { facts, day, thrown: { part: still, reason: 'OVERPRODUCED' } });
 };
 
 /** What no dish takes is used by the kitchen; what dishes take left with the day's sales. */
-const closeDay = (shelf: Shelf, item: DemoItem, work: { facts: MonthFacts; day: Day; chance: Chance }): void => {
-  const { facts, day, chance } = work;
+const closeDay = (shelf: Shelf, item: DemoItem, { facts, day, chance }: Wasting): void => {
   const at = facts.closing(day.iso);
   countUntil(shelf, item, { at: new Date(at.getTime() - minuteMs), facts });
   const amount = item.daily * besidesDishes * 2 * chance.between(0.8, 1.2);
   if (facts.use !== null) move(shelf, day.iso, -facts.use(day.iso));
   else if (day.number % 2 === 0) useEvening(shelf, item, { at, amount });
-  wasteEvening(shelf, item, { at: new Date(at.getTime() + 5 * minuteMs), chance });
-  const still = stillWasted(item, day.number, facts.storyChance);
-  const after = { kind: 'WASTE', at: new Date(at.getTime() + 8 * minuteMs), by: 'kitchenstaff', reason: 'OVERPRODUCED' } as const;
-  if (still && shelf.onHand > baseOf(still)) takeOut(shelf, still, after);
-  throwAwayPast(shelf, item, { iso: day.iso, at: new Date(at.getTime() + 11 * minuteMs) });
 };
 
-/** The evening after its last day, what nobody used in time goes into the bin. */
-const throwAwayPast = (shelf: Shelf, { baseUnit }: DemoItem, { iso, at }: { iso: string; at: Date }): void => {
+type AtDay = { readonly iso: string; readonly timeZone: string };
+
+/** The morning after its last day, what nobody used in time goes into the bin. */
+const throwAwayPast = (shelf: Shelf, item: DemoItem, { iso, timeZone }: AtDay): void => {
   const past = Math.min(shelf.lots.past(iso), shelf.onHand);
   if (past <= 0) return;
   shelf.onHand -= past;
-  const parts = [{ quantity: String(past), unit: baseUnit }];
+  const at = wasteTime({ item: item.name, isoDay: iso, reason: 'EXPIRED' }, timeZone);
+  const parts = [{ quantity: String(past), unit: item.baseUnit }];
   shelf.steps.push({ kind: 'WASTE', at, by: 'kitchenstaff', reason: 'EXPIRED', parts, price: null });
+};
+
+/** Most of what must be used today, and that nobody ordered, goes into the meal of the staff. */
+const feedStaff = (shelf: Shelf, item: DemoItem, { iso, timeZone }: AtDay): void => {
+  const due = Math.min(shelf.lots.due(iso), shelf.onHand);
+  const part = spoken(due * staffPart, item.baseUnit);
+  if (due < baseOf(part)) return;
+  takeOut(shelf, part, { kind: 'STAFF_MEAL', at: instantAt(iso, staffMealClock, timeZone), by: 'chef', reason: null });
 };
 
 /** What somebody found or brought in before the first day: of what nobody books in later, what lasts until shortly before the end. */
 const openingOf = (item: DemoItem, facts: MonthFacts, chance: Chance) => {
-  const usual = item.par * (2.1 - chance.between(0.2, 0.8));
+  const usual = item.par * (2.1 - chance.between(0.2, 0.8)) * (demoKeeping[item.category]?.keeping ? freshPart : 1);
   const lasting = useAhead(facts, 0, facts.days.length - unbookedDays);
   const missing = facts.isUnbooked && lasting > 0 ? lasting - packSize(item) : Math.max(usual, useAhead(facts, 0, 2) * 1.2);
   return delivery(item, missing, facts.priceOn(0));
@@ -211,6 +249,7 @@ export const monthOf = (item: DemoItem, facts: MonthFacts, chance: Chance): read
     countUntil(shelf, item, { at: morning, facts });
     if (isDay(number)) receiveMorning(shelf, item, { facts, day });
     if (facts.closing(iso) >= facts.end && facts.use === null) continue;
+    loseOfDay(shelf, item, { facts, day, chance });
     closeDay(shelf, item, { facts, day, chance });
   }
   countUntil(shelf, item, { at: facts.end, facts });

@@ -8,6 +8,8 @@ type ShelfLot = { /** @unit base units */ left: number; readonly lastDay: string
 export type ShelfLots = {
   readonly bring: (isoDay: string, base: number) => void;
   readonly take: (isoDay: string, base: number) => void;
+  /** How much must be used on a day, its last. */
+  readonly due: (isoDay: string) => number;
   /** How much is past its date on a day, in whole base units. */
   readonly past: (isoDay: string) => number;
 };
@@ -17,7 +19,7 @@ const byLastDay = (left: ShelfLot, right: ShelfLot): number => (left.lastDay < r
 /** The lots of an item, first expired, first out; of one whose deliveries nobody tells apart nothing is ever past its date. */
 export const shelfLots = (item: DemoItem): ShelfLots => {
   const keeping = demoKeeping[item.category]?.keeping;
-  if (!keeping) return { bring: () => {}, take: () => {}, past: () => 0 };
+  if (!keeping) return { bring: () => {}, take: () => {}, due: () => 0, past: () => 0 };
   const lots: ShelfLot[] = [];
   const isPast = ({ lastDay }: ShelfLot, isoDay: string): boolean => lastDay < isoDay;
   const empty = (from: readonly ShelfLot[], base: number): void => {
@@ -31,6 +33,7 @@ export const shelfLots = (item: DemoItem): ShelfLots => {
   return {
     bring: (isoDay, base) => void lots.push({ left: base, lastDay: dayAfter(isoDay, keeping.shelfLife.sealed) }),
     take: (isoDay, base) => empty(keeping.dateType === 'USE_BY' ? lots.filter((lot) => !isPast(lot, isoDay)) : lots, base),
+    due: (isoDay) => lots.reduce((sum, { left, lastDay }) => sum + (lastDay === isoDay ? left : 0), 0),
     past: (isoDay) => {
       const gone = lots.filter((lot) => isPast(lot, isoDay) && lot.left > 0);
       const base = Math.ceil(gone.reduce((sum, { left }) => sum + left, 0));

@@ -9,7 +9,9 @@ import type { DemoCount } from './month.ts';
 import type { DemoMovement } from './movement.ts';
 import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
 
-const textOf = (movement: DemoMovement): string => movement.parts.map(({ quantity, unit }) => `${quantity} ${unit}`).join(' + ');
+/** As somebody writes it down: what a scale shows has no more than three places. */
+const textOf = ({ parts }: DemoMovement): string =>
+  parts.map(({ quantity, unit }) => `${Number(Number(quantity).toFixed(3))} ${unit}`).join(' + ');
 
 type Counting = {
   readonly finding: { readonly movementId: string; readonly countId: string; readonly itemId: string; readonly count: DemoCount };

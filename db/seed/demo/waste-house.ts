@@ -14,6 +14,9 @@ const baselineWeeks = 6;
 /** What a guest paid before orders were kept. @unit minor units */
 const spendMinor: Readonly<Record<string, number>> = { 'habesha-house': 71_000, 'selam-kitchen': 2150 };
 
+/** What each house wants to come down to. @unit milligrams a guest */
+const target: Readonly<Record<string, string>> = { 'habesha-house': '7000', 'selam-kitchen': '5500' };
+
 /** Guests of every day, a goal, and two actions: one that has shown what it saved, one that waits for somebody. */
 export const wasteHouse = async (
   world: SeedWorld,
@@ -38,7 +41,7 @@ export const wasteHouse = async (
   const startsOn = mondayOf(isoDayAt(changedAt, house.demo.timeZone));
   const baseline = { baselineFrom: dayAfter(startsOn, -7 * baselineWeeks), baselineTo: dayAfter(startsOn, -1) };
   const goal = { step: 'SET' as const, goalId: chance.idAt(changedAt), metric: 'GRAMS_PER_COVER' as const, ...baseline };
-  await manager.changeGoal(envelope(changedAt, { ...goal, target: '3500', startsOn, until: dayAfter(startsOn, 91) }));
+  await manager.changeGoal(envelope(changedAt, { ...goal, target: target[word] ?? '7000', startsOn, until: dayAfter(startsOn, 91) }));
   const { items } = await chef.inventory.syncItems({ restaurantId: house.restaurantId });
   const idOf = (name: string): string | null => items.find((item) => item.name === name)?.id ?? null;
   const done = {

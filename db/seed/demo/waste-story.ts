@@ -2,6 +2,7 @@ import { dayAfter } from '../../../modules/waste/rules/whole-weeks.ts';
 import type { DemoItem } from './catalogue.ts';
 import type { Chance } from './chance.ts';
 import type { DemoMovement, WastedFor } from './movement.ts';
+import { wasteMinute } from './waste-hours.ts';
 
 /** Items whose waste is told from further back, so that a goal has a baseline and a change something to be held against. */
 type Story = {
@@ -16,6 +17,7 @@ const stories: Readonly<Record<string, Story>> = {
   'Beef, stewing': { reason: 'OVERPRODUCED', days: [0, 2, 4, 5], part: [0.15, 0.22] },
   'Collard greens': { reason: 'TRIM', days: [1, 4], part: [0.2, 0.4] },
   Carrots: { reason: 'SPOILED', days: [3], part: [0.5, 0.9] },
+  'Onions, red': { reason: 'SPOILED', days: [1, 5], part: [0.1, 0.15] },
   Potatoes: { reason: 'SPOILED', days: [6], part: [0.15, 0.3] },
 };
 
@@ -27,6 +29,9 @@ export const storyWeeks = 7;
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
+const minutesOfHour = 60;
+/** When the first day of the month begins, by the wall. @unit hours after midnight */
+const opensAt = 5;
 
 const spoken = (grams: number) => ({ quantity: String(Math.max(0.05, Math.round(grams / 50) / 20)), unit: 'kg' });
 
@@ -43,7 +48,9 @@ export const earlierWeeks = (item: DemoItem, monthStart: Date, chance: Chance): 
     const at = (day: number, hour: number): Date => new Date(start + day * dayMs + hour * hourMs);
     const wasted = story.days.map((day): DemoMovement => {
       const part = spoken(item.daily * chance.between(...story.part));
-      return { kind: 'WASTE', at: at(day, 7), by: 'kitchenstaff', parts: [part], price: null, reason: story.reason };
+      const isoDay = at(day, 0).toISOString().slice(0, 10);
+      const hour = wasteMinute({ item: item.name, isoDay, reason: story.reason }) / minutesOfHour - opensAt;
+      return { kind: 'WASTE', at: at(day, hour), by: 'kitchenstaff', parts: [part], price: null, reason: story.reason };
     });
     const bought = Math.ceil((item.daily * 6) / 1000);
     const lost = wasted.reduce((sum, { parts }) => sum + Number(parts[0]?.quantity), 0);
@@ -58,7 +65,7 @@ export const earlierWeeks = (item: DemoItem, monthStart: Date, chance: Chance): 
         reason: null,
       },
       ...wasted,
-      { kind: 'PRODUCTION_OUT', at: at(6, 8), by: 'chef', parts: [used], price: null, reason: null },
+      { kind: 'PRODUCTION_OUT', at: at(6, 17), by: 'chef', parts: [used], price: null, reason: null },
     ] satisfies readonly DemoMovement[];
   }).flat();
 };

@@ -12,6 +12,9 @@ const largeFrom = 1_000_000_000n;
 /** The unit that an item is spoken of in: the first that it is counted in, else the usual one of its kind. */
 export const usualUnit = (units: ItemUnits): UnitCode => units.countUnits[0] ?? larger[units.baseUnit];
 
+/** How a weight is said of what is no item, or of whatever else lies on the scale. */
+export const onScale: ItemUnits = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: null, eachMeasure: null };
+
 /** The unit that a scale shows so much in: grams below a thousand, kilograms from there; millilitres and litres alike. */
 export const scaleUnit = (baseUnit: BaseUnitCode, base: Quantity): UnitCode => (sizeOf(base) < largeFrom ? baseUnit : larger[baseUnit]);
 

@@ -121,6 +121,8 @@ export const receiptSchema = z.object({
   lines: z.array(
     z.object({
       id: idSchema,
+      /** Null for what the order does not hold. */
+      orderLineId: z.nullable(idSchema),
       itemId: idSchema,
       description: z.string(),
       deliveredText: z.string(),
@@ -129,7 +131,7 @@ export const receiptSchema = z.object({
       outstandingBase: z.nullable(quantitySchema),
       rejectReason: z.nullable(z.enum(rejectReasons)),
       findings: z.array(z.enum(lineFindings)),
-      catchWeightG: z.nullable(quantitySchema),
+      /** @unit grams that the scale said of what was taken */ catchWeightG: z.nullable(quantitySchema),
       lotNumber: z.nullable(z.string()),
       printedDate: z.nullable(businessDateSchema),
       tempTenths: temperatureSchema,

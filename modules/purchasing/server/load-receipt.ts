@@ -102,6 +102,7 @@ export const listReceipts = async (tx: RestaurantTx): Promise<ReceiptRow[]> => {
 
 const presentLine = (line: StoredReceiptLine): Receipt['lines'][number] => ({
   id: line.id,
+  orderLineId: line.orderLineId,
   itemId: line.itemId,
   description: line.description,
   deliveredText: line.deliveredText,

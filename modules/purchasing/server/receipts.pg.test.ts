@@ -80,6 +80,17 @@ describe('a delivery', () => {
     expect(await market.as('owner', (tx) => moveReceipt(tx, { ...move, reason: 'Agreed' }))).toMatchObject({ state: 'POSTED' });
   });
 
+  it('of what the scale says, not the sack: more than is let pass is found by its weight, and the order’s line is named', async () => {
+    const orderId = await sendOrder('1');
+    const lines = (await market.as('owner', (tx) => getOrder(tx, orderId))).lines.map(({ id }) => id);
+    const receipt = await receive('kitchenstaff', { came: '1', orderId, change: { catchWeightG: '28000' } });
+    expect(receipt).toMatchObject({
+      state: 'COMPLETED',
+      findings: ['OVER'],
+      lines: [{ acceptedBase: '28000', catchWeightG: '28000', orderLineId: lines[0] }],
+    });
+  });
+
   it('that is taken back leaves stock as it was, and the order waits for it again', async () => {
     const orderId = await sendOrder('1');
     const receipt = await receive('chef', { came: '1', orderId });

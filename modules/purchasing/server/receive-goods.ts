@@ -10,7 +10,7 @@ import { itemsToOrder, listStorageAreas, type ItemToOrder } from '../../inventor
 import type { Receipt, ReceiptBody } from '../contract/receipt.contract.ts';
 import { netPriceOf, taxInPrice } from '../rules/offer.ts';
 import { outstandingOf } from '../rules/order-progress.ts';
-import { findingsOf, lineProblem, type ReceivedLine } from '../rules/receipt-line.ts';
+import { findingsOf, lineProblem, type LineFinding, type ReceivedLine } from '../rules/receipt-line.ts';
 import { stateWhenHandedIn } from '../rules/receipt-state.ts';
 import { announcePurchasing } from './announce-purchasing.ts';
 import { bookReceipt } from './book-receipt.ts';
@@ -93,7 +93,8 @@ type Read = {
   readonly read: ReadLine;
   readonly orderLine: StoredLine | null;
   readonly offer: StoredOffer | null;
-  readonly received: ReceivedLine;
+  readonly findings: readonly LineFinding[];
+  readonly outstanding: ReceivedLine['outstanding'];
 };
 
 /** The line of the order that a line names, where the order still waits for that item. */
@@ -140,7 +141,9 @@ const readLine = (line: LineBody, known: Around, cameBefore: ReadonlyMap<string,
   };
   const problem = lineProblem(received);
   if (problem) throw refusal(problem.code);
-  return { read, orderLine, offer, received };
+  // Where stock itself is kept by weight, the scale says how much came, whatever was written on the box.
+  const weighed = { ...received, delivered: (read.accepted + read.rejected) as Quantity };
+  return { read, orderLine, offer, findings: findingsOf(weighed), outstanding: received.outstanding };
 };
 
 const aboutLine = (orderLine: StoredLine | null, offer: StoredOffer | null) => ({
@@ -154,7 +157,7 @@ const priceColumns = ({ price, pricePerBase }: ReadLine) => ({
   pricePerBase: pricePerBase === null ? null : formatUnitCost(pricePerBase),
 });
 
-const columnsOf = (line: LineBody, { read, orderLine, offer, received }: Read, known: Around) => ({
+const columnsOf = (line: LineBody, { read, orderLine, offer, findings, outstanding }: Read, known: Around) => ({
   id: line.lineId,
   movementId: line.movementId,
   ...aboutLine(orderLine, offer),
@@ -170,8 +173,8 @@ const columnsOf = (line: LineBody, { read, orderLine, offer, received }: Read, k
   acceptedBase: formatQuantity(read.accepted),
   catchWeightG: line.catchWeightG,
   rejectReason: line.rejectReason,
-  findings: [...findingsOf(received)],
-  outstandingBase: typeof received.outstanding === 'bigint' ? formatQuantity(received.outstanding) : null,
+  findings: [...findings],
+  outstandingBase: typeof outstanding === 'bigint' ? formatQuantity(outstanding) : null,
   lotNumber: line.lotNumber,
   printedDate: line.printedDate,
   tempTenths: line.tempTenths,
@@ -186,7 +189,7 @@ const readLines = (body: ReceiptBody, known: Around) => {
   return body.lines.map((line) => {
     const read = readLine(line, known, came);
     const id = read.orderLine?.id;
-    if (id !== undefined) came.set(id, (came.get(id) ?? 0n) + read.received.delivered - read.received.rejected);
+    if (id !== undefined) came.set(id, (came.get(id) ?? 0n) + read.read.accepted);
     return columnsOf(line, read, known);
   });
 };

@@ -113,7 +113,7 @@ describe('the receiving form', () => {
 
   test('is closed to whoever may not take things in, and says who may', async () => {
     await open({ ...receiving, role: 'staff' }, { listDeliveries: async () => nothing });
-    expect(await screen.findByText(m.purchasing_receipt_managers())).toBeDefined();
+    expect(await screen.findByText(m.purchasing_receive_kitchen())).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

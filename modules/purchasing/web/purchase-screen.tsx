@@ -13,7 +13,7 @@ import type { PurchaseSearch, PurchaseTab } from './purchase-search.ts';
 import { RequestsTab } from './requests/requests-tab.tsx';
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx';
 
-/** Orders, who they go to, and what the kitchen asks for. The address says which, and which orders. */
+/** Orders, who they go to, and what the kitchen asks for. The address says which, and which orders and invoices. */
 export const PurchaseScreen = () => {
   const search: PurchaseSearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export const PurchaseScreen = () => {
       />
       {tab === 'orders' && <OrdersTab filter={search.orders ?? 'OPEN'} />}
       {tab === 'deliveries' && <DeliveriesList />}
-      {tab === 'invoices' && <InvoicesTab />}
+      {tab === 'invoices' && <InvoicesTab filter={search.invoices ?? 'OPEN'} />}
       {tab === 'credits' && <CreditsTab />}
       {tab === 'payables' && <PayablesTab />}
       {tab === 'suppliers' && <SuppliersTab />}

@@ -1,4 +1,5 @@
 import { isBusinessDate } from '../../../kit/time/business-date.ts';
+import { invoiceFilters } from '../contract/invoice-filters.ts';
 import { orderFilters } from '../contract/order-filters.ts';
 
 const tabs = ['orders', 'deliveries', 'invoices', 'credits', 'payables', 'suppliers', 'requests'] as const;
@@ -7,13 +8,18 @@ const tabs = ['orders', 'deliveries', 'invoices', 'credits', 'payables', 'suppli
 export type PurchaseTab = (typeof tabs)[number];
 
 /** All that the address of purchasing says; without a tab it is the orders, without a filter those that are open. */
-export type PurchaseSearch = { readonly tab?: PurchaseTab | undefined; readonly orders?: (typeof orderFilters)[number] | undefined };
+export type PurchaseSearch = {
+  readonly tab?: PurchaseTab | undefined;
+  readonly orders?: (typeof orderFilters)[number] | undefined;
+  readonly invoices?: (typeof invoiceFilters)[number] | undefined;
+};
 
 /** Reads an address that people may have typed; what isn't understood is said to be nothing, or the router would keep it as it is. */
 export const readPurchaseSearch = (search: Readonly<Record<string, unknown>>): PurchaseSearch => {
   const tab = tabs.find((one) => one === search['tab']);
   const orders = orderFilters.find((one) => one === search['orders']);
-  return { tab, orders };
+  const invoices = invoiceFilters.find((one) => one === search['invoices']);
+  return { tab, orders, invoices };
 };
 
 /** All that the address of filling up says; without a day it is to par. */

@@ -7,6 +7,7 @@ import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { StockRow } from '../list/stock-row.ts';
 import { useBookCurrency } from '../show/book-currency.ts';
+import { entryText } from '../show/entry-text.ts';
 import { shownAmount } from '../show/show-cost.ts';
 import { changeText, quantityText, shownQuantity, signed } from '../show/show-quantity.ts';
 import { WaitingMark } from '../show/waiting-mark.tsx';
@@ -46,7 +47,7 @@ export const LedgerLine = ({ row, movement, onCorrect }: LedgerLineProps) => {
         <Kind movement={movement} />
       </td>
       <td className={cellClass}>
-        <What movement={movement} />
+        <What row={row} movement={movement} />
       </td>
       <td className={`${cellClass} text-ink-2`}>{movement.actor.name}</td>
       <td className={`${cellClass} text-right ${isIn ? 'font-semibold' : ''} ${isUndone ? 'text-ink-3 line-through' : ''}`}>{change}</td>
@@ -80,7 +81,7 @@ export const LedgerCard = ({ row, movement, onCorrect }: LedgerLineProps) => {
         <span className="min-w-0">
           <MomentText at={movement.occurredAt} style="near" />
           {movement.actor.name !== '' && `, ${movement.actor.name}`}
-          <What movement={movement} />
+          <What row={row} movement={movement} />
         </span>
         <span className="flex shrink-0 flex-col text-right">
           {quantityText(row.units, quantity(movement.balanceAfter))}
@@ -108,18 +109,21 @@ const amountOf = ({ valueMinor }: ShownMovement, currency: Currency): string =>
   valueMinor === null ? '' : shownAmount(valueMinor, currency);
 
 /** What was said about it, as far as each is there. */
-const factsOf = ({ entry, reason, note, isProvisionalCost, quantity: moved }: ShownMovement, isCostVisible: boolean): readonly string[] => [
-  ...(entry === null ? [] : [entry.text]),
-  ...(reason === null ? [] : [reasonWord(reason)]),
-  ...(note === null ? [] : [note]),
-  ...(isCostVisible && isProvisionalCost && moved !== '0' ? [m.inventory_ledger_provisional()] : []),
-];
+const factsOf = ({ row, movement }: Pick<LedgerLineProps, 'row' | 'movement'>, isCostVisible: boolean): readonly string[] => {
+  const { entry, reason, note, isProvisionalCost, quantity: moved } = movement;
+  return [
+    ...(entry === null ? [] : [entryText(row.units, entry)]),
+    ...(reason === null ? [] : [reasonWord(reason)]),
+    ...(note === null ? [] : [note]),
+    ...(isCostVisible && isProvisionalCost && moved !== '0' ? [m.inventory_ledger_provisional()] : []),
+  ];
+};
 
-const What = ({ movement }: { readonly movement: ShownMovement }) => {
+const What = ({ row, movement }: Pick<LedgerLineProps, 'row' | 'movement'>) => {
   const isCostVisible = useCan('inventory.view-cost');
   const { correctsId, correctedById } = movement;
   const other = correctsId ?? correctedById;
-  const facts = factsOf(movement, isCostVisible);
+  const facts = factsOf({ row, movement }, isCostVisible);
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {facts.join(', ')}

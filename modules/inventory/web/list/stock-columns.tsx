@@ -25,12 +25,12 @@ export type ColumnWorld = {
 /** The columns of the stock list; costs are not even a choice for whoever may not see them. */
 export const stockColumns = (world: ColumnWorld): readonly DataColumn<StockRow>[] => [
   { id: 'name', title: m.inventory_column_item(), cell: (row) => <StockName row={row} locale={world.locale} />, compare: byName },
-  { id: 'area', title: m.inventory_column_area(), width: '8rem', cell: world.areaNames },
+  { id: 'area', title: m.inventory_column_area(), width: '7rem', cell: world.areaNames },
   { id: 'category', title: m.inventory_column_category(), width: '8rem', cell: world.categoryName },
   { id: 'sku', title: m.inventory_column_sku(), width: '7.5rem', cell: ({ item }) => item.sku },
-  { id: 'onHand', title: m.inventory_column_on_hand(), width: '8rem', align: 'end', cell: onHandCell },
-  { id: 'par', title: m.inventory_column_par(), width: '5.5rem', align: 'end', cell: parCell },
-  { id: 'level', title: m.inventory_column_level(), width: '9rem', cell: levelCell, compare: byLevel },
+  { id: 'onHand', title: m.inventory_column_on_hand(), width: '9.75rem', align: 'end', cell: onHandCell },
+  { id: 'par', title: m.inventory_column_par(), width: '6.5rem', align: 'end', cell: parCell },
+  { id: 'level', title: m.inventory_column_level(), width: '8rem', cell: levelCell, compare: byLevel },
   { id: 'days', title: m.inventory_column_days(), width: '5.5rem', cell: (row) => <DaysCell row={row} /> },
   {
     id: 'counted',
@@ -46,7 +46,7 @@ export const stockColumns = (world: ColumnWorld): readonly DataColumn<StockRow>[
 const onHandCell = ({ units, onHand }: StockRow) => {
   const { figure, unit: word } = shownQuantity(units, onHand);
   return (
-    <span className="grid grid-cols-[1fr_3.5rem] gap-2">
+    <span className="grid grid-cols-[1fr_5.5rem] gap-2">
       <b className="font-semibold">{figure}</b>
       <span className="truncate text-left text-[0.92em] text-ink-3">{word}</span>
     </span>

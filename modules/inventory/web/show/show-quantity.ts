@@ -28,12 +28,16 @@ export const signed = (figure: string, base: Quantity): string => (base > 0n ? `
 
 // Making a format is dear, using one is cheap: a list writes hundreds of figures while it scrolls.
 const formats = new Map(
-  [1, 2, 3, 6].map((maximumFractionDigits) => [maximumFractionDigits, new Intl.NumberFormat('en-GB', { maximumFractionDigits })]),
+  [1, 2, 3].map((maximumFractionDigits) => [maximumFractionDigits, new Intl.NumberFormat('en-GB', { maximumFractionDigits })]),
 );
 
-/** A number with as many decimals as it deserves, grouped, with a true minus. */
+/** The smallest figure that is written: what is there is never said to be nothing. */
+const smallest = 0.001;
+
+/** A number with as many decimals as it deserves, three at the most, grouped, with a true minus. */
 export const shownNumber = (value: number): string => {
   const size = Math.abs(value);
-  const decimals = size >= 100 ? 1 : size >= 1 || size === 0 ? 2 : size >= 0.01 ? 3 : 6;
-  return (formats.get(decimals)?.format(value) ?? String(value)).replace('-', '−');
+  const decimals = size >= 100 ? 1 : size >= 1 || size === 0 ? 2 : 3;
+  const shown = size > 0 && size < smallest ? Math.sign(value) * smallest : value;
+  return (formats.get(decimals)?.format(shown) ?? String(shown)).replace('-', '−');
 };

@@ -8,7 +8,7 @@ import { DeliveriesList } from './deliveries-list.tsx';
 /** Deliveries as the kitchen reaches them, from its stock. */
 export const DeliveriesScreen = () => {
   const mayReceive = useCan('purchasing.receive');
-  if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receipt_managers()} />;
+  if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receive_kitchen()} />;
   return (
     <section className="flex flex-col gap-4">
       <header className="flex flex-col gap-1">

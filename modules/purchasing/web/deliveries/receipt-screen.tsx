@@ -2,26 +2,22 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { quantity } from '../../../../kit/quantity.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { itemUnitsFromWire } from '../../../inventory/contract/from-wire.ts';
-import { quantityText, useStock } from '../../../inventory/web/parts.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Receipt } from '../../contract/receipt.contract.ts';
 import type { ReceiptStep } from '../../rules/receipt-state.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useReceipt, useTell } from '../purchasing-queries.ts';
-import { DayText } from '../show/day-text.tsx';
-import { useItemName } from '../show/use-item-name.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
+import { ReceiptLine } from './receipt-line.tsx';
 import { ReceiptPhotos } from './receipt-photos.tsx';
-import { findingsText, receiptStateWord, receiptStatus, rejectWord } from './finding-words.ts';
+import { receiptStateWord, receiptStatus } from './finding-words.ts';
 
 /** One delivery as it was taken in: what is odd about it, and what a manager does with it. */
 export const ReceiptScreen = () => {
@@ -63,7 +59,7 @@ export const ReceiptScreen = () => {
       </header>
       <ul aria-label={m.purchasing_came()}>
         {receipt.lines.map((line) => (
-          <Line key={line.id} line={line} receipt={receipt} />
+          <ReceiptLine key={line.id} line={line} receipt={receipt} />
         ))}
       </ul>
       <ReceiptPhotos receipt={receipt} line={null} />
@@ -79,39 +75,6 @@ export const ReceiptScreen = () => {
         </ol>
       </SettingGroup>
     </section>
-  );
-};
-
-const Line = ({ line, receipt }: { readonly line: Receipt['lines'][number]; readonly receipt: Receipt }) => {
-  const { stock } = useStock();
-  const nameOf = useItemName();
-  const item = stock?.find(line.itemId);
-  const taken = item ? quantityText(itemUnitsFromWire(item.units), quantity(line.acceptedBase)) : line.acceptedBase;
-  const facts = [
-    line.deliveredText,
-    line.rejectedText === null ? null : `${m.purchasing_sent_back()} ${line.rejectedText}`,
-    line.rejectReason === null ? null : rejectWord(line.rejectReason),
-    line.lotNumber,
-    line.tempTenths === null ? null : `${line.tempTenths / 10} °C`,
-  ];
-  return (
-    <li className="flex flex-col gap-1 border-t border-line py-3">
-      <p className="flex flex-wrap justify-between gap-x-4 text-body">
-        <span className="font-medium">{nameOf(line.itemId, line.description)}</span>
-        <span className="tabular-nums">{m.purchasing_receipt_taken({ amount: taken })}</span>
-      </p>
-      <p className="text-small text-ink-2">
-        {facts.filter((part) => part !== null).join(' · ')}
-        {line.printedDate !== null && (
-          <>
-            {' · '}
-            <DayText day={line.printedDate} />
-          </>
-        )}
-      </p>
-      {line.findings.length > 0 && <StatusLine status="soon">{findingsText(line.findings)}</StatusLine>}
-      <ReceiptPhotos receipt={receipt} line={line} />
-    </li>
   );
 };
 

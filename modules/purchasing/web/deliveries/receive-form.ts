@@ -101,6 +101,13 @@ const wrongOf = (typed: TypedLine, { came, sentBack, tenths }: Amounts): ReadTyp
 
 const noneCame = 0n as Quantity;
 
+/** How much came; where stock itself is kept by weight, what the scale said was taken and what went back. */
+const cameByScale = ({ units }: DoorLine, { weightKg }: TypedLine, { came, sentBack }: Pick<Amounts, 'came' | 'sentBack'>): Quantity => {
+  const said = units.baseUnit === 'g' ? gramsOf(weightKg) : null;
+  const [delivered, rejected] = [came?.base ?? noneCame, sentBack?.base ?? noneCame];
+  return said === null || delivered === rejected ? delivered : ((said + rejected) as Quantity);
+};
+
 /** Reads a line with the rules that the server will ask. */
 export const readTyped = (
   line: DoorLine,
@@ -112,7 +119,7 @@ export const readTyped = (
   const tenths = tenthsOf(typed.temperature);
   const tempTenths = tenths ?? null;
   const findings = findingsOf({
-    delivered: came?.base ?? noneCame,
+    delivered: cameByScale(line, typed, { came, sentBack }),
     rejected: sentBack?.base ?? noneCame,
     rejectReason: typed.reason === '' ? null : typed.reason,
     outstanding: line.outstanding,
@@ -131,9 +138,14 @@ const wire = (entry: QuantityEntry, text: string) => ({
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-const grams = (kilograms: string): string | null => {
+const gramsOf = (kilograms: string): Quantity | null => {
   const read = parseQuantity(kilograms.trim());
-  return read === null || read <= 0n ? null : formatQuantity((read * 1000n) as Quantity);
+  return read === null || read <= 0n ? null : ((read * 1000n) as Quantity);
+};
+
+const gramsText = (kilograms: string): string | null => {
+  const grams = gramsOf(kilograms);
+  return grams === null ? null : formatQuantity(grams);
 };
 
 /** A line as it travels; one without a number has not come. */
@@ -145,7 +157,7 @@ export const lineBody = (line: DoorLine, typed: TypedLine, read: ReadTyped): Rec
   delivered: read.came ? wire(read.came, typed.came) : { text: '0', parts: [{ quantity: '0', unit: line.unit }] },
   rejected: read.sentBack ? wire(read.sentBack, typed.sentBack) : null,
   rejectReason: typed.reason === '' ? null : typed.reason,
-  catchWeightG: grams(typed.weightKg),
+  catchWeightG: gramsText(typed.weightKg),
   lotNumber: orNull(typed.lotNumber),
   printedDate: orNull(typed.printedDate),
   tempTenths: read.tempTenths,

@@ -23,7 +23,7 @@ export const ReceiveScreen = () => {
   const mayReceive = useCan('purchasing.receive');
   const receiving = useReceiving(search.order ?? null);
   const { query, order, lines } = receiving;
-  if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receipt_managers()} />;
+  if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receive_kitchen()} />;
   if (!query.data) return <Unread query={query} />;
   // Without the stock there are no lines yet, and nothing to touch.
   if (!receiving.stock) return <SkeletonRows rows={6} label={m.ui_unread_loading()} />;

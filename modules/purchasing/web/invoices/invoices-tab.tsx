@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
@@ -20,8 +19,8 @@ const words: Readonly<Record<Filter, () => string>> = {
 };
 
 /** Invoices by their day, newest first; those that nobody has decided on unless told otherwise. */
-export const InvoicesTab = () => {
-  const [filter, setFilter] = useState<Filter>('OPEN');
+export const InvoicesTab = ({ filter }: { readonly filter: Filter }) => {
+  const navigate = useNavigate();
   const query = useInvoices(filter);
   const invoices = query.data?.pages.flatMap((page) => page.invoices);
   return (
@@ -29,7 +28,11 @@ export const InvoicesTab = () => {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex flex-wrap gap-2">
           {invoiceFilters.map((one) => (
-            <Chip key={one} pressed={one === filter} onPress={() => setFilter(one)}>
+            <Chip
+              key={one}
+              pressed={one === filter}
+              onPress={() => void navigate({ to: '/purchase', search: { tab: 'invoices', invoices: one }, replace: true })}
+            >
               {words[one]()}
             </Chip>
           ))}

@@ -3,9 +3,11 @@ import { formatQuantity } from '../../../../kit/quantity.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import type { CatalogueItem } from '../../../inventory/contract/item-schemas.ts';
 import type { MovementBody } from '../../../inventory/contract/movement-schemas.ts';
-import { fromBaseQuantity, type ItemUnits } from '../../../inventory/rules/conversion.ts';
+import type { ItemUnits } from '../../../inventory/rules/conversion.ts';
 import { parseQuantityEntry, type EntryRefusal, type QuantityEntry } from '../../../inventory/rules/quantity-entry.ts';
+import { scaleUnit } from '../../../inventory/rules/spoken-unit.ts';
 import { type ContainerUnitCode, isContainerUnit, type UnitCode } from '../../../inventory/rules/unit.ts';
+import { quantityText } from '../../../inventory/web/parts.ts';
 import type { MarketBody } from '../../contract/market.contract.ts';
 
 /** What a person wrote about a line. */
@@ -57,8 +59,8 @@ const askedOf = (first: ReturnType<typeof parseQuantityEntry>, units: ItemUnits)
   const [container, other] = first.value.parts.flatMap(({ unit }) => (isContainerUnit(unit) ? unit : []));
   if (container === undefined || other !== undefined) return null;
   const one = parseQuantityEntry(`1 ${container}`, units);
-  const inBase = one.ok ? fromBaseQuantity(units, one.value.base, units.baseUnit) : null;
-  return { unit: container, known: inBase?.ok ? `${formatQuantity(inBase.value)} ${units.baseUnit}` : null };
+  const known = one.ok ? quantityText(units, one.value.base, scaleUnit(units.baseUnit, one.value.base)) : null;
+  return { unit: container, known };
 };
 
 /** What the measure holds, as it was said, in base units. */

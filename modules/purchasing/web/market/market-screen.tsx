@@ -22,7 +22,7 @@ export const MarketScreen = () => {
   const mayReceive = useCan('purchasing.receive');
   const purchase = useMarket();
   const { query, stock, lines, draft, change } = purchase;
-  if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receipt_managers()} />;
+  if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receive_kitchen()} />;
   if (!query.data) return <Unread query={query} />;
   if (!stock) return <SkeletonRows rows={6} label={m.ui_unread_loading()} />;
   return (

@@ -9,7 +9,7 @@ import { unitWord } from '../../../inventory/web/parts.ts';
 import type { OfferRow } from '../../contract/offer.contract.ts';
 import type { Order } from '../../contract/order.contract.ts';
 import { netPriceOf } from '../../rules/offer.ts';
-import { priceText } from '../show/amount-text.ts';
+import { linePriceText } from '../show/line-price.ts';
 import { useItemName } from '../show/use-item-name.ts';
 import { termsOf } from './fill-lines.ts';
 import { LineAlerts } from './line-alerts.tsx';
@@ -39,28 +39,30 @@ const factsOf = ({ line, order, offer }: Pick<LineProps, 'line' | 'order' | 'off
       unit: kept.unit,
       code: kept.supplierCode,
       pack: kept.packText,
-      price: kept.unitPrice,
+      unitPrice: kept.unitPrice,
+      priceUnit: kept.priceUnit,
       alerts: kept.alerts,
     };
-  if (!offer) return { itemId: null, name: '', unit: 'each' as const, code: null, pack: null, price: null, alerts: [] };
+  if (!offer)
+    return { itemId: null, name: '', unit: 'each' as const, code: null, pack: null, unitPrice: null, priceUnit: null, alerts: [] };
   const net = netPriceOf(termsOf(offer));
-  const price = net === null ? null : formatUnitCost(net);
   return {
     itemId: offer.itemId,
     name: offer.itemName,
     unit: offer.orderUnit,
     code: offer.supplierCode,
     pack: offer.packText,
-    price,
+    unitPrice: net === null ? null : formatUnitCost(net),
+    priceUnit: offer.priceUnit,
     alerts: [],
   };
 };
 
 /** One line of an order, with what looks odd about it. */
 export const OrderLineField = ({ line, order, offer, mayWrite, onWrite, onRemove }: LineProps) => {
-  const { itemId, name: onPaper, unit, code, pack, price, alerts } = factsOf({ line, order, offer });
+  const { itemId, name: onPaper, unit, code, pack, alerts, ...priced } = factsOf({ line, order, offer });
   const name = useItemName()(itemId, onPaper);
-  const shownPrice = priceText(price, { of: '1', currency: order.currency }) ?? m.purchasing_price_unknown();
+  const shownPrice = linePriceText(priced, order.currency) ?? m.purchasing_price_unknown();
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-4 border-t border-line py-3">
       <div className="min-w-0">

@@ -5,7 +5,8 @@ import { shownNumber, unitWord, useIsPhone } from '../../../inventory/web/parts.
 import type { Order } from '../../contract/order.contract.ts';
 import { isAsOrdered, type LineStanding, lineStanding } from '../../rules/line-standing.ts';
 import { orderedStates } from '../../rules/order-state.ts';
-import { amountText, priceText } from '../show/amount-text.ts';
+import { amountText } from '../show/amount-text.ts';
+import { linePriceText } from '../show/line-price.ts';
 import { packsOfBase } from '../show/packs-of-base.ts';
 import { useItemName } from '../show/use-item-name.ts';
 import { LineAlerts } from './line-alerts.tsx';
@@ -146,7 +147,6 @@ const Findings = ({ line, order }: { readonly line: Line; readonly order: Order 
   );
 };
 
-const priceOf = ({ unitPrice }: Line, { currency }: Order): string =>
-  priceText(unitPrice, { of: '1', currency }) ?? m.purchasing_price_unknown();
+const priceOf = (line: Line, { currency }: Order): string => linePriceText(line, currency) ?? m.purchasing_price_unknown();
 
 const lineAmount = ({ amountMinor }: Line, { currency }: Order): string => (amountMinor === null ? '–' : amountText(amountMinor, currency));

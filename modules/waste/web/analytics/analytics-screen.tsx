@@ -18,7 +18,7 @@ import { ChangesSection } from '../reviews/changes-section.tsx';
 import { AgainstSection } from './against-section.tsx';
 import { CauseBars } from './cause-bars.tsx';
 import { ExportButton } from './export-button.tsx';
-import type { Analysis } from './figure-of.ts';
+import { type Analysis, percentOf } from './figure-of.ts';
 import { HourHeat } from './hour-heat.tsx';
 import { Breakdowns } from './breakdowns.tsx';
 import { StreamEvidence } from './stream-evidence.tsx';
@@ -84,15 +84,12 @@ export const AnalyticsScreen = () => {
   );
 };
 
-/** How much of it the largest cause is, in words: by money where money is seen, else by entries. */
+/** How much of it the largest cause is, in words: by what its bar shows. */
 const headline = ({ causes, total, isCostVisible }: Analysis): string => {
   const [first] = causes;
-  const [part, whole] =
-    isCostVisible && total.valueMinor !== '0'
-      ? [Number(first?.valueMinor), Number(total.valueMinor)]
-      : [first?.entries ?? 0, total.entries];
   const reason = first && isReasonWord(first.key) ? reasonWord(first.key) : m.waste_unknown();
-  return m.waste_headline({ reason, percent: String(Math.round((100 * part) / Math.max(1, whole))) });
+  const percent = first ? percentOf(first, { total, isCostVisible }) : 0;
+  return m.waste_headline({ reason, percent: String(percent) });
 };
 
 const summary = ({ total, purchases, currency, daysMissing, from, to }: Analysis): string => {

@@ -24,3 +24,18 @@ export const shareOf = (
   const size = ({ valueMinor, weightG }: typeof one) => (valueMinor === null ? Number(weightG) : Number(valueMinor));
   return size(largest) > 0 ? size(one) / size(largest) : 0;
 };
+
+type Sized = Pick<Analysis['total'], 'valueMinor' | 'weightG' | 'entries'>;
+
+type Whole = { readonly total: Sized; readonly isCostVisible: boolean };
+
+const sizeIn = (one: Sized, { total, isCostVisible }: Whole): number => {
+  if (isCostVisible && total.valueMinor !== '0') return Number(one.valueMinor);
+  return Number(total.weightG) > 0 ? Number(one.weightG) : one.entries;
+};
+
+/** What part one of a breakdown is of the whole, by money where it is seen, else by weight, else by how often; in whole percent. */
+export const percentOf = (one: Sized, whole: Whole): number => {
+  const size = sizeIn(whole.total, whole);
+  return size > 0 ? Math.round((100 * sizeIn(one, whole)) / size) : 0;
+};

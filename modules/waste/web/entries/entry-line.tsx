@@ -8,19 +8,27 @@ import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
-import { nameIn, quantityText, reasonWord, shownAmount, stockRow, useIsPhone, useLotName, useStock } from '../../../inventory/web/parts.ts';
+import { onScale } from '../../../inventory/rules/spoken-unit.ts';
+import {
+  nameIn,
+  partsText,
+  quantityText,
+  reasonWord,
+  shownAmount,
+  stockRow,
+  useIsPhone,
+  useLotName,
+  useStock,
+} from '../../../inventory/web/parts.ts';
 import type { EntryRow } from '../../contract/fields.ts';
-import { partsText } from '../words/parts-text.ts';
 import { destinationWord, stageWord, statusWord, wasteKindWord } from '../words/waste-word.ts';
 import { TakeBack } from './take-back.tsx';
-
-const grams = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: null, eachMeasure: null } as const;
 
 /** How much, as the item is spoken of; by weight where there is no item. */
 const amountOf = (row: EntryRow, item: Parameters<typeof stockRow>[0] | undefined): string => {
   if (item && row.quantity !== null) return quantityText(stockRow(item).units, quantity(row.quantity));
   if (row.made !== null && row.entry !== null) return partsText(row.entry.parts);
-  return row.weightG === null ? '' : quantityText(grams, quantity(row.weightG));
+  return row.weightG === null ? '' : quantityText(onScale, quantity(row.weightG));
 };
 
 const nameOf = ({ kind, made, itemName, itemNameLocal }: EntryRow, locale: Locale): string => {

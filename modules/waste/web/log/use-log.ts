@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { formatQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
+import { onScale } from '../../../inventory/rules/spoken-unit.ts';
 import {
   nameIn,
+  partsText,
   quantityText,
   readWhen,
   reasonWord,
@@ -18,16 +20,12 @@ import type { EntryBody } from '../../contract/fields.ts';
 import { isPastGood } from '../../rules/lot-of-waste.ts';
 import { useWasteCommands, type TakenBack } from '../waste-commands.ts';
 import { wasteRefusalWords } from '../words/refusal-words.ts';
-import { partsText } from '../words/parts-text.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
 import { readLog } from './log-form.ts';
 import type { LogSearch } from './log-search.ts';
 import { useLogForm } from './use-log-form.ts';
 import { useOfferedLots } from './use-offered-lots.ts';
 import { useTiles } from './use-tiles.ts';
-
-/** What is weighed and is no item is said like one that is kept by weight. */
-const grams: StockRow['units'] = { baseUnit: 'g', packChain: [], countUnits: [], densityGPerMl: null, eachMeasure: null };
 
 /** What was logged last, until the next: it can be taken back from where it was logged. */
 export type LastLogged = { readonly entry: TakenBack; readonly subject: string; readonly words: string; readonly isTakenBack: boolean };
@@ -37,7 +35,7 @@ type Amount = { readonly body: EntryBody; readonly netG: string | null; readonly
 /** How much it was, as the item is spoken of; of what was cooked, in what was counted. */
 const amountText = ({ body, netG, base }: Amount, row: StockRow | undefined): string => {
   if (row && base !== null) return quantityText(row.units, base);
-  return body.made ? partsText(body.entry.parts) : quantityText(grams, quantity(netG ?? '0'));
+  return body.made ? partsText(body.entry.parts) : quantityText(onScale, quantity(netG ?? '0'));
 };
 
 /** The log in the making: what, why and how much, and what was logged last. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { quantity } from '../../../../kit/quantity.ts';
+import type { ItemUnits } from '../../rules/conversion.ts';
+import { entryText } from './entry-text.ts';
+
+const flour: ItemUnits = {
+  baseUnit: 'g',
+  packChain: [{ unit: 'sack', per: quantity('25000') }],
+  countUnits: ['sack', 'kg'],
+  densityGPerMl: null,
+  eachMeasure: null,
+};
+const g = (much: string) => ({ quantity: much, unit: 'g' as const });
+
+test.each([
+  ['what a batch took', '10909.090909 g', [g('10909.090909')], '10.91 kg'],
+  ['what a sale took', '0.220588 g', [g('0.220588')], '0.221 g'],
+  ['what a button filled in', '2 sack', [{ quantity: '2', unit: 'sack' as const }], '2 sacks'],
+  [
+    'what somebody typed',
+    '2 sack + 3',
+    [
+      { quantity: '2', unit: 'sack' as const },
+      { quantity: '3', unit: 'kg' as const },
+    ],
+    '2 sack + 3',
+  ],
+  ['a text without parts', 'a little', [], 'a little'],
+])('%s is said so that it reads well', (_title, text, parts, said) => {
+  expect(entryText(flour, { text, parts })).toBe(said);
+});
