@@ -77,12 +77,12 @@ test('a recipe is written with what it is packed in, what nobody keeps in both l
   await expect(main.getByRole('heading', { name: words('menu_packaging') })).toBeVisible();
   await expect(main).toContainText(words('menu_channel_takeaway'));
   await expect(main.getByRole('listitem').getByText(language === 'am' ? 'ውሃ' : 'Water', { exact: true })).toBeVisible();
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   // In the other language its amounts are too.
   const [other, threeLitres] = language === 'am' ? (['English', /Water.*3 l/] as const) : (['አማርኛ', /ውሃ.*3 ሊትር/] as const);
   await main.getByText(other, { exact: true }).click();
   await expect(main.getByRole('listitem').filter({ hasText: threeLitres })).toBeVisible();
-  await expect(shown).toBeVisible();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   const { recipes } = await ask<Listed>('menu/listRecipes');
   const recipeId = recipes.find(({ name }) => name === 'Misir wot')?.id;
   const { open } = await ask<Read>('menu/readRecipe', { recipeId });
