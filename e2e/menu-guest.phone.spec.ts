@@ -17,7 +17,7 @@ test('a guest opens the menu by its code, reads it in both languages, and finds 
     expect(response.status(), await response.text()).toBe(200);
   };
   const [recipeId, dishId] = [uuidv7(), uuidv7()];
-  const subject = { kind: 'UNCOSTED', name: 'Water', isNeutral: true };
+  const subject = { kind: 'UNCOSTED', name: 'Water', nameLocal: 'ውሃ', isNeutral: true };
   const line = { lineId: uuidv7(), subject, quantity: '1', unit: 'l', usableShare: 10_000, isOptional: false, note: null };
   const made = { yieldQuantity: '1', yieldUnit: 'l', portions: '4', activeMinutes: 0, passiveMinutes: 0, steps: [], changeNote: null };
   const recipe = { recipeId, baseVersion: null, kind: 'DISH', name: 'Shiro', nameLocal: null, stockItemId: null, par: null };

@@ -19,7 +19,7 @@ const picture = { name: 'fold.png', mimeType: 'image/png', buffer: readFileSync(
 type Listed = { readonly recipes: readonly { readonly id: string; readonly name: string }[] };
 type Read = { readonly open: { readonly body: { readonly lines: readonly { readonly channels: readonly string[] | null }[] } } };
 
-test('a recipe is written with what it is packed in and how a step looks, and its card shows both', async ({
+test('a recipe is written with what it is packed in, what nobody keeps in both languages and how a step looks, and its card shows all', async ({
   page,
   language,
   words,
@@ -51,6 +51,20 @@ test('a recipe is written with what it is packed in and how a step looks, and it
   await expect(main.locator('output')).toContainText('0.50');
   await expect(main.locator('output')).toContainText('5.50');
 
+  await main.getByPlaceholder(words('menu_add_ingredient')).fill('Water');
+  await main
+    .getByRole('option')
+    .filter({ hasText: words('menu_uncosted') })
+    .click();
+  const water = main.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: words('menu_neutral') }) });
+  await water.getByLabel(words('menu_amount')).fill('3 l');
+  await water.getByLabel(words('menu_name'), { exact: true }).fill('');
+  await main.getByRole('button', { name: words('menu_keep_draft') }).click();
+  await expect(water).toContainText(words('menu_say_name'));
+  await water.getByLabel(words('menu_name'), { exact: true }).fill('Water');
+  await water.getByLabel(words('menu_name_local')).fill('ውሃ');
+  await water.getByRole('checkbox', { name: words('menu_neutral') }).check();
+
   await main.getByRole('button', { name: words('menu_add_step') }).click();
   await main.getByLabel(words('menu_step', { number: 1 }), { exact: true }).fill('Fold it in');
   await main.getByLabel(words('ui_photo_add')).and(main.locator('input')).setInputFiles(picture);
@@ -62,10 +76,15 @@ test('a recipe is written with what it is packed in and how a step looks, and it
 
   await expect(main.getByRole('heading', { name: words('menu_packaging') })).toBeVisible();
   await expect(main).toContainText(words('menu_channel_takeaway'));
+  await expect(main.getByRole('listitem').getByText(language === 'am' ? 'ውሃ' : 'Water', { exact: true })).toBeVisible();
   await expect(shown).toBeVisible();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  // In the other language its amounts are too.
+  const [other, threeLitres] = language === 'am' ? (['English', /Water.*3 l/] as const) : (['አማርኛ', /ውሃ.*3 ሊትር/] as const);
+  await main.getByText(other, { exact: true }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: threeLitres })).toBeVisible();
   const { recipes } = await ask<Listed>('menu/listRecipes');
   const recipeId = recipes.find(({ name }) => name === 'Misir wot')?.id;
   const { open } = await ask<Read>('menu/readRecipe', { recipeId });
-  expect(open.body.lines.map(({ channels }) => channels)).toEqual([null, ['TAKEAWAY']]);
+  expect(open.body.lines.map(({ channels }) => channels)).toEqual([null, ['TAKEAWAY'], null]);
 });

@@ -64,7 +64,7 @@ const prep = async (stockItemId: string | null, lines: readonly Line[]): Promise
 };
 
 const of = (itemId: string) => ({ kind: 'ITEM' as const, itemId });
-const water = { kind: 'UNCOSTED' as const, name: 'Water', isNeutral: true };
+const water = { kind: 'UNCOSTED' as const, name: 'Water', nameLocal: 'ውሃ', isNeutral: true };
 
 const batch = (recipeId: string, kilograms: string, changes: Partial<BatchBody> = {}): BatchBody => ({
   batchId: uuidv7(),

@@ -51,7 +51,7 @@ type Prep = {
 /** A prep in effect, of which a batch makes two kilograms; what of it is there is what was made of it. */
 const prep = async ({ par, activeMinutes = 30, passiveMinutes = 0, lines }: Prep = {}) => {
   const [recipeId, itemId] = [uuidv7(), await keptItem()];
-  const water = { kind: 'UNCOSTED' as const, name: 'Water', isNeutral: true };
+  const water = { kind: 'UNCOSTED' as const, name: 'Water', nameLocal: 'ውሃ', isNeutral: true };
   const line = {
     lineId: uuidv7(),
     subject: water,

@@ -7,6 +7,7 @@ import { stepPictureAddress } from '../../modules/menu/rules/step-picture.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { jpegSegment, plainJpeg, plainWebp } from '../../platform/server/files/testing/plain-pictures.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
+import { holdTable } from '../../db/testing/hold-table.ts';
 import { queryAs } from '../../db/testing/query-as.ts';
 import { envelope } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -39,6 +40,12 @@ const writeWith = (pictureId: string) => {
 
 const age = (pictureId: string, days: number) =>
   queryAs(database().owner, 'update step_picture set taken_at = now() - make_interval(days => $2) where id = $1', [pictureId, days]);
+
+/** Whether PostgreSQL itself says that a recipe waits to be written. */
+const isSaving = async (): Promise<boolean> => {
+  const question = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and usename = 'maed_app'`;
+  return (await queryAs(database().superuser, question)).length === 1;
+};
 
 const dropIn = ({ restaurantId }: Household) =>
   withSystem(database().pools.app, { restaurantId, reason: 'drop pictures that no recipe shows' }, dropStepPictures);
@@ -83,10 +90,12 @@ describe('a picture of a step', () => {
   it('that a recipe is being saved with just now is left for the next night', async () => {
     const { pictureId } = await keep(here, 'chef', plainWebp(8, 8));
     await age(pictureId, 36);
-    await withSystem(database().pools.app, { restaurantId: here.restaurantId, reason: 'a recipe is saved' }, async (tx) => {
-      await tx.client.query('select from step_picture where id = $1 for key share', [pictureId]);
-      await dropIn(here);
-    });
+    const held = await holdTable(database().superuser, 'recipe_version');
+    const saved = writeWith(pictureId);
+    await expect.poll(isSaving, { timeout: 10_000 }).toBe(true);
+    await dropIn(here);
+    await held.letGo();
+    expect((await saved).open?.body.steps).toEqual([{ text: 'Fold', textLocal: null, pictureId }]);
     expect(await look(here, 'chef', pictureId)).not.toBeNull();
   });
 

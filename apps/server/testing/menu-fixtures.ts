@@ -37,7 +37,7 @@ const versionBody = () => ({
   lines: [
     {
       lineId: uuidv7(),
-      subject: { kind: 'UNCOSTED' as const, name: 'Water', isNeutral: true },
+      subject: { kind: 'UNCOSTED' as const, name: 'Water', nameLocal: 'ውሃ', isNeutral: true },
       quantity: '1',
       unit: 'l' as const,
       usableShare: 10_000,

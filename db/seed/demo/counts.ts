@@ -4,17 +4,27 @@ import type { Chance } from './chance.ts';
 import { salesDays } from './sales/sales-history.ts';
 
 const dayMs = 86_400_000;
-const weeks = 5;
 
-/** How long ago each area was counted last, those of one plan on one evening; the freezer is the one that is always put off. */
-const lastCountDaysAgo: Readonly<Record<DemoArea, number>> = { bakery: 2, walkin: 2, bar: 4, dry: 4, freezer: 16 };
+const weekly = (lastDaysAgo: number): readonly number[] => Array.from({ length: 5 }, (_, week) => lastDaysAgo + 7 * week);
+
+/** What spoils first is counted more often of late, so that a week holds two counts of it from its Wednesday on. */
+const walked: readonly number[] = [1, 2, 5, ...weekly(9)];
+
+/** How many days ago each area was counted, those of one plan on one evening; the freezer is the one that is always put off. */
+const countedDaysAgo: Readonly<Record<DemoArea, readonly number[]>> = {
+  bakery: walked,
+  walkin: walked,
+  bar: weekly(4),
+  dry: weekly(4),
+  freezer: weekly(16),
+};
 
 /** Whose shelf it is, and until when its month is told. */
 export type CountFacts = { readonly area: DemoArea; readonly timeZone: string; readonly end: Date };
 
-/** When an item of an area was counted in its month, oldest first: week by week, late in the evening, after service. */
+/** When an item of an area was counted in its month, oldest first: late in the evening, after service. */
 export const countTimesOf = ({ area, timeZone, end }: CountFacts, chance: Chance): readonly Date[] =>
-  Array.from({ length: weeks }, (_, week) => lastCountDaysAgo[area] + 7 * week)
+  countedDaysAgo[area]
     .filter((daysAgo) => daysAgo < salesDays - 1)
     .map((daysAgo) => {
       const isoDay = isoDayAt(new Date(end.getTime() - daysAgo * dayMs), timeZone);

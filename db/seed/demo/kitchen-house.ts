@@ -15,10 +15,12 @@ const tables = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 type Told = { readonly people: People; readonly sold: SalesHistory };
 
-/** Stations and tables of a house, what its evenings took, and tables that are waiting, through the commands that everybody has. */
+/** When a house is open, its stations and tables, what its evenings took, and tables that are waiting, through the commands that everybody has. */
 export const kitchenHouse = async (world: SeedWorld, house: House, { people, sold }: Told): Promise<void> => {
   const chance = chanceFrom(`${house.demo.word}/kitchen`);
   const envelope = envelopeFor(house, chance);
+  const { openingHours } = house.demo;
+  await clientOf(world, house.ownerId).restaurants.updateDetails(envelope(world.end, { openingHours: [...openingHours] }));
   const lead = clientOf(world, people.get('manager') ?? house.ownerId).kitchen;
   for (const [sortOrder, station] of stations.entries()) {
     const work = { categoryIds: [], dishIds: [], stage: 1, mode: 'TICKET' as const, hasSound: true, sortOrder, isArchived: false };

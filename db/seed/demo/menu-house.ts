@@ -1,6 +1,14 @@
 import { chanceFrom, type Chance } from './chance.ts';
 import { channels } from '../../../modules/menu/rules/menu-limits.ts';
-import { channelPrice, type DemoDish, type DemoLine, type DemoMenu, type DemoRecipe, demoWater } from './menus/demo-menu.ts';
+import {
+  channelPrice,
+  type DemoDish,
+  type DemoLine,
+  type DemoMenu,
+  type DemoRecipe,
+  demoWater,
+  demoWaterLocal,
+} from './menus/demo-menu.ts';
 import { salesDays } from './sales/sales-history.ts';
 import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
 
@@ -59,7 +67,7 @@ const lineOf = ({ chance, at, items, recipes }: Writing, [name, quantity, unit, 
       ? { kind: 'RECIPE', recipeId }
       : itemId !== undefined
         ? { kind: 'ITEM', itemId }
-        : { kind: 'UNCOSTED', name, isNeutral: true };
+        : { kind: 'UNCOSTED', name, nameLocal: demoWaterLocal, isNeutral: true };
   const lineId = chance.idAt(at);
   return {
     lineId,

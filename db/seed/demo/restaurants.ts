@@ -1,4 +1,5 @@
 import type { Currency } from '../../../kit/money.ts';
+import type { OpeningStretch } from '../../../modules/restaurants/rules/opening-hours.ts';
 import type { DemoItem } from './catalogue.ts';
 import { habeshaMenu } from './menus/habesha-menu.ts';
 import type { DemoMenu } from './menus/demo-menu.ts';
@@ -23,6 +24,7 @@ export type DemoRestaurant = {
   };
   readonly currency: Currency;
   readonly timeZone: string;
+  readonly openingHours: readonly OpeningStretch[];
   readonly people: readonly DemoPerson[];
   /** What the invitation that is still open offers; what is left out, whoever comes chooses. */
   readonly invited: { readonly role: 'chef' | 'kitchenstaff' | 'staff' | null; readonly department: string | null };
@@ -33,6 +35,9 @@ export type DemoRestaurant = {
   /** The item that was used without having been booked in. */
   readonly unbooked: string;
 };
+
+const daily = (days: readonly number[], opens: string, closes: string): readonly OpeningStretch[] =>
+  days.map((day) => ({ day, opens, closes }));
 
 /** The two restaurants of the demo, both held by its owner. */
 export const demoRestaurants: readonly DemoRestaurant[] = [
@@ -51,6 +56,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     },
     currency: 'ETB',
     timeZone: 'Africa/Addis_Ababa',
+    openingHours: daily([1, 2, 3, 4, 5, 6, 7], '11:00', '22:00'),
     people: habeshaHousePeople,
     invited: { role: 'kitchenstaff', department: 'Kitchen' },
     items: habeshaHouseItems as unknown as readonly DemoItem[],
@@ -73,6 +79,7 @@ export const demoRestaurants: readonly DemoRestaurant[] = [
     },
     currency: 'GBP',
     timeZone: 'Europe/London',
+    openingHours: [...daily([1, 2, 3, 4, 5], '08:00', '22:00'), ...daily([6, 7], '09:00', '22:00')],
     people: selamKitchenPeople,
     invited: { role: null, department: 'Service' },
     items: selamKitchenItems as unknown as readonly DemoItem[],

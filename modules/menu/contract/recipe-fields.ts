@@ -5,13 +5,26 @@ import { instantSchema, measurementUnitSchema, unitSchema, versionSchema } from 
 import { channels, menuLimits } from '../rules/menu-limits.ts';
 import { recipeKinds, wholeUsable } from '../rules/recipe.ts';
 import { versionStates } from '../rules/recipe-state.ts';
-import { amountSchema, costSchema, dishAllergensSchema, menuNameSchema, remarkSchema, verificationSchema } from './fields.ts';
+import {
+  amountSchema,
+  costSchema,
+  dishAllergensSchema,
+  localNameSchema,
+  menuNameSchema,
+  remarkSchema,
+  verificationSchema,
+} from './fields.ts';
 
 /** What a line of a recipe is of. */
 export const subjectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ITEM'), itemId: idSchema }),
   z.strictObject({ kind: z.literal('RECIPE'), recipeId: idSchema }),
-  z.strictObject({ kind: z.literal('UNCOSTED'), name: menuNameSchema, isNeutral: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('UNCOSTED'),
+    name: menuNameSchema,
+    nameLocal: z._default(localNameSchema, null),
+    isNeutral: z.boolean(),
+  }),
 ]);
 
 /** So much of something. */

@@ -26,7 +26,7 @@ const ingredient = (changes: Partial<Ingredient> = {}): Ingredient => ({
 
 const item = (itemId: string): LineSubject => ({ kind: 'ITEM', itemId });
 const sub = (recipeId: string): LineSubject => ({ kind: 'RECIPE', recipeId });
-const water: LineSubject = { kind: 'UNCOSTED', name: 'Water', isNeutral: true };
+const water: LineSubject = { kind: 'UNCOSTED', name: 'Water', nameLocal: 'ውሃ', isNeutral: true };
 
 const line = (subject: LineSubject, size: string, unit: string): RecipeLine => ({
   lineId: JSON.stringify([subject, size]),

@@ -212,7 +212,7 @@ describe('a fasting dish', () => {
       'inner',
       parts.map((_part, index) => line(item(`i${index}`), '1', 'g')),
     );
-    const water: LineSubject = { kind: 'UNCOSTED', name: 'Water', isNeutral: true };
+    const water: LineSubject = { kind: 'UNCOSTED', name: 'Water', nameLocal: 'ውሃ', isNeutral: true };
     const dish = version('dish', [line(sub('inner'), '1', 'g'), line(water, '1', 'l')]);
     expect(isFastingDish(dish, pantryOf([inner, dish], items))).toBe(expected);
   });

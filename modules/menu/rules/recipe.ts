@@ -19,7 +19,7 @@ export type LineSubject =
   | { readonly kind: 'ITEM'; readonly itemId: string }
   | { readonly kind: 'RECIPE'; readonly recipeId: string }
   /** Costs nothing that is known. Neutral: by a person's word without allergens and of no animal; else nothing is known. */
-  | { readonly kind: 'UNCOSTED'; readonly name: string; readonly isNeutral: boolean };
+  | { readonly kind: 'UNCOSTED'; readonly name: string; readonly nameLocal: string | null; readonly isNeutral: boolean };
 
 /** So much of something, after trimming. */
 export type RecipeLine = {

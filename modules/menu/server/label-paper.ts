@@ -46,7 +46,7 @@ export type LabelFacts = {
 };
 
 const nameOfSubject = (subject: LineSubject, names: Names, locale: Language): string => {
-  if (subject.kind === 'UNCOSTED') return subject.name;
+  if (subject.kind === 'UNCOSTED') return inLanguage(subject, locale);
   const named = names.get(subject.kind === 'ITEM' ? subject.itemId : subject.recipeId);
   return named ? inLanguage(named, locale) : '';
 };

@@ -13,11 +13,11 @@ import { recipe, recipeLine, recipeVersion } from './tables.ts';
 
 type LineRow = typeof recipeLine.$inferSelect;
 
-const subjectOf = ({ itemId, subRecipeId, customName, isNeutral }: LineRow): LineSubject => {
+const subjectOf = ({ itemId, subRecipeId, customName, customNameLocal, isNeutral }: LineRow): LineSubject => {
   if (itemId !== null) return { kind: 'ITEM', itemId };
   if (subRecipeId !== null) return { kind: 'RECIPE', recipeId: subRecipeId };
   assert(customName !== null, 'A line of a recipe is of something.');
-  return { kind: 'UNCOSTED', name: customName, isNeutral };
+  return { kind: 'UNCOSTED', name: customName, nameLocal: customNameLocal, isNeutral };
 };
 
 /** A stored line as rules read it. */

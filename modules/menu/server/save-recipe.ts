@@ -155,6 +155,7 @@ const keepVersion = async (tx: RestaurantTx, { recipeId, body }: SaveBody, open:
       itemId: subject.kind === 'ITEM' ? subject.itemId : null,
       subRecipeId: subject.kind === 'RECIPE' ? subject.recipeId : null,
       customName: subject.kind === 'UNCOSTED' ? subject.name : null,
+      customNameLocal: subject.kind === 'UNCOSTED' ? subject.nameLocal : null,
       isNeutral: subject.kind === 'UNCOSTED' && subject.isNeutral,
     })),
   );

@@ -71,6 +71,7 @@ export const recipeLine = pgTable(
     itemId: uuid('item_id'),
     subRecipeId: uuid('sub_recipe_id'),
     customName: text('custom_name'),
+    customNameLocal: text('custom_name_local'),
     isNeutral: boolean('is_neutral').notNull().default(false),
     quantity: exact().notNull(),
     unit: text().notNull(),

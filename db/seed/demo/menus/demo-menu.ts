@@ -70,8 +70,10 @@ export type DemoMenu = {
   readonly dishes: readonly DemoDish[];
 };
 
-/** Water is not kept in stock and costs nothing that is known; such a line has one name, so it says both. */
-export const demoWater = 'Water / ውሃ';
+/** Water is not kept in stock and costs nothing that is known. */
+export const demoWater = 'Water';
+/** The same in Amharic. */
+export const demoWaterLocal = 'ውሃ';
 
 /** Whoever brings food to the door keeps a tenth more. */
 const deliveryMarkup = 1.1;

@@ -1,7 +1,8 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { Locale } from '../../../../platform/web/locale.ts';
 import type { UnitCode } from '../../rules/unit.ts';
 
-type Word = (inputs: { count: number }) => string;
+type Word = (inputs: { count: number }, options?: { readonly locale?: Locale }) => string;
 
 // One by one, so that a screen carries these words and not the whole catalogue.
 const words: Readonly<Record<UnitCode, Word>> = {
@@ -52,5 +53,5 @@ const words: Readonly<Record<UnitCode, Word>> = {
   feresula: m.inventory_unit_feresula,
 };
 
-/** A unit as it stands beside so many of it: "1 case", "15 tins". */
-export const unitWord = (unit: UnitCode, count: number): string => words[unit]({ count });
+/** A unit as it stands beside so many of it: "1 case", "15 tins"; in the reader’s language, or in that of a paper. */
+export const unitWord = (unit: UnitCode, count: number, locale?: Locale): string => words[unit]({ count }, locale && { locale });

@@ -22,6 +22,12 @@ export const PadScreen = () => {
   const { order: orderId } = useSearch({ from: '/protected/in-restaurant/kitchen/orders/new' });
   const pad = usePad(orderId);
   const { form, set, menu, known } = pad;
+  if (pad.isUnread)
+    return (
+      <EmptyState title={m.kitchen_menu_unread()} action={<Button onClick={pad.askAgain}>{m.kitchen_try_again()}</Button>}>
+        {m.kitchen_unread_text()}
+      </EmptyState>
+    );
   if (!menu) return <SkeletonRows rows={6} label={m.kitchen_loading()} />;
   if (menu.dishes.length === 0) return <EmptyState title={m.kitchen_no_dishes()}>{m.kitchen_no_dishes_text()}</EmptyState>;
   const channel = known?.channel ?? form.channel;

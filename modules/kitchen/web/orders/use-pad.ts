@@ -47,7 +47,7 @@ const useKeptPad = (key: string) => {
 export const usePad = (orderId: string | undefined) => {
   const world = useKitchenWorld();
   const nextNumber = useNextNumber();
-  const menu = usePadMenu();
+  const { menu, isUnread, askAgain } = usePadMenu();
   const house = useQuery(houseQuery(world)).data;
   const orders = useQuery(ordersQuery(world)).data?.orders ?? [];
   const commands = useKitchenCommands();
@@ -83,5 +83,6 @@ export const usePad = (orderId: string | undefined) => {
     forget();
     await navigate({ to: '/kitchen/orders' });
   };
-  return { form, set, send, menu, tables: house?.tables.filter(({ isArchived }) => !isArchived) ?? [], known };
+  const tables = house?.tables.filter(({ isArchived }) => !isArchived) ?? [];
+  return { form, set, send, menu, isUnread, askAgain, tables, known };
 };

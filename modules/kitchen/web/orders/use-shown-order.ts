@@ -34,7 +34,7 @@ export type ActionProps = { readonly shown: ShownOrder; readonly onClose: () => 
 /** An order that the server has not heard of, as it was taken here; undefined where there is none. */
 const useUntoldOrder = (orderId: string): Order | undefined => {
   const { waiting, needsAttention } = useOutboxSummary();
-  const menu = usePadMenu();
+  const { menu } = usePadMenu();
   const { timeZone, dayCutoffMinutes: cutOffMinutes } = useRestaurant();
   return useMemo(() => {
     const opening = openingOf(orderId, [...needsAttention, ...waiting]);

@@ -97,7 +97,7 @@ type WhatComesHereProps = { readonly said: StationSaid; readonly onSay: (changes
 
 /** Which headings and dishes come to a station that makes them, and when in their way. */
 const WhatComesHere = ({ said, onSay }: WhatComesHereProps) => {
-  const menu = usePadMenu();
+  const { menu } = usePadMenu();
   return (
     <>
       <Ticked

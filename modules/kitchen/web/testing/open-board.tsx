@@ -12,6 +12,8 @@ import { keepSession } from '../../../../platform/web/session.ts';
 import { CurrentRestaurantProvider, useMaybeRestaurant } from '../../../restaurants/web/public.ts';
 import { readKitchenSearch } from '../kitchen-search.ts';
 import { KitchenScreen } from '../kitchen-screen.tsx';
+import { PadScreen } from '../orders/pad-screen.tsx';
+import { readPadSearch } from '../orders/pad-search.ts';
 import { SetUpScreen } from '../set-up/set-up-screen.tsx';
 
 const restaurantId = uuidv7();
@@ -62,6 +64,8 @@ export type BoardOpening = {
   readonly role?: string;
   /** Dishes of the menu, as its server answers them. */
   readonly dishes?: readonly object[];
+  /** How the menu is asked for, where it is not simply answered. */
+  readonly readMenu?: () => Promise<unknown>;
 };
 
 export type OpenedBoard = {
@@ -76,9 +80,9 @@ const AtWork = ({ children }: { readonly children: ReactNode }) => (useMaybeRest
 
 const locks = { request: (_name: string, work: () => Promise<unknown>) => work() } as unknown as Pick<LockManager, 'request'>;
 
-const rpcOf = ({ answers, role = 'kitchenstaff', dishes = [] }: BoardOpening) => ({
+const rpcOf = ({ answers, role = 'kitchenstaff', dishes = [], readMenu }: BoardOpening) => ({
   kitchen: answers,
-  menu: { readMenu: async () => ({ categories: [], dishes, groups: [], isCostVisible: false }) },
+  menu: { readMenu: readMenu ?? (async () => ({ categories: [], dishes, groups: [], isCostVisible: false })) },
   restaurants: { listMine: async () => ({ restaurants: [{ ...restaurant, role }] }) },
 });
 
@@ -92,16 +96,22 @@ const routerAt = (address: string) => {
     validateSearch: readKitchenSearch,
     component: KitchenScreen,
   });
+  const pad = createRoute({
+    getParentRoute: () => within,
+    path: '/kitchen/orders/new',
+    validateSearch: readPadSearch,
+    component: PadScreen,
+  });
   const setUp = createRoute({ getParentRoute: () => within, path: '/kitchen/set-up', component: SetUpScreen });
   return createRouter({
-    routeTree: root.addChildren([inside.addChildren([within.addChildren([kitchen, setUp])])]),
+    routeTree: root.addChildren([inside.addChildren([within.addChildren([kitchen, pad, setUp])])]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
 };
 
 const namesOf = (outbox: Outbox) => outbox.entries().map(({ name }) => name);
 
-/** Opens the kitchen's board, or its set-up, on a device from which nothing is sent. */
+/** Opens the kitchen's board, its pad or its set-up, on a device from which nothing is sent. */
 export const openBoard = async (opening: BoardOpening): Promise<OpenedBoard> => {
   keepSession({ user, expiresAt: '2999-01-01T00:00:00Z' });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });

@@ -31,7 +31,7 @@ const AgeBar = ({ age }: { readonly age: TicketAge }) => (
 /** Beside the age: over by how much, new, or of how much. */
 const standingText = (age: TicketAge, isNew: boolean, isAdded: boolean): string | null => {
   if (age.standing === 'LATE' && age.target !== null)
-    return m.kitchen_minutes_over({ minutes: Math.floor((age.seconds - age.target) / 60) });
+    return m.kitchen_minutes_over({ minutes: Math.max(1, Math.floor((age.seconds - age.target) / 60)) });
   if (isNew) return isAdded ? m.kitchen_added() : m.kitchen_new();
   return age.target === null ? null : m.kitchen_of_minutes({ minutes: Math.round(age.target / 60) });
 };

@@ -24,6 +24,7 @@ export const PlannedTasks = ({ plan, tasks }: PlannedTasksProps) => {
       tasks.map(({ id }) => id),
       m.menu_prep_run_sheet(),
     );
+  if (tasks.length === 0 && plan.suggestions.length === 0) return null;
   return (
     <section className="flex flex-col gap-2">
       <header className="flex flex-wrap items-center justify-between gap-2">

@@ -6,6 +6,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { PickList } from '../../../../ui/pick-list.tsx';
 import { findItems, nameIn, useStock } from '../../../inventory/web/parts.ts';
 import type { RecipeRow } from '../../contract/recipe-fields.ts';
+import { menuLimits } from '../../rules/menu-limits.ts';
 import type { LineSubject } from '../../rules/recipe.ts';
 import { useRecipes } from '../menu-queries.ts';
 import { kindWord } from './recipe-words.ts';
@@ -52,7 +53,7 @@ export const AddLine = ({ recipeId, onAdd }: AddLineProps) => {
       })),
       {
         id: 'uncosted',
-        subject: { kind: 'UNCOSTED' as const, name: query.slice(0, 80), isNeutral: false },
+        subject: { kind: 'UNCOSTED' as const, name: query.slice(0, menuLimits.nameLengthMax), nameLocal: null, isNeutral: false },
         name: query,
         aside: m.menu_uncosted(),
       },

@@ -9,6 +9,7 @@ import { stockRefusalWords } from '../../../inventory/web/parts.ts';
 import { type Channel, channels, menuLimits } from '../../rules/menu-limits.ts';
 import { channelWord } from '../dishes/dish-words.ts';
 import type { LineForm, RecipeProblem } from './recipe-form.ts';
+import { UncostedFields } from './uncosted-fields.tsx';
 import { useSubjectName } from './use-subject-name.ts';
 
 export type LineFieldsProps = {
@@ -73,12 +74,14 @@ export const LineFields = ({ line, problems, canBePackaging, cost, onChange, onR
             {m.menu_is_packaging()}
           </Checkbox>
         )}
-        {subject.kind === 'UNCOSTED' && (
-          <Checkbox checked={subject.isNeutral} onChange={() => onChange({ subject: { ...subject, isNeutral: !subject.isNeutral } })}>
-            {m.menu_neutral()}
-          </Checkbox>
-        )}
       </div>
+      {subject.kind === 'UNCOSTED' && (
+        <UncostedFields
+          subject={subject}
+          isNameless={own.some(({ at }) => at === 'called')}
+          onChange={(called) => onChange({ subject: called })}
+        />
+      )}
       {line.channels !== null && canBePackaging && (
         <PackedFor
           channels={line.channels}

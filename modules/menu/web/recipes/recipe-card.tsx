@@ -18,12 +18,14 @@ import { useSubjectName } from './use-subject-name.ts';
 
 type Line = VersionOut['body']['lines'][number];
 
+type Sized = { readonly size: string; readonly unit: string; readonly language: Locale };
+
 /** So much of a line for so many batches, as a cook reads it. */
-export const scaledText = (size: string, unit: string, batches: Rational): string => {
+export const scaledText = ({ size, unit, language }: Sized, batches: Rational): string => {
   const scaled = scaledLine({ quantity: quantity(size) }, batches);
   if (scaled === null) return '–';
   const value = Number(formatQuantity(scaled));
-  return `${shownNumber(value)} ${isUnit(unit) ? unitWord(unit, value) : unit}`;
+  return `${shownNumber(value)} ${isUnit(unit) ? unitWord(unit, value, language) : unit}`;
 };
 
 export type RecipeCardProps = {
@@ -48,7 +50,7 @@ export const RecipeCard = ({ version, batches, language, onRecipe }: RecipeCardP
               <CardLine
                 key={line.lineId}
                 line={line}
-                amount={scaledText(line.quantity, line.unit, batches)}
+                amount={scaledText({ size: line.quantity, unit: line.unit, language }, batches)}
                 problem={problems.find(({ lineId }) => lineId === line.lineId)?.code}
                 language={language}
                 onRecipe={onRecipe}
@@ -56,8 +58,8 @@ export const RecipeCard = ({ version, batches, language, onRecipe }: RecipeCardP
             ))}
         </ul>
         <p className="text-small text-ink-2">
-          {m.menu_makes({}, { locale: language })} {scaledText(body.yieldQuantity, body.yieldUnit, batches)}
-          {body.portions !== null && ` · ${scaledText(body.portions, 'portion', batches)}`}
+          {m.menu_makes({}, { locale: language })} {scaledText({ size: body.yieldQuantity, unit: body.yieldUnit, language }, batches)}
+          {body.portions !== null && ` · ${scaledText({ size: body.portions, unit: 'portion', language }, batches)}`}
         </p>
         <PackagingList version={version} language={language} />
       </section>
@@ -89,7 +91,7 @@ const PackagingList = ({ version: { body, problems }, language }: Pick<RecipeCar
           <CardLine
             key={line.lineId}
             line={line}
-            amount={scaledText(line.quantity, line.unit, oneBatch)}
+            amount={scaledText({ size: line.quantity, unit: line.unit, language }, oneBatch)}
             problem={problems.find(({ lineId }) => lineId === line.lineId)?.code}
             language={language}
             onRecipe={undefined}
@@ -125,7 +127,7 @@ const CardLine = ({ line, amount, problem, language, onRecipe }: CardLineProps) 
         {aside.length > 0 && <span className="block text-small text-ink-2">{aside.join(' · ')}</span>}
         {problem && (
           <span className="block text-small">
-            <StatusLine status="soon">{problemWord(problem)}</StatusLine>
+            <StatusLine status="soon">{problemWord(problem, language)}</StatusLine>
           </span>
         )}
       </span>

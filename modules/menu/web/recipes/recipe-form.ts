@@ -46,7 +46,7 @@ export type RecipeForm = {
 export type RecipeProblem =
   | { readonly at: 'name' | 'yields' | 'portions' | 'par' | 'active' | 'passive' }
   | { readonly at: 'amount'; readonly lineId: string; readonly refusal: EntryRefusal }
-  | { readonly at: 'usable' | 'channels'; readonly lineId: string };
+  | { readonly at: 'usable' | 'channels' | 'called'; readonly lineId: string };
 
 export const emptyRecipeForm: RecipeForm = {
   name: '',
@@ -121,7 +121,9 @@ const readYield = ({ yields }: RecipeForm, problems: RecipeProblem[]): Yield => 
 type UnitsOf = (subject: LineSubject) => readonly ItemUnits[];
 
 const readLine = (line: LineForm, unitsOf: UnitsOf, problems: RecipeProblem[]): VersionBody['lines'][number][] => {
-  const { lineId, subject, isOptional } = line;
+  const { lineId, isOptional } = line;
+  const subject = calledOf(line.subject);
+  if (subject.kind === 'UNCOSTED' && subject.name === '') problems.push({ at: 'called', lineId });
   const channels = line.channels === null ? null : [...line.channels];
   if (channels?.length === 0) problems.push({ at: 'channels', lineId });
   const usableShare = readShare(line.usable);
@@ -136,6 +138,10 @@ const readLine = (line: LineForm, unitsOf: UnitsOf, problems: RecipeProblem[]): 
   const said = { quantity: size, unit: amount.unit, usableShare: usableShare || 10_000, isOptional, channels, note: orNull(line.note) };
   return [{ lineId, subject, ...said }];
 };
+
+/** The names of what nobody keeps, as they are kept; everything else is called what it is called elsewhere. */
+const calledOf = (subject: LineSubject): LineSubject =>
+  subject.kind === 'UNCOSTED' ? { ...subject, name: subject.name.trim(), nameLocal: orNull(subject.nameLocal ?? '') } : subject;
 
 /** What the form comes to. */
 export type RecipeReading = { readonly body: VersionBody; readonly par: string | null; readonly problems: readonly RecipeProblem[] };

@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { Locale } from '../../../../platform/web/locale.ts';
 import type { VersionOut } from '../../contract/recipe-fields.ts';
 import type { RecipeKind } from '../../rules/recipe.ts';
 import type { VersionState } from '../../rules/recipe-state.ts';
@@ -18,7 +19,9 @@ const states: Readonly<Record<VersionState, () => string>> = {
 
 type Problem = VersionOut['problems'][number]['code'];
 
-const problems: Readonly<Record<Problem, () => string>> = {
+type Said = (inputs: object, options?: { readonly locale?: Locale }) => string;
+
+const problems: Readonly<Record<Problem, Said>> = {
   UNIT_UNKNOWN: m.menu_problem_unit,
   UNIT_NOT_IN_PACK_CHAIN: m.menu_problem_unit,
   UNIT_NOT_BRIDGED: m.menu_problem_bridge,
@@ -31,5 +34,5 @@ export const kindWord = (kind: RecipeKind): string => one[kind]();
 export const kindsWord = (kind: RecipeKind): string => many[kind]();
 export const versionStateWord = (state: VersionState): string => states[state]();
 
-/** Why a line says nothing about cost and stock. */
-export const problemWord = (code: Problem): string => problems[code]();
+/** Why a line says nothing about cost and stock; in the reader's language, or in that of a card. */
+export const problemWord = (code: Problem, locale?: Locale): string => problems[code]({}, locale && { locale });

@@ -10,7 +10,7 @@ export const useSubjectName = () => {
   const recipes = useRecipes().data?.recipes;
   const own = useLocale();
   return (subject: LineSubject, locale: Locale = own): string => {
-    if (subject.kind === 'UNCOSTED') return subject.name;
+    if (subject.kind === 'UNCOSTED') return nameIn(subject, locale);
     const named = subject.kind === 'ITEM' ? stock?.find(subject.itemId) : recipes?.find(({ id }) => id === subject.recipeId);
     return named ? nameIn(named, locale) : m.menu_unknown_part({}, { locale });
   };
