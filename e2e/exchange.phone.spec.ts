@@ -118,3 +118,57 @@ for (const [way, giverLanguage, takerLanguage, week] of both)
     await expect(giver.page.getByText(giver.words('staff_your_shift'))).toHaveCount(way === 'TRADE' ? 1 : 0);
     for (const hand of [giver, taker, desk]) await hand.end();
   });
+
+test('time off is asked on a phone in Amharic, declined with a reason, asked again, agreed, and keeps a shift off those days', async ({
+  browser,
+  maed,
+  sessionOf,
+}) => {
+  const [cook, lead] = await Promise.all((['kitchen.london', 'manager.london'] as const satisfies Person[]).map(sessionOf));
+  if (!cook || !lead) throw new Error('The demo has a cook and a lead.');
+  const [first, last] = [dayAfter(monday, 15), dayAfter(monday, 16)];
+  const [hand, desk] = [await phoneOf(browser, maed, cook, 'am'), await phoneOf(browser, maed, lead, 'en')];
+  const ask = async () => {
+    await hand.page.getByRole('button', { name: hand.words('staff_off_ask') }).click();
+    const sheet = hand.page.getByRole('dialog');
+    await sheet.getByLabel(hand.words('staff_off_first_day')).fill(first);
+    await sheet.getByLabel(hand.words('staff_off_last_day')).fill(last);
+    await sheet.getByLabel(hand.words('staff_off_note')).fill('የወንድሜ ሠርግ');
+    await expectAccessible(hand.page);
+    await sheet.getByRole('button', { name: hand.words('staff_off_send') }).click();
+    await expect(sheet).toHaveCount(0);
+  };
+  const asked = lines(desk.page, desk.words('staff_off_inbox')).getByRole('listitem').filter({ hasText: 'የወንድሜ ሠርግ' });
+  const own = lines(hand.page, hand.words('staff_off_own')).getByRole('listitem').filter({ hasText: 'የወንድሜ ሠርግ' });
+  await hand.page.goto('/staff/time-off');
+  await ask();
+  await expect(own).toContainText(hand.words('staff_off_status_requested'));
+
+  await desk.page.goto('/staff/time-off');
+  await asked.getByRole('button', { name: desk.words('staff_off_decline') }).click();
+  await asked.getByRole('button', { name: desk.words('staff_off_decline') }).click();
+  await expect(asked).toContainText(desk.words('staff_refusal_reason_needed'));
+  await asked.getByLabel(desk.words('staff_off_reason')).fill('The stocktake is then');
+  await expectAccessible(desk.page);
+  await expectNarrow(desk.page);
+  await asked.getByRole('button', { name: desk.words('staff_off_decline') }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(own).toContainText('The stocktake is then');
+  await expect(own).toContainText(hand.words('staff_off_status_declined'));
+  await expectNarrow(hand.page);
+
+  await ask();
+  await asked.getByRole('button', { name: desk.words('staff_off_approve'), exact: true }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(own.filter({ hasText: hand.words('staff_off_status_approved') })).toHaveCount(1);
+
+  await desk.page.goto(`/staff?day=${first}`);
+  await desk.page.getByRole('button', { name: desk.words('staff_shift_add'), exact: true }).click();
+  const shift = desk.page.getByRole('dialog');
+  await shift.getByLabel(desk.words('staff_kind_of_work')).selectOption({ label: 'Line cook' });
+  await shift.getByLabel(desk.words('staff_who')).selectOption({ label: yonas });
+  await shift.getByRole('button', { name: desk.words('staff_shift_save') }).click();
+  await expect(shift).toHaveCount(0);
+  await expect(desk.page.getByRole('heading', { level: 1 })).toHaveText(desk.words('staff_finding_time_off', { name: yonas }));
+  for (const { end } of [hand, desk]) await end();
+});

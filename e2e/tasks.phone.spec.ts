@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 
 import { pdfPages } from '../platform/server/pdf/testing/pdf-text.ts';
 import { expect, kitchenTest as test } from './world/journey.ts';
+import { askForJob } from './world/run-job.ts';
+import { expectAccessible, expectNarrow } from './world/screen.ts';
 
 for (const language of ['en', 'am'] as const)
   test.describe(`an owner on a phone, in ${language}`, () => {
@@ -110,5 +112,85 @@ for (const language of ['en', 'am'] as const)
       await expect(page.getByRole('button', { name: words('app_up_to_date') })).toBeVisible({ timeout: 30_000 });
       await page.reload();
       await expect(soup).toContainText(words('tasks_process_passed'));
+    });
+
+    test('throws away what did not cool, and finds it in the log of waste', async ({ page, words, maed }) => {
+      await page.goto('/tasks');
+      const running = page.getByRole('region', { name: words('tasks_running') });
+      await running.getByRole('button', { name: words('tasks_process_start') }).click();
+      await page.getByRole('dialog').getByLabel(words('tasks_process_food')).fill('Split peas');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words('tasks_process_begin'), exact: true })
+        .click();
+      const peas = running.getByRole('listitem', { name: 'Split peas' });
+      await peas.getByRole('button', { name: words('tasks_process_give_up') }).click();
+      await peas.getByRole('button', { name: words('tasks_choose_discard') }).click();
+      await peas.getByLabel(words('tasks_action_note')).fill('Stood too long');
+      await peas.getByRole('button', { name: words('tasks_action_save') }).click();
+      await expect(peas).toContainText('Stood too long');
+      await expect(page.getByRole('button', { name: words('app_up_to_date') })).toBeVisible({ timeout: 30_000 });
+      await askForJob(maed, 'waste.log-discards');
+      await page.goto('/waste/entries');
+      // The entry is announced to a screen that is open already.
+      await expect(page.getByRole('main').getByText('Split peas: Stood too long')).toHaveCount(1, { timeout: 30_000 });
+    });
+
+    test('gives a task that comes again, says something about it, finishes it, and finds the next one', async ({
+      page,
+      words,
+      kitchen,
+    }) => {
+      await page.goto('/tasks');
+      const todo = page.getByRole('region', { name: words('tasks_todo'), exact: true });
+      await todo.getByRole('button', { name: words('tasks_todo_new') }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('button', { name: words('tasks_todo_save') }).click();
+      await expect(sheet.getByText(words('tasks_refusal_value_required'))).toBeVisible();
+      await sheet.getByLabel(words('tasks_todo_title')).fill('Descale the kettle');
+      await sheet.getByLabel(words('tasks_todo_who')).selectOption(kitchen.owner.session.user.id);
+      await sheet.getByLabel(words('tasks_todo_due')).fill(new Date().toISOString().slice(0, 10));
+      await sheet.getByLabel(words('tasks_todo_repeat')).fill('7');
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: words('tasks_todo_save') }).click();
+      await expect(sheet).toHaveCount(0);
+      const task = todo.getByRole('listitem', { name: 'Descale the kettle' });
+      await expect(task).toContainText('Hanna Tesfaye');
+      await expect(task).toContainText(words('tasks_every_days', { count: '7' }));
+      await task.getByText('Descale the kettle').click();
+      await task.getByLabel(words('tasks_todo_say')).fill('The vinegar is in the store');
+      await task.getByRole('button', { name: words('tasks_todo_comment') }).click();
+      await expect(task.getByText('The vinegar is in the store')).toBeVisible();
+      await expectNarrow(page);
+      const isDone = page.waitForResponse('**/rpc/tasks/stepTask');
+      await task.getByRole('button', { name: words('tasks_todo_finish', { title: 'Descale the kettle' }) }).click();
+      await isDone;
+      await page.reload();
+      await task.getByText('Descale the kettle').click();
+      await expect(task.getByLabel(words('tasks_todo_say'))).toBeVisible();
+      await expect(task.getByText('The vinegar is in the store')).toHaveCount(0);
+    });
+
+    test('writes down an injury with what is to follow, and closes it with what came of it', async ({ page, words }) => {
+      await page.goto('/tasks/food');
+      const log = page.getByRole('region', { name: words('tasks_incidents') });
+      await log.getByRole('button', { name: words('tasks_incident_new') }).click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByLabel(words('tasks_incident_kind')).selectOption('INJURY');
+      await sheet.getByRole('button', { name: words('tasks_save_text'), exact: true }).click();
+      await expect(sheet.getByText(words('tasks_incident_done_missing'))).toBeVisible();
+      await sheet.getByLabel(words('tasks_incident_concerned')).fill('A cut at the slicer');
+      await sheet.getByLabel(words('tasks_action_note')).fill('Cleaned and dressed');
+      await sheet.getByLabel(words('tasks_incident_follow_up')).fill('Order a new guard');
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: words('tasks_save_text'), exact: true }).click();
+      const cut = log.getByRole('listitem', { name: 'A cut at the slicer' });
+      await expect(cut).toContainText('Order a new guard');
+      await expect(cut).toContainText(words('tasks_incident_open'));
+      await cut.getByRole('button', { name: words('tasks_incident_close_named', { name: 'A cut at the slicer' }) }).click();
+      await cut.getByLabel(words('tasks_incident_closing_note')).fill('The guard is on');
+      await cut.getByRole('button', { name: words('tasks_incident_close'), exact: true }).click();
+      await expect(cut).toContainText('The guard is on');
+      await expect(cut).toContainText(words('tasks_incident_closed', { name: 'Hanna Tesfaye' }));
     });
   });

@@ -5,13 +5,20 @@ import { Button } from './button.tsx';
 import { SkeletonRows } from './skeleton.tsx';
 
 export type UnreadProps = {
-  readonly query: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => Promise<unknown> };
+  readonly query: {
+    readonly isError: boolean;
+    readonly error: unknown;
+    readonly fetchStatus: 'fetching' | 'paused' | 'idle';
+    readonly refetch: () => Promise<unknown>;
+  };
 };
 
 /** In place of what is not here: on its way, not for this person, or not to be had, with a way to ask again. */
 export const Unread = ({ query }: UnreadProps) => {
-  if (!query.isError) return <SkeletonRows rows={6} label={m.ui_unread_loading()} />;
-  const { kind } = readFailure(query.error);
+  // A question that failed without a line waits for one before it is asked again: that is no loading.
+  const isPaused = query.fetchStatus === 'paused';
+  if (!query.isError && !isPaused) return <SkeletonRows rows={6} label={m.ui_unread_loading()} />;
+  const kind = isPaused ? 'no-connection' : readFailure(query.error).kind;
   if (kind === 'refusal') return <Banner status="may-not" title={m.ui_unread_not_here()} />;
   const isCut = kind === 'no-connection';
   return (

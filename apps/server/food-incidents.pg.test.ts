@@ -1,10 +1,13 @@
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 
+import { instantAt } from '../../kit/time/wall.ts';
 import { queryAs } from '../../db/testing/query-as.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
+import { dayAfter } from '../../modules/tasks/rules/schedule.ts';
 import { logFood } from '../../modules/waste/server/mount.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
+import { pdfPages } from '../../platform/server/pdf/testing/pdf-text.ts';
 import { incidentBody, unitBody } from './testing/food-fixtures.ts';
 import { envelope } from './testing/furnish.ts';
 import { createHousehold } from './testing/household.ts';
@@ -103,4 +106,25 @@ it.each(['en', 'am'] as const)('the inspection pack and the diary are papers, in
   const asked = { restaurantId: house.here().restaurantId, from: day, to: day, language };
   for (const { pdf } of [await as('chef').printInspectionPack(asked), await as('chef').printDiary(asked)])
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('what was written at half past midnight stands under the trading day before, in the diary and in the pack', async () => {
+  const { restaurantId } = house.here();
+  const { day } = await as().readRuns({ restaurantId });
+  const [evening, morning] = [dayAfter(day, -3), dayAfter(day, -2)];
+  const atNight = <Body>(body: Body) => ({ ...tell(body), occurredAt: instantAt(morning, '00:30', 'Europe/London').toISOString() });
+  const probeId = uuidv7();
+  await as('chef').saveProbe(tell({ probeId, baseVersion: null, name: 'Blue probe', isAway: false }));
+  await as().calibrateProbe(atNight({ calibrationId: uuidv7(), probeId, ice: '0.2', boil: null }));
+  await as().recordIncident(atNight(incidentBody({ concerned: 'Mouse by the bins', minutesAgo: 0 })));
+  await as().startProcess(atNight({ processId: uuidv7(), kind: 'COOL' as const, food: 'Night soup', batch: null }));
+  await as().beginPowerCut(atNight({ cutId: uuidv7(), minutesAgo: 0 }));
+  const wordsOf = async (print: 'printDiary' | 'printInspectionPack', of: string) => {
+    const { pdf } = await as('chef')[print]({ restaurantId, from: of, to: of, language: 'en' });
+    const text = pdfPages(Buffer.from(pdf, 'base64')).join('');
+    return ['Bluepro', 'Mouse', 'Nightsoup', 'Poweroutsince'].filter((word) => text.includes(word));
+  };
+  expect(await wordsOf('printDiary', evening)).toEqual(['Mouse', 'Nightsoup', 'Poweroutsince']);
+  expect(await wordsOf('printInspectionPack', evening)).toEqual(['Bluepro', 'Mouse', 'Nightsoup', 'Poweroutsince']);
+  for (const print of ['printDiary', 'printInspectionPack'] as const) expect(await wordsOf(print, morning)).toEqual([]);
 });

@@ -16,7 +16,7 @@ export const BottomBar = () => {
         <Link
           key={path}
           to={path}
-          className="relative flex flex-col items-center justify-center gap-1 text-micro text-ink-2 focus-ring -outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-9 aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-ink"
+          className="relative flex flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-micro leading-tight text-ink-2 focus-ring -outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-9 aria-[current=page]:before:rounded-b-full aria-[current=page]:before:bg-ink"
         >
           <Icon className="size-[1.375rem]" aria-hidden />
           {title()}

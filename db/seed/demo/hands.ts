@@ -24,6 +24,9 @@ export type Hand = {
   readonly week: Week;
 };
 
+/** By which every hand enters a shared tablet. It opens nothing alone: a tablet is shared by whoever holds the demo's password. */
+export const handPin = '2468';
+
 /** A kind of work that only hands do. */
 export type HandWork = { readonly word: string; readonly name: string; readonly nameLocal: string; readonly area: WorkArea };
 

@@ -5,7 +5,7 @@ import { addMember } from '../../../modules/restaurants/server/public.ts';
 import { withPerson, withRestaurant } from '../../../platform/server/database/tenancy.ts';
 import { noMailboxAddress } from '../../../platform/server/mail/no-mailbox.ts';
 import { chanceFrom, type Chance } from './chance.ts';
-import { handsOf, type Hand } from './hands.ts';
+import { handPin, handsOf, type Hand } from './hands.ts';
 import type { DemoPerson } from './people.ts';
 import { clientOf, envelopeFor, month, type House, type People, type SeedWorld } from './seed-world.ts';
 
@@ -14,6 +14,7 @@ const secretBytes = 24;
 /** Everybody who works in a house, what they earn, and one who is still awaited. */
 export const staffHouse = async (world: SeedWorld, house: House, chance: Chance): Promise<People> => {
   const people = await hire(world, house, chance);
+  await givePins(world, house, people);
   await pay(world, house, { people, chance });
   await invite(world, house, chance);
   return people;
@@ -41,6 +42,16 @@ const takeOn = async (world: SeedWorld, house: House, { hand, chance }: { hand: 
     addMember(tx, { userId, role: hand.role, department: hand.role === 'staff' ? 'Service' : 'Kitchen' }),
   );
   return userId;
+};
+
+/** Each hand sets their own, as they would have when they joined. */
+const givePins = async (world: SeedWorld, house: House, people: People): Promise<void> => {
+  const envelope = envelopeFor(house, chanceFrom(`${house.demo.word}/pins`));
+  const at = new Date(world.end.getTime() - month);
+  for (const { word } of handsOf[house.demo.word]?.hands ?? []) {
+    const command = envelope(at, { pin: handPin });
+    await clientOf(world, people.get(word) ?? null).restaurants.setPin(command);
+  }
 };
 
 const departments: Readonly<Record<string, string>> = { manager: 'Management', staff: 'Service' };

@@ -27,16 +27,23 @@ export type Happened = {
   readonly cuts: readonly PowerCut[];
 };
 
+/** Between which instants some trading days lie at the most, and whether a moment is of them: half past midnight is of the evening before. */
+export const spanOf = (tx: RestaurantTx, { from, to }: Pick<Asked, 'from' | 'to'>) => ({
+  // A trading day begins and ends within a day of its date by any clock of the world.
+  first: new Date(`${dayAfter(from, -1)}T00:00:00Z`),
+  last: new Date(`${dayAfter(to, 3)}T00:00:00Z`),
+  isWithin: (at: Date): boolean => {
+    const day = tradingDay(tx, at);
+    return day >= from && day <= to;
+  },
+});
+
 /** Everything of some trading days; of lists that nobody could have done yet it says nothing. */
 export const readHappened = async (tx: RestaurantTx, { from, to }: Pick<Asked, 'from' | 'to'>): Promise<Happened> => {
   const now = new Date();
   const { runs } = await readRuns(tx, { from, to });
-  // A trading day begins and ends within a day of its date by any clock of the world.
-  const [first, last] = [new Date(`${dayAfter(from, -1)}T00:00:00Z`), new Date(`${dayAfter(to, 3)}T00:00:00Z`)];
-  const isWithin = (iso: string) => {
-    const day = tradingDay(tx, new Date(iso));
-    return day >= from && day <= to;
-  };
+  const { first, last, isWithin: isOfSpan } = spanOf(tx, { from, to });
+  const isWithin = (iso: string) => isOfSpan(new Date(iso));
   return {
     runs: runs.filter(({ showAt }) => new Date(showAt) <= now).toSorted((one, other) => one.day.localeCompare(other.day)),
     processes: (await processesBetween(tx, first, last)).filter(({ startedAt }) => isWithin(startedAt)),

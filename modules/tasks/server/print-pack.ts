@@ -8,11 +8,10 @@ import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
 import { namesOf } from '../../accounts/server/public.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import type { Run } from '../contract/fields.ts';
-import { dayAfter } from '../rules/schedule.ts';
 import { localName, runBlocks, type On } from './diary-paper.ts';
 import { probe, probeCalibration } from './equipment-tables.ts';
 import { cutBlocks, incidentBlocks, limitOf, momentOn, processBlocks, tableUnder } from './food-paper.ts';
-import { daySheets, madeFor, readHappened, type Asked } from './print-diary.ts';
+import { daySheets, madeFor, readHappened, spanOf, type Asked } from './print-diary.ts';
 import { readEquipment } from './read-equipment.ts';
 
 const left = (heading: string) => ({ heading, side: 'left' as const, isWide: false });
@@ -27,9 +26,9 @@ const unitBlocks = ({ units }: Equipment, on: On): PaperBlock[] =>
     units.filter(({ isAway }) => !isAway).map((unit) => [localName(unit, on), limitOf(unit, on), unit.limitReason ?? '']),
   );
 
-const calibrationBlocks = async (tx: RestaurantTx, { from, to }: Asked, on: On): Promise<PaperBlock[]> => {
-  const [first, last] = [new Date(`${from}T00:00:00Z`), new Date(`${dayAfter(to, 2)}T00:00:00Z`)];
-  const rows = await tx.db
+const calibrationBlocks = async (tx: RestaurantTx, asked: Asked, on: On): Promise<PaperBlock[]> => {
+  const { first, last, isWithin } = spanOf(tx, asked);
+  const around = await tx.db
     .select({ name: probe.name, one: probeCalibration })
     .from(probeCalibration)
     .innerJoin(probe, and(eq(probe.restaurantId, probeCalibration.restaurantId), eq(probe.id, probeCalibration.probeId)))
@@ -41,6 +40,7 @@ const calibrationBlocks = async (tx: RestaurantTx, { from, to }: Asked, on: On):
       ),
     )
     .orderBy(asc(probeCalibration.happenedAt), asc(probeCalibration.id));
+  const rows = around.filter(({ one }) => isWithin(one.happenedAt));
   const names = await namesOf(tx, [...new Set(rows.map(({ one }) => one.recordedBy))]);
   return tableUnder(
     m.tasks_paper_calibrations({}, on),

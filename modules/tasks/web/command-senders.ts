@@ -5,12 +5,19 @@ import type { InferContractRouterInputs } from '@orpc/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { OutboxEntry } from '../../../platform/web/outbox/outbox-entry.ts';
-import type { Run } from '../contract/fields.ts';
+import type { TempUnit } from '../contract/equipment.contract.ts';
+import type { Run, Task } from '../contract/fields.ts';
+import type { FoodProcess } from '../contract/processes.contract.ts';
 import type { tasksContract } from '../contract/tasks.contract.ts';
+import type { FoodRules } from '../rules/food-process.ts';
+import { withoutFinished } from './day/waiting-tasks.ts';
+import { withWaitingIncidents, type Log } from './incidents/waiting-incidents.ts';
+import { withWaitingProcesses } from './processes/waiting-processes.ts';
 import type { TasksClient } from './tasks-client.ts';
 import { withWaiting } from './with-waiting.ts';
 
 type Inputs = InferContractRouterInputs<typeof tasksContract>;
+type Processes = { readonly processes: readonly FoodProcess[]; readonly rules: FoodRules };
 
 /** How the commands of this module that waited on the device go to the server, by their names. */
 export const tasksSenders = (client: TasksClient) => ({
@@ -31,11 +38,18 @@ export const tasksSenders = (client: TasksClient) => ({
   'tasks.comment-task@1': (input: unknown) => client.commentTask(input as Inputs['commentTask']),
 });
 
-/** What was sent stays in sight when it leaves the outbox, until the server is asked anew. */
+/**
+ * What was sent stays in sight when it leaves the outbox, until the server is asked anew: a form that opened because of it
+ * would close for that moment, and forget what was typed.
+ */
 export const settleTasksAnswer = (queries: QueryClient, entry: OutboxEntry): void => {
   const { restaurantId } = entry.input;
-  queries.setQueriesData<{ day: string; runs: Run[] }>({ queryKey: ['tasks', restaurantId, 'runs'] }, (known) =>
-    known ? { ...known, runs: withWaiting(known.runs, [entry]) } : known,
-  );
+  const keep = <Known>(what: string, withIt: (known: Known) => Known) =>
+    queries.setQueriesData<Known>({ queryKey: ['tasks', restaurantId, what] }, (known) => known && withIt(known));
+  const units = queries.getQueryData<{ units: TempUnit[] }>(['tasks', restaurantId, 'equipment'])?.units ?? [];
+  keep<{ runs: Run[] }>('runs', (known) => ({ ...known, runs: withWaiting(known.runs, [entry]) }));
+  keep<Processes>('processes', (known) => ({ ...known, processes: withWaitingProcesses(known.processes, [entry], known.rules) }));
+  keep<Log>('incidents', (known) => ({ ...known, ...withWaitingIncidents(known, [entry], units) }));
+  keep<{ tasks: Task[] }>('todo', (known) => ({ ...known, tasks: withoutFinished(known.tasks, [entry]) }));
   void queries.invalidateQueries({ queryKey: ['tasks', restaurantId] });
 };

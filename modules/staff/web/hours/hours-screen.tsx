@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useSession } from '../../../../platform/web/session.ts';
-import { buttonClass } from '../../../../ui/button.tsx';
 import { useToday } from '../../../restaurants/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { HoursCard } from '../../contract/timesheet.contract.ts';
 import { dayAfter, mondayOf } from '../../rules/rota-week.ts';
 import { hoursText } from '../people/hours-text.ts';
+import { WeekSteps } from '../rota/rota-head.tsx';
 import { StaffLinks } from '../show/staff-links.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
@@ -46,23 +46,12 @@ export const HoursScreen = () => {
   );
 };
 
-const daysPerWeek = 7;
-
 const WeekChoice = ({ monday }: { readonly monday: string }) => {
   const dayName = useDayName();
   return (
-    <nav className="flex flex-wrap items-center gap-2">
-      <Link to="/staff/hours" search={{ day: dayAfter(monday, -daysPerWeek) }} className={buttonClass('row')}>
-        {m.staff_hours_before()}
-      </Link>
-      <p className="text-body font-medium">{m.staff_hours_of_week({ day: dayName(monday) })}</p>
-      <Link to="/staff/hours" search={{ day: dayAfter(monday, daysPerWeek) }} className={buttonClass('row')}>
-        {m.staff_hours_after()}
-      </Link>
-      <Link to="/staff/clock" className={buttonClass('row')}>
-        {m.staff_hours_go_to_clock()}
-      </Link>
-    </nav>
+    <WeekSteps monday={monday} to="/staff/hours">
+      <p className="px-1 text-body font-medium">{m.staff_hours_of_week({ day: dayName(monday) })}</p>
+    </WeekSteps>
   );
 };
 

@@ -15,15 +15,22 @@ import { TemplatesSheet } from './templates-sheet.tsx';
 
 const send = (client: StaffClient) => client.copyWeek;
 
-/** The way from week to week. */
-export const WeekSteps = ({ monday }: { readonly monday: string }) => {
+type WeekStepsProps = {
+  readonly monday: string;
+  readonly to?: '/staff' | '/staff/hours';
+  readonly children?: ReactNode;
+};
+
+/** The way from week to week, of the rota or of the hours, with what stands between. */
+export const WeekSteps = ({ monday, to = '/staff', children }: WeekStepsProps) => {
   const navigate = useNavigate();
-  const go = (days: number) => void navigate({ to: '/staff', search: { day: dayAfter(monday, days) } });
+  const go = (days: number) => void navigate({ to, search: { day: dayAfter(monday, days) } });
   return (
-    <span className="flex">
+    <span className="flex items-center">
       <IconButton label={m.staff_week_before()} onClick={() => go(-7)}>
         <ChevronLeft aria-hidden />
       </IconButton>
+      {children}
       <IconButton label={m.staff_week_after()} onClick={() => go(7)}>
         <ChevronRight aria-hidden />
       </IconButton>
@@ -58,7 +65,7 @@ export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded, onFill }: Rot
         <WeekSteps monday={monday} />
       </span>
       <StaffLinks />
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="relative flex flex-wrap items-center gap-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap">
         {standing.length > 0 && (
           <Button kind="quiet" icon={<Copy aria-hidden />} busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void copy()}>
             {m.staff_copy_week()}

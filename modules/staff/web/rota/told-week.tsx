@@ -6,6 +6,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { useSession } from '../../../../platform/web/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
+import { useToday } from '../../../restaurants/web/parts.ts';
 import type { StaffPerson, WorkRole } from '../../contract/fields.ts';
 import type { ToldShift } from '../../contract/rota-fields.ts';
 import { expiryOf } from '../../rules/shift-request.ts';
@@ -24,10 +25,11 @@ export type ToldWeekProps = {
   readonly people: readonly StaffPerson[];
 };
 
-/** The week as it was made known, day by day, one's own shifts first. */
+/** The week as it was made known, from today on, day by day, one's own shifts first. */
 export const ToldWeek = ({ monday, told, workRoles, names, people }: ToldWeekProps) => {
   const own = useSession()?.user.id;
   const wall = useWall();
+  const today = useToday();
   const language = useLocale();
   const asked = useAskedShifts();
   const [given, setGiven] = useState<ToldShift>();
@@ -35,32 +37,42 @@ export const ToldWeek = ({ monday, told, workRoles, names, people }: ToldWeekPro
   const mayGive = ({ id, userId, startsAt }: ToldShift): boolean =>
     userId === own && !asked.has(id) && expiryOf([Date.parse(startsAt)]) > nowMs;
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index));
+  // Whoever looks between two tables wants what comes; a week that is over, or has not begun, is read from its Monday.
+  const isNow = days.includes(today);
+  const [past, coming] = [days.filter((day) => isNow && day < today), days.filter((day) => !isNow || day >= today)];
+  const sectionOf = (day: string) => {
+    const ofDay = told.filter((shift) => shift.day === day);
+    const mine = ofDay.filter(({ userId }) => userId === own);
+    return (
+      <section key={day} aria-label={dayText(day, 'long', { wall, language })}>
+        <h2 className="border-b border-line pb-1 text-heading">{dayText(day, 'long', { wall, language })}</h2>
+        {ofDay.length === 0 && <p className="py-2 text-body text-ink-2">{m.staff_rota_nobody()}</p>}
+        <ul>
+          {[...mine, ...ofDay.filter(({ userId }) => userId !== own)].map((shift) => (
+            <ToldLine
+              key={shift.id}
+              shift={shift}
+              isOwn={shift.userId === own}
+              isAsked={asked.has(shift.id)}
+              onGive={mayGive(shift) ? () => setGiven(shift) : undefined}
+              name={shift.userId === null ? m.staff_open_shift() : (names.get(shift.userId) ?? '')}
+              role={workRoles.find(({ id }) => id === shift.workRoleId)}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  };
   return (
     <div className="flex max-w-line flex-col gap-6">
       <SeenWeek monday={monday} />
-      {days.map((day) => {
-        const ofDay = told.filter((shift) => shift.day === day);
-        const mine = ofDay.filter(({ userId }) => userId === own);
-        return (
-          <section key={day} aria-label={dayText(day, 'long', { wall, language })}>
-            <h2 className="border-b border-line pb-1 text-heading">{dayText(day, 'long', { wall, language })}</h2>
-            {ofDay.length === 0 && <p className="py-2 text-body text-ink-2">{m.staff_rota_nobody()}</p>}
-            <ul>
-              {[...mine, ...ofDay.filter(({ userId }) => userId !== own)].map((shift) => (
-                <ToldLine
-                  key={shift.id}
-                  shift={shift}
-                  isOwn={shift.userId === own}
-                  isAsked={asked.has(shift.id)}
-                  onGive={mayGive(shift) ? () => setGiven(shift) : undefined}
-                  name={shift.userId === null ? m.staff_open_shift() : (names.get(shift.userId) ?? '')}
-                  role={workRoles.find(({ id }) => id === shift.workRoleId)}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {coming.map(sectionOf)}
+      {past.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-2 text-body text-ink-2 focus-ring touch:min-h-11">{m.staff_rota_earlier()}</summary>
+          <div className="flex flex-col gap-6 pt-3">{past.map(sectionOf)}</div>
+        </details>
+      )}
       {given && <GiveSheet key={given.id} shift={given} people={people} workRoles={workRoles} onClose={() => setGiven(undefined)} />}
     </div>
   );

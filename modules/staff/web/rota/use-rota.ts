@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
-import { isoDayAt } from '../../../../kit/time/wall.ts';
+import { useToday } from '../../../restaurants/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { mondayOf } from '../../rules/rota-week.ts';
 import { useStaffWorld, type StaffWorld } from '../staff-client.ts';
@@ -14,11 +14,11 @@ export const rotaQuery = ({ client, restaurantId }: StaffWorld, from: string) =>
     queryFn: () => client.readRota({ restaurantId, from, days: 7 }),
   });
 
-/** The week that a day lies in, with who works there; the day is today on the restaurant's wall where none is asked for. */
+/** The week that a day lies in, with who works there; the trading day of now where none is asked for. */
 export const useRota = (asked: string | undefined) => {
   const world = useStaffWorld();
   const { timeZone } = useRestaurant();
-  const [today] = useState(() => isoDayAt(new Date(), timeZone));
+  const today = useToday();
   const day = asked ?? today;
   const monday = mondayOf(day);
   const rota = useQuery(rotaQuery(world, monday));

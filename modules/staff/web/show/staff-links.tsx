@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -15,11 +16,18 @@ const places = [
   { to: '/staff/people', word: m.staff_people },
 ] as const;
 
-/** The screens about people, the one that is open marked; pay only for whoever may see it. */
+/** The screens about people, the one that is open marked and in sight; pay only for whoever may see it. */
 export const StaffLinks = () => {
   const maySeePay = useCan('members.view-pay');
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is wider than the screen, and would hide where one is.
+  useLayoutEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row.current && open) row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+  }, []);
   return (
     <nav
+      ref={row}
       aria-label={m.staff_more()}
       className="relative flex max-w-full flex-wrap items-center gap-x-4 gap-y-1 max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap"
     >

@@ -3,7 +3,6 @@ import { Circle } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -11,12 +10,12 @@ import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { roleWord, useCan } from '../../../restaurants/web/public.ts';
 import type { Task } from '../../contract/fields.ts';
-import type { TaskStep } from '../../rules/task-state.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
 import { useTasksWorld } from '../tasks-client.ts';
 import { todoQuery } from '../tasks-queries.ts';
 import { priorityWord, taskStateWord } from '../words/task-words.ts';
 import { useNow } from '../use-now.ts';
+import { withoutFinished } from './waiting-tasks.ts';
 import { TaskDetail } from './task-detail.tsx';
 import { TodoSheet } from './todo-sheet.tsx';
 
@@ -28,9 +27,8 @@ export const TodoSection = () => {
   const [isGiving, setIsGiving] = useState(false);
   const now = useNow();
   if (!data) return null;
-  const finished = new Set(waiting.filter(isFinishing).map(taskOf));
-  const open = data.tasks
-    .filter(({ id, state }) => state !== 'DONE' && !finished.has(id))
+  const open = withoutFinished(data.tasks, waiting)
+    .filter(({ state }) => state !== 'DONE')
     .toSorted((one, other) => Number(isOverdue(other, now)) - Number(isOverdue(one, now)));
   return (
     <section aria-label={m.tasks_todo()} className="flex flex-col gap-2">
@@ -52,13 +50,6 @@ export const TodoSection = () => {
     </section>
   );
 };
-
-type StepInput = { readonly body: { readonly taskId: string; readonly step: TaskStep } };
-
-const isFinishing = ({ name, input }: Pick<OutboxEntry, 'name' | 'input'>): boolean =>
-  name === 'tasks.step-task@1' && ['FINISH', 'CANCEL'].includes((input as unknown as StepInput).body.step);
-
-const taskOf = ({ input }: Pick<OutboxEntry, 'input'>): string => (input as unknown as StepInput).body.taskId;
 
 /** What is over its time is said and comes first: whoever leads sees what was left. */
 const isOverdue = ({ dueAt }: Pick<Task, 'dueAt'>, now: Date): boolean => dueAt !== null && new Date(dueAt) < now;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,7 +8,7 @@ import { savePdf } from '../../../../ui/file/save-pdf.ts';
 import { Segment } from '../../../../ui/segment.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { DayField } from '../../../../ui/when/day-field.tsx';
-import { useWall } from '../../../../ui/when/wall.tsx';
+import { useToday } from '../../../restaurants/web/parts.ts';
 import { useTasksWorld } from '../tasks-client.ts';
 import { failureWords } from '../words/refusal-words.ts';
 
@@ -21,8 +20,7 @@ const languages = [
 /** What was checked on some days, as one paper. */
 export const DiaryScreen = () => {
   const { client, restaurantId } = useTasksWorld();
-  const { timeZone } = useWall();
-  const [today] = useState(() => isoDayAt(new Date(), timeZone));
+  const today = useToday();
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
   const locale = useLocale();

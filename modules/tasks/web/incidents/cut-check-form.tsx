@@ -11,7 +11,7 @@ import { readProbe } from '../../rules/probe.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
 import { useNow } from '../use-now.ts';
 import { verdictWord } from '../words/incident-words.ts';
-import { minutesBetween } from './use-incidents.ts';
+import { minutesBetween } from './waiting-incidents.ts';
 
 export type CutCheckFormProps = { readonly cut: PowerCut; readonly unit: TempUnit };
 

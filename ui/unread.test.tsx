@@ -1,0 +1,23 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { m } from '../generated/messages/web/messages.js';
+import { Unread } from './unread.tsx';
+
+afterEach(cleanup);
+
+const query = (fetchStatus: 'fetching' | 'paused') => ({
+  isError: false,
+  error: null,
+  fetchStatus,
+  refetch: () => Promise.resolve(),
+});
+
+test('what waits for a line says so, with a way to ask again, and what is on its way shows where it will stand', () => {
+  render(<Unread query={query('paused')} />);
+  expect(screen.getByText(m.ui_unread_no_connection())).toBeTruthy();
+  expect(screen.getByRole('button', { name: m.ui_unread_try_again() })).toBeTruthy();
+  cleanup();
+  render(<Unread query={query('fetching')} />);
+  expect(screen.queryByText(m.ui_unread_no_connection())).toBeNull();
+});
