@@ -41,7 +41,12 @@ export const AlertsList = ({ alerts, freshIds, isFailed, isFiltered, onTryAgain,
   }
   if (alerts === undefined) return <SkeletonRows rows={4} label={m.alerts_loading()} />;
   if (alerts.length === 0 && isFiltered) return <p className="p-4 text-ink-2">{m.alerts_none_of_category()}</p>;
-  if (alerts.length === 0) return <EmptyState title={m.alerts_none_title()}>{m.alerts_none_text()}</EmptyState>;
+  if (alerts.length === 0)
+    return (
+      <div className="px-4">
+        <EmptyState title={m.alerts_none_title()}>{m.alerts_none_text()}</EmptyState>
+      </div>
+    );
   const now = new Date();
   const dayOf = (at: Date): string => isoDayAt(at, timeZone);
   const groupOfAlert = ({ createdAt }: Alert): AlertGroup => groupOf({ at: new Date(createdAt), now, dayOf });
