@@ -7,6 +7,11 @@ import type { Job, JobContext } from './job.ts';
 const connectionsMax = 4;
 const concurrentJobsMax = 2;
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How long ago a run may have fallen due and is still made good; what runs every hour or oftener finds all of it in its next run. */
+const madeGoodMs = ({ schedule }: Job): number => (schedule.split(' ')[1] === '*' ? 0 : dayMs);
+
 const logThrough = (context: JobContext, isStopping: () => boolean): WorkerLogger =>
   new WorkerLogger(() => (level, message, meta) => {
     const err = meta?.['error'];
@@ -17,7 +22,7 @@ const logThrough = (context: JobContext, isStopping: () => boolean): WorkerLogge
 
 /**
  * Runs the schedule on the queue of this database. Any number of servers may call it: the queue gives each run to one.
- * A run that fell due while no server was up is made good when one comes back within a day.
+ * A nightly run that fell due while no server was up is made good when one comes back within a day.
  */
 export const startJobs = async (
   app: pg.ClientConfig,
@@ -34,7 +39,7 @@ export const startJobs = async (
   pool.on('connect', (client) => client.on('error', note));
   const taskList: TaskList = Object.fromEntries(jobs.map((job) => [job.name, () => job.run(context)]));
   const parsedCronItems = parseCronItems(
-    jobs.map((job) => ({ task: job.name, match: job.schedule, options: { backfillPeriod: 24 * 60 * 60 * 1000, maxAttempts: 5 } })),
+    jobs.map((job) => ({ task: job.name, match: job.schedule, options: { backfillPeriod: madeGoodMs(job), maxAttempts: 5 } })),
   );
   const runner = await run({
     pgPool: pool,
