@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+
+import type { RestaurantDetails } from '../../restaurants/contract/details.contract.ts';
+import { signalKinds } from '../rules/signal-kinds.ts';
+import { wordsOfSignal } from './words-of-signal.ts';
+
+const house = { timeZone: 'Africa/Addis_Ababa', useEthiopianTime: true, useEthiopianCalendar: true } as RestaurantDetails;
+
+const words = {
+  name: 'Onions',
+  nameLocal: 'ሽንኩርት',
+  amount: '4200',
+  unit: 'g',
+  par: '8000',
+  day: '2026-11-20',
+  until: '2026-11-22',
+  number: 'PO-7',
+  partner: 'Bole',
+  supplier: 'Merkato',
+  supplierLocal: 'መርካቶ',
+  text: '2 sacks',
+  changeBps: 1240,
+  order: 'A12',
+  table: null,
+  dish: 'Shiro',
+  dishLocal: 'ሽሮ',
+  dueAt: '2026-11-22T10:00:00Z',
+  at: '2026-11-22T10:00:00Z',
+  guest: 'Almaz',
+  covers: 4,
+  list: 'Opening',
+  listLocal: 'መክፈቻ',
+  value: '9.5',
+  type: 'TEMPERATURE',
+  concerned: 'A burn',
+  person: 'Dawit',
+  isApproved: 1,
+  shifts: 3,
+  days: 3,
+  used: 90,
+  limit: 100,
+  level: 'near',
+};
+
+const general = wordsOfSignal('of-another-version', {}, { house, locale: 'en' }).title;
+
+it.each(signalKinds)('%s is said in both languages, each in its own', (kind) => {
+  const [en, am] = (['en', 'am'] as const).map((locale) => wordsOfSignal(kind, words, { house, locale }));
+  expect(en?.title).not.toBe(general);
+  expect(en?.title).not.toMatch(/\p{Script=Ethiopic}|undefined|null|NaN/u);
+  expect(am?.title).toMatch(/\p{Script=Ethiopic}/u);
+  expect(`${en?.message} ${am?.message}`).not.toMatch(/undefined|null|NaN/);
+});
+
+it('says how much of what is left, by the units that people speak of', () => {
+  expect(wordsOfSignal('stock-low', words, { house, locale: 'en' })).toEqual({
+    title: 'Onions is running low',
+    message: '4.2 kg left of 8 kg.',
+  });
+  expect(wordsOfSignal('stock-low', { ...words, amount: '0' }, { house, locale: 'en' }).title).toBe('Onions has run out');
+});
