@@ -15,6 +15,7 @@ import { unknownThings, type Things } from './testing/things.ts';
 import { createDeliveries, isAboutDeliveries } from './testing/delivery-fixtures.ts';
 import { createThings } from './testing/purchasing-fixtures.ts';
 import { furnishHours } from './testing/furnish-hours.ts';
+import { furnishAll } from './testing/furnish-all.ts';
 import { furnishAlert } from './testing/furnish-alert.ts';
 import { furnishWaste } from './testing/furnish-waste.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
@@ -22,7 +23,7 @@ import { furnishMenu } from './testing/menu-fixtures.ts';
 import { takePosted } from './testing/prep-fixtures.ts';
 import { furnishDays } from './testing/reports-fixtures.ts';
 import { furnishTasks } from './testing/tasks-fixtures.ts';
-import { furnishStaff, furnishTeam } from './testing/staff-fixtures.ts';
+import { furnishTeam } from './testing/staff-fixtures.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { inputFor, procedureFixtures } from './testing/procedure-fixtures.ts';
 import { furnishTimeOff } from './testing/time-off-fixtures.ts';
@@ -42,27 +43,13 @@ beforeAll(async () => {
   here = await createHousehold(app, database());
   elsewhere = await createHousehold(app, database());
   placesHere = await furnishPartner(database().owner, await createPlaces(app, here));
-  ours = await furnishAll(here, placesHere);
-  theirs = await furnishAll(elsewhere, await furnishPartner(database().owner, await createPlaces(app, elsewhere)));
+  ours = await furnishAll({ app, owner: database().owner }, here, placesHere);
+  theirs = await furnishAll(
+    { app, owner: database().owner },
+    elsewhere,
+    await furnishPartner(database().owner, await createPlaces(app, elsewhere)),
+  );
 });
-
-const furnishAll = async ({ people }: Household, places: Things): Promise<Things> => {
-  const made = await furnishMerges(database().owner, await createThings(app, people.owner, places));
-  const things = {
-    ...(await furnishCounts(database().owner, made)),
-    ...(await createDeliveries(app, people.owner, made)),
-    ...(await furnishMenu(app, people.owner, made.restaurantId)),
-  };
-  Object.assign(things, await furnishKitchen(app, { owner: people.owner, waiter: people.staff }, things));
-  const employed = await furnishHours(database().owner, { ...things, ...(await furnishStaff(app, people.owner, things.restaurantId)) });
-  Object.assign(employed, await furnishTeam(app, { owner: people.owner, author: people.owner }, employed));
-  const away = await furnishTimeOff(database().owner, employed, people.staff.userId);
-  const cast = { giver: people.chef.userId, other: people.staff.userId, taker: people.chef.userId, hasBid: true };
-  const given = await furnishExchange(database().owner, away, cast);
-  const alerted = await furnishAlert(database().owner, given, people.owner.userId);
-  const wasted = await furnishWaste(database().owner, alerted, people.owner.userId);
-  return furnishEmptyArea(database().owner, await furnishTasks(database().owner, wasted, people.staff.userId));
-};
 
 /** Hours that nobody has touched, and a shift where the call is about one. */
 const furnishedStaff = async (path: string, role: Role): Promise<Things> => {

@@ -48,7 +48,7 @@ const rowsOf = (tx: RestaurantTx, where: SQL | undefined, limit: number): Promis
     .from(alert)
     .innerJoin(signal, and(eq(signal.restaurantId, alert.restaurantId), eq(signal.id, alert.signalId)))
     .where(where)
-    .orderBy(desc(alert.createdAt), desc(alert.id))
+    .orderBy(desc(alert.createdAt), desc(alert.priority), desc(alert.id))
     .limit(limit);
 
 type Row = { readonly alert: typeof alert.$inferSelect; readonly signal: typeof signal.$inferSelect };

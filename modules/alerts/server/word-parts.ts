@@ -26,15 +26,16 @@ export const numberOf = (words: Words, key: string): number => Number(words[key]
 
 /** A day by the calendar on the wall. */
 export const dayOf = (words: Words, key: string, { house, locale }: On): string =>
-  words[key] === null ? '' : dayText(textOf(words, key).slice(0, 10), 'short', { wall: house, language: locale });
+  textOf(words, key) === '' ? '' : dayText(textOf(words, key).slice(0, 10), 'short', { wall: house, language: locale });
 
 /** A time of the clock on the wall. */
-export const timeOf = (words: Words, key: string, { house, locale }: On): string => clockText(new Date(textOf(words, key)), house, locale);
+export const timeOf = (words: Words, key: string, { house, locale }: On): string =>
+  textOf(words, key) === '' ? '' : clockText(new Date(textOf(words, key)), house, locale);
 
 /** A day and a time. */
 export const momentOf = (words: Words, key: string, { house, locale }: On): string =>
-  momentText(new Date(textOf(words, key)), 'short', { wall: house, language: locale });
+  textOf(words, key) === '' ? '' : momentText(new Date(textOf(words, key)), 'short', { wall: house, language: locale });
 
 /** So much of something, as people say it; nothing where nobody knows. */
 export const amountOf = (words: Words, { locale }: On, key = 'amount'): string =>
-  words[key] === null || words['unit'] === null ? '' : amountWord(textOf(words, key), textOf(words, 'unit') as 'g', locale);
+  textOf(words, key) === '' || textOf(words, 'unit') === '' ? '' : amountWord(textOf(words, key), textOf(words, 'unit') as 'g', locale);

@@ -52,6 +52,10 @@ it.each(signalKinds)('%s is said in both languages, each in its own', (kind) => 
   expect(`${en?.message} ${am?.message}`).not.toMatch(/undefined|null|NaN/);
 });
 
+it.each(signalKinds)('%s is said without a fault where little is known of it', (kind) => {
+  expect(wordsOfSignal(kind, {}, { house, locale: 'en' }).title).not.toMatch(/undefined|null|NaN/);
+});
+
 it('says how much of what is left, by the units that people speak of', () => {
   expect(wordsOfSignal('stock-low', words, { house, locale: 'en' })).toEqual({
     title: 'Onions is running low',

@@ -13,7 +13,8 @@ const stockWords: Partial<Record<SignalKind, Say>> = {
     const amount = amountOf(words, on);
     return {
       title: numberOf(words, 'amount') <= 0 ? m.alerts_title_stock_out({ name }, on) : m.alerts_title_stock_low({ name }, on),
-      message: words['par'] === null ? m.alerts_left({ amount }, on) : m.alerts_left_of({ amount, par: amountOf(words, on, 'par') }, on),
+      message:
+        textOf(words, 'par') === '' ? m.alerts_left({ amount }, on) : m.alerts_left_of({ amount, par: amountOf(words, on, 'par') }, on),
     };
   },
   'stock-negative': (words, on) => ({
@@ -32,16 +33,16 @@ const stockWords: Partial<Record<SignalKind, Say>> = {
     title: m.alerts_title_lot_recalled({ name: nameOf(words, on) }, on),
     message: m.alerts_left({ amount: amountOf(words, on) }, on),
   }),
-  'count-submitted': ({ name }, on) => ({
-    title: m.alerts_title_count_submitted({ name: String(name) }, on),
+  'count-submitted': (words, on) => ({
+    title: m.alerts_title_count_submitted({ name: textOf(words, 'name') }, on),
     message: m.alerts_count_submitted({}, on),
   }),
-  'count-overdue': ({ name }, on) => ({
-    title: m.alerts_title_count_overdue({ name: String(name) }, on),
+  'count-overdue': (words, on) => ({
+    title: m.alerts_title_count_overdue({ name: textOf(words, 'name') }, on),
     message: m.alerts_count_overdue({}, on),
   }),
-  'count-stale': ({ name }, on) => ({
-    title: m.alerts_title_count_stale({ name: String(name) }, on),
+  'count-stale': (words, on) => ({
+    title: m.alerts_title_count_stale({ name: textOf(words, 'name') }, on),
     message: m.alerts_count_stale({}, on),
   }),
   'transfer-waits': (words, on) => ({
@@ -58,7 +59,7 @@ const stockWords: Partial<Record<SignalKind, Say>> = {
   'waste-action': (words, on) => ({
     title: m.alerts_title_waste_action({}, on),
     message:
-      words['day'] === null
+      textOf(words, 'day') === ''
         ? textOf(words, 'text')
         : m.alerts_waste_action_until({ text: textOf(words, 'text'), day: dayOf(words, 'day', on) }, on),
   }),

@@ -5,7 +5,7 @@ import { dayOf, momentOf, nameOf, numberOf, type Say, textOf, timeOf, type On, t
 const kitchenWords: Partial<Record<SignalKind, Say>> = {
   'ticket-late': (words, on) => ({
     title:
-      words['table'] === null
+      textOf(words, 'table') === ''
         ? m.alerts_title_ticket_late({ order: textOf(words, 'order') }, on)
         : m.alerts_title_ticket_late_table({ table: textOf(words, 'table') }, on),
     message: m.alerts_ticket_late({ dish: nameOf(words, on, 'dish'), time: timeOf(words, 'dueAt', on) }, on),
@@ -24,7 +24,7 @@ const kitchenWords: Partial<Record<SignalKind, Say>> = {
 const checkWords: Partial<Record<SignalKind, Say>> = {
   temperature: (words, on) => {
     const list = nameOf(words, on, 'list');
-    const isTemperature = words['type'] === 'TEMPERATURE' && words['value'] !== null;
+    const isTemperature = words['type'] === 'TEMPERATURE' && textOf(words, 'value') !== '';
     return {
       title: m.alerts_title_temperature({ name: nameOf(words, on) }, on),
       message: isTemperature ? m.alerts_temperature({ list, value: textOf(words, 'value') }, on) : m.alerts_check_failed({ list }, on),

@@ -17,7 +17,7 @@ export type CategoryChipsProps = {
 
 /** What alerts are about; one at a time, or all. */
 export const CategoryChips = ({ chosen, onChoose }: CategoryChipsProps) => (
-  <div role="group" aria-label={m.alerts_bell()} className="flex gap-2 overflow-x-auto px-4 py-3">
+  <div role="group" aria-label={m.alerts_bell()} className="flex shrink-0 gap-2 overflow-x-auto px-4 py-3">
     {[null, ...alertCategories].map((category) => (
       <button
         key={category ?? 'all'}

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { queryAs } from '../../db/testing/query-as.ts';
+import { useTestDatabase } from '../../db/testing/test-database.ts';
+import { signalKinds } from '../../modules/alerts/rules/signal-kinds.ts';
+import { raiseAlerts } from '../../modules/alerts/server/mount.ts';
+import { withSystem } from '../../platform/server/database/tenancy.ts';
+import { furnishAll } from './testing/furnish-all.ts';
+import { createPlaces } from './testing/furnish.ts';
+import { createHousehold, type Household } from './testing/household.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+import type { Things } from './testing/things.ts';
+
+const database = useTestDatabase();
+let app: TestApp;
+let here: Household;
+let things: Things;
+
+beforeAll(async () => {
+  app = createTestApp(database().pools);
+  here = await createHousehold(app, database());
+  things = await furnishAll({ app, owner: database().owner }, here, await createPlaces(app, here));
+});
+
+const write = (text: string, ...values: readonly unknown[]) => queryAs(database().owner, text, [here.restaurantId, ...values]);
+
+/** Every kind that somebody is told of after everything was looked at, and by whom it is heard. */
+const toldKinds = async (): Promise<Map<string, string[]>> => {
+  await withSystem(database().pools.app, { restaurantId: here.restaurantId, reason: 'test' }, (tx) => raiseAlerts(tx, 'all', new Date()));
+  const told = new Map<string, string[]>();
+  for (const [role, person] of Object.entries(here.people)) {
+    const { alerts } = await app.as(person).alerts.listAlerts({ restaurantId: here.restaurantId, language: 'am', limit: 200 });
+    for (const { kind, isOver } of alerts) if (!isOver) told.set(kind, [...(told.get(kind) ?? []), role]);
+  }
+  return told;
+};
+
+/** What only time makes pressing, or another restaurant, a printer or a supplier. */
+const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
+  'stock-low': () => write('update stock_level set attention = 1 where restaurant_id = $1 and item_id = $2', things.itemId),
+  'stock-negative': () => write('update stock_level set attention = 0 where restaurant_id = $1 and item_id = $2', things.countedItemId),
+  'lot-expiring': () => write('update stock_lot set expires_on = current_date + 1 where restaurant_id = $1 and id = $2', things.lotId),
+  'lot-expired': () => write('update stock_lot set expires_on = current_date - 2 where restaurant_id = $1 and id = $2', things.lotId),
+  'lot-recalled': () => write(`update stock_lot set status = 'RECALLED' where restaurant_id = $1 and id = $2`, things.lotId),
+  'count-overdue': () =>
+    write(`update count_template set created_at = now() - interval '90 days' where restaurant_id = $1 and id = $2`, things.countTemplateId),
+  'count-stale': () => write('update count_session set stale_told_at = now() where restaurant_id = $1 and id = $2', things.openCountId),
+  'order-approval': () =>
+    write(`update purchase_order set state = 'PENDING_APPROVAL' where restaurant_id = $1 and id = $2`, things.draftId),
+  'delivery-late': () =>
+    write(
+      `with decided as (update purchase_order_proposal set state = 'OVERTAKEN' where restaurant_id = $1)
+       update purchase_order set expected_on = current_date - 3 where restaurant_id = $1 and id = $2`,
+      things.sentOrderId,
+    ),
+  'price-spike': () =>
+    write(
+      `insert into offer_price (restaurant_id, offer_id, cause, price, price_per_base, currency, recorded_at)
+       select restaurant_id, offer_id, cause, price * 2, price_per_base * 2, currency, now() + interval '1 minute' from offer_price
+        where restaurant_id = $1 and offer_id = $2 order by recorded_at desc limit 1`,
+      things.offerId,
+    ),
+  'high-waste': () =>
+    write(
+      `insert into waste_entry (restaurant_id, id, kind, stage, reason, is_avoidable, destination, value_minor, currency, status, logged_by,
+         logged_at, happened_at, business_date, local_hour)
+       values ($1, uuidv7(), 'UNIDENTIFIED', 'STORAGE', 'SPOILED', true, 'FOOD_WASTE_BIN', 10000000, 'GBP', 'LOGGED', $2, now(), now(), current_date, 12)`,
+      things.memberId,
+    ),
+  'ticket-late': () =>
+    write(
+      `update order_line set fired_at = now() - interval '2 hours', target_seconds = 600 where restaurant_id = $1 and state = 'QUEUED'`,
+    ),
+  'dish-off': () => write(`update dish set state = 'PAUSED', pause_source = 'STOCK' where restaurant_id = $1 and id = $2`, things.dishId),
+  reservation: () => write(`update reservation set starts_at = now() + interval '5 hours' where restaurant_id = $1`),
+  'printer-silent': () =>
+    write(`update printer set failing_since = now() - interval '5 minutes', fault = 'NO_ANSWER' where restaurant_id = $1`),
+  'list-missed': () =>
+    write(`update check_run set state = 'MISSED', missed_at = now() where restaurant_id = $1 and id = $2`, things.submittedRunId),
+  'swap-decided': () =>
+    write(
+      `update shift_request set status = 'APPROVED', taker_user_id = $3, decided_at = now(), decided_by = $2 where restaurant_id = $1`,
+      here.people.owner.userId,
+      things.takerId,
+    ),
+  'time-off-decided': () =>
+    write(
+      `update time_off set status = 'DECLINED', reason = 'Too few of us', decided_at = now(), decided_by = $2 where restaurant_id = $1`,
+      here.people.owner.userId,
+    ),
+  'clock-late': () =>
+    write(
+      `with nobody_came as (delete from clock_event where restaurant_id = $1)
+       update shift set told = told || jsonb_build_object('startsAt', now() - interval '1 hour', 'endsAt', now() + interval '3 hours'),
+         told_date = current_date where restaurant_id = $1 and id = $2`,
+      things.toldShiftId,
+    ),
+  'clock-forgotten': () =>
+    write(
+      `insert into clock_event (restaurant_id, id, user_id, kind, happened_at, device_at, method, recorded_by)
+       values ($1, uuidv7(), $2, 'IN', now() - interval '15 hours', now() - interval '15 hours', 'PHONE', $2)`,
+      here.people.manager.userId,
+    ),
+  trial: () =>
+    write(
+      `update subscription set plan = 'free_trial', trial_end_at = now() + interval '2 days' where owner_id = (select owner_id from restaurant where id = $1)`,
+    ),
+};
+
+/** What the house is furnished with by the commands of its modules presses by itself. */
+const byItself = [
+  'items-requested',
+  'order-answered',
+  'delivery-differs',
+  'invoice-differs',
+  'count-submitted',
+  'transfer-waits',
+  'temperature',
+  'incident',
+  'waste-action',
+  'rota-published',
+  'swap-waits',
+  'time-off-waits',
+] as const;
+
+describe('everything that a module says presses finds its people', () => {
+  it('what its commands left behind', async () => {
+    const told = await toldKinds();
+    expect(byItself.filter((kind) => !told.has(kind))).toEqual([]);
+    expect(told.get('rota-published')).not.toContain('manager');
+    expect(told.get('swap-waits')).toEqual(['owner', 'manager']);
+    expect(told.get('temperature')).toEqual(['owner', 'manager', 'chef']);
+  });
+
+  it.each(Object.keys(bringAbout))('%s', async (kind) => {
+    await bringAbout[kind]?.();
+    expect([...(await toldKinds()).keys()]).toContain(kind);
+  });
+
+  it('and no kind is left out', () => {
+    const seen = new Set<string>([...byItself, ...Object.keys(bringAbout), 'usage']);
+    expect(signalKinds.filter((kind) => !seen.has(kind))).toEqual([]);
+  });
+});
