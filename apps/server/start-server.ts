@@ -73,14 +73,27 @@ const mailOf = ({ smtp, isProduction }: Settings, log: Logger) => {
 };
 
 /** What happens is told to the streams, and to whoever raises alerts. */
-const earsOf = (live: LiveHub, alerts: AlertEars | null): Ears => ({
+const earsOf = (live: LiveHub, alerts: AlertEars): Ears => ({
   wake: (restaurantId, sequence) => {
-    alerts?.hear(restaurantId);
+    alerts.hear(restaurantId);
     live.wake(restaurantId, sequence);
   },
   look: () => live.look(),
   recheck: (userId) => live.recheck(userId),
 });
+
+type Hearing = { readonly database: OpenDatabase; readonly pools: Pools; readonly live: LiveHub; readonly log: Logger };
+
+const hearEvents = (opened: AsyncDisposableStack, { role }: Settings, { database, pools, live, log }: Hearing): void => {
+  const ears =
+    role === 'web'
+      ? live
+      : earsOf(
+          live,
+          opened.adopt(listenForAlerts(pools.app, log), ({ stop }) => stop()),
+        );
+  opened.defer(listenForEvents(database.app, ears, log).stop);
+};
 
 const listen = (fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<{ server: ServerType; port: number }> =>
   new Promise((resolve, reject) => {
@@ -121,9 +134,7 @@ export const startServer = async (
   });
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
-  const alerts = settings.role === 'web' ? null : listenForAlerts(pools.app, log);
-  if (alerts) opened.defer(alerts.stop);
-  opened.defer(listenForEvents(database.app, earsOf(live, alerts), log).stop);
+  hearEvents(opened, settings, { database, pools, live, log });
   const billing = await openBilling(settings.billing, { secret, baseUrl });
   const http = createHttp({
     billing,
@@ -150,9 +161,9 @@ export const startServer = async (
     pools,
     database,
     demo,
-    stop: async () => {
+    stop: () => {
       isStopping = true;
-      await kept.disposeAsync();
+      return kept.disposeAsync();
     },
   };
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { alertsContract } from '../../modules/alerts/contract/alerts.contract.ts';
 import { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract.ts';
 import { menuContract } from '../../modules/menu/contract/menu.contract.ts';
@@ -12,6 +13,7 @@ import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { deedText } from './deed-words.ts';
 
 const contracts = [
+  alertsContract,
   inventoryContract,
   kitchenContract,
   menuContract,

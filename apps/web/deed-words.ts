@@ -212,6 +212,8 @@ const words: Readonly<Record<string, () => string>> = {
   'reports.count-cash@1': m.app_deed_reports_count_cash,
   'reports.close-day@1': m.app_deed_reports_close_day,
   'reports.reopen-day@1': m.app_deed_reports_reopen_day,
+  'alerts.mark-read@1': m.app_deed_alerts_mark_read,
+  'alerts.answer@1': m.app_deed_alerts_answer,
   'reports.set-letter@1': m.app_deed_reports_set_letter,
   'reports.set-rate@1': m.app_deed_reports_set_rate,
   'reports.step-period@1': m.app_deed_reports_step_period,

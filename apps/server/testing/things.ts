@@ -157,6 +157,8 @@ const unknownPaperAndWork = () => ({
   workRoleId: uuidv7(),
   shiftId: uuidv7(),
   timeOffId: uuidv7(),
+  alertId: uuidv7(),
+  signalId: uuidv7(),
   ...unknownExchange(),
 });
 
@@ -176,8 +178,6 @@ export const unknownThings = (): Things => ({
   wasteEntryId: uuidv7(),
   wasteGoalId: uuidv7(),
   wasteReviewId: uuidv7(),
-  alertId: uuidv7(),
-  signalId: uuidv7(),
   invitationId: uuidv7(),
   invitationSecret: newSecret(),
   countTemplateId: uuidv7(),

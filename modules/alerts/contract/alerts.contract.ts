@@ -13,10 +13,18 @@ const path = '/restaurants/{restaurantId}/alerts';
 const moment = z.iso.datetime();
 const categorySchema = z.enum(alertCategories);
 
-/** So many alerts are read at once. @unit alerts */
+/**
+ * So many alerts are read at once.
+ *
+ * @unit alerts
+ */
 const listMax = 200;
 
-/** So many are marked at once. @unit alerts */
+/**
+ * So many are marked at once.
+ *
+ * @unit alerts
+ */
 const markMax = 200;
 
 /** Something that somebody is told, in their language. */
@@ -46,7 +54,7 @@ const alertSchema = z.object({
   isOver: z.boolean(),
 });
 
-/** An alert. */
+/** What somebody is told, as it travels. */
 export type Alert = z.output<typeof alertSchema>;
 
 const unreadSchema = z.object({
@@ -73,7 +81,7 @@ export const listAlerts = restaurantQuery('restaurant.view')
     z.object({
       alerts: z.array(alertSchema),
       unread: unreadSchema,
-      /** When the digest of what is held comes, on the wall of the restaurant. @unit minutes after midnight */
+      /** @unit minutes after midnight on the wall of the restaurant, when the digest of what is held comes */
       digestAt: z.int(),
     }),
   );

@@ -10,6 +10,3 @@ export const alertsEvents = {
 
 /** A key of the table above, for whoever writes or listens. */
 export type AlertsEventName = keyof typeof alertsEvents;
-
-/** What an event of alerts tells. */
-export type AlertsEvent<Name extends AlertsEventName> = z.infer<(typeof alertsEvents)[Name]>;

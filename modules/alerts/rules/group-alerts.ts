@@ -4,7 +4,11 @@ export const alertGroups = ['now', 'today', 'yesterday', 'older'] as const;
 /** A heading of the list above. */
 export type AlertGroup = (typeof alertGroups)[number];
 
-/** What came within so long is new. @unit milliseconds */
+/**
+ * What came within so long is new.
+ *
+ * @unit milliseconds
+ */
 const nowMs = 3_600_000;
 
 /** What decides where an alert stands: when it came, and which day that and today are on the wall. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { isQuiet, isToldNow, toldADayMax, type TellFacts } from './tell-now.ts';
 
-const hours = (from: number, to: number) => ({ from: from * 60, to: to * 60 });
+const hours = (from: number, to: number) => ({ fromMinute: from * 60, toMinute: to * 60 });
 const facts: TellFacts = { severity: 'WARN', isFoodSafety: false, toldToday: 0, quiet: null, minute: 720, isTired: false };
 
 it.each([
@@ -40,7 +40,7 @@ it('a minute is quiet in a stretch or in the stretch that is left of the day, ne
   fc.assert(
     fc.property(minute, minute, minute, (from, to, at) => {
       fc.pre(from !== to);
-      expect(isQuiet(at, { from, to })).toBe(!isQuiet(at, { from: to, to: from }));
+      expect(isQuiet(at, { fromMinute: from, toMinute: to })).toBe(!isQuiet(at, { fromMinute: to, toMinute: from }));
     }),
   );
 });

@@ -8,22 +8,31 @@ import type { Severity } from './signal-kinds.ts';
 export const toldADayMax = 8;
 
 /** Hours in which somebody is not to be disturbed, in minutes after midnight; null where there are none. */
-export type QuietHours = { readonly from: number; readonly to: number } | null;
+export type QuietHours = { readonly fromMinute: number; readonly toMinute: number } | null;
 
 /** Whether a minute of the day lies in quiet hours; these may go past midnight, and none lies in a stretch without length. */
 export const isQuiet = (minute: number, quiet: QuietHours): boolean => {
-  if (quiet === null || quiet.from === quiet.to) return false;
-  return quiet.from < quiet.to ? minute >= quiet.from && minute < quiet.to : minute >= quiet.from || minute < quiet.to;
+  if (quiet === null || quiet.fromMinute === quiet.toMinute) return false;
+  const { fromMinute, toMinute } = quiet;
+  return fromMinute < toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute;
 };
 
 /** Everything that decides whether somebody is told at once. */
 export type TellFacts = {
   readonly severity: Severity;
   readonly isFoodSafety: boolean;
-  /** Told at once today already. @unit alerts */
+  /**
+   * Told at once today already.
+   *
+   * @unit alerts
+   */
   readonly toldToday: number;
   readonly quiet: QuietHours;
-  /** The wall clock of the restaurant. @unit minutes after midnight */
+  /**
+   * The wall clock of the restaurant.
+   *
+   * @unit minutes after midnight
+   */
   readonly minute: number;
   /** They put this kind aside again and again: see `isTiredOf`. */
   readonly isTired: boolean;

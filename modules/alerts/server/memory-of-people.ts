@@ -23,7 +23,11 @@ export type PersonMemory = {
 /** What is known of people. */
 export type Memory = { readonly of: (userId: string) => PersonMemory };
 
-/** Further back nothing is remembered. @unit days */
+/**
+ * Further back nothing is remembered.
+ *
+ * @unit days
+ */
 const remembersDays = 35;
 const dayMs = 86_400_000;
 
@@ -88,7 +92,7 @@ const personOf = (own: readonly Row[], toldBefore: number, preference: typeof al
   let told = toldBefore;
   const { kinds = {}, quietFrom = null, quietTo = null } = preference ?? {};
   return {
-    quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo },
+    quiet: quietFrom === null || quietTo === null ? null : { fromMinute: quietFrom, toMinute: quietTo },
     tellingOf: (kind) => kinds[kind] ?? usualTelling,
     toldToday: () => told,
     noteTold: () => {

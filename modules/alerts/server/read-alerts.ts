@@ -11,7 +11,11 @@ import { alert, alertPreference, signal } from './tables.ts';
 import type { On } from './word-parts.ts';
 import { wordsOfSignal } from './words-of-signal.ts';
 
-/** How long what is over still stands in the list. @unit days */
+/**
+ * How long what is over still stands in the list.
+ *
+ * @unit days
+ */
 const overDays = 7;
 const dayMs = 86_400_000;
 

@@ -13,6 +13,8 @@ import { AlertRow } from './alert-row.tsx';
 export type AlertsListProps = {
   /** Undefined until they have come. */
   readonly alerts: readonly Alert[] | undefined;
+  /** When they were asked for. */
+  readonly asOf: Date;
   readonly freshIds: ReadonlySet<string>;
   readonly isFailed: boolean;
   readonly isFiltered: boolean;
@@ -28,7 +30,7 @@ const headings: Readonly<Record<AlertGroup, () => string>> = {
 };
 
 /** Alerts under the day that they came on; or why there are none to see. */
-export const AlertsList = ({ alerts, freshIds, isFailed, isFiltered, onTryAgain, onGo }: AlertsListProps) => {
+export const AlertsList = ({ alerts, asOf: now, freshIds, isFailed, isFiltered, onTryAgain, onGo }: AlertsListProps) => {
   const when = useWhen();
   const { timeZone } = useWall();
   if (isFailed) {
@@ -47,7 +49,6 @@ export const AlertsList = ({ alerts, freshIds, isFailed, isFiltered, onTryAgain,
         <EmptyState title={m.alerts_none_title()}>{m.alerts_none_text()}</EmptyState>
       </div>
     );
-  const now = new Date();
   const dayOf = (at: Date): string => isoDayAt(at, timeZone);
   const groupOfAlert = ({ createdAt }: Alert): AlertGroup => groupOf({ at: new Date(createdAt), now, dayOf });
   const timeOf = (alert: Alert, group: AlertGroup): string => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import * as Radix from 'radix-ui/popover';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../platform/web/locale.ts';
@@ -27,12 +27,10 @@ export type AlertsPanelProps = {
 export const AlertsPanel = ({ bell, onClose }: AlertsPanelProps) => {
   const language = useLocale();
   const [category, setCategory] = useState<AlertCategory | null>(null);
-  const { data, isError, refetch } = useQuery(alertsQuery(useAlertsWorld(), { language, category }));
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(alertsQuery(useAlertsWorld(), { language, category }));
   const { markRead } = useAnswer();
-  const fresh = useFresh(
-    data?.alerts.filter(({ status }) => status === 'unread').map(({ id }) => id),
-    () => void markRead(null),
-  );
+  const unread = (data?.alerts ?? []).filter(({ status }) => status === 'unread').map(({ id }) => id);
+  const fresh = useFresh(unread, () => void markRead(null));
   const markAll = async () => {
     if (!(await markRead(null))) return;
     fresh.forget();
@@ -69,6 +67,7 @@ export const AlertsPanel = ({ bell, onClose }: AlertsPanelProps) => {
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line">
             <AlertsList
               alerts={data?.alerts}
+              asOf={new Date(dataUpdatedAt)}
               freshIds={fresh.ids}
               isFailed={isError && data === undefined}
               isFiltered={category !== null}
@@ -83,16 +82,15 @@ export const AlertsPanel = ({ bell, onClose }: AlertsPanelProps) => {
   );
 };
 
-/** What was unread when it came into sight; reading it is said once for each look that finds some. */
-const useFresh = (unread: readonly string[] | undefined, onSeen: () => void) => {
+/** What was unread when it came into sight; that it was seen is said once for each look that finds some. */
+const useFresh = (unread: readonly string[], onSeen: () => void) => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const seen = useRef(onSeen);
-  seen.current = onSeen;
-  const key = unread?.join(' ') ?? '';
+  const unseen = unread.filter((id) => !ids.has(id));
+  if (unseen.length > 0) setIds(new Set([...ids, ...unseen]));
+  const saySeen = useEffectEvent(onSeen);
+  const key = unread.join(' ');
   useEffect(() => {
-    if (key === '') return;
-    setIds((before) => new Set([...before, ...key.split(' ')]));
-    seen.current();
+    if (key !== '') saySeen();
   }, [key]);
   return { ids, forget: () => setIds(new Set()) };
 };

@@ -17,6 +17,8 @@ import { CartLines } from './cart-lines.tsx';
 import { DishTiles } from './dish-tiles.tsx';
 import { usePad } from './use-pad.ts';
 
+const currencyOf = ({ dishes }: { readonly dishes: readonly Dish[] }): string => dishes[0]?.currency ?? '';
+
 /** Takes an order: what, for whom, and off to the kitchen. */
 export const PadScreen = () => {
   const { order: orderId } = useSearch({ from: '/protected/in-restaurant/kitchen/orders/new' });
@@ -49,7 +51,7 @@ export const PadScreen = () => {
     const dish = menu.dishes.find(({ id }) => id === dishId);
     return !dish || openGroups(dish, modifierIds, menu).length > 0;
   });
-  const currency = menu.dishes[0]?.currency ?? '';
+  const currency = currencyOf(menu);
   return (
     <>
       <h1 className="text-title">{known ? m.kitchen_more_for({ order: known.tableName ?? `#${known.number}` }) : m.kitchen_new_order()}</h1>
