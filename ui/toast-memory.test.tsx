@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { noteToastDismissed, rememberToast, useLastToast } from './toast-memory.ts';
+import { isToastOpen, noteToastDismissed, rememberToast, useLastToast } from './toast-memory.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -37,4 +37,11 @@ test('a toast that comes meanwhile is not removed with the one before', () => {
     vi.advanceTimersByTime(2_000_000);
   });
   expect(result.current).toEqual({ title: 'Second', isOpen: true });
+});
+
+test('whether one is on the screen is known at once, for what gives way to it', () => {
+  rememberToast({ title: 'First' });
+  expect(isToastOpen()).toBe(true);
+  noteToastDismissed();
+  expect(isToastOpen()).toBe(false);
 });

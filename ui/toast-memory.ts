@@ -8,6 +8,9 @@ export type KnownToast = Pick<Toast, 'title' | 'description'> & { readonly isOpe
 const last = externalValue<KnownToast | null>(null);
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
+/** Whether one is on the screen. */
+export const isToastOpen = (): boolean => last.get()?.isOpen ?? false;
+
 /** Added, in the place of the one before. */
 export const rememberToast = ({ title, description }: Toast): void => {
   clearTimeout(forgetting);

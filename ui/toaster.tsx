@@ -6,7 +6,7 @@ import { toast, Toaster } from 'sonner';
 import { m } from '../generated/messages/web/messages.js';
 import { StatusIcon } from './status.tsx';
 import type { Toast } from './toast-content.ts';
-import { noteToastDismissed, rememberToast } from './toast-memory.ts';
+import { isToastOpen, noteToastDismissed, rememberToast } from './toast-memory.ts';
 
 /** The place of the toast on the screen: a new one takes it over, so there is never a pile. */
 let place = 1;
@@ -33,6 +33,7 @@ const mount = () => {
 };
 
 export const present = (content: Toast): void => {
+  if (content.isNews && isToastOpen()) return;
   mount();
   rememberToast(content);
   shown += 1;

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 
 import { demoOwner } from '../../db/seed/demo/people.ts';
 import { seedDemo, wakeDemo } from '../../db/seed/demo/seed-demo.ts';
+import { raiseAlerts } from '../../modules/alerts/server/mount.ts';
+import { eachRestaurant } from '../../platform/server/jobs/each-restaurant.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { machineSecrets } from '../../platform/server/secrets.ts';
 import type { AppRouter } from './router.ts';
@@ -46,5 +48,9 @@ export const provideDemo = async (
       world.log.warn({ err: cause }, 'The demo could not begin a new evening.'),
     );
   }
+  // What presses in the demo is there to be seen at the first look, not after a minute.
+  await eachRestaurant(world.pools.app, 'raise the first alerts', async (tx) => {
+    await raiseAlerts(tx, 'all', new Date());
+  });
   return { email: demoOwner.email, password };
 };

@@ -19,6 +19,12 @@ export const useArrivals = (newest: Alert | null | undefined, isPanelOpen: boole
     seenAt.current = newest !== null && (before === null || newest.createdAt > before) ? newest.createdAt : (before ?? '');
     if (newest === null || before === null || newest.createdAt <= before || isPanelOpen) return;
     play();
-    showToast({ title: newest.title, description: newest.message, status: standingOf(newest), durationMs: queryTimes.alertToastMs });
+    showToast({
+      title: newest.title,
+      description: newest.message,
+      status: standingOf(newest),
+      durationMs: queryTimes.alertToastMs,
+      isNews: true,
+    });
   }, [newest, isPanelOpen]);
 };

@@ -1,0 +1,63 @@
+import { uuidv7 } from 'uuidv7';
+
+import { bothKitchenTest as test, expect } from './world/journey.ts';
+import { expectAccessible, expectFits } from './world/screen.ts';
+
+const oats = { name: 'Oats', nameLocal: 'አጃ', pack: [['bag', '1000']] as const, par: '5000', opening: { quantity: '8', price: '3' } };
+
+test.use({ stocked: { items: [oats] } });
+
+test('what runs out is said at once, read by opening the bell, leads to its item, and is over when there is some again', async ({
+  page,
+  kitchen,
+  words,
+  language,
+}) => {
+  const itemId = kitchen.itemIds.get(oats.name) ?? '';
+  const move = (kind: 'WASTE' | 'RECEIPT', quantity: string) =>
+    kitchen.tell('recordMovement', {
+      movementId: uuidv7(),
+      itemId,
+      kind,
+      entry: { text: `${quantity} bag`, parts: [{ quantity, unit: 'bag' }] },
+      price: null,
+      reason: kind === 'WASTE' ? 'SPOILED' : null,
+      note: null,
+    });
+  const title = words('alerts_title_stock_out', { name: language === 'am' ? oats.nameLocal : oats.name });
+  const bell = (unread: number) =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: unread === 0 ? words('alerts_bell') : /1/, exact: unread === 0, expanded: false })
+      .and(page.locator('[aria-haspopup="dialog"]'));
+  await page.goto('/inventory');
+  await expect(bell(0)).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(language === 'am' ? oats.nameLocal : oats.name, { exact: true })
+      .first(),
+  ).toBeVisible();
+
+  await move('WASTE', '8');
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+  await bell(1).click();
+  const panel = page.getByRole('dialog', { name: words('alerts_bell') });
+  const alert = panel.getByRole('link', { name: title });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await panel.getByRole('button', { name: words('alerts_category_staff') }).click();
+  await expect(panel.getByText(words('alerts_none_of_category'))).toBeVisible();
+  await panel.getByRole('button', { name: words('alerts_all'), exact: true }).click();
+  await alert.click();
+  await expect(page).toHaveURL(new RegExp(`/inventory/${itemId}$`));
+  await expect(panel).toHaveCount(0);
+  await expect(bell(0)).toBeVisible();
+
+  await move('RECEIPT', '9');
+  await bell(0).click();
+  await expect(alert).toContainText(words('alerts_over'));
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+});
