@@ -3,7 +3,8 @@ import { noteAnswered, noteFailure, onConnectionBack } from '../../platform/web/
 import { openDrafts } from '../../platform/web/draft-storage.ts';
 import { createOutbox, type Outbox } from '../../platform/web/outbox/outbox.ts';
 import { openOutboxStore } from '../../platform/web/outbox/outbox-store.ts';
-import { createQueryCache, wipeQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
+import { wipeKeptAnswers } from '../../platform/web/kept-answers.ts';
+import { createQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
 import { forgetLiveCursors } from '../../platform/web/realtime/live-cursor.ts';
 import { endSession } from '../../platform/web/session.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -70,6 +71,6 @@ export const closeWorld = async (): Promise<void> => {
 /** At sign-out: nothing of this person's stays readable on the device, but what they still have to send. */
 export const wipeWorld = async (userId: string): Promise<void> => {
   await closeWorld();
-  await wipeQueryCache(userId);
+  await wipeKeptAnswers(userId);
   forgetLiveCursors(userId);
 };

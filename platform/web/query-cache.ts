@@ -1,14 +1,13 @@
-import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister';
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
-import { del, get, set } from 'idb-keyval';
 
 import { noteAnswered, noteFailure } from './connection.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { queryTimes } from './query-times.ts';
 import { readFailure } from './refusal.ts';
 import { endSession } from './session.ts';
 
 /** Bump when the shape of what screens keep changes: an older device then starts from the server. */
-const shapeVersion = '6';
+const shapeVersion = '7';
 
 /** Tries a question again where that may help; a refusal is an answer. */
 export const retryUpTo =
@@ -31,11 +30,7 @@ export const createQueryCache = (userId: string) => {
       },
     },
   });
-  const key = cacheKey(userId);
-  const persister = createAsyncStoragePersister({
-    key,
-    storage: { getItem: (name) => get<string>(name), setItem: (name, value) => set(name, value), removeItem: (name) => del(name) },
-  });
+  const persister = keptAnswers({ userId, shape: shapeVersion, maxAge: queryTimes.offlineKeepMs });
   // What could not be asked anew is still the best that this device knows.
   const dehydrateOptions = { shouldDehydrateQuery: (query: Query) => query.state.data !== undefined };
   return { client, persistence: { persister, maxAge: queryTimes.offlineKeepMs, buster: shapeVersion, dehydrateOptions } };
@@ -43,11 +38,6 @@ export const createQueryCache = (userId: string) => {
 
 /** The cache of one person, with what the provider needs to keep it. */
 export type KeptQueries = ReturnType<typeof createQueryCache>;
-
-/** At sign-out: what one person saw is not left for the next. */
-export const wipeQueryCache = (userId: string): Promise<void> => del(cacheKey(userId));
-
-const cacheKey = (userId: string) => `maed.queries.${userId}`;
 
 const afterFailure = (thrown: unknown) => {
   const failure = readFailure(thrown);

@@ -28,5 +28,9 @@ export const ticketAge = (firedAtMs: number, nowMs: number, targets: readonly (n
   return { seconds, target, standing, fill: Math.min(1, (seconds / target) * targetPlace) };
 };
 
+/** Whole minutes beyond the target, and one from the first second on: nothing is late by nought. @unit minutes */
+export const minutesOver = ({ seconds, target, standing }: TicketAge): number | null =>
+  standing === 'LATE' && target !== null ? Math.max(1, Math.floor((seconds - target) / 60)) : null;
+
 /** Minutes and seconds: "15:10"; from an hour on the minutes go on counting. */
 export const ageText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -7,7 +7,7 @@ import { channelWord } from '../../../menu/web/parts.ts';
 import type { OrderHead } from '../../contract/fields.ts';
 import { useServerNow } from './server-clock.ts';
 import { calledOut, type ShownTicket } from './shown-ticket.ts';
-import { ageText, isFresh, targetPlace, ticketAge, type TicketAge } from './ticket-age.ts';
+import { ageText, isFresh, minutesOver, targetPlace, ticketAge, type TicketAge } from './ticket-age.ts';
 
 const bars = { FRESH: 'bg-ink-2', SOON: 'bg-turmeric-fill', LATE: 'bg-wrong' } as const;
 const inks = { FRESH: '', SOON: 'text-turmeric', LATE: 'text-wrong' } as const;
@@ -30,8 +30,8 @@ const AgeBar = ({ age }: { readonly age: TicketAge }) => (
 
 /** Beside the age: over by how much, new, or of how much. */
 const standingText = (age: TicketAge, isNew: boolean, isAdded: boolean): string | null => {
-  if (age.standing === 'LATE' && age.target !== null)
-    return m.kitchen_minutes_over({ minutes: Math.max(1, Math.floor((age.seconds - age.target) / 60)) });
+  const minutes = minutesOver(age);
+  if (minutes !== null) return m.kitchen_minutes_over({ minutes });
   if (isNew) return isAdded ? m.kitchen_added() : m.kitchen_new();
   return age.target === null ? null : m.kitchen_of_minutes({ minutes: Math.round(age.target / 60) });
 };

@@ -1,0 +1,98 @@
+import 'fake-indexeddb/auto';
+import { QueryClient, dehydrate, hydrate } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { keptAnswers, wipeKeptAnswers } from './kept-answers.ts';
+
+const day = 24 * 3_600_000;
+let userId = '';
+beforeEach(() => {
+  userId = crypto.randomUUID();
+});
+
+/** A tab of this person's browser. */
+const openTab = async (shape = '1') => {
+  const kept = keptAnswers({ userId, shape, maxAge: 7 * day });
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  const restored = await kept.restoreClient();
+  if (restored) hydrate(client, restored.clientState);
+  const keep = async () => kept.persistClient({ timestamp: Date.now(), buster: shape, clientState: dehydrate(client) });
+  return { client, keep };
+};
+
+const knownTo = async (shape?: string) => {
+  const { client } = await openTab(shape);
+  return client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey: [key], state: { data } }) => [key, data]);
+};
+
+describe('what a person looked at', () => {
+  it('is there after a reload', async () => {
+    const { client, keep } = await openTab();
+    client.setQueryData(['recipe'], { name: 'Kulet' });
+    await keep();
+    expect(await knownTo()).toEqual([['recipe', { name: 'Kulet' }]]);
+  });
+
+  it('in one tab is not written over by another that never saw it', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    one.client.setQueryData(['recipe'], 'Kulet');
+    await one.keep();
+    other.client.setQueryData(['board'], 'Hot line');
+    await other.keep();
+    expect(Object.fromEntries(await knownTo())).toEqual({ board: 'Hot line', recipe: 'Kulet' });
+  });
+
+  it('and the tab forgot is gone from the disk too', async () => {
+    const { client, keep } = await openTab();
+    client.setQueryData(['left', 'restaurant'], 'secret');
+    await keep();
+    client.removeQueries({ queryKey: ['left'] });
+    await keep();
+    expect(await knownTo()).toEqual([]);
+  });
+
+  it('is gone after a week, and in a version that keeps it otherwise', async () => {
+    const { client, keep } = await openTab();
+    client.setQueryData(['old'], 1, { updatedAt: Date.now() - 8 * day });
+    client.setQueryData(['new'], 2);
+    await keep();
+    expect(await knownTo()).toEqual([['new', 2]]);
+    expect(await knownTo('2')).toEqual([]);
+    expect(await knownTo('1')).toEqual([]);
+  });
+
+  it('is not there for the next person', async () => {
+    const { client, keep } = await openTab();
+    client.setQueryData(['recipe'], 'Kulet');
+    await keep();
+    await wipeKeptAnswers(userId);
+    expect(await knownTo()).toEqual([]);
+  });
+
+  it('is written once for each answer, however often a screen asks', async () => {
+    const { client, keep } = await openTab();
+    client.setQueryData(['recipe'], 'Kulet');
+    await keep();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    client.setQueryData(['board'], 'Hot line');
+    await keep();
+    await keep();
+    expect(put).toHaveBeenCalledTimes(1);
+    put.mockRestore();
+  });
+
+  it('is tried again where the disk was full', async () => {
+    const { client, keep } = await openTab();
+    client.setQueryData(['recipe'], 'Kulet');
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await keep();
+    put.mockRestore();
+    await keep();
+    expect(await knownTo()).toEqual([['recipe', 'Kulet']]);
+  });
+});
