@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { dayAfter, mondayOf } from '../modules/staff/rules/rota-week.ts';
-import { expect, test } from './world/journey.ts';
+import { expect, kitchenTest, test } from './world/journey.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
 import { browserStateOf } from './world/sign-in.ts';
 import { wordsIn, type Words } from './world/words.ts';
@@ -98,3 +98,25 @@ test('two shifts with too little rest between them are kept back until that is m
     await context.close();
   }
 });
+
+kitchenTest(
+  'the first rota begins with a kind of work, and a week is not copied in silence where it cannot be',
+  async ({ page, context, words }) => {
+    await page.goto('/staff');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('staff_rota'));
+    await page.getByRole('button', { name: words('staff_role_add') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(words('staff_name'), { exact: true }).fill('Line cook');
+    await sheet.getByRole('button', { name: words('staff_save_role') }).click();
+    await page.getByRole('button', { name: words('staff_shift_add'), exact: true }).click();
+    await sheet.getByLabel(words('staff_kind_of_work')).selectOption({ label: 'Line cook' });
+    await sheet.getByLabel(words('staff_starts')).fill('09:00');
+    await sheet.getByLabel(words('staff_ends')).fill('15:00');
+    await sheet.getByRole('button', { name: words('staff_shift_save') }).click();
+    await expect(sheet).toHaveCount(0);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: words('staff_copy_week') }).click();
+    await expect(page.getByText(words('staff_no_connection_text'))).toBeVisible();
+    await context.setOffline(false);
+  },
+);

@@ -20,8 +20,16 @@ for (const language of ['en', 'am'] as const)
       await unit.getByLabel(words('tasks_list_name'), { exact: true }).fill('Walk-in fridge');
       await unit.getByRole('button', { name: words('tasks_unit_save') }).click();
       await expect(unit).toHaveCount(0);
+      const addProbe = page.getByRole('button', { name: words('tasks_probe_new') });
+      await addProbe.click();
+      await expect(page.getByText(words('tasks_probe_name_missing'))).toBeVisible();
       await page.getByLabel(words('tasks_probe_name')).fill('Blue');
-      await page.getByRole('button', { name: words('tasks_probe_new') }).click();
+      await context.setOffline(true);
+      await addProbe.click();
+      await expect(page.getByText(words('tasks_no_connection_text'))).toBeVisible();
+      await expect(page.getByLabel(words('tasks_probe_name'))).toHaveValue('Blue');
+      await context.setOffline(false);
+      await addProbe.click();
       await page.getByRole('button', { name: words('tasks_probe_check_named', { name: 'Blue' }) }).click();
       await page.getByLabel(words('tasks_probe_ice')).fill('3');
       const probes = page.getByRole('region', { name: words('tasks_probes') });
@@ -158,8 +166,15 @@ for (const language of ['en', 'am'] as const)
       await expect(task).toContainText('Hanna Tesfaye');
       await expect(task).toContainText(words('tasks_every_days', { count: '7' }));
       await task.getByText('Descale the kettle').click();
+      for (const [button, missing] of [
+        ['tasks_todo_comment', 'tasks_todo_comment_missing'],
+        ['tasks_todo_block', 'tasks_todo_reason_missing'],
+      ] as const) {
+        await task.getByRole('button', { name: words(button), exact: true }).click();
+        await expect(task.getByText(words(missing))).toBeVisible();
+      }
       await task.getByLabel(words('tasks_todo_say')).fill('The vinegar is in the store');
-      await task.getByRole('button', { name: words('tasks_todo_comment') }).click();
+      await task.getByRole('button', { name: words('tasks_todo_comment'), exact: true }).click();
       await expect(task.getByText('The vinegar is in the store')).toBeVisible();
       await expectNarrow(page);
       const isDone = page.waitForResponse('**/rpc/tasks/stepTask');
@@ -188,6 +203,8 @@ for (const language of ['en', 'am'] as const)
       await expect(cut).toContainText('Order a new guard');
       await expect(cut).toContainText(words('tasks_incident_open'));
       await cut.getByRole('button', { name: words('tasks_incident_close_named', { name: 'A cut at the slicer' }) }).click();
+      await cut.getByRole('button', { name: words('tasks_incident_close'), exact: true }).click();
+      await expect(cut.getByText(words('tasks_incident_closing_missing'))).toBeVisible();
       await cut.getByLabel(words('tasks_incident_closing_note')).fill('The guard is on');
       await cut.getByRole('button', { name: words('tasks_incident_close'), exact: true }).click();
       await expect(cut).toContainText('The guard is on');

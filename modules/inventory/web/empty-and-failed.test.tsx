@@ -34,30 +34,31 @@ const id = '01a1fed9-3eb0-7dd0-84fc-c295b4f36ccd';
 
 /** What each screen asks, and with whose absence it can do nothing. */
 const screens = [
-  ['expiring', '/inventory/expiring', 'listLots'],
-  ['a lot', `/inventory/lots/${id}`, 'traceLot'],
-  ['transfers', '/inventory/transfers', 'listTransfers'],
-  ['a transfer', `/inventory/transfers/${id}`, 'getTransfer'],
-  ['labels of a lot', `/inventory/labels?lot=${id}`, 'traceLot'],
-  ['labels of an item', `/inventory/labels?item=${id}`, 'getItem'],
-  ['duplicates', '/inventory/duplicates', 'listDuplicates'],
-  ['books', '/inventory/books', 'stockWorth'],
-  ['variance', '/inventory/variance', 'readVariance'],
+  ['expiring', '/inventory/expiring', 'listLots', m.inventory_expiring],
+  ['a lot', `/inventory/lots/${id}`, 'traceLot', m.inventory_lots],
+  ['transfers', '/inventory/transfers', 'listTransfers', m.inventory_transfers],
+  ['a transfer', `/inventory/transfers/${id}`, 'getTransfer', m.inventory_transfers],
+  ['labels of a lot', `/inventory/labels?lot=${id}`, 'traceLot', m.inventory_labels],
+  ['labels of an item', `/inventory/labels?item=${id}`, 'getItem', m.inventory_labels],
+  ['duplicates', '/inventory/duplicates', 'listDuplicates', m.inventory_duplicates],
+  ['books', '/inventory/books', 'stockWorth', m.inventory_books_title],
+  ['variance', '/inventory/variance', 'readVariance', m.inventory_variance],
 ] as const;
 
-describe.each(screens)('%s', (_name, address, question) => {
+describe.each(screens)('%s', (_name, address, question, heading) => {
   test('says that the server failed, and asks again when told to', async () => {
     const ask = vi.fn<() => Promise<never>>(fails);
     await open(address, { [question]: ask });
-    expect((await screen.findByRole('alert')).textContent).toContain(m.inventory_failed_title());
+    expect((await screen.findByRole('alert')).textContent).toContain(m.inventory_page_failed());
     const asked = ask.mock.calls.length;
     fireEvent.click(screen.getByRole('button', { name: m.inventory_try_again() }));
     await waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(asked));
   });
 
-  test('says that it is not on this device yet when the line is cut, and blames nothing', async () => {
+  test('says under its own name that it is not on this device yet when the line is cut, and blames nothing', async () => {
     await open(address, { [question]: cut });
-    expect(await screen.findByText(m.inventory_not_kept_title())).toBeTruthy();
+    expect(await screen.findByText(m.inventory_page_not_kept())).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual([heading()]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -145,8 +145,12 @@ export const useTell = () => {
     setIsTelling(true);
     const outcome = await attempt(call);
     setIsTelling(false);
-    await queries.invalidateQueries({ queryKey: head });
-    if (!('failure' in outcome)) return null;
+    const isAskedAnew = queries.invalidateQueries({ queryKey: head });
+    if (!('failure' in outcome)) {
+      await isAskedAnew;
+      return null;
+    }
+    // Without a line, what is asked anew waits for it: why not is said before.
     const { failure } = outcome;
     const code = failure.kind === 'refusal' ? failure.code : failure.kind;
     if (!quiet.includes(code)) {

@@ -26,10 +26,12 @@ export const useTell = () => {
     setRefused(null);
     const outcome = await attempt(send(client)(newCommand(restaurantId, body)));
     setIsTelling(false);
-    await queries.invalidateQueries({ queryKey: ['tasks', restaurantId] });
-    if (!('failure' in outcome)) return true;
-    setRefused({ field: fieldOfFailure(outcome.failure), words: failureWords(outcome.failure) });
-    return false;
+    // Without a line, what is asked anew waits for it: why not is said before.
+    if ('failure' in outcome) setRefused({ field: fieldOfFailure(outcome.failure), words: failureWords(outcome.failure) });
+    const isAskedAnew = queries.invalidateQueries({ queryKey: ['tasks', restaurantId] });
+    if ('failure' in outcome) return false;
+    await isAskedAnew;
+    return true;
   };
   return { tell, isTelling, refused };
 };

@@ -50,7 +50,11 @@ type WithoutProps = { readonly query: { readonly isError: boolean; readonly erro
 const Without = ({ query }: WithoutProps) => {
   if (!query.isError) return <SkeletonRows rows={4} label={m.inventory_loading()} />;
   const isGone = readFailure(query.error).kind === 'refusal';
-  return isGone ? <ItemNotHere /> : <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
+  return isGone ? (
+    <ItemNotHere />
+  ) : (
+    <StockFailure heading={m.inventory_labels()} error={query.error} onRetry={() => void query.refetch()} />
+  );
 };
 
 type LabelsProps = { readonly search: LabelsSearch; readonly item: Item; readonly lot: Lot | null };

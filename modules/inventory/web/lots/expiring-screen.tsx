@@ -52,7 +52,7 @@ type WaitingProps = { readonly query: { readonly isError: boolean; readonly erro
 
 const Waiting = ({ query }: WaitingProps) =>
   query.isError ? (
-    <StockFailure error={query.error} onRetry={() => void query.refetch()} />
+    <StockFailure heading={null} error={query.error} onRetry={() => void query.refetch()} />
   ) : (
     <SkeletonRows rows={6} label={m.inventory_loading()} />
   );

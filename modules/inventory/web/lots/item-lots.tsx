@@ -16,7 +16,7 @@ export const ItemLots = ({ row }: { readonly row: StockRow }) => {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-heading">{m.inventory_lots()}</h2>
-      {!lots && query.isError && <StockFailure error={query.error} onRetry={() => void query.refetch()} />}
+      {!lots && query.isError && <StockFailure heading={null} error={query.error} onRetry={() => void query.refetch()} />}
       {!lots && !query.isError && <SkeletonRows rows={2} label={m.inventory_loading()} />}
       {lots && (
         <ul aria-label={m.inventory_lots()} className="border-t border-line">

@@ -39,7 +39,8 @@ export const varianceScreen = (Coverage: CoverageOf) => {
     const navigate = useNavigate();
     const query = useVariance(period);
     const { data } = query;
-    if (!data && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
+    if (!data && query.isError)
+      return <StockFailure heading={m.inventory_variance()} error={query.error} onRetry={() => void query.refetch()} />;
     return (
       <section className="flex flex-col gap-6 pb-10">
         <StaleBanner query={query} />

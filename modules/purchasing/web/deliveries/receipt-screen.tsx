@@ -50,7 +50,7 @@ export const ReceiptScreen = () => {
         <p className="text-small text-ink-2">
           {[
             receipt.deliveryNoteNumber,
-            receipt.vehicleTempTenths === null ? null : `${m.purchasing_vehicle_temperature()} ${receipt.vehicleTempTenths / 10}`,
+            receipt.vehicleTempTenths === null ? null : m.purchasing_vehicle_was({ temperature: `${receipt.vehicleTempTenths / 10} °C` }),
             receipt.note,
           ]
             .filter((part) => part !== null)

@@ -49,7 +49,7 @@ export const WorkRoles = ({ workRoles }: { readonly workRoles: readonly WorkRole
         </Button>
       )}
       {changing && (
-        <WorkRoleSheet role={changing === 'new' ? null : changing} sortOrder={living.length} onClose={() => setChanging(undefined)} />
+        <WorkRoleSheet workRole={changing === 'new' ? null : changing} sortOrder={living.length} onClose={() => setChanging(undefined)} />
       )}
     </section>
   );
@@ -60,9 +60,10 @@ type RoleForm = { readonly name: string; readonly nameLocal: string; readonly ar
 const formOf = (role: WorkRole | null): RoleForm =>
   role ? { name: role.name, nameLocal: role.nameLocal ?? '', area: role.area } : { name: '', nameLocal: '', area: 'KITCHEN' };
 
-type WorkRoleSheetProps = { readonly role: WorkRole | null; readonly sortOrder: number; readonly onClose: () => void };
+type WorkRoleSheetProps = { readonly workRole: WorkRole | null; readonly sortOrder: number; readonly onClose: () => void };
 
-const WorkRoleSheet = ({ role, sortOrder, onClose }: WorkRoleSheetProps) => {
+/** A kind of work, made or changed. */
+export const WorkRoleSheet = ({ workRole: role, sortOrder, onClose }: WorkRoleSheetProps) => {
   const { tell, isTelling, refused } = useTell();
   const [workRoleId] = useState(() => role?.id ?? newId());
   const [{ name, nameLocal, area }, setForm] = useState(() => formOf(role));

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { Shift } from '../../contract/rota-fields.ts';
@@ -51,7 +52,7 @@ export type RotaHeadProps = {
 /** What is to be decided, and what can be done with the week. */
 export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded, onFill }: RotaHeadProps) => {
   const navigate = useNavigate();
-  const { tell, isTelling } = useTell();
+  const { tell, isTelling, refused } = useTell();
   const [isChoosing, setIsChoosing] = useState(false);
   const standing = shifts.filter(({ isCancelled }) => !isCancelled);
   const copy = async () => {
@@ -80,6 +81,7 @@ export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded, onFill }: Rot
           {m.staff_shift_add()}
         </Button>
       </span>
+      {refused && <Banner status="wrong" title={refused.words} />}
       {isChoosing && <TemplatesSheet monday={monday} hasShifts={standing.length > 0} onClose={() => setIsChoosing(false)} />}
     </header>
   );

@@ -1,7 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { WorkRoleSheet } from '../people/work-roles.tsx';
 import { StaffLinks } from '../show/staff-links.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { WeekSteps } from './rota-head.tsx';
@@ -35,8 +38,26 @@ export const RotaScreen = () => {
   );
 };
 
-const BeforeTheFirst = () => (
-  <EmptyState title={m.staff_rota_first()} action={<StaffLinks />}>
-    {m.staff_roles_none()}
-  </EmptyState>
-);
+/** No rota without a kind of work: the first one is made here. */
+const BeforeTheFirst = () => {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <section>
+      <header className="flex flex-col gap-3">
+        <h1 className="text-title">{m.staff_rota()}</h1>
+        <StaffLinks />
+      </header>
+      <EmptyState
+        title={m.staff_rota_first()}
+        action={
+          <Button kind="primary" onClick={() => setIsAdding(true)}>
+            {m.staff_role_add()}
+          </Button>
+        }
+      >
+        {m.staff_roles_none()}
+      </EmptyState>
+      {isAdding && <WorkRoleSheet workRole={null} sortOrder={0} onClose={() => setIsAdding(false)} />}
+    </section>
+  );
+};

@@ -19,27 +19,14 @@ type CommentInput = {
 
 /** What was said about a task, and what may be done with it beside finishing it. */
 export const TaskDetail = ({ task }: { readonly task: Task }) => {
-  const { id, title, state, comments } = task;
+  const { id, comments } = task;
   const when = useWhen();
-  const leads = useCan('tasks.assign');
   const { waiting } = useOutboxSummary();
-  const { stepTask, commentTask } = useTasksCommands();
-  const [text, setText] = useState('');
   const said = waiting
     .filter(({ name }) => name === 'tasks.comment-task@1')
     .map(({ input }) => input as unknown as CommentInput)
     .filter(({ body }) => body.taskId === id && !comments.some((comment) => comment.id === body.commentId))
     .map(({ body, occurredAt }) => ({ id: body.commentId, text: body.text, by: '', at: occurredAt }));
-  const ways = taskWays[state];
-  const typed = text.trim();
-  const step = async (which: TaskStep, reason: string | null) => {
-    await stepTask({ taskId: id, step: which, reason }, title);
-    setText('');
-  };
-  const comment = async () => {
-    await commentTask(id, typed, title);
-    setText('');
-  };
   return (
     <div className="flex flex-col gap-3 rounded-control bg-teff-sunk p-3">
       {[...comments, ...said].map(({ id: commentId, text: words, by, at }) => (
@@ -49,28 +36,51 @@ export const TaskDetail = ({ task }: { readonly task: Task }) => {
         </p>
       ))}
       <TaskPhotos task={task} />
+      <Saying task={task} />
+    </div>
+  );
+};
+
+/** A comment, or the reason without which a task is neither stuck nor called off. */
+const Saying = ({ task: { id, title, state } }: { readonly task: Task }) => {
+  const leads = useCan('tasks.assign');
+  const { stepTask, commentTask } = useTasksCommands();
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const ways = taskWays[state];
+  const typed = text.trim();
+  const say = async (send: () => Promise<unknown>, missingWords: string) => {
+    if (typed === '') return setMissing(missingWords);
+    await send();
+    setText('');
+  };
+  const stop = (step: TaskStep) => say(() => stepTask({ taskId: id, step, reason: typed }, title), m.tasks_todo_reason_missing());
+  return (
+    <>
       <TextField
         label={m.tasks_todo_say()}
         maxLength={taskLimits.noteLengthMax}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        error={missing !== undefined && typed === '' ? { message: missing } : undefined}
+        onChange={({ target }) => {
+          setText(target.value);
+          setMissing(undefined);
+        }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button disabled={typed === ''} onClick={() => void comment()}>
+        <Button onClick={() => void say(() => commentTask(id, typed, title), m.tasks_todo_comment_missing())}>
           {m.tasks_todo_comment()}
         </Button>
-        {ways.START && <Button onClick={() => void step('START', null)}>{m.tasks_todo_start()}</Button>}
-        {ways.BLOCK && (
-          <Button disabled={typed === ''} onClick={() => void step('BLOCK', typed)}>
-            {m.tasks_todo_block()}
-          </Button>
+        {ways.START && (
+          <Button onClick={() => void stepTask({ taskId: id, step: 'START', reason: null }, title)}>{m.tasks_todo_start()}</Button>
         )}
+        {ways.BLOCK && <Button onClick={() => void stop('BLOCK')}>{m.tasks_todo_block()}</Button>}
         {ways.CANCEL && leads && (
-          <Button kind="quiet" disabled={typed === ''} onClick={() => void step('CANCEL', typed)}>
+          <Button kind="quiet" onClick={() => void stop('CANCEL')}>
             {m.tasks_todo_cancel()}
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusIcon, type Status } from '../../../../ui/status.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -22,10 +23,13 @@ const send = (client: TasksClient) => client.saveProbe;
 /** What measures food, and how far it can be believed. */
 export const ProbesSection = ({ probes }: { readonly probes: readonly Probe[] }) => {
   const maySetUp = useCan('tasks.set-up');
-  const { tell } = useTell();
+  const { tell, refused } = useTell();
   const [name, setName] = useState('');
+  const [isTried, setIsTried] = useState(false);
   const shown = probes.filter(({ isAway }) => !isAway);
   const add = async () => {
+    setIsTried(name.trim() === '');
+    if (name.trim() === '') return;
     if (await tell(send, { probeId: newId(), baseVersion: null, name: name.trim(), isAway: false })) setName('');
   };
   return (
@@ -34,6 +38,7 @@ export const ProbesSection = ({ probes }: { readonly probes: readonly Probe[] })
         <h2 className="text-heading">{m.tasks_probes()}</h2>
         <p className="text-small text-ink-2">{m.tasks_probes_text()}</p>
       </header>
+      {refused && <Banner status="wrong" title={refused.words} />}
       {shown.length === 0 && <p className="text-body text-ink-2">{m.tasks_probes_none()}</p>}
       <ul>
         {shown.map((probe) => (
@@ -54,11 +59,10 @@ export const ProbesSection = ({ probes }: { readonly probes: readonly Probe[] })
             label={m.tasks_probe_name()}
             maxLength={taskLimits.labelLengthMax}
             value={name}
+            error={isTried && name.trim() === '' ? { message: m.tasks_probe_name_missing() } : undefined}
             onChange={({ target }) => setName(target.value)}
           />
-          <Button disabled={name.trim() === ''} onClick={() => void add()}>
-            {m.tasks_probe_new()}
-          </Button>
+          <Button onClick={() => void add()}>{m.tasks_probe_new()}</Button>
         </div>
       )}
     </section>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -21,7 +22,7 @@ type Opened = { readonly unit: TempUnit; readonly what: 'READINGS' | 'CHANGE' } 
 /** What keeps food cold or hot, in the order in which it is walked by. */
 export const UnitsSection = ({ units }: { readonly units: readonly TempUnit[] }) => {
   const maySetUp = useCan('tasks.set-up');
-  const { tell } = useTell();
+  const { tell, refused } = useTell();
   const [opened, setOpened] = useState<Opened>();
   const shown = units.filter(({ isAway }) => maySetUp || !isAway);
   const moveUp = (index: number) => {
@@ -41,6 +42,7 @@ export const UnitsSection = ({ units }: { readonly units: readonly TempUnit[] })
           </Button>
         )}
       </div>
+      {refused && <Banner status="wrong" title={refused.words} />}
       {shown.length === 0 && <p className="text-body text-ink-2">{m.tasks_units_none()}</p>}
       <ul>
         {shown.map((unit, index) => (

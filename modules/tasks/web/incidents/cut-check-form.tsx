@@ -20,13 +20,15 @@ export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
   const { checkAfterCut } = useTasksCommands();
   const [typed, setTyped] = useState('');
   const [food, setFood] = useState('');
+  const [isTried, setIsTried] = useState(false);
   const reading = typed.trim();
   const outMinutes = minutesBetween(cut.beganAt, useNow().toISOString());
   const verdict = reading !== '' && readProbe(reading).ok ? judgeAfterCut({ ...unit, reading, outMinutes }) : null;
   const isDiscard = verdict === 'DISCARD';
   const of = { cutId: cut.id, unitId: unit.id };
   const save = () => {
-    if (verdict === null) return;
+    setIsTried(true);
+    if (verdict === null || (isDiscard && food.trim() === '')) return;
     void checkAfterCut({ ...of, reading, disposition: followed[verdict], food: isDiscard ? food.trim() : null }, unit.name);
   };
   return (
@@ -35,6 +37,7 @@ export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
         label={m.tasks_cut_reading()}
         maxLength={taskLimits.readingLengthMax}
         value={typed}
+        error={isTried && verdict === null ? { message: m.tasks_cut_reading_missing() } : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       {verdict !== null && <p className="text-body font-medium">{verdictWord(verdict)}</p>}
@@ -43,11 +46,12 @@ export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
           label={m.tasks_action_food()}
           maxLength={taskLimits.labelLengthMax}
           value={food}
+          error={isTried && food.trim() === '' ? { message: m.tasks_process_food_missing() } : undefined}
           onChange={({ target }) => setFood(target.value)}
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="thumb" disabled={verdict === null || (isDiscard && food.trim() === '')} onClick={save}>
+        <Button size="thumb" onClick={save}>
           {m.tasks_save_text()}
         </Button>
         <Button kind="quiet" onClick={() => void checkAfterCut({ ...of, reading: null, disposition: null, food: null }, unit.name)}>

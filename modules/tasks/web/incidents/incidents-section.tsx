@@ -80,6 +80,12 @@ const IncidentLine = ({ incident, mayClose }: { readonly incident: Incident; rea
 const Closing = ({ incidentId }: { readonly incidentId: string }) => {
   const { tell, isTelling, refused } = useTell();
   const [note, setNote] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const typed = note.trim();
+  const send = () => {
+    setIsTried(true);
+    if (typed !== '') void tell(close, { incidentId, note: typed });
+  };
   return (
     <div className="flex flex-col gap-3">
       {refused && <Banner status="wrong" title={refused.words} />}
@@ -87,14 +93,10 @@ const Closing = ({ incidentId }: { readonly incidentId: string }) => {
         label={m.tasks_incident_closing_note()}
         maxLength={taskLimits.noteLengthMax}
         value={note}
+        error={isTried && typed === '' ? { message: m.tasks_incident_closing_missing() } : undefined}
         onChange={({ target }) => setNote(target.value)}
       />
-      <Button
-        className="self-start"
-        disabled={note.trim() === ''}
-        busyLabel={isTelling ? m.tasks_saving() : undefined}
-        onClick={() => void tell(close, { incidentId, note: note.trim() })}
-      >
+      <Button className="self-start" busyLabel={isTelling ? m.tasks_saving() : undefined} onClick={send}>
         {m.tasks_incident_close()}
       </Button>
     </div>
