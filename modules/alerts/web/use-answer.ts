@@ -17,8 +17,11 @@ export const useAnswer = () => {
     setIsAnswering(true);
     const outcome = await attempt(call());
     setIsAnswering(false);
-    await queries.invalidateQueries({ queryKey: ['alerts', restaurantId] });
-    return !('failure' in outcome);
+    // Without a line, what is asked anew waits for it: that nothing was done is said before.
+    const isAskedAnew = queries.invalidateQueries({ queryKey: ['alerts', restaurantId] });
+    if ('failure' in outcome) return false;
+    await isAskedAnew;
+    return true;
   };
   return {
     isAnswering,

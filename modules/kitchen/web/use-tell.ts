@@ -33,8 +33,12 @@ export const useTell = ({ stale, says = 'beside' }: TellWays = {}) => {
     setRefused(null);
     const outcome = await attempt(call);
     setIsTelling(false);
-    if (stale !== undefined) await queries.invalidateQueries({ queryKey: ['kitchen', restaurantId, stale] });
-    if ('answer' in outcome) return outcome.answer;
+    const isAskedAnew = stale === undefined ? null : queries.invalidateQueries({ queryKey: ['kitchen', restaurantId, stale] });
+    if ('answer' in outcome) {
+      await isAskedAnew;
+      return outcome.answer;
+    }
+    // Without a line, what is asked anew waits for it: why not is said before.
     const sentence = sentenceOf(outcome.failure);
     if (says === 'in-passing') showToast({ status: 'wrong', title: sentence });
     else setRefused(sentence);

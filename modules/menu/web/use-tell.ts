@@ -24,8 +24,12 @@ export const useTell = () => {
     setIsTelling(true);
     const outcome = await attempt(send(client)(newCommand(restaurantId, body)));
     setIsTelling(false);
-    await queries.invalidateQueries({ queryKey: menuKeys.all(restaurantId) });
-    if (!('failure' in outcome)) return null;
+    const isAskedAnew = queries.invalidateQueries({ queryKey: menuKeys.all(restaurantId) });
+    if (!('failure' in outcome)) {
+      await isAskedAnew;
+      return null;
+    }
+    // Without a line, what is asked anew waits for it: why not is said before.
     const { failure } = outcome;
     showToast({ status: 'wrong', title: m.menu_not_done(), description: failureWords(failure) });
     return failure.kind === 'refusal' ? failure.code : failure.kind;

@@ -23,10 +23,12 @@ export const useTell = () => {
     setRefused(null);
     const outcome = await attempt(send(client)(newCommand(restaurantId, body)));
     setIsTelling(false);
-    await queries.invalidateQueries({ queryKey: ['reports', restaurantId] });
-    if (!('failure' in outcome)) return true;
-    setRefused(failureWords(outcome.failure));
-    return false;
+    // Without a line, what is asked anew waits for it: why not is said before.
+    if ('failure' in outcome) setRefused(failureWords(outcome.failure));
+    const isAskedAnew = queries.invalidateQueries({ queryKey: ['reports', restaurantId] });
+    if ('failure' in outcome) return false;
+    await isAskedAnew;
+    return true;
   };
   return { tell, isTelling, refused };
 };
