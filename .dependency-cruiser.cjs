@@ -173,7 +173,7 @@ module.exports = {
   forbidden: [...moduleGraph, ...doors, ...rooms, ...packages],
   options: {
     doNotFollow: { path: ['node_modules', '^generated/'] },
-    exclude: { path: ['^dist/', '^test-results/', '^playwright-report/'] },
+    exclude: { path: ['^dist/', '^apps/mobile/', '^test-results/', '^playwright-report/'] },
     tsPreCompilationDeps: true,
     preserveSymlinks: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
