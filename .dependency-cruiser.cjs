@@ -144,6 +144,7 @@ const vendors = {
   sonner: '^ui/',
   cmdk: '^ui/',
   'barcode-detector': '^platform/device/barcode/',
+  '(@capacitor|@aparajita)': '^platform/device/native/',
   pdfmake: '^platform/server/pdf/print-pdf\\.ts$',
   '@napi-rs/canvas': '^platform/server/printing/draw-slip\\.ts$',
   '@point-of-sale': '^platform/server/printing/encode-slip\\.ts$',

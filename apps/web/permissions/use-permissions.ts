@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { browserPermissions } from '../../../platform/device/browser-permissions.ts';
+import { devicePermissionPort } from '../../../platform/device/device-permissions.ts';
 import {
   checkPermissions,
   devicePermissions,
@@ -20,7 +20,7 @@ export const usePermissions = () => {
   const [asking, setAsking] = useState<DevicePermission | null>(null);
   const check = useCallback(
     (): Promise<void> =>
-      checkPermissions(browserPermissions).then(
+      checkPermissions(devicePermissionPort).then(
         (checked) => {
           setStatus(checked);
           setIsCheckFailed(false);
@@ -65,7 +65,7 @@ type PermissionOutcome = PermissionStanding | 'error';
 
 const outcomeOf = async (permission: DevicePermission): Promise<PermissionOutcome> => {
   try {
-    return await browserPermissions.ask(permission);
+    return await devicePermissionPort.ask(permission);
   } catch {
     return 'error';
   }
