@@ -11,7 +11,7 @@ const isLeftOut = (path) => /\.(br|gz|map|webmanifest)$|[\\/](service-worker\.js
 const policyFor = (server) =>
   [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${server}`,
     `connect-src 'self' ${server}`,

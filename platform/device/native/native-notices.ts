@@ -6,15 +6,22 @@ import type { Notice, PushAddress } from '../notice-port.ts';
 /** Asks the system for the address under which this device is told of things; null where it has none or nobody allowed it. */
 export const askForPushAddress = async (platform: PushAddress['platform']): Promise<PushAddress | null> => {
   if ((await PushNotifications.checkPermissions()).receive !== 'granted') return null;
-  const { promise, resolve } = Promise.withResolvers<PushAddress | null>();
-  const listeners = await Promise.all([
-    PushNotifications.addListener('registration', ({ value }) => resolve({ platform, token: value })),
-    PushNotifications.addListener('registrationError', () => resolve(null)),
-  ]);
+  const { said, listeners } = await hearRegistration();
   await PushNotifications.register();
-  const address = await promise;
+  const token = await said;
   await Promise.all(listeners.map((listener) => listener.remove()));
-  return address;
+  return token === null ? null : { platform, token };
+};
+
+/** Listens before anything is asked, so that no answer is missed. */
+const hearRegistration = async () => {
+  let tell: (token: string | null) => void = () => undefined;
+  const said = new Promise<string | null>((resolve) => (tell = resolve));
+  const listeners = await Promise.all([
+    PushNotifications.addListener('registration', ({ value }) => tell(value)),
+    PushNotifications.addListener('registrationError', () => tell(null)),
+  ]);
+  return { said, listeners };
 };
 
 /** Shows a notice of this device's own. */

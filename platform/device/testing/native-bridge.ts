@@ -41,9 +41,9 @@ const cross = async (plugin: string, method: string, options: Readonly<Record<st
  * across. The plugins' own halves in the page are the real ones, so this is imported before them.
  */
 const shell = {
-  PluginHeaders: [...Map.groupBy(methods, ([plugin]) => plugin)].map(([name, of]) => ({
+  PluginHeaders: [...new Set(methods.map(([plugin]) => plugin))].map((name) => ({
     name,
-    methods: of.map(([, method, rtype = 'promise']) => ({ name: method, rtype })),
+    methods: methods.filter(([plugin]) => plugin === name).map(([, method, rtype = 'promise']) => ({ name: method, rtype })),
   })),
   nativePromise: cross,
   nativeCallback: (plugin: string, method: string, options: { eventName?: string }, callback: (event: unknown) => void) => {
