@@ -15,7 +15,9 @@ describe('a link that opens the app', () => {
     ['maed://auth?invite=AB12', '/auth?invite=AB12'],
     ['maed://auth/callback?code=77', '/auth/callback?code=77'],
     ['maed://reset-password/?token_hash=x&type=recovery', '/reset-password?token_hash=x&type=recovery'],
-  ])('%s leads to %s', (link, address) => expect(addressOfLink(link, server)).toBe(address));
+  ])('%s leads to %s', (link, address) => {
+    expect(addressOfLink(link, server)).toBe(address);
+  });
 
   test.each([
     'https://evil.example/auth?invite=AB12',
@@ -28,7 +30,9 @@ describe('a link that opens the app', () => {
     'maed:///evil.example',
     'javascript:alert(1)',
     'not a link',
-  ])('%s leads nowhere', (link) => expect(addressOfLink(link, server)).toBeNull());
+  ])('%s leads nowhere', (link) => {
+    expect(addressOfLink(link, server)).toBeNull();
+  });
 
   test('never leaves the app, whatever it says', () => {
     const link = fc.oneof(

@@ -24,6 +24,8 @@ const methods: readonly Method[] = [
   ['SecureStorage', 'internalRemoveItem'],
 ];
 
+type Listening = [plugin: string, method: string, options: { readonly eventName?: string }, callback: (event: unknown) => void];
+
 let answers: Readonly<Record<string, Answer>> = {};
 const listeners = new Map<string, (event: unknown) => void>();
 
@@ -46,7 +48,7 @@ const shell = {
     methods: methods.filter(([plugin]) => plugin === name).map(([, method, rtype = 'promise']) => ({ name: method, rtype })),
   })),
   nativePromise: cross,
-  nativeCallback: (plugin: string, method: string, options: { eventName?: string }, callback: (event: unknown) => void) => {
+  nativeCallback: (...[plugin, method, options, callback]: Listening) => {
     crossed(`${plugin}.${method}`, options);
     listeners.set(`${plugin}.${options.eventName}`, callback);
     return Promise.resolve(`${plugin}.${options.eventName}`);
