@@ -42,4 +42,6 @@ test('the app asks for what it needs at its first launch, signs in without a coo
 
   await tellShell(page, 'App.appUrlOpen', { url: `${shell.server}/reset-password?error=access_denied&error_code=otp_expired` });
   await expect(page).toHaveURL(/^https:\/\/localhost\/reset-password/);
+  // What is still on its way is nobody's any more.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
