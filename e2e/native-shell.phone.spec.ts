@@ -5,14 +5,11 @@ import { watch } from './world/watch.ts';
 
 /** The page of an app asks its server, and nobody else. */
 const test = base.extend({
-  neverAbroad: [
-    async ({ context }, use) => {
-      const faults = await watch(context, shell.page);
-      await use();
-      expect(faults.filter((fault) => !fault.startsWith(`asked another origin: ${shell.server}/`))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  neverAbroad: async ({ context }, use) => {
+    const faults = await watch(context, shell.page);
+    await use();
+    expect(faults.filter((fault) => !fault.startsWith(`asked another origin: ${shell.server}/`))).toEqual([]);
+  },
 });
 
 test('the app asks for what it needs at its first launch, signs in without a cookie, and is still signed in when it is started anew', async ({
