@@ -144,6 +144,7 @@ const vendors = {
   sonner: '^ui/',
   cmdk: '^ui/',
   'barcode-detector': '^platform/device/barcode/',
+  '(@capacitor|@aparajita)': '^platform/device/native/',
   pdfmake: '^platform/server/pdf/print-pdf\\.ts$',
   '@napi-rs/canvas': '^platform/server/printing/draw-slip\\.ts$',
   '@point-of-sale': '^platform/server/printing/encode-slip\\.ts$',
@@ -173,7 +174,7 @@ module.exports = {
   forbidden: [...moduleGraph, ...doors, ...rooms, ...packages],
   options: {
     doNotFollow: { path: ['node_modules', '^generated/'] },
-    exclude: { path: ['^dist/', '^test-results/', '^playwright-report/'] },
+    exclude: { path: ['^dist/', '^apps/mobile/', '^test-results/', '^playwright-report/'] },
     tsPreCompilationDeps: true,
     preserveSymlinks: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },

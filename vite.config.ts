@@ -45,8 +45,8 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,webmanifest}', '**/instrument-sans-*.woff2'],
-        // Whoever never scans never fetches what reads codes.
-        globIgnores: ['**/*.map', '**/*.worker-*.js'],
+        // Whoever never scans never fetches what reads codes, and a browser nothing of the apps.
+        globIgnores: ['**/*.map', '**/*.worker-*.js', '**/{native,start-native}-*.js'],
       },
       manifest: {
         name: 'Maed',

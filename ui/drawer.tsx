@@ -19,7 +19,7 @@ export const Drawer = ({ open, onClose, label, children }: DrawerProps) => (
       <Radix.Overlay className={classNames(scrimClass, 'z-drawer')} />
       <Radix.Content
         aria-describedby={undefined}
-        className="fixed inset-y-0 left-0 z-drawer w-[18rem] max-w-[85vw] animate-drawer border-r border-line bg-teff-sunk text-ink"
+        className="fixed inset-y-0 left-0 z-drawer w-[18rem] max-w-[85vw] animate-drawer border-r border-line bg-teff-sunk pt-[env(safe-area-inset-top)] text-ink"
       >
         <Radix.Title className="sr-only">{label}</Radix.Title>
         {children}

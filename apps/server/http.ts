@@ -19,6 +19,7 @@ import { apiReference } from './api-reference.ts';
 import { devMail, devMailPath } from './dev-mail.ts';
 import { liveStreams } from './live/live-streams.ts';
 import type { AppRouter } from './router.ts';
+import { nativeDoor } from './native-door.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
 import { tillDoor } from './till-door.ts';
@@ -108,6 +109,7 @@ export const createHttp = (wiring: HttpWiring): Hono => {
   const app = new Hono();
   const handlers = createRpcHandlers(wiring.router);
   app.use(securityHeaders);
+  app.use(nativeDoor);
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     const isUp = wiring.isReady() && (await canReach(wiring.pools));

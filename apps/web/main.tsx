@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { isNativeShell } from '../../platform/device/native-shell.ts';
 import { fetchAhead } from '../../platform/web/fetch-ahead.ts';
 import { applyLocale } from '../../platform/web/locale.ts';
 import { markScrolling } from '../../platform/web/scroll-areas.ts';
@@ -47,8 +48,16 @@ const start = () => {
   );
 };
 
+/** In an app the way to the server comes before the first call. */
+const startInShell = async () => {
+  const { startNative } = await import('./native/start-native.ts');
+  await startNative({ open: (address) => location.assign(address), show: (path) => router.history.push(path) });
+  start();
+};
+
 const { pathname, search, hash } = location;
 const isRecovery = isRecoveryAddress(search, hash);
 if (isRecovery) noteRecovery();
 if (isRecovery && pathname !== '/reset-password') location.replace(`/reset-password${search}${hash}`);
+else if (isNativeShell()) void startInShell();
 else start();

@@ -18,7 +18,7 @@ const answerMark = 'x-request-id';
 
 /** The one way from a screen to the server: typed by the contract, cookies of our own origin, bounded in time. */
 export const createRpcClient = <Contract extends AnyContractRouter>(options: RpcClientOptions = {}): ContractRouterClient<Contract> => {
-  const { origin = location.origin, fetch = globalThis.fetch, onRefusal } = options;
+  const { origin = location.origin, fetch = (...call) => globalThis.fetch(...call), onRefusal } = options;
   const link = new RPCLink({
     url: `${origin}/rpc`,
     interceptors: [

@@ -10,6 +10,7 @@ import { checkLicences } from './licences.ts';
 import { checkLint } from './lint.ts';
 import { checkMessages } from './messages.ts';
 import { checkImmutableMigrations, checkSafeMigrations } from './migrations.ts';
+import { checkNative } from './native.ts';
 import { checkRefusalMessages } from './refusals.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkSuppressions } from './suppressions.ts';
@@ -37,6 +38,7 @@ export const laws: readonly NamedLaw[] = [
   { name: 'reasons for suppressions', check: checkSuppressions },
   { name: 'explained doors', check: checkDoors },
   { name: 'messages of refusals', check: checkRefusalMessages },
+  { name: 'native projects in step', check: checkNative },
   { name: 'documents', check: checkDocuments },
   { name: 'commits', check: checkCommits },
   { name: 'secrets', check: checkSecrets },

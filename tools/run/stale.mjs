@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { root } from './bootstrap.mjs';
 
 const sources = [
-  'apps',
+  'apps/server',
+  'apps/web',
   'modules',
   'kit',
   'platform',

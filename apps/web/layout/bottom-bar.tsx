@@ -10,7 +10,7 @@ export const BottomBar = () => {
   return (
     <nav
       aria-label={m.app_most_used()}
-      className="grid min-h-bottom-bar shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-teff-sunk pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="grid min-h-bottom-bar shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-teff-sunk pb-[env(safe-area-inset-bottom)] in-data-keyboard:hidden md:hidden print:hidden"
     >
       {fourPlacesFor(role).map(({ path, icon: Icon, title }) => (
         <Link

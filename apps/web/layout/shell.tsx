@@ -6,7 +6,6 @@ import { loadLeavingBanner } from '../../../modules/accounts/web/public.ts';
 import { useSession } from '../../../platform/web/session.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useLive } from '../live/use-live.ts';
-import { FirstLaunch } from '../permissions/first-launch.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PlanNotice } from './plan-notice.tsx';
@@ -63,7 +62,6 @@ export const Shell = () => {
       </div>
       <PlanNotice />
       <BottomBar />
-      <FirstLaunch />
       {isDrawerOpen && (
         <Suspense>
           <PhoneDrawer />

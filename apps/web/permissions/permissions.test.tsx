@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { FirstLaunch } from './first-launch.tsx';
 import { PermissionsSetting } from './permissions-setting.tsx';
@@ -37,7 +37,6 @@ const holdDevice = ({ camera, location, notifications }: Answers, state: Permiss
   });
 };
 
-beforeEach(() => void vi.stubGlobal('Capacitor', { isNativePlatform: () => true }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -52,60 +51,8 @@ const press = async (name: string | RegExp) => {
 };
 const all = { camera: 'granted', location: 'granted', notifications: 'granted' } as const;
 
-describe('the first launch of the native app', () => {
-  test('says what each thing is for, and asks for all of them', async () => {
-    holdDevice(all);
-    render(<FirstLaunch />);
-    const dialog = await screen.findByRole('dialog', { name: 'Permissions' });
-    for (const purpose of ['Scanning barcodes and QR codes for inventory', 'Clock in and clock out verification', 'Order alerts'])
-      expect(within(dialog).getByText(purpose)).toBeDefined();
-    await waitFor(() => expect(within(dialog).getAllByText('Not asked yet')).toHaveLength(3));
-    await press('Allow');
-    expect(await screen.findByText('Permissions Granted')).toBeDefined();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(stopped).toHaveBeenCalledTimes(1);
-  });
-
-  test('names what was not granted', async () => {
-    holdDevice({ camera: 'denied', location: 'granted', notifications: 'denied' });
-    render(<FirstLaunch />);
-    await press('Allow');
-    expect(await screen.findByText('Some Permissions Denied')).toBeDefined();
-    expect(screen.getByText('Camera, Notifications permission(s) were not granted. You can enable them later in Settings.')).toBeDefined();
-  });
-
-  test('says which thing the device could not be asked for', async () => {
-    holdDevice({ ...all, camera: 'fault' });
-    render(<FirstLaunch />);
-    await press('Allow');
-    expect(await screen.findByText('Permission Request Failed')).toBeDefined();
-    expect(screen.getByText(/^Camera: the device could not be asked/)).toBeDefined();
-  });
-
-  test('says that it could not be found out how they stand, and tries again', async () => {
-    holdDevice(all, new Error('the bridge is down'));
-    render(<FirstLaunch />);
-    const dialog = await screen.findByRole('dialog');
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Permission Check Failed');
-    holdDevice(all);
-    await press('Try Again');
-    await waitFor(() => expect(within(dialog).getAllByText('Not asked yet')).toHaveLength(3));
-  });
-
-  test.each(['Skip', 'Allow'])('after “%s” it never comes by itself again, and that is kept as version 1.0', async (button) => {
-    holdDevice(all);
-    render(<FirstLaunch />);
-    await waitFor(() => expect(screen.getAllByText('Not asked yet')).toHaveLength(3));
-    await press(button);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(localStorage.getItem('maed.permission-prompt')).toBe('1.0');
-    cleanup();
-    render(<FirstLaunch />);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
+describe('the first launch', () => {
   test('is not there in a browser', () => {
-    vi.stubGlobal('Capacitor', undefined);
     holdDevice(all);
     render(<FirstLaunch />);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { browserPermissions } from '../../../platform/device/browser-permissions.ts';
+import { devicePermissionPort } from '../../../platform/device/device-permissions.ts';
+import { isNativeShell } from '../../../platform/device/native-shell.ts';
 import {
   checkPermissions,
   devicePermissions,
@@ -20,7 +21,7 @@ export const usePermissions = () => {
   const [asking, setAsking] = useState<DevicePermission | null>(null);
   const check = useCallback(
     (): Promise<void> =>
-      checkPermissions(browserPermissions).then(
+      checkPermissions(devicePermissionPort).then(
         (checked) => {
           setStatus(checked);
           setIsCheckFailed(false);
@@ -65,7 +66,7 @@ type PermissionOutcome = PermissionStanding | 'error';
 
 const outcomeOf = async (permission: DevicePermission): Promise<PermissionOutcome> => {
   try {
-    return await browserPermissions.ask(permission);
+    return await devicePermissionPort.ask(permission);
   } catch {
     return 'error';
   }
@@ -76,7 +77,11 @@ const tellOne = (permission: DevicePermission, outcome: PermissionOutcome): void
   if (outcome === 'granted') return showToast({ title: m.app_permission_granted({ name }) });
   if (outcome === 'error')
     return showToast({ status: 'wrong', title: m.app_permission_error({ name }), description: m.app_permission_error_text() });
-  showToast({ status: 'may-not', title: m.app_permission_denied({ name }), description: m.app_permission_denied_text() });
+  showToast({
+    status: 'may-not',
+    title: m.app_permission_denied({ name }),
+    description: isNativeShell() ? m.app_permission_denied_app_text() : m.app_permission_denied_text(),
+  });
 };
 
 const tellAll = (outcomes: ReadonlyMap<DevicePermission, PermissionOutcome>): void => {

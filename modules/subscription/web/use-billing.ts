@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { openWebsiteWindow } from '../../../platform/device/website-window.ts';
 import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
 import { useSession } from '../../../platform/web/session.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -14,12 +15,11 @@ import { checkoutAddress, portalAddress, prepayAddress, type OpenedAddress } fro
 /** What is on its way: a plan that is about to be paid for, the portal, or a look at everything again. */
 export type BillingBusy = ListedPlan | `${PrepaidPlan}-${PrepaidMonths}` | 'portal' | 'refresh' | null;
 
-/** Opens a window at once, while the browser still knows whose press it was, and leads it on when the address is known. */
+/** Opens the window before the address is asked for: later the browser no longer knows whose press it was. */
 const inNewWindow = async (find: Promise<OpenedAddress>): Promise<boolean> => {
-  const opened = globalThis.open('', '_blank');
+  const opened = openWebsiteWindow();
   const { url, isFallback } = await find;
-  if (opened) opened.location.href = url;
-  else globalThis.location.assign(url);
+  await opened.leadTo(url);
   return isFallback;
 };
 

@@ -1,0 +1,5 @@
+package app.maed;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}
