@@ -1,16 +1,5 @@
 import { isNativeShell } from './native-shell.ts';
-
-/** Under which a device is told of something while the app is closed. */
-export type PushAddress = { readonly platform: 'android' | 'ios'; readonly token: string };
-
-/** Something that the device itself says; the path is where pressing it leads. */
-export type Notice = {
-  /** @unit a whole number of 32 bits; the same one takes the earlier one's place */
-  readonly id: number;
-  readonly title: string;
-  readonly text: string;
-  readonly path: string;
-};
+import type { Notice, PushAddress } from './notice.ts';
 
 type Shell = { readonly Capacitor?: { readonly getPlatform?: () => string } };
 

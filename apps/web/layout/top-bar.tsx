@@ -1,8 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { Bell } from '../../../modules/alerts/web/public.ts';
+import { loadBell } from '../../../modules/alerts/web/public.ts';
 import { RestaurantSwitcher } from '../../../modules/restaurants/web/public.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -12,6 +13,8 @@ import { ProfileButton } from './profile-button.tsx';
 import { toggleSidebar, useIsSidebarOpen } from './sidebar-state.ts';
 import { SyncState } from './sync-state.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
+
+const Bell = lazy(async () => ({ default: await loadBell() }));
 
 /** Where one is and whether all is sent; on the home screen also what is about oneself. */
 export const TopBar = () => {
@@ -48,7 +51,9 @@ export const TopBar = () => {
       <div className="flex shrink-0 items-center gap-1 md:gap-2">
         <SyncState />
         <PaletteButton />
-        <Bell />
+        <Suspense fallback={<span className="size-9 touch:size-11" />}>
+          <Bell />
+        </Suspense>
         {isHome && <ThemeToggle />}
         {isHome && <ProfileButton />}
       </div>

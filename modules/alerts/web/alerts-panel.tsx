@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import * as Radix from 'radix-ui/popover';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { CloseButton, floatClass } from '../../../ui/overlay-parts.tsx';
+import { PopoverPanel } from '../../../ui/popover-panel.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AlertCategory } from '../rules/signal-kinds.ts';
 import { alertsQuery, useAlertsWorld } from './alerts-client.ts';
@@ -37,48 +35,35 @@ export const AlertsPanel = ({ bell, onClose }: AlertsPanelProps) => {
     showToast({ title: m.alerts_all_marked(), status: 'good', durationMs: queryTimes.alertsReadToastMs });
   };
   return (
-    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Radix.Anchor asChild>{bell}</Radix.Anchor>
-      <Radix.Portal>
-        <Radix.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={8}
-          aria-label={m.alerts_bell()}
-          className={classNames(
-            floatClass,
-            'z-popover flex max-h-[min(40rem,var(--radix-popover-content-available-height))] w-[400px] max-w-[calc(100vw-1rem)] flex-col',
-          )}
-        >
-          <header className="flex flex-wrap items-center gap-x-3 px-4 pt-3">
-            <h2 className="text-heading">{m.alerts_bell()}</h2>
-            {data !== undefined && <span className="text-small text-ink-2">{m.alerts_unread({ count: fresh.ids.size })}</span>}
-            <span className="ml-auto flex items-center">
-              <Button kind="quiet" onClick={() => void markAll()}>
-                <CheckCheck aria-hidden />
-                {m.alerts_mark_all()}
-              </Button>
-              <Radix.Close asChild>
-                <CloseButton />
-              </Radix.Close>
-            </span>
-          </header>
-          <CategoryChips chosen={category} onChoose={setCategory} />
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line">
-            <AlertsList
-              alerts={data?.alerts}
-              asOf={new Date(dataUpdatedAt)}
-              freshIds={fresh.ids}
-              isFailed={isError && data === undefined}
-              isFiltered={category !== null}
-              onTryAgain={() => void refetch()}
-              onGo={onClose}
-            />
-          </div>
-          {data !== undefined && <DigestNote minutes={data.digestAt} />}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <PopoverPanel
+      label={m.alerts_bell()}
+      anchor={bell}
+      onClose={onClose}
+      heading={
+        <>
+          <h2 className="text-heading">{m.alerts_bell()}</h2>
+          {data !== undefined && <span className="text-small text-ink-2">{m.alerts_unread({ count: fresh.ids.size })}</span>}
+          <Button kind="quiet" className="ml-auto" onClick={() => void markAll()}>
+            <CheckCheck aria-hidden />
+            {m.alerts_mark_all()}
+          </Button>
+        </>
+      }
+    >
+      <CategoryChips chosen={category} onChoose={setCategory} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line">
+        <AlertsList
+          alerts={data?.alerts}
+          asOf={new Date(dataUpdatedAt)}
+          freshIds={fresh.ids}
+          isFailed={isError && data === undefined}
+          isFiltered={category !== null}
+          onTryAgain={() => void refetch()}
+          onGo={onClose}
+        />
+      </div>
+      {data !== undefined && <DigestNote minutes={data.digestAt} />}
+    </PopoverPanel>
   );
 };
 

@@ -1,2 +1,2 @@
-/** What the shell shows of alerts. */
-export { Bell } from './bell.tsx';
+/** What stands in the top bar of every screen; fetched when the bar stands. */
+export const loadBell = async () => (await import('./bell.tsx')).Bell;

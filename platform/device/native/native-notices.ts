@@ -1,7 +1,7 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
 import { PushNotifications } from '@capacitor/push-notifications';
 
-import type { Notice, PushAddress } from '../notice-port.ts';
+import type { Notice, PushAddress } from '../notice.ts';
 
 /** Asks the system for the address under which this device is told of things; null where it has none or nobody allowed it. */
 export const askForPushAddress = async (platform: PushAddress['platform']): Promise<PushAddress | null> => {

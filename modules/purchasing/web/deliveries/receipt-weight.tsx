@@ -3,12 +3,14 @@ import type { Quantity } from '../../../../kit/quantity.ts';
 import { onScale } from '../../../inventory/rules/spoken-unit.ts';
 import { quantityText } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
+import type { Receipt } from '../../contract/receipt.contract.ts';
 import { useOrder } from '../purchasing-queries.ts';
 import { linePriceText } from '../show/line-price.ts';
-import type { ReceiptLineProps } from './receipt-line.tsx';
+
+type ReceiptWeightProps = { readonly grams: Quantity; readonly line: Receipt['lines'][number]; readonly receipt: Receipt };
 
 /** What the scale said of a line, and beside it what was agreed for so much, for whoever may see prices. */
-export const ReceiptWeight = ({ grams, line, receipt }: ReceiptLineProps & { readonly grams: Quantity }) => {
+export const ReceiptWeight = ({ grams, line, receipt }: ReceiptWeightProps) => {
   const seesPrices = useCan('purchasing.view');
   return (
     <p className="text-small text-ink-2">

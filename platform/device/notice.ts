@@ -1,0 +1,11 @@
+/** Under which a device is told of something while the app is closed. */
+export type PushAddress = { readonly platform: 'android' | 'ios'; readonly token: string };
+
+/** Something that the device itself says; the path is where pressing it leads. */
+export type Notice = {
+  /** @unit a whole number of 32 bits; the same one takes the earlier one's place */
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+};
