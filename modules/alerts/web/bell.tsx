@@ -37,7 +37,7 @@ const RestaurantBell = () => {
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-ink px-1 text-micro leading-none font-semibold text-teff"
+          className="absolute top-0.5 left-1/2 flex h-4 min-w-4 items-center justify-center rounded-full bg-ink px-1 text-micro leading-none font-semibold text-teff"
         >
           {count > badgeMax ? `${badgeMax}+` : count}
         </span>
