@@ -35,12 +35,15 @@ const toldKinds = async (): Promise<Map<string, string[]>> => {
   return told;
 };
 
+/** The trading day of the house, which begins at four. */
+const today = `((now() at time zone 'Europe/London') - interval '4 hours')::date`;
+
 /** What only time makes pressing, or another restaurant, a printer or a supplier. */
 const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
   'stock-low': () => write('update stock_level set attention = 1 where restaurant_id = $1 and item_id = $2', things.itemId),
   'stock-negative': () => write('update stock_level set attention = 0 where restaurant_id = $1 and item_id = $2', things.countedItemId),
-  'lot-expiring': () => write('update stock_lot set expires_on = current_date + 1 where restaurant_id = $1 and id = $2', things.lotId),
-  'lot-expired': () => write('update stock_lot set expires_on = current_date - 2 where restaurant_id = $1 and id = $2', things.lotId),
+  'lot-expiring': () => write(`update stock_lot set expires_on = ${today} + 1 where restaurant_id = $1 and id = $2`, things.lotId),
+  'lot-expired': () => write(`update stock_lot set expires_on = ${today} - 2 where restaurant_id = $1 and id = $2`, things.lotId),
   'lot-recalled': () => write(`update stock_lot set status = 'RECALLED' where restaurant_id = $1 and id = $2`, things.lotId),
   'count-overdue': () =>
     write(`update count_template set created_at = now() - interval '90 days' where restaurant_id = $1 and id = $2`, things.countTemplateId),
@@ -50,7 +53,7 @@ const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
   'delivery-late': () =>
     write(
       `with decided as (update purchase_order_proposal set state = 'OVERTAKEN' where restaurant_id = $1)
-       update purchase_order set expected_on = current_date - 3 where restaurant_id = $1 and id = $2`,
+       update purchase_order set expected_on = ${today} - 3 where restaurant_id = $1 and id = $2`,
       things.sentOrderId,
     ),
   'price-spike': () =>
@@ -64,7 +67,7 @@ const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
     write(
       `insert into waste_entry (restaurant_id, id, kind, stage, reason, is_avoidable, destination, value_minor, currency, status, logged_by,
          logged_at, happened_at, business_date, local_hour)
-       values ($1, uuidv7(), 'UNIDENTIFIED', 'STORAGE', 'SPOILED', true, 'FOOD_WASTE_BIN', 10000000, 'GBP', 'LOGGED', $2, now(), now(), current_date, 12)`,
+       values ($1, uuidv7(), 'UNIDENTIFIED', 'STORAGE', 'SPOILED', true, 'FOOD_WASTE_BIN', 10000000, 'GBP', 'LOGGED', $2, now(), now(), ${today}, 12)`,
       things.memberId,
     ),
   'ticket-late': () =>
@@ -92,7 +95,7 @@ const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
     write(
       `with nobody_came as (delete from clock_event where restaurant_id = $1)
        update shift set told = told || jsonb_build_object('startsAt', now() - interval '1 hour', 'endsAt', now() + interval '3 hours'),
-         told_date = current_date where restaurant_id = $1 and id = $2`,
+         told_date = ${today} where restaurant_id = $1 and id = $2`,
       things.toldShiftId,
     ),
   'clock-forgotten': () =>

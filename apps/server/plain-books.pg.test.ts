@@ -29,7 +29,10 @@ beforeAll(async () => {
   await seedDemo(world);
 });
 
-/** The last month of a house of the demo, yesterday its last day. */
+/** Until four in the morning the day before goes on. @unit milliseconds */
+const nightMs = 4 * 3_600_000;
+
+/** The last month of a house of the demo, the last day that is over its last. */
 const monthOf = async (name: string) => {
   const [house] = await queryAs<{ id: string; owner_id: string }>(
     database().superuser,
@@ -37,7 +40,7 @@ const monthOf = async (name: string) => {
     [name],
   );
   if (!house) throw new Error(`The demo has ${name}.`);
-  const to = dayLater(new Date().toISOString().slice(0, 10), -1);
+  const to = dayLater(new Date(Date.now() - nightMs).toISOString().slice(0, 10), -1);
   const asked = { restaurantId: house.id, from: dayLater(to, 1 - monthDays), to };
   const { reports } = clientOf(world, house.owner_id);
   return {

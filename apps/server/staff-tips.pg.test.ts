@@ -44,8 +44,8 @@ describe('tips', () => {
     ]);
     const settled = await step(draft, 'APPROVE');
     await work('staff', 7, 8);
-    const paid = await step(settled, 'PAY', { paidOn: dayOf(0) });
-    expect(paid).toMatchObject({ state: 'PAID', paidOn: dayOf(0) });
+    const paid = await step(settled, 'PAY', { paidOn: dayOf(1) });
+    expect(paid).toMatchObject({ state: 'PAID', paidOn: dayOf(1) });
     expect(partsOf(paid)).toEqual(partsOf(draft));
   });
 
@@ -96,7 +96,7 @@ describe('tips', () => {
     await expect(pool({ amountMinor: '-100' })).rejects.toMatchObject({ code: 'TIP_CORRECTION_WRONG', data: { field: 'amountMinor' } });
     const settled = await step(await pool({ amountMinor: '500' }), 'APPROVE');
     await expect(pool({ amountMinor: '-100', correctsId: settled.id })).rejects.toMatchObject({ code: 'TIP_CORRECTION_WRONG' });
-    const paid = await step(settled, 'PAY', { paidOn: dayOf(0) });
+    const paid = await step(settled, 'PAY', { paidOn: dayOf(1) });
     const correction = await step(await pool({ amountMinor: '-100', correctsId: paid.id }), 'APPROVE');
     expect(partsOf(correction)).toEqual([[house.here().people.chef.userId, '-100']]);
   });
@@ -109,6 +109,6 @@ describe('tips', () => {
     await expect(step(settled, 'APPROVE')).rejects.toMatchObject({ code: 'TIP_STEP_WRONG' });
     await expect(step(settled, 'DROP')).rejects.toMatchObject({ code: 'TIP_STEP_WRONG' });
     await expect(pool({ poolId: settled.id, baseVersion: settled.version })).rejects.toMatchObject({ code: 'TIP_POOL_CHANGED' });
-    await expect(step({ ...settled, id: uuidv7() }, 'PAY', { paidOn: dayOf(0) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(step({ ...settled, id: uuidv7() }, 'PAY', { paidOn: dayOf(1) })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
