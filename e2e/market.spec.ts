@@ -51,7 +51,7 @@ test('what was bought at the market by the heap is in stock at what was paid in 
   const ledger = page.getByRole('main');
   await expect(ledger).toContainText('£3.60');
   await expect(ledger).toContainText('£1.75');
-  await expect(ledger).toContainText('3 medeb');
+  await expect(ledger).toContainText(`3 ${words('inventory_unit_medeb')}`);
 
   // It was paid on the spot: nothing of it is owed, and its paper says so.
   await page.goto('/purchase?tab=payables');

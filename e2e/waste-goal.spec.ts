@@ -10,7 +10,8 @@ const flour = 'Teff flour';
 test.use({ stocked: { items: [{ name: flour, pack: [['bag', '1000']] }] } });
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-const today = new Date().toISOString().slice(0, 10);
+/** The trading day, which goes on until four in the morning. */
+const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
 /** The Monday so many weeks before this one. */
 const monday = (weeksAgo: number) => dayAfter(mondayOf(today), -7 * weeksAgo);
 
