@@ -44,9 +44,13 @@ test('a server that is gone before the app is kept harms nothing, and the app is
       }
     };
   });
+  // What stands around every screen comes in files of its own, the notice of the plan last.
+  const around = page.waitForResponse(/plan-banner/);
   await page.goto('/settings?tab=preferences');
   const dark = page.getByRole('radio', { name: words('app_theme_dark') });
   await dark.waitFor({ state: 'attached' });
+  await (await around).finished();
+  await expect(page.getByRole('button', { name: words('alerts_bell') })).toBeVisible();
   await maed.stop();
   await page.evaluate(() => dispatchEvent(new Event('server-gone')));
   await expect(page.locator('html[data-registering=failed]')).toBeAttached();
