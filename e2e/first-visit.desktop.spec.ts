@@ -50,7 +50,7 @@ test('a server that is gone before the app is kept harms nothing, and the app is
   const dark = page.getByRole('radio', { name: words('app_theme_dark') });
   await dark.waitFor({ state: 'attached' });
   await (await around).finished();
-  await expect(page.getByRole('button', { name: words('alerts_bell') })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(words('alerts_bell')) })).toBeVisible();
   await maed.stop();
   await page.evaluate(() => dispatchEvent(new Event('server-gone')));
   await expect(page.locator('html[data-registering=failed]')).toBeAttached();
