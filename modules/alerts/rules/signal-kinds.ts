@@ -1,4 +1,13 @@
+import { type SellerKind, sellerKinds } from '../../integrations/rules/pressing-kinds.ts';
+import { type StockKind, stockKinds } from '../../inventory/rules/pressing-kinds.ts';
+import { type ServiceKind, serviceKinds } from '../../kitchen/rules/pressing-kinds.ts';
+import { type MenuKind, menuKinds } from '../../menu/rules/pressing-kinds.ts';
+import { type BuyingKind, buyingKinds } from '../../purchasing/rules/pressing-kinds.ts';
 import type { Capability } from '../../restaurants/rules/capabilities.ts';
+import { type PeopleKind, peopleKinds } from '../../staff/rules/pressing-kinds.ts';
+import { type PlanKind, planKinds } from '../../subscription/rules/pressing-kinds.ts';
+import { type CheckKind, checkKinds } from '../../tasks/rules/pressing-kinds.ts';
+import { type WasteKind, wasteKinds } from '../../waste/rules/pressing-kinds.ts';
 
 /** What an alert is, in the words of the specification. */
 export const alertTypes = [
@@ -29,46 +38,21 @@ export const severities = ['INFO', 'WARN', 'CRITICAL'] as const;
 /** A word of the list above. */
 export type Severity = (typeof severities)[number];
 
-/** Everything that Maed tells people of, in the order in which they choose how to hear of it. */
-export const signalKinds = [
-  'stock-low',
-  'stock-negative',
-  'lot-expiring',
-  'lot-expired',
-  'lot-recalled',
-  'count-submitted',
-  'count-overdue',
-  'count-stale',
-  'transfer-waits',
-  'items-requested',
-  'order-approval',
-  'order-answered',
-  'delivery-late',
-  'delivery-differs',
-  'invoice-differs',
-  'price-spike',
-  'high-waste',
-  'waste-action',
-  'ticket-late',
-  'dish-off',
-  'reservation',
-  'printer-silent',
-  'temperature',
-  'list-missed',
-  'incident',
-  'rota-published',
-  'swap-waits',
-  'swap-decided',
-  'time-off-waits',
-  'time-off-decided',
-  'clock-late',
-  'clock-forgotten',
-  'trial',
-  'usage',
-] as const;
+/** A kind of signal: what a module lists of its own. */
+export type SignalKind = BuyingKind | CheckKind | MenuKind | PeopleKind | PlanKind | SellerKind | ServiceKind | StockKind | WasteKind;
 
-/** A kind of signal. */
-export type SignalKind = (typeof signalKinds)[number];
+/** Everything that Maed tells people of, in the order in which they choose how to hear of it. */
+export const signalKinds: readonly SignalKind[] = [
+  ...stockKinds,
+  ...buyingKinds,
+  ...wasteKinds,
+  ...serviceKinds,
+  ...sellerKinds,
+  ...menuKinds,
+  ...checkKinds,
+  ...peopleKinds,
+  ...planKinds,
+];
 
 /** What is known of a kind of signal before one is raised. */
 export type SignalLaw = {
@@ -77,6 +61,8 @@ export type SignalLaw = {
   readonly severity: Severity;
   /** Who hears of it: whoever holds the capability, or the people whom it names. */
   readonly to: Capability | 'named';
+  /** Who may see the money that hangs on it: what things cost, or what people earn. */
+  readonly money: 'inventory.view-cost' | 'members.view-pay';
   /** Food safety is told at every hour and is never put off to a digest. */
   readonly isFoodSafety: boolean;
 };
@@ -84,8 +70,15 @@ export type SignalLaw = {
 const law = (
   [type, category, severity]: readonly [AlertType, AlertCategory, Severity],
   to: SignalLaw['to'],
-  isFoodSafety: 'food safety' | null = null,
-): SignalLaw => ({ type, category, severity, to, isFoodSafety: isFoodSafety !== null });
+  also: 'food safety' | 'wages' | null = null,
+): SignalLaw => ({
+  type,
+  category,
+  severity,
+  to,
+  money: also === 'wages' ? 'members.view-pay' : 'inventory.view-cost',
+  isFoodSafety: also === 'food safety',
+});
 
 /** What each kind is, and whom it is told. */
 export const signalLaws: Readonly<Record<SignalKind, SignalLaw>> = {
@@ -104,13 +97,17 @@ export const signalLaws: Readonly<Record<SignalKind, SignalLaw>> = {
   'delivery-late': law(['order_update', 'orders', 'WARN'], 'purchasing.receive'),
   'delivery-differs': law(['order_update', 'orders', 'WARN'], 'purchasing.view'),
   'invoice-differs': law(['warning', 'financial', 'WARN'], 'purchasing.view'),
+  'credit-waits': law(['info', 'financial', 'INFO'], 'purchasing.view'),
   'price-spike': law(['warning', 'financial', 'WARN'], 'purchasing.view'),
   'high-waste': law(['high_waste', 'inventory', 'WARN'], 'waste.review'),
   'waste-action': law(['info', 'inventory', 'INFO'], 'named'),
   'ticket-late': law(['warning', 'orders', 'WARN'], 'kitchen.cook'),
+  'sale-unmapped': law(['warning', 'financial', 'INFO'], 'menu.approve'),
   'dish-off': law(['warning', 'orders', 'INFO'], 'kitchen.take-orders'),
   reservation: law(['reservation', 'orders', 'INFO'], 'kitchen.lead'),
   'printer-silent': law(['system', 'orders', 'WARN'], 'kitchen.view'),
+  'pos-trouble': law(['error', 'system', 'WARN'], 'integrations.manage'),
+  'pos-unmapped': law(['warning', 'financial', 'INFO'], 'integrations.manage'),
   temperature: law(['error', 'system', 'CRITICAL'], 'tasks.verify', 'food safety'),
   'list-missed': law(['warning', 'system', 'WARN'], 'tasks.verify', 'food safety'),
   incident: law(['error', 'system', 'WARN'], 'tasks.verify', 'food safety'),
@@ -119,8 +116,8 @@ export const signalLaws: Readonly<Record<SignalKind, SignalLaw>> = {
   'swap-decided': law(['staff', 'staff', 'INFO'], 'named'),
   'time-off-waits': law(['staff', 'staff', 'WARN'], 'staff.plan'),
   'time-off-decided': law(['staff', 'staff', 'INFO'], 'named'),
-  'clock-late': law(['staff', 'staff', 'WARN'], 'staff.approve-hours'),
-  'clock-forgotten': law(['staff', 'staff', 'WARN'], 'staff.approve-hours'),
+  'clock-late': law(['staff', 'staff', 'WARN'], 'staff.approve-hours', 'wages'),
+  'clock-forgotten': law(['staff', 'staff', 'WARN'], 'staff.approve-hours', 'wages'),
   trial: law(['system', 'system', 'WARN'], 'subscription.view'),
   usage: law(['system', 'system', 'WARN'], 'subscription.view'),
 };

@@ -16,6 +16,8 @@ export type ExpectedDish = {
   readonly restsOn: number;
   /** @unit portions */
   readonly soldAlready: number;
+  /** Whether somebody said it, in place of what the last weeks say. */
+  readonly isPlanned?: boolean;
 };
 
 /** What dishes are expected to take of a prep. */
@@ -28,10 +30,12 @@ export type PrepNeed = {
    * @unit trading days
    */
   readonly restsOn: number;
+  /** Whether somebody said any part of it. */
+  readonly isPlanned: boolean;
 };
 
 const none = rational(0n);
-const noNeed: PrepNeed = { amount: none, restsOn: 0 };
+const noNeed: PrepNeed = { amount: none, restsOn: 0, isPlanned: false };
 
 /** Portions still to come: what has gone out has left stock. */
 const stillToCome = ({ portions, soldAlready }: ExpectedDish): Rational | null => {
@@ -66,7 +70,10 @@ export const needOfPreps = (
     if (portions === null || recipeId === undefined) continue;
     for (const [itemId, amount] of takenBy(recipeId)) {
       const days = needs.get(itemId) ?? new Map<string, PrepNeed>();
-      days.set(one.date, withMore(days.get(one.date), { amount: multiply(amount, portions), restsOn: one.restsOn }));
+      days.set(
+        one.date,
+        withMore(days.get(one.date), { amount: multiply(amount, portions), restsOn: one.restsOn, isPlanned: one.isPlanned === true }),
+      );
       needs.set(itemId, days);
     }
   }
@@ -75,7 +82,13 @@ export const needOfPreps = (
 
 /** One need more. */
 const withMore = (before: PrepNeed | undefined, more: PrepNeed): PrepNeed =>
-  before ? { amount: add(before.amount, more.amount), restsOn: Math.min(before.restsOn, more.restsOn) } : more;
+  before
+    ? {
+        amount: add(before.amount, more.amount),
+        restsOn: Math.min(before.restsOn, more.restsOn),
+        isPlanned: before.isPlanned || more.isPlanned,
+      }
+    : more;
 
 /** What is needed of a prep over days, both ends within. */
 export const needBetween = (

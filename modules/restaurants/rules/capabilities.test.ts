@@ -77,6 +77,11 @@ test.each([
   ['reports.close-days', 'xx---'],
   ['reports.set-up', 'xx---'],
   ['reports.set-rates', 'x----'],
+  ['alerts.choose', 'xxxxx'],
+  ['assistant.ask', 'xxxxx'],
+  ['assistant.forecast', 'xxx--'],
+  ['integrations.manage', 'x----'],
+  ['alerts.view-deliveries', 'xx---'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);
 });

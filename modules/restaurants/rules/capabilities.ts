@@ -79,7 +79,12 @@ export type Capability =
   | 'reports.view'
   | 'reports.close-days'
   | 'reports.set-up'
-  | 'reports.set-rates';
+  | 'reports.set-rates'
+  | 'alerts.choose'
+  | 'alerts.view-deliveries'
+  | 'assistant.ask'
+  | 'assistant.forecast'
+  | 'integrations.manage';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -167,6 +172,11 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'reports.close-days': managers,
   'reports.set-up': managers,
   'reports.set-rates': owners,
+  'alerts.choose': everyone,
+  'alerts.view-deliveries': managers,
+  'assistant.ask': everyone,
+  'assistant.forecast': cooks,
+  'integrations.manage': owners,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

@@ -32,6 +32,7 @@ const goesOn: ReadonlySet<string> = new Set([
   'restaurants.revoke-invitation@1',
   'restaurants.revoke-tablet@1',
   'kitchen.revoke-till@1',
+  'integrations.disconnect@1',
   'restaurants.ask-deletion@1',
   'restaurants.cancel-deletion@1',
 ]);

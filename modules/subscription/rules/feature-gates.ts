@@ -10,7 +10,14 @@ import type { Feature } from './price-list.ts';
 export const featureGates: Readonly<Record<Feature, readonly string[]>> = {
   // In every plan: nobody could be refused.
   'staff-scheduling': [],
-  'smart-forecasting': [],
+  'smart-forecasting': [
+    'assistant.makeForecast',
+    'assistant.readForecast',
+    'assistant.overrideForecast',
+    'assistant.useForecast',
+    'assistant.addForecastEvent',
+    'assistant.dropForecastEvent',
+  ],
   'multi-location': ['inventory.requestTransfer', 'inventory.sendTransfer', 'reports.readGroup', 'reports.printGroup', 'reports.setRate'],
   'compliance-automation': [],
   'api-access': [],

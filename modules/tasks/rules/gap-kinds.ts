@@ -1,0 +1,5 @@
+/** What an inspection looks for among checks, temperatures and incidents. */
+export const checkGapKinds = ['no-lists', 'list-missed', 'failed-without-action', 'unit-unread', 'probe-due', 'incident-open'] as const;
+
+/** One of them. */
+export type CheckGapKind = (typeof checkGapKinds)[number];
