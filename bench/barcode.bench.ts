@@ -41,7 +41,7 @@ const readInPage = async ({ worker, picture }: { worker: string; picture: string
   const answer = await new Promise<{ readonly code?: string | null }>((resolve) => {
     reader.addEventListener('message', ({ data }) => resolve(data));
     reader.addEventListener('error', () => resolve({}));
-    reader.postMessage(frame, [frame]);
+    reader.postMessage({ still: frame }, [frame]);
   });
   reader.terminate();
   return answer.code ?? null;

@@ -3,14 +3,14 @@ import { chromium, type Page } from '@playwright/test';
 import { findChromium, thisMachine } from '../tools/run/chromium.ts';
 import type { Benchmark } from './harness/figure.ts';
 import { percentile } from './harness/figure.ts';
-import { sessionCookie, startOurServer } from './harness/our-server.ts';
-import { openScaleWorld, type ScaleWorld } from './harness/scale-world.ts';
+import { startOurServer } from './harness/our-server.ts';
+import { openScaleWorld } from './harness/scale-world.ts';
+import { browserFlags, keepLines, type KeptSignIn, signInBrowser } from './harness/signed-in-page.ts';
 
 const items = 10_000;
 const slowdown = 4;
 const maxMs = 120;
 const patienceMs = 20_000;
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
 type Interaction = { readonly name: string; readonly ms: number };
 
@@ -23,28 +23,10 @@ const watchInteractions = `
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });`;
 
-/** What a signed-in browser keeps between visits. */
-const keep = (entries: Readonly<Record<string, string>>): string =>
-  Object.entries(entries)
-    .map(([name, value]) => `localStorage.setItem(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
-    .join('');
-
-const openList = async (page: Page, url: string, world: ScaleWorld): Promise<void> => {
-  const session = await fetch(`${url}/rpc/accounts/getSession`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: cookieText(world) },
-    body: '{"json":{}}',
-  });
-  const { json } = (await session.json()) as { json: { user: { id: string } } };
-  const kept = { 'maed.session': JSON.stringify(json), 'maed.started': json.user.id };
-  await page.addInitScript({ content: keep(kept) + watchInteractions });
+const openList = async (page: Page, url: string, kept: KeptSignIn): Promise<void> => {
+  await page.addInitScript({ content: keepLines(kept) + watchInteractions });
   await page.goto(`${url}/inventory`);
   await page.getByRole('row').nth(5).waitFor({ timeout: 60_000 });
-};
-
-const cookieText = (world: ScaleWorld): string => {
-  const { name, value } = sessionCookie(world.tokens[0] ?? '');
-  return `${name}=${value}`;
 };
 
 /** What a person does with a long list: types, filters, scrolls, picks, opens, and comes back. */
@@ -82,13 +64,13 @@ export const interaction: Benchmark = {
     const world = await openScaleWorld({ restaurants: 1, itemsPerRestaurant: items, movementsPerItem: 3 });
     const server = await startOurServer(world);
     const url = server.url.replace('127.0.0.1', 'localhost');
-    const browser = await chromium.launch({ executablePath: findChromium(thisMachine()) ?? '', args: flags });
+    const browser = await chromium.launch({ executablePath: findChromium(thisMachine()) ?? '', args: [...browserFlags] });
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await context.addCookies([{ ...sessionCookie(world.tokens[0] ?? ''), domain: 'localhost', path: '/' }]);
+    const kept = await signInBrowser(context, url, world);
     const page = await context.newPage();
     let measured: readonly Interaction[] = [];
     try {
-      measured = await measure(page, () => openList(page, url, world));
+      measured = await measure(page, () => openList(page, url, kept));
     } finally {
       await browser.close();
       await server.stop();

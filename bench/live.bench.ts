@@ -9,6 +9,8 @@ import { findChromium, thisMachine } from '../tools/run/chromium.ts';
 import { percentile, type Benchmark } from './harness/figure.ts';
 import { sessionCookie, signedIn, startOurServer } from './harness/our-server.ts';
 import { openScaleWorld, type ScaleWorld } from './harness/scale-world.ts';
+import { browserFlags } from './harness/signed-in-page.ts';
+import { openStreams } from './harness/streams.ts';
 
 const restaurants = 20;
 const streamsPerRestaurant = 25;
@@ -16,7 +18,6 @@ const items = 50;
 const writes = 300;
 const pauseMs = 40;
 const targetMs = { p50: 100, p99: 500 };
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
 /** In the page: hears the stream, draws what it tells, and notes when the picture stood. */
 const listenInPage = (address: string): string => `new Promise((ready) => {
@@ -31,27 +32,13 @@ const listenInPage = (address: string): string => `new Promise((ready) => {
 })`;
 
 const openPage = async (url: string, world: ScaleWorld): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> => {
-  const browser = await chromium.launch({ executablePath: findChromium(thisMachine()) ?? '', args: flags });
+  const browser = await chromium.launch({ executablePath: findChromium(thisMachine()) ?? '', args: [...browserFlags] });
   const context = await browser.newContext();
   await context.addCookies([{ ...sessionCookie(world.tokens[0] ?? ''), domain: 'localhost', path: '/' }]);
   const page = await context.newPage();
   await page.goto(`${url}/healthz`);
   await page.evaluate(listenInPage(`${livePrefix}/${world.restaurants[0]?.restaurantId}`));
   return { page, close: () => browser.close() };
-};
-
-/** Streams that are read and not looked at, each restaurant's by its owner. */
-const openStreams = async (url: string, world: ScaleWorld): Promise<() => void> => {
-  const lines = new AbortController();
-  for (const [index, { restaurantId }] of world.restaurants.entries()) {
-    const headers = signedIn(world.tokens[index] ?? '');
-    for (let count = 0; count < streamsPerRestaurant; count += 1) {
-      const { body, status } = await fetch(`${url}${livePrefix}/${restaurantId}`, { headers, signal: lines.signal });
-      if (status !== 200) throw new Error(`A stream was answered with ${status}.`);
-      void body?.pipeTo(new WritableStream()).catch(() => undefined);
-    }
-  }
-  return () => lines.abort();
 };
 
 /** Records a movement; when its answer, and so its commit, was there. */
@@ -96,7 +83,7 @@ export const live: Benchmark = {
     const url = server.url.replace('127.0.0.1', 'localhost');
     let times: readonly number[] = [];
     try {
-      const cut = await openStreams(url, world);
+      const cut = await openStreams(url, world, streamsPerRestaurant);
       const { page, close } = await openPage(url, world);
       times = await measure(url, world, page);
       await close();

@@ -1,3 +1,5 @@
+import { alertsShown } from './alerts.bench.ts';
+import { assistant } from './assistant.bench.ts';
 import { barcode } from './barcode.bench.ts';
 import { bundle } from './bundle.bench.ts';
 import { crash } from './crash.bench.ts';
@@ -8,6 +10,8 @@ import { interaction } from './interaction.bench.ts';
 import { list } from './list.bench.ts';
 import { live } from './live.bench.ts';
 import { movement } from './movement.bench.ts';
+import { offlineStart } from './offline-start.bench.ts';
+import { pageSpeed } from './page-speed.bench.ts';
 import { policyMutants } from './policy-mutants.bench.ts';
 import { reports } from './reports.bench.ts';
 import { resume } from './resume.bench.ts';
@@ -26,6 +30,8 @@ const benchmarks: readonly Benchmark[] = [
   limits,
   rowSecurity,
   start,
+  pageSpeed,
+  offlineStart,
   interaction,
   policyMutants,
   backupAndRestore,
@@ -34,7 +40,9 @@ const benchmarks: readonly Benchmark[] = [
   barcode,
   resume,
   live,
+  alertsShown,
   rostering,
+  assistant,
 ];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());

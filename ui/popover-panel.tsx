@@ -30,7 +30,7 @@ export const PopoverPanel = ({ label, anchor, onClose, heading, children }: Popo
           'z-popover flex max-h-[min(40rem,var(--radix-popover-content-available-height))] w-[400px] max-w-[calc(100vw-1rem)] flex-col',
         )}
       >
-        <header className="flex flex-wrap items-center gap-x-3 px-4 pt-3">
+        <header className="flex items-center gap-x-1 pt-3 pr-2 pl-4">
           {heading}
           <Radix.Close asChild>
             <CloseButton />

@@ -56,6 +56,7 @@ const dismiss = (): void => {
 
 const ToastCard = ({ content }: { readonly content: Toast }) => {
   const { title, description, status = 'good', onUndo } = content;
+  const action = onUndo ? { label: m.ui_undo(), onPress: onUndo } : content.action;
   const durationMs = content.durationMs ?? (onUndo ? undoMs : usualMs);
   useEffect(() => {
     const timer = setTimeout(dismiss, durationMs);
@@ -68,17 +69,17 @@ const ToastCard = ({ content }: { readonly content: Toast }) => {
         <span className="font-medium">{title}</span>
         {description && <span className="block text-small opacity-85">{description}</span>}
       </p>
-      {onUndo && (
+      {action && (
         <button
           type="button"
           onClick={() => {
             dismiss();
-            onUndo();
+            action.onPress();
           }}
           className="-my-1 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-semibold focus-ring touch:min-h-11"
         >
-          <Undo2 className="size-4" aria-hidden />
-          {m.ui_undo()}
+          {onUndo && <Undo2 className="size-4" aria-hidden />}
+          {action.label}
         </button>
       )}
       {onUndo && <span aria-hidden className="absolute inset-x-0 bottom-0 h-[3px] animate-drain bg-teff/60" />}

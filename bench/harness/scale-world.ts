@@ -25,18 +25,19 @@ export type ScaleWorld = {
 
 const database = 'maed_scale';
 
-/** Every owner is signed in, as the sign-in library would have it. */
+/** Every owner is signed in, as the sign-in library would have it, and works in the restaurant that they made. */
 const signIn = async (superuser: pg.ClientConfig, restaurants: readonly ScaleRestaurant[]): Promise<string[]> => {
   const client = new pg.Client(superuser);
   await client.connect();
   const tokens: string[] = [];
-  for (const { ownerId } of restaurants) {
+  for (const { ownerId, restaurantId } of restaurants) {
     const token = randomBytes(16).toString('hex');
     await client.query(`insert into auth."user" (id, name, email) values ($1::uuid, 'Scale', $2)`, [ownerId, `${ownerId}@example.com`]);
     await client.query(`insert into auth.session (id, user_id, token, expires_at) values (uuidv7(), $1, $2, now() + interval '1 day')`, [
       ownerId,
       createHash('sha256').update(token).digest('hex'),
     ]);
+    await client.query('update profile set restaurant_id = $2 where user_id = $1', [ownerId, restaurantId]);
     tokens.push(token);
   }
   await client.end();

@@ -10,6 +10,12 @@ export type CommandEnvelope<Body> = {
   readonly deviceId: string;
   /** When it happened on the device, ISO 8601 with offset or Z; the server stamps its own time beside it. */
   readonly occurredAt: string;
+  /**
+   * By how much the device's clock was found wrong, which `occurredAt` has in it already; absent where nobody could tell.
+   *
+   * @unit milliseconds
+   */
+  readonly clockErrorMs?: number | undefined;
   readonly body: Body;
 };
 
@@ -25,6 +31,7 @@ export const commandEnvelope = <Body extends z.ZodMiniType>(body: Body) =>
     restaurantId: idSchema,
     deviceId: idSchema,
     occurredAt: z.iso.datetime({ offset: true }),
+    clockErrorMs: z.optional(z.int()),
     body,
   });
 

@@ -5,8 +5,9 @@ export type Press = 'INFO' | 'WARN' | 'CRITICAL';
  * Something that presses now, as the module that knows it says: whoever collects them says it to people, once for each kind
  * and subject, for as long as it is said.
  */
-export type Pressing = {
-  readonly kind: string;
+export type Pressing<Kind extends string = string> = {
+  /** One of those that its module lists in its `rules/pressing-kinds.ts`, and nowhere else. */
+  readonly kind: Kind;
   /** What it is about, among those of its kind. */
   readonly subject: string;
   /** Other than what its kind has. */
@@ -25,7 +26,7 @@ export type Pressing = {
 export const pressingMax: number = 100;
 
 /** A pressing thing as a statement gives it, with the money as digits. */
-export type PressingRow = Omit<Pressing, 'impactMinor' | 'words' | 'press' | 'userIds'> & {
+export type PressingRow<Kind extends string = string> = Omit<Pressing<Kind>, 'impactMinor' | 'words' | 'press' | 'userIds'> & {
   readonly words: Record<string, string | number | null>;
   readonly impactMinor?: string | null;
   readonly press?: Press | null;
@@ -33,7 +34,7 @@ export type PressingRow = Omit<Pressing, 'impactMinor' | 'words' | 'press' | 'us
 };
 
 /** What a statement found, as pressing things. */
-export const pressingOf = (rows: readonly PressingRow[]): Pressing[] =>
+export const pressingOf = <Kind extends string>(rows: readonly PressingRow<Kind>[]): Pressing<Kind>[] =>
   rows.map(({ impactMinor = null, press = null, userIds = null, ...row }) => ({
     ...row,
     ...(press && { press }),

@@ -20,5 +20,8 @@ export const keepDraft = (key: string, values: DraftValues, secrets: readonly st
 
 export const dropDraft: (key: string) => void = drafts.drop;
 
+/** When somebody has left a restaurant: nothing that was typed there stays. */
+export const dropDraftsAbout: (restaurantId: string) => Promise<void> = drafts.dropAbout;
+
 /** At sign-out: the next person on this device finds nothing of the one before. */
 export const dropAllDrafts: () => Promise<void> = drafts.dropAll;

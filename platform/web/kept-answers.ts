@@ -1,5 +1,5 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
-import { createStore, promisifyRequest } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 
 type KeptQuery = PersistedClient['clientState']['queries'][number];
 
@@ -14,7 +14,9 @@ export type KeptAnswersOptions = {
   readonly maxAge: number;
 };
 
-const disk = createStore('keyval-store', 'keyval');
+const opened = createStore('keyval-store', 'keyval');
+/** A browser that keeps nothing may throw where it should reject. */
+const disk: UseStore = async (mode, work) => opened(mode, work);
 
 const headOf = (userId: string) => `maed.queries.${userId}`;
 /** Everything of one person, also what earlier versions of the app wrote as one. */
@@ -49,8 +51,11 @@ export const keptAnswers = ({ userId, shape, maxAge }: KeptAnswersOptions): Pers
     });
   };
 
+  const readAll = () => disk('readonly', (store) => promisifyRequest<string[]>(store.getAll(everythingOf(userId))));
+
   const restoreClient = async (): Promise<PersistedClient> => {
-    const texts = await disk('readonly', (store) => promisifyRequest<string[]>(store.getAll(everythingOf(userId))));
+    // A browser that keeps nothing has kept nothing: the server is asked.
+    const texts = await readAll().catch(() => []);
     const queries = texts
       .map((text) => JSON.parse(text) as Kept)
       .filter(isUsable)
@@ -71,6 +76,24 @@ export const keptAnswers = ({ userId, shape, maxAge }: KeptAnswersOptions): Pers
 
   return { persistClient, restoreClient, removeClient: () => wipeKeptAnswers(userId) };
 };
+
+/** Whatever people saw who were here before: it is not left for this one. Resolves with whether it is gone. */
+export const wipeOthersAnswers = (userId: string): Promise<boolean> =>
+  deleteWhere(IDBKeyRange.bound(headOf(''), `${headOf('')}\uffff`), (key) => !key.startsWith(headOf(userId))).then(
+    () => true,
+    () => false,
+  );
+
+/** What one person saw of one restaurant: they belong to it no more. */
+export const wipeAnswersAbout = (userId: string, restaurantId: string): Promise<void> =>
+  deleteWhere(everythingOf(userId), (key) => key.includes(restaurantId));
+
+const deleteWhere = (range: IDBKeyRange, isMeant: (key: string) => boolean): Promise<void> =>
+  disk('readwrite', async (store) => {
+    const keys = await promisifyRequest(store.getAllKeys(range));
+    for (const key of keys) if (typeof key === 'string' && isMeant(key)) store.delete(key);
+    return promisifyRequest(store.transaction);
+  });
 
 /** At sign-out: what one person saw is not left for the next. */
 export const wipeKeptAnswers = (userId: string): Promise<void> =>

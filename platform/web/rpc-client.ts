@@ -2,6 +2,9 @@ import { createORPCClient, onError, ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 
+import { takeAskedAhead } from './asked-ahead.ts';
+import { noteServerTime } from './device-clock.ts';
+
 /** After this without an answer a call counts as unanswered; a command is then sent again with the same id. */
 export const callTimeoutMs = 20_000;
 
@@ -28,8 +31,9 @@ export const createRpcClient = <Contract extends AnyContractRouter>(options: Rpc
     ],
     fetch: async (request, init) => {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]);
-      const response = await fetch(request, { ...init, credentials: 'same-origin', signal });
+      const response = (await takeAskedAhead(request)) ?? (await fetch(request, { ...init, credentials: 'same-origin', signal }));
       // The sign-in page of a hotel's network answers everything with success: taken for ours, it would end the session.
+      if (response.headers.has(answerMark)) noteServerTime(response.headers.get('date'));
       if (response.ok && !response.headers.has(answerMark)) throw new TypeError('Somebody else answered.');
       return response;
     },

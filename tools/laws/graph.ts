@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Finding } from './law.ts';
+import { checkReach, type CruisedFile } from './reach.ts';
 import { runScript } from './run-program.ts';
 import { filesMatching, rooms, typeScriptFiles } from './source-files.ts';
 
 type CruiseResult = {
-  readonly modules: readonly { readonly source: string; readonly dependencies: readonly unknown[] }[];
+  readonly modules: readonly CruisedFile[];
   readonly summary: {
     readonly violations: readonly { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[];
     readonly ruleSetUsed: { readonly forbidden: readonly { readonly name: string; readonly comment: string }[] };
@@ -14,7 +15,7 @@ type CruiseResult = {
 };
 
 /**
- * The graph law of `.dependency-cruiser.cjs`, over every room.
+ * The graph law of `.dependency-cruiser.cjs` and of `reach.ts`, over every room.
  *
  * @invariant each TypeScript file on disk was cruised: without a TypeScript API the cruiser finds nothing and is content.
  */
@@ -25,7 +26,7 @@ export const checkGraph = async (root: string): Promise<readonly Finding[]> => {
     path: from,
     message: `${rule.name}: ${from === to ? '' : `-> ${to}. `}${comments.get(rule.name) ?? ''}`,
   }));
-  return [...overlooked(root, result), ...violations];
+  return [...overlooked(root, result), ...violations, ...checkReach(result.modules)];
 };
 
 const overlooked = (root: string, result: CruiseResult): Finding[] => {

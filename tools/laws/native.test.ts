@@ -34,7 +34,7 @@ describe('the native projects stay in step', () => {
 
   test.each([
     ['the version grew', ...changed('package.json', '"version": "0.1.0"', '"version": "0.2.0"')],
-    ['a plugin was added', ...changed('package.json', '"@capacitor/core"', '"@capacitor/share": "8.0.0", "@capacitor/core"')],
+    ['a plugin was added', ...changed('package.json', '"@capacitor/core"', '"@capacitor/toast": "8.0.0", "@capacitor/core"')],
     ['iOS carries a plugin that is gone', ...changed('package.json', '"@capacitor/camera": "8.2.4",', '')],
     [
       'a permission is not declared',
@@ -48,6 +48,8 @@ describe('the native projects stay in step', () => {
       'only debug has the new number',
       ...changed(`${ios}/App.xcodeproj/project.pbxproj`, 'MARKETING_VERSION = 0.1.0', 'MARKETING_VERSION = 0.0.9'),
     ],
+    ['links of a host that nobody named', ...changed(`${android}/app/build.gradle`, '"maed.invalid"', '"maed.app"')],
+    ['the same on iOS', ...changed(`${ios}/App.xcodeproj/project.pbxproj`, 'MAED_LINK_HOST = maed.invalid', 'MAED_LINK_HOST = maed.app')],
     ['links of another host', ...changed(`${ios}/App/App.entitlements`, '$(MAED_LINK_HOST)', 'example.org')],
   ])('it is caught where %s', async (_what, _path, files) => {
     expect(await plantedFindings(checkNative, files, borrowed)).not.toEqual([]);
@@ -59,6 +61,19 @@ describe('the native projects stay in step', () => {
       `${path}: This icon is 48 pixels wide and high.`,
     ]);
   });
+});
+
+test.each([
+  ['no server', {}, 'MAED_BASE_URL'],
+  ['a server without https', { MAED_BASE_URL: 'http://maed.example' }, 'https'],
+])('an app for %s is not made', (_what, environment, said) => {
+  const { MAED_BASE_URL: _none, ...around } = process.env;
+  const run = spawnSync(process.execPath, [join(projectRoot, 'tools', 'run', 'native.mjs')], {
+    encoding: 'utf8',
+    env: { ...around, ...environment },
+  });
+  expect(run.status).not.toBe(0);
+  expect(run.stderr).toContain(said);
 });
 
 test('synchronising again changes nothing that is kept', () => {

@@ -52,6 +52,8 @@ export const checkNative = (root: string): readonly Finding[] => {
     ...lacks(`${ios}/Info.plist`, ['<string>maed</string>', ...languages.map((language) => `<string>${language}</string>`)]),
     ...everywhere(text(project), { MARKETING_VERSION: version, CURRENT_PROJECT_VERSION: number, PRODUCT_BUNDLE_IDENTIFIER: appId }),
     ...iosTextFaults(text),
+    ...everywhere(text(project), { MAED_LINK_HOST: 'maed.invalid' }),
+    ...lacks(`${android}/build.gradle`, ['System.getenv("MAED_LINK_HOST") ?: "maed.invalid"']),
     ...pluginFaults(text, Object.keys(dependencies)),
     ...Object.entries(icons).flatMap(([path, side]) => iconFault(root, path, side)),
   ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,18 +9,24 @@ import { locales, readCatalogues } from './read-catalogues.mjs';
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Bump when the options below change, so that a clone with older output compiles again. */
-const outputVersion = 2;
+const outputVersion = 3;
 
-/** One module per text: a screen's chunk carries its own texts only. */
+/** One module per text: a screen's chunk carries its own texts only. Its declarations are those of both. */
 const web = {
   folder: 'generated/messages/web',
   outputStructure: 'message-modules',
   strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
   localStorageKey: 'maed.locale',
+  emitTsDeclarations: true,
 };
 
 /** One module per language: a server loads thousands of texts in a few files. It always names the language it wants. */
-const server = { folder: 'generated/messages/server', outputStructure: 'locale-modules', strategy: ['baseLocale'] };
+const server = {
+  folder: 'generated/messages/server',
+  outputStructure: 'locale-modules',
+  strategy: ['baseLocale'],
+  emitTsDeclarations: false,
+};
 
 /**
  * Checks all catalogues, merges them and compiles them into typed functions. Does nothing when nothing changed.
@@ -48,6 +54,7 @@ export const compileMessages = async (root = projectRoot) => {
   }
   await compileInto(root, web);
   await compileInto(root, server);
+  lendDeclarations(root);
   for (const { folder } of [web, server]) keepPluralRules(join(root, folder, 'registry.js'));
   writeFileSync(stampPath, stamp);
   return { compiled: true, count };
@@ -62,11 +69,21 @@ const compileInto = async (root, { folder, ...options }) => {
   await compile({
     project: join(root, 'project.inlang'),
     outdir: join(root, folder),
-    emitTsDeclarations: true,
     emitReadme: false,
     emitPrettierIgnore: false,
     ...options,
   });
+};
+
+/**
+ * A text is the same function in both: the compiler would spend a minute on working out the types of thousands of texts a second
+ * time, in two files.
+ */
+const lendDeclarations = (root) => {
+  writeFileSync(join(root, server.folder, 'messages.d.ts'), `export * from '../web/messages.js';\n`);
+  for (const file of ['registry.d.ts', 'runtime.d.ts', 'server.d.ts']) {
+    copyFileSync(join(root, web.folder, file), join(root, server.folder, file));
+  }
 };
 
 const pluralAsCompiled = 'return new Intl.PluralRules(locale, options).select(Number(input))';

@@ -40,7 +40,10 @@ const buildServer = async () => {
 
 const buildWeb = async () => {
   const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const { webChunks } = await import('./web-chunks.ts');
+  const configFile = join(root, 'vite.config.ts');
+  const codeSplitting = await webChunks(configFile);
+  await build({ configFile, logLevel: 'warn', build: { rolldownOptions: { output: { codeSplitting } } } });
   compressAssets(join(root, 'dist', 'web'));
 };
 

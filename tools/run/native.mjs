@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { bootstrap, root, runProgram } from './bootstrap.mjs';
 
 /** What a shell has no use for: packed twins, maps, and the worker that keeps a page's files. */
-const isLeftOut = (path) => /\.(br|gz|map|webmanifest)$|[\\/](service-worker\.js|\.vite)$/.test(path);
+const isLeftOut = (path) => /\.(br|gz|map|webmanifest)$|[\\/](service-worker\.js|\.vite|screenshots)$/.test(path);
 
 /** The server's own policy stands in its answers; a page that lies in a shell must bring it. */
 const policyFor = (server) =>
@@ -20,13 +20,15 @@ const policyFor = (server) =>
   ].join('; ');
 
 const serverAddress = () => {
-  const { protocol, origin } = new URL(process.env.MAED_BASE_URL || 'https://maed.app');
+  const address = process.env.MAED_BASE_URL;
+  if (!address) throw new Error('MAED_BASE_URL: the address of the server that the app is made for, for example https://maed.example.');
+  const { protocol, origin } = new URL(address);
   if (protocol !== 'https:') throw new Error('MAED_BASE_URL: the native app speaks to an https address only.');
   return origin;
 };
 
-await bootstrap();
 const server = serverAddress();
+await bootstrap();
 const { buildAll } = await import('./build.mjs');
 await buildAll();
 const [web, native] = [join(root, 'dist', 'web'), join(root, 'dist', 'native')];

@@ -19,19 +19,19 @@ const run = async (first: readonly NamedLaw[], rest: readonly NamedLaw[]) => {
 describe('every law counts as one', () => {
   test('a broken law is named, with the place and what to do', async () => {
     const { summary, text } = await run([kept], [broken, kept]);
-    expect(summary).toEqual({ passed: 2, failed: 1, names: ['broken'] });
+    expect(summary).toEqual({ passed: 2, failed: 1, failures: ['broken'] });
     expect(text).toMatch(/✗ broken \(\d+\.\d s\)\n +kit\/x\.ts {2}Say why\./);
   });
 
   test('a check that crashes is a broken law, not a kept one', async () => {
     const { summary, text } = await run([], [crashed]);
-    expect(summary).toEqual({ passed: 0, failed: 1, names: ['crashed'] });
+    expect(summary).toEqual({ passed: 0, failed: 1, failures: ['crashed'] });
     expect(text).toContain('no such program');
   });
 
   test('what could not run is said, and counted as neither', async () => {
     const { summary, text } = await run([], [unanswered, kept]);
-    expect(summary).toEqual({ passed: 1, failed: 0, names: [] });
+    expect(summary).toEqual({ passed: 1, failed: 0, failures: [] });
     expect(text).toContain('- unanswered: not run, the registry is silent');
   });
 

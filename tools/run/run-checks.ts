@@ -3,7 +3,7 @@ import { firstLaws, laws, type NamedLaw } from '../laws/laws.ts';
 import { inTurn } from './in-turn.ts';
 
 /** How many laws were kept and broken, and which were broken. */
-export type CheckSummary = { readonly passed: number; readonly failed: number; readonly names: readonly string[] };
+export type CheckSummary = { readonly passed: number; readonly failed: number; readonly failures: readonly string[] };
 
 /** Two at a time: more would only take turns on the smallest machine that Maed is built on. */
 const atOnceMax = 2;
@@ -25,7 +25,7 @@ export const runChecks = async ({ root, first = firstLaws, rest = laws, say = co
   return {
     passed: outcomes.filter(({ kind }) => kind === 'kept').length,
     failed: broken.length,
-    names: broken.map(({ name }) => name),
+    failures: broken.map(({ name }) => name),
   };
 };
 

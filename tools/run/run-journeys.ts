@@ -4,11 +4,24 @@ import { join } from 'node:path';
 
 import { filesMatching } from '../laws/source-files.ts';
 import { findChromium, thisMachine } from './chromium.ts';
+import { firstLines } from './first-lines.ts';
 import type { Tally } from './run-tests.ts';
 import { readReport, runVisibly } from './run-visibly.ts';
 
-/** The part of Playwright's report that is counted. */
+/** A file of journeys, or a group of them within one. */
+type JourneySuite = {
+  readonly specs: readonly { readonly title: string; readonly file: string; readonly tests: readonly JourneyTest[] }[];
+  readonly suites?: readonly JourneySuite[];
+};
+
+type JourneyTest = {
+  readonly projectName: string;
+  readonly results: readonly { readonly duration: number; readonly errors: readonly { readonly message?: string }[] }[];
+};
+
+/** The part of Playwright's report that is counted and shown. */
 export type JourneyReport = {
+  readonly suites: readonly JourneySuite[];
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly errors: readonly unknown[];
 };
@@ -26,7 +39,9 @@ export const runJourneys = async (root: string): Promise<Tally> => {
       CHROME_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: path,
     });
-    return countJourneys(readReport<JourneyReport>(path), status);
+    const report = readReport<JourneyReport>(path);
+    process.stdout.write(`The longest journeys:\n${longestJourneys(report, 12).join('\n')}\n`);
+    return { ...countJourneys(report, status), failures: failedJourneys(report) };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -37,7 +52,32 @@ export const runJourneys = async (root: string): Promise<Tally> => {
  *
  * @param status exit code of the runner
  */
-export const countJourneys = ({ stats, errors }: JourneyReport, status: number): Tally => {
+export const countJourneys = ({ stats, errors }: Pick<JourneyReport, 'stats' | 'errors'>, status: number): Tally => {
   const failed = stats.unexpected + stats.flaky + errors.length;
   return { passed: stats.expected, failed: status === 0 ? failed : Math.max(failed, 1) };
 };
+
+type WalkedJourney = { readonly seconds: number; readonly name: string; readonly errors: readonly string[] };
+
+const journeysIn = ({ specs, suites = [] }: JourneySuite): readonly WalkedJourney[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      name: `${projectName} ${file} ${title}`,
+      errors: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+    })),
+  ),
+  ...suites.flatMap(journeysIn),
+];
+
+/** Where the time goes: a line for each of so many that took longest, the longest first, in seconds. */
+export const longestJourneys = ({ suites }: Pick<JourneyReport, 'suites'>, count: number): readonly string[] =>
+  suites
+    .flatMap(journeysIn)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ seconds, name }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
+
+/** What failed and why, also where the second try passed. */
+export const failedJourneys = ({ suites }: Pick<JourneyReport, 'suites'>): readonly string[] =>
+  suites.flatMap(journeysIn).flatMap(({ name, errors }) => (errors.length === 0 ? [] : [firstLines(name, errors.join('\n'))]));

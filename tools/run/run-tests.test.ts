@@ -4,9 +4,9 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { runScript } from '../laws/run-program.ts';
 import { plantTree } from '../testing/plant-tree.ts';
 import { findChromium, type Machine } from './chromium.ts';
-import { countJourneys } from './run-journeys.ts';
+import { countJourneys, failedJourneys, longestJourneys } from './run-journeys.ts';
 import { runTests, type Runner } from './run-tests.ts';
-import { countVitest, runVitest } from './run-vitest.ts';
+import { countVitest, failedTests, runVitest } from './run-vitest.ts';
 
 // Real tools are started here, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,6 +28,12 @@ describe('the last line alone says how it went', () => {
 
   test('one failure fails the whole', async () => {
     expect(await run([runner('laws', 17, 1), runner('tests', 200, 0)])).toMatchObject({ code: 1, last: '217 passed, 1 failed' });
+  });
+
+  test('what failed and why is told again at the end, after all that came between', async () => {
+    const red: Runner = { name: 'tests', run: () => Promise.resolve({ passed: 1, failed: 1, failures: ['sums: 1 is not 2'] }) };
+    const { text } = await run([red, runner('journeys', 3, 0)]);
+    expect(text.indexOf('sums: 1 is not 2')).toBeGreaterThan(text.indexOf('── journeys'));
   });
 
   test('a runner that tries nothing fails the whole', async () => {
@@ -68,6 +74,38 @@ describe('what a runner reports is counted in full', () => {
   ])('journeys: %s', (_what, stats, errors, status, passes, failures) => {
     expect(countJourneys({ stats, errors }, status)).toEqual({ passed: passes, failed: failures });
   });
+
+  test('the longest journeys are told first, each of both kinds of device, whatever group they are in', () => {
+    const spec = (title: string, ...durations: readonly number[]) => ({
+      title,
+      file: 'a.spec.ts',
+      tests: durations.map((duration, at) => ({ projectName: at === 0 ? 'phone' : 'desktop', results: [{ duration, errors: [] }] })),
+    });
+    const suites = [{ specs: [spec('short', 900, 1200)], suites: [{ specs: [spec('long', 61_000)] }] }];
+    expect(longestJourneys({ suites }, 2)).toEqual(['  61.0 s  phone a.spec.ts long', '   1.2 s  desktop a.spec.ts short']);
+  });
+});
+
+describe('a failure is told by its name and the first lines of why', () => {
+  const why = Array.from({ length: 40 }, (_none, at) => `\u001B[31mline ${at}\u001B[39m`).join('\n');
+  const lines = (count: number) => Array.from({ length: count }, (_none, at) => `    line ${at}`).join('\n');
+
+  test('of a test, and of a file that does not load', () => {
+    const broken = { status: 'failed', fullName: 'a sum is right', failureMessages: [why] };
+    const whole = { status: 'passed', fullName: 'a sum is kept', failureMessages: [] };
+    const testResults = [
+      { name: 'sums.test.ts', status: 'failed', message: '', assertionResults: [broken, whole] },
+      { name: 'dates.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'names.test.ts', status: 'passed', message: '', assertionResults: [whole] },
+    ];
+    expect(failedTests({ testResults })).toEqual([`sums.test.ts: a sum is right\n${lines(14)}`, 'dates.test.ts\n    no such module']);
+  });
+
+  test('of a journey, on the device where it failed', () => {
+    const on = (projectName: string, errors: readonly { message: string }[]) => ({ projectName, results: [{ duration: 1, errors }] });
+    const specs = [{ title: 'somebody signs in', file: 'a.spec.ts', tests: [on('phone', [{ message: why }]), on('desktop', [])] }];
+    expect(failedJourneys({ suites: [{ specs }] })).toEqual([`phone a.spec.ts somebody signs in\n${lines(14)}`]);
+  });
 });
 
 describe('a real runner is counted by its own report', () => {
@@ -80,7 +118,12 @@ describe('a real runner is counted by its own report', () => {
   afterAll(tree.remove);
 
   test('one passes, one fails, and one file does not load', async () => {
-    expect(await runVitest(tree.root, quietly)).toEqual({ passed: 1, failed: 2 });
+    const { failures = [], ...counted } = await runVitest(tree.root, quietly);
+    expect(counted).toEqual({ passed: 1, failed: 2 });
+    expect(failures.map((failure) => failure.split('\n')[0])).toEqual([
+      expect.stringMatching(/one\.test\.ts: b$/u),
+      expect.stringMatching(/unloaded\.test\.ts$/u),
+    ]);
   });
 });
 

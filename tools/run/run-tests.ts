@@ -1,11 +1,14 @@
-/** What one runner counted; `ran` nothing when both are zero. */
-export type Tally = { readonly passed: number; readonly failed: number };
+/** What one runner counted, and what failed and why, a few lines each; it ran nothing when both are zero. */
+export type Tally = { readonly passed: number; readonly failed: number; readonly failures?: readonly string[] };
+
+/** Longer output is often cut at its beginning; what failed has to be among the last lines. */
+const failuresToldMax = 20;
 
 /** Something that counts what it tried: the laws, the tests, the journeys. */
 export type Runner = { readonly name: string; readonly run: () => Promise<Tally> };
 
 /**
- * Runs one after the other, also after a failure, and prints the sum alone on the last line.
+ * Runs one after the other, also after a failure, repeats at the end what failed, and prints the sum alone on the last line.
  *
  * @returns the exit code: zero only where every runner tried something and nothing failed
  */
@@ -18,7 +21,7 @@ export const runTests = async (runners: readonly Runner[], say: (line: string) =
     const tally = await runOne(runner, say);
     passed += tally.passed;
     failed += tally.failed;
-    if (tally.failed > 0) faults.push(`${runner.name}: ${tally.failed} failed.`);
+    if (tally.failed > 0) faults.push(`${runner.name}: ${tally.failed} failed.`, ...(tally.failures ?? []).slice(0, failuresToldMax));
     if (tally.passed + tally.failed === 0) faults.push(`${runner.name}: ran nothing, which guards nothing.`);
   }
   say(`\n${faults.join('\n')}`);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { firstLines } from './first-lines.ts';
 import { readReport, runVisibly } from './run-visibly.ts';
 import type { Tally } from './run-tests.ts';
 
@@ -10,7 +11,20 @@ export type VitestReport = {
   readonly success: boolean;
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly testResults: readonly TestedFile[];
+};
+
+/** What of it is needed to count. */
+type Countable = Omit<VitestReport, 'testResults'> & {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
+};
+
+type TestedFile = {
+  readonly name: string;
+  readonly status: string;
+  /** Why the file itself failed, where it did. */
+  readonly message: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] }[];
 };
 
 /**
@@ -24,7 +38,8 @@ export const runVitest = async (root: string, run = runVisibly): Promise<Tally> 
     const path = join(folder, 'report.json');
     const program = 'node_modules/vitest/vitest.mjs';
     const status = await run(root, [program, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]);
-    return countVitest(readReport<VitestReport>(path), status);
+    const report = readReport<VitestReport>(path);
+    return { ...countVitest(report, status), failures: failedTests(report) };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -35,11 +50,22 @@ export const runVitest = async (root: string, run = runVisibly): Promise<Tally> 
  *
  * @param status exit code of the runner
  */
-export const countVitest = (report: VitestReport, status: number): Tally => {
-  const unloaded = report.testResults.filter(
-    ({ status: outcome, assertionResults }) => outcome === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-  ).length;
+export const countVitest = (report: Countable, status: number): Tally => {
+  const unloaded = report.testResults.filter(isUnloaded).length;
   const failed = report.numFailedTests + unloaded;
   const isBroken = status !== 0 || !report.success;
   return { passed: report.numPassedTests, failed: isBroken ? Math.max(failed, 1) : failed };
 };
+
+const isUnloaded = ({ status, assertionResults }: Countable['testResults'][number]): boolean =>
+  status === 'failed' && !assertionResults.some((one) => one.status === 'failed');
+
+/** What failed and why: each test by its file and name, each file that does not load by its own message. */
+export const failedTests = ({ testResults }: Pick<VitestReport, 'testResults'>): readonly string[] =>
+  testResults.flatMap((file) =>
+    isUnloaded(file)
+      ? [firstLines(file.name, file.message)]
+      : file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => firstLines(`${file.name}: ${fullName}`, failureMessages.join('\n'))),
+  );

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 
 import type { FieldError } from '../field-error.tsx';
 import { dropDraft, keepDraft, readDraft } from '../../platform/web/draft-storage.ts';
+import { useDraftKey } from '../../platform/web/drafts/draft-place.tsx';
 
 export type DraftFormOptions<Values extends FieldValues> = {
   /** The schema that the request is checked with too. The message of each of its checks is a code, never a sentence. */
@@ -35,7 +36,8 @@ const noSecrets: readonly string[] = [];
 
 /** A form that loses nothing: checked by the shared schema, kept as it is typed, answered field by field. */
 export const useDraftForm = <Values extends FieldValues>(options: DraftFormOptions<Values>): DraftForm<Values> => {
-  const { schema, defaults, draftKey, secrets = noSecrets, describe } = options;
+  const { schema, defaults, secrets = noSecrets, describe } = options;
+  const draftKey = useDraftKey(options.draftKey);
   const form = useForm<Values>({
     resolver: standardSchemaResolver(schema),
     defaultValues: { ...defaults, ...readDraft(draftKey) } as DefaultValues<Values>,

@@ -1,16 +1,16 @@
 import { LocalNotifications } from '@capacitor/local-notifications';
 import { PushNotifications } from '@capacitor/push-notifications';
 
-import type { Notice, PushAddress } from '../notice.ts';
+import type { AppPushAddress, Notice } from '../notice.ts';
 
 /** Asks the system for the address under which this device is told of things; null where it has none or nobody allowed it. */
-export const askForPushAddress = async (platform: PushAddress['platform']): Promise<PushAddress | null> => {
+export const askForPushAddress = async (platform: AppPushAddress['platform']): Promise<AppPushAddress | null> => {
   if ((await PushNotifications.checkPermissions()).receive !== 'granted') return null;
   const { said, listeners } = await hearRegistration();
   await PushNotifications.register();
   const token = await said;
   await Promise.all(listeners.map((listener) => listener.remove()));
-  return token === null ? null : { platform, token };
+  return token === null ? null : { kind: 'fcm', platform, token };
 };
 
 /** Listens before anything is asked, so that no answer is missed. */
@@ -23,6 +23,9 @@ const hearRegistration = async () => {
   ]);
   return { said, listeners };
 };
+
+/** Lets the system forget the address: nothing that is sent there arrives any more. */
+export const leavePush = (): Promise<void> => PushNotifications.unregister();
 
 /** Shows a notice of this device's own. */
 export const showNativeNotice = async ({ id, title, text, path }: Notice): Promise<void> => {

@@ -7,6 +7,7 @@ import { pushAddress, showNotice } from '../notice-port.ts';
 import { checkPermissions } from '../permission-port.ts';
 import { openWebsiteWindow } from '../website-window.ts';
 import { matchSystemBars, onAddressOpened, onBack, onKeyboard } from './native-frame.ts';
+import { shareFile } from './native-files.ts';
 import { onNativeNoticeOpened } from './native-notices.ts';
 import { sessionVault } from './session-vault.ts';
 
@@ -43,6 +44,27 @@ describe('permissions', () => {
   });
 });
 
+describe('a file', () => {
+  const file = new Blob(['a;b'], { type: 'text/csv' });
+
+  test('is written where the system clears away, and handed to its sheet', async () => {
+    answerNatively({ 'Filesystem.writeFile': () => ({ uri: 'file:///cache/sales.csv' }), 'Share.share': () => ({}) });
+    expect(await shareFile('sales.csv', file)).toBe(true);
+    expect(crossed).toHaveBeenCalledWith('Filesystem.writeFile', { path: 'sales.csv', data: btoa('a;b'), directory: 'CACHE' });
+    expect(crossed).toHaveBeenCalledWith('Share.share', { title: 'sales.csv', files: ['file:///cache/sales.csv'] });
+  });
+
+  test('that nobody keeps is no fault, and one that cannot be written is', async () => {
+    const cancel = () => {
+      throw new Error('Share canceled');
+    };
+    answerNatively({ 'Filesystem.writeFile': () => ({ uri: 'file:///cache/sales.csv' }), 'Share.share': cancel });
+    expect(await shareFile('sales.csv', file)).toBe(true);
+    answerNatively({ 'Filesystem.writeFile': refuse('OS-PLUG-FILE-0013') });
+    expect(await shareFile('sales.csv', file)).toBe(false);
+  });
+});
+
 describe('the place', () => {
   test('is found, with its accuracy in whole metres', async () => {
     answerNatively({ 'Geolocation.getCurrentPosition': () => ({ coords: { latitude: 9.01, longitude: 38.75, accuracy: 12.4 } }) });
@@ -67,7 +89,7 @@ describe('notices', () => {
       'PushNotifications.checkPermissions': () => ({ receive: 'granted' }),
       'PushNotifications.register': () => tellNatively('PushNotifications.registration', { value: 'token-1' }),
     });
-    expect(await pushAddress()).toEqual({ platform: 'android', token: 'token-1' });
+    expect(await pushAddress(null)).toEqual({ kind: 'fcm', platform: 'android', token: 'token-1' });
   });
 
   test('there is none where the system gives none', async () => {
@@ -75,12 +97,14 @@ describe('notices', () => {
       'PushNotifications.checkPermissions': () => ({ receive: 'granted' }),
       'PushNotifications.register': () => tellNatively('PushNotifications.registrationError', { error: 'no services' }),
     });
-    expect(await pushAddress()).toBeNull();
+    expect(await pushAddress(null)).toBeNull();
+    const heard = crossed.mock.calls.map(([call, options]) => `${call} ${(options as { eventName?: string }).eventName ?? ''}`);
+    expect(heard).toContain('PushNotifications.addListener registrationError');
   });
 
   test('nobody is registered who did not allow it', async () => {
     answerNatively({ 'PushNotifications.checkPermissions': () => ({ receive: 'prompt' }) });
-    expect(await pushAddress()).toBeNull();
+    expect(await pushAddress(null)).toBeNull();
     expect(crossed).not.toHaveBeenCalledWith('PushNotifications.register', expect.anything());
   });
 

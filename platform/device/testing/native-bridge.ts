@@ -11,6 +11,7 @@ const methods: readonly Method[] = [
   ]),
   ['Geolocation', 'getCurrentPosition'],
   ['PushNotifications', 'register'],
+  ['PushNotifications', 'unregister'],
   ['LocalNotifications', 'schedule'],
   ...(['PushNotifications', 'LocalNotifications', 'App', 'Keyboard'] as const).flatMap((plugin): Method[] => [
     [plugin, 'addListener', 'callback'],
@@ -18,6 +19,8 @@ const methods: readonly Method[] = [
   ]),
   ['App', 'minimizeApp'],
   ['Browser', 'open'],
+  ['Filesystem', 'writeFile'],
+  ['Share', 'share'],
   ['SystemBars', 'setStyle'],
   ['SecureStorage', 'internalGetItem'],
   ['SecureStorage', 'internalSetItem'],

@@ -3,6 +3,8 @@ export type Envelope = {
   readonly commandId: string;
   readonly deviceId: string;
   readonly occurredAt: string;
+  /** @unit milliseconds */
+  readonly clockErrorMs?: number;
   readonly body: unknown;
 };
 

@@ -69,8 +69,8 @@ const leaveTraces = (tx: RestaurantTx, name: string, facts: { envelope: Envelope
     text: `with answered as (
              update command_log set answer = $3 where restaurant_id = $1 and command_id = $2
            ), audited as (
-             insert into audit_entry (restaurant_id, actor_id, action, subject, command_id, device_id, occurred_at)
-             values ($1, $4, $5, $6, $2, $7, $8)
+             insert into audit_entry (restaurant_id, actor_id, action, subject, command_id, device_id, occurred_at, clock_error_ms)
+             values ($1, $4, $5, $6, $2, $7, $8, $10)
            ), counted as (
              insert into event_counter (restaurant_id, last_sequence) values ($1, jsonb_array_length($9))
              on conflict (restaurant_id) do update set last_sequence = event_counter.last_sequence + excluded.last_sequence
@@ -91,6 +91,7 @@ const leaveTraces = (tx: RestaurantTx, name: string, facts: { envelope: Envelope
       tx.tabletId ?? envelope.deviceId,
       envelope.occurredAt,
       JSON.stringify(tx.events),
+      envelope.clockErrorMs ?? null,
     ],
   });
   wakeListeners(tx, stored);

@@ -12,7 +12,7 @@ export const accessLink = pgTable(
       .notNull()
       .default(sql`uuidv7()`),
     tokenHash: text('token_hash').notNull(),
-    kind: text({ enum: ['purchase-order', 'guest-menu', 'calendar'] }).notNull(),
+    kind: text({ enum: ['purchase-order', 'guest-menu', 'calendar', 'telegram'] }).notNull(),
     subjectId: uuid('subject_id').notNull(),
     madeBy: uuid('made_by'),
     madeAt: instant('made_at').notNull().default(now),

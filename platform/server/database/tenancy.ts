@@ -202,3 +202,29 @@ export const withSystem = async <Result>(
     storeEvents(tx);
     return result;
   });
+
+/**
+ * A part of a job's transaction that is of another restaurant, for what several of them have a hand in at once. Afterwards the
+ * transaction is where it was; what is announced in the part is not stored.
+ *
+ * @throws for whoever is no job, and when the other restaurant is gone
+ */
+export const alsoIn = async <Result>(
+  tx: RestaurantTx,
+  restaurantId: string,
+  work: (tx: RestaurantTx) => Promise<Result>,
+): Promise<Result> => {
+  if (tx.role !== 'system') throw new Error('Only a job is in more than one restaurant.');
+  const there = await enterAsSystem(tx, restaurantId);
+  const result = await work({ ...there, events: [] });
+  await enterAsSystem(tx, tx.restaurantId);
+  return result;
+};
+
+const enterAsSystem = async (tx: RestaurantTx, restaurantId: string): Promise<RestaurantTx> => {
+  const { rows } = await tx.client.query<Entrance>('select * from app.enter_system($1)', [restaurantId]);
+  const [entrance] = rows;
+  if (!entrance?.owner_id) throw new Error(`Restaurant ${restaurantId} is gone.`);
+  const { currency, time_zone: timeZone, day_cutoff_minutes: dayCutoffMinutes, owner_id: ownerId } = entrance;
+  return { ...tx, restaurantId, ownerId, currency, timeZone, dayCutoffMinutes } as RestaurantTx;
+};

@@ -52,7 +52,19 @@ export type LetterFacts = {
     readonly finding: string;
     readonly lines: readonly string[];
   };
+  /** Somebody is told of something that needs them; its words are as they read them. */
+  readonly alert: Link & {
+    readonly firstName: string;
+    readonly restaurantName: string;
+    readonly title: string;
+    readonly text: string;
+  };
+  /** Somebody is told once a day of what still needs them, by restaurant; each line leads where it is dealt with. */
+  readonly digest: Link & { readonly firstName: string; readonly count: number; readonly groups: readonly LetterGroup[] };
 };
+
+/** Lines under a heading, each with where it leads. */
+export type LetterGroup = { readonly heading: string; readonly lines: readonly (Link & { readonly text: string })[] };
 
 /** A PDF that a letter carries. */
 export type LetterAttachment = { readonly fileName: string; readonly content: Buffer };

@@ -23,6 +23,8 @@ export type DraftDisk = {
   /** Resolves when all of it is on disk. */
   readonly write: (pageId: string, changes: readonly DraftChange[]) => Promise<void>;
   readonly clear: () => Promise<void>;
+  /** Those whose keys name something, of every page. */
+  readonly clearAbout: (id: string) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -44,6 +46,11 @@ export const openDraftDisk = async (name = 'maed-drafts'): Promise<DraftDisk> =>
       await Promise.all([...steps, write.done]);
     },
     clear: () => database.clear('drafts'),
+    clearAbout: async (id) => {
+      const write = database.transaction('drafts', 'readwrite', { durability: 'strict' });
+      const keys = (await write.store.getAllKeys()).filter(([key]) => key.includes(id));
+      await Promise.all([...keys.map((key) => write.store.delete(key)), write.done]);
+    },
     close: () => database.close(),
   };
 };

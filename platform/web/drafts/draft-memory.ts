@@ -10,7 +10,8 @@ export type DraftMemory = {
   readonly restore: (row: DraftRow) => void;
   /** What pages left that are gone. */
   readonly leave: (rows: readonly DraftRow[]) => void;
-  readonly forget: () => void;
+  /** Those whose keys name it; all for ''. */
+  readonly forget: (about: string) => void;
 };
 
 const empty: DraftValues = {};
@@ -42,9 +43,9 @@ export const createDraftMemory = (): DraftMemory => {
     leave: (rows) => {
       left = rows;
     },
-    forget: () => {
-      own.clear();
-      left = [];
+    forget: (about) => {
+      for (const key of own.keys()) if (key.includes(about)) own.delete(key);
+      left = left.filter(({ key }) => !key.includes(about));
     },
   };
 };

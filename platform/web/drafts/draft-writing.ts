@@ -6,7 +6,8 @@ export type DraftWriting = {
   readonly has: (key: string) => boolean;
   readonly unwritten: () => readonly DraftChange[];
   readonly begin: (disk: DraftDisk) => void;
-  readonly forget: () => void;
+  /** Those whose keys name it; all for ''. */
+  readonly forget: (about: string) => void;
 };
 
 /** Writes without a delay, one write at a time, each with the newest state of every form that changed meanwhile. */
@@ -46,6 +47,8 @@ export const createDraftWriting = (pageId: string, inherited: readonly DraftChan
       disk = opened;
       run();
     },
-    forget: () => changes.clear(),
+    forget: (about) => {
+      for (const key of changes.keys()) if (key.includes(about)) changes.delete(key);
+    },
   };
 };

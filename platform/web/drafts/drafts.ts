@@ -18,6 +18,8 @@ export type Drafts = {
   readonly keep: (key: string, values: DraftValues) => void;
   /** It was sent or given up. */
   readonly drop: (key: string) => void;
+  /** Those whose keys name something, as the restaurant that somebody has left, in every tab. */
+  readonly dropAbout: (id: string) => Promise<void>;
   /** Everybody's on this device, in every tab. */
   readonly dropAll: () => Promise<void>;
   /** Other tabs may have been closed: what they left can go on here. */
@@ -54,11 +56,11 @@ export const createDrafts = ({ openDisk, locks, handover }: DraftsOptions): Draf
     memory.leave(rows.filter((row) => row.pageId !== pageId && !isLiving(row.pageId)));
   };
   const change = (key: string, values: DraftValues | null) => writing.add({ key, values, continues: memory.set(key, values) });
-  const forget = () => {
-    memory.forget();
-    writing.forget();
+  const forget = (about = '') => {
+    memory.forget(about);
+    writing.forget(about);
   };
-  otherTabs.addEventListener('message', forget);
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<string>) => forget(data));
 
   return {
     open: async () => {
@@ -70,9 +72,14 @@ export const createDrafts = ({ openDisk, locks, handover }: DraftsOptions): Draf
       if (!memory.has(key, values)) change(key, values);
     },
     drop: (key) => change(key, null),
+    dropAbout: async (id) => {
+      forget(id);
+      otherTabs.postMessage(id);
+      await (await opened)?.clearAbout(id);
+    },
     dropAll: async () => {
       forget();
-      otherTabs.postMessage('forget');
+      otherTabs.postMessage('');
       await (await opened)?.clear();
     },
     look: async () => {

@@ -47,12 +47,18 @@ const drainLane = async (world: DrainWorld, lane: readonly OutboxEntry[]): Promi
   for (const entry of lane) {
     if (world.isStopped()) break;
     // A later command may rest on an earlier one, so the first that must wait holds the lane.
-    if (entry.nextAttemptAtMs > world.now()) return { dueAtMs: entry.nextAttemptAtMs, needsSignIn: false };
+    if (!isDue(entry, world.now())) return { dueAtMs: entry.nextAttemptAtMs, needsSignIn: false };
     const end = await sendOne(world, entry);
     if (end) return end;
   }
   return { dueAtMs: undefined, needsSignIn: false };
 };
+
+/** Nothing is put off for longer: a clock that was turned back must not hold work for as long as it was wrong. */
+const putOffMaxMs = 3_600_000;
+
+const isDue = ({ nextAttemptAtMs }: OutboxEntry, nowMs: number): boolean =>
+  nextAttemptAtMs <= nowMs || nextAttemptAtMs - nowMs > putOffMaxMs;
 
 /** Sends one; undefined when the lane may go on. */
 const sendOne = async (world: DrainWorld, entry: OutboxEntry): Promise<DrainEnd | undefined> => {
@@ -86,7 +92,7 @@ const afterFailure = async (world: DrainWorld, entry: OutboxEntry, failure: Call
 const askedDelayMs = (failure: CallFailure): number => {
   if (failure.kind !== 'refusal' || typeof failure.data !== 'object' || failure.data === null) return 0;
   return 'retryAfterSeconds' in failure.data && typeof failure.data.retryAfterSeconds === 'number'
-    ? failure.data.retryAfterSeconds * 1_000
+    ? Math.min(putOffMaxMs, failure.data.retryAfterSeconds * 1_000)
     : 0;
 };
 

@@ -1,3 +1,5 @@
+import type { RecordedAt } from '../recorded-at.ts';
+
 /**
  * Where a command stands.
  *
@@ -17,6 +19,20 @@ export type QueuedCommand = {
   readonly subject: string;
   /** What the device knew and the command doesn't say, so that its effect can be shown again after a reload; never sent. */
   readonly assumed?: unknown;
+  /** Where it was typed, so that a refused one can be put right instead of being typed again; never sent. */
+  readonly form?: TypedForm;
+};
+
+/** What a command is called on the lists, and the form that it was typed into. */
+export type CommandAbout = Pick<QueuedCommand, 'subject' | 'form'>;
+
+/** A form with what was typed into it. */
+export type TypedForm = {
+  /** The address within the app. */
+  readonly path: string;
+  /** Under which the form finds its draft. */
+  readonly draftKey: string;
+  readonly values: Readonly<Record<string, unknown>>;
 };
 
 /** A command that is written down on this device. */
@@ -31,5 +47,9 @@ export type OutboxEntry = QueuedCommand & {
   readonly attempts: number;
   /** Not sent again before this. @unit milliseconds since the epoch */
   readonly nextAttemptAtMs: number;
+  /** What the device knew of the time beside its clock; missing where an older version wrote it down. */
+  readonly recorded?: RecordedAt;
   readonly refusal?: { readonly code: string; readonly data: unknown };
+  /** It lies in the memory of the page alone, because the disk did not take it. */
+  readonly isHeld?: true;
 };

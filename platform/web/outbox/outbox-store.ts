@@ -16,9 +16,11 @@ export type OutboxStore = {
   readonly close: () => void;
 };
 
-export const openOutboxStore = async (name = 'maed-outbox'): Promise<OutboxStore> => {
+/** @param onMade there was no such disk; where something waited before, the browser has cleared it */
+export const openOutboxStore = async (name = 'maed-outbox', onMade: () => void = () => undefined): Promise<OutboxStore> => {
   const database = await openDB<OutboxSchema>(name, 1, {
     upgrade: (opened) => {
+      onMade();
       const entries = opened.createObjectStore('entries', { keyPath: 'sequence', autoIncrement: true });
       entries.createIndex('user', 'userId');
       entries.createIndex('command', 'input.commandId', { unique: true });

@@ -1,4 +1,5 @@
 import { newId } from '../new-command.ts';
+import type { RecordedAt } from '../recorded-at.ts';
 import type { CallFailure } from '../refusal.ts';
 import { drain, type DrainEnd, type DrainWorld } from './drain.ts';
 import type { OutboxEntry, QueuedCommand } from './outbox-entry.ts';
@@ -20,6 +21,8 @@ export type OutboxOptions = {
   /** @unit milliseconds since the epoch */
   readonly now?: () => number;
   readonly chance?: () => number;
+  /** What is known of the time beside the clock. */
+  readonly recorded?: () => RecordedAt;
 };
 
 export type Outbox = {
@@ -31,6 +34,8 @@ export type Outbox = {
   readonly retry: (sequence: number) => Promise<void>;
   /** A person chose to give a refused one up. */
   readonly discard: (sequence: number) => Promise<void>;
+  /** Takes away what must not stay: all of it, or what belongs to a restaurant that the person has left. Resolves with how many. */
+  readonly discardWhere: (isMeant: (entry: OutboxEntry) => boolean) => Promise<number>;
   /** Somebody has signed in: go on. */
   readonly resume: () => Promise<void>;
   readonly entries: () => readonly OutboxEntry[];
@@ -42,7 +47,7 @@ export type Outbox = {
 
 /** Everything this person did and the server doesn't have yet. Survives reloads and a killed browser. */
 export const createOutbox = (options: OutboxOptions): Outbox => {
-  const { store, userId, now = Date.now } = options;
+  const { store, userId } = options;
   const view = createOutboxView(store, userId);
   const rounds = createRounds(options, view);
   const whenOnline = () => void rounds.run(makeAllDue);
@@ -64,7 +69,7 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
 
   return {
     enqueue: async (command) => {
-      await store.add({ ...command, userId, state: 'waiting', enqueuedAtMs: now(), attempts: 0, nextAttemptAtMs: 0 });
+      await store.add(entryOf(command, options));
       view.changed();
       await view.reload();
       void rounds.run();
@@ -72,6 +77,15 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     flush: () => rounds.run(),
     retry: (sequence) => rounds.run(() => putBack(sequence)),
     discard: (sequence) => rounds.run(() => store.remove(sequence)),
+    discardWhere: async (isMeant) => {
+      let count = 0;
+      await rounds.run(async () => {
+        const meant = (await store.list(userId)).filter(isMeant);
+        count = meant.length;
+        for (const { sequence } of meant) await store.remove(sequence);
+      });
+      return count;
+    },
     resume: () => {
       rounds.unpause();
       return rounds.run(makeAllDue);
@@ -86,6 +100,16 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     },
   };
 };
+
+const entryOf = (command: QueuedCommand, { userId, now = Date.now, recorded }: OutboxOptions): Omit<OutboxEntry, 'sequence'> => ({
+  ...command,
+  userId,
+  state: 'waiting',
+  enqueuedAtMs: now(),
+  attempts: 0,
+  nextAttemptAtMs: 0,
+  ...(recorded && { recorded: recorded() }),
+});
 
 /** Sending rounds: one at a time over all tabs, and the next one when it is due. */
 const createRounds = (options: OutboxOptions, view: OutboxView) => {

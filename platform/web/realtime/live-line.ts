@@ -1,5 +1,6 @@
 import { liveBeatMs, livePrefix, type LiveEvent, type LiveMessages } from '../../contract/live.ts';
 import { backOffMs } from '../outbox/back-off.ts';
+import type { LiveSource } from './fetched-source.ts';
 import type { LiveCursor } from './live-cursor.ts';
 import type { LiveLook } from './live-page.ts';
 import type { LiveState } from './live-state.ts';
@@ -15,7 +16,7 @@ export type LineWorld = {
   readonly restaurantId: string;
   readonly cursor: LiveCursor;
   /** Null in a browser that has none, or whose owner forbids it. */
-  readonly openSource: ((address: string) => EventSource) | null;
+  readonly openSource: ((address: string) => LiveSource) | null;
   readonly look: (after: string | null) => Promise<LiveLook>;
   readonly onState: (state: LiveState) => void;
   readonly onNews: (news: LiveNews) => void;
@@ -42,7 +43,7 @@ export type LiveLine = Pick<KeptLine, 'tryNow' | 'close'>;
 /** Keeps one line to the server: a stream where that goes, else looks every few seconds; after a loss at random moments. */
 export class KeptLine {
   readonly #world: LineWorld;
-  #source: EventSource | null = null;
+  #source: LiveSource | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #downSince: Date | null = null;
@@ -95,9 +96,10 @@ export class KeptLine {
     });
   }
 
-  #hear(source: EventSource, kind: keyof LiveMessages, work: (message: MessageEvent<string>) => void): void {
-    source.addEventListener(kind, (message: MessageEvent<string>) => {
+  #hear(source: LiveSource, kind: keyof LiveMessages, work: (message: MessageEvent<string>) => void): void {
+    source.addEventListener(kind, (event) => {
       if (this.#source !== source) return;
+      const message = event as MessageEvent<string>;
       this.#soon(lineTimes.silenceMax, () => this.#lose());
       work(message);
       if (message.lastEventId !== '') this.#world.cursor.set(message.lastEventId);

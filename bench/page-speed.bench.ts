@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium, type BrowserContext } from '@playwright/test';
+import lighthouse from 'lighthouse';
+
+import { findChromium, thisMachine } from '../tools/run/chromium.ts';
+import { type Benchmark, type Figure, percentile } from './harness/figure.ts';
+import { startOurServer } from './harness/our-server.ts';
+import { openScaleWorld, type ScaleWorld } from './harness/scale-world.ts';
+import { browserFlags, keepApp, keepLines, signInBrowser } from './harness/signed-in-page.ts';
+
+const items = 10_000;
+/** Each page so often; the middle one counts. */
+const runs = 3;
+const shiftMax = 0.02;
+
+type Visit = {
+  readonly path: string;
+  readonly isSignedIn: boolean;
+  readonly isWarm: boolean;
+  readonly score: number;
+  readonly paintMs: number;
+};
+
+/** What is opened: for the first time in a browser, or again with what it kept. */
+const visits: readonly Visit[] = [
+  { path: '/auth', isSignedIn: false, isWarm: false, score: 95, paintMs: 2000 },
+  { path: '/home', isSignedIn: true, isWarm: false, score: 90, paintMs: 2500 },
+  { path: '/home', isSignedIn: true, isWarm: true, score: 90, paintMs: 2500 },
+  { path: '/inventory', isSignedIn: true, isWarm: false, score: 90, paintMs: 2500 },
+  { path: '/inventory', isSignedIn: true, isWarm: true, score: 90, paintMs: 2500 },
+];
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Opens the page once, until the browser keeps the app and what the screen shows. */
+const warm = async (context: BrowserContext, address: string): Promise<void> => {
+  const page = await context.newPage();
+  await keepApp(page, address);
+  await page.close();
+};
+
+/** A browser of its own, in which somebody has signed in before; gives its port while the work lasts. */
+const inBrowser = async <Result>(
+  { url, world, visit }: { readonly url: string; readonly world: ScaleWorld; readonly visit: Visit },
+  work: (port: number) => Promise<Result>,
+): Promise<Result> => {
+  const folder = mkdtempSync(join(tmpdir(), 'maed-page-speed-'));
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: findChromium(thisMachine()) ?? '',
+    args: [...browserFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    if (visit.isSignedIn) {
+      const kept = await signInBrowser(context, url, world);
+      const page = await context.newPage();
+      // A page that brings nothing of the app: only what is kept of the sign-in is there afterwards.
+      await page.goto(`${url}/healthz`);
+      await page.evaluate(keepLines(kept));
+      await page.close();
+    }
+    if (visit.isWarm) await warm(context, `${url}${visit.path}`);
+    return await work(port);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+type Speed = { readonly score: number; readonly paintMs: number; readonly shift: number };
+
+/** What Lighthouse made of a page that it could read, and that led nowhere else. */
+const readPage = async (address: string, port: number) => {
+  const result = await lighthouse(address, { port, onlyCategories: ['performance'], disableStorageReset: true, logLevel: 'error' });
+  if (!result || result.lhr.runtimeError) throw new Error(`${address} could not be measured: ${result?.lhr.runtimeError?.message ?? ''}`);
+  const { finalDisplayedUrl } = result.lhr;
+  if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) throw new Error(`${address} led to ${finalDisplayedUrl}.`);
+  return result.lhr;
+};
+
+/** Lighthouse's own phone: a slow 4G line and a processor four times slower, both reckoned. */
+const speedOf = async (address: string, port: number): Promise<Speed> => {
+  const { audits, categories } = await readPage(address, port);
+  const measured = (name: string): number => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY;
+  return {
+    score: Math.round((categories['performance']?.score ?? 0) * 100),
+    paintMs: Math.round(measured('largest-contentful-paint')),
+    shift: measured('cumulative-layout-shift'),
+  };
+};
+
+const figuresOf = (visit: Visit, speeds: readonly Speed[]): readonly Figure[] => {
+  const middle = (pick: (speed: Speed) => number): number => percentile(speeds.map(pick), 0.5);
+  const what = `${visit.path} ${visit.isWarm ? 'again, with what the browser kept' : 'for the first time'}, ${items} items, middle of ${runs}`;
+  const [score, paint, shift] = [middle((one) => one.score), middle((one) => one.paintMs), middle((one) => one.shift)];
+  return [
+    { id: 'P7', what: `${what}: performance`, figure: String(score), target: `>= ${visit.score}`, isMet: score >= visit.score },
+    { id: 'P7', what: `${what}: largest paint`, figure: `${paint} ms`, target: `<= ${visit.paintMs} ms`, isMet: paint <= visit.paintMs },
+    { id: 'P7', what: `${what}: layout shift`, figure: shift.toFixed(3), target: `<= ${shiftMax}`, isMet: shift <= shiftMax },
+  ];
+};
+
+/** P7: the pages that people open, on Lighthouse's phone, for the first time and again. */
+export const pageSpeed: Benchmark = {
+  name: 'P7',
+  run: async () => {
+    const world = await openScaleWorld({ restaurants: 1, itemsPerRestaurant: items, movementsPerItem: 3 });
+    const server = await startOurServer(world);
+    const url = server.url.replace('127.0.0.1', 'localhost');
+    const figures: Figure[] = [];
+    try {
+      for (const visit of visits) {
+        const speeds: Speed[] = [];
+        for (let run = 0; run < runs; run += 1)
+          speeds.push(await inBrowser({ url, world, visit }, (port) => speedOf(`${url}${visit.path}`, port)));
+        figures.push(...figuresOf(visit, speeds));
+      }
+      return figures;
+    } finally {
+      await server.stop();
+      await world.close();
+    }
+  },
+};

@@ -1,0 +1,44 @@
+import { withImports, type Bundle } from './bundle.ts';
+
+/** @unit share of the screens that use either of two files and use both; below it a screen would load too much that it has no use for */
+const alikeFrom = 0.8;
+
+type Group = { readonly name: string; readonly isFirst: boolean; readonly screens: ReadonlySet<string> };
+
+/** What is there in any case, and what the first screen of a day loads: that waits for nothing that only others need. */
+export type Loaded = { readonly had: ReadonlySet<string>; readonly first: ReadonlySet<string> };
+
+/** Which screens load each file that is shared. */
+const screensByFile = (bundle: Bundle, had: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> => {
+  const screens = new Map<string, Set<string>>();
+  for (const { facadeModuleId, fileName } of Object.values(bundle)) {
+    if (!facadeModuleId?.endsWith('-screen.tsx')) continue;
+    for (const name of withImports(bundle, [fileName])) {
+      if (had.has(name) || bundle[name]?.facadeModuleId) continue;
+      screens.set(name, (screens.get(name) ?? new Set()).add(fileName));
+    }
+  }
+  return screens;
+};
+
+const likeness = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
+  const both = [...left].filter((screen) => right.has(screen)).length;
+  return both / (left.size + right.size - both);
+};
+
+/**
+ * Puts files that nearly the same screens load together: for each such file the name of its group. What most screens use leads,
+ * and whatever is used like it joins. The bundler makes a file of its own for every other set of screens, be it by one.
+ */
+export const filesUsedAlike = (bundle: Bundle, { had, first }: Loaded): ReadonlyMap<string, string> => {
+  const groups: Group[] = [];
+  const named = new Map<string, string>();
+  const shared = [...screensByFile(bundle, had)].filter(([, screens]) => screens.size > 1);
+  for (const [name, screens] of shared.toSorted(([one, its], [other, theirs]) => theirs.size - its.size || (one < other ? -1 : 1))) {
+    const isFirst = first.has(name);
+    let group = groups.find((known) => known.isFirst === isFirst && likeness(known.screens, screens) >= alikeFrom);
+    if (!group) groups.push((group = { name: `shared-${groups.length + 1}`, isFirst, screens }));
+    named.set(name, group.name);
+  }
+  return named;
+};
