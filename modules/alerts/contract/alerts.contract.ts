@@ -6,6 +6,7 @@ import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/p
 import { dismissReasons } from '../rules/dismissal.ts';
 import { alertCategories, alertTypes, severities } from '../rules/signal-kinds.ts';
 import { alertsRefusals } from './refusals.ts';
+import { tellingContract } from './telling.contract.ts';
 
 const { SNOOZE_TOO_LONG } = alertsRefusals;
 const tags = ['alerts'];
@@ -47,7 +48,7 @@ const alertSchema = z.object({
   action: z.string(),
   place: z.string(),
   /** What hangs on it; null where nobody knows, or the reader may not see it. */
-  impact: z.nullable(z.object({ minor: z.string(), currency: z.enum(currencies) })),
+  impact: z.nullable(z.object({ minor: z.string(), currency: z.enum(currencies), /** The amount, and in a word how. */ text: z.string() })),
   /** It was not told at once, but comes with the digest. */
   isHeld: z.boolean(),
   /** What it was about is over. */
@@ -66,7 +67,7 @@ const unreadSchema = z.object({
 /** How many alerts somebody has not read. */
 export type Unread = z.output<typeof unreadSchema>;
 
-/** One's own alerts in a restaurant, the newest first. */
+/** One's own alerts in a restaurant, the newest first; or those whose cause stands, what presses most first. */
 export const listAlerts = restaurantQuery('restaurant.view')
   .route({ method: 'GET', path, summary: "Read one's own alerts", tags })
   .input(
@@ -74,6 +75,7 @@ export const listAlerts = restaurantQuery('restaurant.view')
       restaurantId: idSchema,
       language: z.enum(['en', 'am']),
       category: z.optional(categorySchema),
+      which: z._default(z.enum(['all', 'open']), 'all'),
       limit: z._default(z.int().check(z.minimum(1), z.maximum(listMax)), 60),
     }),
   )
@@ -118,4 +120,4 @@ export const answerAlert = restaurantCommand('restaurant.view', 'alerts.answer@1
   .errors({ SNOOZE_TOO_LONG });
 
 /** Everything that may be said of alerts. */
-export const alertsContract = { listAlerts, countUnread, markRead, answerAlert };
+export const alertsContract = { listAlerts, countUnread, markRead, answerAlert, ...tellingContract };

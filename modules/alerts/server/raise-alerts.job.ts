@@ -3,9 +3,11 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { eachRestaurant } from '../../../platform/server/jobs/each-restaurant.ts';
 import type { Job } from '../../../platform/server/jobs/job.ts';
+import { peopleByRole } from '../../restaurants/server/public.ts';
 import { announceAlerts } from './announce-alerts.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 import { alert } from './tables.ts';
+import { closeReachesOfOthers } from './telling/reaches.ts';
 
 /** What was put off until now stands in its list again. */
 const wakeSnoozed = async (tx: RestaurantTx, now: Date): Promise<void> => {
@@ -28,6 +30,10 @@ export const raiseAlertsOften: Job = {
     eachRestaurant(pools.app, 'raise alerts', async (tx) => {
       const now = new Date();
       await wakeSnoozed(tx, now);
+      await closeReachesOfOthers(
+        tx,
+        (await peopleByRole(tx)).map(({ userId }) => userId),
+      );
       await raiseAlerts(tx, 'all', now);
     }),
 };

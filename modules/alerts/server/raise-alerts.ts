@@ -1,9 +1,13 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 
+import { assert } from '../../../kit/assert.ts';
 import { eventNamesBehind } from '../../../platform/server/database/events-behind.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { can } from '../../restaurants/rules/capabilities.ts';
+import { peopleByRole } from '../../restaurants/server/public.ts';
 import { escalatesAfterMinutes } from '../rules/rank.ts';
 import { announceAlerts } from './announce-alerts.ts';
+import { planDeliveries, sendAgain } from './delivery/plan-deliveries.ts';
 import { keepSignals, type Finding } from './standing-signals.ts';
 import { alert, alertHearing, signal } from './tables.ts';
 import { tellPeople, type GivenAlert } from './tell-people.ts';
@@ -29,6 +33,7 @@ export const raiseAlerts = async (tx: RestaurantTx, round: Round, now: Date): Pr
   const kinds = asked.flatMap((watch) => watch.kinds);
   const { open, endedFor } = await keepSignals(tx, kinds, await lookAt(tx, asked, now));
   const given = await tellPeople(tx, open, now);
+  await planDeliveries(tx, given, now);
   announceAlerts(tx, [...endedFor, ...given.map(({ userId }) => userId)]);
   return given;
 };
@@ -66,12 +71,14 @@ const lookAt = async (tx: RestaurantTx, asked: readonly Watch[], now: Date): Pro
   const findings: Finding[] = [];
   for (const { look, kinds } of asked) {
     const pressing = await look(tx, now);
-    findings.push(...pressing.filter((one): one is Finding => kinds.some((kind) => kind === one.kind)));
+    // A statement names its kind in SQL, where no type looks: one that stands in no list would be told to nobody and never end.
+    for (const { kind } of pressing) assert(kinds.includes(kind), `${kind} presses, and its module lists no such kind`);
+    findings.push(...pressing);
   }
   return findings;
 };
 
-/** What is critical and nobody has looked at goes to whoever leads as well. */
+/** What is critical and nobody has looked at goes to whoever leads: anew to those who have it already, and to the others as well. */
 const escalate = async (tx: RestaurantTx, now: Date): Promise<void> => {
   const here = eq(signal.restaurantId, tx.restaurantId);
   const patienceEnd = new Date(now.getTime() - escalatesAfterMinutes * minuteMs);
@@ -91,9 +98,11 @@ const escalate = async (tx: RestaurantTx, now: Date): Promise<void> => {
     .where(and(eq(alert.restaurantId, tx.restaurantId), inArray(alert.signalId, ids), eq(alert.status, 'read')));
   const seen = new Set(looks.map(({ id }) => id));
   const unseen = ids.filter((id) => !seen.has(id));
-  if (unseen.length > 0)
-    await tx.db
-      .update(signal)
-      .set({ escalatedAt: now })
-      .where(and(here, inArray(signal.id, unseen)));
+  if (unseen.length === 0) return;
+  await tx.db
+    .update(signal)
+    .set({ escalatedAt: now })
+    .where(and(here, inArray(signal.id, unseen)));
+  const leaders = (await peopleByRole(tx)).filter(({ role }) => can(role, 'members.view'));
+  await sendAgain(tx, { signalIds: unseen, userIds: leaders.map(({ userId }) => userId) });
 };

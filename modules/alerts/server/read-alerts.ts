@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import type { Alert, Unread } from '../contract/alerts.contract.ts';
 import { usualDigestAt } from '../rules/preferences.ts';
 import { type AlertCategory, alertCategories, lawOf } from '../rules/signal-kinds.ts';
 import { actionWord } from './action-word.ts';
+import { moneyOfSignal } from './money-of-signal.ts';
 import { alert, alertPreference, signal } from './tables.ts';
 import type { On } from './word-parts.ts';
 import { wordsOfSignal } from './words-of-signal.ts';
@@ -25,6 +25,9 @@ const ownId = ({ userId }: RestaurantTx): string => {
   return userId;
 };
 
+/** The cause stands, and nobody dealt with it. */
+const isOpen = eq(signal.status, 'OPEN');
+
 /** Alerts of somebody that are neither aside nor put off. */
 export const isShown = (tx: RestaurantTx, now: Date) =>
   and(
@@ -34,32 +37,42 @@ export const isShown = (tx: RestaurantTx, now: Date) =>
     or(isNull(alert.snoozedUntil), lte(alert.snoozedUntil, now)),
   );
 
-/** One's own alerts, the newest first. */
-export const listAlerts = async (
-  tx: RestaurantTx,
-  asked: { readonly language: 'en' | 'am'; readonly category?: AlertCategory | undefined; readonly limit: number },
-) => {
+type Asked = {
+  readonly language: 'en' | 'am';
+  readonly category?: AlertCategory | undefined;
+  readonly which: 'all' | 'open';
+  readonly limit: number;
+};
+
+const newestFirst = [desc(alert.createdAt), desc(alert.priority), desc(alert.id)];
+const mostPressingFirst = [desc(alert.priority), desc(alert.createdAt), desc(alert.id)];
+
+/** One's own alerts, the newest first; or those whose cause stands, what presses most first. */
+export const listAlerts = async (tx: RestaurantTx, asked: Asked) => {
   const now = new Date();
   const on: On = { house: await getDetails(tx), locale: asked.language };
   const isRecent = or(ne(signal.status, 'CLEARED'), gt(signal.endedAt, new Date(now.getTime() - overDays * dayMs)));
-  const rows = await rowsOf(tx, and(isShown(tx, now), asked.category && eq(alert.category, asked.category), isRecent), asked.limit);
+  const isAsked = asked.which === 'open' ? isOpen : isRecent;
+  const where = and(isShown(tx, now), asked.category && eq(alert.category, asked.category), isAsked);
+  const order = asked.which === 'open' ? mostPressingFirst : newestFirst;
+  const rows = await rowsOf(tx, where)
+    .orderBy(...order)
+    .limit(asked.limit);
   return { alerts: rows.map((row) => present(tx, row, on)), unread: await unreadOf(tx, now), digestAt: await digestOf(tx) };
 };
 
-const rowsOf = (tx: RestaurantTx, where: SQL | undefined, limit: number): Promise<Row[]> =>
+const rowsOf = (tx: RestaurantTx, where: SQL | undefined) =>
   tx.db
     .select({ alert, signal })
     .from(alert)
     .innerJoin(signal, and(eq(signal.restaurantId, alert.restaurantId), eq(signal.id, alert.signalId)))
-    .where(where)
-    .orderBy(desc(alert.createdAt), desc(alert.priority), desc(alert.id))
-    .limit(limit);
+    .where(where);
 
 type Row = { readonly alert: typeof alert.$inferSelect; readonly signal: typeof signal.$inferSelect };
 
 const present = (tx: RestaurantTx, { alert: own, signal: of }: Row, on: On): Alert => {
   const { title, message } = wordsOfSignal(of.kind, of.words, on);
-  const mayKnow = of.impactMinor !== null && can(tx.role, 'inventory.view-cost');
+  const money = moneyOfSignal(of, tx, on);
   return {
     id: own.id,
     userId: own.userId,
@@ -76,7 +89,7 @@ const present = (tx: RestaurantTx, { alert: own, signal: of }: Row, on: On): Ale
     kind: of.kind,
     action: actionWord(of.kind, on),
     place: of.place,
-    impact: mayKnow ? { minor: String(of.impactMinor), currency: of.currency } : null,
+    impact: money && { ...money, minor: String(money.minor) },
     isHeld: own.isHeld,
     isOver: of.status !== 'OPEN',
   };
@@ -96,16 +109,24 @@ export const countUnread = async (tx: RestaurantTx, { language }: { readonly lan
   const unread = await unreadOf(tx, now);
   if (unread.all === 0) return { unread, newest: null };
   const on: On = { house: await getDetails(tx), locale: language };
-  const [row] = await rowsOf(tx, and(isShown(tx, now), eq(alert.status, 'unread'), eq(alert.isHeld, false)), 1);
+  const isNews = and(isShown(tx, now), isOpen, eq(alert.status, 'unread'), eq(alert.isHeld, false));
+  const [row] = await rowsOf(tx, isNews)
+    .orderBy(...newestFirst)
+    .limit(1);
   return { unread, newest: row ? present(tx, row, on) : null };
 };
 
-/** How many of one's alerts are unread, all and by category. */
+/**
+ * How many of one's alerts are unread, all and by category.
+ *
+ * @invariant each of them is among the open ones, by which home says what needs somebody: what is over rings no bell
+ */
 export const unreadOf = async (tx: RestaurantTx, now: Date): Promise<Unread> => {
   const rows = await tx.db
     .select({ category: alert.category, count: sql<number>`count(*)::int` })
     .from(alert)
-    .where(and(isShown(tx, now), eq(alert.status, 'unread')))
+    .innerJoin(signal, and(eq(signal.restaurantId, alert.restaurantId), eq(signal.id, alert.signalId)))
+    .where(and(isShown(tx, now), isOpen, eq(alert.status, 'unread')))
     .groupBy(alert.category);
   const of = (category: AlertCategory): number => rows.find((row) => row.category === category)?.count ?? 0;
   return {

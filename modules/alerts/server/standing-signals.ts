@@ -10,7 +10,7 @@ import { alert, signal } from './tables.ts';
 export type Standing = typeof signal.$inferSelect;
 
 /** Something that presses, with its kind known. */
-export type Finding = Pressing & { readonly kind: SignalKind };
+export type Finding = Pressing<SignalKind>;
 
 /** Signals after a look: those that need somebody, and who lost one that did. */
 export type KeptSignals = {

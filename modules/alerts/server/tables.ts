@@ -63,6 +63,7 @@ export const alertPreference = pgTable(
     quietFrom: integer('quiet_from'),
     quietTo: integer('quiet_to'),
     digestAt: integer('digest_at').notNull().default(1080),
+    hasDigest: boolean('has_digest').notNull().default(true),
     version: integer().notNull().default(1),
     savedAt: instant('saved_at').notNull().default(now),
   },

@@ -4,6 +4,7 @@ import { localTimeOf } from '../../../kit/time/business-date.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
 import { peopleByRole } from '../../restaurants/server/public.ts';
+import { type Channel, channelsFor, isUnavoidable } from '../rules/channels.ts';
 import { isTiredOf, mayReturn } from '../rules/dismissal.ts';
 import { priorityOf } from '../rules/rank.ts';
 import { signalLaws, type SignalKind } from '../rules/signal-kinds.ts';
@@ -18,7 +19,15 @@ type Person = { readonly userId: string; readonly role: string };
 type Around = { readonly memory: Memory; readonly now: Date };
 
 /** An alert that somebody was given; one that is held waits for the digest. */
-export type GivenAlert = { readonly alertId: string; readonly userId: string; readonly kind: SignalKind; readonly isHeld: boolean };
+export type GivenAlert = {
+  readonly alertId: string;
+  readonly signalId: string;
+  readonly userId: string;
+  readonly kind: SignalKind;
+  readonly isHeld: boolean;
+  /** On which ways it goes to them, where it is not held. */
+  readonly channels: readonly Channel[];
+};
 
 const minutesAnHour = 60;
 
@@ -72,15 +81,22 @@ const give = async (tx: RestaurantTx, one: ToldTo, { memory, now }: Around): Pro
     .returning({ id: alert.id });
   if (!made) return [];
   if (!isHeld) person.noteTold();
-  return [{ alertId: made.id, userId, kind: finding.kind, isHeld }];
+  const channels = channelsFor(person.tellingOf(finding.kind), isForced(one));
+  return [{ alertId: made.id, signalId: signal.id, userId, kind: finding.kind, isHeld, channels }];
 };
 
 /** Whether somebody is to have it at all: what is critical for food safety can be neither switched off nor put aside for a week. */
-const isWanted = ({ finding: { kind, subject }, signal }: Told, person: PersonMemory, now: Date): boolean => {
-  if (signalLaws[kind].isFoodSafety && signal.severity === 'CRITICAL') return true;
+const isWanted = (told: Told, person: PersonMemory, now: Date): boolean => {
+  if (isForced(told)) return true;
+  const {
+    finding: { kind, subject },
+    signal,
+  } = told;
   const before = person.dismissalOf(kind, subject);
   return !person.tellingOf(kind).isOff && (before === null || mayReturn(before, now, signal.impactMinor));
 };
+
+const isForced = ({ finding: { kind }, signal: { severity } }: Told): boolean => isUnavoidable(signalLaws[kind], severity);
 
 const isForNow = (
   { timeZone }: RestaurantTx,

@@ -1,6 +1,7 @@
 import { clockText, dayText, momentText } from '../../../kit/time/wall.ts';
 import { amountWord } from '../../inventory/server/public.ts';
 import type { RestaurantDetails } from '../../restaurants/contract/details.contract.ts';
+import type { SignalKind } from '../rules/signal-kinds.ts';
 
 /** For which house and in which language it is said; as the second argument of every message. */
 export type On = { readonly house: RestaurantDetails; readonly locale: 'en' | 'am' };
@@ -13,6 +14,9 @@ export type Saying = { readonly title: string; readonly message: string };
 
 /** How a kind of signal is said. */
 export type Say = (words: Words, on: On) => Saying;
+
+/** How some kinds of signals are said; all of them together are a type's to check. */
+export type Sayings = Partial<Readonly<Record<SignalKind, Say>>>;
 
 /** A word of a signal as it stands; nothing where it has none. */
 export const textOf = (words: Words, key: string): string => String(words[key] ?? '');

@@ -28,6 +28,7 @@ const words = {
   at: '2026-11-22T10:00:00Z',
   guest: 'Almaz',
   covers: 4,
+  sold: 12,
   list: 'Opening',
   listLocal: 'መክፈቻ',
   value: '9.5',

@@ -1,13 +1,13 @@
 import { m } from '../../../generated/messages/server/messages.js';
 import type { SignalKind } from '../rules/signal-kinds.ts';
-import { amountOf, dayOf, nameOf, numberOf, type On, type Say, type Saying, textOf, type Words } from './word-parts.ts';
+import { amountOf, dayOf, nameOf, numberOf, type On, type Say, type Saying, type Sayings, textOf, type Words } from './word-parts.ts';
 import { workWords } from './words-of-work.ts';
 
 const percent = (bps: number): string => `${Math.round(bps / 100)} %`;
 
 const supplied = (words: Words, on: On) => ({ supplier: nameOf(words, on, 'supplier'), number: textOf(words, 'number') });
 
-const stockWords: Partial<Record<SignalKind, Say>> = {
+const stockWords = {
   'stock-low': (words, on) => {
     const name = nameOf(words, on);
     const amount = amountOf(words, on);
@@ -63,9 +63,9 @@ const stockWords: Partial<Record<SignalKind, Say>> = {
         ? textOf(words, 'text')
         : m.alerts_waste_action_until({ text: textOf(words, 'text'), day: dayOf(words, 'day', on) }, on),
   }),
-};
+} satisfies Sayings;
 
-const buyingWords: Partial<Record<SignalKind, Say>> = {
+const buyingWords = {
   'items-requested': (words, on) => ({
     title: m.alerts_title_items_requested({ name: nameOf(words, on) }, on),
     message: textOf(words, 'text'),
@@ -87,16 +87,18 @@ const buyingWords: Partial<Record<SignalKind, Say>> = {
     title: m.alerts_title_invoice_differs(supplied(words, on), on),
     message: nameOf(words, on, 'supplier'),
   }),
+  'credit-waits': (words, on) => ({ title: m.alerts_title_credit_waits(supplied(words, on), on), message: '' }),
   'price-spike': (words, on) => ({
     title: m.alerts_title_price_spike(
       { name: nameOf(words, on), supplier: nameOf(words, on, 'supplier'), percent: percent(numberOf(words, 'changeBps')) },
       on,
     ),
-    message: m.alerts_price_spike({}, on),
+    message: '',
   }),
-};
+} satisfies Sayings;
 
-const sayings: Partial<Record<string, Say>> = { ...stockWords, ...buyingWords, ...workWords };
+const byKind: Readonly<Record<SignalKind, Say>> = { ...stockWords, ...buyingWords, ...workWords };
+const sayings: Partial<Record<string, Say>> = byKind;
 
 /** What a signal says to a reader; something general for a kind of another version. */
 export const wordsOfSignal = (kind: string, words: Words, on: On): Saying =>

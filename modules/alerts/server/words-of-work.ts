@@ -1,14 +1,17 @@
 import { m } from '../../../generated/messages/server/messages.js';
-import type { SignalKind } from '../rules/signal-kinds.ts';
-import { dayOf, momentOf, nameOf, numberOf, type Say, textOf, timeOf, type On, type Words } from './word-parts.ts';
+import { dayOf, momentOf, nameOf, numberOf, type Sayings, textOf, timeOf, type On, type Words } from './word-parts.ts';
 
-const kitchenWords: Partial<Record<SignalKind, Say>> = {
+const kitchenWords = {
   'ticket-late': (words, on) => ({
     title:
       textOf(words, 'table') === ''
         ? m.alerts_title_ticket_late({ order: textOf(words, 'order') }, on)
         : m.alerts_title_ticket_late_table({ table: textOf(words, 'table') }, on),
     message: m.alerts_ticket_late({ dish: nameOf(words, on, 'dish'), time: timeOf(words, 'dueAt', on) }, on),
+  }),
+  'sale-unmapped': (words, on) => ({
+    title: m.alerts_title_sale_unmapped({ name: nameOf(words, on) }, on),
+    message: m.alerts_sale_unmapped({ count: numberOf(words, 'sold') }, on),
   }),
   'dish-off': (words, on) => ({ title: m.alerts_title_dish_off({ name: nameOf(words, on) }, on), message: m.alerts_dish_off({}, on) }),
   reservation: (words, on) => ({
@@ -19,9 +22,29 @@ const kitchenWords: Partial<Record<SignalKind, Say>> = {
     title: m.alerts_title_printer_silent({ name: textOf(words, 'name') }, on),
     message: m.alerts_printer_silent({}, on),
   }),
+} satisfies Sayings;
+
+const troubles: Readonly<Record<string, (nothing: Record<string, never>, on: On) => string>> = {
+  SILENT: m.alerts_pos_silent,
+  REFUSED: m.alerts_pos_refused,
+  UNREADABLE: m.alerts_pos_unreadable,
+  UNUSABLE: m.alerts_pos_unusable,
 };
 
-const checkWords: Partial<Record<SignalKind, Say>> = {
+const sellerWords = {
+  'pos-trouble': (words, on) => {
+    const [name, why] = [textOf(words, 'name'), textOf(words, 'why')];
+    if (why === 'DIFFERS')
+      return { title: m.alerts_title_pos_differs({ name }, on), message: m.alerts_pos_differs({ day: dayOf(words, 'day', on) }, on) };
+    return { title: m.alerts_title_pos_trouble({ name }, on), message: (troubles[why] ?? m.alerts_pos_silent)({}, on) };
+  },
+  'pos-unmapped': (words, on) => ({
+    title: m.alerts_title_pos_unmapped({ name: textOf(words, 'name') }, on),
+    message: m.alerts_pos_unmapped({}, on),
+  }),
+} satisfies Sayings;
+
+const checkWords = {
   temperature: (words, on) => {
     const list = nameOf(words, on, 'list');
     const isTemperature = words['type'] === 'TEMPERATURE' && textOf(words, 'value') !== '';
@@ -35,14 +58,14 @@ const checkWords: Partial<Record<SignalKind, Say>> = {
     message: m.alerts_list_missed({ time: timeOf(words, 'at', on) }, on),
   }),
   incident: (words, on) => ({ title: m.alerts_title_incident({}, on), message: textOf(words, 'concerned') }),
-};
+} satisfies Sayings;
 
 const stretch = (words: Words, on: On): string =>
   words['day'] === words['until']
     ? m.alerts_one_day({ day: dayOf(words, 'day', on) }, on)
     : m.alerts_days({ from: dayOf(words, 'day', on), until: dayOf(words, 'until', on) }, on);
 
-const peopleWords: Partial<Record<SignalKind, Say>> = {
+const peopleWords = {
   'rota-published': (words, on) => ({
     title: m.alerts_title_rota_published({ day: dayOf(words, 'day', on) }, on),
     message: m.alerts_rota_published({ count: numberOf(words, 'shifts') }, on),
@@ -71,9 +94,9 @@ const peopleWords: Partial<Record<SignalKind, Say>> = {
     title: m.alerts_title_clock_forgotten({ person: textOf(words, 'person') }, on),
     message: m.alerts_clock_forgotten({ moment: momentOf(words, 'at', on) }, on),
   }),
-};
+} satisfies Sayings;
 
-const accountWords: Partial<Record<SignalKind, Say>> = {
+const accountWords = {
   trial: (words, on) => ({
     title: numberOf(words, 'days') === 0 ? m.alerts_title_trial_over({}, on) : m.alerts_title_trial({ count: numberOf(words, 'days') }, on),
     message: m.alerts_trial({}, on),
@@ -85,7 +108,7 @@ const accountWords: Partial<Record<SignalKind, Say>> = {
         : m.alerts_title_usage({ used: numberOf(words, 'used'), limit: numberOf(words, 'limit') }, on),
     message: m.alerts_usage({}, on),
   }),
-};
+} satisfies Sayings;
 
 /** How kinds of signals of kitchen, checks, people and the account are said. */
-export const workWords: Partial<Record<SignalKind, Say>> = { ...kitchenWords, ...checkWords, ...peopleWords, ...accountWords };
+export const workWords = { ...kitchenWords, ...sellerWords, ...checkWords, ...peopleWords, ...accountWords } satisfies Sayings;

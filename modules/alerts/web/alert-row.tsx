@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { formatMoney } from '../../../kit/money.ts';
 import { StatusIcon } from '../../../ui/status.tsx';
 import type { Alert } from '../contract/alerts.contract.ts';
 import { AlertMenu } from './alert-menu.tsx';
@@ -16,10 +15,13 @@ export type AlertRowProps = {
   readonly onGo: () => void;
 };
 
+/** Whether a text ends as a sentence does. */
+const isSentence = (text: string): boolean => /[.።]$/.test(text);
+
 /** One thing that needs whoever reads, what hangs on it, and the way there. */
 export const AlertRow = ({ alert, when, isNew, onGo }: AlertRowProps) => {
   const { title, message, impact, isOver, isHeld, action, place } = alert;
-  const stake = impact === null || isOver ? null : formatMoney({ minor: BigInt(impact.minor) as never, currency: impact.currency });
+  const stake = impact === null || isOver ? null : impact.text;
   return (
     <li className={`relative flex border-b border-line last:border-b-0 ${isOver ? 'text-ink-2' : ''}`}>
       {isNew && <span aria-hidden className="absolute inset-y-0 left-0 w-[3px] bg-ink" />}
@@ -31,9 +33,7 @@ export const AlertRow = ({ alert, when, isNew, onGo }: AlertRowProps) => {
         <StatusIcon status={standingOf(alert)} className="mt-0.5 size-4.5 shrink-0" />
         <span className="min-w-0 flex-1">
           <span className={`block text-body ${isNew ? 'font-semibold' : 'font-medium'}`}>{title}</span>
-          <span className="block text-small text-ink-2">
-            {[message, stake && m.alerts_at_stake({ amount: stake })].filter(Boolean).join(' · ')}
-          </span>
+          <span className="block text-small text-ink-2">{[message, stake].filter(Boolean).join(isSentence(message) ? ' ' : ' · ')}</span>
           <span className="block text-small">
             {isOver ? m.alerts_over() : <span className="text-link">{action}</span>}
             {isHeld && !isOver && <span className="text-ink-3"> · {m.alerts_in_digest()}</span>}

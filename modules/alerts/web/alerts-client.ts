@@ -9,6 +9,9 @@ import type { AlertCategory } from '../rules/signal-kinds.ts';
 
 type Language = 'en' | 'am';
 
+/** As many as are read at once. @unit alerts */
+const openMax = 200;
+
 /** The restaurant whose alerts are asked for, with the client that asks. */
 export const useAlertsWorld = () => {
   const client = useRpcClient<{ alerts: typeof alertsContract }>().alerts;
@@ -27,6 +30,17 @@ export const unreadQuery = (
     queryKey: ['alerts', restaurantId, 'unread', language],
     queryFn: () => client.countUnread({ restaurantId, language }),
     refetchInterval: isTold ? false : queryTimes.unreadAlertsPollMs,
+  });
+
+/** Those whose cause stands, what presses most first. */
+export const openAlertsQuery = (
+  { client, restaurantId }: AlertsWorld,
+  { language, isTold }: { readonly language: Language; readonly isTold: boolean },
+) =>
+  queryOptions({
+    queryKey: ['alerts', restaurantId, 'open', language],
+    queryFn: () => client.listAlerts({ restaurantId, language, which: 'open', limit: openMax }),
+    refetchInterval: isTold ? queryTimes.homeStaleMs : queryTimes.unreadAlertsPollMs,
   });
 
 /** The newest alerts, all or of a category. */

@@ -16,7 +16,8 @@ export type AlertsListProps = {
   /** When they were asked for. */
   readonly asOf: Date;
   readonly freshIds: ReadonlySet<string>;
-  readonly isFailed: boolean;
+  /** Why there are none to see: nobody answers, or there is no line. Null while there may be. */
+  readonly why: 'failed' | 'offline' | null;
   readonly isFiltered: boolean;
   readonly onTryAgain: () => void;
   readonly onGo: () => void;
@@ -30,13 +31,13 @@ const headings: Readonly<Record<AlertGroup, () => string>> = {
 };
 
 /** Alerts under the day that they came on; or why there are none to see. */
-export const AlertsList = ({ alerts, asOf: now, freshIds, isFailed, isFiltered, onTryAgain, onGo }: AlertsListProps) => {
+export const AlertsList = ({ alerts, asOf: now, freshIds, why, isFiltered, onTryAgain, onGo }: AlertsListProps) => {
   const when = useWhen();
   const { timeZone } = useWall();
-  if (isFailed) {
+  if (alerts === undefined && why !== null) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3 p-4">
-        <p>{m.alerts_failed()}</p>
+        <p>{why === 'offline' ? m.alerts_offline() : m.alerts_failed()}</p>
         <Button onClick={onTryAgain}>{m.alerts_try_again()}</Button>
       </div>
     );

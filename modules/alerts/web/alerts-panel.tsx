@@ -3,6 +3,7 @@ import { CheckCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { useLostConnection } from '../../../platform/web/connection.ts';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,8 +12,9 @@ import { showToast } from '../../../ui/toast.ts';
 import type { AlertCategory } from '../rules/signal-kinds.ts';
 import { alertsQuery, useAlertsWorld } from './alerts-client.ts';
 import { AlertsList } from './alerts-list.tsx';
+import { AsOfNote } from './as-of-note.tsx';
 import { CategoryChips } from './category-chips.tsx';
-import { DigestNote } from './digest-note.tsx';
+import { PanelFoot } from './panel-foot.tsx';
 import { useAnswer } from './use-answer.ts';
 
 export type AlertsPanelProps = {
@@ -26,11 +28,13 @@ export const AlertsPanel = ({ bell, onClose }: AlertsPanelProps) => {
   const language = useLocale();
   const [category, setCategory] = useState<AlertCategory | null>(null);
   const { data, dataUpdatedAt, isError, refetch } = useQuery(alertsQuery(useAlertsWorld(), { language, category }));
+  const isOffline = useLostConnection() !== null;
+  const why = isOffline ? 'offline' : isError ? 'failed' : null;
   const { markRead } = useAnswer();
   const unread = (data?.alerts ?? []).filter(({ status }) => status === 'unread').map(({ id }) => id);
   const fresh = useFresh(unread, () => void markRead(null));
   const markAll = async () => {
-    if (!(await markRead(null))) return;
+    if (!(await markRead(null))) return showToast({ title: m.alerts_not_marked(), status: 'wrong' });
     fresh.forget();
     showToast({ title: m.alerts_all_marked(), status: 'good', durationMs: queryTimes.alertsReadToastMs });
   };
@@ -41,9 +45,11 @@ export const AlertsPanel = ({ bell, onClose }: AlertsPanelProps) => {
       onClose={onClose}
       heading={
         <>
-          <h2 className="text-heading">{m.alerts_bell()}</h2>
-          {data !== undefined && <span className="text-small text-ink-2">{m.alerts_unread({ count: fresh.ids.size })}</span>}
-          <Button kind="quiet" className="ml-auto" onClick={() => void markAll()}>
+          <div className="min-w-0 flex-1">
+            <h2 className="text-heading">{m.alerts_bell()}</h2>
+            {data !== undefined && <p className="text-small text-ink-2">{m.alerts_unread({ count: fresh.ids.size })}</p>}
+          </div>
+          <Button kind="quiet" onClick={() => void markAll()}>
             <CheckCheck aria-hidden />
             {m.alerts_mark_all()}
           </Button>
@@ -51,18 +57,19 @@ export const AlertsPanel = ({ bell, onClose }: AlertsPanelProps) => {
       }
     >
       <CategoryChips chosen={category} onChoose={setCategory} />
+      {data !== undefined && why !== null && <AsOfNote why={why} asOf={new Date(dataUpdatedAt)} onTryAgain={() => void refetch()} />}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line">
         <AlertsList
           alerts={data?.alerts}
           asOf={new Date(dataUpdatedAt)}
           freshIds={fresh.ids}
-          isFailed={isError && data === undefined}
+          why={why}
           isFiltered={category !== null}
           onTryAgain={() => void refetch()}
           onGo={onClose}
         />
       </div>
-      {data !== undefined && <DigestNote minutes={data.digestAt} />}
+      <PanelFoot minutes={data?.digestAt} onGo={onClose} />
     </PopoverPanel>
   );
 };

@@ -5,9 +5,12 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { useLiveState } from '../../../platform/web/realtime/live-state.ts';
+import { useSession } from '../../../platform/web/session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { PopoverPanel } from '../../../ui/popover-panel.tsx';
 import { useMaybeRestaurant } from '../../restaurants/web/public.ts';
 import { unreadQuery, useAlertsWorld } from './alerts-client.ts';
+import { useFollowedAddress } from './this-device/use-followed-address.ts';
 import { useArrivals } from './use-arrivals.ts';
 
 const Panel = lazy(async () => ({ default: (await import('./alerts-panel.tsx')).AlertsPanel }));
@@ -16,7 +19,29 @@ const Panel = lazy(async () => ({ default: (await import('./alerts-panel.tsx')).
 const badgeMax = 99;
 
 /** How many things need whoever looks, on every screen of a restaurant, and the way to them. */
-export const Bell = () => (useMaybeRestaurant() ? <RestaurantBell /> : null);
+export const Bell = () => (useMaybeRestaurant() ? <RestaurantBell /> : <IdleBell />);
+
+/** Without a restaurant, or without anybody, there is nothing to ask for: it says so to whoever opens it. */
+const IdleBell = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const isSignedIn = useSession() !== null;
+  const bell = (
+    <IconButton label={m.alerts_bell()} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <BellIcon aria-hidden />
+    </IconButton>
+  );
+  if (!isOpen) return bell;
+  return (
+    <PopoverPanel
+      label={m.alerts_bell()}
+      anchor={bell}
+      onClose={() => setIsOpen(false)}
+      heading={<h2 className="text-heading">{m.alerts_bell()}</h2>}
+    >
+      <p className="p-4 text-ink-2">{isSignedIn ? m.alerts_no_restaurant() : m.alerts_no_user()}</p>
+    </PopoverPanel>
+  );
+};
 
 const RestaurantBell = () => {
   const [isOpen, setIsOpen] = useState(false);
@@ -24,6 +49,7 @@ const RestaurantBell = () => {
   const isTold = useLiveState().kind === 'live';
   const { data } = useQuery(unreadQuery(useAlertsWorld(), { language, isTold }));
   useArrivals(data?.newest, isOpen);
+  useFollowedAddress();
   const count = data?.unread.all ?? 0;
   const bell = (
     <IconButton

@@ -2,24 +2,11 @@ import * as z from 'zod/mini';
 
 import { idSchema } from '../../../platform/contract/command.ts';
 import { businessDateSchema } from '../../inventory/contract/fields.ts';
-import { cellSchema, figureSchema } from '../../reports/contract/report-document.ts';
+import { figureSchema } from '../../reports/contract/report-document.ts';
 import { restaurantQuery } from '../../restaurants/contract/procedure.ts';
 
 /** A path of this app, with its search. */
 const placeSchema = z.string().check(z.regex(/^\/(?!\/)/));
-
-const standingSchema = z.enum(['wrong', 'soon', 'information']);
-
-const needSchema = z.object({
-  id: z.string(),
-  standing: standingSchema,
-  title: z.string(),
-  detail: z.nullable(z.string()),
-  /** What is at stake, and in a word how; null where it is no money, nobody knows, or the reader may not see it. */
-  stake: z.nullable(z.object({ cell: cellSchema, label: z.string() })),
-  action: z.string(),
-  place: placeSchema,
-});
 
 const lineSchema = z.object({
   id: z.string(),
@@ -46,8 +33,6 @@ export const homeSchema = z.object({
   day: businessDateSchema,
   /** What the church's calendar says of the day, where the house keeps it; null on other days and elsewhere. */
   fast: z.nullable(z.string()),
-  /** What presses most, first. */
-  needs: z.array(needSchema),
   cards: z.array(cardSchema),
   /** The day so far and the days before it, beside what was meant; null to who may not see money, and where neither is known. */
   plan: z.nullable(z.object({ title: z.string(), figures: z.array(figureSchema) })),
@@ -64,8 +49,6 @@ export const homeSchema = z.object({
 
 /** What home says. */
 export type Home = z.output<typeof homeSchema>;
-/** Something that needs somebody. */
-export type Need = z.output<typeof needSchema>;
 /** A card of home. */
 export type HomeCard = z.output<typeof cardSchema>;
 /** A line of a card. */

@@ -5,6 +5,8 @@ import type { Facts } from './gather-facts.ts';
 import { dayIn, nameIn, timeIn, type On } from './words-of.ts';
 
 const minuteMs = 60_000;
+/** @unit lists */
+const listsShown = 3;
 
 const shiftLine = ({ mine, day }: Facts, on: On): HomeLine[] => {
   const { shift, clockedInAt } = mine;
@@ -30,6 +32,19 @@ const shiftLine = ({ mine, day }: Facts, on: On): HomeLine[] => {
   ];
 };
 
+/** Lists that are to be done today; that one was missed is said where everything is said that presses. */
+const listLines = ({ lists, now }: Facts, on: On): HomeLine[] =>
+  lists
+    .filter(({ state }) => state !== 'MISSED')
+    .slice(0, listsShown)
+    .map(({ runId, dueAt, ...named }) => ({
+      id: runId,
+      title: m.home_list_due({ name: nameIn(named, on) }, on),
+      detail: m.home_list_detail({ time: timeIn(dueAt, on) }, on),
+      standing: new Date(dueAt) < now ? 'wrong' : 'soon',
+      place: `/tasks/run?id=${runId}`,
+    }));
+
 const mineCard = (facts: Facts, on: On): HomeCard => ({
   id: 'mine',
   title: m.home_mine({}, on),
@@ -37,6 +52,7 @@ const mineCard = (facts: Facts, on: On): HomeCard => ({
   place: '/tasks',
   lines: [
     ...shiftLine(facts, on),
+    ...listLines(facts, on),
     ...facts.tasks.tasks.map(({ id, title, dueAt, isLate }): HomeLine => ({
       id,
       title,

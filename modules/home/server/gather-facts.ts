@@ -2,11 +2,11 @@ import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { lotsNearTheirDate, stockToWatch } from '../../inventory/server/public.ts';
 import { ticketsNow } from '../../kitchen/server/public.ts';
-import { prepOfDay } from '../../menu/server/public.ts';
-import { deliveriesDue, waitingPapers } from '../../purchasing/server/public.ts';
+import { prepOfDays } from '../../menu/server/public.ts';
+import { deliveriesDue } from '../../purchasing/server/public.ts';
 import { dayLater } from '../../reports/rules/report-period.ts';
 import { can } from '../../restaurants/rules/capabilities.ts';
-import { myDay, teamAsks } from '../../staff/server/public.ts';
+import { myDay } from '../../staff/server/public.ts';
 import { listsDue, tasksOfMine } from '../../tasks/server/public.ts';
 
 /** How many of a kind of thing home looks at; the others are counted. */
@@ -26,11 +26,9 @@ export const gatherFacts = async (tx: RestaurantTx, now: Date) => {
     stock: await stockToWatch(tx, stockShown),
     lots: await orNull(may('inventory.handle-lots'), () => lotsNearTheirDate(tx, { until: dayLater(day, 1), shown })),
     deliveries: await orNull(may('purchasing.receive'), () => deliveriesDue(tx, { until: day, shown })),
-    papers: await orNull(may('purchasing.view'), () => waitingPapers(tx)),
     tickets: await ticketsNow(tx),
-    prep: await orNull(may('menu.produce'), () => prepOfDay(tx, day)),
+    prep: await orNull(may('menu.produce'), () => prepOfDays(tx, { from: day, to: day })),
     mine: await myDay(tx),
-    asks: await orNull(may('staff.plan'), () => teamAsks(tx)),
     tasks: await tasksOfMine(tx, shown),
     lists: await listsDue(tx, day),
   };

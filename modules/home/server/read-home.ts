@@ -9,7 +9,6 @@ import { briefingOf } from './briefing.ts';
 import { cardsOf } from './cards.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { guideOf } from './guide.ts';
-import { needsOf } from './needs.ts';
 import { foodRise, planOf, tradeOf, weekOf } from './trade.ts';
 import type { On } from './words-of.ts';
 
@@ -40,7 +39,6 @@ export const readHome = async (tx: RestaurantTx, { language }: { readonly langua
   return {
     day: facts.day,
     fast: fastWord(facts.day, on),
-    needs: needsOf(tx, facts, on),
     cards: cardsOf(facts, tx.role, on),
     plan: await planOf(tx, { day: facts.day, week }, { on, hasComparisons: isGrown }),
     trade,

@@ -6,6 +6,7 @@ import { m } from '../../../generated/messages/web/messages.js';
 import { fuzzyIndex, fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { PickList } from '../../../ui/pick-list.tsx';
+import type { Asking } from '../../assistant/web/parts.ts';
 import { findQuery, useHomeWorld } from './home-client.ts';
 
 /** A place or deed that the shell knows. */
@@ -33,11 +34,30 @@ const useChoices = (words: string, usePlaces: UsePlaces): readonly Choice[] => {
   ];
 };
 
-/** Finds a screen, an item, a person, a dish, a supplier or a figure by its name, however it is spelt, and leads there. */
-export const AskBox = ({ usePlaces }: { readonly usePlaces: UsePlaces }) => {
+/** A name has few words and says nothing more; what has more, or a question mark, may be a question. */
+const mayBeQuestion = (words: string): boolean => /[?፧]$/.test(words) || words.split(/\s+/).length > 1;
+
+const useAskChoice = (words: string, asking: Asking | null, onAsked: () => void): readonly Choice[] => {
+  if (asking === null || asking.pending !== null || !mayBeQuestion(words)) return [];
+  const run = () => void asking.ask(words).then((isAsked) => isAsked && onAsked());
+  return [{ id: 'ask', title: m.assistant_ask_it({ words }), hint: m.assistant_ask_price({ count: asking.cost }), run }];
+};
+
+type AskBoxProps = {
+  readonly usePlaces: UsePlaces;
+  /** The conversation that a question goes into; null where nobody answers. */
+  readonly asking: Asking | null;
+};
+
+/**
+ * Finds a screen, an item, a person, a dish, a supplier or a figure by its name, however it is spelt, and leads there; what may
+ * be a question is asked, with its price beside it.
+ */
+export const AskBox = ({ usePlaces, asking }: AskBoxProps) => {
   const [query, setQuery] = useState('');
   const words = query.trim();
-  const choices = useChoices(words, usePlaces);
+  const found = useChoices(words, usePlaces);
+  const choices = [...useAskChoice(words, asking, () => setQuery('')), ...found];
   return (
     <PickList
       label={m.home_ask()}
@@ -49,7 +69,7 @@ export const AskBox = ({ usePlaces }: { readonly usePlaces: UsePlaces }) => {
       draw={({ title, hint }) => (
         <>
           <span className="font-medium">{title}</span>
-          <span className="truncate text-small text-ink-2">{hint}</span>
+          <span className="max-w-2/5 shrink-0 text-right text-small text-ink-2">{hint}</span>
         </>
       )}
       onPick={({ run }) => run()}

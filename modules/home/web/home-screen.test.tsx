@@ -3,7 +3,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { openAtWork } from '../../restaurants/web/testing/open-at-work.tsx';
-import type { Home, Need } from '../contract/home.contract.ts';
+import type { Alert } from '../../alerts/contract/alerts.contract.ts';
+import type { Home } from '../contract/home.contract.ts';
 import { homeScreen } from './home-screen.tsx';
 
 let opened: Awaited<ReturnType<typeof openAtWork>> | undefined;
@@ -26,20 +27,31 @@ afterEach(() => {
   opened?.close();
 });
 
-const need = (id: string): Need => ({
+const need = (id: string, more: Partial<Alert> = {}): Alert => ({
   id,
-  standing: 'wrong',
+  userId: 'hanna',
+  restaurantId: 'selam',
   title: `${id} has run out`,
-  detail: null,
-  stake: { cell: { kind: 'money', minor: '42250', currency: 'GBP' }, label: 'if thrown away' },
+  message: '',
+  type: 'error',
+  category: 'inventory',
+  status: 'unread',
+  priority: 105,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  severity: 'WARN',
+  kind: `kind of ${id}`,
+  isHeld: false,
+  isOver: false,
+  impact: { minor: '42250', currency: 'GBP', text: '£422.50 to fill it up' },
   action: `Order ${id}`,
   place: `/inventory/${id}?from=2026-11-20`,
+  ...more,
 });
 
 const calm: Home = {
   day: '2026-11-20',
   fast: null,
-  needs: [],
   cards: [],
   plan: null,
   trade: null,
@@ -51,7 +63,7 @@ const calm: Home = {
 
 const places = [{ id: '/waste', title: 'Waste', hint: 'What was thrown away', run: () => undefined }];
 
-const open = async (readHome: () => Promise<unknown>) => {
+const open = async (readHome: () => Promise<unknown>, needs: readonly Alert[] = [], ofAssistant: Record<string, unknown> = {}) => {
   const home = {
     readHome,
     findByName: async () => ({ found: [{ id: 'dish-1', kind: 'dish', title: 'Shiro', detail: 'Dish', place: '/x' }] }),
@@ -60,7 +72,9 @@ const open = async (readHome: () => Promise<unknown>) => {
     { path: '/home', component: homeScreen(() => places) },
     { path: '/inventory/$itemId', component: () => <h1>an item</h1> },
   ];
-  opened = await openAtWork({ address: '/home', screens, answers: { home } });
+  const alerts = { listAlerts: async () => ({ alerts: needs, unread: { all: needs.length, byCategory: {} }, digestAt: 1080 }) };
+  const assistant = { listQuestions: async () => ({ conversation: [], kept: [], cost: 1 }), ...ofAssistant };
+  opened = await openAtWork({ address: '/home', screens, answers: { home, alerts, assistant } });
 };
 
 describe('home', () => {
@@ -76,15 +90,27 @@ describe('home', () => {
   });
 
   test('names four things, then all of them, each with what hangs on it and one thing to do', async () => {
-    await open(async () => ({ ...calm, needs: ['shiro', 'teff', 'oil', 'salt', 'lamb'].map(need) }));
+    await open(
+      async () => calm,
+      ['shiro', 'teff', 'oil', 'salt', 'lamb'].map((id) => need(id)),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: m.home_title_needs({ count: 5 }) })).toBeTruthy();
-    expect(screen.getAllByText('£422.50')).toHaveLength(4);
+    expect(screen.getAllByText('£422.50 to fill it up')).toHaveLength(4);
     expect(screen.queryByText('lamb has run out')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: m.home_see_all() }));
     expect(screen.getByText('lamb has run out')).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: 'Order teff' }));
     expect(await screen.findByRole('heading', { name: 'an item' })).toBeTruthy();
     expect(opened?.history.location).toMatchObject({ pathname: '/inventory/teff', search: '?from=2026-11-20' });
+  });
+
+  test('counts everything that presses, and names of each kind that has a list two', async () => {
+    const low = ['shiro', 'teff', 'oil', 'salt', 'lamb'].map((id) => need(id, { kind: 'stock-low' }));
+    await open(async () => calm, [...low, need('fridge')]);
+    expect(await screen.findByRole('heading', { level: 1, name: m.home_title_needs({ count: 6 }) })).toBeTruthy();
+    expect(screen.getByText(m.home_more_of_kind({ count: 3, kind: m.alerts_kind_stock_low() }))).toBeTruthy();
+    expect(screen.queryByText('oil has run out')).toBeNull();
+    expect(screen.getByText('fridge has run out')).toBeTruthy();
   });
 
   test('keeps what was done of the guide folded, and what is left in sight', async () => {
@@ -113,5 +139,32 @@ describe('home', () => {
     await open(async () => calm);
     fireEvent.change(await screen.findByPlaceholderText(m.home_ask_placeholder()), { target: { value: 'shiro' } });
     expect(await screen.findByRole('option', { name: /Shiro/ })).toBeTruthy();
+  });
+
+  test('asks a question with its price beside it, shows the answer with its papers, and keeps the words where it fails', async () => {
+    const answer = { sentence: '13 items are below their par.', figure: null, table: null, chart: null, used: [], restsOn: [] };
+    const asked = { id: 'q1', text: 'What is low?', askedAt: '2026-11-20T08:00:00.000Z', noAnswer: null, cost: 1, isSaved: false };
+    const conversation: unknown[] = [];
+    let isCut = true;
+    await open(async () => calm, [], {
+      listQuestions: async () => ({ conversation, kept: [], cost: 1 }),
+      askQuestion: async () => {
+        if (isCut) throw new TypeError('nobody answers');
+        conversation.push({ ...asked, answer: { ...answer, evidence: [{ label: 'The stock list', place: '/inventory/x' }] } });
+        return conversation[0];
+      },
+    });
+    const box = await screen.findByPlaceholderText<HTMLInputElement>(m.home_ask_placeholder());
+    fireEvent.change(box, { target: { value: 'What is low?' } });
+    expect(await screen.findByText(m.assistant_ask_price({ count: 1 }))).toBeTruthy();
+    fireEvent.click(screen.getByText(m.assistant_ask_it({ words: 'What is low?' })));
+    expect(await screen.findByText(m.assistant_no_connection())).toBeTruthy();
+    expect(box.value).toBe('What is low?');
+    isCut = false;
+    fireEvent.click(screen.getByText(m.assistant_ask_it({ words: 'What is low?' })));
+    expect(await screen.findByText(answer.sentence)).toBeTruthy();
+    expect(box.value).toBe('');
+    fireEvent.click(screen.getByRole('link', { name: 'The stock list' }));
+    expect(await screen.findByRole('heading', { name: 'an item' })).toBeTruthy();
   });
 });

@@ -7,7 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useWall } from '../../../ui/when/wall.tsx';
+import type { Alert } from '../../alerts/contract/alerts.contract.ts';
+import { useOpenAlerts } from '../../alerts/web/parts.ts';
 import type { Home } from '../contract/home.contract.ts';
+import { Conversation, useAsking } from '../../assistant/web/parts.ts';
 import { AskBox, type UsePlaces } from './ask-box.tsx';
 import { BriefingCard } from './briefing-card.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
@@ -22,9 +25,12 @@ import { PlanCard, TradeCard } from './trade-card.tsx';
 export const homeScreen = (usePlaces: UsePlaces) => {
   const HomeScreen = () => {
     const query = useQuery(homeQuery(useHomeWorld(), useLocale()));
-    const { data } = query;
-    if (!data && query.isError) return <Unread onRetry={() => void query.refetch()} usePlaces={usePlaces} />;
-    return data ? <Day home={data} usePlaces={usePlaces} /> : <ChatSkeleton />;
+    const open = useOpenAlerts();
+    const [home, needs] = [query.data, open.data?.alerts];
+    if (home && needs) return <Day home={home} needs={needs} usePlaces={usePlaces} />;
+    if (query.isError || open.isError)
+      return <Unread onRetry={() => void Promise.all([query.refetch(), open.refetch()])} usePlaces={usePlaces} />;
+    return <ChatSkeleton />;
   };
   return HomeScreen;
 };
@@ -33,7 +39,7 @@ export const homeScreen = (usePlaces: UsePlaces) => {
 const Unread = ({ onRetry, usePlaces }: { readonly onRetry: () => void; readonly usePlaces: UsePlaces }) => (
   <section className="flex flex-col gap-4">
     <h1 className="text-title">{m.home_title()}</h1>
-    <AskBox usePlaces={usePlaces} />
+    <AskBox usePlaces={usePlaces} asking={null} />
     <EmptyState title={m.home_failed_title()} action={<Button onClick={onRetry}>{m.home_retry()}</Button>}>
       {m.home_failed_text()}
     </EmptyState>
@@ -41,12 +47,14 @@ const Unread = ({ onRetry, usePlaces }: { readonly onRetry: () => void; readonly
 );
 
 /** On a phone what needs somebody comes first, then what yesterday came to, then the day's own cards. */
-const Day = ({ home, usePlaces }: { readonly home: Home; readonly usePlaces: UsePlaces }) => (
+type DayProps = { readonly home: Home; readonly needs: readonly Alert[]; readonly usePlaces: UsePlaces };
+
+const Day = ({ home, needs, usePlaces }: DayProps) => (
   <section className="grid gap-x-10 gap-y-8 pb-10 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
     <div className="flex min-w-0 flex-col gap-6">
-      <Head home={home} />
-      {home.needs.length > 0 && <NeedsList needs={home.needs} />}
-      <AskBox usePlaces={usePlaces} />
+      <Head home={home} count={needs.length} />
+      {needs.length > 0 && <NeedsList needs={needs} />}
+      <Ask usePlaces={usePlaces} />
       {home.guide && <GuideCard steps={home.guide} />}
     </div>
     <aside className="flex min-w-0 flex-col gap-8 empty:hidden xl:row-span-2">
@@ -63,9 +71,19 @@ const Day = ({ home, usePlaces }: { readonly home: Home; readonly usePlaces: Use
   </section>
 );
 
-const Head = ({ home: { day, fast, needs } }: { readonly home: Home }) => {
+/** The box to ask in, over what was asked. */
+const Ask = ({ usePlaces }: { readonly usePlaces: UsePlaces }) => {
+  const asking = useAsking();
+  return (
+    <>
+      <AskBox usePlaces={usePlaces} asking={asking} />
+      <Conversation asking={asking} />
+    </>
+  );
+};
+
+const Head = ({ home: { day, fast }, count }: { readonly home: Home; readonly count: number }) => {
   const [wall, language] = [useWall(), useLocale()];
-  const count = needs.length;
   return (
     <header className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">

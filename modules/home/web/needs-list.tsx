@@ -3,27 +3,47 @@ import { useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { StatusIcon } from '../../../ui/status.tsx';
-import { cellText } from '../../reports/rules/cell-text.ts';
-import { useReader } from '../../reports/web/parts.ts';
-import type { Need } from '../contract/home.contract.ts';
+import type { Alert } from '../../alerts/contract/alerts.contract.ts';
+import type { SignalKind } from '../../alerts/rules/signal-kinds.ts';
+import { kindWord, standingOf } from '../../alerts/web/parts.ts';
+import { type Folded, foldNeeds } from '../rules/fold-needs.ts';
 
-/** How many are named before somebody asks for all of them. */
-const needsShown = 4;
+/** How many lines are named before somebody asks for all of them. */
+const linesShown = 4;
+
+/** Kinds of which there may be very many at once, and where all of them stand. */
+const lists: Readonly<Partial<Record<SignalKind, string>>> = {
+  'stock-low': '/inventory',
+  'stock-negative': '/inventory',
+  'lot-expiring': '/inventory/expiring',
+  'lot-expired': '/inventory/expiring',
+  'ticket-late': '/kitchen',
+  reservation: '/kitchen/book',
+};
+
+const hasList = (kind: string): boolean => Object.hasOwn(lists, kind);
+
+const countOf = (lines: readonly Folded<Alert>[]): number => lines.reduce((sum, { more }) => sum + (more ?? 1), 0);
 
 /** What needs somebody, each with one thing to do; the first of them is the one thing to do now. */
-export const NeedsList = ({ needs }: { readonly needs: readonly Need[] }) => {
+export const NeedsList = ({ needs }: { readonly needs: readonly Alert[] }) => {
   const [showsAll, setShowsAll] = useState(false);
-  const more = needs.length - needsShown;
+  const lines = foldNeeds(needs, hasList);
+  const hidden = countOf(lines.slice(linesShown));
   return (
     <section className="flex flex-col">
       <ol className="border-t border-line">
-        {(showsAll ? needs : needs.slice(0, needsShown)).map((need, index) => (
-          <NeedLine key={need.id} need={need} isFirst={index === 0} />
-        ))}
+        {(showsAll ? lines : lines.slice(0, linesShown)).map((line, index) =>
+          line.more === null ? (
+            <NeedLine key={line.need.id} need={line.need} isFirst={index === 0} />
+          ) : (
+            <MoreLine key={line.kind} kind={line.kind as SignalKind} count={line.more} />
+          ),
+        )}
       </ol>
-      {more > 0 && !showsAll && (
+      {hidden > 0 && !showsAll && (
         <p className="py-2 pl-8 text-small text-ink-2">
-          {m.home_more({ count: more })}{' '}
+          {m.home_more({ count: hidden })}{' '}
           <button type="button" className="text-link focus-ring touch:min-h-11" onClick={() => setShowsAll(true)}>
             {m.home_see_all()}
           </button>
@@ -38,36 +58,40 @@ const buttonClass = {
   other: 'border border-line-strong hover:bg-teff-sunk',
 } as const;
 
-const NeedLine = ({
-  need: { standing, title, detail, stake, action, place },
-  isFirst,
-}: {
-  readonly need: Need;
-  readonly isFirst: boolean;
-}) => {
-  const reader = useReader();
+const rowClass = 'grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-b border-line py-3 md:grid-cols-[auto_1fr_auto_9.5rem]';
+
+const Way = ({ place, isFirst, children }: { readonly place: string; readonly isFirst: boolean; readonly children: string }) => (
+  <Link
+    to={place as '/'}
+    className={`col-start-2 flex min-h-9 items-center justify-center rounded-control px-3 text-body font-medium focus-ring md:col-start-4 touch:min-h-11 ${buttonClass[isFirst ? 'first' : 'other']}`}
+  >
+    {children}
+  </Link>
+);
+
+const NeedLine = ({ need, isFirst }: { readonly need: Alert; readonly isFirst: boolean }) => {
+  const { title, message, impact, action, place } = need;
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 border-b border-line py-3 md:grid-cols-[auto_1fr_auto_9.5rem]">
-      <StatusIcon status={standing} className="size-5 self-start" />
+    <li className={rowClass}>
+      <StatusIcon status={standingOf(need)} className="size-5 self-start" />
       <div className="min-w-0">
         <p className="text-body font-semibold">{title}</p>
-        {detail !== null && <p className="text-small text-ink-2">{detail}</p>}
+        {message !== '' && <p className="text-small text-ink-2">{message}</p>}
       </div>
-      <p className="self-start text-right text-body">
-        {stake !== null && (
-          <>
-            {cellText(stake.cell, reader)}
-            <br />
-            <span className="text-small text-ink-2">{stake.label}</span>
-          </>
-        )}
-      </p>
-      <Link
-        to={place as '/'}
-        className={`col-span-3 col-start-2 flex min-h-9 items-center justify-center rounded-control px-3 text-body font-medium focus-ring md:col-span-1 md:col-start-4 touch:min-h-11 ${buttonClass[isFirst ? 'first' : 'other']}`}
-      >
+      {impact !== null && <p className="col-start-2 text-small md:col-start-3 md:max-w-44 md:text-right">{impact.text}</p>}
+      <Way place={place} isFirst={isFirst}>
         {action}
-      </Link>
+      </Way>
     </li>
   );
 };
+
+const MoreLine = ({ kind, count }: { readonly kind: SignalKind; readonly count: number }) => (
+  <li className={rowClass}>
+    <StatusIcon status="soon" className="size-5 self-start" />
+    <p className="text-body">{m.home_more_of_kind({ count, kind: kindWord(kind) })}</p>
+    <Way place={lists[kind] ?? '/home'} isFirst={false}>
+      {m.home_look()}
+    </Way>
+  </li>
+);

@@ -136,7 +136,13 @@ export const lotChangeSchema = z.discriminatedUnion('step', [
 export const changeLot = restaurantCommand('inventory.handle-lots', 'inventory.change-lot@1', 'queued')
   .route({ method: 'POST', path: `${path}/change`, summary: 'Change a lot', tags })
   .input(commandEnvelope(z.strictObject({ lotId: idSchema, change: lotChangeSchema })))
-  .output(z.object({ lot: lotSchema }))
+  .output(
+    z.object({
+      lot: lotSchema,
+      /** What is left of the lot that a part was taken of. */
+      left: z.optional(lotSchema),
+    }),
+  )
   .errors({ ...lotRefusals, ...ofEntries, ID_TAKEN: catalogueRefusals.ID_TAKEN });
 
 /** Everything about lots. */

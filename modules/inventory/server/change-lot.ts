@@ -41,7 +41,7 @@ const stateOf = (tx: RestaurantTx, lot: LotRow): LotState => ({
 export const changeLot = async (
   tx: RestaurantTx,
   { commandId, occurredAt, body }: CommandEnvelope<{ readonly lotId: string; readonly change: LotChange }>,
-): Promise<{ lot: Lot }> => {
+): Promise<{ lot: Lot; left?: Lot }> => {
   const { lotId, change } = body;
   const found = await lotOrRefuse(tx, lotId);
   const held = await lockItem(tx, found.lot.itemId);
@@ -55,7 +55,10 @@ export const changeLot = async (
   const after = { status, openedOn, frozenOn, thawedOn, expiresOn, statusReason: reason };
   const step = { id: commandId, step: change.step, reason, expiresOn, takenBy: tx.userId, takenAt };
   const part = 'part' in change && change.part ? partOf(lot, held.units, change.part) : null;
-  if (part) return { lot: presentLot(tx, await takePart(tx, lot, { ...part, after, step })) };
+  if (part) {
+    const taken = await takePart(tx, lot, { ...part, after, step });
+    return { lot: presentLot(tx, taken), left: presentLot(tx, (await lotOrRefuse(tx, lotId)).lot) };
+  }
   const columns = { ...after, version: lot.version + 1, updatedAt: new Date() };
   await tx.db
     .update(stockLot)

@@ -56,6 +56,17 @@ const unsound = (itemId: string) =>
   );
 
 describe('a part of a lot', () => {
+  it('is answered beside what is left of the lot', async () => {
+    const { lotId } = await fourTins();
+    const part = { lotId: uuidv7(), entry: tins('1') };
+    const answer = await take(lotId, { step: 'OPEN', part });
+    expect([answer.lot, answer.left].map((lot) => [lot?.id, Number(lot?.onHand) / 2500])).toEqual([
+      [part.lotId, 1],
+      [lotId, 3],
+    ]);
+    expect(await take(lotId, { step: 'OPEN' })).not.toHaveProperty('left');
+  });
+
   it('that is opened is a lot of its own with its own date; the rest stays shut, and the ledger is not touched', async () => {
     const { itemId, lotId } = await fourTins();
     const partId = await takePart(lotId, 'OPEN', '1', 'kitchenstaff');

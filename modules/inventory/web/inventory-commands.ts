@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { newCommand, newId } from '../../../platform/web/new-command.ts';
 import type { Outbox } from '../../../platform/web/outbox/outbox.ts';
+import type { CommandAbout, TypedForm } from '../../../platform/web/outbox/outbox-entry.ts';
 import { useOutbox } from '../../../platform/web/outbox/use-outbox.tsx';
 import { useRestaurant } from '../../restaurants/web/public.ts';
 import type { ItemBody } from '../contract/item-schemas.ts';
@@ -27,10 +28,11 @@ export const inventoryCommands = (outbox: Outbox, restaurantId: string) => {
       input: newCommand(restaurantId, body, about.occurredAt),
       subject: about.subject,
       ...(about.assumed !== undefined && { assumed: about.assumed }),
+      ...(about.form !== undefined && { form: about.form }),
     });
 
   return {
-    recordMovement: (body: Omit<MovementBody, 'movementId'>, about: About & { readonly occurredAt: Date }): RecordedMovement => {
+    recordMovement: (body: Omit<MovementBody, 'movementId'>, about: CommandAbout & { readonly occurredAt: Date }): RecordedMovement => {
       const movementId = newId();
       return { movementId, kept: send('inventory.record-movement@1', { ...body, movementId }, about) };
     },
@@ -40,23 +42,24 @@ export const inventoryCommands = (outbox: Outbox, restaurantId: string) => {
         { movementId: newId(), correctsId: original.id, note: about.note },
         { subject: about.subject, assumed: original },
       ),
-    createItem: async (item: ItemBody): Promise<string> => {
+    createItem: async (item: ItemBody, form?: TypedForm): Promise<string> => {
       const itemId = newId();
-      await send('inventory.create-item@1', { itemId, item }, { subject: item.name });
+      await send('inventory.create-item@1', { itemId, item }, { subject: item.name, ...(form && { form }) });
       return itemId;
     },
-    updateItem: (itemId: string, baseVersion: number, item: ItemBody) =>
-      send('inventory.update-item@1', { itemId, baseVersion, item }, { subject: item.name }),
+    /** Beside it stays what the person saw, so that a change of somebody else's to the rest can stand. */
+    updateItem: (itemId: string, { base, ...change }: ItemChange, form?: TypedForm) =>
+      send('inventory.update-item@1', { itemId, ...change }, { subject: change.item.name, assumed: base, ...(form && { form }) }),
     archiveItems: async (itemIds: readonly string[], isActive: boolean, about: About) => {
       for (const batch of batches(itemIds)) await send('inventory.archive-items@1', { itemIds: batch, isActive }, about);
     },
-    setPars: async (pars: readonly ParLine[], about: About) => {
+    setPars: async (pars: readonly ParLine[], about: CommandAbout) => {
       for (const batch of batches(pars)) await send('inventory.set-pars@1', { pars: batch }, about);
     },
-    recordCountEntry: (body: Omit<CommandBody<'inventory.record-count-entry@1'>, 'entryId'>, about: About) =>
+    recordCountEntry: (body: Omit<CommandBody<'inventory.record-count-entry@1'>, 'entryId'>, about: CommandAbout) =>
       send('inventory.record-count-entry@1', { ...body, entryId: newId() }, about),
     closeCountPart: (body: CommandBody<'inventory.close-count-part@1'>, about: About) => send('inventory.close-count-part@1', body, about),
-    changeLot: (body: CommandBody<'inventory.change-lot@1'>, about: About) => send('inventory.change-lot@1', body, about),
+    changeLot: (body: CommandBody<'inventory.change-lot@1'>, about: CommandAbout) => send('inventory.change-lot@1', body, about),
     createCategory: async (name: string): Promise<string> => {
       const categoryId = newId();
       await send('inventory.create-category@1', { categoryId, name, nameLocal: null }, { subject: name });
@@ -70,7 +73,9 @@ export const inventoryCommands = (outbox: Outbox, restaurantId: string) => {
   };
 };
 
-type Details = { readonly occurredAt?: Date; readonly assumed?: CorrectedRow };
+type ItemChange = { readonly baseVersion: number; readonly item: ItemBody; readonly base: ItemBody | undefined };
+
+type Details = { readonly occurredAt?: Date; readonly assumed?: CorrectedRow | ItemBody | undefined; readonly form?: TypedForm };
 
 /** A movement that is being written down, under the id that it will always have. */
 export type RecordedMovement = { readonly movementId: string; readonly kept: Promise<void> };

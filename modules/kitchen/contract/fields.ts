@@ -13,10 +13,13 @@ import { stationKinds } from '../rules/routing.ts';
 export const wordsSchema = (lengthMax: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(lengthMax));
 
 /** Where an order comes from. */
-export const orderSources = ['PAD', 'TILL', 'GUEST'] as const;
+export const orderSources = ['PAD', 'TILL', 'GUEST', 'ELSEWHERE'] as const;
 
 /** How guests pay. */
 export const paymentMethods = ['CASH', 'CARD', 'TELEBIRR', 'CBE_BIRR', 'MPESA', 'BANK', 'VOUCHER', 'OTHER'] as const;
+
+/** How guests pay. */
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
  * A part of a whole.

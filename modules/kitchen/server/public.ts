@@ -2,6 +2,7 @@
 export { channelWord } from './channel-word.ts';
 export { discardedLines, type DiscardedLine } from './discarded-lines.ts';
 export { tradeByDay, type DayTrade } from './trade-by-day.ts';
+export { dropPlanned, plannedDays, planPortions, type PortionsOfDay } from './planned-portions.ts';
 export { readExpectedSales, type ExpectedOnDay } from './read-expected-sales.ts';
 export { salesOfDays, type SalesOfDays, type WrittenSale } from './sales-of-days.ts';
 export { ticketsNow, type TicketsNow } from './tickets-now.ts';
@@ -13,5 +14,9 @@ export { ordersLeftOpen, tillNames } from './day-standing.ts';
 export { givenBackOnDays, paymentsOfDays, type DayPayments, type GivenBack } from './payments-of-days.ts';
 export { readCoverage } from './read-coverage.ts';
 export { paymentWord } from './payment-word.ts';
-export { soldThings, type SoldThing } from './sold-lines.ts';
+export { soldByDay, type SoldDishOfDay } from './sold-by-day.ts';
+export { soldDishes, soldThings, type SoldThing } from './sold-lines.ts';
 export { kitchenPresses } from './what-presses.ts';
+export { keepSoldOrder } from './sold-elsewhere/keep-sold-order.ts';
+export type { SoldElsewhere, SoldOrder } from './sold-elsewhere/sold-order.ts';
+export { soldElsewhereOn } from './sold-elsewhere/sold-elsewhere-on.ts';

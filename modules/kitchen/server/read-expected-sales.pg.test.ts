@@ -76,9 +76,23 @@ test('what is expected rests on what was fired and still stands, of days that ar
     ['DELIVERY', { numerator: 1n, denominator: 1n }],
   ]);
   expect(found).toEqual([
-    { dishId, date: today, portions: { numerator: 9n, denominator: 2n }, byChannel, restsOn: 2, soldAlready: 50 },
-    { dishId, date: dayFrom(today, 1), portions: null, byChannel: new Map(), restsOn: 0, soldAlready: 0 },
+    { dishId, date: today, portions: { numerator: 9n, denominator: 2n }, byChannel, restsOn: 2, soldAlready: 50, isPlanned: false },
+    { dishId, date: dayFrom(today, 1), portions: null, byChannel: new Map(), restsOn: 0, soldAlready: 0, isPlanned: false },
   ]);
+});
+
+test('what somebody planned stands in place of the mean on its day, in this restaurant alone', async () => {
+  const [here, there] = [await settle(), await settle()];
+  const dishId = uuidv7();
+  const today = await within(here, (tx) => Promise.resolve(tradingDay(tx, new Date())));
+  for (const week of [1, 2]) await sell(here, { dishId, date: dayFrom(today, -7 * week), quantity: 4 });
+  const plan = `insert into planned_portions (restaurant_id, business_date, dish_id, portions, planned_by) values ($1, $2, $3, 7.5, $4)`;
+  await queryAs(database().owner, plan, [here.restaurantId, today, dishId, here.userId]);
+  await queryAs(database().owner, plan, [there.restaurantId, dayFrom(today, 7), dishId, there.userId]);
+  const [planned] = await within(here, (tx) => readExpectedSales(tx, { from: today, to: today }));
+  expect(planned).toMatchObject({ portions: { numerator: 15n, denominator: 2n }, restsOn: 2, isPlanned: true });
+  const [next] = await within(here, (tx) => readExpectedSales(tx, { from: dayFrom(today, 7), to: dayFrom(today, 7) }));
+  expect(next).toMatchObject({ portions: { numerator: 4n, denominator: 1n }, isPlanned: false });
 });
 
 test('a restaurant that sold nothing yet expects nothing, and a range of days gone by looks only behind itself', async () => {

@@ -1,6 +1,8 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import { type ExpectedSales, expectedSales, expectedSalesBounds, type SoldOnDay } from '../rules/expected-sales.ts';
+import { withPlanned } from '../rules/planned-sales.ts';
+import { plannedPortionsOf } from './planned-portions.ts';
 
 /**
  * What was fired and still stands, by dish, trading day and channel; what was made again for nothing counts once, since what
@@ -33,11 +35,13 @@ export type ExpectedOnDay = ExpectedSales & {
    * @unit portions
    */
   readonly soldAlready: number;
+  /** Whether somebody said it, in place of what the last weeks say. */
+  readonly isPlanned: boolean;
 };
 
 /**
  * What every dish that was sold lately is expected to sell on each day of a range, both ends within. It rests on trading
- * days that are over and lie before the range. A dish that was not sold at all in that time is missing: nothing is known.
+ * days that are over and lie before the range, unless somebody planned what a dish sells on a day. A dish that was not sold at all in that time is missing: nothing is known.
  */
 export const readExpectedSales = async (
   tx: RestaurantTx,
@@ -53,5 +57,6 @@ export const readExpectedSales = async (
   const history = rows.filter(({ date }) => date < known);
   const sold = new Map<string, number>();
   for (const { dishId, date, portions } of rows) sold.set(`${dishId} ${date}`, (sold.get(`${dishId} ${date}`) ?? 0) + portions);
-  return expectedSales(history, daysOf(from, to)).map((one) => ({ ...one, soldAlready: sold.get(`${one.dishId} ${one.date}`) ?? 0 }));
+  const expected = withPlanned(expectedSales(history, daysOf(from, to)), await plannedPortionsOf(tx, { from, to }));
+  return expected.map((one) => ({ ...one, soldAlready: sold.get(`${one.dishId} ${one.date}`) ?? 0 }));
 };

@@ -35,6 +35,15 @@ const addUp = (things: readonly ThingOfDay[]): readonly SoldThing[] => {
 
 const byId = (one: SoldThing, other: SoldThing): number => (one.id < other.id ? -1 : 1);
 
+const thingsOf = async (tx: RestaurantTx, asked: Asked): Promise<(wanted: ThingOfDay['kind']) => readonly SoldThing[]> => {
+  const { kept, missing } = await keptOf(tx, 'things', asked);
+  const all = [...kept, ...(await thingFacts(tx, missing))].toSorted((one, other) => (one.businessDate < other.businessDate ? -1 : 1));
+  return (wanted) => addUp(all.filter(({ kind }) => kind === wanted));
+};
+
+/** Every dish that was sold on some trading days, however little. */
+export const soldDishes = async (tx: RestaurantTx, asked: Asked): Promise<readonly SoldThing[]> => (await thingsOf(tx, asked))('DISH');
+
 /**
  * What was sold on some trading days: dishes, those that brought the most first, at most a hundred; and the choices that
  * were made with them, the commonest first, at most fifty.
@@ -43,9 +52,7 @@ export const soldThings = async (
   tx: RestaurantTx,
   asked: Asked,
 ): Promise<{ readonly dishes: readonly SoldThing[]; readonly choices: readonly SoldThing[] }> => {
-  const { kept, missing } = await keptOf(tx, 'things', asked);
-  const all = [...kept, ...(await thingFacts(tx, missing))].toSorted((one, other) => (one.businessDate < other.businessDate ? -1 : 1));
-  const of = (wanted: ThingOfDay['kind']) => addUp(all.filter(({ kind }) => kind === wanted));
+  const of = await thingsOf(tx, asked);
   return {
     dishes: of('DISH')
       .toSorted((one, other) => Number(other.listMinor - one.listMinor) || byId(one, other))

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant, madeId, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
+import { exact, instant, madeId, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import { channels } from '../../menu/rules/menu-limits.ts';
 import { orderSources, paymentMethods } from '../contract/fields.ts';
 import type { TillLine } from '../contract/till-message.ts';
@@ -59,6 +59,8 @@ export const kitchenOrder = pgTable(
     tillId: uuid('till_id'),
     tillOrderId: text('till_order_id'),
     tillVersion: integer('till_version'),
+    /** What the system is called that sold it, where nobody was asked to cook it. */
+    soldBy: text('sold_by'),
     tillSaid: jsonb('till_said').$type<readonly TillLine[]>(),
     channel: text({ enum: channels }).notNull(),
     tableId: uuid('table_id'),
@@ -269,6 +271,20 @@ export const takings = pgTable(
     setAt: instant('set_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.businessDate, table.channel] })],
+);
+
+/** What somebody expects a dish to sell on a day. */
+export const plannedPortions = pgTable(
+  'planned_portions',
+  {
+    restaurantId: restaurantId(),
+    businessDate: date('business_date', { mode: 'string' }).notNull(),
+    dishId: uuid('dish_id').notNull(),
+    portions: exact().notNull(),
+    plannedBy: uuid('planned_by').notNull(),
+    plannedAt: instant('planned_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.businessDate, table.dishId] })],
 );
 
 /** An order as it is stored. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { newCommand, newId } from '../../../platform/web/new-command.ts';
 import type { Outbox } from '../../../platform/web/outbox/outbox.ts';
+import type { CommandAbout } from '../../../platform/web/outbox/outbox-entry.ts';
 import { useOutbox } from '../../../platform/web/outbox/use-outbox.tsx';
 import { useRestaurant } from '../../restaurants/web/public.ts';
 import type { KitchenInputs } from './kitchen-client.ts';
@@ -22,11 +23,11 @@ const kitchenCommands = (outbox: Outbox, restaurantId: string) => ({
     const undone = steps.map(({ eventId: undoesId, lineId }) => ({ eventId: newId(), lineId, undoesId }));
     return outbox.enqueue({ name: 'kitchen.undo-steps@1', input: newCommand(restaurantId, { undone }), subject });
   },
-  open: (body: KitchenInputs['openOrder']['body'], subject: string): Promise<void> =>
-    outbox.enqueue({ name: 'kitchen.open-order@1', input: newCommand(restaurantId, body), subject }),
-  add: (orderId: string, add: KitchenInputs['openOrder']['body']['lines'], subject: string): Promise<void> => {
+  open: (body: KitchenInputs['openOrder']['body'], about: CommandAbout): Promise<void> =>
+    outbox.enqueue({ name: 'kitchen.open-order@1', input: newCommand(restaurantId, body), ...about }),
+  add: (orderId: string, add: KitchenInputs['openOrder']['body']['lines'], about: CommandAbout): Promise<void> => {
     const body = { orderId, guests: {}, add, change: [] };
-    return outbox.enqueue({ name: 'kitchen.change-order@1', input: newCommand(restaurantId, body), subject });
+    return outbox.enqueue({ name: 'kitchen.change-order@1', input: newCommand(restaurantId, body), ...about });
   },
   acknowledge: (lineIds: readonly string[], subject: string): Promise<void> =>
     outbox.enqueue({ name: 'kitchen.acknowledge@1', input: newCommand(restaurantId, { lineIds }), subject }),

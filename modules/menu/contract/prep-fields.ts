@@ -74,6 +74,8 @@ export const prepSuggestionSchema = z.object({
    * @unit trading days
    */
   restsOn: z.int(),
+  /** Whether somebody said what dishes will sell, in place of what the last days say. */
+  isPlanned: z.boolean(),
   /** What batches of other preps take of it, suggested or on the plan. */
   forPreps: quantitySchema,
   /**

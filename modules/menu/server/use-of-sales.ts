@@ -18,6 +18,8 @@ export type ExpectedSale = {
   readonly byChannel: ReadonlyMap<Channel, Rational>;
   /** @unit trading days that it rests on */
   readonly restsOn: number;
+  /** Whether somebody said it, in place of what the last weeks say. */
+  readonly isPlanned?: boolean;
 };
 
 type Named = { readonly name: string; readonly nameLocal: string | null };
@@ -28,6 +30,8 @@ export type UseOfDish = Named & {
   readonly portions: Rational;
   /** @unit trading days: the fewest and the most that a day of it rests on */
   readonly restsOn: { readonly min: number; readonly max: number };
+  /** Whether somebody said any day of it. */
+  readonly isPlanned: boolean;
   /** @unit base units of the item */
   readonly quantity: Quantity;
 };
@@ -47,6 +51,7 @@ type Expected = {
   readonly portions: Rational;
   readonly byChannel: ReadonlyMap<Channel, Rational>;
   readonly restsOn: UseOfDish['restsOn'];
+  readonly isPlanned: boolean;
   readonly isUnsure: boolean;
 };
 
@@ -62,6 +67,7 @@ const addUp = (sales: readonly ExpectedSale[]): ReadonlyMap<string, Expected> =>
           portions: known.map(({ portions }) => portions).reduce(add, rational(0n)),
           byChannel: channelsOf(days),
           restsOn: { min: rests.length === 0 ? 0 : Math.min(...rests), max: Math.max(0, ...rests) },
+          isPlanned: days.some(({ isPlanned }) => isPlanned === true),
           isUnsure: known.length < days.length,
         },
       ];
@@ -111,7 +117,7 @@ const isSold = (of: Expected | undefined): boolean => of !== undefined && compar
 
 const nameOf = ({ name, nameLocal }: Named): Named => ({ name, nameLocal });
 
-const portionsOf = ({ portions, restsOn }: Expected) => ({ portions, restsOn });
+const portionsOf = ({ portions, restsOn, isPlanned }: Expected) => ({ portions, restsOn, isPlanned });
 
 /** The preps that are kept in stock, whoever names them: a line may name the item itself. */
 const keptPreps = async (tx: RestaurantTx): Promise<readonly string[]> => {

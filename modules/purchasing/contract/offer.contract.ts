@@ -98,6 +98,8 @@ const plannedItemSchema = z.extend(orderableSchema, {
       /** @unit portions, to one tenth */ portions: z.string(),
       /** @unit trading days: the fewest and the most that a day of it rests on */
       restsOn: z.object({ min: z.int(), max: z.int() }),
+      /** Whether somebody said any day of it, in place of what the last weeks say. */
+      isPlanned: z.boolean(),
       quantity: quantitySchema,
     }),
   ),

@@ -9,6 +9,8 @@ export type UseOfDish = Named & {
   readonly portions: string;
   /** @unit trading days: the fewest and the most that a day of it rests on */
   readonly restsOn: { readonly min: number; readonly max: number };
+  /** Whether somebody said any day of it. */
+  readonly isPlanned: boolean;
   /** @unit base units of the item */
   readonly quantity: Quantity;
 };

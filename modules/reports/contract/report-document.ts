@@ -71,7 +71,8 @@ const rowSchema = z.object({
   weight: z.enum(['line', 'part', 'sum', 'total']),
 });
 
-const tableSchema = z.object({
+/** Figures under headings. */
+export const tableSchema = z.object({
   id: z.string(),
   title: z.string(),
   /** What its figures rest on, where it is not what the report says already; null where it is. */
@@ -80,7 +81,8 @@ const tableSchema = z.object({
   rows: z.array(rowSchema),
 });
 
-const chartSchema = z.object({
+/** A picture of figures. */
+export const chartSchema = z.object({
   id: z.string(),
   /** The finding. */
   title: z.string(),

@@ -24,6 +24,12 @@ export const auditEntrySchema = z.object({
   tabletName: z.nullable(z.string()),
   /** When it was done on the device. */
   occurredAt: instant,
+  /**
+   * By how much the device's clock was wrong, in `occurredAt` already; null where nobody could tell, 0 within ten minutes.
+   *
+   * @unit milliseconds
+   */
+  clockErrorMs: z.nullable(z.int()),
   /** When the server heard of it. */
   recordedAt: instant,
 });

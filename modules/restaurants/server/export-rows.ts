@@ -7,7 +7,7 @@ const pageRows = 2000;
 const machinery = ['command_log', 'event', 'event_counter'];
 
 /** Proofs of who somebody is are nobody's to take along. */
-const isSecret = (column: string): boolean => /(_hash|_secret|token)$/.test(column);
+const isSecret = (column: string): boolean => /(_hash|_secret|token)$|^sealed_/.test(column);
 
 /** A page of a table, as a file has it. */
 export type RowsPage = { columns: string[]; rows: (string | null)[][]; next: string[] | null };

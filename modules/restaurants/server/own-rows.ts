@@ -14,8 +14,21 @@ const asText = { getTypeParser: () => (value: unknown) => value } as never;
 /** A picture is taken along as a picture, at its own address. */
 const pictureTable = 'avatar';
 
-/** The places in restaurants, with pay; and the lines of their trails that the person made. */
-const [workTable, trailTable] = ['work', 'trail'];
+/** The lines of restaurants' trails that the person made. */
+const trailTable = 'trail';
+
+/**
+ * What lies in restaurants and is the person's all the same, each behind a door that asks who acts: the places where they work, with
+ * pay; what they were told, how, and on which ways; and what they asked. Outside a restaurant its rows show themselves to nobody.
+ */
+const doors: Readonly<Record<string, string>> = {
+  work: 'app.own_work()',
+  alert: 'app.own_alerts()',
+  alert_preference: 'app.own_alert_preferences()',
+  alert_reach: 'app.own_alert_reaches()',
+  alert_delivery: 'app.own_alert_deliveries()',
+  assistant_question: 'app.own_questions()',
+};
 
 const personTables = async (tx: PersonTx): Promise<readonly string[]> => {
   const { rows } = await tx.client.query<{ name: string }>(
@@ -24,17 +37,17 @@ const personTables = async (tx: PersonTx): Promise<readonly string[]> => {
         and obj_description(c.oid, 'pg_class') ~ '^person:' and c.relname <> $1 order by 1`,
     [pictureTable],
   );
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(doors, name));
 };
 
 /** The names of the tables that hold data about the person: those of accounts, a person's own, their work and its trail. */
 export const listOwnTables = async (tx: PersonTx): Promise<{ tables: string[] }> => ({
-  tables: [...ownAccountTables, ...(await personTables(tx)), workTable, trailTable],
+  tables: [...ownAccountTables, ...(await personTables(tx)), ...Object.keys(doors), trailTable],
 });
 
 /**
  * One page of a table, as PostgreSQL writes each value. Outside a restaurant, row security shows a person their own rows
- * alone; the doors for work and trail ask who acts themselves.
+ * alone; doors ask who acts themselves.
  *
  * @refuses NOT_FOUND for a table that holds nothing about persons
  */
@@ -53,7 +66,7 @@ const read = async (tx: PersonTx, text: string, values: readonly unknown[] = [])
 };
 
 const personTable = async (tx: PersonTx, table: string): Promise<Table | null> => {
-  if (table === workTable) return read(tx, 'select * from app.own_work()');
+  if (Object.hasOwn(doors, table)) return read(tx, `select * from ${doors[table]}`);
   if (!(await personTables(tx)).includes(table)) return null;
   const columns = await columnsOf(tx, table);
   return read(tx, `select ${columns.map(({ quoted }) => quoted).join(', ')} from ${columns[0]?.source} order by 1, 2`);

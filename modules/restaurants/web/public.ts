@@ -26,6 +26,9 @@ export const loadAdminScreen = async (deedText: DeedText) => (await import('./ad
 /** One more restaurant. Its form opens with its draft. */
 export const loadAddRestaurantScreen = async () => (await import('./add/add-restaurant-screen.tsx')).AddRestaurantScreen;
 
+/** Where a link from outside the app arrives. */
+export const loadGoThereScreen = async () => (await import('./go-there-screen.tsx')).GoThereScreen;
+
 /** Joining by an invitation. Its form opens with its draft. */
 export const loadJoinScreen = async () => {
   await (await import('../../../platform/web/draft-storage.ts')).openDrafts();

@@ -40,24 +40,3 @@ export const myDay = async (tx: RestaurantTx): Promise<MyDay> => {
   const [last] = marks;
   return { shift: shifts[0] ?? null, clockedInAt: last?.kind === 'IN' ? last.at.toISOString() : null };
 };
-
-/** What people ask that whoever plans must answer. */
-export type TeamAsks = {
-  /** @unit requests to be away */
-  readonly timeOff: number;
-  /** @unit shifts that are to change hands */
-  readonly exchanges: number;
-};
-
-/** How much of the team waits for an answer. */
-export const teamAsks = async (tx: RestaurantTx): Promise<TeamAsks> => {
-  const { rows } = await tx.client.query<TeamAsks>({
-    name: 'staff-team-asks',
-    text: `select (select count(*)::int from time_off where restaurant_id = $1 and status = 'REQUESTED' and to_day >= current_date - 1) as "timeOff",
-                  (select count(*)::int from shift_request where restaurant_id = $1 and status in ('CLAIMED', 'ACCEPTED') and expires_at > now()) as exchanges`,
-    values: [tx.restaurantId],
-  });
-  const [found] = rows;
-  if (!found) throw new Error('A count always answers.');
-  return found;
-};

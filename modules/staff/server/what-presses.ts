@@ -1,6 +1,7 @@
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { type Pressing, pressingMax, pressingOf, type PressingRow } from '../../../platform/server/pressing.ts';
+import type { PeopleKind } from '../rules/pressing-kinds.ts';
 import { readClockSetting } from './clock-settings.ts';
 
 /** Weeks that were made known to somebody in the last two days, or changed since, until they said that they saw them. */
@@ -40,7 +41,10 @@ const timeOff = `
        or (t.status in ('APPROVED', 'DECLINED') and t.decided_at > now() - interval '2 days' and t.decided_by is distinct from t.user_id))
    order by t.asked_at desc limit $2`;
 
-/** Who should be there by the rota and did not clock in; who came long ago and never went. */
+/**
+ * Who should be there by the rota and did not clock in; who came long ago and never went. What hangs on it are the wages of the shift,
+ * and those of the whole hours that the clock goes on: they change once an hour, and not at every look.
+ */
 const clock = `
   with last_mark as (
     select distinct on (user_id) user_id, kind, happened_at from clock_event e
@@ -49,8 +53,12 @@ const clock = `
      order by user_id, happened_at desc)
   (select 'clock-late' as kind, s.id::text as subject,
           jsonb_build_object('person', concat_ws(' ', p.first_name, p.last_name), 'at', s.told ->> 'startsAt') as words,
-          '/staff/hours' as place, null::text[] as "userIds"
+          '/staff/hours' as place, null::text[] as "userIds",
+          nullif(round(h.amount_minor * (extract(epoch from (s.told ->> 'endsAt')::timestamptz - (s.told ->> 'startsAt')::timestamptz) / 60
+            - (select coalesce(sum((b ->> 'minutes')::int), 0) from jsonb_array_elements(s.told -> 'breaks') b where not (b ->> 'isPaid')::boolean)
+            ) / 60), 0)::bigint::text as "impactMinor"
      from shift s left join profile p on p.user_id = (s.told ->> 'userId')::uuid
+     left join hourly_rate h on h.restaurant_id = $1 and h.user_id = (s.told ->> 'userId')::uuid and h.currency = $6
      left join last_mark m on m.user_id = (s.told ->> 'userId')::uuid
     where s.restaurant_id = $1 and s.told_date between $3::date - 1 and $3::date and s.told ->> 'userId' is not null
       and not (s.told ->> 'isCancelled')::boolean
@@ -60,8 +68,10 @@ const clock = `
   union all
   (select 'clock-forgotten', m.user_id || ':' || extract(epoch from m.happened_at)::bigint,
           jsonb_build_object('person', concat_ws(' ', p.first_name, p.last_name), 'at', to_char(m.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')),
-          '/staff/hours', null::text[]
+          '/staff/hours', null::text[],
+          nullif(h.amount_minor * floor(extract(epoch from now() - m.happened_at) / 3600), 0)::bigint::text
      from last_mark m left join profile p on p.user_id = m.user_id
+     left join hourly_rate h on h.restaurant_id = $1 and h.user_id = m.user_id and h.currency = $6
     where m.kind = 'IN' and m.happened_at < now() - make_interval(hours => $5)
     order by m.happened_at limit $2)`;
 
@@ -76,15 +86,15 @@ const openHoursMax = 14;
 const lateAfterMinutes = 10;
 
 /** What of rota and clock needs somebody now. */
-export const staffPresses = async (tx: RestaurantTx, now: Date): Promise<Pressing[]> => {
+export const staffPresses = async (tx: RestaurantTx, now: Date): Promise<Pressing<PeopleKind>[]> => {
   const { graceMinutes } = await readClockSetting(tx);
   const ask = (name: string, text: string, more: readonly unknown[] = []) =>
-    tx.client.query<PressingRow>({ name: `staff-presses-${name}`, text, values: [tx.restaurantId, pressingMax, ...more] });
+    tx.client.query<PressingRow<PeopleKind>>({ name: `staff-presses-${name}`, text, values: [tx.restaurantId, pressingMax, ...more] });
   const found = [
     await ask('rota', published),
     await ask('swaps', swaps),
     await ask('time-off', timeOff),
-    await ask('clock', clock, [tradingDay(tx, now), Math.max(lateAfterMinutes, graceMinutes), openHoursMax]),
+    await ask('clock', clock, [tradingDay(tx, now), Math.max(lateAfterMinutes, graceMinutes), openHoursMax, tx.currency]),
   ];
   return found.flatMap(({ rows }) => pressingOf(rows));
 };

@@ -1,6 +1,7 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Pressing } from '../../../platform/server/pressing.ts';
 import { effectivePlan } from '../rules/features.ts';
+import type { PlanKind } from '../rules/pressing-kinds.ts';
 import { trialNoticeDue } from '../rules/trial.ts';
 import { usageLevel } from '../rules/usage-level.ts';
 import { allowanceOf } from './metering/allowance.ts';
@@ -9,7 +10,7 @@ import { findSubscription, standingHere } from './standing.ts';
 const place = '/subscription';
 
 /** The trial that ends soon or has ended, and what the plan includes that is nearly used up. */
-export const planPresses = async (tx: RestaurantTx, now: Date): Promise<Pressing[]> => {
+export const planPresses = async (tx: RestaurantTx, now: Date): Promise<Pressing<PlanKind>[]> => {
   if ((await findSubscription(tx, tx.ownerId)) === null) return [];
   const standing = await standingHere(tx);
   const days =
@@ -17,12 +18,12 @@ export const planPresses = async (tx: RestaurantTx, now: Date): Promise<Pressing
   const { used, limit, cycle } = await allowanceOf(tx, tx.ownerId, now);
   const level = usageLevel(used, limit);
   return [
-    ...(days === null ? [] : [{ kind: 'trial', subject: String(days), words: { days }, place, impactMinor: null }]),
+    ...(days === null ? [] : [{ kind: 'trial' as const, subject: String(days), words: { days }, place, impactMinor: null }]),
     ...(level === 'fine'
       ? []
       : [
           {
-            kind: 'usage',
+            kind: 'usage' as const,
             subject: `${cycle.start.toISOString().slice(0, 10)}:${level}`,
             words: { used, limit, level },
             place,

@@ -12,7 +12,7 @@ import { severityStatus } from './severity-status.ts';
 
 /** What the plan stood against: the server's code and its facts. */
 export type PlanRefusal = {
-  readonly code: 'RESTAURANT_BEYOND_PLAN' | 'FEATURE_NOT_IN_PLAN' | 'LOCATION_LIMIT_REACHED';
+  readonly code: 'RESTAURANT_BEYOND_PLAN' | 'FEATURE_NOT_IN_PLAN' | 'LOCATION_LIMIT_REACHED' | 'AI_LIMIT_REACHED';
   readonly data: unknown;
 };
 
@@ -70,6 +70,7 @@ const promptOf = ({ code, data }: PlanRefusal): Prompt => {
     const text = `${m.subscription_beyond_text()} ${m.subscription_prompt_limit_text({ plan: larger })}`;
     return { reason: 'location-limit', title: m.subscription_beyond(), text };
   }
+  if (code === 'AI_LIMIT_REACHED') return { reason: 'ai-limit', title: m.subscription_ai_over(), text: m.subscription_level_over() };
   const title = m.subscription_prompt_limit({ plan: planWord(planNamed(plan)), count: limit });
   return { reason: 'location-limit', title, text: m.subscription_prompt_limit_text({ plan: larger }) };
 };

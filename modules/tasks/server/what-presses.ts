@@ -1,5 +1,6 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { type Pressing, pressingMax, pressingOf, type PressingRow } from '../../../platform/server/pressing.ts';
+import type { CheckKind } from '../rules/pressing-kinds.ts';
 
 /** Critical lines of the last day that failed, until somebody else has looked at the list or what was done stands for two hours. */
 const failed = `
@@ -33,9 +34,9 @@ const incidents = `
     from incident where restaurant_id = $1 and closed_at is null and recorded_at > now() - interval '14 days' order by recorded_at desc limit $2`;
 
 /** What of checks and incidents needs somebody now. */
-export const tasksPress = async (tx: RestaurantTx): Promise<Pressing[]> => {
+export const tasksPress = async (tx: RestaurantTx): Promise<Pressing<CheckKind>[]> => {
   const ask = (name: string, text: string) =>
-    tx.client.query<PressingRow>({ name: `tasks-press-${name}`, text, values: [tx.restaurantId, pressingMax] });
+    tx.client.query<PressingRow<CheckKind>>({ name: `tasks-press-${name}`, text, values: [tx.restaurantId, pressingMax] });
   const found = [await ask('failed', failed), await ask('missed', missed), await ask('incidents', incidents)];
   return found.flatMap(({ rows }) => pressingOf(rows));
 };

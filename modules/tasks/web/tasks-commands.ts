@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { newCommand, newId } from '../../../platform/web/new-command.ts';
+import type { CommandAbout, TypedForm } from '../../../platform/web/outbox/outbox-entry.ts';
 import { useOutbox } from '../../../platform/web/outbox/use-outbox.tsx';
 import { useRestaurant } from '../../restaurants/web/public.ts';
 import type { IncidentKind } from '../rules/incident.ts';
@@ -53,35 +54,39 @@ export const useTasksCommands = () => {
   const outbox = useOutbox();
   const { id: restaurantId } = useRestaurant();
   return useMemo(() => {
-    const queue = (name: string, body: object, subject: string) =>
-      outbox.enqueue({ name: `tasks.${name}@1`, input: newCommand(restaurantId, body), subject });
+    const queue = (name: string, body: object, about: CommandAbout) =>
+      outbox.enqueue({ name: `tasks.${name}@1`, input: newCommand(restaurantId, body), ...about });
     return {
       /** A picture goes behind its answer in the same queue, so that the server knows the answer by then. */
-      answer: async (said: SaidAnswer, about: { readonly subject: string; readonly picture: string | null }) => {
+      answer: async (said: SaidAnswer, { picture, ...about }: CommandAbout & { readonly picture: string | null }) => {
         const entryId = newId();
-        await queue('record-entry', { entryId, ...said }, about.subject);
-        if (about.picture !== null) await queue('set-check-photo', { entryId, picture: about.picture }, about.subject);
+        await queue('record-entry', { entryId, ...said }, about);
+        if (picture !== null) await queue('set-check-photo', { entryId, picture }, { subject: about.subject });
       },
-      correct: ({ followUp, ...said }: Correction, subject: string) =>
-        queue('correct-entry', { actionId: newId(), ...said, followUp: followUp && { taskId: newId(), ...followUp } }, subject),
-      calibrate: (shown: { readonly probeId: string; readonly ice: string; readonly boil: string | null }, subject: string) =>
-        queue('calibrate-probe', { calibrationId: newId(), ...shown }, subject),
-      startProcess: (said: { readonly kind: ProcessKind; readonly food: string; readonly batch: string | null }) =>
-        queue('start-process', { processId: newId(), ...said }, said.food),
-      measureProcess: (processId: string, reading: string | null, subject: string) =>
-        queue('measure-process', { stepId: newId(), processId, reading }, subject),
-      disposeProcess: (said: { readonly processId: string; readonly disposition: Disposition; readonly note: string }, subject: string) =>
-        queue('dispose-process', { actionId: newId(), ...said }, subject),
-      recordIncident: (said: SaidIncident) => queue('record-incident', { incidentId: newId(), ...said }, said.concerned),
-      beginPowerCut: (minutesAgo: number, subject: string) => queue('begin-power-cut', { cutId: newId(), minutesAgo }, subject),
-      checkAfterCut: (said: SaidAfterCut, subject: string) => queue('check-after-cut', { checkId: newId(), ...said }, subject),
-      endPowerCut: (cutId: string, subject: string) => queue('end-power-cut', { cutId }, subject),
-      submit: (runId: string, subject: string) => queue('submit-run', { runId }, subject),
-      stepTask: (said: { readonly taskId: string; readonly step: TaskStep; readonly reason: string | null }, subject: string) =>
-        queue('step-task', { ...said, nextTaskId: newId() }, subject),
+      correct: ({ followUp, ...said }: Correction, about: CommandAbout) =>
+        queue('correct-entry', { actionId: newId(), ...said, followUp: followUp && { taskId: newId(), ...followUp } }, about),
+      calibrate: (shown: { readonly probeId: string; readonly ice: string; readonly boil: string | null }, about: CommandAbout) =>
+        queue('calibrate-probe', { calibrationId: newId(), ...shown }, about),
+      startProcess: (said: { readonly kind: ProcessKind; readonly food: string; readonly batch: string | null }, form: TypedForm) =>
+        queue('start-process', { processId: newId(), ...said }, { subject: said.food, form }),
+      measureProcess: (processId: string, reading: string | null, about: CommandAbout) =>
+        queue('measure-process', { stepId: newId(), processId, reading }, about),
+      disposeProcess: (
+        said: { readonly processId: string; readonly disposition: Disposition; readonly note: string },
+        about: CommandAbout,
+      ) => queue('dispose-process', { actionId: newId(), ...said }, about),
+      recordIncident: (said: SaidIncident, form: TypedForm) =>
+        queue('record-incident', { incidentId: newId(), ...said }, { subject: said.concerned, form }),
+      beginPowerCut: (minutesAgo: number, subject: string) => queue('begin-power-cut', { cutId: newId(), minutesAgo }, { subject }),
+      checkAfterCut: (said: SaidAfterCut, about: CommandAbout) => queue('check-after-cut', { checkId: newId(), ...said }, about),
+      endPowerCut: (cutId: string, subject: string) => queue('end-power-cut', { cutId }, { subject }),
+      submit: (runId: string, subject: string) => queue('submit-run', { runId }, { subject }),
+      stepTask: (said: { readonly taskId: string; readonly step: TaskStep; readonly reason: string | null }, about: CommandAbout) =>
+        queue('step-task', { ...said, nextTaskId: newId() }, about),
       addTaskPhoto: (taskId: string, picture: string, subject: string) =>
-        queue('add-task-photo', { photoId: newId(), taskId, picture }, subject),
-      commentTask: (taskId: string, text: string, subject: string) => queue('comment-task', { commentId: newId(), taskId, text }, subject),
+        queue('add-task-photo', { photoId: newId(), taskId, picture }, { subject }),
+      commentTask: (taskId: string, text: string, about: CommandAbout) =>
+        queue('comment-task', { commentId: newId(), taskId, text }, about),
     };
   }, [outbox, restaurantId]);
 };

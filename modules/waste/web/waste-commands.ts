@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { newCommand, newId } from '../../../platform/web/new-command.ts';
+import type { CommandAbout } from '../../../platform/web/outbox/outbox-entry.ts';
 import type { Outbox } from '../../../platform/web/outbox/outbox.ts';
 import { useOutbox } from '../../../platform/web/outbox/use-outbox.tsx';
 import type { StockEffect } from '../../inventory/web/parts.ts';
@@ -45,17 +46,17 @@ const returns = ({ movementId, itemId, quantity, reason, happenedAt }: TakenBack
 };
 
 /** What goes with an entry: what it is called, what was weighed without its container, and its picture in base64. */
-export type LoggedAbout = { readonly subject: string; readonly weighedG: string | null; readonly picture: string | null };
+export type LoggedAbout = CommandAbout & { readonly weighedG: string | null; readonly picture: string | null };
 
 /** Everything that may be done to the log without a line; each resolves when it is on disk. */
 export const wasteCommands = (outbox: Outbox, restaurantId: string) => ({
-  log: async (body: EntryBody, about: LoggedAbout): Promise<void> => {
+  log: async (body: EntryBody, { weighedG, picture, ...about }: LoggedAbout): Promise<void> => {
     const input = newCommand(restaurantId, body);
-    const assumed = leaves(body, about.weighedG, new Date(input.occurredAt));
-    await outbox.enqueue({ name: 'waste.log-entry@1', input, subject: about.subject, ...(assumed && { assumed }) });
-    if (about.picture === null) return;
+    const assumed = leaves(body, weighedG, new Date(input.occurredAt));
+    await outbox.enqueue({ name: 'waste.log-entry@1', input, ...about, ...(assumed && { assumed }) });
+    if (picture === null) return;
     // Behind its entry in the same queue, so that the server knows the entry by then.
-    const photo = newCommand(restaurantId, { entryId: body.entryId, picture: about.picture });
+    const photo = newCommand(restaurantId, { entryId: body.entryId, picture });
     await outbox.enqueue({ name: 'waste.set-photo@1', input: photo, subject: about.subject });
   },
   takeBack: async (entry: TakenBack, about: { readonly subject: string; readonly reason: string | null }): Promise<void> => {

@@ -17,6 +17,8 @@ const sentReport = {
   lines: ['Net sales: £1 <b>'],
 };
 
+const told = { firstName: 'Hanna', restaurantName: 'Selam', title: 'Onions have run out', text: '0 kg of 8 kg' };
+
 const letters: readonly QueuedLetter[] = (['en', 'am'] as const).flatMap((language): QueuedLetter[] => [
   { to: 'a@b.c', language, template: 'reset', facts: { firstName: 'Hanna', path: '/reset-password?token_hash=x&type=recovery' } },
   { to: 'a@b.c', language, template: 'verify', facts: { firstName: 'Hanna', path: '/auth/callback?code=x' } },
@@ -26,6 +28,7 @@ const letters: readonly QueuedLetter[] = (['en', 'am'] as const).flatMap((langua
   { to: 'a@b.c', language, template: 'welcome', facts: { firstName: 'Hanna', restaurantName: 'Selam', path: '/home' } },
   { to: 'a@b.c', language, template: 'report', facts: { ...sentReport, path: '/reports/sales?from=2026-11-20&to=2026-11-20' } },
   { to: 'a@b.c', language, template: 'order', facts: { ...ordered, standing: 'NEW', path: '/order#x' } },
+  { to: 'a@b.c', language, template: 'alert', facts: { ...told, path: '/inventory/x' } },
   ...(['TRIAL_LEFT', 'TRIAL_OVER', 'PAYMENT_FAILED', 'PREPAID_LEFT', 'PREPAID_OVER'] as const).map((news) => {
     const facts = { firstName: 'Hanna', news, daysLeft: 3, day: '21 December 2026', path: '/subscription' } as const;
     return { to: 'a@b.c', language, template: 'plan', facts } as const;
@@ -78,4 +81,27 @@ it('a report tells its finding and each of its figures, in words alone too', () 
   expect(text).toContain('Sales rose');
   expect(text).toContain('Net sales: £1 <b>');
   expect(html).toContain('<li>Net sales: £1 &lt;b&gt;</li>');
+});
+
+it.each(['en', 'am'] as const)('a digest in %s tells of each restaurant, each line with the way there, in words alone too', (language) => {
+  const groups = [
+    { heading: 'Selam', lines: [{ text: 'Onions <b> · £3', path: '/inventory/a' as const }] },
+    {
+      heading: 'Bole',
+      lines: [
+        { text: 'Trout', path: '/inventory/b' as const },
+        { text: 'A late order', path: '/purchase' as const },
+      ],
+    },
+  ];
+  const { html, text, subject } = write({
+    to: 'a@b.c',
+    language,
+    template: 'digest',
+    facts: { firstName: 'Hanna', count: 3, groups, path: '/home' },
+  });
+  expect(subject).toContain('3');
+  expect(html).toContain(`<a href="${base}/inventory/a" style="color:#1f1a14">Onions &lt;b&gt; · £3</a>`);
+  for (const path of ['/inventory/a', '/inventory/b', '/purchase', '/home']) expect(text).toContain(`${base}${path}\n`);
+  expect(text.indexOf('Bole')).toBeGreaterThan(text.indexOf('Onions'));
 });

@@ -1,5 +1,5 @@
 import { m } from '../../../../generated/messages/server/messages.js';
-import type { LetterFacts, LetterWriter, QueuedLetter } from '../../../../platform/server/mail/letter.ts';
+import type { LetterFacts, LetterGroup, LetterWriter, QueuedLetter } from '../../../../platform/server/mail/letter.ts';
 
 /** The words of one letter, before they are laid out. */
 type Words = {
@@ -7,10 +7,17 @@ type Words = {
   readonly greeting: string;
   readonly text: string;
   readonly lines?: readonly string[];
+  readonly groups?: readonly LetterGroup[];
   readonly action: string | null;
 };
 
-const wordsOf = ({ template, facts, language }: QueuedLetter): Words => {
+/** What alerts say by letter. */
+type ToldLetter = Extract<QueuedLetter, { readonly template: 'alert' | 'digest' }>;
+
+const toldWords = ({ template, facts, language: locale }: ToldLetter): Words =>
+  template === 'alert' ? alertWords(facts, { locale }) : digestWords(facts, { locale });
+
+const wordsOf = ({ template, facts, language }: Exclude<QueuedLetter, ToldLetter>): Words => {
   const locale = { locale: language };
   switch (template) {
     case 'reset':
@@ -134,6 +141,23 @@ const reportWords = ({ firstName, restaurantName, name, period, finding, lines }
   action: m.accounts_letter_report_action({}, locale),
 });
 
+/** One thing that needs its reader; whose restaurant it is about stands before it. */
+const alertWords = ({ firstName, restaurantName, title, text }: LetterFacts['alert'], locale: Locale): Words => ({
+  subject: m.accounts_letter_alert_subject({ restaurant: restaurantName, title }, locale),
+  greeting: m.accounts_letter_greeting({ name: firstName }, locale),
+  text: m.accounts_letter_alert_text({ restaurant: restaurantName, title }, locale),
+  lines: [text, m.accounts_letter_alert_why({}, locale)].filter((line) => line !== ''),
+  action: m.accounts_letter_alert_action({}, locale),
+});
+
+const digestWords = ({ firstName, count, groups }: LetterFacts['digest'], locale: Locale): Words => ({
+  subject: m.accounts_letter_digest_subject({ count }, locale),
+  greeting: m.accounts_letter_greeting({ name: firstName }, locale),
+  text: m.accounts_letter_digest_text({ count }, locale),
+  groups,
+  action: m.accounts_letter_digest_action({}, locale),
+});
+
 /** What a new password leaves as it was is said only where there is any. */
 const passwordChangedText = (count: number, locale: Locale): string =>
   count === 0
@@ -167,7 +191,29 @@ const wayOn = (action: string | null, { link: target, linkHint }: { readonly lin
 const listOf = (lines: readonly string[]): string =>
   lines.length === 0 ? '' : `<ul style="padding-left:20px">${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>\n`;
 
-const htmlOf = (words: Words, facts: { readonly link: string; readonly linkHint: string; readonly language: string }): string => {
+/** Each line leads where it is dealt with. */
+const groupsOf = (groups: readonly LetterGroup[], baseUrl: string): string =>
+  groups
+    .map(({ heading, lines }) => {
+      const items = lines.map(
+        ({ text, path }) =>
+          `<li style="margin:0 0 8px"><a href="${escape(linked(baseUrl, path))}" style="color:#1f1a14">${escape(text)}</a></li>`,
+      );
+      return `<p style="font-weight:600;margin:24px 0 8px">${escape(heading)}</p>
+<ul style="padding-left:20px;margin:0">${items.join('')}</ul>
+`;
+    })
+    .join('');
+
+/** The same in words alone. */
+const groupsText = (groups: readonly LetterGroup[], baseUrl: string): string =>
+  groups
+    .map(({ heading, lines }) => `\n${heading}\n${lines.map(({ text, path }) => `\n${text}\n${linked(baseUrl, path)}\n`).join('')}`)
+    .join('');
+
+type Layout = { readonly link: string; readonly linkHint: string; readonly language: string; readonly baseUrl: string };
+
+const htmlOf = (words: Words, facts: Layout): string => {
   const body = 'margin:0;padding:32px 16px;background:#f6f1e7;color:#1f1a14;font:16px/1.6 system-ui,sans-serif';
   return `<!doctype html>
 <html lang="${facts.language}">
@@ -177,7 +223,7 @@ const htmlOf = (words: Words, facts: { readonly link: string; readonly linkHint:
 <p style="font-weight:600">Maed ማዕድ</p>
 <p>${escape(words.greeting)}</p>
 <p>${escape(words.text)}</p>
-${listOf(words.lines ?? [])}${wayOn(words.action, facts)}</div>
+${listOf(words.lines ?? [])}${groupsOf(words.groups ?? [], facts.baseUrl)}${wayOn(words.action, facts)}</div>
 </body>
 </html>
 `;
@@ -187,14 +233,14 @@ ${listOf(words.lines ?? [])}${wayOn(words.action, facts)}</div>
 export const letterWriter =
   (baseUrl: string): LetterWriter =>
   (letter) => {
-    const words = wordsOf(letter);
+    const words = letter.template === 'alert' || letter.template === 'digest' ? toldWords(letter) : wordsOf(letter);
     const path = 'path' in letter.facts ? letter.facts.path : null;
     const link = path === null ? '' : linked(baseUrl, path);
     const linkHint = m.accounts_letter_link({}, { locale: letter.language });
     return {
       to: letter.to,
       subject: onOneLine(words.subject),
-      text: `${words.greeting}\n\n${words.text}\n${(words.lines ?? []).map((line) => `\n${line}`).join('')}\n${words.action === null ? '' : `\n${words.action}:\n${link}\n`}`,
-      html: htmlOf(words, { link, linkHint, language: letter.language }),
+      text: `${words.greeting}\n\n${words.text}\n${(words.lines ?? []).map((line) => `\n${line}`).join('')}${groupsText(words.groups ?? [], baseUrl)}\n${words.action === null ? '' : `\n${words.action}:\n${link}\n`}`,
+      html: htmlOf(words, { link, linkHint, language: letter.language, baseUrl }),
     };
   };

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import { useRowState } from '../../../../platform/web/outbox/use-row-state.ts';
 import { StatusIcon } from '../../../../ui/status.tsx';
 import { nameIn } from '../show/item-name.ts';
 import { quantityText } from '../show/show-quantity.ts';
@@ -12,13 +13,14 @@ import type { CountRow } from './use-count-rows.ts';
 const rowHeightPx = 64;
 
 export type CountListProps = {
+  readonly countId: string;
   readonly rows: readonly CountRow[];
   readonly isBlind: boolean;
   readonly onOpen: ((row: CountRow) => void) | undefined;
 };
 
 /** Five thousand places that scroll like five: only those in sight are in the document. */
-export const CountList = ({ rows, isBlind, onOpen }: CountListProps) => {
+export const CountList = ({ countId, rows, isBlind, onOpen }: CountListProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -39,7 +41,7 @@ export const CountList = ({ rows, isBlind, onOpen }: CountListProps) => {
               className="absolute inset-x-0 border-b border-line"
               style={{ top: start, height: rowHeightPx }}
             >
-              <Spot row={row} isBlind={isBlind} onOpen={onOpen} />
+              <Spot countId={countId} row={row} isBlind={isBlind} onOpen={onOpen} />
             </li>
           ) : null;
         })}
@@ -48,11 +50,17 @@ export const CountList = ({ rows, isBlind, onOpen }: CountListProps) => {
   );
 };
 
-type SpotProps = { readonly row: CountRow; readonly isBlind: boolean; readonly onOpen: ((row: CountRow) => void) | undefined };
+type SpotProps = {
+  readonly countId: string;
+  readonly row: CountRow;
+  readonly isBlind: boolean;
+  readonly onOpen: ((row: CountRow) => void) | undefined;
+};
 
-const Spot = ({ row, isBlind, onOpen }: SpotProps) => {
+const Spot = ({ countId, row, isBlind, onOpen }: SpotProps) => {
   const locale = useLocale();
-  const { row: stock, total, isDone } = row;
+  const { row: stock, total, isDone, spot } = row;
+  const isRefused = useRowState([countId, spot.itemId, ...(spot.storageAreaId === null ? [] : [spot.storageAreaId])]) === 'needs-attention';
   return (
     <button
       type="button"
@@ -60,10 +68,12 @@ const Spot = ({ row, isBlind, onOpen }: SpotProps) => {
       onClick={() => onOpen?.(row)}
       className="flex h-full w-full items-center gap-3 px-4 text-left focus-ring -outline-offset-4 active:bg-teff-sunk"
     >
-      <StatusIcon status={statusOf(row)} className="size-[1.375rem]" />
+      <StatusIcon status={isRefused ? 'wrong' : statusOf(row)} className="size-[1.375rem]" />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="truncate font-semibold">{nameIn(stock.item, locale)}</span>
-        <span className="truncate text-small text-ink-2">{isDone ? writtenDown(row) : isBlind ? '' : booksSay(row)}</span>
+        <span className="truncate text-small text-ink-2">
+          {isRefused ? m.ui_row_refused() : isDone ? writtenDown(row) : isBlind ? '' : booksSay(row)}
+        </span>
       </span>
       <span className="shrink-0 font-medium">
         <span className="sr-only">{isDone ? m.inventory_counts_counted() : m.inventory_counts_not_counted()}</span>

@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import type { CountEntryBody } from '../../contract/count-schemas.ts';
@@ -18,6 +19,7 @@ import { quantityText } from '../show/show-quantity.ts';
 import { refusalWords } from '../words/refusal-words.ts';
 import { usePlaceNames } from '../stock/use-places.ts';
 import { skipReasonWord } from '../words/count-words.ts';
+import { countForm } from './count-form.ts';
 import type { CountRow } from './use-count-rows.ts';
 
 export type CountPadProps = {
@@ -34,7 +36,9 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const commands = useInventoryCommands();
-  const [text, setText] = useState(row.own?.entry?.text ?? '');
+  const kept = useKept(countForm(countId, row), { text: row.own?.entry?.text ?? '' });
+  const { text } = kept.values;
+  const setText = (typed: string) => kept.set({ text: typed });
   const [isTried, setIsTried] = useState(false);
   const { item, units, onHand } = row.row;
   const read = parseQuantityEntry(text, units);
@@ -42,7 +46,8 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
 
   const write = async (said: CountEntryBody['said']) => {
     const { itemId, storageAreaId, recountNumber } = row.spot;
-    await commands.recordCountEntry({ countId, itemId, storageAreaId, recountNumber, said }, { subject: name });
+    await commands.recordCountEntry({ countId, itemId, storageAreaId, recountNumber, said }, { subject: name, form: kept.typed() });
+    kept.forget();
     onNext();
   };
   const writeEntry = () => {

@@ -37,7 +37,7 @@ const Walk = ({ count, parts, rows }: WalkProps) => {
   const navigate = useNavigate();
   const commands = useInventoryCommands();
   const nameOf = useAreaName();
-  const { areas, areaId = nowhere, query, setQuery, sought, shown, open, setOpenAt, openItem, moveOn } = useWalk(rows, asked);
+  const { areas, areaId = nowhere, query, setQuery, sought, shown, open, setOpenAt, openItem, moveOn } = useWalk(count.id, rows, asked);
   const isOpen = count.status === 'COUNTING' || count.status === 'RECOUNT';
   const countId = count.id;
   const showArea = (area: string) =>
@@ -56,7 +56,12 @@ const Walk = ({ count, parts, rows }: WalkProps) => {
         {isOpen && <ScanToCount onFound={openItem} />}
       </div>
       <CountAreas areas={areas} shownId={sought === '' ? areaId : undefined} nameOf={nameOf} onShow={showArea} />
-      <CountList rows={shown} isBlind={count.isBlind} onOpen={isOpen ? (row) => setOpenAt(row.spot.position) : undefined} />
+      <CountList
+        countId={countId}
+        rows={shown}
+        isBlind={count.isBlind}
+        onOpen={isOpen ? (row) => setOpenAt(row.spot.position) : undefined}
+      />
       {isOpen && sought === '' && shown.length > 0 && (
         <Button size="thumb" onClick={finishArea}>
           {m.inventory_counts_finish_area({ area: nameOf(areaId) })}

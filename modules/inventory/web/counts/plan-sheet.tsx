@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -30,22 +31,30 @@ export const PlanSheet = ({ template, keyItemCount, onClose, onBegin }: PlanShee
   const { client, restaurantId } = useInventoryWorld();
   const { step, isBusy } = useCountStep();
   const [templateId] = useState(() => template?.id ?? newId());
-  const [form, setForm] = useState(() => planFormOf(template, usualThresholds[currency]));
-  const set = (change: Partial<typeof form>) => setForm({ ...form, ...change });
+  const kept = useKept(
+    `inventory.plan ${template?.id ?? 'new'} ${template?.version ?? 0}`,
+    planFormOf(template, usualThresholds[currency]),
+  );
+  const { values: form } = kept;
+  const set = (change: Partial<typeof form>) => kept.set({ ...form, ...change });
+  const done = () => {
+    kept.forget();
+    onClose();
+  };
   const { plan, wrong } = readPlan(form, m.inventory_counts_usual_name());
   const { rhythm, timing } = form;
 
   const save = async (body: CountPlan & { readonly rhythm: CountRhythm }) => {
     const command = newCommand(restaurantId, { ...body, timing, templateId, baseVersion: template?.version ?? null });
-    if (await step(client.saveCountTemplate(command))) onClose();
+    if (await step(client.saveCountTemplate(command))) done();
   };
   const giveUp = async () => {
-    if (await step(client.archiveCountTemplate(newCommand(restaurantId, { templateId })))) onClose();
+    if (await step(client.archiveCountTemplate(newCommand(restaurantId, { templateId })))) done();
   };
   const finish = () => {
     if (plan === null) return;
     if (rhythm !== '') return void save({ ...plan, rhythm });
-    onClose();
+    done();
     onBegin(plan);
   };
   return (

@@ -1,6 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
+import { useDraftKeys } from '../../../../platform/web/drafts/draft-place.tsx';
+import { useOfferedKey } from '../../../../platform/web/drafts/offered-form.ts';
 import { findItems } from '../list/find-stock.ts';
+import { countForm } from './count-form.ts';
 import { groupBy } from './group-by.ts';
 import type { CountRow } from './use-count-rows.ts';
 
@@ -10,9 +13,11 @@ export const nowhere = 'none';
 const areaOf = ({ spot }: CountRow): string => spot.storageAreaId ?? nowhere;
 
 /** Where somebody is on the walk: one area of it, or what they look for in all of them, and the place whose keys are open. */
-export const useWalk = (rows: readonly CountRow[], askedAreaId: string | undefined) => {
+export const useWalk = (countId: string, rows: readonly CountRow[], askedAreaId: string | undefined) => {
   const [query, setQuery] = useState('');
   const [openAt, setOpenAt] = useState<number>();
+  const offeredAt = useOfferedAt(countId, rows);
+  if (offeredAt !== undefined && offeredAt !== openAt) setOpenAt(offeredAt);
   const areas = useMemo(() => [...groupBy(rows, areaOf)], [rows]);
   const areaId = areas.some(([id]) => id === askedAreaId) ? askedAreaId : areas[0]?.[0];
   const sought = useDeferredValue(query.trim());
@@ -36,6 +41,13 @@ export const useWalk = (rows: readonly CountRow[], askedAreaId: string | undefin
   };
   const open = openAt === undefined ? undefined : rows.find(({ spot }) => spot.position === openAt);
   return { areas, areaId, query, setQuery, sought, shown, open, setOpenAt, openItem, moveOn };
+};
+
+/** Where an entry was refused that is to be put right. */
+const useOfferedAt = (countId: string, rows: readonly CountRow[]): number | undefined => {
+  const offered = useOfferedKey();
+  const keyOf = useDraftKeys();
+  return offered === '' ? undefined : rows.find((row) => keyOf(countForm(countId, row)) === offered)?.spot.position;
 };
 
 const rowsFound = (rows: readonly CountRow[], sought: string): readonly CountRow[] => {

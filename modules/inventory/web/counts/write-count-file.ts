@@ -39,5 +39,5 @@ export const writeCountFile = ({ count, lines, currency, isCostVisible }: Invent
       ],
     ];
   });
-  saveFile(`${count.name} ${count.number}.csv`, new Blob([csvText([head, ...rows])], { type: 'text/csv' }));
+  void saveFile(`${count.name} ${count.number}.csv`, new Blob([csvText([head, ...rows])], { type: 'text/csv' }));
 };

@@ -15,6 +15,7 @@ import { usePlaceNames } from '../stock/use-places.ts';
 import { allergenStateWord, allergenWord } from '../words/allergen-word.ts';
 import { keepingInWords } from '../words/date-type-word.ts';
 import { unitWord } from '../words/unit-word.ts';
+import { mergedItem } from './merge-item.ts';
 import type { Clash } from './use-clash.ts';
 
 type Places = ReturnType<typeof usePlaceNames>;
@@ -57,11 +58,13 @@ const factsOf = (item: ItemBody, { areaNames, categoryName }: Places): readonly 
 };
 
 /** Two people changed one item: both versions side by side where they differ, and a choice. */
-export const ClashPanel = ({ clash: { mine, theirs, sequence } }: { readonly clash: Clash }) => {
+export const ClashPanel = ({ clash: { mine: typed, theirs, base, sequence } }: { readonly clash: Clash }) => {
   const outbox = useOutbox();
   const commands = useInventoryCommands();
   const navigate = useNavigate();
   const places = usePlaceNames();
+  // What the other changed and this person did not stands either way.
+  const mine = mergedItem(typed, theirs, base);
   const others = factsOf(theirs, places);
   const rows = factsOf(mine, places).flatMap(([field, own], index) => {
     const other = others[index]?.[1] ?? '';
@@ -102,7 +105,7 @@ export const ClashPanel = ({ clash: { mine, theirs, sequence } }: { readonly cla
       <div className="flex flex-wrap gap-2">
         <Button
           onClick={async () => {
-            await commands.updateItem(theirs.id, theirs.version, mine);
+            await commands.updateItem(theirs.id, { baseVersion: theirs.version, item: mine, base: theirs });
             await leave();
           }}
         >

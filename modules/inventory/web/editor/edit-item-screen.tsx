@@ -44,7 +44,7 @@ const EditItem = ({ known: { item, lastMovementAt }, onBegin }: EditItemProps) =
   const commands = useInventoryCommands();
   const initial = useMemo(() => itemFormOf(item), [item]);
   const past = useMemo(() => (lastMovementAt === null ? null : { baseUnit: item.units.baseUnit }), [lastMovementAt, item]);
-  const state = useItemForm({ draftKey: item.id, initial, past, itemId: item.id, baseVersion: item.version, barcode, onBegin });
+  const state = useItemForm({ draftKey: item.id, initial, past, itemId: item.id, baseVersion: item.version, base: item, barcode, onBegin });
   const leave = () => void navigate({ to: '/inventory/$itemId', params: { itemId: item.id }, replace: true });
   const name = state.form.name.trim() === '' ? item.name : state.form.name.trim();
   return (
@@ -57,7 +57,7 @@ const EditItem = ({ known: { item, lastMovementAt }, onBegin }: EditItemProps) =
         leave();
       }}
       onKeep={async (body) => {
-        await commands.updateItem(item.id, state.baseVersion, body);
+        await commands.updateItem(item.id, { baseVersion: state.baseVersion, item: body, base: state.base }, state.typed());
         showToast({ title: m.inventory_editor_saved({ name: body.name }) });
         leave();
       }}

@@ -21,7 +21,7 @@ export const NewItemScreen = () => {
       state={state}
       onCancel={() => void navigate({ to: '/inventory' })}
       onKeep={async (body) => {
-        const itemId = await commands.createItem(body);
+        const itemId = await commands.createItem(body, state.typed());
         showToast({ title: m.inventory_editor_created({ name: body.name }) });
         void navigate({ to: '/inventory/$itemId', params: { itemId }, replace: true });
       }}

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
-import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import type { FieldError } from '../../../../ui/field-error.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { codeHolders, takenCodes } from '../../rules/item-codes.ts';
+import type { ItemBody } from '../../contract/item-schemas.ts';
 import type { ItemPast } from '../../rules/item-draft.ts';
 import { useStock } from '../stock/use-stock.ts';
 import { refusalWords } from '../words/refusal-words.ts';
@@ -17,32 +18,34 @@ export type ItemFormOptions = {
   readonly itemId: string | null;
   /** The version that the person sees; a draft goes on from the one that it was begun on. */
   readonly baseVersion?: number;
+  /** The item as the person sees it; none where it is new. */
+  readonly base?: ItemBody;
   /** A code that was scanned, to be borne as well. */
   readonly barcode?: string | undefined;
   /** Called when something is changed. */
   readonly onBegin?: () => void;
 };
 
-type Draft = Partial<ItemForm> & { readonly baseVersion?: number };
+type Draft = ItemForm & {
+  readonly baseVersion: number;
+  /** The item as it stood then. */
+  readonly base?: ItemBody | undefined;
+};
 
 /** An item in the making: read by the rules at every key, kept through a reload. */
-export const useItemForm = ({ draftKey, initial, past, itemId, baseVersion = 1, barcode, onBegin }: ItemFormOptions) => {
-  const key = `inventory.item.${draftKey}`;
-  // The draft was written by this same form; what an older one lacked is filled in.
-  const [{ baseVersion: begunOn = baseVersion, ...draft }] = useState(() => readDraft(key) as Draft);
-  const [form, setForm] = useState<ItemForm>(() => {
-    const begun = Object.keys(draft).length === 0 ? initial : { ...initial, ...draft };
+export const useItemForm = ({ draftKey, initial, past, itemId, baseVersion = 1, base, barcode, onBegin }: ItemFormOptions) => {
+  const revive = (found: Partial<Draft>, start: Draft): Draft => {
+    const begun = { ...start, ...found };
     return barcode === undefined ? begun : { ...begun, barcodes: withBarcode(begun.barcodes, barcode) };
-  });
+  };
+  const kept = useKept<Draft>(`inventory.item ${draftKey}`, { ...initial, baseVersion, base }, revive);
+  const { baseVersion: begunOn, base: begunWith, ...form } = kept.values;
   const [isTried, setIsTried] = useState(false);
   const holders = useCodeHolders();
   const reading = useMemo(() => {
     const read = readItem(form, past);
     return { ...read, problems: [...read.problems, ...takenCodes(read.body, itemId, holders)] };
   }, [form, past, itemId, holders]);
-  useEffect(() => {
-    if (form !== initial) keepDraft(key, { ...form, baseVersion: begunOn }, []);
-  }, [key, form, initial, begunOn]);
 
   const isTyped = (field: FormField): boolean => field !== 'name' && field !== 'packChain';
   const errorAt = (field: FormField): FieldError | undefined => {
@@ -55,16 +58,18 @@ export const useItemForm = ({ draftKey, initial, past, itemId, baseVersion = 1, 
     errorAt,
     isTried,
     baseVersion: begunOn,
+    base: begunWith,
     set: (change: Partial<ItemForm>) => {
       onBegin?.();
-      setForm((before) => ({ ...before, ...change }));
+      kept.set((before) => ({ ...before, ...change }));
     },
     /** The item, when nothing stands in its way; else every problem is said. */
     finish: () => {
       setIsTried(true);
       return reading.problems.length === 0 ? reading.body : undefined;
     },
-    forget: () => dropDraft(key),
+    forget: kept.forget,
+    typed: kept.typed,
   };
 };
 

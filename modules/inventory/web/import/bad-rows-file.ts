@@ -13,5 +13,6 @@ export const badRowsCsv = (file: TextTable, { bad, problemWords }: BadRows): str
     ...bad.map(({ cells, problems }) => [...file.headers.map((_, index) => cells[index] ?? ''), problems.map(problemWords).join(' ')]),
   ]);
 
-export const saveBadRows = (file: TextTable, rows: BadRows): void =>
+/** Puts them where their person finds them. */
+export const saveBadRows = (file: TextTable, rows: BadRows): Promise<void> =>
   saveFile(`${m.inventory_import_bad_name()}.csv`, new Blob([badRowsCsv(file, rows)], { type: 'text/csv' }));

@@ -61,6 +61,17 @@ export const importLine = ({ rowNumber, row }: GoodRow, ids: PlaceIds): ImportLi
   };
 };
 
+/**
+ * Rows of one call: far from what a call may last on a busy server, and few enough that somebody who waits sees them come.
+ *
+ * @unit rows
+ */
+const rowsAtOnce = 50;
+
+/** The rows in the calls that take them, in their order. */
+export const importBatches = (lines: readonly ImportLine[]): ImportLine[][] =>
+  Array.from({ length: Math.ceil(lines.length / rowsAtOnce) }, (_, index) => lines.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce));
+
 const openingLine = ({ text, entry, price }: NonNullable<GoodRow['row']['opening']>): ImportLine['opening'] => ({
   movementId: newId(),
   entry: { text, parts: entry.parts.map(({ quantity, unit }) => ({ quantity: formatQuantity(quantity), unit })) },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { badRowsCsv } from './bad-rows-file.ts';
 import { itemList } from './item-list.ts';
-import { importLine, missingPlaces, placeIds } from './import-body.ts';
+import { importBatches, importLine, missingPlaces, placeIds } from './import-body.ts';
 import { guessMapping, previewOf, readFile } from './import-file.ts';
 
 const csv = (text: string) => new File([text], 'list.csv', { type: 'text/csv' });
@@ -25,6 +25,15 @@ describe('a list with bad rows', () => {
       [22, 'name', 'NAME_EMPTY'],
       [32, 'onHand', 'NUMBER_NOT_UNDERSTOOD'],
     ]);
+  });
+
+  test('it goes in small parts, so that progress is seen and no call runs out of time: every row once and in its order', async () => {
+    const file = await readFile(fiveHundred());
+    const { good } = previewOf(file, guessMapping(file));
+    const lines = good.map((row) => importLine(row, { categories: new Map(), storageAreas: new Map() }));
+    const batches = importBatches(lines);
+    expect(Math.max(...batches.map(({ length }) => length))).toBeLessThanOrEqual(50);
+    expect(batches.flat()).toEqual(lines);
   });
 
   test('the bad ones come back as they were, with a reason, and no spreadsheet runs them', async () => {

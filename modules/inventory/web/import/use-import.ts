@@ -2,12 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
-import { inventoryLimits } from '../../rules/limits.ts';
 import type { InventoryInputs } from '../inventory-client.ts';
 import { inventoryKeys } from '../inventory-queries.ts';
 import { usePlaces } from '../stock/use-places.ts';
 import { useInventoryWorld } from '../stock/use-stock.ts';
-import { importLine, missingPlaces, placeIds, type ImportLine } from './import-body.ts';
+import { importBatches, importLine, missingPlaces, placeIds } from './import-body.ts';
 import type { BadRow, GoodRow } from './import-file.ts';
 
 type Batch = InventoryInputs['importItems'];
@@ -55,7 +54,7 @@ export const useImport = () => {
         ...categoryCommands.map((command) => () => client.createCategory(command)),
         ...areaCommands.map((command) => () => client.createStorageArea(command)),
       ],
-      batches: inBatches(lines).map((rows) => newCommand(restaurantId, { badRows: 'SKIP' as const, rows })),
+      batches: importBatches(lines).map((rows) => newCommand(restaurantId, { badRows: 'SKIP' as const, rows })),
       rows: new Map(good.map((row) => [row.rowNumber, row])),
     };
   };
@@ -85,8 +84,3 @@ export const useImport = () => {
   const isDone = progress !== undefined && !isPending && !isError;
   return { start: mutate, progress, isRunning: isPending, isStopped: isError, isDone };
 };
-
-const inBatches = (lines: readonly ImportLine[]): ImportLine[][] =>
-  Array.from({ length: Math.ceil(lines.length / inventoryLimits.importRowsMax) }, (_, index) =>
-    lines.slice(index * inventoryLimits.importRowsMax, (index + 1) * inventoryLimits.importRowsMax),
-  );

@@ -35,20 +35,30 @@ export const stockRow = (item: ShownItem): StockRow => {
   return made;
 };
 
+/** Order and figures need the level of all; what only a row that is seen says is worked out when it is asked for. */
 const makeRow = (item: ShownItem): StockRow => {
-  const units = itemUnitsFromWire(item.units);
   const onHand = quantity(item.level.onHand);
   const par = item.par === null ? null : quantity(item.par);
   const reorderPoint = item.reorderPoint === null ? null : quantity(item.reorderPoint);
   const target = par ?? reorderPoint;
+  let known: ItemUnits | undefined;
+  const units = () => (known ??= itemUnitsFromWire(item.units));
   return {
     item,
-    units,
-    unit: usualUnit(units),
-    columnUnit: spokenUnit(units, par !== null && par > onHand ? par : onHand),
+    get units() {
+      return units();
+    },
+    get unit() {
+      return usualUnit(units());
+    },
+    get columnUnit() {
+      return spokenUnit(units(), par !== null && par > onHand ? par : onHand);
+    },
     onHand,
     par,
-    averageCost: item.level.averageCost === null ? null : unitCost(item.level.averageCost),
+    get averageCost() {
+      return item.level.averageCost === null ? null : unitCost(item.level.averageCost);
+    },
     standing: levelStanding(onHand, { par, reorderPoint }),
     ratioToPar: target === null || target <= noQuantity ? null : Number(onHand) / Number(target),
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Lot } from '../../contract/lots.contract.ts';
 import type { PendingCommand } from '../stock/pending-commands.ts';
 import type { Stock } from '../stock/use-stock.ts';
-import { lessWhatWaits } from './lots-waiting.ts';
+import { lessWhatWaits, untakenSteps } from './lots-waiting.ts';
 
 const units = { baseUnit: 'g', packChain: [], countUnits: ['kg'], densityGPerMl: null, eachMeasure: null };
 const find = ((itemId: string) => (itemId === 'fish' ? { units } : undefined)) as unknown as Stock['find'];
@@ -37,4 +37,16 @@ test.each([
   ['no lot was named, since the server alone decides then', [thrownAway('a', null, '0.5')], '2000'],
 ])('a lot shows what is left of it on this device: %s', (_, waiting, onHand) => {
   expect(lessWhatWaits(lot, waiting, find).onHand).toBe(onHand);
+});
+
+test('a part that stands in the list already is taken no second time, while its answer is on its way', () => {
+  const step = (lotId: string | null) =>
+    ({
+      name: 'inventory.change-lot@1',
+      input: { body: { lotId: 'monday', change: { step: 'FREEZE', ...(lotId !== null && { part: { lotId } }) } } },
+    }) as unknown as PendingCommand;
+  const [whole, part] = [step(null), step('part')];
+  const waiting = [whole, part, thrownAway('a', 'monday', '1')];
+  expect(untakenSteps(waiting, [lot])).toEqual([whole, part]);
+  expect(untakenSteps(waiting, [lot, { id: 'part' }])).toEqual([whole]);
 });

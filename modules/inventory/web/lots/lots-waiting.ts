@@ -19,6 +19,19 @@ const takenFrom = (lot: Lot, { input }: Movement, find: Stock['find']): Quantity
 const isUndone = (movement: Movement, waiting: readonly PendingCommand[]): boolean =>
   waiting.some(({ name, input }) => name === 'inventory.correct-movement@1' && input.body.correctsId === movement.input.body.movementId);
 
+type LotCommand = Extract<PendingCommand, { readonly name: 'inventory.change-lot@1' }>;
+
+const partIdOf = ({ input }: LotCommand): string | undefined => ('part' in input.body.change ? input.body.change.part?.lotId : undefined);
+
+/**
+ * Steps with lots that wait here and that the server's list does not show yet: a part that stands in it was taken, and what is left
+ * is told without it, though the answer may still be on its way.
+ */
+export const untakenSteps = (waiting: readonly PendingCommand[], lots: readonly Pick<Lot, 'id'>[]): readonly LotCommand[] => {
+  const known = new Set(lots.map(({ id }) => id));
+  return waiting.filter((command) => command.name === 'inventory.change-lot@1').filter((command) => !known.has(partIdOf(command) ?? ''));
+};
+
 /** A lot less what this device has taken out of it and the server has not heard of yet; never less than nothing. */
 export const lessWhatWaits = (lot: Lot, waiting: readonly PendingCommand[], find: Stock['find']): Lot => {
   const movements = waiting.filter((command) => command.name === 'inventory.record-movement@1');

@@ -14,7 +14,7 @@ import type { ShownItem } from '../stock/stock-overlay.ts';
 import { pendingCommands, type PendingCommand } from '../stock/pending-commands.ts';
 import { useInventoryWorld, useStock, useStockWorker } from '../stock/use-stock.ts';
 import { todayOf } from '../show/today.ts';
-import { lessWhatWaits } from './lots-waiting.ts';
+import { lessWhatWaits, untakenSteps } from './lots-waiting.ts';
 import { lotsQuery, type LotsAsked } from './lot-queries.ts';
 
 /** A lot as this device shows it. */
@@ -86,7 +86,7 @@ export const useLots = (asked: LotsAsked) => {
     const waiting = entries
       .filter(({ state, input }) => state !== 'needs-attention' && input.restaurantId === world.restaurantId)
       .flatMap(pendingCommands);
-    const steps = waiting.filter((command) => command.name === 'inventory.change-lot@1');
+    const steps = untakenSteps(waiting, data?.lots ?? []);
     const steppedIds = new Set(steps.flatMap(({ input: { body } }) => [body.lotId, partIdOf(body.change)]));
     return data?.lots.flatMap((lot) => {
       const here = { role, day, item: stock?.find(lot.itemId) };

@@ -1,5 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { instantAt } from '../../../../kit/time/wall.ts';
+import { rightNow } from '../../../../platform/web/new-command.ts';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 
 /** The day and the minute that somebody gave, on the wall; both empty is now. */
@@ -15,7 +16,7 @@ export type WhenReading = { readonly at: Date | null; readonly error: FieldError
 
 /** Reads it on the wall that it was entered by; what lies ahead has not happened. */
 export const readWhen = ({ day, minute }: EnteredWhen, timeZone: string): WhenReading => {
-  const now = new Date();
+  const now = rightNow();
   if (day === '' && minute === '') return { at: now, error: undefined };
   if (day === '' || minute === '') return { at: null, error: { message: m.inventory_record_when_missing() } };
   const at = instantAt(day, minute, timeZone);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
+import { useMemo, useState, type SubmitEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity } from '../../../../kit/quantity.ts';
@@ -7,7 +7,8 @@ import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { newId } from '../../../../platform/web/new-command.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
+import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import type { MovementKind } from '../../rules/movement-kind.ts';
@@ -42,14 +43,10 @@ const emptyForm = (row: StockRow): Typed => ({
   minute: '',
 });
 
-const draftKey = (row: StockRow) => `inventory.movement.${row.item.id}`;
-
 /** What was typed for this item before a reload, where it still makes sense. */
-const draftOf = (row: StockRow): Typed => {
-  const empty = emptyForm(row);
-  const kept = readDraft(draftKey(row));
+const revive = (kept: Partial<Typed>, empty: Typed): Typed => {
   const text = (name: keyof Typed) => (typeof kept[name] === 'string' ? { [name]: kept[name] } : {});
-  const unit = kept['priceUnit'];
+  const unit = kept.priceUnit;
   return {
     ...empty,
     ...text('entryText'),
@@ -60,7 +57,7 @@ const draftOf = (row: StockRow): Typed => {
     ...text('printedDate'),
     ...text('day'),
     ...text('minute'),
-    ...(typeof kept['isLess'] === 'boolean' && { isLess: kept['isLess'] }),
+    ...(typeof kept.isLess === 'boolean' && { isLess: kept.isLess }),
     ...(typeof unit === 'string' && isUnit(unit) && { priceUnit: unit }),
   };
 };
@@ -69,8 +66,8 @@ type Options = { readonly row: StockRow; readonly kind: MovementKind; readonly o
 
 /** A movement in the making: read by the rules at every key, kept through a reload, recorded with or without a line. */
 export const useMovementForm = ({ row, kind, onDone }: Options) => {
-  const [opened] = useState(() => draftOf(row));
-  const [typed, setTyped] = useState(opened);
+  const kept = useKept(`inventory.movement ${row.item.id}`, emptyForm(row), revive);
+  const { values: typed } = kept;
   const [isTried, setIsTried] = useState(false);
   const { role } = useRestaurant();
   const { timeZone } = useWall();
@@ -78,11 +75,6 @@ export const useMovementForm = ({ row, kind, onDone }: Options) => {
   const form = useMemo((): MovementForm => ({ ...typed, kind }), [typed, kind]);
   const reading = useMemo(() => readMovement(form, row, role), [form, row, role]);
   const when = readWhen(typed, timeZone);
-  const key = draftKey(row);
-  // Whoever only looked has typed nothing that could be lost.
-  useEffect(() => {
-    if (typed !== opened) keepDraft(key, typed, []);
-  }, [key, typed, opened]);
 
   // An empty field is not yet wrong; one that was typed into is, as soon as it can't be understood.
   const isShown = (field: MovementField) =>
@@ -98,22 +90,28 @@ export const useMovementForm = ({ row, kind, onDone }: Options) => {
     event.preventDefault();
     setIsTried(true);
     if (!reading.posting || !when.at) return;
-    await record({ body: reading.body, posting: reading.posting, occurredAt: when.at });
-    dropDraft(key);
+    const typedForm = { ...kept.typed(), path: `/inventory/record?item=${row.item.id}&kind=${kind}` };
+    await record({ body: reading.body, posting: reading.posting, occurredAt: when.at, form: typedForm });
+    kept.forget();
     onDone();
   };
   return {
     form,
     typed,
     reading,
-    set: (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change })),
+    set: (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change })),
     errorAt,
     submit,
     whenError: when.error,
   };
 };
 
-type Recording = { readonly body: ReturnType<typeof readMovement>['body']; readonly posting: Posting; readonly occurredAt: Date };
+type Recording = {
+  readonly body: ReturnType<typeof readMovement>['body'];
+  readonly posting: Posting;
+  readonly occurredAt: Date;
+  readonly form: TypedForm;
+};
 
 /** Records it and says so, with a way back for whoever may correct. */
 const useRecord = (row: StockRow) => {
@@ -121,9 +119,9 @@ const useRecord = (row: StockRow) => {
   const locale = useLocale();
   const isOffline = useLostConnection() !== null;
   const canCorrect = useCan('inventory.correct-movement');
-  return async ({ body, posting, occurredAt }: Recording) => {
+  return async ({ body, posting, occurredAt, form }: Recording) => {
     const name = nameIn(row.item, locale);
-    const { movementId, kept } = commands.recordMovement(body, { subject: row.item.name, occurredAt });
+    const { movementId, kept } = commands.recordMovement(body, { subject: row.item.name, occurredAt, form });
     await kept;
     const original = correctedRow(posting, {
       id: movementId,

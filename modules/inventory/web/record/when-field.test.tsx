@@ -87,7 +87,7 @@ test.each([
 });
 
 test('whoever only looked leaves no draft; what was typed is one', async () => {
-  const key = `inventory.movement.${tomatoes.id}`;
+  const key = `inventory.movement ${tomatoes.id}`;
   const { type } = await open(london);
   expect(readDraft(key)).toEqual({});
   await type('2 case');

@@ -5,15 +5,17 @@ import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { inventoryLimits } from '../../rules/limits.ts';
+import { PhotographedCode } from './photographed-code.tsx';
 import { Viewfinder } from './viewfinder.tsx';
 
 export type ScanSheetProps = { readonly onCode: (code: string) => void; readonly onClose: () => void };
 
-/** A code, by camera or by hand: it is always one of the two, whatever the device has and whoever allowed what. */
+/** A code, by camera, from a photo or by hand: it is always one of them, whatever the device has and whoever allowed what. */
 export const ScanSheet = ({ onCode, onClose }: ScanSheetProps) => (
   <Sheet open onClose={onClose} onPhone="full" title={m.inventory_scan()}>
     <div className="flex flex-col gap-6 pt-2">
       <Viewfinder onCode={onCode} />
+      <PhotographedCode onCode={onCode} />
       <TypedCode onCode={onCode} />
     </div>
   </Sheet>

@@ -29,3 +29,19 @@ test.each([
   settleAnswer(queries, entryOf(name, body), { itemIds: [itemId] });
   expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
 });
+
+test('a part that was taken of a lot stands beside what is left of it before the list is read anew', () => {
+  const queries = new QueryClient();
+  const lotsKey = [...inventoryKeys.lots(restaurantId), { itemId }];
+  const [whole, other] = [
+    { id: 'whole', onHand: '6' },
+    { id: 'other', onHand: '1' },
+  ];
+  queries.setQueryData(lotsKey, { lots: [whole, other] });
+  const answer = { lot: { id: 'part', onHand: '4' }, left: { id: 'whole', onHand: '2' } };
+  const entry = entryOf('inventory.change-lot@1', { lotId: 'whole', change: { step: 'FREEZE', part: { lotId: 'part' } } });
+  for (const _twice of [1, 2]) {
+    settleAnswer(queries, entry, answer);
+    expect(queries.getQueryData(lotsKey)).toEqual({ lots: [answer.lot, answer.left, other] });
+  }
+});

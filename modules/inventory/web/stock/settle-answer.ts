@@ -126,14 +126,23 @@ const settleCount = (queries: QueryClient, command: PendingCommand, answer: unkn
   void queries.invalidateQueries({ queryKey: inventoryKeys.count(restaurantId, body.countId) });
 };
 
-/** A lot that the server has changed stands so in every list before its step leaves the outbox. */
+/**
+ * A lot that the server has changed stands so in every list before its step leaves the outbox, and a part of one beside what is left
+ * of it: a line that went away until the list is read anew would take an open menu with it.
+ */
 const settleLots = (queries: QueryClient, command: PendingCommand, answer: unknown): void => {
   const { restaurantId } = command.input;
   const queryKey = inventoryKeys.lots(restaurantId);
   if (command.name === 'inventory.change-lot@1') {
-    const { lot } = answer as InventoryOutputs['changeLot'];
-    const settled = (known: InventoryOutputs['listLots'] | undefined) =>
-      known && { ...known, lots: known.lots.map((one) => (one.id === lot.id ? lot : one)) };
+    const { lot, left } = answer as InventoryOutputs['changeLot'];
+    const settledOf = (one: typeof lot) => {
+      if (one.id === lot.id) return [lot];
+      return left && one.id === left.id ? [lot, left] : [one];
+    };
+    const settled = (known: InventoryOutputs['listLots'] | undefined) => {
+      const others = known?.lots.filter(({ id }) => !left || id !== lot.id) ?? [];
+      return known && { ...known, lots: others.flatMap(settledOf) };
+    };
     queries.setQueriesData<InventoryOutputs['listLots']>({ queryKey }, settled);
   }
   // Whatever moves stock fills or empties lots, and the server alone knows which.

@@ -5,7 +5,7 @@ import { refusal } from '../../../../platform/server/rpc/refuse.ts';
 import type { OrderRow } from '../tables.ts';
 import { till } from './till-table.ts';
 
-/** What the tills are called that keep these orders; one that was let go keeps none any more. */
+/** What the tills and other sellers are called that keep these orders; a till that was let go keeps none any more. */
 export const keepersOf = async (tx: RestaurantTx, orders: readonly OrderRow[]): Promise<ReadonlyMap<string, string>> => {
   const ids = [...new Set(orders.flatMap(({ tillId }) => tillId ?? []))];
   if (ids.length === 0) return new Map();
@@ -13,7 +13,8 @@ export const keepersOf = async (tx: RestaurantTx, orders: readonly OrderRow[]): 
     .select({ id: till.id, name: till.name })
     .from(till)
     .where(and(eq(till.restaurantId, tx.restaurantId), inArray(till.id, ids), isNull(till.revokedAt)));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const sellers = orders.flatMap(({ tillId, soldBy }) => (tillId === null || soldBy === null ? [] : [[tillId, soldBy] as const]));
+  return new Map([...rows.map(({ id, name }) => [id, name] as const), ...sellers]);
 };
 
 /**

@@ -8,6 +8,7 @@ import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -19,7 +20,7 @@ import { useDayName } from '../show/use-day-name.ts';
 import { DeedNotes } from '../orders/deed-notes.tsx';
 import { BookingList } from './booking-list.tsx';
 import { newBooking, typedBooking } from './booking-form.ts';
-import { type BookingDraft, BookingSheet } from './booking-sheet.tsx';
+import { type BookingDraft, bookingForm, BookingSheet } from './booking-sheet.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { bookingDeedWords } from './booking-words.ts';
 import { findBookings } from './find-bookings.ts';
@@ -53,12 +54,18 @@ const BookOf = ({ day }: { readonly day: string }) => {
   const mayReserve = useCan('kitchen.reserve');
   const { query, bookings, tables, refused } = useBook(day);
   const [draft, setDraft] = useState<(BookingDraft & { readonly deed?: OutboxEntry }) | null>(null);
+  const [isNew, setIsNew] = useOpenForm(bookingForm(null));
+  const shown = draft ?? (isNew ? { id: null, version: null, fields: newBooking(day) } : null);
+  const close = () => {
+    setDraft(null);
+    setIsNew(false);
+  };
   const [touchedId, setTouchedId] = useState<string | null>(null);
   const touched = bookings?.find(({ id }) => id === touchedId);
   const show = (wanted: string) => void navigate({ to: '/kitchen/book', search: { day: wanted } });
   const saved = (on: string) => {
     if (draft?.deed) void outbox.discard(draft.deed.sequence);
-    setDraft(null);
+    close();
     if (on !== day) show(on);
   };
   return (
@@ -66,7 +73,7 @@ const BookOf = ({ day }: { readonly day: string }) => {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title">{m.kitchen_book_title()}</h1>
         {mayReserve && (
-          <Button kind="primary" onClick={() => setDraft({ id: null, version: null, fields: newBooking(day) })}>
+          <Button kind="primary" onClick={() => setIsNew(true)}>
             {m.kitchen_booking_new()}
           </Button>
         )}
@@ -88,8 +95,8 @@ const BookOf = ({ day }: { readonly day: string }) => {
         }}
       />
       <Bookings bookings={bookings} hasFailed={query.isError} tables={tables} onTouch={setTouchedId} />
-      {draft && <BookingSheet draft={draft} tables={tables} bookings={bookings ?? []} onSaved={saved} onClose={() => setDraft(null)} />}
-      {touched && !draft && (
+      {shown && <BookingSheet draft={shown} tables={tables} bookings={bookings ?? []} onSaved={saved} onClose={close} />}
+      {touched && !shown && (
         <BookingSteps
           booking={touched}
           tables={tables}

@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -19,6 +20,10 @@ import { useBookCommands } from './use-book-commands.ts';
 
 /** A booking being written: a new one, or one that is changed over the version that was seen. */
 export type BookingDraft = { readonly id: string | null; readonly version: number | null; readonly fields: BookingFields };
+
+/** Names what is typed of a booking over the version that was seen, or of a new one. */
+export const bookingForm = (draft: Pick<BookingDraft, 'id' | 'version'> | null): string =>
+  draft?.id ? `kitchen.booking ${draft.id} ${draft.version}` : 'kitchen.booking new';
 
 export type BookingSheetProps = {
   readonly draft: BookingDraft;
@@ -40,15 +45,20 @@ export const BookingSheet = ({ draft, tables, bookings, onSaved, onClose }: Book
   const { timeZone } = useRestaurant();
   const { save } = useBookCommands();
   const [reservationId] = useState(() => draft.id ?? newId());
-  const [fields, setFields] = useState(draft.fields);
+  const kept = useKept(bookingForm(draft), draft.fields);
+  const { values: fields } = kept;
   const [isTried, setIsTried] = useState(false);
-  const set = (change: Partial<BookingFields>) => setFields({ ...fields, ...change });
+  const set = (change: Partial<BookingFields>) => kept.set((before) => ({ ...before, ...change }));
   const { said, problems } = readBooking(fields, timeZone);
   const errorOf = (field: BookingProblem) => (isTried && problems.includes(field) ? { message: words[field]() } : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (said) void save({ reservationId, baseVersion: draft.version, ...said }).then(() => onSaved(fields.day));
+    if (!said) return;
+    void save({ reservationId, baseVersion: draft.version, ...said }, kept.typed()).then(() => {
+      kept.forget();
+      onSaved(fields.day);
+    });
   };
   const clash = said && bookingClash({ ...said, id: reservationId }, bookings);
   return (

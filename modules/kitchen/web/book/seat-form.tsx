@@ -41,7 +41,7 @@ export const SeatForm = ({ booking, tables }: { readonly booking: ShownBooking; 
         serviceShare: 0,
         lines: [],
       },
-      subject,
+      { subject },
     );
     // Behind its order in the same queue, so that the server knows the order by then.
     await move({ reservationId: booking.id, step: 'SEAT', orderId }, booking.guestName);

@@ -35,7 +35,7 @@ export const OrdersScreen = () => {
         <WaysOn />
       </div>
       <WhichOrders day={day} />
-      {isError && (
+      {isError && !data && (
         <Banner
           status="no-connection"
           title={m.kitchen_orders_unread()}

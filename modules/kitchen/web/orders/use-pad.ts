@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
-import { dropDraft, keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import type { Channel } from '../../../menu/rules/menu-limits.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery, ordersQuery } from '../kitchen-queries.ts';
@@ -27,21 +26,11 @@ const empty: PadForm = { channel: 'DINE_IN', tableId: null, guestName: '', cover
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** What was kept of a pad; a line that was kept before seats could be named has none. */
-const keptForm = (key: string): PadForm => {
-  const kept = readDraft(key)['form'] as Partial<PadForm> | undefined;
-  return kept === undefined
-    ? empty
-    : { ...empty, ...kept, cart: (kept.cart ?? []).map((line) => Object.assign({ course: null, seat: null }, line)) };
-};
-
-/** The form of a pad: kept on the device until it is sent. */
-const useKeptPad = (key: string) => {
-  const [form, setForm] = useState<PadForm>(() => keptForm(key));
-  useEffect(() => {
-    if (form !== empty) keepDraft(key, { form }, []);
-  }, [key, form]);
-  return { form, set: (change: Partial<PadForm>) => setForm((before) => ({ ...before, ...change })), forget: () => dropDraft(key) };
-};
+const revive = (found: Partial<PadForm>): PadForm => ({
+  ...empty,
+  ...found,
+  cart: (found.cart ?? []).map((line) => Object.assign({ course: null, seat: null }, line)),
+});
 
 /** An order being taken: a new one, or more for one that is open. */
 export const usePad = (orderId: string | undefined) => {
@@ -52,7 +41,9 @@ export const usePad = (orderId: string | undefined) => {
   const orders = useQuery(ordersQuery(world)).data?.orders ?? [];
   const commands = useKitchenCommands();
   const navigate = useNavigate();
-  const { form, set, forget } = useKeptPad(`kitchen-pad:${world.restaurantId}:${orderId ?? 'new'}`);
+  const kept = useKept(`kitchen.pad ${orderId ?? 'new'}`, empty, revive);
+  const { values: form, typed, forget } = kept;
+  const set = (change: Partial<PadForm>) => kept.set((before) => ({ ...before, ...change }));
   const known = orders.find(({ id }) => id === orderId);
 
   const send = async (): Promise<void> => {
@@ -77,9 +68,9 @@ export const usePad = (orderId: string | undefined) => {
           serviceShare: 0,
           lines,
         },
-        subject,
+        { subject, form: typed() },
       );
-    } else await commands.add(orderId, lines, subject);
+    } else await commands.add(orderId, lines, { subject, form: typed() });
     forget();
     await navigate({ to: '/kitchen/orders' });
   };

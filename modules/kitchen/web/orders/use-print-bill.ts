@@ -26,7 +26,7 @@ export const usePrintBill = (orderId: string) => {
     }
     const { fileName, pdf } = outcome.answer;
     const bytes = Uint8Array.from(atob(pdf), (character) => character.codePointAt(0) ?? 0);
-    saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
+    await saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
   };
   return { print, isPrinting };
 };

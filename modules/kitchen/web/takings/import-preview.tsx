@@ -31,7 +31,7 @@ const columnWords: Readonly<Record<TakingsColumn, () => string>> = {
 /** The rows that cannot be taken over, as they stood, each with why. */
 const saveBadRows = ({ name, headers }: TextTable, bad: readonly BadRow[]): void => {
   const text = csvText([[...headers, m.kitchen_import_reason()], ...bad.map(({ cells, problem }) => [...cells, problemWords[problem]()])]);
-  saveFile(`${m.kitchen_import_bad_name()} ${name}`, new Blob([text], { type: 'text/csv' }));
+  void saveFile(`${m.kitchen_import_bad_name()} ${name}`, new Blob([text], { type: 'text/csv' }));
 };
 
 export type ImportPreviewProps = {

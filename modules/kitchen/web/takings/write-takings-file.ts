@@ -32,6 +32,6 @@ export const takingsTable = (takings: readonly Takings[]): readonly (readonly (s
     ]),
 ];
 
-/** Puts the takings of a period into the person's downloads. */
-export const writeTakingsFile = (takings: readonly Takings[], { from, to }: Period): void =>
+/** Puts the takings of a period where their person finds them. */
+export const writeTakingsFile = (takings: readonly Takings[], { from, to }: Period): Promise<void> =>
   saveFile(`takings ${from} ${to}.csv`, new Blob([csvText(takingsTable(takings))], { type: 'text/csv' }));

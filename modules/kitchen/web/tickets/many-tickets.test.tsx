@@ -2,6 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import type { Outbox } from '../../../../platform/web/outbox/outbox.ts';
+import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
+import { OutboxProvider } from '../../../../platform/web/outbox/use-outbox.tsx';
 import type { OrderHead, OrderLine, Station } from '../../contract/fields.ts';
 import { kitchenLimits } from '../../rules/kitchen-limits.ts';
 import { headOf, lineOf, stationOf } from '../testing/sample-tickets.ts';
@@ -14,6 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const noEntries: readonly OutboxEntry[] = [];
 const station = stationOf();
 const actions = {} as BoardActions;
 const nowMs = Date.now();
@@ -55,7 +59,12 @@ test('of sixty tickets only the one that changed is drawn anew', () => {
       />
     ));
   };
-  render(<Board />);
+  const outbox = { entries: () => noEntries, isRead: () => true, subscribe: () => () => undefined } as unknown as Outbox;
+  render(
+    <OutboxProvider value={outbox}>
+      <Board />
+    </OutboxProvider>,
+  );
   expect(screen.getAllByRole('article')).toHaveLength(kitchenLimits.ticketsMax);
   expect(drawn.size).toBe(kitchenLimits.ticketsMax);
   drawn.clear();

@@ -2,6 +2,7 @@ import { Check, Info } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { classNames } from '../../../../ui/class-names.ts';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import type { OrderLine } from '../../contract/fields.ts';
 import { isLockedVoid } from '../../rules/ticket-view.ts';
 import { useNameIn } from '../show/use-name-in.ts';
@@ -45,6 +46,7 @@ export const TicketLine = ({ shown, isDone, goesOnTo, onTouch, onAsk }: TicketLi
           {line.note !== null && <span>{line.note}</span>}
           {line.hasAllergy && <span className="text-ink underline">{m.kitchen_allergy_dish()}</span>}
           <LineStanding line={line} goesOnTo={goesOnTo} />
+          <RowMark ids={[line.id]} />
         </span>
       </button>
       <button

@@ -48,6 +48,6 @@ export const timesRows = (times: Times, { nameOf, hourName, weekdayName }: Times
   ]),
 ];
 
-/** Puts the times of a period into the person's downloads. */
-export const writeTimesFile = (times: Times, names: TimesNames, { from, to }: Period): void =>
+/** Puts the times of a period where their person finds them. */
+export const writeTimesFile = (times: Times, names: TimesNames, { from, to }: Period): Promise<void> =>
   saveFile(`ticket-times ${from} ${to}.csv`, new Blob([csvText(timesRows(times, names))], { type: 'text/csv' }));

@@ -113,6 +113,7 @@ const suggestionOf = (prep: SizedPrep, { due, forPreps }: Asked, known: Known): 
     onHand: presentLevel(onHand),
     expected: textOf(need.amount) ?? '0',
     restsOn: need.restsOn,
+    isPlanned: need.isPlanned,
     forPreps: textOf(forPreps) ?? '0',
     planned: formatQuantity(planned),
     suggested: due === null ? '0' : formatQuantity(suggestedPrep(facts)),

@@ -5,6 +5,7 @@ import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
 import { stockRefusalWords } from '../../../inventory/web/parts.ts';
@@ -49,17 +50,20 @@ type FieldsProps = Omit<MakeBatchDialogProps, 'prepId'> & {
 
 const BatchFields = ({ prep, preps, writing: { pantry, stock }, onChoose, onClose }: FieldsProps) => {
   const { make } = useBatchCommands();
-  const [typed, setTyped] = useState<TypedBatch>({ planned: plannedText(prep.of.version), actual: '', useBy: '', note: '' });
+  const kept = useKept<TypedBatch>(`menu.batch ${prep.id}`, { planned: plannedText(prep.of.version), actual: '', useBy: '', note: '' });
+  const { values: typed } = kept;
   const [isAsked, setIsAsked] = useState(false);
   const read = readBatch(typed, prep.of);
-  const change = (part: Partial<TypedBatch>) => setTyped((before) => ({ ...before, ...part }));
+  const change = (part: Partial<TypedBatch>) => kept.set((before) => ({ ...before, ...part }));
   const taken = read.plan ? takenBy(prep.of, read.plan, pantry) : [];
   const go = async () => {
     if (read.said === null) return setIsAsked(true);
     const ids = { batchId: newId(), lotId: newId(), recipeId: prep.id };
     const body = { ...ids, ...read.said, useBy: typed.useBy || null, note: typed.note.trim() || null };
     const moves = { body, itemId: prep.itemId, taken, pantry };
-    await make(body, { subject: prep.name, stock: (occurredAt) => stockOfBatch(moves, occurredAt) });
+    const about = { subject: prep.name, form: kept.typed() };
+    await make(body, { ...about, stock: (occurredAt) => stockOfBatch(moves, occurredAt) });
+    kept.forget();
     return onClose();
   };
   const isShown = (text: string) => isAsked || text.trim() !== '';

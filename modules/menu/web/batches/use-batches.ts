@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { newCommand } from '../../../../platform/web/new-command.ts';
-import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
+import type { CommandAbout, OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
 import type { StockEffect } from '../../../inventory/web/parts.ts';
 import type { Batch, BatchBody } from '../../contract/batches.contract.ts';
@@ -46,9 +46,9 @@ export const useBatchCommands = () => {
   const outbox = useOutbox();
   const { restaurantId } = useMenuWorld();
   return {
-    make: (body: BatchBody, about: { readonly subject: string; readonly stock: (occurredAt: string) => StockEffect }): Promise<void> => {
+    make: (body: BatchBody, { stock, ...about }: CommandAbout & { readonly stock: (occurredAt: string) => StockEffect }): Promise<void> => {
       const input = newCommand(restaurantId, body);
-      return outbox.enqueue({ name: 'menu.make-batch@1', input, subject: about.subject, assumed: about.stock(input.occurredAt) });
+      return outbox.enqueue({ name: 'menu.make-batch@1', input, ...about, assumed: stock(input.occurredAt) });
     },
     undo: ({ id }: Pick<Batch, 'id'>, subject: string): Promise<void> =>
       outbox.enqueue({ name: 'menu.undo-batch@1', input: newCommand(restaurantId, { batchId: id }), subject }),

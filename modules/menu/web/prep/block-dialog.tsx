@@ -1,21 +1,27 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { prepLimits } from '../../rules/prep-limits.ts';
 import { usePrepCommands } from './use-prep.ts';
+
+/** Names the reason while it is typed, for whoever opens the dialog. */
+export const blockForm = (taskId: string): string => `menu.prep-block ${taskId}`;
+
+const nothingSaid = { reason: '' };
 
 export type BlockDialogProps = { readonly taskId: string; readonly name: string; readonly onClose: () => void };
 
 /** Why something cannot be made. */
 export const BlockDialog = ({ taskId, name, onClose }: BlockDialogProps) => {
   const { step } = usePrepCommands();
-  const [reason, setReason] = useState('');
+  const kept = useKept(blockForm(taskId), nothingSaid);
+  const { reason } = kept.values;
   const said = reason.trim();
   const go = async () => {
-    await step({ step: 'BLOCK', taskId, reason: said }, name);
+    await step({ step: 'BLOCK', taskId, reason: said }, { subject: name, form: kept.typed() });
+    kept.forget();
     onClose();
   };
   return (
@@ -37,7 +43,7 @@ export const BlockDialog = ({ taskId, name, onClose }: BlockDialogProps) => {
         value={reason}
         maxLength={prepLimits.reasonLengthMax}
         autoComplete="off"
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => kept.set({ reason: target.value })}
       />
     </Dialog>
   );

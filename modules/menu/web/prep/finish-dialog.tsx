@@ -5,6 +5,7 @@ import { formatQuantity } from '../../../../kit/quantity.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { stockRefusalWords } from '../../../inventory/web/parts.ts';
@@ -14,6 +15,9 @@ import { menuRefusalWords } from '../words/refusal-words.ts';
 import { useAmountText } from './prep-words.ts';
 import { usePrepCommands } from './use-prep.ts';
 import type { ShownTask } from './waiting-prep.ts';
+
+/** Names what is typed of what came of a task, for whoever opens the dialog. */
+export const finishForm = (taskId: string): string => `menu.prep-finish ${taskId}`;
 
 export type FinishDialogProps = { readonly task: ShownTask; readonly name: string; readonly onClose: () => void };
 
@@ -36,7 +40,8 @@ const MadeFields = ({ task, name, onClose, of, pantry }: FieldsProps) => {
   const { finish } = usePrepCommands();
   const amount = useAmountText();
   const target = amount(task.itemId, task.target);
-  const [actual, setActual] = useState(target);
+  const kept = useKept(finishForm(task.id), { actual: target });
+  const { actual } = kept.values;
   const [isAsked, setIsAsked] = useState(false);
   const { baseUnit } = of.units;
   const read = readBatch({ planned: `${task.target} ${baseUnit}`, actual, useBy: '', note: '' }, of);
@@ -48,7 +53,9 @@ const MadeFields = ({ task, name, onClose, of, pantry }: FieldsProps) => {
     const { plan } = outcome === 'DONE' ? read : readBatch({ planned: `${part.quantity} ${baseUnit}`, actual, useBy: '', note: '' }, of);
     const batch = { batchId: newId(), lotId: newId(), recipeId: task.recipeId, planned, actual: read.said.actual, useBy: null, note: null };
     const moves = { body: batch, itemId: task.itemId, taken: plan ? takenBy(of, plan, pantry) : [], pantry };
-    await finish({ taskId: task.id, outcome, batch }, { subject: name, stock: (occurredAt) => stockOfBatch(moves, occurredAt) });
+    const about = { subject: name, form: kept.typed(), stock: (occurredAt: string) => stockOfBatch(moves, occurredAt) };
+    await finish({ taskId: task.id, outcome, batch }, about);
+    kept.forget();
     return onClose();
   };
   return (
@@ -71,7 +78,7 @@ const MadeFields = ({ task, name, onClose, of, pantry }: FieldsProps) => {
         value={actual}
         autoComplete="off"
         error={isAsked || quantityIsTyped(actual) ? wordsOf(read) : undefined}
-        onChange={(event) => setActual(event.target.value)}
+        onChange={(event) => kept.set({ actual: event.target.value })}
       />
     </Dialog>
   );

@@ -2,13 +2,14 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity } from '../../../../kit/quantity.ts';
-import { instantAt, isoDayAt, isoMinuteAt } from '../../../../kit/time/wall.ts';
+import { instantAt } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { ClockField } from '../../../../ui/when/clock-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
@@ -21,6 +22,7 @@ import { readLineAmount, unitsOfRecipe } from '../recipes/line-units.ts';
 import { useWriting, type Writing } from '../recipes/use-writing.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { menuRefusalWords } from '../words/refusal-words.ts';
+import { planForm, typedFirst, type TypedPlan } from './plan-form.ts';
 import { useAmountText } from './prep-words.ts';
 import { usePrepCommands } from './use-prep.ts';
 import type { ShownTask } from './waiting-prep.ts';
@@ -32,8 +34,6 @@ export type PlanDialogProps = {
   readonly onClose: () => void;
 };
 
-type Typed = { readonly recipeId: string; readonly amount: string; readonly day: string; readonly minute: string; readonly note: string };
-
 /** What was typed, in base units of the item; or why it was not understood. */
 const readTarget = (text: string, prep: PrepSuggestion, pantry: Writing['pantry']) => {
   const version = pantry.recipes.get(prep.recipeId);
@@ -42,17 +42,6 @@ const readTarget = (text: string, prep: PrepSuggestion, pantry: Writing['pantry'
   const made = { ...version, yieldQuantity: formatQuantity(version.yieldQuantity), portions: null };
   const read = readLineAmount(text, [units, unitsOfRecipe(made)]);
   return read.ok ? meantBatch(version, units, { ...read.amount, quantity: read.amount.quantity as typeof version.yieldQuantity }) : read;
-};
-
-type Told = { readonly timeZone: string; readonly amountText: ReturnType<typeof useAmountText> };
-
-/** What stands in the fields at first: the task as it is, or the first prep when it would be due. */
-const typedFirst = ({ plan, task }: Pick<PlanDialogProps, 'plan' | 'task'>, { timeZone, amountText }: Told): Typed => {
-  const first = plan.suggestions[0];
-  const ready = new Date(task?.readyAt ?? first?.due?.readyAt ?? `${plan.date}T12:00:00Z`);
-  const when = { day: isoDayAt(ready, timeZone), minute: isoMinuteAt(ready, timeZone) };
-  if (!task) return { recipeId: first?.recipeId ?? '', amount: '', note: '', ...when };
-  return { recipeId: task.recipeId, amount: amountText(task.itemId, task.target), note: task.note ?? '', ...when };
 };
 
 /** Something is put on the plan by hand, or changed before it is posted: of what, how much, and by when. */
@@ -71,11 +60,12 @@ const PlanFields = ({ plan, task, pantry, onClose }: PlanDialogProps & Pick<Writ
   const amountText = useAmountText();
   const locale = useLocale();
   const { plan: put, change, setMadeWhole } = usePrepCommands();
-  const [typed, setTyped] = useState<Typed>(() => typedFirst({ plan, task }, { timeZone, amountText }));
+  const kept = useKept<TypedPlan>(planForm(task?.id), typedFirst({ plan, task }, { timeZone, amountText }));
+  const { values: typed } = kept;
   const [isAsked, setIsAsked] = useState(false);
   const prep = plan.suggestions.find(({ recipeId }) => recipeId === typed.recipeId);
   const read = prep ? readTarget(typed.amount, prep, pantry) : null;
-  const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const set = (part: Partial<TypedPlan>) => kept.set((before) => ({ ...before, ...part }));
   const go = async () => {
     if (!prep || !read?.ok || typed.day === '' || typed.minute === '') return setIsAsked(true);
     const said = {
@@ -83,10 +73,11 @@ const PlanFields = ({ plan, task, pantry, onClose }: PlanDialogProps & Pick<Writ
       readyAt: instantAt(typed.day, typed.minute, timeZone).toISOString(),
       note: typed.note.trim() || null,
     };
-    const name = nameIn(prep, locale);
+    const about = { subject: nameIn(prep, locale), form: kept.typed() };
     await (task
-      ? change({ taskId: task.id, baseVersion: task.version, ...said }, name)
-      : put([{ taskId: newId(), recipeId: prep.recipeId, ...said }], name));
+      ? change({ taskId: task.id, baseVersion: task.version, ...said }, about)
+      : put([{ taskId: newId(), recipeId: prep.recipeId, ...said }], about));
+    kept.forget();
     return onClose();
   };
   return (

@@ -1,12 +1,12 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { StatusLine } from '../../../../ui/tag.tsx';
+import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import { nameIn } from '../../../inventory/web/parts.ts';
 import type { PrepPlan } from '../../contract/prep-fields.ts';
 import { PlanDialog } from './plan-dialog.tsx';
+import { planForm } from './plan-form.ts';
 import { useAmountText } from './prep-words.ts';
 import { ReadyText, StartBy } from './task-line.tsx';
 import { usePrepCommands } from './use-prep.ts';
@@ -17,7 +17,7 @@ export type PlannedTasksProps = { readonly plan: PrepPlan; readonly tasks: reado
 /** What was put on the plan and nobody in the kitchen has seen: changed, dropped, or posted with one touch. */
 export const PlannedTasks = ({ plan, tasks }: PlannedTasksProps) => {
   const { lead } = usePrepCommands();
-  const [opened, setOpened] = useState<ShownTask | 'new' | null>(null);
+  const [isAdding, setIsAdding] = useOpenForm(planForm(undefined));
   const post = () =>
     lead(
       'POST',
@@ -29,14 +29,14 @@ export const PlannedTasks = ({ plan, tasks }: PlannedTasksProps) => {
     <section className="flex flex-col gap-2">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-heading">{m.menu_prep_planned()}</h2>
-        {plan.suggestions.length > 0 && <Button onClick={() => setOpened('new')}>{m.menu_prep_add()}</Button>}
+        {plan.suggestions.length > 0 && <Button onClick={() => setIsAdding(true)}>{m.menu_prep_add()}</Button>}
       </header>
       {tasks.length > 0 && (
         <>
           <p className="text-small text-ink-2">{m.menu_prep_planned_text()}</p>
           <ul aria-label={m.menu_prep_planned()} className="border-b border-line">
             {tasks.map((task) => (
-              <PlannedLine key={task.id} task={task} onChange={() => setOpened(task)} />
+              <PlannedLine key={task.id} plan={plan} task={task} />
             ))}
           </ul>
           <Button kind="primary" size="thumb" className="md:w-auto md:self-start" onClick={() => void post()}>
@@ -44,12 +44,13 @@ export const PlannedTasks = ({ plan, tasks }: PlannedTasksProps) => {
           </Button>
         </>
       )}
-      {opened && <PlanDialog plan={plan} task={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
+      {isAdding && <PlanDialog plan={plan} task={null} onClose={() => setIsAdding(false)} />}
     </section>
   );
 };
 
-const PlannedLine = ({ task, onChange }: { readonly task: ShownTask; readonly onChange: () => void }) => {
+const PlannedLine = ({ plan, task }: { readonly plan: PrepPlan; readonly task: ShownTask }) => {
+  const [isChanging, setIsChanging] = useOpenForm(planForm(task.id));
   const { lead } = usePrepCommands();
   const amount = useAmountText();
   const name = nameIn(task, useLocale());
@@ -64,16 +65,17 @@ const PlannedLine = ({ task, onChange }: { readonly task: ShownTask; readonly on
           <ReadyText task={task} />
           {task.note !== null && ` · ${task.note}`}
         </p>
-        {task.isWaiting && <StatusLine status="waiting">{m.menu_batch_waiting()}</StatusLine>}
+        <RowMark ids={[task.id]} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button aria-label={m.menu_prep_change_named({ name })} onClick={onChange}>
+        <Button aria-label={m.menu_prep_change_named({ name })} onClick={() => setIsChanging(true)}>
           {m.menu_prep_change()}
         </Button>
         <Button kind="quiet" aria-label={m.menu_prep_drop_named({ name })} onClick={() => void lead('DROP', [task.id], name)}>
           {m.menu_prep_drop()}
         </Button>
       </div>
+      {isChanging && <PlanDialog plan={plan} task={task} onClose={() => setIsChanging(false)} />}
     </li>
   );
 };

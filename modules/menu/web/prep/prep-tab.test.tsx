@@ -25,6 +25,7 @@ const injera: PrepSuggestion = {
   onHand: '60',
   expected: '0',
   restsOn: 0,
+  isPlanned: false,
   forPreps: '0',
   planned: '0',
   suggested: '0',

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
@@ -29,10 +31,17 @@ export const Suggested = ({ plan, tasks }: SuggestedProps) => {
       <header className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-heading">{m.menu_prep_suggested()}</h2>
         {short.length > 1 && (
-          <Button onClick={() => void put(short.flatMap(plannedOf), m.menu_prep_suggested())}>{m.menu_prep_put_all()}</Button>
+          <Button onClick={() => void put(short.flatMap(plannedOf), { subject: m.menu_prep_suggested() })}>{m.menu_prep_put_all()}</Button>
         )}
       </header>
       <p className="text-small text-ink-2">{short.length === 0 ? m.menu_prep_all_enough() : m.menu_prep_suggested_text()}</p>
+      <Link
+        to="/assistant/forecast"
+        search={{ what: 'DISHES' }}
+        className="text-link w-fit rounded-chip text-small focus-ring touch:min-h-11"
+      >
+        {m.menu_prep_forecast_link()}
+      </Link>
       {short.length > 0 && (
         <ul aria-label={m.menu_prep_suggested()} className="border-b border-line">
           {short.map((one) => (
@@ -40,7 +49,7 @@ export const Suggested = ({ plan, tasks }: SuggestedProps) => {
               key={one.recipeId}
               suggestion={one}
               workDate={plan.date}
-              onPut={(tasksOf) => void put(tasksOf, nameIn(one, locale))}
+              onPut={(tasksOf) => void put(tasksOf, { subject: nameIn(one, locale) })}
             />
           ))}
         </ul>
@@ -86,14 +95,21 @@ const SuggestedLine = ({ suggestion, workDate, onPut }: LineProps) => {
 /** What the figure follows from. */
 const Why = ({ suggestion }: Pick<LineProps, 'suggestion'>) => {
   const amount = useAmountText();
-  const { itemId, par, onHand, expected, restsOn, forPreps, planned, isMadeWhole } = suggestion;
+  const { itemId, par, onHand, expected, restsOn, isPlanned, forPreps, planned, isMadeWhole } = suggestion;
   const parts = [
     par !== null && m.menu_prep_par({ amount: amount(itemId, par) }),
-    restsOn === 0 ? m.menu_prep_expects_nothing() : m.menu_prep_expected({ amount: amount(itemId, expected), days: restsOn }),
+    expectedText({ isPlanned, restsOn, amount: amount(itemId, expected) }),
     ...(Number(forPreps) === 0 ? [] : [m.menu_prep_for_preps({ amount: amount(itemId, forPreps) })]),
     onHand === null ? m.menu_prep_never_booked() : m.menu_prep_here({ amount: amount(itemId, onHand) }),
     planned !== '0' && m.menu_prep_on_plan({ amount: amount(itemId, planned) }),
     isMadeWhole && m.menu_prep_whole(),
   ];
   return <p className="text-small text-ink-2">{parts.filter(Boolean).join(' · ')}</p>;
+};
+
+type Expected = { readonly isPlanned: boolean; /** @unit trading days */ readonly restsOn: number; readonly amount: string };
+
+const expectedText = ({ isPlanned, restsOn, amount }: Expected): string => {
+  if (isPlanned) return m.menu_prep_as_planned({ amount });
+  return restsOn === 0 ? m.menu_prep_expects_nothing() : m.menu_prep_expected({ amount, days: restsOn });
 };

@@ -1,5 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { nameIn } from '../../../inventory/web/parts.ts';
@@ -68,7 +69,7 @@ const Standing = ({ task, me }: Pick<TaskLineProps, 'task' | 'me'>) => (
   <p className="flex flex-wrap gap-x-3">
     <StateWord task={task} me={me} />
     {task.claimedBy && !isPrepOpen(task.state) && <span className="text-micro text-ink-2">{task.claimedBy.name}</span>}
-    {task.isWaiting && <StatusLine status="waiting">{m.menu_batch_waiting()}</StatusLine>}
+    <RowMark ids={[task.id]} />
   </p>
 );
 

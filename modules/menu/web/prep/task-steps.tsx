@@ -1,11 +1,10 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { isPrepOpen } from '../../rules/prep-state.ts';
-import { BlockDialog } from './block-dialog.tsx';
-import { FinishDialog } from './finish-dialog.tsx';
+import { blockForm, BlockDialog } from './block-dialog.tsx';
+import { finishForm, FinishDialog } from './finish-dialog.tsx';
 import { usePrepCommands } from './use-prep.ts';
 import type { Me, ShownTask } from './waiting-prep.ts';
 
@@ -30,35 +29,37 @@ export const TaskSteps = ({ task, name, me, today }: TaskStepsProps) => {
 /** What whoever cooks may do with it now. */
 const HandSteps = ({ task: { id: taskId, state, ...task }, name, isMine }: StepProps & { readonly isMine: boolean }) => {
   const { step } = usePrepCommands();
-  const [asked, setAsked] = useState<'finish' | 'block' | null>(null);
+  const [isFinishing, setIsFinishing] = useOpenForm(finishForm(taskId));
+  const [isBlocking, setIsBlocking] = useOpenForm(blockForm(taskId));
+  const mayBlock = isMine || state === 'POSTED';
   return (
     <>
       {(state === 'POSTED' || state === 'BLOCKED') && (
-        <Button aria-label={m.menu_prep_claim_named({ name })} onClick={() => void step({ step: 'CLAIM', taskId }, name)}>
+        <Button aria-label={m.menu_prep_claim_named({ name })} onClick={() => void step({ step: 'CLAIM', taskId }, { subject: name })}>
           {m.menu_prep_claim()}
         </Button>
       )}
       {isMine && (
         <>
-          <Button aria-label={m.menu_prep_finish_named({ name })} onClick={() => setAsked('finish')}>
+          <Button aria-label={m.menu_prep_finish_named({ name })} onClick={() => setIsFinishing(true)}>
             {m.menu_prep_finish()}
           </Button>
           <Button
             kind="quiet"
             aria-label={m.menu_prep_release_named({ name })}
-            onClick={() => void step({ step: 'RELEASE', taskId }, name)}
+            onClick={() => void step({ step: 'RELEASE', taskId }, { subject: name })}
           >
             {m.menu_prep_release()}
           </Button>
         </>
       )}
-      {(isMine || state === 'POSTED') && (
-        <Button kind="quiet" aria-label={m.menu_prep_block_named({ name })} onClick={() => setAsked('block')}>
+      {mayBlock && (
+        <Button kind="quiet" aria-label={m.menu_prep_block_named({ name })} onClick={() => setIsBlocking(true)}>
           {m.menu_prep_block()}
         </Button>
       )}
-      {asked === 'finish' && <FinishDialog task={{ id: taskId, state, ...task }} name={name} onClose={() => setAsked(null)} />}
-      {asked === 'block' && <BlockDialog taskId={taskId} name={name} onClose={() => setAsked(null)} />}
+      {isMine && isFinishing && <FinishDialog task={{ id: taskId, state, ...task }} name={name} onClose={() => setIsFinishing(false)} />}
+      {mayBlock && isBlocking && <BlockDialog taskId={taskId} name={name} onClose={() => setIsBlocking(false)} />}
     </>
   );
 };

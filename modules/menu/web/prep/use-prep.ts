@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { newCommand } from '../../../../platform/web/new-command.ts';
+import type { CommandAbout } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { useSession } from '../../../../platform/web/session.ts';
 import type { StockEffect } from '../../../inventory/web/parts.ts';
@@ -39,18 +40,18 @@ type Said<Name extends keyof MenuInputs> = MenuInputs[Name] extends { readonly b
 export const usePrepCommands = () => {
   const outbox = useOutbox();
   const { restaurantId } = useMenuWorld();
-  const say = (name: string, body: object, subject: string): Promise<void> =>
-    outbox.enqueue({ name, input: newCommand(restaurantId, body), subject });
+  const say = (name: string, body: object, about: CommandAbout): Promise<void> =>
+    outbox.enqueue({ name, input: newCommand(restaurantId, body), ...about });
   return {
-    plan: (tasks: readonly PlannedPrep[], subject: string) => say('menu.plan-prep@1', { tasks }, subject),
-    change: (body: Said<'changePrep'>, subject: string) => say('menu.change-prep@1', body, subject),
-    lead: (step: 'POST' | 'DROP', taskIds: readonly string[], subject: string) => say('menu.lead-prep@1', { step, taskIds }, subject),
-    step: (body: Said<'stepPrep'>, subject: string) => say('menu.step-prep@1', body, subject),
-    finish: (body: Said<'finishPrep'>, about: { readonly subject: string; readonly stock: (occurredAt: string) => StockEffect }) => {
+    plan: (tasks: readonly PlannedPrep[], about: CommandAbout) => say('menu.plan-prep@1', { tasks }, about),
+    change: (body: Said<'changePrep'>, about: CommandAbout) => say('menu.change-prep@1', body, about),
+    lead: (step: 'POST' | 'DROP', taskIds: readonly string[], subject: string) => say('menu.lead-prep@1', { step, taskIds }, { subject }),
+    step: (body: Said<'stepPrep'>, about: CommandAbout) => say('menu.step-prep@1', body, about),
+    finish: (body: Said<'finishPrep'>, { stock, ...about }: CommandAbout & { readonly stock: (occurredAt: string) => StockEffect }) => {
       const input = newCommand(restaurantId, body);
-      return outbox.enqueue({ name: 'menu.finish-prep@1', input, subject: about.subject, assumed: about.stock(input.occurredAt) });
+      return outbox.enqueue({ name: 'menu.finish-prep@1', input, ...about, assumed: stock(input.occurredAt) });
     },
-    undo: (batchId: string, subject: string) => say('menu.undo-batch@1', { batchId }, subject),
-    setMadeWhole: (body: Said<'setMadeWhole'>, subject: string) => say('menu.set-made-whole@1', body, subject),
+    undo: (batchId: string, subject: string) => say('menu.undo-batch@1', { batchId }, { subject }),
+    setMadeWhole: (body: Said<'setMadeWhole'>, subject: string) => say('menu.set-made-whole@1', body, { subject }),
   };
 };

@@ -22,7 +22,7 @@ export const usePaper = () => {
     }
     const { fileName, pdf } = outcome.answer;
     const bytes = Uint8Array.from(atob(pdf), (character) => character.codePointAt(0) ?? 0);
-    saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
+    await saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
     return true;
   };
   return { print, isPrinting };

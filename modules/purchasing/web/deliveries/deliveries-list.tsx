@@ -12,6 +12,7 @@ import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { ExpectedOrder, ReceiptRow } from '../../contract/receipt.contract.ts';
 import { ReceiptsFile } from '../export/receipts-file.tsx';
 import { useDeliveries } from '../purchasing-queries.ts';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { ExpectedLine } from './expected-line.tsx';
 import { findingsText, receiptStateWord, receiptStatus } from './finding-words.ts';
@@ -60,7 +61,8 @@ export const DeliveriesList = () => {
         <Group title={m.purchasing_deliveries_on_device()}>
           {waiting.map(({ input, subject }) => (
             <li key={input.commandId} className="border-t border-line py-3">
-              <StatusLine status="waiting">{subject}</StatusLine>
+              <p className="text-body font-medium">{subject}</p>
+              <RowMark ids={[input.commandId]} />
             </li>
           ))}
         </Group>

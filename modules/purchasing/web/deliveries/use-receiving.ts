@@ -10,7 +10,7 @@ import type { ReceiptBody } from '../../contract/receipt.contract.ts';
 import { stateWhenHandedIn } from '../../rules/receipt-state.ts';
 import { useDeliveries } from '../purchasing-queries.ts';
 import { sendPhoto, type PhotoSender } from '../show/send-photo.ts';
-import { useKept } from '../show/use-kept.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { doorLines, type Added } from './door-lines.ts';
 import { lineBody, outstandingText, readTyped, tenthsOf, untyped, type DoorLine, type ReadTyped, type TypedLine } from './receive-form.ts';
 
@@ -76,7 +76,7 @@ export const useReceiving = (orderId: string | null) => {
   const { id: restaurantId, role, timeZone } = useRestaurant();
   const outbox = useOutbox();
   const [today] = useState(() => isoDayAt(new Date(), timeZone));
-  const kept = useKept<Draft>(`receive ${restaurantId} ${orderId ?? ''}`, emptyDraft);
+  const kept = useKept<Draft>(`purchasing.receive ${orderId ?? ''}`, emptyDraft);
   const { values: draft, set: setDraft } = kept;
   const known = useLines(draft, { orderId, today });
   const { order, supplierId, lines } = known;
@@ -105,7 +105,7 @@ export const useReceiving = (orderId: string | null) => {
       lines: written.map((one) => one.body),
     };
     const subject = order?.supplierName ?? known.query.data?.suppliers.find(({ id }) => id === supplierId)?.name ?? '';
-    await outbox.enqueue({ name: 'purchasing.receive-goods@1', input: newCommand(restaurantId, body), subject });
+    await outbox.enqueue({ name: 'purchasing.receive-goods@1', input: newCommand(restaurantId, body), subject, form: kept.typed() });
     const lineIds = new Map(written.map((one) => [one.shownId, one.body.lineId]));
     await sendPhotos({ outbox, restaurantId, subject }, { receiptId, lineIds, pictures });
     kept.forget();

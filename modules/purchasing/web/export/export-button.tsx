@@ -26,7 +26,7 @@ export const ExportButton = ({ name, label, load }: ExportButtonProps) => {
     networkMode: 'always',
     mutationFn: async () => {
       const rows = await load();
-      saveFile(`${name} ${isoDayAt(new Date(), timeZone)}.csv`, new Blob([csvText(rows)], { type: 'text/csv' }));
+      await saveFile(`${name} ${isoDayAt(new Date(), timeZone)}.csv`, new Blob([csvText(rows)], { type: 'text/csv' }));
       return rows.length - 1;
     },
     onSuccess: (count) => showToast({ title: m.purchasing_exported({ count }) }),

@@ -12,7 +12,7 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useSuppliers, useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
 import { KeptBanner } from '../show/kept-banner.tsx';
-import { useKept } from '../show/use-kept.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { invoiceBody, type MissingPart, missingParts, rateBps, sumOf, taxGroups, type TypedInvoice } from './invoice-form.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceTypeWord } from './invoice-words.ts';
@@ -43,8 +43,7 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const suppliers = useSuppliers();
-  const draftKey =
-    version === null ? `purchasing.invoice ${restaurantId} ${start.supplierId}` : `purchasing.invoice ${invoiceId} ${version}`;
+  const draftKey = version === null ? `purchasing.invoice new ${start.supplierId}` : `purchasing.invoice ${invoiceId} ${version}`;
   const kept = useKept<TypedInvoice>(draftKey, start);
   const { values: typed } = kept;
   const set = (change: Partial<TypedInvoice>) => kept.set((before) => ({ ...before, ...change }));

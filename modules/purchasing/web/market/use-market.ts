@@ -8,7 +8,7 @@ import type { MarketBody } from '../../contract/market.contract.ts';
 import { unitsWithPacks } from '../deliveries/receive-form.ts';
 import { useDeliveries } from '../purchasing-queries.ts';
 import { sendPhoto } from '../show/send-photo.ts';
-import { useKept } from '../show/use-kept.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import {
   isMarketReady,
   marketBodies,
@@ -43,7 +43,7 @@ export const useMarket = () => {
   const { id: restaurantId } = useRestaurant();
   const seesCost = useCan('inventory.view-cost');
   const outbox = useOutbox();
-  const kept = useKept<Draft>(`market ${restaurantId}`, emptyDraft);
+  const kept = useKept<Draft>('purchasing.market', emptyDraft);
   const { values: draft, set: setDraft } = kept;
   const [picture, setPicture] = useState<string | null>(null);
   const known = useLines(draft);
@@ -63,7 +63,7 @@ export const useMarket = () => {
     const input = newCommand(restaurantId, body);
     const assumed: StockEffect = { effect: 'MOVEMENTS', bodies: stockOfMarket(lines, bodies), occurredAt: input.occurredAt };
     const subject = sellers.find(({ id }) => id === draft.supplierId)?.name ?? anybody;
-    await outbox.enqueue({ name: 'purchasing.buy-at-market@1', input, subject, assumed });
+    await outbox.enqueue({ name: 'purchasing.buy-at-market@1', input, subject, assumed, form: kept.typed() });
     if (picture !== null) await sendPhoto({ outbox, restaurantId, subject }, { receiptId: ids.receiptId, lineId: null, picture });
     kept.forget();
   };

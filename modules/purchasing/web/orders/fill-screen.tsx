@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -57,6 +57,13 @@ const ForSales = ({ until }: { readonly until: string }) => {
   return (
     <>
       <p className="max-w-line text-body text-ink-2">{m.purchasing_plan_hint()}</p>
+      <Link
+        to="/assistant/forecast"
+        search={{ what: 'DISHES' }}
+        className="text-link w-fit rounded-chip text-small focus-ring touch:min-h-11"
+      >
+        {m.purchasing_plan_forecast_link()}
+      </Link>
       {plan.data ? (
         <>
           <PlanUnsaid plan={plan.data} />

@@ -14,7 +14,7 @@ import { DayText } from '../show/day-text.tsx';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 import { ReasonDialog } from '../show/reason-dialog.tsx';
 import { KeptBanner } from '../show/kept-banner.tsx';
-import { useKept } from '../show/use-kept.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { AddOrderLine } from './add-order-line.tsx';
 import { wantReason } from './order-actions.tsx';
 import { isPacks, OrderLineField, type Written } from './order-line-field.tsx';

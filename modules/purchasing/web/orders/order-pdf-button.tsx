@@ -25,7 +25,7 @@ export const OrderPdfButton = ({ orderId }: { readonly orderId: string }) => {
     }
     const { fileName, pdf } = outcome.answer;
     const bytes = Uint8Array.from(atob(pdf), (character) => character.codePointAt(0) ?? 0);
-    saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
+    await saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
   };
   return (
     <Button kind="secondary" disabled={isPrinting} onClick={() => void print()}>

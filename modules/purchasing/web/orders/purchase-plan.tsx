@@ -77,7 +77,7 @@ export const PlanReason = ({ plan, units, itemId }: PlanReasonProps) => {
       quantity: quantityText(units, quantity(dish.quantity)),
       portions: shownNumber(Number(dish.portions)),
       name: nameIn(dish, locale),
-      basis: basisText(dish.restsOn, plan, locale),
+      basis: dish.isPlanned ? m.purchasing_plan_basis_planned() : basisText(dish.restsOn, plan, locale),
     }),
   );
   const par = item.par === null ? [] : [m.purchasing_plan_par({ quantity: quantityText(units, quantity(item.par)) })];

@@ -16,7 +16,7 @@ import { nameIn, quantityText, stockRow, useStock } from '../../../inventory/web
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { useRequests } from '../purchasing-queries.ts';
 import { AddItem } from '../show/add-item.tsx';
-import { useKept } from '../show/use-kept.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 
 /** The items that the address names, by their ids with commas between. */
 const itemIdsOf = (search: { readonly items?: unknown }): readonly string[] =>
@@ -38,7 +38,7 @@ export const RequestScreen = () => {
   const outbox = useOutbox();
   const { stock } = useStock();
   const itemIds = itemIdsOf(useSearch({ strict: false }));
-  const kept = useKept<Typed>(`purchasing.request ${restaurantId}`, nothingTyped);
+  const kept = useKept<Typed>('purchasing.request', nothingTyped);
   const { texts, note } = kept.values;
   const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
   if (!stock) return <SkeletonRows rows={4} label={m.ui_unread_loading()} />;
@@ -54,7 +54,8 @@ export const RequestScreen = () => {
     void navigate({ to: '/inventory/request', search: { items: [...itemIds, itemId].join(',') }, replace: true });
   const ask = async () => {
     const subject = items.map(({ name }) => name).join(', ');
-    await outbox.enqueue({ name: 'purchasing.request-items@1', input: newCommand(restaurantId, { requests: wishes }), subject });
+    const input = newCommand(restaurantId, { requests: wishes });
+    await outbox.enqueue({ name: 'purchasing.request-items@1', input, subject, form: kept.typed() });
     kept.forget();
     showToast({ title: m.purchasing_request_sent() });
     void navigate({ to: '/inventory' });

@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router';
+
 import { m } from '../../../../generated/messages/web/messages.js';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useCan } from '../current-restaurant.tsx';
 import { InvitationsGroup } from '../people/invitations-group.tsx';
@@ -14,10 +17,18 @@ export const adminScreen = (deedText: DeedText) => {
 };
 
 const Admin = ({ deedText }: { readonly deedText: DeedText }) => {
+  const mayConnect = useCan('integrations.manage');
   if (!useCan('audit.view')) return <EmptyState title={m.restaurants_admin_only()}>{m.restaurants_admin_only_text()}</EmptyState>;
   return (
     <section className="max-w-[52rem]">
-      <h1 className="mb-6 text-title">{m.app_admin_title()}</h1>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title">{m.app_admin_title()}</h1>
+        {mayConnect && (
+          <Link to="/admin/integrations" className={buttonClass('row')}>
+            {m.restaurants_admin_integrations()}
+          </Link>
+        )}
+      </header>
       <MembersGroup />
       <InvitationsGroup />
       <DuplicatesGroup />

@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import { spanText } from '../../../../ui/when/span-text.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { AuditEntry } from '../../contract/audit.contract.ts';
 import type { DeedText } from './deed-text.ts';
@@ -17,6 +18,9 @@ export const AuditLine = ({ entry, deedText }: AuditLineProps) => (
         </span>
         <span className="text-small text-ink-2">
           <MomentText at={entry.occurredAt} />
+          {entry.clockErrorMs !== null &&
+            entry.clockErrorMs !== 0 &&
+            ` · ${m.restaurants_audit_clock_wrong({ span: spanText(Math.abs(entry.clockErrorMs)) })}`}
           {entry.tabletName !== null && ` · ${entry.tabletName}`}
         </span>
       </summary>

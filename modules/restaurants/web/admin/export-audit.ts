@@ -41,7 +41,7 @@ export const exportAudit = async (
     entry.tabletName ?? entry.deviceId,
     entry.subject,
   ]);
-  saveFile(
+  void saveFile(
     `${m.restaurants_audit_title()} ${isoDayAt(new Date(), timeZone)}.csv`,
     new Blob([csvText([heads, ...lines])], { type: 'text/csv' }),
   );

@@ -22,7 +22,7 @@ export const useExport = ({ fileName, done, make }: Export) => {
       showToast({ status: 'wrong', title: m.restaurants_export_failed(), description: m.restaurants_export_failed_text() });
       return;
     }
-    saveFile(fileName, outcome.answer);
+    await saveFile(fileName, outcome.answer);
     showToast({ title: done });
   };
   return { start, busyLabel: table === null ? undefined : m.restaurants_export_busy({ table }) };

@@ -6,6 +6,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useSession } from '../../../../platform/web/session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { ClockMark } from '../../rules/clock-pairing.ts';
 import { useNotes } from '../notes/use-notes.ts';
@@ -145,7 +146,10 @@ const Marks = ({ marks }: { readonly marks: readonly ClockMark[] }) => {
       <ul className="border-b border-line">
         {marks.toReversed().map(({ id, kind, at }) => (
           <li key={id} className="flex justify-between gap-3 border-t border-line py-2 text-body">
-            <span>{kind === 'VOID' ? '' : markWord(kind)}</span>
+            <span className="flex flex-col">
+              {kind === 'VOID' ? '' : markWord(kind)}
+              <RowMark ids={[id]} />
+            </span>
             <span className="text-ink-2 tabular-nums">{when.moment(dateOf(at).toISOString())}</span>
           </li>
         ))}

@@ -2,11 +2,12 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { findPlace } from '../../../../platform/device/find-place.ts';
-import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { wrongClockMs } from '../../../../platform/web/device-clock.ts';
+import { newCommand, newId, rightNow } from '../../../../platform/web/new-command.ts';
 import { useOutbox, useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { isTurn } from '../../../../platform/web/shared-device.ts';
 import { distanceM, isOutOfFence, type Away } from '../../rules/clock-fence.ts';
-import { clockLimits, clockWindow } from '../../rules/clock-limits.ts';
+import { clockWindow } from '../../rules/clock-limits.ts';
 import { countingMarks, pairMarks, type ClockKind, type ClockMark } from '../../rules/clock-pairing.ts';
 import { overlongMinutes } from '../../rules/time-card.ts';
 import { useStaffWorld, type StaffInputs, type StaffOutputs } from '../staff-client.ts';
@@ -63,7 +64,8 @@ export const useClock = ({ clock, answeredAtMs }: Known) => {
   return { say, isPhotoAsked, isFinding, away, problem, marks, shifts, isWaiting: waiting.length > 0, ...standing(marks, shifts) };
 };
 
-const within = (ms: number): number => Math.max(-clockLimits.clockErrorMaxMs, Math.min(clockLimits.clockErrorMaxMs, Math.round(ms)));
+/** A clock that is wrong by more is put right for every command alike, on its way. */
+const within = (ms: number): number => (Math.abs(ms) > wrongClockMs ? 0 : Math.round(ms));
 
 /** @unit milliseconds */
 const guessErrorMaxMs = 60_000;
@@ -73,7 +75,7 @@ const guessErrorMaxMs = 60_000;
  * came, what is said next is never earlier than what was said last, where that is no further off than such a guess.
  */
 const afterLast = (clockAheadMs: number, last: ClockMark | undefined): number => {
-  const neededMs = last ? Math.ceil(last.at * minuteMs - Date.now()) + 1 : clockAheadMs;
+  const neededMs = last ? Math.ceil(last.at * minuteMs - rightNow().getTime()) + 1 : clockAheadMs;
   return neededMs - clockAheadMs < guessErrorMaxMs ? Math.max(clockAheadMs, neededMs) : clockAheadMs;
 };
 

@@ -53,7 +53,7 @@ export const Payroll = ({ days, periods }: PayrollProps) => {
     mutationFn: async (periodId: string) => {
       const { period, lines } = await client.exportPeriod({ restaurantId, periodId });
       const text = csvText([headings(), ...lines.map(cells)]);
-      saveFile(`hours ${period.from} ${period.to}.csv`, new Blob([text], { type: 'text/csv' }));
+      await saveFile(`hours ${period.from} ${period.to}.csv`, new Blob([text], { type: 'text/csv' }));
     },
   });
   const problem = refused?.words ?? (download.error === null ? undefined : failureWords(readFailure(download.error)));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -28,14 +29,19 @@ export const AnnounceSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const today = useToday();
   const { tell, isTelling, refused } = useTell();
   const [announcementId] = useState(newId);
-  const [form, setForm] = useState({ text: '', isUrgent: false, workRoleIds: [] as string[], shownUntil: dayAfter(today, usualDays) });
+  const start = { text: '', isUrgent: false, workRoleIds: [] as string[], shownUntil: dayAfter(today, usualDays) };
+  const kept = useKept('staff.announcement', start);
+  const { values: form } = kept;
   const [isTried, setIsTried] = useState(false);
-  const change = (said: Partial<typeof form>) => setForm({ ...form, ...said });
+  const change = (said: Partial<typeof form>) => kept.set({ ...form, ...said });
   const text = form.text.trim();
   const announceIt = async () => {
     setIsTried(true);
     if (text === '' || form.shownUntil === '') return;
-    if (await tell(send, { announcementId, ...form, text })) onClose();
+    if (await tell(send, { announcementId, ...form, text })) {
+      kept.forget();
+      onClose();
+    }
   };
   const ofDay = refused?.field === 'shownUntil' ? { message: refused.words } : undefined;
   return (

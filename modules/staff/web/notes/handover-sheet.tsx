@@ -2,20 +2,28 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { announcementLimits } from '../../rules/announcement.ts';
 import { useNoteCommands } from './use-notes.ts';
 
+/** Names the word for the next shift while it is typed, for whoever opens the sheet. */
+export const handoverForm = 'staff.hand-over';
+
+const nothingSaid = { text: '' };
+
 /** Word for the next shift; it is kept on the device where there is no line. */
 export const HandoverSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { handOver } = useNoteCommands();
-  const [text, setText] = useState('');
+  const kept = useKept(handoverForm, nothingSaid);
+  const { text } = kept.values;
   const [isTried, setIsTried] = useState(false);
   const leave = async () => {
     setIsTried(true);
     if (text.trim() === '') return;
-    await handOver(text.trim());
+    await handOver(text.trim(), kept.typed());
+    kept.forget();
     onClose();
   };
   return (
@@ -34,7 +42,7 @@ export const HandoverSheet = ({ onClose }: { readonly onClose: () => void }) => 
         maxLength={announcementLimits.textMax}
         value={text}
         error={isTried && text.trim() === '' ? { message: m.staff_note_missing() } : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => kept.set({ text: target.value })}
       />
     </Sheet>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import type { CommandAbout, TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useOutbox, useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { useStaffWorld, type StaffInputs } from '../staff-client.ts';
 import { announcementsQuery } from '../staff-queries.ts';
@@ -29,11 +30,11 @@ export const useNoteCommands = () => {
   const outbox = useOutbox();
   const { restaurantId } = useStaffWorld();
   return useMemo(() => {
-    const queue = (name: string, body: object, subject: string) =>
-      outbox.enqueue({ name: `staff.${name}@1`, input: newCommand(restaurantId, body), subject });
+    const queue = (name: string, body: object, about: CommandAbout) =>
+      outbox.enqueue({ name: `staff.${name}@1`, input: newCommand(restaurantId, body), ...about });
     return {
-      handOver: (text: string) => queue('hand-over', { announcementId: newId(), text }, text),
-      confirmRead: (announcementId: string, text: string) => queue('confirm-read', { announcementId }, text),
+      handOver: (text: string, form: TypedForm) => queue('hand-over', { announcementId: newId(), text }, { subject: text, form }),
+      confirmRead: (announcementId: string, text: string) => queue('confirm-read', { announcementId }, { subject: text }),
     };
   }, [outbox, restaurantId]);
 };

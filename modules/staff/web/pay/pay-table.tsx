@@ -55,7 +55,7 @@ export const PayTable = ({ month, currency, payslips, isMonth }: PayTableProps) 
       ...shown.map((name) => (one[name] === null ? null : plainText(one[name]))),
       currency,
     ]);
-    saveFile(`pay ${month.from} ${month.to}.csv`, new Blob([csvText([headings, ...rows])], { type: 'text/csv' }));
+    void saveFile(`pay ${month.from} ${month.to}.csv`, new Blob([csvText([headings, ...rows])], { type: 'text/csv' }));
   };
   return (
     <div className="flex flex-col gap-4">

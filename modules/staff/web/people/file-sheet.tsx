@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -24,15 +25,18 @@ export type FileSheetProps = { readonly person: StaffPerson; readonly workRoles:
 /** Somebody's file: what was agreed, what they can do, and what the law wants to know. */
 export const FileSheet = ({ person, workRoles, onClose }: FileSheetProps) => {
   const { tell, isTelling, refused } = useTell();
-  const [form, setForm] = useState<FileForm>(() => fileFormOf(person));
+  const kept = useKept<FileForm>(`staff.file ${person.userId} ${person.employment?.version ?? 0}`, fileFormOf(person));
+  const { values: form } = kept;
   const [isTried, setIsTried] = useState(false);
-  const change = (said: Partial<FileForm>) => setForm({ ...form, ...said });
+  const change = (said: Partial<FileForm>) => kept.set({ ...form, ...said });
   const save = async () => {
     setIsTried(true);
     const said = readFileForm(form);
     if (!said) return;
     const body = { userId: person.userId, baseVersion: person.employment?.version ?? null, ...said };
-    if (await tell(send, body)) onClose();
+    if (!(await tell(send, body))) return;
+    kept.forget();
+    onClose();
   };
   return (
     <Sheet

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -76,6 +77,13 @@ export const DaySheet = ({ day, known, workRoles, onClose }: DaySheetProps) => {
           error={isTried && isUnread ? { message: m.staff_amount_wrong() } : undefined}
           onChange={({ target }) => setTyped(target.value)}
         />
+        <Link
+          to="/assistant/forecast"
+          search={{ what: 'SALES' }}
+          className="text-link w-fit rounded-chip text-small focus-ring touch:min-h-11"
+        >
+          {m.staff_forecast_link()}
+        </Link>
         {demand.map((span, index) => (
           <DemandFields
             key={index}

@@ -23,13 +23,15 @@ const sentences: Readonly<Record<RotaFinding['kind'], (facts: Facts) => string>>
 };
 
 /** What was found, in a sentence: "Dawit has 9 h rest, 11 h needed". */
-export const findingWords = (finding: RotaFinding, name: string): string =>
-  sentences[finding.kind]({
+export const findingWords = ({ kind, measured, allowed, topic }: Found, name: string): string =>
+  sentences[kind]({
     name,
-    measured: hoursText(finding.measured ?? 0),
-    allowed: hoursText(finding.allowed ?? 0),
-    paper: finding.topic === null ? '' : topicWord(finding.topic),
+    measured: hoursText(measured ?? 0),
+    allowed: hoursText(allowed ?? 0),
+    paper: topic === null ? '' : topicWord(topic),
   });
+
+type Found = Pick<RotaFinding, 'kind' | 'measured' | 'allowed' | 'topic'>;
 
 /** Where a finding comes from; what nobody confirmed says so. */
 export const sourceWords = ({ source, isConfirmed }: RotaFinding): string =>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
@@ -32,25 +33,32 @@ export type ShiftSheetProps = {
 
 const blank: ShiftForm = { userId: '', workRoleId: '', day: '', from: '10:00', to: '18:00', breakMinutes: '30', note: '', isPinned: false };
 
+/** Over the version that was seen, or for a new one of a day. */
+const draftName = (of: ShiftSheetProps['of']): string => ('id' in of ? `staff.shift ${of.id} ${of.version}` : `staff.shift new ${of.day}`);
+
 /** A shift with its times: what dragging does, by keyboard and thumb, and everything that can't be dragged. */
 export const ShiftSheet = ({ of, people, workRoles, timeZone, onClose }: ShiftSheetProps) => {
   const known = 'id' in of ? of : null;
   const { tell, isTelling, refused } = useTell();
   const [shiftId] = useState(() => known?.id ?? newId());
   const living = workRoles.filter(({ id, isArchived }) => !isArchived || id === known?.workRoleId);
-  const [form, setForm] = useState<ShiftForm>(() =>
-    known ? shiftFormOf(known, timeZone) : { ...blank, day: of.day, workRoleId: living[0]?.id ?? '' },
-  );
+  const start = known ? shiftFormOf(known, timeZone) : { ...blank, day: of.day, workRoleId: living[0]?.id ?? '' };
+  const kept = useKept<ShiftForm>(draftName(of), start);
+  const { values: form } = kept;
+  const done = () => {
+    kept.forget();
+    onClose();
+  };
   const [isTried, setIsTried] = useState(false);
-  const change = (said: Partial<ShiftForm>) => setForm({ ...form, ...said });
+  const change = (said: Partial<ShiftForm>) => kept.set({ ...form, ...said });
   const said = readShiftForm(form, known, timeZone);
   const save = async () => {
     setIsTried(true);
     const seen = { shiftId, baseVersion: known?.version ?? null, isPinned: form.isPinned };
-    if (said && (await tell(send, { ...seen, ...said }))) onClose();
+    if (said && (await tell(send, { ...seen, ...said }))) done();
   };
   const takeOff = async () => {
-    if (known && (await tell(sendOff, { shiftId: known.id, baseVersion: known.version }))) onClose();
+    if (known && (await tell(sendOff, { shiftId: known.id, baseVersion: known.version }))) done();
   };
   const busyLabel = isTelling ? m.staff_saving() : undefined;
   return (

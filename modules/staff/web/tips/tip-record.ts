@@ -34,5 +34,5 @@ export const saveTipRecord = (pools: readonly TipPool[]): void => {
       currency,
     ]),
   );
-  saveFile('tips.csv', new Blob([csvText([headings, ...rows])], { type: 'text/csv' }));
+  void saveFile('tips.csv', new Blob([csvText([headings, ...rows])], { type: 'text/csv' }));
 };

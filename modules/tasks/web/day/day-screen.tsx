@@ -37,6 +37,9 @@ export const DayScreen = () => {
               <Link to="/tasks/diary" className={buttonClass('row')}>
                 {m.tasks_diary()}
               </Link>
+              <Link to="/tasks/inspection" className={buttonClass('row')}>
+                {m.tasks_inspection()}
+              </Link>
               <Link to="/tasks/lists" className={buttonClass('row')}>
                 {m.tasks_lists()}
               </Link>

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import { type Status, StatusIcon } from '../../../../ui/status.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { roleWord } from '../../../restaurants/web/public.ts';
@@ -37,6 +38,7 @@ export const RunLine = ({ run }: { readonly run: Run }) => {
         <span className="min-w-0 flex-1">
           <span className="block text-body font-medium">{nameIn(locale, run.name, run.nameLocal)}</span>
           <span className="block text-small text-ink-2">{facts.join(' · ')}</span>
+          <RowMark ids={[run.id]} />
         </span>
         {done > 0 && <span className="text-small text-ink-2">{m.tasks_progress({ done, all: run.items.length })}</span>}
         <ChevronRight className="size-5 text-ink-3" aria-hidden />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -41,20 +42,27 @@ export const TaskDetail = ({ task }: { readonly task: Task }) => {
   );
 };
 
+/** Names what is typed about a task, for the line that opens to show it. */
+export const sayingForm = (taskId: string): string => `tasks.say ${taskId}`;
+
+const nothingSaid = { text: '' };
+
 /** A comment, or the reason without which a task is neither stuck nor called off. */
 const Saying = ({ task: { id, title, state } }: { readonly task: Task }) => {
   const leads = useCan('tasks.assign');
   const { stepTask, commentTask } = useTasksCommands();
-  const [text, setText] = useState('');
+  const kept = useKept(sayingForm(id), nothingSaid);
+  const { text } = kept.values;
   const [missing, setMissing] = useState<string>();
   const ways = taskWays[state];
   const typed = text.trim();
+  const about = () => ({ subject: title, form: kept.typed() });
   const say = async (send: () => Promise<unknown>, missingWords: string) => {
     if (typed === '') return setMissing(missingWords);
     await send();
-    setText('');
+    kept.clear();
   };
-  const stop = (step: TaskStep) => say(() => stepTask({ taskId: id, step, reason: typed }, title), m.tasks_todo_reason_missing());
+  const stop = (step: TaskStep) => say(() => stepTask({ taskId: id, step, reason: typed }, about()), m.tasks_todo_reason_missing());
   return (
     <>
       <TextField
@@ -63,16 +71,18 @@ const Saying = ({ task: { id, title, state } }: { readonly task: Task }) => {
         value={text}
         error={missing !== undefined && typed === '' ? { message: missing } : undefined}
         onChange={({ target }) => {
-          setText(target.value);
+          kept.set({ text: target.value });
           setMissing(undefined);
         }}
       />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void say(() => commentTask(id, typed, title), m.tasks_todo_comment_missing())}>
+        <Button onClick={() => void say(() => commentTask(id, typed, about()), m.tasks_todo_comment_missing())}>
           {m.tasks_todo_comment()}
         </Button>
         {ways.START && (
-          <Button onClick={() => void stepTask({ taskId: id, step: 'START', reason: null }, title)}>{m.tasks_todo_start()}</Button>
+          <Button onClick={() => void stepTask({ taskId: id, step: 'START', reason: null }, { subject: title })}>
+            {m.tasks_todo_start()}
+          </Button>
         )}
         {ways.BLOCK && <Button onClick={() => void stop('BLOCK')}>{m.tasks_todo_block()}</Button>}
         {ways.CANCEL && leads && (

@@ -6,6 +6,8 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { roleWord, useCan } from '../../../restaurants/web/public.ts';
@@ -16,7 +18,7 @@ import { todoQuery } from '../tasks-queries.ts';
 import { priorityWord, taskStateWord } from '../words/task-words.ts';
 import { useNow } from '../use-now.ts';
 import { withoutFinished } from './waiting-tasks.ts';
-import { TaskDetail } from './task-detail.tsx';
+import { sayingForm, TaskDetail } from './task-detail.tsx';
 import { TodoSheet } from './todo-sheet.tsx';
 
 /** What somebody is to do once. */
@@ -58,7 +60,7 @@ const TaskLine = ({ task }: { readonly task: Task }) => {
   const when = useWhen();
   const now = useNow();
   const { stepTask } = useTasksCommands();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useOpenForm(sayingForm(task.id));
   const { id, title, note, assignee, forRole, dueAt, priority, state, reason, repeatDays } = task;
   const who = assignee ?? (forRole === null ? null : roleWord(forRole));
   const due = dueAt === null ? null : m.tasks_due_at({ time: when.moment(dueAt) });
@@ -71,7 +73,7 @@ const TaskLine = ({ task }: { readonly task: Task }) => {
         {state !== 'BLOCKED' && (
           <IconButton
             label={m.tasks_todo_finish({ title })}
-            onClick={() => void stepTask({ taskId: id, step: 'FINISH', reason: null }, title)}
+            onClick={() => void stepTask({ taskId: id, step: 'FINISH', reason: null }, { subject: title })}
           >
             <Circle aria-hidden />
           </IconButton>
@@ -79,6 +81,7 @@ const TaskLine = ({ task }: { readonly task: Task }) => {
         <button type="button" aria-expanded={isOpen} className="min-w-0 flex-1 text-left focus-ring" onClick={() => setIsOpen(!isOpen)}>
           <span className="block text-body font-medium">{title}</span>
           {isOverdue(task, now) && <StatusLine status="wrong">{m.tasks_state_overdue()}</StatusLine>}
+          <RowMark ids={[id]} />
           {facts.length > 0 && <span className="block text-small text-ink-2">{facts.join(' · ')}</span>}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { instantAt } from '../../../../kit/time/wall.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -29,19 +30,37 @@ const daysOf = (text: string): number | null | undefined => {
   return days >= 1 && days <= 366 ? days : undefined;
 };
 
-export type TodoSheetProps = { readonly people: readonly { readonly id: string; readonly name: string }[]; readonly onClose: () => void };
+/** What somebody or something drafted, to be read before it is given. */
+type TaskDraft = { readonly key: string; readonly title: string; readonly note: string; readonly due: string };
+
+export type TodoSheetProps = {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly draft?: TaskDraft;
+  /** The task stands now; whether its words were changed from the draft. */
+  readonly onGiven?: (taskId: string, isChanged: boolean) => void;
+  readonly onClose: () => void;
+};
+
+type Typed = {
+  readonly title: string;
+  readonly assigneeId: string;
+  readonly due: string;
+  readonly priority: TaskPriority;
+  readonly repeat: string;
+  readonly note: string;
+};
+
+const nothingTyped: Typed = { title: '', assigneeId: '', due: '', priority: 'NORMAL', repeat: '', note: '' };
 
 /** Gives somebody a task. */
-export const TodoSheet = ({ people, onClose }: TodoSheetProps) => {
+export const TodoSheet = ({ people, draft, onGiven, onClose }: TodoSheetProps) => {
   const { timeZone } = useWall();
   const { tell, isTelling, refused } = useTell();
   const [taskId] = useState(newId);
-  const [title, setTitle] = useState('');
-  const [assigneeId, setAssigneeId] = useState('');
-  const [due, setDue] = useState('');
-  const [priority, setPriority] = useState<TaskPriority>('NORMAL');
-  const [repeat, setRepeat] = useState('');
-  const [note, setNote] = useState('');
+  const begun = { ...nothingTyped, ...(draft && { title: draft.title, note: draft.note, due: draft.due }) };
+  const kept = useKept<Typed>(draft ? `tasks.task ${draft.key}` : 'tasks.task', begun);
+  const { title, assigneeId, due, priority, repeat, note } = kept.values;
+  const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
   const [isTried, setIsTried] = useState(false);
   const repeatDays = daysOf(repeat);
   const give = async () => {
@@ -50,7 +69,11 @@ export const TodoSheet = ({ people, onClose }: TodoSheetProps) => {
     const dueAt = due === '' ? null : instantAt(due, endOfDay, timeZone).toISOString();
     const forRole = roles.find((one) => one === assigneeId) ?? null;
     const who = { assigneeId: assigneeId === '' || forRole !== null ? null : assigneeId, forRole };
-    if (await tell(send, { taskId, baseVersion: null, title, note: note.trim() || null, ...who, dueAt, priority, repeatDays })) onClose();
+    if (await tell(send, { taskId, baseVersion: null, title, note: note.trim() || null, ...who, dueAt, priority, repeatDays })) {
+      kept.forget();
+      onGiven?.(taskId, title !== begun.title || note !== begun.note);
+      onClose();
+    }
   };
   return (
     <Sheet
@@ -71,7 +94,7 @@ export const TodoSheet = ({ people, onClose }: TodoSheetProps) => {
           maxLength={taskLimits.labelLengthMax}
           value={title}
           error={isTried && title.trim() === '' ? { message: m.tasks_refusal_value_required() } : undefined}
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => set({ title: target.value })}
         />
         <SelectField
           label={m.tasks_todo_who()}
@@ -81,27 +104,27 @@ export const TodoSheet = ({ people, onClose }: TodoSheetProps) => {
             ...people.map(({ id, name }) => ({ value: id, label: name })),
             ...roles.map((value) => ({ value, label: m.tasks_todo_role({ role: roleWord(value) }) })),
           ]}
-          onChange={({ target }) => setAssigneeId(target.value)}
+          onChange={({ target }) => set({ assigneeId: target.value })}
         />
         <TextField
           label={m.tasks_todo_note()}
           maxLength={taskLimits.noteLengthMax}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => set({ note: target.value })}
         />
-        <DayField label={m.tasks_todo_due()} value={due} onChange={setDue} />
+        <DayField label={m.tasks_todo_due()} value={due} onChange={(due) => set({ due })} />
         <SelectField
           label={m.tasks_todo_priority()}
           value={priority}
           options={taskPriorities.map((value) => ({ value, label: priorityWord(value) }))}
-          onChange={({ target }) => setPriority(taskPriorities.find((one) => one === target.value) ?? priority)}
+          onChange={({ target }) => set({ priority: taskPriorities.find((one) => one === target.value) ?? priority })}
         />
         <TextField
           label={m.tasks_todo_repeat()}
           inputMode="numeric"
           value={repeat}
           error={isTried && repeatDays === undefined ? { message: m.tasks_todo_repeat_wrong() } : undefined}
-          onChange={({ target }) => setRepeat(target.value)}
+          onChange={({ target }) => set({ repeat: target.value })}
         />
       </div>
     </Sheet>

@@ -35,7 +35,7 @@ export const DiaryScreen = () => {
       return;
     }
     const { fileName, pdf } = outcome.answer;
-    savePdf(fileName, pdf);
+    await savePdf(fileName, pdf);
   };
   return (
     <section className="flex max-w-line flex-col items-start gap-5">

@@ -4,6 +4,9 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
+import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import { StatusIcon, type Status } from '../../../../ui/status.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
@@ -73,7 +76,7 @@ type ProbeLineProps = { readonly probe: Probe; readonly onAway: (() => void) | u
 
 const ProbeLine = ({ probe, onAway }: ProbeLineProps) => {
   const when = useWhen();
-  const [isChecking, setIsChecking] = useState(false);
+  const [isChecking, setIsChecking] = useOpenForm(calibrationForm(probe.id));
   const { name, standing, last } = probe;
   return (
     <li className="flex flex-col gap-3 border-b border-line py-2">
@@ -87,6 +90,7 @@ const ProbeLine = ({ probe, onAway }: ProbeLineProps) => {
               {m.tasks_probe_last({ ice: last.ice, boil: last.boil ?? '–', name: last.by, time: when.moment(last.happenedAt) })}
             </p>
           )}
+          <RowMark ids={[probe.id]} />
         </div>
         {onAway && (
           <Button kind="quiet" onClick={onAway}>
@@ -102,13 +106,19 @@ const ProbeLine = ({ probe, onAway }: ProbeLineProps) => {
   );
 };
 
+const calibrationForm = (probeId: string): string => `tasks.calibration ${probeId}`;
+
+const nothingShown = { ice: '', boil: '' };
+
 const Calibration = ({ probe, onDone }: { readonly probe: Probe; readonly onDone: () => void }) => {
   const { calibrate } = useTasksCommands();
-  const [ice, setIce] = useState('');
-  const [boil, setBoil] = useState('');
+  const kept = useKept(calibrationForm(probe.id), nothingShown);
+  const { ice, boil } = kept.values;
+  const set = (change: Partial<typeof nothingShown>) => kept.set((before) => ({ ...before, ...change }));
   const said = { ice: ice.trim(), boil: boil.trim() || null };
   const save = async () => {
-    await calibrate({ probeId: probe.id, ...said }, probe.name);
+    await calibrate({ probeId: probe.id, ...said }, { subject: probe.name, form: kept.typed() });
+    kept.forget();
     onDone();
   };
   return (
@@ -117,13 +127,13 @@ const Calibration = ({ probe, onDone }: { readonly probe: Probe; readonly onDone
         label={m.tasks_probe_ice()}
         maxLength={taskLimits.readingLengthMax}
         value={ice}
-        onChange={({ target }) => setIce(target.value)}
+        onChange={({ target }) => set({ ice: target.value })}
       />
       <TextField
         label={m.tasks_probe_boil()}
         maxLength={taskLimits.readingLengthMax}
         value={boil}
-        onChange={({ target }) => setBoil(target.value)}
+        onChange={({ target }) => set({ boil: target.value })}
       />
       <Button size="thumb" disabled={!judgeCalibration(said).ok} onClick={() => void save()}>
         {m.tasks_save_text()}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -40,14 +41,21 @@ const fieldsOf = ({ kind, name, nameLocal, limit, reason }: UnitForm) => ({
 
 export type UnitSheetProps = { readonly unit: TempUnit | null; readonly onClose: () => void };
 
+/** Over the version that was seen. */
+const draftName = (unit: UnitSheetProps['unit']): string => (unit ? `tasks.unit ${unit.id} ${unit.version}` : 'tasks.unit new');
+
 /** Writes down a fridge, a freezer or what keeps food hot. */
 export const UnitSheet = ({ unit, onClose }: UnitSheetProps) => {
   const { tell, isTelling, refused } = useTell();
   const [unitId] = useState(() => unit?.id ?? newId());
-  const [form, setForm] = useState(() => formOf(unit));
+  const kept = useKept(draftName(unit), formOf(unit));
+  const { values: form, set: setForm } = kept;
   const save = async (isAway: boolean) => {
     if (form.name.trim() === '') return;
-    if (await tell(send, { unitId, baseVersion: unit?.version ?? null, ...fieldsOf(form), isAway })) onClose();
+    if (await tell(send, { unitId, baseVersion: unit?.version ?? null, ...fieldsOf(form), isAway })) {
+      kept.forget();
+      onClose();
+    }
   };
   return (
     <Sheet

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { TempUnit } from '../../contract/equipment.contract.ts';
 import type { PowerCut } from '../../contract/incidents.contract.ts';
@@ -15,11 +16,14 @@ import { minutesBetween } from './waiting-incidents.ts';
 
 export type CutCheckFormProps = { readonly cut: PowerCut; readonly unit: TempUnit };
 
+const nothingTyped = { typed: '', food: '' };
+
 /** What a unit shows when the power is back; the rule says at once what is to become of its food. */
 export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
   const { checkAfterCut } = useTasksCommands();
-  const [typed, setTyped] = useState('');
-  const [food, setFood] = useState('');
+  const kept = useKept(`tasks.cut-check ${cut.id} ${unit.id}`, nothingTyped);
+  const { typed, food } = kept.values;
+  const set = (change: Partial<typeof nothingTyped>) => kept.set((before) => ({ ...before, ...change }));
   const [isTried, setIsTried] = useState(false);
   const reading = typed.trim();
   const outMinutes = minutesBetween(cut.beganAt, useNow().toISOString());
@@ -29,7 +33,8 @@ export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
   const save = () => {
     setIsTried(true);
     if (verdict === null || (isDiscard && food.trim() === '')) return;
-    void checkAfterCut({ ...of, reading, disposition: followed[verdict], food: isDiscard ? food.trim() : null }, unit.name);
+    const said = { ...of, reading, disposition: followed[verdict], food: isDiscard ? food.trim() : null };
+    void checkAfterCut(said, { subject: unit.name, form: kept.typed() }).then(kept.forget);
   };
   return (
     <div className="flex flex-col gap-3">
@@ -38,7 +43,7 @@ export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
         maxLength={taskLimits.readingLengthMax}
         value={typed}
         error={isTried && verdict === null ? { message: m.tasks_cut_reading_missing() } : undefined}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => set({ typed: target.value })}
       />
       {verdict !== null && <p className="text-body font-medium">{verdictWord(verdict)}</p>}
       {isDiscard && (
@@ -47,14 +52,17 @@ export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
           maxLength={taskLimits.labelLengthMax}
           value={food}
           error={isTried && food.trim() === '' ? { message: m.tasks_process_food_missing() } : undefined}
-          onChange={({ target }) => setFood(target.value)}
+          onChange={({ target }) => set({ food: target.value })}
         />
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="thumb" onClick={save}>
           {m.tasks_save_text()}
         </Button>
-        <Button kind="quiet" onClick={() => void checkAfterCut({ ...of, reading: null, disposition: null, food: null }, unit.name)}>
+        <Button
+          kind="quiet"
+          onClick={() => void checkAfterCut({ ...of, reading: null, disposition: null, food: null }, { subject: unit.name })}
+        >
           {m.tasks_cut_empty()}
         </Button>
       </div>

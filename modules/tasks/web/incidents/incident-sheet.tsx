@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -12,24 +13,37 @@ import { incidentKinds, type IncidentKind } from '../../rules/incident.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
 import { agoOptions, incidentWord } from '../words/incident-words.ts';
 
+/** Names what is typed here, for whoever opens the sheet. */
+export const incidentForm = 'tasks.incident';
+
+type Typed = {
+  readonly kind: IncidentKind;
+  readonly isStaff: boolean;
+  readonly minutesAgo: string;
+  readonly concerned: string;
+  readonly done: string;
+  readonly followUp: string;
+  readonly followUpDue: string;
+};
+
+const nothingTyped: Typed = { kind: 'ILLNESS', isStaff: false, minutesAgo: '0', concerned: '', done: '', followUp: '', followUpDue: '' };
+
 /** Writes down what went wrong, in the words of whoever was there. */
 export const IncidentSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { recordIncident } = useTasksCommands();
-  const [kind, setKind] = useState<IncidentKind>('ILLNESS');
-  const [isStaff, setIsStaff] = useState(false);
-  const [minutesAgo, setMinutesAgo] = useState('0');
-  const [concerned, setConcerned] = useState('');
-  const [done, setDone] = useState('');
-  const [followUp, setFollowUp] = useState('');
-  const [followUpDue, setFollowUpDue] = useState('');
+  const kept = useKept<Typed>(incidentForm, nothingTyped);
+  const { kind, isStaff, minutesAgo, concerned, done, followUp, followUpDue } = kept.values;
+  const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
   const [isTried, setIsTried] = useState(false);
   const missing = (text: string, message: string) => (isTried && text.trim() === '' ? { message } : undefined);
   const save = async () => {
     setIsTried(true);
     if (concerned.trim() === '' || done.trim() === '') return;
     const follows = followUp.trim() || null;
-    const said = { kind, isStaff, concerned: concerned.trim(), done: done.trim(), followUp: follows };
-    await recordIncident({ ...said, followUpDue: follows === null ? null : followUpDue || null, minutesAgo: Number(minutesAgo) });
+    const said = { kind, isStaff, concerned: concerned.trim(), done: done.trim() };
+    const follow = { followUp: follows, followUpDue: follows === null ? null : followUpDue || null };
+    await recordIncident({ ...said, ...follow, minutesAgo: Number(minutesAgo) }, kept.typed());
+    kept.forget();
     onClose();
   };
   return (
@@ -49,9 +63,9 @@ export const IncidentSheet = ({ onClose }: { readonly onClose: () => void }) => 
           label={m.tasks_incident_kind()}
           value={kind}
           options={incidentKinds.map((value) => ({ value, label: incidentWord(value) }))}
-          onChange={({ target }) => setKind(incidentKinds.find((one) => one === target.value) ?? kind)}
+          onChange={({ target }) => set({ kind: incidentKinds.find((one) => one === target.value) ?? kind })}
         />
-        <Checkbox checked={isStaff} onChange={({ target }) => setIsStaff(target.checked)}>
+        <Checkbox checked={isStaff} onChange={({ target }) => set({ isStaff: target.checked })}>
           {m.tasks_incident_staff()}
         </Checkbox>
         {isStaff && kind === 'ILLNESS' && <p className="text-small text-ink-2">{m.tasks_incident_private()}</p>}
@@ -59,29 +73,31 @@ export const IncidentSheet = ({ onClose }: { readonly onClose: () => void }) => 
           label={m.tasks_ago()}
           value={minutesAgo}
           options={agoOptions()}
-          onChange={({ target }) => setMinutesAgo(target.value)}
+          onChange={({ target }) => set({ minutesAgo: target.value })}
         />
         <TextField
           label={m.tasks_incident_concerned()}
           maxLength={taskLimits.labelLengthMax}
           value={concerned}
           error={missing(concerned, m.tasks_incident_concerned_missing())}
-          onChange={({ target }) => setConcerned(target.value)}
+          onChange={({ target }) => set({ concerned: target.value })}
         />
         <TextField
           label={m.tasks_action_note()}
           maxLength={taskLimits.noteLengthMax}
           value={done}
           error={missing(done, m.tasks_incident_done_missing())}
-          onChange={({ target }) => setDone(target.value)}
+          onChange={({ target }) => set({ done: target.value })}
         />
         <TextField
           label={m.tasks_incident_follow_up()}
           maxLength={taskLimits.noteLengthMax}
           value={followUp}
-          onChange={({ target }) => setFollowUp(target.value)}
+          onChange={({ target }) => set({ followUp: target.value })}
         />
-        {followUp.trim() !== '' && <DayField label={m.tasks_todo_due()} value={followUpDue} onChange={setFollowUpDue} />}
+        {followUp.trim() !== '' && (
+          <DayField label={m.tasks_todo_due()} value={followUpDue} onChange={(day) => set({ followUpDue: day })} />
+        )}
       </div>
     </Sheet>
   );

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
+import { useRowState } from '../../../../platform/web/outbox/use-row-state.ts';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
@@ -13,7 +16,7 @@ import { maySeeIncident } from '../../rules/incident.ts';
 import type { TasksClient } from '../tasks-client.ts';
 import { useTell } from '../use-tell.ts';
 import { incidentWord } from '../words/incident-words.ts';
-import { IncidentSheet } from './incident-sheet.tsx';
+import { IncidentSheet, incidentForm } from './incident-sheet.tsx';
 import { useIncidents } from './use-incidents.ts';
 
 const close = (client: TasksClient) => client.closeIncident;
@@ -22,7 +25,7 @@ const close = (client: TasksClient) => client.closeIncident;
 export const IncidentsSection = () => {
   const { incidents } = useIncidents();
   const leads = useCan('tasks.verify');
-  const [isWriting, setIsWriting] = useState(false);
+  const [isWriting, setIsWriting] = useOpenForm(incidentForm);
   // What waits on this device too is shown to whoever may read it there.
   const shown = incidents.filter((one) => maySeeIncident(one, leads ? 'LEADS' : 'WORKS'));
   return (
@@ -49,6 +52,8 @@ const IncidentLine = ({ incident, mayClose }: { readonly incident: Incident; rea
   const { kind, concerned, done, followUp, followUpDue, closedAt, closedBy, closingNote, recordedBy, happenedAt } = incident;
   const due = followUpDue === null ? null : m.tasks_due_at({ time: when.date(new Date(`${followUpDue}T12:00:00Z`)) });
   const [isClosing, setIsClosing] = useState(false);
+  // What the server has not heard of yet can't be closed there.
+  const isKept = useRowState([incident.id]) === null;
   return (
     <li aria-label={concerned} className="flex flex-col gap-1 border-b border-line py-3">
       <p className="text-body font-medium">{`${incidentWord(kind)} · ${concerned}`}</p>
@@ -62,7 +67,8 @@ const IncidentLine = ({ incident, mayClose }: { readonly incident: Incident; rea
           {[m.tasks_incident_closed({ name: closedBy ?? '' }), closingNote].filter(Boolean).join(' · ')}
         </StatusLine>
       )}
-      {mayClose && closedAt === null && !isClosing && (
+      <RowMark ids={[incident.id]} />
+      {mayClose && isKept && closedAt === null && !isClosing && (
         <Button
           kind="row"
           className="self-start"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -25,15 +26,18 @@ export type ListSheetProps = { readonly template: Template | null; readonly onCl
 export const ListSheet = ({ template, onClose }: ListSheetProps) => {
   const { tell, isTelling, refused } = useTell();
   const [templateId] = useState(() => template?.id ?? newId());
-  const [form, setForm] = useState(() => listFormOf(template, newId()));
+  const kept = useKept(`tasks.list ${template?.id ?? 'new'} ${template?.version ?? 0}`, listFormOf(template, newId()));
+  const { values: form } = kept;
   const [fault, setFault] = useState<ListFault>();
-  const change = (said: Partial<ListForm>) => setForm({ ...form, ...said });
+  const change = (said: Partial<ListForm>) => kept.set({ ...form, ...said });
   const save = async (isArchived: 'ARCHIVED' | 'KEPT') => {
     const fields = readListForm(form);
     setFault(typeof fields === 'string' ? fields : undefined);
     if (typeof fields === 'string') return;
     const body = { templateId, baseVersion: template?.version ?? null, isArchived: isArchived === 'ARCHIVED', ...fields };
-    if (await tell(send, body)) onClose();
+    if (!(await tell(send, body))) return;
+    kept.forget();
+    onClose();
   };
   return (
     <Sheet

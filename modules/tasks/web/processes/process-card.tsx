@@ -1,7 +1,9 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
+import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import type { Status } from '../../../../ui/status.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
@@ -9,7 +11,7 @@ import type { FoodProcess } from '../../contract/processes.contract.ts';
 import type { CheckItem } from '../../rules/check-item.ts';
 import { processTarget, type ProcessStanding, type ProcessState } from '../../rules/process-standing.ts';
 import { CorrectiveForm } from '../run/corrective-form.tsx';
-import { ReadingPad } from '../run/reading-pad.tsx';
+import { noReading, ReadingPad } from '../run/reading-pad.tsx';
 import { useTasksCommands } from '../tasks-commands.ts';
 import { useNow } from '../use-now.ts';
 import { faultWord, processWord, targetText } from '../words/process-words.ts';
@@ -59,6 +61,7 @@ export const ProcessCard = ({ process, standing }: ProcessCardProps) => {
       <StatusLine status={signs[state]}>
         <Standing standing={standing} />
       </StatusLine>
+      <RowMark ids={[process.id]} />
       {readings.length > 0 && (
         <p className="text-small text-ink-2">
           {readings.map(({ reading, happenedAt }) => `${reading} °C ${when.clock(new Date(happenedAt))}`).join(' · ')}
@@ -67,8 +70,11 @@ export const ProcessCard = ({ process, standing }: ProcessCardProps) => {
       {isRunning && <Measuring process={process} />}
       {why !== null && disposition === null && (
         <CorrectiveForm
+          about={process.id}
           food={title}
-          onCorrect={({ disposition: said, note }) => void disposeProcess({ processId: process.id, disposition: said, note }, food)}
+          onCorrect={({ disposition: said, note }, form) =>
+            disposeProcess({ processId: process.id, disposition: said, note }, { subject: food, form })
+          }
         />
       )}
       {disposition !== null && <p className="text-body">{`${dispositionWord(disposition)} · ${dispositionNote ?? ''}`}</p>}
@@ -85,21 +91,34 @@ const Standing = ({ standing: { state, why, dueAt, nextAt } }: { readonly standi
   return nextAt === null ? m.tasks_process_runs() : m.tasks_process_next({ time: when.clock(nextAt) });
 };
 
+const measureForm = (processId: string): string => `tasks.measure ${processId}`;
+
+type MeasureProps = { readonly processId: string; readonly onMeasure: (reading: string, form: TypedForm) => void };
+
+const Measure = ({ processId, onMeasure }: MeasureProps) => {
+  const kept = useKept(measureForm(processId), noReading);
+  const answer = (reading: string) => {
+    onMeasure(reading, kept.typed());
+    kept.forget();
+  };
+  return <ReadingPad item={core} kept={kept} onAnswer={answer} />;
+};
+
 const Measuring = ({ process: { id, kind, food, steps } }: { readonly process: FoodProcess }) => {
   const { measureProcess } = useTasksCommands();
-  const [isOpen, setIsOpen] = useState(false);
-  const answer = async (reading: string | null) => {
-    await measureProcess(id, reading, food);
+  const [isOpen, setIsOpen] = useOpenForm(measureForm(id));
+  const measure = async (reading: string, form: TypedForm) => {
+    await measureProcess(id, reading, { subject: food, form });
     setIsOpen(false);
   };
   const isKept = kind === 'HOT_HOLD' || kind === 'DEFROST';
   return (
     <>
-      {isOpen && <ReadingPad item={core} onAnswer={(value) => void answer(value)} />}
+      {isOpen && <Measure processId={id} onMeasure={(reading, form) => void measure(reading, form)} />}
       <div className="flex flex-wrap gap-2">
         {!isOpen && <Button onClick={() => setIsOpen(true)}>{m.tasks_process_measure()}</Button>}
         {(!isKept || steps.length > 0) && (
-          <Button kind="quiet" onClick={() => void answer(null)}>
+          <Button kind="quiet" onClick={() => void measureProcess(id, null, { subject: food })}>
             {isKept ? m.tasks_process_finish() : m.tasks_process_give_up()}
           </Button>
         )}

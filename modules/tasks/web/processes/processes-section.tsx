@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
 import type { FoodProcess } from '../../contract/processes.contract.ts';
 import { processStanding } from '../../rules/process-standing.ts';
 import { useTasksWorld } from '../tasks-client.ts';
 import { processesQuery } from '../tasks-queries.ts';
 import { useNow } from '../use-now.ts';
 import { ProcessCard } from './process-card.tsx';
-import { StartSheet } from './start-sheet.tsx';
+import { StartSheet, startForm } from './start-sheet.tsx';
 import { withWaitingProcesses } from './waiting-processes.ts';
 
 /** How food stands by the clock, on this device too while it has no line; what was measured since the clock was looked at counts. */
@@ -30,7 +30,7 @@ export const ProcessesSection = () => {
   const { data } = useQuery(processesQuery(useTasksWorld()));
   const { waiting } = useOutboxSummary();
   const now = useNow();
-  const [isStarting, setIsStarting] = useState(false);
+  const [isStarting, setIsStarting] = useOpenForm(startForm);
   if (!data) return null;
   const known = withWaitingProcesses(data.processes, waiting, data.rules);
   const standing = known.map((process) => ({ process, standing: standingOf(process, now) }));

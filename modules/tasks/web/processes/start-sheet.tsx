@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -13,18 +14,26 @@ import { processWord, targetText } from '../words/process-words.ts';
 
 export type StartSheetProps = { readonly rules: FoodRules; readonly onClose: () => void };
 
+/** Names what is typed here, for whoever opens the sheet. */
+export const startForm = 'tasks.process';
+
+type Typed = { readonly kind: ProcessKind; readonly food: string; readonly batch: string };
+
+const nothingTyped: Typed = { kind: 'COOL', food: '', batch: '' };
+
 /** Begins to cool, cook, reheat, keep hot or defrost something. */
 export const StartSheet = ({ rules, onClose }: StartSheetProps) => {
   const { startProcess } = useTasksCommands();
-  const [kind, setKind] = useState<ProcessKind>('COOL');
-  const [food, setFood] = useState('');
-  const [batch, setBatch] = useState('');
+  const kept = useKept<Typed>(startForm, nothingTyped);
+  const { kind, food, batch } = kept.values;
+  const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
   const [isTried, setIsTried] = useState(false);
   const isMissing = food.trim() === '';
   const start = async () => {
     setIsTried(true);
     if (isMissing) return;
-    await startProcess({ kind, food: food.trim(), batch: batch.trim() || null });
+    await startProcess({ kind, food: food.trim(), batch: batch.trim() || null }, kept.typed());
+    kept.forget();
     onClose();
   };
   const within = kind === 'COOL' ? m.tasks_process_within_90() : kind === 'HOT_HOLD' ? m.tasks_process_every_2h() : null;
@@ -46,20 +55,20 @@ export const StartSheet = ({ rules, onClose }: StartSheetProps) => {
           value={kind}
           hint={[targetText(processTarget(kind, rules)), within].filter((part) => part !== null).join(' · ')}
           options={processKinds.map((value) => ({ value, label: processWord(value) }))}
-          onChange={({ target }) => setKind(processKinds.find((one) => one === target.value) ?? kind)}
+          onChange={({ target }) => set({ kind: processKinds.find((one) => one === target.value) ?? kind })}
         />
         <TextField
           label={m.tasks_process_food()}
           maxLength={taskLimits.labelLengthMax}
           value={food}
           error={isTried && isMissing ? { message: m.tasks_process_food_missing() } : undefined}
-          onChange={({ target }) => setFood(target.value)}
+          onChange={({ target }) => set({ food: target.value })}
         />
         <TextField
           label={m.tasks_process_batch()}
           maxLength={taskLimits.labelLengthMax}
           value={batch}
-          onChange={({ target }) => setBatch(target.value)}
+          onChange={({ target }) => set({ batch: target.value })}
         />
       </div>
     </Sheet>

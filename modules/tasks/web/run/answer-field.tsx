@@ -1,11 +1,13 @@
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PhotoField } from '../../../../ui/file/photo-field.tsx';
+import { useKept, type Kept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { taskLimits, type CheckItem } from '../../rules/check-item.ts';
-import { ReadingPad } from './reading-pad.tsx';
+import { noReading, ReadingPad, type TypedReading } from './reading-pad.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 
 /** What goes along with an answer. */
@@ -14,17 +16,28 @@ export type Evidence = { readonly picture: string | null; readonly signature: st
 /** What a picture is made to fit before it leaves the device. */
 const bounds = { bytesMax: taskLimits.photoBytesMax, sidePixels: taskLimits.photoSidePixelsMax };
 
-export type AnswerFieldProps = { readonly item: CheckItem; readonly onAnswer: (value: string | null, evidence: Evidence) => void };
+/** Names what is typed as the answer to a line, for the line that opens to take it. */
+export const answerForm = (runId: string, itemKey: string): string => `tasks.answer ${runId} ${itemKey}`;
+
+export type AnswerFieldProps = {
+  readonly runId: string;
+  readonly item: CheckItem;
+  readonly onAnswer: (value: string | null, evidence: Evidence, form: TypedForm) => void;
+};
 
 /** How one line is answered: a touch where a touch is enough; a picture may go along with any of them. */
-export const AnswerField = ({ item, onAnswer }: AnswerFieldProps) => {
+export const AnswerField = ({ runId, item, onAnswer }: AnswerFieldProps) => {
+  const kept = useKept(answerForm(runId, item.key), noReading);
   const [picture, setPicture] = useState<string | null>(null);
   const [hasPhoto, setHasPhoto] = useState(item.type === 'PHOTO');
-  const answer = (value: string | null, signature: string | null = null) => onAnswer(value, { picture, signature });
+  const answer = (value: string | null, signature: string | null = null) => {
+    onAnswer(value, { picture, signature }, kept.typed());
+    kept.forget();
+  };
   return (
     <div className="flex flex-col gap-2">
       {hasPhoto && <PhotoField bounds={bounds} picture={picture} onChange={setPicture} />}
-      <Field item={item} hasPicture={picture !== null} onAnswer={answer} />
+      <Field item={item} kept={kept} hasPicture={picture !== null} onAnswer={answer} />
       <div className="flex flex-wrap gap-2">
         {!hasPhoto && (
           <Button kind="quiet" className="self-start touch:min-h-12" onClick={() => setHasPhoto(true)}>
@@ -43,17 +56,18 @@ export const AnswerField = ({ item, onAnswer }: AnswerFieldProps) => {
 
 type FieldProps = {
   readonly item: CheckItem;
+  readonly kept: Kept<TypedReading>;
   readonly hasPicture: boolean;
   readonly onAnswer: (value: string, signature?: string | null) => void;
 };
 
-const Field = ({ item, hasPicture, onAnswer }: FieldProps) => {
+const Field = ({ item, kept, hasPicture, onAnswer }: FieldProps) => {
   switch (item.type) {
     case 'TEMPERATURE':
     case 'NUMBER':
-      return <ReadingPad item={item} onAnswer={onAnswer} />;
+      return <ReadingPad item={item} kept={kept} onAnswer={onAnswer} />;
     case 'TEXT':
-      return <Words onAnswer={onAnswer} />;
+      return <Words kept={kept} onAnswer={onAnswer} />;
     case 'SIGNATURE':
       return <SignaturePad onSign={(path) => onAnswer('SIGNED', path)} />;
     case 'PHOTO':
@@ -88,17 +102,17 @@ const Choices = ({ item, onAnswer }: Pick<FieldProps, 'item' | 'onAnswer'>) => (
   </div>
 );
 
-const Words = ({ onAnswer }: Pick<FieldProps, 'onAnswer'>) => {
-  const [text, setText] = useState('');
+const Words = ({ kept, onAnswer }: Pick<FieldProps, 'kept' | 'onAnswer'>) => {
+  const { typed } = kept.values;
   return (
     <>
       <TextField
         label={m.tasks_type_text()}
         maxLength={taskLimits.noteLengthMax}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        value={typed}
+        onChange={({ target }) => kept.set((before) => ({ ...before, typed: target.value }))}
       />
-      <Button size="thumb" disabled={text.trim() === ''} onClick={() => onAnswer(text.trim())}>
+      <Button size="thumb" disabled={typed.trim() === ''} onClick={() => onAnswer(typed.trim())}>
         {m.tasks_save_text()}
       </Button>
     </>

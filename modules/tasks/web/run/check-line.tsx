@@ -1,8 +1,11 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Entry, Run } from '../../contract/fields.ts';
@@ -10,7 +13,7 @@ import type { CheckItem } from '../../rules/check-item.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
 import { probeDoubt } from '../words/food-words.ts';
 import { dispositionWord, limitText, nameIn, valueText } from '../words/task-words.ts';
-import { AnswerField, type Evidence } from './answer-field.tsx';
+import { AnswerField, answerForm, type Evidence } from './answer-field.tsx';
 import { CorrectiveForm } from './corrective-form.tsx';
 import { SignatureDrawing } from './signature-drawing.tsx';
 
@@ -20,12 +23,13 @@ export type CheckLineProps = { readonly run: Run; readonly item: CheckItem; read
 export const CheckLine = ({ run, item, probeId, isOpen }: CheckLineProps) => {
   const locale = useLocale();
   const commands = useTasksCommands();
-  const [isAgain, setIsAgain] = useState(false);
+  const [isAgain, setIsAgain] = useOpenForm(answerForm(run.id, item.key));
   const entry = run.entries.findLast(({ itemKey }) => itemKey === item.key);
   const label = nameIn(locale, item.label, item.labelLocal);
-  const answer = async (value: string | null, { picture, signature }: Evidence): Promise<void> => {
+  const answer = async (value: string | null, { picture, signature }: Evidence, form: TypedForm): Promise<void> => {
     const taken = item.type === 'TEMPERATURE' ? probeId : null;
-    await commands.answer({ runId: run.id, itemKey: item.key, value, probeId: taken, signature }, { subject: label, picture });
+    const said = { runId: run.id, itemKey: item.key, value, probeId: taken, signature };
+    await commands.answer(said, { subject: label, picture, form });
     setIsAgain(false);
   };
   const limits = limitText(item);
@@ -36,13 +40,15 @@ export const CheckLine = ({ run, item, probeId, isOpen }: CheckLineProps) => {
         {limits !== '' && <p className="text-small text-ink-2">{limits}</p>}
       </div>
       {entry && <Answered run={run} item={item} entry={entry} />}
-      {isOpen && (!entry || isAgain) && <AnswerField item={item} onAnswer={(value, evidence) => void answer(value, evidence)} />}
+      <RowMark ids={[run.id, item.key]} />
+      {isOpen && (!entry || isAgain) && <AnswerField runId={run.id} item={item} onAnswer={(...said) => void answer(...said)} />}
       {isOpen && entry && !isAgain && (
         <AfterAnswer
           needsAction={needsAction(run, item, entry)}
           followUpOf={label}
           onAgain={() => setIsAgain(true)}
-          onCorrect={(said) => void commands.correct({ ...said, entryId: entry.id }, label)}
+          about={entry.id}
+          onCorrect={(said, form) => commands.correct({ ...said, entryId: entry.id }, { subject: label, form })}
         />
       )}
     </li>
@@ -97,8 +103,9 @@ const Answered = ({ run, item, entry }: { readonly run: Run; readonly item: Chec
       {run.actions
         .filter(({ entryId }) => entryId === entry.id)
         .map(({ id, disposition, note, food }) => (
-          <p key={id} className="text-body">
+          <p key={id} className="flex flex-col text-body">
             {[dispositionWord(disposition), food, note].filter((part) => part !== null).join(' · ')}
+            <RowMark ids={[id]} />
           </p>
         ))}
     </>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { taskLimits } from '../../rules/check-item.ts';
@@ -29,26 +29,29 @@ const followUpWithin = (days: DueDays, about: string): Correction['followUp'] =>
   return { title, dueAt: new Date(Date.now() + Number(days) * dayMs).toISOString() };
 };
 
+type Typed = { readonly disposition: Disposition | null; readonly note: string; readonly food: string; readonly dueDays: DueDays };
+
 export type CorrectiveFormProps = {
+  /** The id of what failed, under which it is kept what is typed. */
+  readonly about: string;
   /** What it is about, where that is known; else whoever throws it away says it. */
   readonly food?: string;
   /** What a task for whoever leads would be about; without it none is offered. */
   readonly followUpOf?: string;
-  readonly onCorrect: (said: Omit<Correction, 'entryId'>) => void;
+  readonly onCorrect: (said: Omit<Correction, 'entryId'>, form: TypedForm) => Promise<void>;
 };
 
 /** What was done about what failed, in place: without it the list is not handed in. */
-export const CorrectiveForm = ({ food: knownFood, followUpOf, onCorrect }: CorrectiveFormProps) => {
-  const [disposition, setDisposition] = useState<Disposition>();
-  const [note, setNote] = useState('');
-  const [food, setFood] = useState(knownFood ?? '');
-  const [dueDays, setDueDays] = useState<DueDays>('');
+export const CorrectiveForm = ({ about, food: knownFood, followUpOf, onCorrect }: CorrectiveFormProps) => {
+  const kept = useKept<Typed>(`tasks.correction ${about}`, { disposition: null, note: '', food: knownFood ?? '', dueDays: '' });
+  const { disposition, note, food, dueDays } = kept.values;
+  const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
   const isDiscard = disposition === 'DISCARD';
-  const isSaid = disposition !== undefined && note.trim() !== '' && (!isDiscard || food.trim() !== '');
+  const isSaid = disposition !== null && note.trim() !== '' && (!isDiscard || food.trim() !== '');
   const save = () => {
-    if (disposition === undefined) return;
+    if (disposition === null) return;
     const followUp = followUpOf === undefined ? null : followUpWithin(dueDays, followUpOf);
-    onCorrect({ disposition, note: note.trim(), food: isDiscard ? food.trim() : null, followUp });
+    void onCorrect({ disposition, note: note.trim(), food: isDiscard ? food.trim() : null, followUp }, kept.typed()).then(kept.forget);
   };
   return (
     <div role="group" aria-label={m.tasks_what_was_done()} className="flex flex-col gap-3 rounded-control bg-berbere-wash p-3">
@@ -60,7 +63,7 @@ export const CorrectiveForm = ({ food: knownFood, followUpOf, onCorrect }: Corre
             type="button"
             aria-pressed={one === disposition}
             className="min-h-14 rounded-control border border-line-strong bg-teff-raise px-2 text-body focus-ring aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-teff"
-            onClick={() => setDisposition(one)}
+            onClick={() => set({ disposition: one })}
           >
             {choiceWord(one)}
           </button>
@@ -71,21 +74,21 @@ export const CorrectiveForm = ({ food: knownFood, followUpOf, onCorrect }: Corre
           label={m.tasks_action_food()}
           maxLength={taskLimits.labelLengthMax}
           value={food}
-          onChange={({ target }) => setFood(target.value)}
+          onChange={({ target }) => set({ food: target.value })}
         />
       )}
       <TextField
         label={m.tasks_action_note()}
         maxLength={taskLimits.noteLengthMax}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => set({ note: target.value })}
       />
       {followUpOf !== undefined && (
         <SelectField
           label={m.tasks_follow_up()}
           value={dueDays}
           options={dueOptions.map((value) => ({ value, label: dueWords[value]() }))}
-          onChange={({ target }) => setDueDays(dueOptions.find((one) => one === target.value) ?? '')}
+          onChange={({ target }) => set({ dueDays: dueOptions.find((one) => one === target.value) ?? '' })}
         />
       )}
       <Button size="thumb" disabled={!isSaid} onClick={save}>

@@ -1,9 +1,9 @@
 import { Delete } from 'lucide-react';
-import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
+import type { Kept } from '../../../../ui/form/use-kept.ts';
 import { judgeEntry } from '../../rules/check-entry.ts';
 import type { CheckItem } from '../../rules/check-item.ts';
 
@@ -15,12 +15,21 @@ const readingLengthMax = 8;
 const keyClass =
   'flex min-h-14 items-center justify-center rounded-control border border-line bg-teff text-[1.375rem] font-medium focus-ring active:bg-line';
 
-export type ReadingPadProps = { readonly item: CheckItem; readonly onAnswer: (value: string) => void };
+/** What is typed so far, by the keys or in words. */
+export type TypedReading = { readonly typed: string; readonly isMinus: boolean };
+
+export const noReading: TypedReading = { typed: '', isMinus: false };
+
+export type ReadingPadProps = {
+  readonly item: CheckItem;
+  readonly kept: Pick<Kept<TypedReading>, 'values' | 'set'>;
+  readonly onAnswer: (value: string) => void;
+};
 
 /** Keys for a reading, large enough for wet hands; what no thermometer can show is not taken. */
-export const ReadingPad = ({ item, onAnswer }: ReadingPadProps) => {
-  const [typed, setTyped] = useState('');
-  const [isMinus, setIsMinus] = useState(false);
+export const ReadingPad = ({ item, kept, onAnswer }: ReadingPadProps) => {
+  const { typed, isMinus } = kept.values;
+  const set = (change: (before: TypedReading) => Partial<TypedReading>) => kept.set((before) => ({ ...before, ...change(before) }));
   const value = `${isMinus ? '-' : ''}${typed}`;
   const judged = typed === '' ? null : judgeEntry(item, value);
   const problem = judged && !judged.ok && judged.refusal.code === 'READING_IMPLAUSIBLE' ? judged.refusal : null;
@@ -36,12 +45,18 @@ export const ReadingPad = ({ item, onAnswer }: ReadingPadProps) => {
             key={key}
             type="button"
             className={keyClass}
-            onClick={() => setTyped((before) => (before + key).slice(0, readingLengthMax))}
+            onClick={() => set((before) => ({ typed: (before.typed + key).slice(0, readingLengthMax) }))}
           >
             {key}
           </button>
         ))}
-        <button type="button" aria-pressed={isMinus} aria-label={m.tasks_minus()} className={keyClass} onClick={() => setIsMinus(!isMinus)}>
+        <button
+          type="button"
+          aria-pressed={isMinus}
+          aria-label={m.tasks_minus()}
+          className={keyClass}
+          onClick={() => set((before) => ({ isMinus: !before.isMinus }))}
+        >
           −
         </button>
       </div>
@@ -50,7 +65,11 @@ export const ReadingPad = ({ item, onAnswer }: ReadingPadProps) => {
         <Button size="thumb" kind="secondary" disabled={!judged?.ok} onClick={() => onAnswer(value)}>
           {m.tasks_write_down({ value: typed === '' ? '' : shown })}
         </Button>
-        <Button aria-label={m.ui_delete_last()} disabled={typed === ''} onClick={() => setTyped(typed.slice(0, -1))}>
+        <Button
+          aria-label={m.ui_delete_last()}
+          disabled={typed === ''}
+          onClick={() => set((before) => ({ typed: before.typed.slice(0, -1) }))}
+        >
           <Delete aria-hidden />
         </Button>
       </div>

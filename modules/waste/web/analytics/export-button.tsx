@@ -51,7 +51,7 @@ export const ExportButton = ({ period }: { readonly period: Period }) => {
     mutationFn: async () => {
       const { rows } = await client.exportEntries({ restaurantId, ...period });
       const text = csvText([headings(), ...rows.map(cells)]);
-      saveFile(`waste ${period.from} ${period.to}.csv`, new Blob([text], { type: 'text/csv' }));
+      await saveFile(`waste ${period.from} ${period.to}.csv`, new Blob([text], { type: 'text/csv' }));
     },
     onError: () => showToast({ status: 'wrong', title: m.waste_not_exported() }),
   });

@@ -18,6 +18,7 @@ import { entriesQuery } from '../waste-queries.ts';
 import { stageWord } from '../words/waste-word.ts';
 import { EntryLine } from './entry-line.tsx';
 import type { EntriesSearch } from './entries-search.ts';
+import { WaitingEntries } from './waiting-entries.tsx';
 
 /** The log behind every figure, newest first; the address holds what is asked for. */
 export const EntriesScreen = () => {
@@ -47,6 +48,7 @@ export const EntriesScreen = () => {
           {isFiltered ? m.waste_none_match_text() : m.waste_none_yet_text()}
         </EmptyState>
       )}
+      <WaitingEntries known={rows} />
       <ul>
         {rows.map((row) => (
           <EntryLine key={row.id} row={row} />

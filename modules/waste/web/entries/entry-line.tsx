@@ -6,6 +6,7 @@ import { quantity, type Quantity } from '../../../../kit/quantity.ts';
 import { type Locale, useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { RowMark } from '../../../../ui/row-mark.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { onScale } from '../../../inventory/rules/spoken-unit.ts';
@@ -63,6 +64,7 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
           <MomentText at={row.happenedAt} style="near" /> · {row.loggedBy.name} · {statusWord(row.status)}
           {row.voidReason !== null && `: ${row.voidReason}`}
         </p>
+        <RowMark ids={[row.id]} />
       </div>
       {row.photoUrl !== null && (
         <a href={row.photoUrl} target="_blank" rel="noreferrer" className="shrink-0 focus-ring">

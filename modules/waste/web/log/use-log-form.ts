@@ -1,12 +1,19 @@
 import { useState } from 'react';
 
-import type { ShownLot, StockRow } from '../../../inventory/web/parts.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
+import type { EnteredWhen, ShownLot, StockRow } from '../../../inventory/web/parts.ts';
 import type { UsualEntry } from '../../rules/usual.ts';
 import { usualStage, type WasteKind } from '../../rules/waste-words.ts';
 import type { LogForm, MadeSaid } from './log-form.ts';
 import type { LogSearch } from './log-search.ts';
 
-const emptyForm: LogForm = {
+/** What is kept while it is typed; a picture is too large for that, and is taken again. */
+type Typed = Omit<LogForm, 'picture'> & EnteredWhen & { readonly itemId: string };
+
+const emptyForm: Typed = {
+  itemId: '',
+  day: '',
+  minute: '',
   kind: 'STOCK_ITEM',
   made: null,
   lotId: null,
@@ -19,17 +26,21 @@ const emptyForm: LogForm = {
   containerId: null,
   tareG: '0',
   note: '',
-  picture: null,
 };
 
 const because = (kind: WasteKind, reason: LogForm['reason']) => ({ reason, stage: usualStage(kind, reason), isWhySaid: true });
 
 /** The form as it was asked for: of a lot that is past its date everything but the amount is said already. */
-const asked = ({ lot, reason }: LogSearch): LogForm => ({
+const asked = ({ item = '', lot, reason }: LogSearch): Typed => ({
   ...emptyForm,
+  itemId: item,
   lotId: lot ?? null,
   ...(reason && because('STOCK_ITEM', reason)),
 });
+
+/** What was typed before, unless somebody has come here about something else. */
+const revive = (found: Partial<Typed>, start: Typed): Typed =>
+  start.itemId === '' || start.itemId === found.itemId ? { ...start, ...found } : start;
 
 type Around = {
   readonly usual: readonly UsualEntry[];
@@ -38,19 +49,38 @@ type Around = {
   readonly onChange: () => void;
 };
 
-/** What has been chosen and typed, and what each choice brings with it. */
-export const useLogForm = (search: LogSearch, { usual, onItem, onChange }: Around) => {
-  const [form, setForm] = useState(() => asked(search));
-  const set = (change: Partial<LogForm>) => {
+/** What has been chosen and typed, kept through a reload. */
+const useKeptLog = (search: LogSearch, { onItem, onChange }: Pick<Around, 'onItem' | 'onChange'>) => {
+  const kept = useKept('waste.log', asked(search), revive);
+  const [picture, setPicture] = useState<string | null>(null);
+  const form = { ...kept.values, picture };
+  const set = ({ picture: taken, ...change }: Partial<LogForm & Typed>) => {
     onChange();
-    setForm((before) => ({ ...before, ...change }));
+    if (taken !== undefined) setPicture(taken);
+    kept.set((before) => ({ ...before, ...change }));
   };
+  const goTo = (itemId: string | undefined) => {
+    kept.set((before) => ({ ...before, itemId: itemId ?? '' }));
+    onItem(itemId);
+  };
+  /** Ready for the next; where things are thrown mostly stays the same. */
+  const clear = () => {
+    kept.clear({ ...emptyForm, destination: kept.values.destination });
+    setPicture(null);
+    onItem(undefined);
+  };
+  return { form, set, goTo, clear, typed: kept.typed };
+};
+
+/** What has been chosen and typed, and what each choice brings with it. */
+export const useLogForm = (search: LogSearch, { usual, ...around }: Around) => {
+  const { form, set, goTo, clear, typed } = useKeptLog(search, around);
   const pick = (picked: StockRow) => {
     const habit = usual.find((one) => one.itemId === picked.item.id);
     const reason = (habit?.reason ?? form.reason) as LogForm['reason'];
     const stage = habit?.stage ?? usualStage('STOCK_ITEM', reason);
     set({ kind: 'STOCK_ITEM', made: null, lotId: null, reason, isWhySaid: false, stage, isWeighed: false, text: '' });
-    onItem(picked.item.id);
+    goTo(picked.item.id);
   };
   const pickLot = (picked: ShownLot | undefined) =>
     set({ lotId: picked?.id ?? null, ...(picked?.status === 'EXPIRED' && because('STOCK_ITEM', 'EXPIRED')), text: '' });
@@ -66,7 +96,7 @@ export const useLogForm = (search: LogSearch, { usual, onItem, onChange }: Aroun
       isWeighed: false,
       text: '',
     });
-    onItem(undefined);
+    goTo(undefined);
   };
   const pickKind = (kind: 'PLATE' | 'UNIDENTIFIED') => {
     set({
@@ -78,16 +108,11 @@ export const useLogForm = (search: LogSearch, { usual, onItem, onChange }: Aroun
       isWeighed: true,
       text: '',
     });
-    onItem(undefined);
+    goTo(undefined);
   };
   const pickNothing = () => {
     set({ kind: 'STOCK_ITEM', made: null, lotId: null, isWhySaid: false, isWeighed: false, text: '' });
-    onItem(undefined);
+    goTo(undefined);
   };
-  /** Ready for the next; where things are thrown mostly stays the same. */
-  const clear = () => {
-    setForm(({ destination }) => ({ ...emptyForm, destination }));
-    onItem(undefined);
-  };
-  return { form, clear, acts: { set, pick, pickLot, pickReason, pickMade, pickKind, pickNothing } };
+  return { form, clear, typed, acts: { set, pick, pickLot, pickReason, pickMade, pickKind, pickNothing } };
 };

@@ -45,15 +45,16 @@ export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) =>
   const wall = useWall();
   const { stock, search, setSearch, usual, tilesWith, containers } = useTiles();
   const commands = useWasteCommands();
-  const [when, setWhen] = useState<EnteredWhen>({ day: '', minute: '' });
   const [problem, setProblem] = useState<string>();
   const [last, setLast] = useState<LastLogged>();
   const onChange = () => {
     setProblem(undefined);
     setSearch('');
   };
-  const { form, clear, acts } = useLogForm(asked, { usual, onItem, onChange });
-  const item = asked.item === undefined ? undefined : stock?.find(asked.item);
+  const { form, clear, typed, acts } = useLogForm(asked, { usual, onItem, onChange });
+  const when: EnteredWhen = { day: form.day, minute: form.minute };
+  // The address knows it no more after the browser was killed; what is kept does.
+  const item = stock?.find(asked.item ?? form.itemId);
   const row = item && stockRow(item);
   const lots = useOfferedLots(row);
   const reading = readWhen(when, wall.timeZone);
@@ -67,12 +68,11 @@ export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) =>
     if (!read.ok) return setProblem(wasteRefusalWords(read.refusal.code, read.refusal) ?? stockRefusalWords(read.refusal as never));
     const { body, netG, base } = read.value;
     const subject = subjectOf();
-    await commands.log(body, { subject, weighedG: netG, picture: form.picture });
+    await commands.log(body, { subject, form: typed(), weighedG: netG, picture: form.picture });
     const amount = amountText(read.value, row);
     const entry = { id: body.entryId, movementId: body.movementId, itemId: body.itemId, reason: body.reason };
     const moved = { quantity: base === null ? null : formatQuantity(base), happenedAt: body.happenedAt ?? new Date().toISOString() };
     setLast({ entry: { ...entry, ...moved }, subject, words: `${amount} ${subject}, ${reasonWord(body.reason)}`, isTakenBack: false });
-    setWhen({ day: '', minute: '' });
     clear();
   };
   /** How much of a text would be taken, in the item's base unit; null while it is not understood. */
@@ -85,9 +85,8 @@ export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) =>
     await commands.takeBack(last.entry, { subject: last.subject, reason: null });
     setLast({ ...last, isTakenBack: true });
   };
-  const change = (part: Partial<EnteredWhen>) => setWhen((before) => ({ ...before, ...part }));
   const known = { stock, form, row, lots, search, problem, last, when, tiles: tilesWith(row), containers };
-  return { ...acts, ...known, undo, log, amountOf, setSearch, setWhen: change };
+  return { ...acts, ...known, undo, log, amountOf, setSearch, setWhen: acts.set };
 };
 
 /** The log in the making, for its parts. */

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity } from '../../../../kit/quantity.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -45,13 +46,15 @@ type ActDialogProps = { readonly cause: Suggestion; readonly name: string; reado
 /** Turns a cause into an action: another par here and now, or something that a person does. */
 export const ActDialog = ({ cause, name, reviews, onClose }: ActDialogProps) => {
   const [reviewId] = useState(newId);
-  const [fields, setFields] = useState<Fields>({ action: cause.action, par: '', words: '', assigneeId: '', dueOn: '' });
+  const start: Fields = { action: cause.action, par: '', words: '', assigneeId: '', dueOn: '' };
+  const kept = useKept<Fields>(`waste.act ${cause.itemId} ${cause.reason}`, start);
+  const { values: fields } = kept;
   const [wrong, setWrong] = useState<string>();
   const { stock } = useStock();
   const item = stock?.find(cause.itemId);
   const row = item && stockRow(item);
   const { send, isBusy, problem } = useWasteCommand<Body, unknown>((client, command) => client.actOnCause(command));
-  const set = (part: Partial<Fields>) => setFields({ ...fields, ...part });
+  const set = (part: Partial<Fields>) => kept.set({ ...fields, ...part });
   const isPar = fields.action === 'CHANGE_PAR';
   const act = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +64,12 @@ export const ActDialog = ({ cause, name, reviews, onClose }: ActDialogProps) => 
     const reason = isReasonWord(cause.reason) ? cause.reason : null;
     const { action, assigneeId, dueOn } = fields;
     const body = { reviewId, reason, itemId: cause.itemId, action, assigneeId: assigneeId || null, dueOn: dueOn || null, ...reading.body };
-    return send(body, { onSuccess: onClose });
+    return send(body, {
+      onSuccess: () => {
+        kept.forget();
+        onClose();
+      },
+    });
   };
   const message = wrong ?? problem;
   return (

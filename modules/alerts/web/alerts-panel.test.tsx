@@ -1,0 +1,103 @@
+import { ORPCError } from '@orpc/client';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { openAtWork } from '../../restaurants/web/testing/open-at-work.tsx';
+import type { Alert } from '../contract/alerts.contract.ts';
+// The panel comes with its own code: what it is fetched for is not how long that takes.
+import './alerts-panel.tsx';
+import { Bell } from './bell.tsx';
+
+let opened: Awaited<ReturnType<typeof openAtWork>> | undefined;
+let failing: Error | null;
+
+const low: Alert = {
+  id: '0199c1f0-0000-7000-8000-000000000001',
+  userId: 'hanna',
+  restaurantId: 'selam',
+  title: 'Teff is running low',
+  message: '1 kg is left',
+  type: 'low_stock',
+  category: 'inventory',
+  status: 'unread',
+  priority: 104,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  severity: 'WARN',
+  kind: 'stock-low',
+  action: 'Order',
+  place: '/inventory/teff',
+  impact: { minor: '3000', currency: 'GBP', text: '£30.00 to fill it up' },
+  isHeld: false,
+  isOver: false,
+};
+
+const connection = (name: 'online' | 'offline') => act(() => void globalThis.dispatchEvent(new Event(name)));
+
+beforeEach(() => {
+  failing = null;
+});
+afterEach(() => {
+  cleanup();
+  opened?.close();
+  connection('online');
+});
+
+const orFail =
+  <Answer,>(answer: Answer) =>
+  async () => {
+    if (failing) throw failing;
+    return answer;
+  };
+
+const open = async () => {
+  const unread = { all: 1, byCategory: {} };
+  const alerts = {
+    countUnread: orFail({ unread, newest: null }),
+    listAlerts: orFail({ alerts: [low], unread, digestAt: 1080 }),
+    markRead: orFail({ unread }),
+  };
+  opened = await openAtWork({ address: '/home', screens: [{ path: '/home', component: Bell }], answers: { alerts } });
+  fireEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
+};
+
+const chooseStock = async () => fireEvent.click(await screen.findByRole('button', { name: m.alerts_category_inventory() }));
+
+test('says what money hangs on an alert, beside it', async () => {
+  await open();
+  expect(await screen.findByText('1 kg is left · £30.00 to fill it up')).toBeTruthy();
+});
+
+test('that could not be read says so, and shows what presses on the next try', async () => {
+  await open();
+  await screen.findByText(low.title);
+  failing = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 });
+  await chooseStock();
+  expect(await screen.findByText(m.alerts_failed())).toBeTruthy();
+  failing = null;
+  fireEvent.click(screen.getByRole('button', { name: m.alerts_try_again() }));
+  expect(await screen.findByText(low.title)).toBeTruthy();
+});
+
+test('without a line shows what it knows and how old that is, and is up to date again on the next try', async () => {
+  await open();
+  await screen.findByText(low.title);
+  connection('offline');
+  expect(screen.getByRole('status').textContent).toMatch(/^No connection\. This is how it was: .*\d/);
+  expect(screen.getByText(low.title)).toBeTruthy();
+  failing = new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 });
+  connection('online');
+  fireEvent.click(screen.getByRole('button', { name: m.alerts_mark_all() }));
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Maed does not answer/);
+  failing = null;
+  fireEvent.click(screen.getByRole('button', { name: m.alerts_try_again() }));
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+});
+
+test('opened without a line and without anything known says that it comes', async () => {
+  failing = new TypeError('nobody answers');
+  await open();
+  connection('offline');
+  expect(await screen.findByText(m.alerts_offline())).toBeTruthy();
+});

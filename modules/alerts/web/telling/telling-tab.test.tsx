@@ -1,0 +1,94 @@
+import { ORPCError } from '@orpc/client';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { dropAllDrafts } from '../../../../platform/web/draft-storage.ts';
+import { openAtWork } from '../../../restaurants/web/testing/open-at-work.tsx';
+import type { Choice } from '../../contract/telling-fields.ts';
+import { TellingTab } from './telling-tab.tsx';
+
+type Saved = { readonly baseVersion: number; readonly choice: Choice };
+
+let server: { version: number; choice: Choice; isGone: boolean; saved: Saved[] };
+let opened: Awaited<ReturnType<typeof openAtWork>> | undefined;
+
+const usual: Choice = { kinds: {}, quiet: null, digestAt: 1080, hasDigest: true };
+
+beforeEach(async () => {
+  await dropAllDrafts();
+  server = { version: 3, choice: usual, isGone: false, saved: [] };
+});
+const leave = () => {
+  cleanup();
+  opened?.close();
+};
+afterEach(leave);
+
+const open = async () => {
+  const alerts = {
+    readPreferences: async () => ({
+      version: server.version,
+      choice: server.choice,
+      reaches: [],
+      asleep: [],
+      channels: ['APP', 'MAIL'],
+      vapidPublicKey: null,
+      telegramBot: null,
+      mailAddress: 'h@example.com',
+    }),
+    savePreferences: async ({ body }: { readonly body: Saved }) => {
+      if (server.isGone) throw new TypeError('nobody answers');
+      if (body.baseVersion !== server.version) throw new ORPCError('PREFERENCES_CHANGED', { status: 409, defined: true });
+      server.saved.push(body);
+      server.choice = body.choice;
+      server.version += 1;
+      return { version: server.version };
+    },
+  };
+  opened = await openAtWork({ address: '/settings', screens: [{ path: '/settings', component: TellingTab }], answers: { alerts } });
+};
+
+const digest = async () => (await screen.findByRole<HTMLInputElement>('checkbox', { name: m.alerts_digest_on() })).checked;
+
+const switchDigest = async () => fireEvent.click(await screen.findByRole('checkbox', { name: m.alerts_digest_on() }));
+
+test('what was chosen and not kept stands after a reload, and goes once somebody answers', async () => {
+  await open();
+  server.isGone = true;
+  await switchDigest();
+  expect(await screen.findByText(m.alerts_not_kept())).toBeTruthy();
+  leave();
+  await open();
+  expect(await digest()).toBe(false);
+  expect(await screen.findByText(m.alerts_not_kept())).toBeTruthy();
+  server.isGone = false;
+  leave();
+  await open();
+  await waitFor(() => expect(server.saved).toMatchObject([{ baseVersion: 3, choice: { hasDigest: false } }]));
+  leave();
+  server.choice = usual;
+  await open();
+  expect(await digest()).toBe(true);
+});
+
+test('what was chosen before a reload does not undo what was chosen meanwhile elsewhere', async () => {
+  await open();
+  server.isGone = true;
+  await switchDigest();
+  expect(await screen.findByText(m.alerts_not_kept())).toBeTruthy();
+  leave();
+  server = { ...server, isGone: false, version: 4, choice: { ...usual, digestAt: 600 } };
+  await open();
+  expect(await screen.findByText(m.alerts_refusal_preferences_changed())).toBeTruthy();
+  expect(await digest()).toBe(true);
+  expect(server.saved).toEqual([]);
+});
+
+test('of two choices in a row the second is made on top of the first', async () => {
+  await open();
+  await switchDigest();
+  await switchDigest();
+  await waitFor(() => expect(server.saved.map(({ baseVersion }) => baseVersion)).toEqual([3, 4]));
+  expect(await digest()).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { useCan, useMaybeRestaurant } from '../../../restaurants/web/public.ts';
+import type { Choice } from '../../contract/telling-fields.ts';
+import { withChange } from '../../rules/choose-telling.ts';
+import { ReachesSetting } from './reaches-setting.tsx';
+import { TellingTable } from './telling-table.tsx';
+import { TimeSettings } from './time-settings.tsx';
+import { useTelling } from './use-telling.ts';
+
+/** How one is told. */
+export const TellingTab = () => (useMaybeRestaurant() ? <TellingSettings /> : <p>{m.alerts_no_restaurant()}</p>);
+
+/** Each change is kept as it is made; one that is not stays as it was chosen, and says why. */
+const TellingSettings = () => {
+  const maySeeLog = useCan('alerts.view-deliveries');
+  const { telling, isFailed, notKept, refetch, keep, keepAgain } = useTelling();
+  if (isFailed)
+    return (
+      <EmptyState title={m.alerts_telling_failed()} action={<Button onClick={() => void refetch()}>{m.alerts_try_again()}</Button>}>
+        {m.alerts_telling_failed_text()}
+      </EmptyState>
+    );
+  if (!telling) return <SkeletonRows rows={6} label={m.alerts_telling_loading()} />;
+  const { choice, channels } = telling;
+  const change = (changes: Partial<Choice>): void => keep({ ...choice, ...changes });
+  return (
+    <>
+      {notKept === 'changed' && <Banner status="soon" title={m.alerts_refusal_preferences_changed()} />}
+      {notKept === 'failed' && (
+        <Banner status="wrong" title={m.alerts_not_kept()} action={<Button onClick={keepAgain}>{m.alerts_try_again()}</Button>}>
+          {m.alerts_not_kept_text()}
+        </Banner>
+      )}
+      <SettingGroup title={m.alerts_settings()} hint={m.alerts_settings_hint()}>
+        <TellingTable kinds={choice.kinds} channels={channels} onChange={(one) => change({ kinds: withChange(choice.kinds, one) })} />
+      </SettingGroup>
+      <SettingGroup title={m.alerts_times()}>
+        <TimeSettings choice={choice} hasMail={channels.includes('MAIL')} onChange={change} />
+      </SettingGroup>
+      <ReachesSetting ways={telling} />
+      {maySeeLog && (
+        <SettingRow title={m.alerts_deliveries_tab()} hint={m.alerts_deliveries_hint()}>
+          <Link to="/settings" search={{ tab: 'deliveries' }} className={buttonClass('row')}>
+            {m.alerts_deliveries_open()}
+          </Link>
+        </SettingRow>
+      )}
+    </>
+  );
+};

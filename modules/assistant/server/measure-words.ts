@@ -1,0 +1,51 @@
+import { m } from '../../../generated/messages/server/messages.js';
+import type { MeasureId } from '../rules/question/measures.ts';
+import type { On } from './finding.ts';
+
+const words: Readonly<Record<MeasureId, (on: On) => string>> = {
+  'stock-level': (on) => m.assistant_measure_stock_level({}, on),
+  'stock-low': (on) => m.assistant_measure_stock_low({}, on),
+  'stock-out': (on) => m.assistant_measure_stock_out({}, on),
+  'stock-value': (on) => m.assistant_measure_stock_value({}, on),
+  'stock-expiring': (on) => m.assistant_measure_stock_expiring({}, on),
+  'stock-used': (on) => m.assistant_measure_stock_used({}, on),
+  'bought-value': (on) => m.assistant_measure_bought_value({}, on),
+  'bought-quantity': (on) => m.assistant_measure_bought_quantity({}, on),
+  'item-price': (on) => m.assistant_measure_item_price({}, on),
+  'price-changes': (on) => m.assistant_measure_price_changes({}, on),
+  'deliveries-due': (on) => m.assistant_measure_deliveries_due({}, on),
+  'waste-value': (on) => m.assistant_measure_waste_value({}, on),
+  'waste-quantity': (on) => m.assistant_measure_waste_quantity({}, on),
+  'sales-net': (on) => m.assistant_measure_sales_net({}, on),
+  'sales-orders': (on) => m.assistant_measure_sales_orders({}, on),
+  'sales-covers': (on) => m.assistant_measure_sales_covers({}, on),
+  'sales-average': (on) => m.assistant_measure_sales_average({}, on),
+  'dish-sold': (on) => m.assistant_measure_dish_sold({}, on),
+  'food-cost': (on) => m.assistant_measure_food_cost({}, on),
+  'cost-of-goods': (on) => m.assistant_measure_cost_of_goods({}, on),
+  'prime-cost': (on) => m.assistant_measure_prime_cost({}, on),
+  'labour-cost': (on) => m.assistant_measure_labour_cost({}, on),
+  'labour-hours': (on) => m.assistant_measure_labour_hours({}, on),
+  'labour-share': (on) => m.assistant_measure_labour_share({}, on),
+  profit: (on) => m.assistant_measure_profit({}, on),
+  variance: (on) => m.assistant_measure_variance({}, on),
+  'ticket-time': (on) => m.assistant_measure_ticket_time({}, on),
+  tips: (on) => m.assistant_measure_tips({}, on),
+  vat: (on) => m.assistant_measure_vat({}, on),
+  'dish-price': (on) => m.assistant_measure_dish_price({}, on),
+  'dish-cost': (on) => m.assistant_measure_dish_cost({}, on),
+  'dish-margin': (on) => m.assistant_measure_dish_margin({}, on),
+  recipe: (on) => m.assistant_measure_recipe({}, on),
+  'dish-allergens': (on) => m.assistant_measure_dish_allergens({}, on),
+  'dishes-with-allergen': (on) => m.assistant_measure_dishes_with_allergen({}, on),
+  'dishes-paused': (on) => m.assistant_measure_dishes_paused({}, on),
+  prep: (on) => m.assistant_measure_prep({}, on),
+  'who-works': (on) => m.assistant_measure_who_works({}, on),
+  'my-shifts': (on) => m.assistant_measure_my_shifts({}, on),
+  'tasks-open': (on) => m.assistant_measure_tasks_open({}, on),
+  'tasks-overdue': (on) => m.assistant_measure_tasks_overdue({}, on),
+  'tickets-open': (on) => m.assistant_measure_tickets_open({}, on),
+};
+
+/** What a measure is called, in the reader's language. */
+export const measureWord = (measure: MeasureId, on: On): string => words[measure](on);

@@ -1,0 +1,4 @@
+/** What `apps/server` wires of the assistant. */
+export { forgetOldQuestions, forgetQuestions } from './forget-questions.job.ts';
+export { forecastHouse, forecastNightly } from './forecast/forecast-nightly.job.ts';
+export { assistantRouter } from './router.ts';

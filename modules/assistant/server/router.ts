@@ -1,0 +1,35 @@
+import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
+import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
+import { assistantContract } from '../contract/assistant.contract.ts';
+import { askQuestion } from './ask-question.ts';
+import { inspectHouse, readInspection, settleGap } from './inspect/inspect-house.ts';
+import { addForecastEvent, dropForecastEvent } from './forecast/events.ts';
+import { makeForecast } from './forecast/make-forecast.ts';
+import { overrideForecast } from './forecast/override-forecast.ts';
+import { readForecast } from './forecast/read-forecast.ts';
+import { useForecast } from './forecast/use-forecast.ts';
+import { clearConversation, keepQuestion, listQuestions } from './own-questions.ts';
+import { endScan } from './scan/end-scan.ts';
+import { readScan } from './scan/read-scan.ts';
+
+/** The procedures of `assistantContract`, each let in by the restaurant's guard. */
+export const assistantRouter = (scope: RestaurantScope) => {
+  const os = implementContract(assistantContract);
+  return os.router({
+    askQuestion: os.askQuestion.use(scope).handler(({ context: { tx }, input }) => askQuestion(tx, input)),
+    keepQuestion: os.keepQuestion.use(scope).handler(({ context: { tx }, input }) => keepQuestion(tx, input)),
+    clearConversation: os.clearConversation.use(scope).handler(({ context: { tx } }) => clearConversation(tx)),
+    listQuestions: os.listQuestions.use(scope).handler(({ context: { tx } }) => listQuestions(tx)),
+    inspectHouse: os.inspectHouse.use(scope).handler(({ context: { tx }, input }) => inspectHouse(tx, input)),
+    readInspection: os.readInspection.use(scope).handler(({ context: { tx } }) => readInspection(tx)),
+    settleGap: os.settleGap.use(scope).handler(({ context: { tx }, input }) => settleGap(tx, input)),
+    readPaper: os.readPaper.use(scope).handler(({ context: { tx }, input }) => readScan(tx, input)),
+    endScan: os.endScan.use(scope).handler(({ context: { tx }, input }) => endScan(tx, input)),
+    makeForecast: os.makeForecast.use(scope).handler(({ context: { tx }, input }) => makeForecast(tx, input)),
+    readForecast: os.readForecast.use(scope).handler(({ context: { tx }, input }) => readForecast(tx, input)),
+    overrideForecast: os.overrideForecast.use(scope).handler(({ context: { tx }, input }) => overrideForecast(tx, input)),
+    useForecast: os.useForecast.use(scope).handler(({ context: { tx }, input }) => useForecast(tx, input)),
+    addForecastEvent: os.addForecastEvent.use(scope).handler(({ context: { tx }, input }) => addForecastEvent(tx, input)),
+    dropForecastEvent: os.dropForecastEvent.use(scope).handler(({ context: { tx }, input }) => dropForecastEvent(tx, input)),
+  });
+};

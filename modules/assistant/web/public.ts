@@ -1,0 +1,8 @@
+export { readForecastSearch } from './forecast/forecast-search.ts';
+
+/** The screens, each with its own code. */
+export const assistantScreens = {
+  forecast: async () => (await import('./forecast/forecast-screen.tsx')).ForecastScreen,
+  inspection: async () => (await import('./inspect/inspection-screen.tsx')).InspectionScreen,
+  scan: async () => (await import('./scan/scan-screen.tsx')).ScanScreen,
+};

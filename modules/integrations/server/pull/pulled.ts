@@ -1,0 +1,2 @@
+/** Whose sales are asked for. */
+export type Pulled = { readonly restaurantId: string; readonly connectionId: string };

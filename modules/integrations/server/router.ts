@@ -1,0 +1,30 @@
+import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
+import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
+import { integrationsContract } from '../contract/integrations.contract.ts';
+import { beginConnection, finishConnection } from './authorise.ts';
+import type { IntegrationsAround } from './kept-connection.ts';
+import { mapThings, readMapping } from './mapping.ts';
+import { readConnections } from './read-connections.ts';
+import { chooseLocation, disconnect, pullNow } from './steer-connection.ts';
+
+/** What integrations are wired with: whom the guard lets in, which providers there are, and what seals their tokens. */
+export type IntegrationsWiring = IntegrationsAround & { readonly restaurantScope: RestaurantScope };
+
+/** The procedures of `integrationsContract`, each let in by the restaurant's guard. */
+export const integrationsRouter = ({ restaurantScope: scope, ...around }: IntegrationsWiring) => {
+  const os = implementContract(integrationsContract);
+  return os.router({
+    readConnections: os.readConnections.use(scope).handler(({ context: { tx } }) => readConnections(tx, around.providers)),
+    readMapping: os.readMapping.use(scope).handler(({ context: { tx }, input }) => readMapping(tx, input)),
+    beginConnection: os.beginConnection
+      .use(scope)
+      .handler(({ context: { tx, credential }, input }) => beginConnection(tx, input, { ...around, credential })),
+    finishConnection: os.finishConnection
+      .use(scope)
+      .handler(({ context: { tx, credential }, input }) => finishConnection(tx, input, { ...around, credential })),
+    chooseLocation: os.chooseLocation.use(scope).handler(({ context: { tx }, input }) => chooseLocation(tx, input)),
+    mapThings: os.mapThings.use(scope).handler(({ context: { tx }, input }) => mapThings(tx, input)),
+    pullNow: os.pullNow.use(scope).handler(({ context: { tx }, input }) => pullNow(tx, input)),
+    disconnect: os.disconnect.use(scope).handler(({ context: { tx }, input }) => disconnect(tx, input, around)),
+  });
+};

@@ -1,0 +1,41 @@
+import { and, eq, ne } from 'drizzle-orm';
+
+import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import type { Pressing } from '../../../platform/server/pressing.ts';
+import { integrationLimits } from '../rules/limits.ts';
+import type { SellerKind } from '../rules/pressing-kinds.ts';
+import { sellers } from '../rules/providers.ts';
+import { daysOf, unmappedOf } from './read-connections.ts';
+import { posConnection, type ConnectionRow } from './tables.ts';
+
+const place = '/admin/integrations';
+
+/** Sales do not come: at once where only a person can mend it, otherwise after it did not pass by itself. */
+const isTrouble = ({ state, failingSince }: ConnectionRow, now: Date): boolean =>
+  state === 'REAUTH_REQUIRED' || (failingSince !== null && failingSince.getTime() + integrationLimits.troubleMs < now.getTime());
+
+/** What of systems that sell elsewhere needs somebody: one that does not answer, days that differ, and money that is no dish. */
+export const sellersPress = async (tx: RestaurantTx, now: Date): Promise<Pressing<SellerKind>[]> => {
+  const rows = await tx.db
+    .select()
+    .from(posConnection)
+    .where(and(eq(posConnection.restaurantId, tx.restaurantId), ne(posConnection.state, 'DISCONNECTED')));
+  const found: Pressing<SellerKind>[] = [];
+  for (const row of rows) {
+    const words = { name: sellers[row.provider].name };
+    const differing = (await daysOf(tx, row.id)).find(({ differenceMinor }) => differenceMinor !== '0');
+    const why = isTrouble(row, now) ? (row.fault ?? 'SILENT') : differing && row.failingSince === null ? 'DIFFERS' : null;
+    if (why !== null)
+      found.push({ kind: 'pos-trouble', subject: row.id, words: { ...words, why, day: differing?.day ?? null }, place, impactMinor: null });
+    const { unmappedMinor, unmappedThings } = await unmappedOf(tx, row.id);
+    if (unmappedMinor !== '0')
+      found.push({
+        kind: 'pos-unmapped',
+        subject: row.id,
+        words: { ...words, count: unmappedThings },
+        place,
+        impactMinor: BigInt(unmappedMinor),
+      });
+  }
+  return found;
+};

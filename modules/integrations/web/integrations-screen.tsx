@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { m } from '../../../generated/messages/web/messages.js';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useCan } from '../../restaurants/web/public.ts';
+import { connectionsQuery, useIntegrationsWorld } from './integrations-client.ts';
+import { ProviderSection } from './provider-section.tsx';
+
+/** What other systems sell for the restaurant; for its owner. */
+export const IntegrationsScreen = () =>
+  useCan('integrations.manage') ? <Integrations /> : <EmptyState title={m.integrations_only()}>{m.integrations_only_text()}</EmptyState>;
+
+const Integrations = () => {
+  const { data, isError, refetch } = useQuery(connectionsQuery(useIntegrationsWorld()));
+  return (
+    <section className="max-w-[52rem]">
+      <h1 className="mb-2 text-title">{m.integrations_title()}</h1>
+      <p className="mb-6 max-w-line text-body text-ink-2">{m.integrations_text()}</p>
+      {!data && !isError && <SkeletonRows rows={4} label={m.integrations_title()} />}
+      {!data && isError && (
+        <Banner
+          status="wrong"
+          title={m.integrations_not_loaded()}
+          action={<Button onClick={() => void refetch()}>{m.integrations_retry()}</Button>}
+        />
+      )}
+      {data && (
+        <ProviderSection
+          provider="SQUARE"
+          connection={data.connections.find(({ provider }) => provider === 'SQUARE')}
+          isSetUp={data.setUp.includes('SQUARE')}
+          currency={data.currency}
+        />
+      )}
+    </section>
+  );
+};
