@@ -7,7 +7,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+import { webManifest } from './apps/web/web-manifest.ts';
+import { lettersFolder } from './platform/device/letters/letters-folder.ts';
 import { compileMessages } from './tools/messages/compile-messages.mjs';
+import { loadAhead } from './tools/run/load-ahead.ts';
+import { serveLetters } from './tools/run/serve-letters.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -35,6 +39,8 @@ export default defineConfig({
   resolve: { alias: { 'zxing-reader': codeReader } },
   plugins: [
     messages(),
+    loadAhead(),
+    serveLetters(lettersFolder),
     react(),
     tailwindcss(),
     VitePWA({
@@ -45,24 +51,10 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,webmanifest}', '**/instrument-sans-*.woff2'],
-        // Whoever never scans never fetches what reads codes, and a browser nothing of the apps.
-        globIgnores: ['**/*.map', '**/*.worker-*.js', '**/{native,start-native}-*.js'],
+        // Whoever never scans never fetches what reads codes and letters, and a browser nothing of the apps.
+        globIgnores: ['**/*.map', '**/*.worker-*.js', '**/letters-*/**', '**/{native,start-native}-*.js'],
       },
-      manifest: {
-        name: 'Maed',
-        short_name: 'Maed',
-        description: 'Restaurant operations',
-        start_url: '/home',
-        display: 'standalone',
-        background_color: '#fcf9f2',
-        theme_color: '#f6f1e7',
-        icons: [
-          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-      },
+      manifest: webManifest,
     }),
   ],
   server: { port, strictPort: true, fs: { allow: [path('.')] }, proxy: { '/rpc': toServer, '/api': toServer, '/files': toServer } },

@@ -1,6 +1,22 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
+
+const texts = (file: string): string => fileURLToPath(new URL(`generated/messages/${file}`, import.meta.url));
+
+/**
+ * The app's texts lie in a module each, so that a screen carries its own only; a document would load thousands of them anew for
+ * each file. It takes the same texts out of the server's few modules, spoken in the language that the app's own runtime says.
+ */
+const textsInFewModules = {
+  name: 'maed-texts-in-few-modules',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer?: string): string | null => {
+    if (source.endsWith('/generated/messages/web/messages.js')) return texts('server/messages.js');
+    return source.endsWith('/runtime.js') && importer?.startsWith(texts('server/')) ? texts('web/runtime.js') : null;
+  },
+};
 
 /**
  * Three worlds, told apart by suffix: pure (`.test.ts`), real PostgreSQL (`.pg.test.ts`), a document (`.test.tsx`). Only a
@@ -33,6 +49,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textsInFewModules],
         test: {
           name: 'document',
           include: ['**/*.test.tsx'],

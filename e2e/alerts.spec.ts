@@ -40,7 +40,7 @@ test('what runs out is said at once, read by opening the bell, leads to its item
   ).toBeVisible();
 
   await move('WASTE', '8');
-  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: title })).toBeVisible();
   await bell(1).click();
   const panel = page.getByRole('dialog', { name: words('alerts_bell') });
   const alert = panel.getByRole('link', { name: title });
@@ -60,4 +60,42 @@ test('what runs out is said at once, read by opening the bell, leads to its item
   await expect(alert).toContainText(words('alerts_over'));
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
+});
+
+test('how one is told is chosen by what it is about and kind by kind, is kept as it is chosen, and what was sent can be looked up', async ({
+  page,
+  words,
+}) => {
+  await page.goto('/home');
+  await page.getByRole('banner').locator('[aria-haspopup="dialog"]').last().click();
+  await page
+    .getByRole('dialog', { name: words('alerts_bell') })
+    .getByRole('link', { name: words('alerts_settings') })
+    .click();
+  await expect(page).toHaveURL(/tab=alerts/);
+  const cell = (what: string, way: string) => page.getByRole('checkbox', { name: words('alerts_told_by', { what, way }), exact: true });
+  const [stock, low] = [words('alerts_category_inventory'), words('alerts_kind_stock_low')];
+  const [inApp, letter] = [words('alerts_way_app'), words('alerts_way_mail')];
+  await page.getByRole('button', { name: stock }).click();
+  await expect(cell(words('alerts_kind_lot_recalled'), inApp)).toBeDisabled();
+  await cell(low, letter).check();
+  await cell(low, inApp).uncheck();
+  await expect(cell(low, letter)).not.toBeChecked();
+  await cell(low, letter).check();
+  await expect(cell(low, inApp)).toBeChecked();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('checkbox', { name: words('alerts_digest_on') }).uncheck();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('button', { name: stock }).click();
+      return page.getByRole('checkbox', { name: words('alerts_digest_on') }).isChecked();
+    })
+    .toBe(false);
+  await expect(cell(low, letter)).toBeChecked();
+  await page.getByRole('link', { name: words('alerts_deliveries_open'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: words('alerts_deliveries_tab') })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
 });

@@ -180,8 +180,12 @@ test('two people change one item: both versions stand side by side, and nothing 
   const form = editor(page, words);
   await form.name.fill('Berbere, hot');
   await form.par.fill('7 kg');
-  await kitchen.tell('updateItem', { itemId, baseVersion: item.version, item: { ...others, name: 'Berbere, mild' } });
-  // The draft outlives a reload, and goes on from the version that it was begun on.
+  await kitchen.tell('updateItem', {
+    itemId,
+    baseVersion: item.version,
+    item: { ...others, name: 'Berbere, mild', nameLocal: 'ለስላሳ በርበሬ' },
+  });
+  // The draft outlives a reload, and goes on from the version that it was begun on; what only the other changed stands.
   await page.reload();
   await expect(form.name).toHaveValue('Berbere, hot');
   await form.save.click();
@@ -196,6 +200,6 @@ test('two people change one item: both versions stand side by side, and nothing 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Berbere, hot');
   await expect
     .poll(async () => (await kitchen.ask<Asked>('getItem', { itemId })).item)
-    .toMatchObject({ name: 'Berbere, hot', par: '7000' });
+    .toMatchObject({ name: 'Berbere, hot', nameLocal: 'ለስላሳ በርበሬ', par: '7000' });
   await expect(page.getByText(words('inventory_clash_title'))).toHaveCount(0);
 });

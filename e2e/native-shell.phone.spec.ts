@@ -39,6 +39,8 @@ test('the app asks for what it needs at its first launch, signs in without a coo
 
   await tellShell(page, 'App.appUrlOpen', { url: `${shell.server}/reset-password?error=access_denied&error_code=otp_expired` });
   await expect(page).toHaveURL(/^https:\/\/localhost\/reset-password/);
+  // The page begins anew: its files must be there before nobody answers for them any more.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What is still on its way is nobody's any more.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -84,5 +84,35 @@ test('one refused among a hundred that waited: ninety-nine count, and the one is
   await expect(sheet).toContainText('Old stock');
   await expect(sheet).toContainText(words('inventory_refusal_item_archived'));
   await sheet.getByRole('button', { name: words('app_give_up') }).click();
+  const asked = page.getByRole('dialog', { name: words('app_give_up_title', { subject: 'Old stock' }) });
+  await asked.getByRole('button', { name: words('app_give_up_not') }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(1);
+  await sheet.getByRole('button', { name: words('app_give_up') }).click();
+  await asked.getByRole('button', { name: words('app_give_up') }).click();
   await expect(sheet.getByRole('listitem')).toHaveCount(0);
+});
+
+test('what was refused goes back to its form as it was typed, and arrives when it is put right', async ({ page, kitchen, words }) => {
+  const onHand = async () =>
+    (await kitchen.ask<{ level: { onHand: string } }>('getItem', { itemId: kitchen.itemIds.get('Old stock') })).level.onHand;
+  const archive = (isActive: boolean) => kitchen.tell('archiveItems', { itemIds: [kitchen.itemIds.get('Old stock')], isActive });
+  await page.goto(`/inventory/record?item=${kitchen.itemIds.get('Old stock')}`);
+  const form = page.getByRole('dialog');
+  await form.getByLabel(words('inventory_record_quantity'), { exact: true }).fill('3');
+  await form.getByLabel(words('inventory_record_note')).fill('From the market');
+  await page.route('**/rpc/inventory/syncItems', (call) => call.abort());
+  await archive(false);
+  await form.locator('button[type=submit]').click();
+  await page.getByRole('button', { name: '1 needs attention' }).click();
+  const sheet = page.getByRole('dialog', { name: words('app_outbox_title') });
+  await expect(sheet).toContainText(words('inventory_refusal_item_archived'));
+  await page.unroute('**/rpc/inventory/syncItems');
+  await archive(true);
+  await sheet.getByRole('button', { name: words('app_put_right') }).click();
+  await expect(form.getByLabel(words('inventory_record_quantity'), { exact: true })).toHaveValue('3');
+  await expect(form.getByLabel(words('inventory_record_note'))).toHaveValue('From the market');
+  await form.getByLabel(words('inventory_record_quantity'), { exact: true }).fill('4');
+  await form.locator('button[type=submit]').click();
+  await expect.poll(onHand).toBe('4000');
+  await expect(page.getByRole('button', { name: words('app_up_to_date'), exact: true })).toBeVisible();
 });

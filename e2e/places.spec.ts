@@ -4,9 +4,6 @@ import { bothTest as test, expect } from './world/journey.ts';
 const places = [
   ['admin/inventory-demo', 'inventory_demo'],
   ['admin/inventory-test', 'inventory_test'],
-  ['admin/integrations/square/callback?code=1', 'square_callback'],
-  ['admin/integrations/nexpos/callback?code=1', 'nexpos_callback'],
-  ['oauth/callback?code=1', 'oauth_callback'],
 ] as const;
 
 test('a stranger at any inner address is led to the sign-in', async ({ page, words }) => {

@@ -1,9 +1,11 @@
+import { uuidv7 } from 'uuidv7';
 import { expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { raiseAlerts } from '../../modules/alerts/server/mount.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { freshHouse } from './testing/fresh-house.ts';
+import { itemBody } from './testing/furnish.ts';
 import { sellDish } from './testing/sell-dish.ts';
 import { stockedItem } from './testing/stocked-item.ts';
 
@@ -46,6 +48,15 @@ it('tells of a low item once, whoever may ask for it, and is over when the item 
   await setLevel(itemId, 1);
   await look();
   expect(await alertsOf('kitchenstaff')).toMatchObject([{ isOver: false }, { isOver: true }]);
+});
+
+it('does not tell that an item ran out which was never counted, received or used', async () => {
+  const itemId = uuidv7();
+  const item = { ...itemBody({ barcode: itemId, categoryId: itemId, storageAreaId: itemId }), categoryId: null, storageAreaIds: [] };
+  await as('chef').inventory.createItem(tell({ itemId, item }));
+  await setLevel(itemId, 1);
+  await look();
+  expect(await alertsOf('chef')).toEqual([]);
 });
 
 it('is read by click and all at once, and counts what is not', async () => {

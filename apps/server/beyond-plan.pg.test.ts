@@ -39,6 +39,7 @@ describe('in a restaurant that is more than the plan is for', () => {
   it('what goes on is the clock, what keeps food safe, and what shuts somebody out', () => {
     expect(commands.map(nameOf).filter(goesOnBeyondPlan).toSorted()).toMatchInlineSnapshot(`
       [
+        "integrations.disconnect@1",
         "inventory.change-lot@1",
         "kitchen.revoke-till@1",
         "restaurants.ask-deletion@1",

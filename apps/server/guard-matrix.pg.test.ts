@@ -17,6 +17,8 @@ import { createThings } from './testing/purchasing-fixtures.ts';
 import { furnishHours } from './testing/furnish-hours.ts';
 import { furnishAll } from './testing/furnish-all.ts';
 import { furnishAlert } from './testing/furnish-alert.ts';
+import { furnishInspection, furnishQuestion, furnishScan } from './testing/furnish-question.ts';
+import { furnishConnection } from './testing/furnish-connection.ts';
 import { furnishWaste } from './testing/furnish-waste.ts';
 import { furnishKitchen } from './testing/kitchen-fixtures.ts';
 import { furnishMenu } from './testing/menu-fixtures.ts';
@@ -88,6 +90,12 @@ const openAccount = (userId: string) =>
     [userId],
   );
 
+/** What the assistant made of goods: a question, a paper that was read, an inspection. */
+const furnishedAnswers = (path: string, things: Things, userId: string): Promise<Things> => {
+  if (path === 'assistant.settleGap') return furnishInspection(database().owner, things, userId);
+  return path === 'assistant.endScan' ? furnishScan(database().owner, things) : furnishQuestion(database().owner, things, userId);
+};
+
 /** Goods, what was bought of them and what became of it. */
 const furnishedGoods = async (path: string, worker: Household['people'][Role]): Promise<Things> => {
   const places = { ...placesHere, worker };
@@ -95,7 +103,8 @@ const furnishedGoods = async (path: string, worker: Household['people'][Role]): 
   const isBought = path.startsWith('purchasing.');
   const made = isBought ? await createThings(app, here.people.owner, places) : await createItem(app, here.people.owner, places);
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
-  if (path === 'alerts.answerAlert') return furnishAlert(database().owner, things, worker.userId);
+  if (path === 'alerts.answerAlert' || path === 'alerts.disconnectReach') return furnishAlert(database().owner, things, worker.userId);
+  if (path.startsWith('assistant.')) return furnishedAnswers(path, things, worker.userId);
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
   if (path === 'inventory.mergeItems' || path === 'inventory.undoMerge') return furnishMerges(database().owner, things);
   const isAboutEmptyArea = path === 'inventory.archiveStorageArea';
@@ -120,6 +129,7 @@ const furnished = async (one: ListedProcedure, role: Role): Promise<Things> => {
     const selling = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
     return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
   }
+  if (path.startsWith('integrations.')) return furnishConnection(database().owner, placesHere);
   if (path.startsWith('staff.')) return furnishedStaff(path, role);
   if (path.startsWith('reports.')) return furnishDays(app, here.people.owner, { login: database().owner, things: placesHere });
   if (path.startsWith('tasks.')) return furnishTasks(database().owner, placesHere, answererOf(path, role));

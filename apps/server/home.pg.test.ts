@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
+import { raiseAlerts } from '../../modules/alerts/server/mount.ts';
 import { dayLater, lengthOf, stretchAround } from '../../modules/reports/rules/report-period.ts';
+import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { freshHouse } from './testing/fresh-house.ts';
 import { sellDish } from './testing/sell-dish.ts';
 import { stockedItem } from './testing/stocked-item.ts';
@@ -85,15 +87,41 @@ it('holds figures against others, and briefs, from growth on', async () => {
   expect(basic.cards.length).toBeGreaterThan(0);
 });
 
-it('names what has run out with one thing to do, by what a role may do', async () => {
+const look = () =>
+  withSystem(database().pools.app, { restaurantId: here().restaurantId, reason: 'test' }, (tx) => raiseAlerts(tx, 'all', new Date()));
+
+const openOf = async (role: Parameters<typeof as>[0]) =>
+  (await as(role).alerts.listAlerts({ restaurantId: here().restaurantId, language: 'en', which: 'open' })).alerts;
+
+it('names what has run out with one thing to do and what that costs, to those who may do something about it', async () => {
   const itemId = await stockedItem(app(), here(), { kilograms: '6' });
-  expect((await homeOf('owner')).needs).toEqual([]);
+  await look();
+  expect(await openOf('owner')).toEqual([]);
   await useUp(itemId);
-  const [need] = (await homeOf('owner')).needs;
-  expect(need).toMatchObject({ id: `out-${itemId}`, standing: 'wrong', place: '/purchase/fill', detail: 'Its par is 5 kg.' });
-  expect((await homeOf('kitchenstaff')).needs).toMatchObject([{ place: '/inventory/request' }]);
-  expect((await homeOf('staff')).needs).toEqual([]);
+  await look();
+  expect(await openOf('owner')).toMatchObject([
+    { place: `/inventory/${itemId}`, action: 'Order', impact: { text: '£50.00 to fill it up' } },
+  ]);
+  expect(await openOf('kitchenstaff')).toMatchObject([{ impact: null }]);
+  expect(await openOf('staff')).toEqual([]);
   expect((await homeOf('staff')).cards.find(({ id }) => id === 'stock')?.lines).toHaveLength(1);
+});
+
+it('needs whoever the bell rings for: nothing that is unread is missing from what presses, and what is over rings no bell', async () => {
+  const items = [await stockedItem(app(), here(), { kilograms: '6' }), await stockedItem(app(), here(), { kilograms: '6' })];
+  for (const itemId of items) await useUp(itemId);
+  await look();
+  const chef = as('chef').alerts;
+  const unread = async () => (await chef.countUnread({ restaurantId: here().restaurantId, language: 'en' })).unread.all;
+  expect([await unread(), (await openOf('chef')).length]).toEqual([2, 2]);
+  const [first] = await openOf('chef');
+  await chef.markRead(tell({ alertIds: [first?.id ?? ''] }));
+  expect([await unread(), (await openOf('chef')).length]).toEqual([1, 2]);
+  // Somebody else deals with the other: until the next look it stands unread with its cause settled.
+  const [other] = (await openOf('owner')).filter(({ place }) => place !== first?.place);
+  await as('owner').alerts.answerAlert(tell({ alertId: other?.id ?? '', answer: { kind: 'DONE' } }));
+  expect([await unread(), (await openOf('chef')).length]).toEqual([0, 1]);
+  expect((await chef.countUnread({ restaurantId: here().restaurantId, language: 'en' })).newest).toBeNull();
 });
 
 it('finds items, dishes, people and reports by what they may have meant, as far as a role may see them', async () => {

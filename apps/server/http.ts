@@ -9,12 +9,14 @@ import type { Logger } from 'pino';
 import { clientAddressHeader } from '../../modules/accounts/server/mount.ts';
 import { credentialOf } from '../../modules/accounts/server/public.ts';
 import type { TillKeys } from '../../modules/kitchen/server/mount.ts';
+import type { PosProviders } from '../../modules/integrations/server/mount.ts';
 import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
 import type { LiveHub } from '../../platform/server/realtime/live-hub.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { apiPrefix, createRpcHandlers, rpcPrefix, type Answer } from '../../platform/server/rpc/rpc-handlers.ts';
 import type { RequestContext } from '../../platform/server/rpc/request-context.ts';
 import type { LetterWriter } from '../../platform/server/mail/letter.ts';
+import { appLinks, type AppLinkSettings } from './app-links.ts';
 import { apiReference } from './api-reference.ts';
 import { devMail, devMailPath } from './dev-mail.ts';
 import { liveStreams } from './live/live-streams.ts';
@@ -22,6 +24,7 @@ import type { AppRouter } from './router.ts';
 import { nativeDoor } from './native-door.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
+import { posDoor } from './pos-door.ts';
 import { tillDoor } from './till-door.ts';
 import { calendarFeeds } from './calendar-feeds.ts';
 import { uploadedFiles } from './uploaded-files.ts';
@@ -39,6 +42,10 @@ export type HttpWiring = {
   /** What tills sign their messages with. */
   readonly keys: TillKeys;
   readonly billing: Billing;
+  /** Whom sales are taken over from. */
+  readonly providers: PosProviders;
+  /** With what the native apps are signed. */
+  readonly appLinks: AppLinkSettings;
   readonly log: Logger;
   readonly baseUrl: string;
   readonly webFolder: string;
@@ -127,9 +134,11 @@ export const createHttp = (wiring: HttpWiring): Hono => {
   app.route('/', calendarFeeds(wiring.pools));
   app.route('/', liveStreams(wiring.live));
   app.route('/', tillDoor(wiring));
+  app.route('/', posDoor(wiring));
   app.route('/', websiteDoor({ ...wiring, ...wiring.billing }));
   app.route('/api', apiReference(wiring));
   if (wiring.shownLetters) app.route(devMailPath, devMail({ pools: wiring.pools, write: wiring.shownLetters }));
+  app.route('/', appLinks(wiring.appLinks));
   app.route('/', staticFiles(wiring.webFolder));
   return app;
 };

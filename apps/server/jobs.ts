@@ -1,5 +1,13 @@
-import { raiseAlertsOften } from '../../modules/alerts/server/mount.ts';
+import {
+  deliverAlerts,
+  forgetDeliveriesNightly,
+  raiseAlertsOften,
+  sendDigestsOften,
+  type Couriers,
+} from '../../modules/alerts/server/mount.ts';
+import { forecastNightly, forgetOldQuestions } from '../../modules/assistant/server/mount.ts';
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
+import { pullSalesOften, renewSignIns, type IntegrationsAround } from '../../modules/integrations/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
 import { keepDaysOften, printPapers } from '../../modules/kitchen/server/mount.ts';
 import { dropStepPicturesNightly } from '../../modules/menu/server/mount.ts';
@@ -29,10 +37,12 @@ type Around = {
   readonly provider: BillingProvider | null;
   readonly stripe: StripeProvider | null;
   readonly chapa: Chapa | null;
+  readonly couriers: Couriers;
+  readonly integrations: IntegrationsAround;
 };
 
 /** Everything that runs by the clock. */
-export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, chapa }: Around): readonly Job[] => [
+export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, chapa, couriers, integrations }: Around): readonly Job[] => [
   purgeCommands,
   backupNightly,
   reconcileLevelsNightly,
@@ -46,11 +56,18 @@ export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, cha
   logDiscardsOften,
   sendLettersOften,
   raiseAlertsOften,
+  deliverAlerts(couriers),
+  sendDigestsOften,
+  forgetDeliveriesNightly,
   eraseRestaurants,
   eraseAccounts,
   deliverMail(mail),
   releaseForgottenOften,
+  forgetOldQuestions,
+  forecastNightly,
   watchPlansHourly,
+  pullSalesOften(integrations),
+  renewSignIns(integrations),
   ...(arePrintersOn ? [printPapers()] : []),
   ...(provider?.name === 'sandbox' ? [] : [endSandboxPlans]),
   ...(stripe ? [reconcileBilling(stripe)] : []),

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
+import { alertsRows } from '../../db/testing/alerts-rows.ts';
+import { assistantRows } from '../../db/testing/assistant-rows.ts';
+import { insertRowsAs } from '../../db/testing/insert-row.ts';
 import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
@@ -188,6 +191,33 @@ describe("a person's own data", () => {
     ]);
     expect(cell('trail', 'action')).toContain('restaurants.set-pin@1');
     expect([...own.keys()]).toEqual(expect.arrayContaining(['person_command_log', 'letter', 'passkey', 'subscription']));
+  });
+
+  const toldTables = ['alert', 'alert_preference', 'alert_reach', 'alert_delivery', 'assistant_question'];
+
+  it('holds what they were told, how they wanted it, where and what became of it, and what they asked; and nothing of what others were', async () => {
+    const { restaurantId } = house;
+    const told = (userId: string) =>
+      insertRowsAs(database().superuser, [
+        ...alertsRows({ userId, restaurantId }).filter(([table]) => table !== 'alert_hearing'),
+        ...assistantRows({ userId, restaurantId }),
+      ]);
+    await told(leaver.userId);
+    await told(house.people.owner.userId);
+    await ask(`update alert_reach set address = '{"endpoint": "https://push.example/1", "keys": {"auth": "hush"}}' where user_id = $1`, [
+      leaver.userId,
+    ]);
+    // Whoever was let go takes it along as well.
+    await app.as(house.people.owner).restaurants.removeMember(envelope(restaurantId, { userId: leaver.userId }));
+    const own = await everything();
+    expect(toldTables.map((table) => own.get(table)?.rows.length)).toEqual([1, 1, 1, 1, 1]);
+    const line = (table: string) =>
+      Object.fromEntries((own.get(table)?.columns ?? []).map((name, at) => [name, own.get(table)?.rows[0]?.[at]]));
+    expect(line('alert')).toMatchObject({ restaurant_id: restaurantId, kind: 'stock-low', status: 'unread', place: '/inventory' });
+    expect(line('assistant_question')).toMatchObject({ restaurant_id: restaurantId, text: 'What is running low?', cost: '0' });
+    expect(line('alert_preference')).toMatchObject({ digest_at: '1080', has_digest: 't' });
+    expect(line('alert_reach')).toMatchObject({ label: 'Chrome', address: '{"endpoint": "https://push.example/1"}' });
+    expect(line('alert_delivery')).toMatchObject({ what: 'ALERT', kind: 'stock-low', channel: 'PUSH', status: 'QUEUED' });
   });
 
   it('is there also of a restaurant that they may enter no more', async () => {

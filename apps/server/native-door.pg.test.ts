@@ -50,6 +50,21 @@ describe.each(nativeOrigins)('the page in a native app at %s', (origin) => {
     expect((await darken({ origin, cookie })).status).toBe(401);
   });
 
+  it('hears what happens by a stream that it fetches with its session, and nobody does without', async () => {
+    const signedIn = await signIn(origin);
+    const session = mergeNativeSession('', signedIn.headers.get(nativeSessionHeader) ?? '');
+    const leaving = new AbortController();
+    const listen = (headers: Record<string, string>) =>
+      fetch(`${http.address}/live/${newcomer.body.restaurants[0]?.id}?after=`, { headers, signal: leaving.signal });
+    const stream = await listen({ origin, [nativeSessionHeader]: session });
+    expect(stream.status).toBe(200);
+    expect(stream.headers.get('access-control-allow-origin')).toBe(origin);
+    const { value } = (await stream.body?.getReader().read()) ?? {};
+    expect(new TextDecoder().decode(value)).toContain('event: hello');
+    expect((await listen({ origin })).status).toBe(401);
+    leaving.abort();
+  });
+
   it('is told before a call that it may', async () => {
     const asked = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,x-maed-session' };
     const answer = await fetch(`${http.address}/rpc/accounts/getSession`, { method: 'OPTIONS', headers: asked });

@@ -7,7 +7,11 @@ import {
   signInAttemptLimit,
 } from '../../modules/accounts/server/mount.ts';
 import { alertsContract } from '../../modules/alerts/contract/alerts.contract.ts';
-import { alertsRouter } from '../../modules/alerts/server/mount.ts';
+import { alertsRouter, noWays, type Ways } from '../../modules/alerts/server/mount.ts';
+import { assistantContract } from '../../modules/assistant/contract/assistant.contract.ts';
+import { assistantRouter } from '../../modules/assistant/server/mount.ts';
+import { integrationsContract } from '../../modules/integrations/contract/integrations.contract.ts';
+import { integrationsRouter, type PosProviders } from '../../modules/integrations/server/mount.ts';
 import { homeContract } from '../../modules/home/contract/home.contract.ts';
 import { homeRouter } from '../../modules/home/server/mount.ts';
 import { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
@@ -49,6 +53,7 @@ import { reportsRouter } from '../../modules/reports/server/mount.ts';
 import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { wasteRouter } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
+import { sealsWith } from '../../platform/server/sealed.ts';
 import { queueMail } from '../../platform/server/mail/queue-mail.ts';
 import { plannedUse } from './planned-use.ts';
 
@@ -66,6 +71,8 @@ export type AppContract = {
   readonly waste: typeof wasteContract;
   readonly reports: typeof reportsContract;
   readonly alerts: typeof alertsContract;
+  readonly assistant: typeof assistantContract;
+  readonly integrations: typeof integrationsContract;
   readonly home: typeof homeContract;
 };
 
@@ -83,10 +90,13 @@ export const contract: AppContract = {
   waste: wasteContract,
   reports: reportsContract,
   alerts: alertsContract,
+  assistant: assistantContract,
+  integrations: integrationsContract,
   home: homeContract,
 };
 
-type RouterSettings = {
+/** What the router is told of this server. */
+export type RouterSettings = {
   readonly secret: string;
   readonly baseUrl: string;
   /** Whether letters reach anybody, by mail or on the page that shows them. */
@@ -97,6 +107,10 @@ type RouterSettings = {
   readonly arePrintersOn: boolean;
   /** What plans cost in birr, where somebody takes them. */
   readonly birrPrices?: BirrPrices | null;
+  /** By which ways people are reached outside the app. */
+  readonly ways?: Ways;
+  /** Whom sales are taken over from. */
+  readonly posProviders?: PosProviders;
 };
 
 const confirmAddress: AfterRegistration = (tx) => queueVerification(tx, tx.userId);
@@ -123,6 +137,8 @@ export type AppRouter = {
   readonly waste: ReturnType<typeof wasteRouter>;
   readonly reports: ReturnType<typeof reportsRouter>;
   readonly alerts: ReturnType<typeof alertsRouter>;
+  readonly assistant: ReturnType<typeof assistantRouter>;
+  readonly integrations: ReturnType<typeof integrationsRouter>;
   readonly home: ReturnType<typeof homeRouter>;
 };
 
@@ -161,6 +177,13 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   tasks: tasksRouter({ restaurantScope: restaurantGuard }),
   waste: wasteRouter(restaurantGuard),
   reports: reportsRouter(restaurantGuard),
-  alerts: alertsRouter(restaurantGuard),
+  alerts: alertsRouter({ restaurantScope: restaurantGuard, ways: settings.ways ?? noWays }),
+  assistant: assistantRouter(restaurantGuard),
+  integrations: integrationsRouter({
+    restaurantScope: restaurantGuard,
+    providers: settings.posProviders ?? {},
+    seals: sealsWith(settings.secret),
+    baseUrl: settings.baseUrl,
+  }),
   home: homeRouter(restaurantGuard),
 });

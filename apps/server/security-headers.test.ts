@@ -13,12 +13,14 @@ test.each([
   '/rpc/inventory/syncItems',
   '/files/read-codes.worker-1.js',
   '/assets/read-codes.worker-1.js/x',
+  '/assets/letters-7.0.0/tesseract-core-simd-lstm.js',
 ])('no code is made at run time by %s: not by a text, not as WebAssembly', async (path) => {
   expect(await policyOf(path)).not.toContain('unsafe-eval');
 });
 
-test('the reader of codes alone runs WebAssembly, and reaches nothing but this server', async () => {
-  expect(await policyOf('/assets/read-codes.worker-Cq_8-x1.js')).toBe(
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
-  );
-});
+test.each(['/assets/read-codes.worker-Cq_8-x1.js', '/assets/letters-7.0.0/worker.min.js'])(
+  '%s, which reads pictures, runs WebAssembly and reaches nothing but this server',
+  async (path) => {
+    expect(await policyOf(path)).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'");
+  },
+);

@@ -29,13 +29,13 @@ const headers: Readonly<Record<string, string>> = {
 /** What somebody uploaded is looked at and nothing else, even where a browser opens it as a page of its own. */
 const filePolicy = "default-src 'none'; sandbox";
 
-/** The worker that reads codes from pictures: the one place where WebAssembly runs, and all it may do is fetch it from here. */
-const codeReaderPath = /^\/assets\/read-codes\.worker-[\w-]+\.js$/;
-const codeReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+/** The workers that read codes and letters: the one place where WebAssembly runs, and all they may do is fetch it from here. */
+const readerPath = /^\/assets\/(read-codes\.worker-[\w-]+|letters-[\d.]+\/worker\.min)\.js$/;
+const readerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 const policyFor = (path: string): string => {
   if (path.startsWith(`${filesPrefix}/`)) return filePolicy;
-  return codeReaderPath.test(path) ? codeReaderPolicy : contentPolicy;
+  return readerPath.test(path) ? readerPolicy : contentPolicy;
 };
 
 /** Nothing from elsewhere, no inline script, no framing: on every answer, of whatever kind. */

@@ -90,3 +90,21 @@ test('letters are carried where both of their settings are there, and one withou
   expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM/);
   expect(() => readSettings({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.c' })).toThrow(/SMTP_URL/);
 });
+
+test('the way to native apps is the service account as Firebase hands it out, and anything else is named', () => {
+  const account = {
+    type: 'service_account',
+    project_id: 'maed',
+    client_email: 'sender@maed.iam.gserviceaccount.com',
+    // In parts, so that nobody takes it for one.
+    private_key: `-----BEGIN ${'PRIVATE KEY'}-----\nMIIE\n`,
+    token_uri: 'https://oauth2.googleapis.com/token',
+  };
+  expect(readSettings({}).reach.fcm).toBeNull();
+  expect(readSettings({ FCM_SERVICE_ACCOUNT: JSON.stringify(account) }).reach.fcm).toMatchObject({
+    account: { project_id: 'maed' },
+    apiUrl: 'https://fcm.googleapis.com',
+  });
+  for (const wrong of ['/etc/maed/firebase.json', '{}', JSON.stringify({ ...account, private_key: 'secret' })])
+    expect(() => readSettings({ FCM_SERVICE_ACCOUNT: wrong })).toThrow(/FCM_SERVICE_ACCOUNT/);
+});

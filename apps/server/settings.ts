@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import { defaultDataFolder } from '../../platform/server/database/embedded/data-folder.ts';
+import { readReach, reachSchema, type ReachSettings } from './reach-settings.ts';
+import { posSchema, readPos, type PosSettings } from './pos-settings.ts';
 import { billingSchema, readBilling, type BillingSettings } from './billing-settings.ts';
+import { appLinkSchema, readAppLinks, type AppLinkSettings } from './app-links.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 const secretLengthMin = 32;
@@ -23,6 +26,9 @@ const environmentSchema = z.object({
   MAIL_FROM: z.optional(z.string()),
   MAED_PRINTERS: z.optional(z.enum(['on', 'off'])),
   ...billingSchema,
+  ...reachSchema,
+  ...posSchema,
+  ...appLinkSchema,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
 
@@ -45,6 +51,9 @@ export type Settings = {
   /** Whether it dials receipt printers on its own network; in production only where somebody says that they are there. */
   readonly arePrintersOn: boolean;
   readonly billing: BillingSettings;
+  readonly reach: ReachSettings;
+  readonly pos: PosSettings;
+  readonly appLinks: AppLinkSettings;
   readonly logLevel: string;
   readonly backupFolder: string;
 };
@@ -92,6 +101,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     smtp: readSmtp(values.SMTP_URL, values.MAIL_FROM),
     arePrintersOn: (values.MAED_PRINTERS ?? (isProduction ? 'off' : 'on')) === 'on',
     billing: readBilling(values, isProduction),
+    reach: readReach(values),
+    pos: readPos(values),
+    appLinks: readAppLinks(values),
     // At a developer's terminal a line for every call would bury the address and the sign-in.
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     backupFolder: join(dataFolder, 'backups'),

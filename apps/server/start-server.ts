@@ -8,20 +8,25 @@ import { openPools, type Pools } from '../../platform/server/database/pool.ts';
 import { createLog } from '../../platform/server/log/log.ts';
 import { type Ears, listen as listenForEvents } from '../../platform/server/realtime/listen.ts';
 import { LiveHub } from '../../platform/server/realtime/live-hub.ts';
+import { sealsWith } from '../../platform/server/sealed.ts';
 import { machineSecrets } from '../../platform/server/secrets.ts';
 import { startJobs } from '../../platform/server/jobs/start-jobs.ts';
 import { provideDemo, type DemoSignIn } from './demo.ts';
 import type { ServerFolders } from './folders.ts';
 import { createHttp } from './http.ts';
+import type { Telegram, Ways } from '../../modules/alerts/server/mount.ts';
 import { letterWriter } from '../../modules/accounts/server/mount.ts';
 import { tillKeys } from '../../modules/kitchen/server/mount.ts';
 import { smtpCarrier } from '../../platform/server/mail/smtp-adapter.ts';
 import { devMailPath } from './dev-mail.ts';
 import { allJobs } from './jobs.ts';
 import { openBilling } from './open-billing.ts';
+import { openProviders } from './open-providers.ts';
+import { openWays } from './open-ways.ts';
 import { endsAccessOf, showEvent } from './live/live-audience.ts';
 import { listenForAlerts, type AlertEars } from './live/listen-for-alerts.ts';
-import { createRouter } from './router.ts';
+import { listenToTelegram } from './live/listen-to-telegram.ts';
+import { createRouter, type RouterSettings } from './router.ts';
 import type { Settings } from './settings.ts';
 
 /** A server that answers. */
@@ -64,12 +69,12 @@ const close = (server: ServerType): Promise<void> =>
   });
 
 /** Who carries letters; where nobody does, whether they are shown instead. */
-const mailOf = ({ smtp, isProduction }: Settings, log: Logger) => {
+const mailOf = ({ smtp, isProduction, baseUrl }: Settings, log: Logger) => {
   const carrier = smtp && smtpCarrier(smtp);
   const areLettersShown = carrier === null && !isProduction;
   if (carrier === null)
     log.warn(areLettersShown ? `Letters are not sent, but shown at ${devMailPath}.` : 'Letters are not sent: SMTP_URL is not set.');
-  return { carrier, areLettersShown };
+  return { write: letterWriter(baseUrl), carrier, areLettersShown, areLettersRead: carrier !== null || areLettersShown };
 };
 
 /** What happens is told to the streams, and to whoever raises alerts. */
@@ -82,9 +87,10 @@ const earsOf = (live: LiveHub, alerts: AlertEars): Ears => ({
   recheck: (userId) => live.recheck(userId),
 });
 
-type Hearing = { readonly database: OpenDatabase; readonly pools: Pools; readonly live: LiveHub; readonly log: Logger };
+type Hearing = { readonly database: OpenDatabase; readonly pools: Pools; readonly log: Logger };
 
-const hearEvents = (opened: AsyncDisposableStack, { role }: Settings, { database, pools, live, log }: Hearing): void => {
+const hearEvents = (opened: AsyncDisposableStack, { role }: Settings, { database, pools, log }: Hearing): LiveHub => {
+  const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
   const ears =
     role === 'web'
       ? live
@@ -93,6 +99,23 @@ const hearEvents = (opened: AsyncDisposableStack, { role }: Settings, { database
           opened.adopt(listenForAlerts(pools.app, log), ({ stop }) => stop()),
         );
   opened.defer(listenForEvents(database.app, ears, log).stop);
+  return live;
+};
+
+type Opened = Pick<RouterSettings, 'secret' | 'areBackupsMade' | 'posProviders'> & { readonly ways: Ways };
+
+const routerSettings = ({ baseUrl, arePrintersOn, billing }: Settings, opened: Opened): RouterSettings => ({
+  ...opened,
+  baseUrl,
+  arePrintersOn,
+  areLettersRead: opened.ways.areLettersRead,
+  birrPrices: billing.chapa?.prices ?? null,
+});
+
+type Bot = { readonly telegram: Telegram | null; readonly pool: Pools['app']; readonly log: Logger };
+
+const hearTelegram = (opened: AsyncDisposableStack, { role }: Settings, { telegram, pool, log }: Bot): void => {
+  if (telegram !== null && role !== 'web') opened.adopt(listenToTelegram({ pool, telegram, log }), ({ stop }) => stop());
 };
 
 const listen = (fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<{ server: ServerType; port: number }> =>
@@ -112,7 +135,7 @@ export const startServer = async (
   folders: ServerFolders,
   onProgress: (step: string) => void,
 ): Promise<RunningServer> => {
-  const { baseUrl, backupFolder, arePrintersOn } = settings;
+  const { baseUrl, backupFolder, arePrintersOn, appLinks } = settings;
   if (settings.port !== 0) await checkPort(settings.port);
   await using opened = new AsyncDisposableStack();
   const log: Logger = createLog(settings.logLevel);
@@ -122,22 +145,19 @@ export const startServer = async (
   opened.defer(pools.close);
   let isStopping = false;
   const secret = settings.secret ?? machineSecrets(settings.dataFolder).authSecret;
-  const write = letterWriter(baseUrl);
-  const { carrier, areLettersShown } = mailOf(settings, log);
-  const router = createRouter(pools, {
-    secret,
-    baseUrl,
-    areLettersRead: carrier !== null || areLettersShown,
-    areBackupsMade: database.backup !== null,
-    arePrintersOn,
-    birrPrices: settings.billing.chapa?.prices ?? null,
-  });
+  const { write, carrier, areLettersShown, areLettersRead } = mailOf(settings, log);
+  const { ways, telegram } = openWays(settings, secret, areLettersRead);
+  const providers = await openProviders(settings.pos);
+  const known = { secret, ways, posProviders: providers, areBackupsMade: database.backup !== null };
+  const router = createRouter(pools, routerSettings(settings, known));
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
-  const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
-  hearEvents(opened, settings, { database, pools, live, log });
+  const live = hearEvents(opened, settings, { database, pools, log });
+  hearTelegram(opened, settings, { telegram, pool: pools.app, log });
   const billing = await openBilling(settings.billing, { secret, baseUrl });
   const http = createHttp({
     billing,
+    providers,
+    appLinks,
     pools,
     live,
     router,
@@ -149,7 +169,8 @@ export const startServer = async (
     shownLetters: areLettersShown ? write : null,
     isReady: () => !isStopping,
   });
-  const work = allJobs({ write, carrier }, { arePrintersOn, ...billing });
+  const integrations = { providers, seals: sealsWith(secret), baseUrl };
+  const work = allJobs({ write, carrier }, { arePrintersOn, couriers: ways.couriers, integrations, ...billing });
   if (settings.role !== 'web') opened.defer((await startJobs(database.app, work, { pools, database, backupFolder, log })).stop);
   const { server, port } = await listen(http.fetch, settings.port);
   opened.defer(() => close(server));

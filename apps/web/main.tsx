@@ -13,6 +13,7 @@ import { currentSession, onSessionChange } from '../../platform/web/session.ts';
 import { isSharedDevice } from '../../platform/web/shared-device.ts';
 import { RpcProvider } from '../../platform/web/rpc-context.tsx';
 import { registerServiceWorkerLater } from './register-service-worker.ts';
+import { isOpenWord } from './updates/worker-words.ts';
 import { reportVitalsLater } from './report-vitals.ts';
 import { router } from './routing/router.ts';
 import { isRecoveryAddress } from './routing/recovery-address.ts';
@@ -34,6 +35,8 @@ const start = () => {
   void verifySession();
   markScrolling();
   registerServiceWorkerLater();
+  // A notice was pressed: its place is shown, and whatever is typed in a draft stays.
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => isOpenWord(data) && router.history.push(data.path));
   reportVitalsLater();
   prepareToastsLater();
 

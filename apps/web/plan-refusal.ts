@@ -1,7 +1,12 @@
 import type { PlanRefusal } from '../../modules/subscription/web/public.ts';
 import { externalValue } from '../../platform/web/external-value.ts';
 
-const codes: readonly PlanRefusal['code'][] = ['RESTAURANT_BEYOND_PLAN', 'FEATURE_NOT_IN_PLAN', 'LOCATION_LIMIT_REACHED'];
+const codes: readonly PlanRefusal['code'][] = [
+  'RESTAURANT_BEYOND_PLAN',
+  'FEATURE_NOT_IN_PLAN',
+  'LOCATION_LIMIT_REACHED',
+  'AI_LIMIT_REACHED',
+];
 
 /** What is being told of on the screen now; null where the plan stands against nothing. */
 export const planRefusal = externalValue<PlanRefusal | null>(null);

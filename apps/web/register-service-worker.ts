@@ -5,23 +5,38 @@ import { queryTimes } from '../../platform/web/query-times.ts';
 /** Makes the app open without a connection; late, so that it costs the first screen nothing. An app carries its files itself. */
 export const registerServiceWorkerLater = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isNativeShell()) return;
-  addEventListener('load', () => setTimeout(begin, queryTimes.serviceWorkerRegistrationDelayMs));
+  addEventListener('load', () => setTimeout(begin, queryTimes.serviceWorkerRegistrationDelayMs), { once: true });
 };
 
 const begin = () => {
-  register();
+  void register();
   // One that could not be fetched whole is tried again; one that is there stays as it is.
-  onConnectionBack(register);
-  setInterval(update, queryTimes.serviceWorkerUpdateMs);
+  onConnectionBack(() => void register());
+  setInterval(() => void update(), queryTimes.serviceWorkerUpdateMs);
 };
 
-const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(nextTime);
+let offerAnew: (() => void) | undefined;
 
-const update = () =>
-  void navigator.serviceWorker
-    .getRegistration()
-    .then((registration) => registration?.update())
-    .catch(nextTime);
+const register = async (): Promise<void> => {
+  try {
+    const registration = await navigator.serviceWorker.register('/service-worker.js');
+    if (offerAnew) return;
+    const [{ offerUpdates }, { noteToldDevices }] = await Promise.all([
+      import('./updates/offer-update.ts'),
+      import('./told/note-told-devices.ts'),
+    ]);
+    if (!offerAnew) noteToldDevices();
+    offerAnew ??= offerUpdates(registration);
+  } catch {
+    // Nobody answers, or the browser doesn't allow it: the app works, and the next chance comes.
+  }
+};
 
-/** Nobody answers, or the browser doesn't allow it: the app works, and the next chance comes. */
-const nextTime = () => undefined;
+const update = async (): Promise<void> => {
+  try {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+    offerAnew?.();
+  } catch {
+    // The same; it is looked for again in four hours.
+  }
+};

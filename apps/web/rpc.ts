@@ -1,7 +1,10 @@
 import type { ContractRouterClient } from '@orpc/contract';
 
 import type { accountsContract } from '../../modules/accounts/contract/accounts.contract.ts';
+import type { alertsContract } from '../../modules/alerts/contract/alerts.contract.ts';
+import type { assistantContract } from '../../modules/assistant/contract/assistant.contract.ts';
 import type { homeContract } from '../../modules/home/contract/home.contract.ts';
+import type { integrationsContract } from '../../modules/integrations/contract/integrations.contract.ts';
 import type { inventoryContract } from '../../modules/inventory/contract/inventory.contract.ts';
 import type { kitchenContract } from '../../modules/kitchen/contract/kitchen.contract.ts';
 import type { menuContract } from '../../modules/menu/contract/menu.contract.ts';
@@ -28,6 +31,9 @@ export type AppContract = {
   readonly tasks: typeof tasksContract;
   readonly waste: typeof wasteContract;
   readonly reports: typeof reportsContract;
+  readonly alerts: typeof alertsContract;
+  readonly assistant: typeof assistantContract;
+  readonly integrations: typeof integrationsContract;
   readonly home: typeof homeContract;
 };
 

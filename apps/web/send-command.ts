@@ -10,8 +10,12 @@ import { loadTasksCommands } from '../../modules/tasks/web/public.ts';
 import { loadStaffCommands } from '../../modules/staff/web/public.ts';
 import { loadWasteCommands } from '../../modules/waste/web/public.ts';
 import { loadRestaurantsCommands } from '../../modules/restaurants/web/public.ts';
+import { clockErrorMs, isClockKnown } from '../../platform/web/device-clock.ts';
+import { noteTimeGuessed } from '../../platform/web/device-notices.ts';
+import { attempt } from '../../platform/web/refusal.ts';
 import { declareMeaning } from '../../platform/contract/refusal-meaning.ts';
 import type { OutboxEntry } from '../../platform/web/outbox/outbox-entry.ts';
+import { withRightTime } from '../../platform/web/new-command.ts';
 import { rpc } from './rpc.ts';
 
 type Senders = Readonly<Record<string, (input: unknown) => Promise<unknown>>>;
@@ -70,6 +74,9 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
   },
 };
 
+/** Put right by what is possible, not by a clock: somebody who was there should look at it. */
+const isTimeGuessed = (made: object, sent: object): boolean => made !== sent && clockErrorMs() === 0;
+
 /** Takes waiting commands to the server, by the module and the version in their names. */
 export const createSendCommand =
   (queries: QueryClient) =>
@@ -78,7 +85,11 @@ export const createSendCommand =
     const commands = Object.hasOwn(commandsByModule, module) ? await commandsByModule[module]?.() : undefined;
     const send = commands && Object.hasOwn(commands.senders, entry.name) ? commands.senders[entry.name] : undefined;
     if (!commands || !send) throw new ORPCError(unknown, { defined: true });
-    const answer = await send(entry.input);
+    // Only an answer tells how right this device's clock is; a command that was made before any must not be the first to go.
+    if (!isClockKnown()) await attempt(rpc.restaurants.listMine({}));
+    const input = withRightTime(entry.input, entry.recorded);
+    const answer = await send(input);
+    if (isTimeGuessed(entry.input, input)) noteTimeGuessed();
     commands.settle?.(queries, entry, answer);
     return answer;
   };

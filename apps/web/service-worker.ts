@@ -1,16 +1,23 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
+import { lettersFolder } from '../../platform/device/letters/letters-folder.ts';
 import { serverPaths } from './server-paths.ts';
+import { takeOverWord } from './updates/worker-words.ts';
+import { heedNotices } from './worker/notices.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
 
 // The shell: with it the app opens without a connection, at any address of its own.
 precacheAndRoute([...self.__WB_MANIFEST]);
 cleanupOutdatedCaches();
-// The page that is open at a first visit is served from here at once. A later version waits until all pages are closed,
-// so that none is served by two.
+// The page that is open at a first visit is served from here at once. A later version waits until all pages are closed, or
+// until somebody wants it now and no page has anything to lose, so that none is served by two.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+heedNotices();
+self.addEventListener('message', ({ data }) => {
+  if (data === takeOverWord) void self.skipWaiting();
+});
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [serverPaths],
@@ -34,5 +41,7 @@ const keepOnceFetched = (cacheName: string, isKept: (path: string) => boolean): 
 
 /** Letters of other scripts. */
 keepOnceFetched('fonts', (path) => path.endsWith('.woff2'));
+/** What reads letters; before what reads codes, which takes every other WebAssembly. */
+keepOnceFetched('letters', (path) => path.startsWith(`${lettersFolder}/`));
 /** What reads barcodes, where the device can't do so itself. */
 keepOnceFetched('code-reader', (path) => path.endsWith('.wasm') || /\/read-codes\.worker-[\w-]+\.js$/.test(path));

@@ -1,24 +1,54 @@
 import { m } from '../../generated/messages/web/messages.js';
+import { externalValue, type ExternalValue } from '../../platform/web/external-value.ts';
+import type { OutboxEntry } from '../../platform/web/outbox/outbox-entry.ts';
 import { attempt } from '../../platform/web/refusal.ts';
 import { currentSession, endSession } from '../../platform/web/session.ts';
 import { dropAllDrafts } from '../../platform/web/draft-storage.ts';
 import { showToast } from '../../ui/toast.ts';
+import { loadDisconnectAll } from '../../modules/alerts/web/public.ts';
+import { forgetHouses } from './left-restaurants.ts';
 import { rpc } from './rpc.ts';
-import { wipeWorld } from './signed-in-world.ts';
+import { signedInWorld, wipeWorld } from './signed-in-world.ts';
 
 const sayWhyNot = (description: string): void => showToast({ status: 'wrong', title: m.app_sign_out_error(), description });
 
-/** Ends the session at the server first: a cookie that only seems gone would be worse than staying signed in. */
+/** What somebody who wants to leave has not sent yet; null while nobody is asked about it. */
+export const leaving: ExternalValue<readonly OutboxEntry[] | null> = externalValue<readonly OutboxEntry[] | null>(null);
+
+/** Leaves, or asks first what becomes of the work that has not arrived. */
 export const signOut = async (): Promise<void> => {
+  const session = currentSession();
+  const { outbox } = session ? await signedInWorld(session.user.id) : { outbox: null };
+  const unsent = outbox?.entries() ?? [];
+  if (unsent.length > 0) leaving.set(unsent);
+  else await leave('NOTHING');
+};
+
+/**
+ * Ends the session at the server first: a cookie that only seems gone would be worse than staying signed in.
+ *
+ * @param unsent what has not arrived: there is none, it stays for the same person, or it is given up
+ */
+export const leave = async (unsent: 'NOTHING' | 'STAYS' | 'GIVEN_UP'): Promise<void> => {
+  leaving.set(null);
   try {
     const session = currentSession();
+    // Afterwards nobody could say whose device it is.
+    if (session) await (await loadDisconnectAll())(rpc.alerts, session.user.id);
     const outcome = await attempt(rpc.accounts.signOut({}));
     if ('failure' in outcome) return sayWhyNot(outcome.failure.kind === 'fault' ? m.app_sign_out_unexpected() : m.app_sign_out_failed());
-    if (session) await wipeWorld(session.user.id);
+    if (session) await forgetPerson(session.user.id, unsent);
     await dropAllDrafts();
     endSession();
   } catch {
     // This device did not let go of what it keeps.
     sayWhyNot(m.app_sign_out_unexpected());
   }
+};
+
+const forgetPerson = async (userId: string, unsent: 'NOTHING' | 'STAYS' | 'GIVEN_UP'): Promise<void> => {
+  if (unsent === 'GIVEN_UP') await (await signedInWorld(userId)).outbox.discardWhere(() => true);
+  await wipeWorld(userId);
+  // Where the person worked is looked up again; only what still waits needs it remembered.
+  if (unsent !== 'STAYS') forgetHouses(userId);
 };

@@ -1,13 +1,19 @@
 import { m } from '../../generated/messages/web/messages.js';
 import { noteAnswered, noteFailure, onConnectionBack } from '../../platform/web/connection.ts';
-import { openDrafts } from '../../platform/web/draft-storage.ts';
+import { askToStay } from '../../platform/web/ask-to-stay.ts';
+import { noteOnDevice } from '../../platform/web/device-notices.ts';
+import { dropAllDrafts, openDrafts } from '../../platform/web/draft-storage.ts';
+import { isAnotherPerson, noteLastPerson } from '../../platform/web/last-person.ts';
 import { createOutbox, type Outbox } from '../../platform/web/outbox/outbox.ts';
-import { openOutboxStore } from '../../platform/web/outbox/outbox-store.ts';
-import { wipeKeptAnswers } from '../../platform/web/kept-answers.ts';
+import { heldOf, openSturdyStore } from '../../platform/web/outbox/open-sturdy-store.ts';
+import { wipeKeptAnswers, wipeOthersAnswers } from '../../platform/web/kept-answers.ts';
 import { createQueryCache, type KeptQueries } from '../../platform/web/query-cache.ts';
 import { forgetLiveCursors } from '../../platform/web/realtime/live-cursor.ts';
+import { recordedNow } from '../../platform/web/recorded-at.ts';
 import { endSession } from '../../platform/web/session.ts';
+import { noteWaiting, waitedBefore } from '../../platform/web/waiting-mark.ts';
 import { showToast } from '../../ui/toast.ts';
+import { watchHouses } from './left-restaurants.ts';
 import { createSendCommand } from './send-command.ts';
 
 /** What exists only while somebody is signed in: their answers and their waiting commands. */
@@ -22,12 +28,16 @@ let world: { readonly userId: string; readonly opened: Promise<SignedInWorld> } 
 const open = async (userId: string): Promise<SignedInWorld> => {
   const queries = createQueryCache(userId);
   // Within it stand forms, and a form opens with its draft.
-  const [store] = await Promise.all([openOutboxStore(), openDrafts()]);
+  const [store] = await Promise.all([openStore(userId), openOwnDrafts(userId)]);
   const outbox = createOutbox({
     userId,
     store,
     send: createSendCommand(queries.client),
-    onFailure: noteFailure,
+    recorded: recordedNow,
+    onFailure: (failure) => {
+      noteFailure(failure);
+      if (failure.kind === 'no-connection') askToStay();
+    },
     onSignInNeeded: endSession,
     onAnswer: () => {
       noteAnswered();
@@ -38,12 +48,48 @@ const open = async (userId: string): Promise<SignedInWorld> => {
   void outbox.resume();
   // A server that is back makes itself known by any answer; the browser's own event doesn't tell of it.
   const forget = onConnectionBack(() => void outbox.resume());
+  const forgetGuard = guardWaiting(userId, outbox);
+  const forgetHouses = watchHouses({ userId, queries: queries.client, outbox });
   const close = () => {
     forget();
+    forgetGuard();
+    forgetHouses();
     outbox.stop();
     queries.client.clear();
   };
   return { queries, outbox, close };
+};
+
+const openStore = (userId: string) =>
+  openSturdyStore({
+    onMissing: () => noteOnDevice({ kind: 'NO_STORAGE' }),
+    onMade: () => {
+      const count = waitedBefore(userId);
+      if (count > 0) noteOnDevice({ kind: 'WORK_LOST', count });
+    },
+    onHeld: () => showToast({ status: 'wrong', title: m.app_device_full_title(), description: m.app_device_full_text() }),
+  });
+
+/** What somebody else typed or saw here, whose session ended without a sign-out, is not shown to this person. */
+const openOwnDrafts = async (userId: string): Promise<void> => {
+  await openDrafts();
+  if (!isAnotherPerson(userId)) return noteLastPerson(userId);
+  const [areGone] = await Promise.all([wipeOthersAnswers(userId), dropAllDrafts()]);
+  // Tried again at the next start; it lies under the name of somebody else, and is shown to nobody until then.
+  if (areGone) noteLastPerson(userId);
+};
+
+/** Notes beside the disk how much waits on it, and asks before a page is closed that alone has some of it. */
+const guardWaiting = (userId: string, outbox: Outbox): (() => void) => {
+  const forget = outbox.subscribe(() => noteWaiting(userId, outbox.entries().length - heldOf(outbox.entries()).length));
+  const ask = (event: BeforeUnloadEvent) => {
+    if (heldOf(outbox.entries()).length > 0) event.preventDefault();
+  };
+  globalThis.addEventListener('beforeunload', ask);
+  return () => {
+    forget();
+    globalThis.removeEventListener('beforeunload', ask);
+  };
 };
 
 /** The world of one person; the same for every call until somebody else signs in. */

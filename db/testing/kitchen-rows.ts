@@ -32,6 +32,7 @@ export const kitchenRows = ({ userId, restaurantId }: Household): readonly Tenan
     ['till', { ...here, id: uuidv7(), name: 'Bar till', prefix: 'T', paired_by: userId }],
     ['printer', { ...here, id: printerId, name: 'Hot', host: '192.168.1.9', paper_mm: 80, language: 'en' }],
     ['print_job', { ...ofOrder, id: uuidv7(), printer_id: printerId, kind: 'BILL', label: 'A-1', slip: {} }],
+    ['planned_portions', { ...here, business_date: '2020-01-05', dish_id: uuidv7(), portions: '12.5', planned_by: userId }],
     ['stock_not_taken', { ...ofOrder, id: uuidv7(), line_id: lineId, why: 'DISH_UNMAPPED', subject_id: uuidv7() }],
   ];
 };

@@ -5,6 +5,8 @@ import { kitchenRows } from './kitchen-rows.ts';
 import { menuRows } from './menu-rows.ts';
 import { purchasingRows } from './purchasing-rows.ts';
 import { alertsRows } from './alerts-rows.ts';
+import { integrationsRows } from './integrations-rows.ts';
+import { assistantRows } from './assistant-rows.ts';
 import { reportsRows } from './reports-rows.ts';
 import { staffRows } from './staff-rows.ts';
 import { tasksRows } from './tasks-rows.ts';
@@ -61,6 +63,8 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ...purchasingRows(household, itemId),
     ...reportsRows(household),
     ...alertsRows(household),
+    ...assistantRows(household),
+    ...integrationsRows(household),
     ...wasteRows(household),
     ...menuRows(household, itemId),
     ...kitchenRows(household),

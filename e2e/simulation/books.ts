@@ -1,6 +1,6 @@
 import { retryPolicyOf } from '../../platform/contract/refusal-meaning.ts';
 import type { Pool } from '../../platform/server/database/pool.ts';
-import type { Deed } from './day.ts';
+import type { Deed } from './deed.ts';
 import type { Device } from './device.ts';
 
 /** Everything that is wrong with the books or on a device after a day, each as a line; none when all is well. */

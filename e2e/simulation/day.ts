@@ -1,30 +1,10 @@
-import type { Chance } from '../../db/seed/demo/chance.ts';
 import type { CatalogueItem, ItemBody } from '../../modules/inventory/contract/item-schemas.ts';
 import type { MovementBody } from '../../modules/inventory/contract/movement-schemas.ts';
 import { kindsToRecord, movementKindLaws, type MovementKind } from '../../modules/inventory/rules/movement-kind.ts';
 import { can } from '../../modules/restaurants/rules/capabilities.ts';
-import type { QueuedCommand } from '../../platform/web/outbox/outbox-entry.ts';
+import { deed, idNow, pick, unmoved, type Day, type Deed, type Other } from './deed.ts';
 import type { Device } from './device.ts';
-
-/** A command of the simulation, and what it would move if it took effect: base units by item. */
-export type Deed = {
-  readonly command: QueuedCommand & { readonly input: { readonly commandId: string; readonly body: unknown } };
-  readonly device: Device;
-  readonly moves: { readonly itemId: string; readonly base: bigint } | null;
-  /** The movement that it writes or undoes; null for what only changes an item. */
-  readonly movementId: string | null;
-  readonly correctsId: string | null;
-};
-
-/** What somebody has to hand when deciding what to do next. */
-export type Day = {
-  readonly restaurantId: string;
-  /** The other restaurant of the account holder. */
-  readonly partnerId: string;
-  readonly chance: Chance;
-  readonly now: () => number;
-  readonly deeds: Deed[];
-};
+import { serviceDeeds } from './service-deeds.ts';
 
 const baseOf: Readonly<Record<string, bigint>> = { g: 1n, tin: 2_500n, case: 15_000n };
 
@@ -51,33 +31,11 @@ export const bodyOf = (name: string): ItemBody => ({
   allergens: {},
 });
 
-const pick = <Value>(chance: Chance, values: readonly Value[]): Value => {
-  const value = values[Math.floor(chance.next() * values.length)];
-  if (value === undefined) throw new Error('There is nothing to choose from.');
-  return value;
-};
-
-const idNow = ({ chance, now }: Day): string => chance.idAt(new Date(now()));
-
-type Said = Omit<Deed, 'command' | 'device'> & { readonly name: string; readonly body: unknown; readonly about: string };
-
-const deed = (day: Day, device: Device, said: Said): Deed => {
-  const { name, body, about, ...facts } = said;
-  const input = {
-    commandId: idNow(day),
-    restaurantId: day.restaurantId,
-    deviceId: idNow(day),
-    occurredAt: new Date(day.now()).toISOString(),
-    body,
-  };
-  return { command: { name: `inventory.${name}@1`, subject: `${day.deeds.length} ${name} ${about}`, input }, device, ...facts };
-};
-
 /** A new item, by whoever opens the kitchen. */
 export const createItem = (day: Day, device: Device, name: string): Deed => {
   const itemId = idNow(day);
   return deed(day, device, {
-    name: 'create-item',
+    name: 'inventory.create-item',
     about: name,
     body: { itemId, item: bodyOf(name) },
     moves: null,
@@ -99,13 +57,6 @@ export const nextDeed = (day: Day, device: Device): Deed | null => {
   return (may ? chosen.does(day, device, item) : null) ?? movement(day, device, item);
 };
 
-type Other = {
-  /** Its share of what people do, added to those before it. */
-  readonly below: number;
-  readonly capability: string;
-  readonly does: (day: Day, device: Device, item: CatalogueItem) => Deed | null;
-};
-
 /** What people do beside moving stock; everything else is that. */
 const others = (): readonly Other[] => [
   { below: 0.15, capability: 'inventory.correct-movement', does: correction },
@@ -113,6 +64,7 @@ const others = (): readonly Other[] => [
   { below: 0.3, capability: 'inventory.edit-items', does: edit },
   { below: 0.37, capability: 'inventory.edit-items', does: pars },
   { below: 0.42, capability: 'inventory.edit-items', does: archive },
+  ...serviceDeeds,
 ];
 
 /** Which way each direction of a kind moves what was entered. */
@@ -140,7 +92,7 @@ const movement = (day: Day, device: Device, item: CatalogueItem): Deed => {
   };
   const base = amount * (baseOf[unit] ?? 0n) * ways[law.direction];
   return deed(day, device, {
-    name: 'record-movement',
+    name: 'inventory.record-movement',
     about: `${kind} ${item.name}`,
     body,
     moves: { itemId: item.id, base },
@@ -154,7 +106,7 @@ const transfer = (day: Day, device: Device, item: CatalogueItem): Deed => {
   const tins = BigInt(1 + Math.floor(day.chance.next() * 4));
   const entry = { text: `${tins} tin`, parts: [{ quantity: String(tins), unit: 'tin' }] };
   return deed(day, device, {
-    name: 'send-transfer',
+    name: 'inventory.send-transfer',
     about: item.name,
     body: { transferId: idNow(day), partnerId: day.partnerId, note: null, lines: [{ itemId: item.id, entry }] },
     moves: { itemId: item.id, base: -tins * 2_500n },
@@ -172,7 +124,7 @@ const correction = (day: Day, device: Device): Deed | null => {
   const { movementId: correctsId, moves } = original;
   const movementId = idNow(day);
   return deed(day, device, {
-    name: 'correct-movement',
+    name: 'inventory.correct-movement',
     about: original.command.subject,
     body: { movementId, correctsId, note: null },
     moves: { itemId: moves.itemId, base: -moves.base },
@@ -181,18 +133,16 @@ const correction = (day: Day, device: Device): Deed | null => {
   });
 };
 
-const unmoved = { moves: null, movementId: null, correctsId: null } as const;
-
 const edit = (day: Day, device: Device, item: CatalogueItem): Deed => {
   const name = `${item.name.split(',')[0]}, ${day.deeds.length}`;
   const body = { itemId: item.id, baseVersion: item.version, item: { ...bodyOf(name), sku: item.sku } };
-  return deed(day, device, { name: 'update-item', about: item.name, body, ...unmoved });
+  return deed(day, device, { name: 'inventory.update-item', about: item.name, body, ...unmoved });
 };
 
 const pars = (day: Day, device: Device, item: CatalogueItem): Deed => {
   const par = String(20_000 + Math.floor(day.chance.next() * 40) * 1_000);
   return deed(day, device, {
-    name: 'set-pars',
+    name: 'inventory.set-pars',
     about: item.name,
     body: { pars: [{ itemId: item.id, par, reorderPoint: '10000' }] },
     ...unmoved,
@@ -201,7 +151,7 @@ const pars = (day: Day, device: Device, item: CatalogueItem): Deed => {
 
 const archive = (day: Day, device: Device, item: CatalogueItem): Deed =>
   deed(day, device, {
-    name: 'archive-items',
+    name: 'inventory.archive-items',
     about: item.name,
     body: { itemIds: [item.id], isActive: day.chance.next() < 0.7 },
     ...unmoved,

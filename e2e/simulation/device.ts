@@ -31,7 +31,7 @@ export type DeviceWorld = {
   readonly name: string;
   readonly role: Role;
   readonly restaurantId: string;
-  readonly inventory: AppClient['inventory'];
+  readonly client: AppClient;
   readonly schedule: Schedule;
   readonly network: Network;
   readonly chance: Chance;
@@ -42,9 +42,9 @@ const userId = 'whoever';
 const restartMs = 4_000;
 
 export const createDevice = (world: DeviceWorld): Device => {
-  const { name, schedule, network, chance, inventory, restaurantId } = world;
+  const { name, schedule, network, chance, client, restaurantId } = world;
   const disk = createDisk();
-  const senders = sendersOf(inventory);
+  const senders = sendersOf(client);
   let items = new Map<string, CatalogueItem>();
   let cursor: string | undefined;
   let life = 0;
@@ -109,7 +109,7 @@ export const createDevice = (world: DeviceWorld): Device => {
     sync: async () => {
       const alive = isAlive(life);
       const page = await network
-        .carry(() => inventory.syncItems({ restaurantId, ...(cursor !== undefined && { since: cursor }) }))
+        .carry(() => client.inventory.syncItems({ restaurantId, ...(cursor !== undefined && { since: cursor }) }))
         .catch(() => undefined);
       if (!page || !alive()) return;
       items = new Map([...items, ...page.items.map((item) => [item.id, item] as const)]);

@@ -3,7 +3,8 @@ import { chanceFrom, type Chance } from '../../db/seed/demo/chance.ts';
 import { roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
 import type { Pool } from '../../platform/server/database/pool.ts';
 import { bookFaults, deedFaults, deviceFaults, listFaults, sumFaults, type Faults } from './books.ts';
-import { createItem, nextDeed, type Day, type Deed } from './day.ts';
+import { createItem, nextDeed } from './day.ts';
+import type { Day, Deed } from './deed.ts';
 import { createDevice, type Device } from './device.ts';
 import { calm, createNetwork, type Network } from './network.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
@@ -16,6 +17,7 @@ export type Kitchens = {
   readonly open: () => Promise<{
     readonly restaurantId: string;
     readonly partnerId: string;
+    readonly dishId: string;
     readonly people: Readonly<Record<Role, string>>;
   }>;
 };
@@ -28,6 +30,8 @@ export type DayLived = {
   readonly refused: number;
   /** How many transfers left. */
   readonly sent: number;
+  /** The commands of which at least one took effect. */
+  readonly arrived: readonly string[];
 };
 
 const startMs = Date.parse('2026-11-20T09:00:00Z');
@@ -40,17 +44,17 @@ const items = ['Berbere', 'Teff', 'Shiro'] as const;
 
 /** One day of one restaurant with five devices in a storm, and a calm evening in which everything arrives. */
 export const liveADay = async (kitchens: Kitchens, seed: number): Promise<DayLived> => {
-  const { restaurantId, partnerId, people } = await kitchens.open();
+  const { restaurantId, partnerId, dishId, people } = await kitchens.open();
   const chance = chanceFrom(`day ${seed}`);
   const schedule = createSchedule(startMs);
   const network = createNetwork(schedule, chance);
   const trace: string[] = [];
   const note = (line: string): void => void trace.push(`${schedule.now() - startMs} ${line}`);
-  const clientOf = (role: Role) => kitchens.app.as({ kind: 'person', userId: people[role] }).inventory;
+  const clientOf = (role: Role) => kitchens.app.as({ kind: 'person', userId: people[role] });
   const deviceOf = (role: Role): Device =>
-    createDevice({ name: role, role, restaurantId, inventory: clientOf(role), schedule, network, chance, note });
+    createDevice({ name: role, role, restaurantId, client: clientOf(role), schedule, network, chance, note });
   const devices = roles.map(deviceOf);
-  const day: Day = { restaurantId, partnerId, chance, now: schedule.now, deeds: [] };
+  const day: Day = { restaurantId, partnerId, dishId, chance, now: schedule.now, deeds: [] };
 
   await work({ day, devices, schedule, chance });
   const lateFaults = await evening({ devices, schedule, network });
@@ -77,9 +81,14 @@ export const liveADay = async (kitchens: Kitchens, seed: number): Promise<DayLiv
     faults,
     deeds: day.deeds.length,
     refused: refused.length,
+    arrived: arrivedOf(day.deeds, refusedIds),
     sent: transfers.filter(({ command }) => !refusedIds.has(command.input.commandId)).length,
   };
 };
+
+const arrivedOf = (deeds: readonly Deed[], refusedIds: ReadonlySet<string>): readonly string[] => [
+  ...new Set(deeds.filter(({ command }) => !refusedIds.has(command.input.commandId)).map(({ command }) => command.name)),
+];
 
 type Work = { readonly day: Day; readonly devices: readonly Device[]; readonly schedule: Schedule; readonly chance: Chance };
 

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { superuserOf } from '../../apps/server/testing/real-server.ts';
 import { queryAs } from '../../db/testing/query-as.ts';
+import { allergenCodes } from '../../modules/inventory/rules/allergen.ts';
 import { callMaed } from './call-maed.ts';
 import type { MaedServer } from './maed-server.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
@@ -17,6 +18,8 @@ export type KitchenItem = {
   readonly hasLots?: boolean;
   /** How long it lasts, in days. */
   readonly shelfLife?: { readonly sealed?: number; readonly opened?: number; readonly frozen?: number; readonly thawed?: number };
+  /** Whether it is said to be free of all fourteen allergens; nothing is said of them otherwise. */
+  readonly isFree?: boolean;
   /** What is there at the start, in the pack's first unit, and what one of it cost. */
   readonly opening?: { readonly quantity: string; readonly price: string };
 };
@@ -59,7 +62,7 @@ const registration = (email: string, restaurantId: string) => ({
   },
 });
 
-const itemBody = ({ name, nameLocal, pack, par, hasLots = false, shelfLife = {} }: KitchenItem) => ({
+const itemBody = ({ name, nameLocal, pack, par, hasLots = false, shelfLife = {}, isFree = false }: KitchenItem) => ({
   name,
   nameLocal: nameLocal ?? null,
   sku: null,
@@ -75,7 +78,7 @@ const itemBody = ({ name, nameLocal, pack, par, hasLots = false, shelfLife = {} 
   },
   par: par ?? null,
   reorderPoint: null,
-  allergens: {},
+  allergens: isFree ? Object.fromEntries(allergenCodes.map((code) => [code, 'FREE'])) : {},
   ...(hasLots && { keeping: { tracksLots: true, dateType: 'USE_BY', shelfLife } }),
 });
 

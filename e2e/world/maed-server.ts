@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -47,18 +47,32 @@ const served = (child: ChildProcess): Promise<void> =>
     child.once('exit', (code) => reject(new Error(`Maed ended with ${code} instead of serving:\n${said}`)));
   });
 
-/** Makes a Maed that is not started yet, with these settings besides; its first start creates and fills its database. */
-export const makeMaedServer = async (settings: Readonly<Record<string, string>> = {}): Promise<MaedServer> => {
+/** Names the data folder that was filled once before the journeys, as `global-setup.ts` tells it to those who make them. */
+export const filledFolderVariable = 'MAED_FILLED_FOLDER';
+
+/** A copy that keeps whose files they are: PostgreSQL serves only its own. */
+const copyFolder = (from: string, to: string): void => {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The filled folder could not be copied:\n${stderr}`);
+};
+
+/**
+ * Makes a Maed that is not started yet, with these settings besides, of this clone or a copy of it; its database is created and filled,
+ * once for all where the journeys are many.
+ */
+export const makeMaedServer = async (settings: Readonly<Record<string, string>> = {}, program = root): Promise<MaedServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'maed-journey-'));
   // Under root PostgreSQL runs as somebody else, who must be able to pass.
   chmodSync(folder, 0o755);
   const dataFolder = join(folder, 'data');
+  const filled = process.env[filledFolderVariable];
+  if (filled !== undefined) copyFolder(filled, dataFolder);
   const port = await freePort();
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     if (child) return;
-    child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
-      cwd: root,
+    child = spawn(process.execPath, [join(program, 'dist', 'server', 'main.js')], {
+      cwd: program,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env['PATH'] ?? '', MAED_DATA: dataFolder, PORT: String(port), ...settings },
     });

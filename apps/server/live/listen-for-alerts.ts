@@ -7,7 +7,7 @@ import type { Pool } from '../../../platform/server/database/pool.ts';
 import { withSystem } from '../../../platform/server/database/tenancy.ts';
 
 /**
- * How long what happens in a restaurant is gathered before it is looked at together: a delivery is many movements.
+ * How long after a look what happens is gathered before the next: the first of a rush is looked at at once, the others together.
  *
  * @unit milliseconds
  */
@@ -29,9 +29,8 @@ export const listenForAlerts = (pool: Pool, log: Logger): AlertEars => {
   const look = async (restaurantId: string): Promise<void> => {
     do {
       again.delete(restaurantId);
-      await wait(gatherMs, undefined, { signal });
-      again.delete(restaurantId);
       await withSystem(pool, { restaurantId, reason: 'hear of what presses' }, (tx) => raiseAlerts(tx, 'heard', new Date()));
+      await wait(gatherMs, undefined, { signal });
     } while (again.has(restaurantId) && !signal.aborted);
   };
   return {

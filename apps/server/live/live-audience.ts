@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import { alertsAudience } from '../../../modules/alerts/contract/event-audience.ts';
 import { alertsEvents } from '../../../modules/alerts/contract/events.ts';
+import { integrationsAudience } from '../../../modules/integrations/contract/event-audience.ts';
+import { integrationsEvents } from '../../../modules/integrations/contract/events.ts';
 import { inventoryAudience } from '../../../modules/inventory/contract/event-audience.ts';
 import { inventoryEvents } from '../../../modules/inventory/contract/events.ts';
 import { kitchenAudience } from '../../../modules/kitchen/contract/event-audience.ts';
@@ -36,6 +38,7 @@ export const liveEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...wasteEvents,
   ...reportsEvents,
   ...alertsEvents,
+  ...integrationsEvents,
 };
 
 /** What somebody must be allowed to see of a restaurant to hear of an event. */
@@ -50,6 +53,7 @@ export const liveAudience: Readonly<Record<string, Capability>> = {
   ...wasteAudience,
   ...reportsAudience,
   ...alertsAudience,
+  ...integrationsAudience,
 };
 
 /** Events that are told to the one person whom they name. */

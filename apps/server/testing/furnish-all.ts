@@ -2,6 +2,8 @@ import type { Login } from '../../../platform/server/database/pool.ts';
 import { createDeliveries } from './delivery-fixtures.ts';
 import { furnishExchange } from './exchange-fixtures.ts';
 import { furnishAlert } from './furnish-alert.ts';
+import { furnishConnection } from './furnish-connection.ts';
+import { furnishQuestion } from './furnish-question.ts';
 import { furnishCounts, furnishEmptyArea } from './furnish-counts.ts';
 import { furnishHours } from './furnish-hours.ts';
 import { furnishMerges } from './furnish-merges.ts';
@@ -34,6 +36,8 @@ export const furnishAll = async ({ app, owner }: World, { people }: Household, p
   const cast = { giver: people.chef.userId, other: people.staff.userId, taker: people.chef.userId, hasBid: true };
   const given = await furnishExchange(owner, away, cast);
   const alerted = await furnishAlert(owner, given, people.owner.userId);
-  const wasted = await furnishWaste(owner, alerted, people.owner.userId);
+  const asked = await furnishQuestion(owner, alerted, people.owner.userId);
+  const connected = await furnishConnection(owner, asked);
+  const wasted = await furnishWaste(owner, connected, people.owner.userId);
   return furnishEmptyArea(owner, await furnishTasks(owner, wasted, people.staff.userId));
 };

@@ -13,6 +13,8 @@ import { purchasingFixtures } from './purchasing-fixtures.ts';
 import { staffFixtures } from './staff-fixtures.ts';
 import { tasksFixtures } from './tasks-fixtures.ts';
 import { alertsFixtures } from './alerts-fixtures.ts';
+import { integrationsFixtures } from './integrations-fixtures.ts';
+import { assistantFixtures } from './assistant-fixtures.ts';
 import { reportsFixtures } from './reports-fixtures.ts';
 import { wasteFixtures } from './waste-fixtures.ts';
 
@@ -108,6 +110,8 @@ export const procedureFixtures: ReadonlyMap<string, InputBuilder> = new Map([
   ...prefixed('waste', wasteFixtures),
   ...prefixed('reports', reportsFixtures),
   ...prefixed('alerts', alertsFixtures),
+  ...prefixed('assistant', assistantFixtures),
+  ...prefixed('integrations', integrationsFixtures),
   ...prefixed('home', {
     readHome: ({ restaurantId }) => ({ restaurantId, language: 'en' }),
     findByName: ({ restaurantId }) => ({ restaurantId, language: 'am', words: 'berbere' }),

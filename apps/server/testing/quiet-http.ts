@@ -7,6 +7,7 @@ import { uuidv7 } from 'uuidv7';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import { accountCountsOf } from '../../../modules/restaurants/server/public.ts';
 import { sandboxProvider, type Chapa, type StripeProvider } from '../../../modules/subscription/server/mount.ts';
+import type { PosProviders } from '../../../modules/integrations/server/mount.ts';
 import { tillKeys } from '../../../modules/kitchen/server/mount.ts';
 import type { Login, Pools } from '../../../platform/server/database/pool.ts';
 import { LiveHub } from '../../../platform/server/realtime/live-hub.ts';
@@ -21,15 +22,33 @@ const secret = 'a secret of the tests, long enough';
 export const quietLive = (pools: Pools): LiveHub => new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
 
 /** What the HTTP side of a test may be given besides its database. */
-export type Around = { readonly live?: LiveHub; readonly stripe?: StripeProvider | null; readonly chapa?: Chapa | null };
+export type Around = {
+  readonly live?: LiveHub;
+  readonly stripe?: StripeProvider | null;
+  readonly chapa?: Chapa | null;
+  readonly providers?: PosProviders;
+};
 
 /** The whole HTTP side on a test database, as if it stood at an address; without files of the web, and it logs nothing. */
-export const quietHttp = (pools: Pools, baseUrl: string, { live = quietLive(pools), stripe = null, chapa = null }: Around = {}): Hono =>
+export const quietHttp = (
+  pools: Pools,
+  baseUrl: string,
+  { live = quietLive(pools), stripe = null, chapa = null, providers = {} }: Around = {},
+): Hono =>
   createHttp({
     billing: { secret, stripe, provider: stripe ?? sandboxProvider({ secret, baseUrl }), chapa, countsOf: accountCountsOf },
+    appLinks: { androidFingerprints: [], appleTeamId: null },
+    providers,
     pools,
     live,
-    router: createRouter(pools, { secret, baseUrl, areLettersRead: true, areBackupsMade: true, arePrintersOn: true }),
+    router: createRouter(pools, {
+      secret,
+      baseUrl,
+      areLettersRead: true,
+      areBackupsMade: true,
+      arePrintersOn: true,
+      posProviders: providers,
+    }),
     keys: tillKeys(secret),
     log,
     baseUrl,

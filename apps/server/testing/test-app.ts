@@ -10,6 +10,7 @@ import type { Pools } from '../../../platform/server/database/pool.ts';
 import type { Credential } from '../../../platform/server/database/tenancy.ts';
 import { apiPrefix, createRpcHandlers, rpcPrefix } from '../../../platform/server/rpc/rpc-handlers.ts';
 import { createRouter, type contract } from '../router.ts';
+import { stillProviders } from './furnish-connection.ts';
 
 /** A typed client of the whole contract. */
 export type AppClient = ContractRouterClient<typeof contract>;
@@ -40,6 +41,13 @@ const usual: Settings = {
   areLettersRead: true,
   areBackupsMade: true,
   arePrintersOn: true,
+  posProviders: stillProviders,
+  ways: {
+    couriers: { PUSH: () => Promise.resolve('SENT'), TELEGRAM: () => Promise.resolve('SENT') },
+    vapidPublicKey: null,
+    telegramBot: 'MaedTestBot',
+    areLettersRead: true,
+  },
 };
 
 /** Wires the router on a test database. */

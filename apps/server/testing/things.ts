@@ -19,7 +19,15 @@ export type Things = {
   readonly wasteReviewId: string;
   /** Something that whoever acts is told, and what it is about. */
   readonly alertId: string;
+  readonly questionId: string;
+  /** A paper that was read, of which nobody has said what became. */
+  readonly scanId: string;
+  readonly inspectionId: string;
+  readonly forecastEventId: string;
+  readonly posConnectionId: string;
   readonly signalId: string;
+  /** A device of whoever acts. */
+  readonly reachId: string;
   /** An invitation that nobody has used, its secret, and somebody who works there. */
   readonly invitationId: string;
   readonly invitationSecret: string;
@@ -158,7 +166,13 @@ const unknownPaperAndWork = () => ({
   shiftId: uuidv7(),
   timeOffId: uuidv7(),
   alertId: uuidv7(),
+  questionId: uuidv7(),
+  scanId: uuidv7(),
+  inspectionId: uuidv7(),
+  forecastEventId: uuidv7(),
+  posConnectionId: uuidv7(),
   signalId: uuidv7(),
+  reachId: uuidv7(),
   ...unknownExchange(),
 });
 

@@ -1,10 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 
-import { RestaurantGate } from '../../../modules/restaurants/web/public.ts';
+import { RestaurantGate, useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
+import { DraftPlaceProvider } from '../../../platform/web/drafts/draft-place.tsx';
 
-/** Around every screen of a restaurant. */
+/** Around every screen of a restaurant; what is typed there is of that restaurant alone. */
 export const InRestaurant = () => (
   <RestaurantGate>
-    <Outlet />
+    <DraftPlaceProvider value={useMaybeRestaurant()?.id ?? ''}>
+      <Outlet />
+    </DraftPlaceProvider>
   </RestaurantGate>
 );

@@ -3,11 +3,14 @@ import { lazy, Suspense } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { loadLeavingBanner } from '../../../modules/accounts/web/public.ts';
+import { useExternalValue } from '../../../platform/web/external-value.ts';
 import { useSession } from '../../../platform/web/session.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useLive } from '../live/use-live.ts';
+import { leaving } from '../sign-out.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
+import { DeviceNotices } from './device-notices.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useIsDrawerOpen, useSidebarKey } from './sidebar-state.ts';
@@ -19,6 +22,8 @@ import { useReconnect } from './use-reconnect.ts';
 
 const PhoneDrawer = lazy(async () => ({ default: (await import('./phone-drawer.tsx')).PhoneDrawer }));
 
+const LeavingDialog = lazy(async () => ({ default: (await import('./leaving-dialog.tsx')).LeavingDialog }));
+
 const LeavingBanner = lazy(async () => ({ default: await loadLeavingBanner() }));
 
 /** Bars and rail around the screen. The screen scrolls, the rest stays. */
@@ -29,6 +34,7 @@ export const Shell = () => {
   useLive();
   const isDrawerOpen = useIsDrawerOpen();
   const isLeaving = useLeaveRestaurant();
+  const isAskedToLeave = useExternalValue(leaving) !== null;
   const isAccountEnding = Boolean(useSession()?.user.deleteAfter);
   const waiting = <SkeletonRows rows={5} label={m.app_loading()} />;
   return (
@@ -42,6 +48,7 @@ export const Shell = () => {
       <TabletTurn />
       <TopBar />
       <ConnectionBanner />
+      <DeviceNotices />
       {isAccountEnding && (
         <Suspense>
           <LeavingBanner />
@@ -62,6 +69,11 @@ export const Shell = () => {
       </div>
       <PlanNotice />
       <BottomBar />
+      {isAskedToLeave && (
+        <Suspense>
+          <LeavingDialog />
+        </Suspense>
+      )}
       {isDrawerOpen && (
         <Suspense>
           <PhoneDrawer />

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A device whose disk answers when it is told to, with as many commands on it. */
-const slowDevice = async (commands: number) => {
+const slowDevice = async (commands: number, { refused = 0 } = {}) => {
   const disk = await openTestDisk(uuidv7());
   for (let count = 0; count < commands; count += 1) {
     const input = { commandId: uuidv7() };
@@ -24,7 +24,7 @@ const slowDevice = async (commands: number) => {
       subject: 'x',
       input,
       userId: 'hanna',
-      state: 'waiting',
+      state: count < refused ? 'needs-attention' : 'waiting',
       enqueuedAtMs: 1,
       attempts: 0,
       nextAttemptAtMs: 0,
@@ -56,6 +56,12 @@ test.each([
   expect(document.body.textContent).toBe('');
   await answer();
   expect(await screen.findByRole('button', { name: words })).toBeDefined();
+});
+
+test('what waits is counted also while something was refused', async () => {
+  const { answer } = await slowDevice(3, { refused: 1 });
+  await answer();
+  expect(await screen.findByRole('button', { name: '1 needs attention · 2 waiting' })).toBeDefined();
 });
 
 test('since when nothing is heard from the server is said, until it is heard again', async () => {

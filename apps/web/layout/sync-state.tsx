@@ -22,7 +22,8 @@ export const SyncState = () => {
   const { clock } = useWhen();
   if (!isRead) return null;
   const notLive = live.kind === 'down' ? m.app_not_live_since({ time: clock(live.since) }) : null;
-  const [status, words] = stateOf({ isLost: lostSince !== null, waiting: waiting.length, refused: needsAttention.length, notLive });
+  const [status, first, second] = stateOf({ isLost: lostSince !== null, waiting: waiting.length, refused: needsAttention.length, notLive });
+  const words = second === undefined ? first : `${first} · ${second}`;
   return (
     <>
       <button
@@ -32,7 +33,8 @@ export const SyncState = () => {
         className="inline-flex min-h-9 items-center gap-2 rounded-control px-2 text-small text-ink-2 focus-ring hover:bg-line/60 touch:min-h-11"
       >
         <StatusIcon status={status} className="size-[1.125rem]" />
-        <span className={status === 'up-to-date' ? 'max-xs:sr-only' : undefined}>{words}</span>
+        <span className={status === 'up-to-date' ? 'max-xs:sr-only' : undefined}>{first}</span>
+        {second !== undefined && <span className="max-md:sr-only">{second}</span>}
       </button>
       <span role="status" className="sr-only">
         {words}
@@ -48,9 +50,10 @@ export const SyncState = () => {
 
 type Sync = { readonly isLost: boolean; readonly waiting: number; readonly refused: number; readonly notLive: string | null };
 
-const stateOf = ({ isLost, waiting, refused, notLive }: Sync): readonly [Status, string] => {
-  if (refused > 0) return ['wrong', m.app_need_attention({ count: refused })];
-  if (waiting > 0) return ['waiting', m.app_waiting_short({ count: waiting })];
+const stateOf = ({ isLost, waiting, refused, notLive }: Sync): readonly [status: Status, words: string, more?: string | undefined] => {
+  const more = waiting > 0 ? m.app_waiting_short({ count: waiting }) : undefined;
+  if (refused > 0) return ['wrong', m.app_need_attention({ count: refused }), more];
+  if (more !== undefined) return ['waiting', more];
   if (isLost) return ['no-connection', m.app_no_connection()];
   // Calls are answered and yet nothing is told: what stands here may be older than it seems.
   return notLive === null ? ['up-to-date', m.app_up_to_date()] : ['no-connection', notLive];

@@ -71,6 +71,18 @@ it('a storm of events asks at once, and then once in a round', () => {
   expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
 });
 
+it('an alert is asked for at once, also within a round that another event began', () => {
+  const queries = new QueryClient();
+  const alerts = ['alerts', 'selam', 'unread'];
+  queries.setQueryData(alerts, 'known');
+  const staling = createStaling(queries, 'selam');
+  staling.byEvent('inventory.v1.movement-recorded');
+  vi.advanceTimersByTime(staleRoundMs / 10);
+  staling.byEvent('alerts.v1.alerts-changed');
+  vi.advanceTimersByTime(1);
+  expect(queries.getQueryState(alerts)?.isInvalidated).toBe(true);
+});
+
 describe('a report', () => {
   const key = ['reports', 'selam', 'report', { report: 'sales' }];
   const watching = () => {

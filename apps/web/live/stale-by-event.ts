@@ -1,4 +1,5 @@
 import type { AlertsEventName } from '../../../modules/alerts/contract/events.ts';
+import type { IntegrationsEventName } from '../../../modules/integrations/contract/events.ts';
 import type { InventoryEventName } from '../../../modules/inventory/contract/events.ts';
 import type { KitchenEventName } from '../../../modules/kitchen/contract/events.ts';
 import type { MenuEventName } from '../../../modules/menu/contract/events.ts';
@@ -123,6 +124,9 @@ const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
   'staff.v1.exchange-changed': [['staff', 'exchange']],
   'staff.v1.exchange-setting-changed': [['staff', 'exchange']],
 };
+const byIntegrations: Readonly<Record<IntegrationsEventName, readonly StaleWords[]>> = {
+  'integrations.v1.connection-changed': [['integrations']],
+};
 const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {
   'tasks.v1.run-changed': [['tasks', 'runs']],
   'tasks.v1.check-failed': [['tasks', 'runs']],
@@ -150,6 +154,9 @@ const byReports: Readonly<Record<ReportsEventName, readonly StaleWords[]>> = {
   'reports.v1.period-changed': [['reports'], ['inventory', 'books']],
 };
 
+/** Whether an event tells something new to the one person whom it names. */
+export const isNews = (name: string): boolean => Object.hasOwn(byAlerts, name);
+
 const byAlerts: Readonly<Record<AlertsEventName, readonly StaleWords[]>> = { 'alerts.v1.alerts-changed': [['alerts']] };
 
 /** Which kept answers an event makes stale, module by module; what stands in no row makes nothing stale. */
@@ -164,4 +171,5 @@ export const staleByEvent: Readonly<Record<string, readonly StaleWords[]>> = {
   ...byRestaurants,
   ...byReports,
   ...byAlerts,
+  ...byIntegrations,
 };

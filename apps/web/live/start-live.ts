@@ -1,12 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { noteAnswered, noteFailure, onConnectionBack } from '../../../platform/web/connection.ts';
+import { isNativeShell } from '../../../platform/device/native-shell.ts';
+import { FetchedSource, type LiveSource } from '../../../platform/web/realtime/fetched-source.ts';
 import { liveCursor } from '../../../platform/web/realtime/live-cursor.ts';
 import { KeptLine, type LiveNews } from '../../../platform/web/realtime/live-line.ts';
 import { fetchLivePage } from '../../../platform/web/realtime/live-page.ts';
 import { liveState } from '../../../platform/web/realtime/live-state.ts';
 import { SharedStream } from '../../../platform/web/realtime/live-stream.ts';
 import { createStaling } from './make-stale.ts';
+
+/** In an app the session travels in a header, which the browser's own stream cannot carry. */
+const openSource = (address: string): LiveSource => (isNativeShell() ? new FetchedSource(address) : new EventSource(address));
 
 /** Who listens, and where. */
 export type LivePlace = { readonly userId: string; readonly restaurantId: string };
@@ -32,7 +37,7 @@ export const startLive = ({ userId, restaurantId }: LivePlace, queries: QueryCli
         ...heard,
         restaurantId,
         cursor: liveCursor(userId, restaurantId),
-        openSource: 'EventSource' in globalThis ? (address) => new EventSource(address) : null,
+        openSource: 'EventSource' in globalThis ? openSource : null,
         look: async (after) => {
           const look = await fetchLivePage(restaurantId, after);
           // Whoever stands before the screen learns it now, and not at their next touch.

@@ -2,8 +2,9 @@ import { matchSystemBars, onAddressOpened, onBack, onKeyboard } from '../../../p
 import { onNativeNoticeOpened } from '../../../platform/device/native/native-notices.ts';
 import { sessionVault } from '../../../platform/device/native/session-vault.ts';
 import { addressOfLink } from '../routing/deep-link.ts';
+import { isOwnPath } from '../updates/worker-words.ts';
 import { reachServer } from './reach-server.ts';
-import { showServerPictures } from './show-pictures.ts';
+import { showLinkedPictures, showServerPictures } from './show-pictures.ts';
 
 /** Written into the page when it is put into the apps. */
 const serverOf = (page: Document): string => {
@@ -27,9 +28,6 @@ const followTheme = (root: HTMLElement): void => {
   new MutationObserver(match).observe(root, { attributes: true, attributeFilter: ['data-theme'] });
 };
 
-/** A path of our own, not the beginning of another host. */
-const isPath = (path: string): boolean => /^\/(?!\/)/.test(path);
-
 /** The two ways inside the app: with a new page, as a link in a letter is opened, and without one. */
 export type NativeWays = { readonly open: (address: string) => void; readonly show: (path: string) => void };
 
@@ -37,13 +35,12 @@ export type NativeWays = { readonly open: (address: string) => void; readonly sh
 export const startNative = async ({ open, show }: NativeWays): Promise<void> => {
   const server = serverOf(document);
   globalThis.fetch = await reachServer({ server, vault: sessionVault, fetch: globalThis.fetch.bind(globalThis) });
-  // A stream carries no session of ours; without one the page asks every few seconds while it is seen.
-  Reflect.deleteProperty(globalThis, 'EventSource');
   showServerPictures(document.body);
+  showLinkedPictures(document);
   followTheme(document.documentElement);
   void onBack(closeTop);
   void onKeyboard((isOpen) => document.documentElement.toggleAttribute('data-keyboard', isOpen));
-  void onNativeNoticeOpened((path) => isPath(path) && show(path));
+  void onNativeNoticeOpened((path) => isOwnPath(path) && show(path));
   void onAddressOpened((link) => {
     const address = addressOfLink(link, server);
     if (address !== null) open(address);

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { answerNatively, crossed } from '../../../platform/device/testing/native-bridge.ts';
+import { devicePermissionPort } from '../../../platform/device/device-permissions.ts';
 import { FirstLaunch } from './first-launch.tsx';
 import { PermissionsSetting } from './permissions-setting.tsx';
 
@@ -40,6 +41,16 @@ const press = async (name: string | RegExp) => {
 const all = { camera: 'granted', location: 'granted', notifications: 'granted' } as const;
 
 describe('the first launch of the native app', () => {
+  test('does not ask again for what the phone lends already', async () => {
+    holdPhone(all);
+    await devicePermissionPort.ask('camera');
+    crossed.mockClear();
+    render(<FirstLaunch />);
+    await press('Allow');
+    await waitFor(() => expect(crossed).toHaveBeenCalledWith('PushNotifications.requestPermissions', expect.anything()));
+    expect(crossed).not.toHaveBeenCalledWith('Camera.requestPermissions', expect.anything());
+  });
+
   test('says what each thing is for, and asks for all of them', async () => {
     holdPhone(all);
     render(<FirstLaunch />);

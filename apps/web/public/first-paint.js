@@ -1,5 +1,5 @@
-// Before the first paint: the theme and the language of this device. A file of its own, so that the content security
-// policy needs no inline script. The names of the keys are those of platform/web/theme.ts and locale.ts.
+// Before the first paint: the theme and the language of this device, and what is asked and fetched ahead. A file of its own, so that the
+// content security policy needs no inline script. The names of the keys are those of platform/web: theme, locale, session, shared-device.
 {
   const page = document.documentElement;
   const theme = localStorage.getItem('maed.theme');
@@ -7,4 +7,45 @@
   page.dataset.theme = theme === 'light' || theme === 'dark' ? theme : isDarkOutside ? 'dark' : 'light';
   const language = localStorage.getItem('maed.locale') ?? navigator.language;
   page.lang = language.startsWith('am') ? 'am' : 'en';
+
+  const session = JSON.parse(localStorage.getItem('maed.session') ?? 'null');
+  const isKnown = session !== null;
+  const pathname = location.pathname === '/' ? '/home' : location.pathname;
+
+  // What a signed-in page asks first is asked at once, word by word as the app asks it a second later: `asked-ahead.ts` hands each answer
+  // to that question. Never for whom the app would not take for signed in, nor where calls go another way: in an app, in somebody's turn.
+  const isSignedIn = isKnown && new Date(session.expiresAt) > new Date() && localStorage.getItem('maed.turn') === null;
+  if (isSignedIn && pathname !== '/auth' && !globalThis.Capacitor?.isNativePlatform()) {
+    const answers = new Map();
+    const ask = (path, input) => {
+      const body = JSON.stringify({ json: input });
+      const answer = fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(20_000),
+      });
+      // Told where it is taken; nobody may ever do so.
+      answer.catch(() => undefined);
+      answers.set(`${path} ${body}`, answer);
+    };
+    globalThis.maedAskedAhead = { userId: session.user.id, answers };
+    ask('/rpc/accounts/getSession', {});
+    ask('/rpc/restaurants/listMine', {});
+    const { restaurantId } = session.user;
+    if (pathname === '/home' && restaurantId) ask('/rpc/home/readHome', { restaurantId, language: page.lang });
+    // A browser that has kept nothing is about to ask for all of the stock; any other only for what has changed.
+    const isEmpty = async () => (await indexedDB.databases?.())?.length === 0;
+    if (pathname === '/inventory' && restaurantId) void isEmpty().then((isIt) => isIt && ask('/rpc/inventory/syncItems', { restaurantId }));
+  }
+
+  // What this page is about to need is fetched while the app itself is still on its way; a stranger is led to the sign-in.
+  const ahead = JSON.parse(document.querySelector('meta[name="maed-ahead"]')?.content ?? '{}');
+  const begun = pathname in ahead ? pathname : isKnown ? 'signed-in' : '';
+  for (const file of ahead[isKnown || begun === '' ? begun : '/auth'] ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
 }

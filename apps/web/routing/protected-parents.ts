@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 
 import { currentSession } from '../../../platform/web/session.ts';
 import { isSharedDevice } from '../../../platform/web/shared-device.ts';
+import { InRestaurant } from '../layout/in-restaurant.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute } from './root-route.tsx';
 
@@ -19,5 +20,5 @@ export const layoutRoute = createRoute({
 export const inRestaurantRoute = createRoute({
   getParentRoute: () => layoutRoute,
   id: 'in-restaurant',
-  component: lazyScreen(async () => (await import('../layout/in-restaurant.tsx')).InRestaurant),
+  component: InRestaurant,
 });

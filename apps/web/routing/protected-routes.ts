@@ -3,6 +3,9 @@ import { createRoute } from '@tanstack/react-router';
 import { m } from '../../../generated/messages/web/messages.js';
 import { loadHomeScreen } from '../../../modules/home/web/public.ts';
 import { readSettingsSearch } from '../settings/settings-search.ts';
+import { isOwnPath } from '../updates/worker-words.ts';
+import { assistantRoutes } from './assistant-routes.ts';
+import { integrationsRoutes } from './integrations-routes.ts';
 import { kitchenRoutes } from './kitchen-routes.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { menuRoutes } from './menu-routes.ts';
@@ -51,6 +54,14 @@ const subscriptionRoute = createRoute({
   staticData: { title: m.app_subscription_title },
 });
 
+/** A place in one restaurant, as letters, notices and chats name it: whoever works elsewhere goes there first. */
+const goThereRoute = createRoute({
+  getParentRoute: () => layoutRoute,
+  path: '/at/$restaurantId',
+  validateSearch: ({ to }: Record<string, unknown>) => ({ to: isOwnPath(to) ? to : '/home' }),
+  component: lazyScreen(async () => (await import('../../../modules/restaurants/web/public.ts')).loadGoThereScreen()),
+});
+
 const addRestaurantRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/settings/add-restaurant',
@@ -83,27 +94,6 @@ const inventoryTestRoute = createRoute({
   staticData: { title: m.app_inventory_test_title },
 });
 
-const squareCallbackRoute = createRoute({
-  getParentRoute: () => layoutRoute,
-  path: '/admin/integrations/square/callback',
-  component: notYet,
-  staticData: { title: m.app_square_callback_title },
-});
-
-const nexposCallbackRoute = createRoute({
-  getParentRoute: () => layoutRoute,
-  path: '/admin/integrations/nexpos/callback',
-  component: notYet,
-  staticData: { title: m.app_nexpos_callback_title },
-});
-
-const oauthCallbackRoute = createRoute({
-  getParentRoute: () => layoutRoute,
-  path: '/oauth/callback',
-  component: notYet,
-  staticData: { title: m.app_oauth_callback_title },
-});
-
 /** What only a person with a session may open. */
 export const protectedRoutes = layoutRoute.addChildren([
   inRestaurantRoute.addChildren([
@@ -116,15 +106,15 @@ export const protectedRoutes = layoutRoute.addChildren([
     ...staffRoutes,
     ...tasksRoutes,
     ...reportsRoutes,
+    ...assistantRoutes,
     adminRoute,
+    ...integrationsRoutes,
   ]),
   profileRoute,
   settingsRoute,
   addRestaurantRoute,
+  goThereRoute,
   subscriptionRoute,
   inventoryDemoRoute,
   inventoryTestRoute,
-  squareCallbackRoute,
-  nexposCallbackRoute,
-  oauthCallbackRoute,
 ]);

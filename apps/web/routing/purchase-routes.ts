@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { assistantScreens } from '../../../modules/assistant/web/public.ts';
 import { purchasingScreens, readFillSearch, readNewInvoiceSearch, readPurchaseSearch } from '../../../modules/purchasing/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
@@ -51,6 +52,13 @@ const purchaseRoute = createRoute({
   validateSearch: readPurchaseSearch,
   component: lazyScreen(purchasingScreens.purchase),
   staticData: { title: m.app_purchase_title },
+});
+
+const scanRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/scan',
+  component: lazyScreen(assistantScreens.scan),
+  staticData: { title: m.assistant_scan_title },
 });
 
 const newInvoiceRoute = createRoute({
@@ -111,6 +119,7 @@ export const purchaseRoutes = [
   receiveRoute,
   marketRoute,
   receiptRoute,
+  scanRoute,
   newInvoiceRoute,
   invoiceRoute,
   purchaseRoute,

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { assistantScreens } from '../../../modules/assistant/web/public.ts';
 import { readRunSearch, tasksScreens } from '../../../modules/tasks/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
@@ -41,5 +42,12 @@ const diaryRoute = createRoute({
   staticData: { title: m.tasks_diary },
 });
 
+const inspectionRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/tasks/inspection',
+  component: lazyScreen(assistantScreens.inspection),
+  staticData: { title: m.assistant_inspection },
+});
+
 /** What is due, what was checked, and what somebody is to do. */
-export const tasksRoutes = [dayRoute, runRoute, listsRoute, foodRoute, diaryRoute];
+export const tasksRoutes = [dayRoute, runRoute, listsRoute, foodRoute, diaryRoute, inspectionRoute];

@@ -19,7 +19,8 @@ const JoinScreen = lazy(async () => {
 /** Nobody waits for texts that they don't open. */
 const LegalText = lazy(async () => ({ default: (await import('../legal/legal-text.tsx')).LegalText }));
 
-const leave = async () => (await import('../sign-out.ts')).signOut();
+/** What waits stays for the same person: nothing is in front of whoever joins here to be asked about. */
+const leave = async () => (await import('../sign-out.ts')).leave('STAYS');
 
 /** The way in: signing in, signing up with restaurants of one's own, or joining one by invitation. */
 export const AuthScreen = () => {

@@ -4,7 +4,4 @@ import { m } from '../../../generated/messages/web/messages.js';
 export const placePurposes: Readonly<Record<string, () => string>> = {
   '/admin/inventory-demo': m.app_inventory_demo_purpose,
   '/admin/inventory-test': m.app_inventory_test_purpose,
-  '/admin/integrations/square/callback': m.app_square_callback_purpose,
-  '/admin/integrations/nexpos/callback': m.app_nexpos_callback_purpose,
-  '/oauth/callback': m.app_oauth_callback_purpose,
 };

@@ -24,7 +24,7 @@ export const SettingsScreen = () => {
   return (
     <section className="max-w-[44rem]">
       <h1 className="mb-4 text-title">{m.app_settings_title()}</h1>
-      <SettingsNav tabs={seen} shown={shown?.id} />
+      <SettingsNav tabs={seen.filter(({ within }) => within === undefined)} shown={shown?.within ?? shown?.id} />
       <Suspense fallback={<Skeleton className="h-40" />}>{pages.get(shown?.id ?? '')}</Suspense>
     </section>
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { loadLeavingSetting, loadProfileTab, loadSecurityTab } from '../../../modules/accounts/web/public.ts';
+import { loadDeliveriesTab, loadTellingTab } from '../../../modules/alerts/web/public.ts';
 import { loadDataTab, loadRestaurantTab, loadTeamTab } from '../../../modules/restaurants/web/public.ts';
 import { useRoleText } from '../role-name.ts';
 import { signOut } from '../sign-out.ts';
@@ -12,6 +13,8 @@ export type SettingsTab = {
   readonly title: () => string;
   /** Who sees it in the restaurant being worked in; everybody where absent. The server decides again. */
   readonly capability?: string;
+  /** The page that leads to it, where it stands in no row of its own. */
+  readonly within?: string;
   readonly load: () => Promise<ComponentType>;
 };
 
@@ -38,6 +41,19 @@ export const settingsTabs: readonly SettingsTab[] = [
     id: 'preferences',
     title: m.app_settings_preferences,
     load: async () => (await import('./preferences-tab.tsx')).PreferencesTab,
+  },
+  {
+    id: 'alerts',
+    title: m.alerts_tab,
+    capability: 'alerts.choose',
+    load: loadTellingTab,
+  },
+  {
+    id: 'deliveries',
+    title: m.alerts_deliveries_tab,
+    capability: 'alerts.view-deliveries',
+    within: 'alerts',
+    load: loadDeliveriesTab,
   },
   {
     id: 'subscription',

@@ -1,0 +1,45 @@
+import { uuidv7 } from 'uuidv7';
+
+import { envelope } from './furnish.ts';
+import type { Things } from './things.ts';
+
+/** As the builders of `procedure-fixtures.ts`, which spreads these. */
+type InputBuilder = (things: Things) => Record<string, unknown>;
+
+/** Two of something at forty, as a device reads it. */
+const teffLine = ['Teff', '2', '40.00', '80.00'].map((text, at) => ({
+  text,
+  x0: at * 200,
+  y0: 0,
+  x1: at * 200 + 100,
+  y1: 20,
+  confidence: 90,
+}));
+/** A day that no test outlives. */
+const farAhead = '2090-01-05';
+
+/** Inputs to the assistant. */
+export const assistantFixtures: Readonly<Record<string, InputBuilder>> = {
+  askQuestion: ({ restaurantId }) =>
+    envelope(restaurantId, { questionId: uuidv7(), text: 'What is running low?', language: 'en', afterId: null }),
+  keepQuestion: ({ restaurantId, questionId }) => envelope(restaurantId, { questionId, isSaved: true }),
+  clearConversation: ({ restaurantId }) => envelope(restaurantId, {}),
+  listQuestions: ({ restaurantId }) => ({ restaurantId }),
+  readPaper: ({ restaurantId }) => {
+    const scanId = uuidv7();
+    return envelope(restaurantId, { scanId, fingerprint: scanId.replaceAll('-', '').repeat(2), words: teffLine });
+  },
+  endScan: ({ restaurantId, scanId }) => envelope(restaurantId, { scanId, written: null }),
+  inspectHouse: ({ restaurantId }) => envelope(restaurantId, { inspectionId: uuidv7() }),
+  readInspection: ({ restaurantId }) => ({ restaurantId }),
+  settleGap: ({ restaurantId, inspectionId }) => envelope(restaurantId, { inspectionId, place: 0, outcome: 'REJECTED', taskId: null }),
+  makeForecast: ({ restaurantId }) => envelope(restaurantId, { runId: uuidv7(), what: 'COVERS', days: 7 }),
+  readForecast: ({ restaurantId }) => ({ restaurantId, what: 'COVERS' }),
+  // Nothing was put in its place: it stays as it is.
+  overrideForecast: ({ restaurantId }) =>
+    envelope(restaurantId, { what: 'COVERS', key: 'TOTAL', day: farAhead, amount: null, reason: 'A party' }),
+  useForecast: ({ restaurantId }) => envelope(restaurantId, { plan: 'KITCHEN', days: [farAhead], isUsed: false }),
+  addForecastEvent: ({ restaurantId }) =>
+    envelope(restaurantId, { eventId: uuidv7(), name: 'Match', fromDay: farAhead, untilDay: farAhead, effectBps: null }),
+  dropForecastEvent: ({ restaurantId, forecastEventId }) => envelope(restaurantId, { eventId: forecastEventId }),
+};

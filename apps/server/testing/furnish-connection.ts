@@ -1,0 +1,52 @@
+import { uuidv7 } from 'uuidv7';
+
+import { insertRowsAs } from '../../../db/testing/insert-row.ts';
+import { queryAs } from '../../../db/testing/query-as.ts';
+import type { PosProviders } from '../../../modules/integrations/server/mount.ts';
+import type { Login } from '../../../platform/server/database/pool.ts';
+import type { Things } from './things.ts';
+
+const nobody = () => Promise.resolve(null);
+const nothing = () => Promise.resolve([]);
+
+/** A provider of nobody: what can be asked without one is answered. */
+export const stillProviders: PosProviders = {
+  SQUARE: {
+    name: 'SQUARE',
+    signInUrl: () => 'https://pos.example/sign-in',
+    exchange: nobody,
+    renew: nobody,
+    revoke: () => Promise.resolve(),
+    locations: nothing,
+    things: nothing,
+    sales: () => Promise.resolve({ sales: [], refunds: [], cursor: null }),
+    readMessage: () => null,
+  },
+};
+
+/** Connects a restaurant to a provider of nobody, which sells one thing. */
+export const furnishConnection = async (login: Login, things: Things): Promise<Things> => {
+  const { restaurantId } = things;
+  const posConnectionId = uuidv7();
+  await queryAs(login, 'delete from pos_connection where restaurant_id = $1', [restaurantId]);
+  const rows = await queryAs<{ currency: string }>(login, 'select currency from restaurant where id = $1', [restaurantId]);
+  const locations = JSON.stringify([{ id: 'LOC-1', name: 'Soho', currency: rows[0]?.currency }]);
+  const here = { restaurant_id: restaurantId, connection_id: posConnectionId };
+  await insertRowsAs(login, [
+    [
+      'pos_connection',
+      {
+        restaurant_id: restaurantId,
+        id: posConnectionId,
+        provider: 'SQUARE',
+        state: 'LIVE',
+        sealed_tokens: 'nothing',
+        merchant_id: 'M',
+        locations,
+        location_id: 'LOC-1',
+      },
+    ],
+    ['pos_thing', { ...here, thing_id: 'THING', kind: 'ITEM', name: 'Shiro' }],
+  ]);
+  return { ...things, posConnectionId };
+};

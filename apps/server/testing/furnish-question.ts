@@ -1,0 +1,28 @@
+import { inspectionRows, scanRow } from '../../../db/testing/assistant-rows.ts';
+import { insertRowsAs } from '../../../db/testing/insert-row.ts';
+import type { Login } from '../../../platform/server/database/pool.ts';
+import { unknownThings, type Things } from './things.ts';
+
+/** Lets somebody have asked something, and written down what happens nearby. */
+export const furnishQuestion = async (login: Login, things: Things, userId: string): Promise<Things> => {
+  const { questionId, forecastEventId } = unknownThings();
+  const asked = { text: 'What is running low?', language: 'en', no_answer: '{}', operation_id: questionId, cost: 0 };
+  await insertRowsAs(login, [['assistant_question', { restaurant_id: things.restaurantId, id: questionId, user_id: userId, ...asked }]]);
+  const event = { name: 'Match', from_day: '2090-01-05', until_day: '2090-01-05', made_by: userId };
+  await insertRowsAs(login, [['forecast_event', { restaurant_id: things.restaurantId, id: forecastEventId, ...event }]]);
+  return { ...things, questionId, forecastEventId };
+};
+
+/** Lets a paper have been read. */
+export const furnishScan = async (login: Login, things: Things): Promise<Things> => {
+  const { scanId } = unknownThings();
+  await insertRowsAs(login, [['assistant_scan', scanRow(things.restaurantId, scanId)]]);
+  return { ...things, scanId };
+};
+
+/** Lets the house have been inspected, and one gap found. */
+export const furnishInspection = async (login: Login, things: Things, userId: string): Promise<Things> => {
+  const { inspectionId } = unknownThings();
+  await insertRowsAs(login, inspectionRows({ restaurantId: things.restaurantId, userId }, inspectionId));
+  return { ...things, inspectionId };
+};

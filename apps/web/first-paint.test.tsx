@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
+
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { createRpcClient } from '../../platform/web/rpc-client.ts';
+import { endSession, keepSession } from '../../platform/web/session.ts';
+import type { AppContract } from './rpc.ts';
+
+const script = readFileSync('apps/web/public/first-paint.js', 'utf8');
+
+const user = {
+  id: 'sara',
+  email: 'sara@example.com',
+  firstName: 'Sara',
+  lastName: 'Abebe',
+  isEmailVerified: true,
+  language: 'en',
+  useEthiopianTime: false,
+  useEthiopianCalendar: false,
+  preferredTimeZone: null,
+  restaurantId: 'selam',
+} as const;
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+
+const asked: string[] = [];
+
+/** A server that writes down what it is asked, and answers with how often it was asked anything. */
+const fetch = async (input: string | URL | Request, init?: RequestInit) => {
+  const request = new Request(
+    new URL(input instanceof Request ? input.url : input, location.href),
+    input instanceof Request ? input : init,
+  );
+  asked.push(`${new URL(request.url).pathname} ${await request.text()}`);
+  return Response.json({ json: asked.length }, { headers: { 'x-request-id': '1' } });
+};
+
+const openPage = (path: string): void => {
+  history.replaceState(null, '', path);
+  runInThisContext(script);
+};
+
+const page = globalThis as { maedAskedAhead?: unknown; Capacitor?: unknown };
+const rpc = createRpcClient<AppContract>({ fetch });
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('maed.locale', 'en');
+  endSession();
+  delete page.maedAskedAhead;
+  delete page.Capacitor;
+  asked.length = 0;
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('indexedDB', { databases: async () => [] });
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+});
+
+const isAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+
+test('what home shows is asked once, before the app is there', async () => {
+  keepSession({ user, expiresAt: tomorrow });
+  openPage('/home');
+  await isAsked(3);
+  await Promise.all([
+    rpc.accounts.getSession({}),
+    rpc.restaurants.listMine({}),
+    rpc.home.readHome({ restaurantId: 'selam', language: 'en' }),
+  ]);
+  expect(asked).toHaveLength(3);
+  // What is asked for a second time is wanted anew.
+  expect(await rpc.restaurants.listMine({})).toBe(4);
+});
+
+test('the stock is asked for as a whole only where nothing is kept of it', async () => {
+  keepSession({ user, expiresAt: tomorrow });
+  openPage('/inventory');
+  await isAsked(3);
+  await rpc.inventory.syncItems({ restaurantId: 'selam' });
+  expect(asked).toHaveLength(3);
+
+  asked.length = 0;
+  vi.stubGlobal('indexedDB', { databases: async () => [{ name: 'keyval-store' }] });
+  openPage('/inventory');
+  await isAsked(2);
+  await Promise.resolve();
+  expect(asked.join(' ')).not.toContain('syncItems');
+});
+
+test('another restaurant, another language and a later question are asked by the app itself', async () => {
+  keepSession({ user, expiresAt: tomorrow });
+  openPage('/home');
+  await isAsked(3);
+  await rpc.home.readHome({ restaurantId: 'habesha', language: 'en' });
+  await rpc.home.readHome({ restaurantId: 'selam', language: 'am' });
+  expect(asked).toHaveLength(5);
+  vi.spyOn(performance, 'now').mockReturnValue(20_000);
+  await rpc.home.readHome({ restaurantId: 'selam', language: 'en' });
+  expect(asked).toHaveLength(6);
+});
+
+test('what was asked for one person is handed to nobody else', async () => {
+  keepSession({ user, expiresAt: tomorrow });
+  openPage('/home');
+  await isAsked(3);
+  keepSession({ user: { ...user, id: 'dawit' }, expiresAt: tomorrow });
+  await rpc.restaurants.listMine({});
+  expect(asked).toHaveLength(4);
+});
+
+test.each([
+  ['a stranger', () => undefined],
+  ['somebody whose session has ended', () => keepSession({ user, expiresAt: new Date(0).toISOString() })],
+  [
+    "somebody's turn at a tablet",
+    () => {
+      keepSession({ user, expiresAt: tomorrow });
+      localStorage.setItem('maed.turn', 'yes');
+    },
+  ],
+  [
+    'an app, whose calls go another way',
+    () => {
+      keepSession({ user, expiresAt: tomorrow });
+      page.Capacitor = { isNativePlatform: () => true };
+    },
+  ],
+])('nothing is asked ahead for %s', async (_who, arrange) => {
+  arrange();
+  openPage('/home');
+  expect(page.maedAskedAhead).toBeUndefined();
+});
+
+test.each([
+  ['could not be asked so early', () => Promise.reject(new TypeError('no line'))],
+  // Somebody enters a tablet by their PIN a moment after its page opened: the session of before is over, theirs has begun.
+  ['was refused to a session that was over', async () => new Response('{}', { status: 401 })],
+])('what %s is asked again', async (_what, answer) => {
+  keepSession({ user, expiresAt: tomorrow });
+  vi.stubGlobal('fetch', answer);
+  openPage('/home');
+  expect(await rpc.restaurants.listMine({})).toBe(1);
+});

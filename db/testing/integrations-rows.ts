@@ -1,0 +1,19 @@
+import { uuidv7 } from 'uuidv7';
+
+import type { Household, TenantRow } from './household.ts';
+
+/** A system that sells for the restaurant, with a sale, what was given back of it, and a message. */
+export const integrationsRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
+  const connectionId = uuidv7();
+  const here = { restaurant_id: restaurantId, connection_id: connectionId };
+  const said = { business_date: '2026-11-20', sold_at: new Date(), said: '{"lines": []}', total_minor: '1200' };
+  return [
+    ['pos_connection', { restaurant_id: restaurantId, id: connectionId, provider: 'SQUARE', state: 'LIVE' }],
+    ['pos_authorisation', { ...here, state_hash: uuidv7(), sealed_verifier: 'x', user_id: userId, session_hash: 'h' }],
+    ['pos_thing', { ...here, thing_id: 'T1', kind: 'ITEM', name: 'Shiro' }],
+    ['pos_sale', { ...here, sale_id: 'S1', provider_version: 1, ...said }],
+    ['pos_refund', { ...here, refund_id: 'R1', sale_id: 'S1', amount_minor: '100' }],
+    ['pos_day', { ...here, business_date: '2026-11-20', sales: 1, total_minor: '1200' }],
+    ['pos_message', { ...here, message_id: 'E1' }],
+  ];
+};
