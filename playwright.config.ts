@@ -11,10 +11,13 @@ export default defineConfig({
   retries: 0,
   // Each has a server, a database and a browser of its own; more would only take turns on two cores.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // None says how fast the app is: they only end what is stuck, also on a machine of half this speed.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
+    // Fetching the whole app ahead costs more than most journeys; those about it allow it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',

@@ -21,7 +21,7 @@ const test = kitchenTest.extend<{ readonly profile: KillableBrowser }>({
   },
 });
 
-test.use({ stocked: { items: names.map((name) => ({ name, pack, opening: { quantity: '100', price: '2' } })) } });
+test.use({ serviceWorkers: 'allow', stocked: { items: names.map((name) => ({ name, pack, opening: { quantity: '100', price: '2' } })) } });
 
 const onHandOf = async (kitchen: Kitchen, name: string): Promise<string> =>
   (await kitchen.ask<{ level: { onHand: string } }>('getItem', { itemId: kitchen.itemIds.get(name) })).level.onHand;

@@ -24,7 +24,7 @@ const test = base.extend<{ readonly profile: KillableBrowser }>({
   },
 });
 
-test.use({ who: 'manager.addis' });
+test.use({ serviceWorkers: 'allow', who: 'manager.addis' });
 test.describe.configure({ timeout: 240_000 });
 
 /** Where the house of the demo stands: its clock asks. */

@@ -6,7 +6,7 @@ import { queryAs } from '../db/testing/query-as.ts';
 import { bothKitchenTest as test, expect } from './world/journey.ts';
 import type { MaedServer } from './world/maed-server.ts';
 
-test.use({ stocked: { items: [] } });
+test.use({ serviceWorkers: 'allow', stocked: { items: [] } });
 
 /** Takes a table away from the running database, as a restore that went wrong does, for as long as the work lasts. */
 const without = async ({ dataFolder }: MaedServer, table: string, work: () => Promise<void>): Promise<void> => {

@@ -9,7 +9,7 @@ import { root } from './world/maed-server.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
 import type { Words } from './world/words.ts';
 
-test.use({ stocked: { items: [] } });
+test.use({ serviceWorkers: 'allow', stocked: { items: [] } });
 
 const picture = { name: 'me.png', mimeType: 'image/png', buffer: readFileSync(join(root, 'apps', 'web', 'public', 'icon-512.png')) };
 

@@ -4,6 +4,8 @@ import { expect, kitchenTest, test } from './world/journey.ts';
 import { latestLink } from './world/letters.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const ask = async (page: Page, words: (key: string, facts?: Record<string, string>) => string, email: string) => {
   await page.goto('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('accounts_recovery_title'));

@@ -2,7 +2,7 @@ import { expect, kitchenTest as test } from './world/journey.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
 import { signIn } from './world/sign-in.ts';
 
-test.use({ stocked: { items: [] } });
+test.use({ serviceWorkers: 'allow', stocked: { items: [] } });
 
 test('another device is signed out from here, then all of them', async ({ page, kitchen, maed, words }) => {
   const other = await signIn(maed, kitchen.email, kitchen.password);

@@ -8,6 +8,7 @@ import { visitKept } from './world/screen.ts';
 const names = ['Berbere', 'Shiro flour'] as const;
 
 test.use({
+  serviceWorkers: 'allow',
   stocked: {
     items: names.map((name) => ({ name, pack: [['bag', '1000']] as const, par: '5000', opening: { quantity: '8', price: '3' } })),
   },

@@ -1,7 +1,7 @@
 import { expect, test } from './world/journey.ts';
 import { expectAccessible } from './world/screen.ts';
 
-test.use({ who: 'kitchen.addis' });
+test.use({ serviceWorkers: 'allow', who: 'kitchen.addis' });
 
 test('a cook books a batch without a line, sees how short it came out, and takes it back', async ({ page, context, words }) => {
   await page.goto('/menu?tab=batches');

@@ -2,7 +2,7 @@ import { callMaed } from './world/call-maed.ts';
 import { expect, test } from './world/journey.ts';
 import { expectAccessible } from './world/screen.ts';
 
-test.use({ who: 'staff.london' });
+test.use({ serviceWorkers: 'allow', who: 'staff.london' });
 
 const house = { latitude: 51.5136, longitude: -0.1365, accuracy: 10 };
 const away = { ...house, latitude: 51.5236 };

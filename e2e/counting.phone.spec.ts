@@ -4,7 +4,7 @@ import { expect, test } from './world/journey.ts';
 import type { MaedServer } from './world/maed-server.ts';
 import { browserStateOf, keepFromBefore, keptFromBefore, type SignedIn } from './world/sign-in.ts';
 
-test.use({ who: 'manager.addis' });
+test.use({ serviceWorkers: 'allow', who: 'manager.addis' });
 
 test.describe.configure({ timeout: 120_000 });
 

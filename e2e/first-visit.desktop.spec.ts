@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { expect, kitchenTest as test } from './world/journey.ts';
 
-test.use({ stocked: { items: [{ name: 'Berbere', pack: [['packet', '1000']], opening: { quantity: '10', price: '2' } }] } });
+test.use({
+  serviceWorkers: 'allow',
+  stocked: { items: [{ name: 'Berbere', pack: [['packet', '1000']], opening: { quantity: '10', price: '2' } }] },
+});
 
 const isServedFromHere = (page: Page) => () => page.evaluate(() => navigator.serviceWorker.controller !== null);
 

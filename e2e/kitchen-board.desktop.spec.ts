@@ -5,7 +5,7 @@ import type { MaedServer } from './world/maed-server.ts';
 import { expectAccessible } from './world/screen.ts';
 import { browserStateOf, type SignedIn } from './world/sign-in.ts';
 
-test.use({ who: 'kitchen.addis' });
+test.use({ serviceWorkers: 'allow', who: 'kitchen.addis' });
 
 /** Another device of the house, with somebody signed in. */
 const deviceOf = async (browser: Browser, maed: MaedServer, { who, width }: { who: SignedIn; width: number }): Promise<Page> => {

@@ -3,7 +3,7 @@ import { expect, test } from './world/journey.ts';
 import { keptOnDisk } from './world/kept-on-disk.ts';
 import { visitKept } from './world/screen.ts';
 
-test.use({ who: 'manager.addis' });
+test.use({ serviceWorkers: 'allow', who: 'manager.addis' });
 
 type Mine = { readonly restaurants: readonly { readonly id: string }[] };
 type Listed = { readonly recipes: readonly { readonly id: string; readonly name: string }[] };

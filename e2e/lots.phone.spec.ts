@@ -1,6 +1,6 @@
 import { expect, kitchenTest, test } from './world/journey.ts';
 
-test.use({ who: 'chef.london' });
+test.use({ serviceWorkers: 'allow', who: 'chef.london' });
 
 test('a delivery gets its lot, of which one is opened without a line, looked after by its date, and traced', async ({
   page,

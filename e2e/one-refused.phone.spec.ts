@@ -6,6 +6,7 @@ import { visitKept } from './world/screen.ts';
 const pack = [['packet', '1000']] as const;
 
 test.use({
+  serviceWorkers: 'allow',
   stocked: {
     items: [
       { name: 'Berbere', pack },

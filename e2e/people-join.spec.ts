@@ -6,7 +6,7 @@ import { bothKitchenTest as test, expect } from './world/journey.ts';
 import { expectAccessible, expectFits } from './world/screen.ts';
 import { browserStateOf, emailOf } from './world/sign-in.ts';
 
-test.use({ stocked: { items: [] } });
+test.use({ serviceWorkers: 'allow', stocked: { items: [] } });
 
 const limit = staffLimitOfPlan('free_trial');
 

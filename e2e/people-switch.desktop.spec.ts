@@ -30,7 +30,7 @@ const keptAnswers = async (page: Page): Promise<string> => {
   );
 };
 
-test.use({ who: 'owner' });
+test.use({ serviceWorkers: 'allow', who: 'owner' });
 
 test('an owner of two leaves one behind: nothing of it is on the screen, in the address or on the disk of either tab', async ({
   page,

@@ -1,5 +1,7 @@
 import { expect, test } from './world/journey.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('kitchen staff on a phone', () => {
   test.use({ who: 'kitchen.addis' });
 

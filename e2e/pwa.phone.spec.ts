@@ -28,7 +28,7 @@ const test = base.extend<object, { readonly deployment: Deployment }>({
   ],
 });
 
-test.use({ who: 'owner' });
+test.use({ serviceWorkers: 'allow', who: 'owner' });
 
 type Picture = { readonly src: string; readonly sizes: string; readonly purpose?: string; readonly form_factor?: string };
 type Manifest = {

@@ -6,7 +6,7 @@ import { expectAccessible, expectNarrow } from './world/screen.ts';
 import { browserStateOf } from './world/sign-in.ts';
 import { wordsIn, type Words } from './world/words.ts';
 
-test.use({ who: 'manager.london' });
+test.use({ serviceWorkers: 'allow', who: 'manager.london' });
 
 /** A week that the demo says nothing of. */
 const monday = dayAfter(mondayOf(new Date().toISOString().slice(0, 10)), 21);

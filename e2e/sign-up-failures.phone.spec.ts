@@ -3,6 +3,8 @@ import { superuserOf } from '../apps/server/testing/real-server.ts';
 import { bothTest as test, expect } from './world/journey.ts';
 import { signUpHands } from './world/sign-up.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Troubles of the database, made with its own means: a table that refuses whatever is written to it. */
 const troubles = (dataFolder: string) => {
   const ask = (text: string) => queryAs(superuserOf(dataFolder), text);

@@ -9,6 +9,7 @@ const packets = [
 ] as const;
 
 test.use({
+  serviceWorkers: 'allow',
   stocked: {
     items: [
       { name: 'Berbere', nameLocal: 'በርበሬ', pack: packets, par: '12000', opening: { quantity: '1', price: '54' } },

@@ -5,6 +5,8 @@ import { expect, kitchenTest as test } from './world/journey.ts';
 import { askForJob } from './world/run-job.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 for (const language of ['en', 'am'] as const)
   test.describe(`an owner on a phone, in ${language}`, () => {
     test.use({ stocked: { items: [] }, language });

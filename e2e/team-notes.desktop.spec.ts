@@ -4,7 +4,7 @@ import { expectAccessible, expectNarrow } from './world/screen.ts';
 import { browserStateOf } from './world/sign-in.ts';
 import { wordsIn } from './world/words.ts';
 
-test.use({ who: 'manager.london' });
+test.use({ serviceWorkers: 'allow', who: 'manager.london' });
 
 test('a shift leaves word without a line, the next one reads it, and what the house tells is known to be read', async ({
   page,

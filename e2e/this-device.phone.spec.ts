@@ -12,7 +12,7 @@ import type { Words } from './world/words.ts';
 
 const pack = [['packet', '1000']] as const;
 
-test.use({ stocked: { items: [{ name: 'Berbere', pack, opening: { quantity: '10', price: '2' } }] } });
+test.use({ serviceWorkers: 'allow', stocked: { items: [{ name: 'Berbere', pack, opening: { quantity: '10', price: '2' } }] } });
 
 const syncOf =
   (page: Page, words: Words) =>

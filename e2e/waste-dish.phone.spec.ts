@@ -1,7 +1,7 @@
 import { expect, test } from './world/journey.ts';
 import { expectAccessible } from './world/screen.ts';
 
-test.use({ who: 'chef.addis' });
+test.use({ serviceWorkers: 'allow', who: 'chef.addis' });
 
 test('a dish that was dropped is logged by name without a line, and costs what its recipe says', async ({ page, context, words }) => {
   await page.goto('/waste/log');

@@ -1,7 +1,7 @@
 import { expect, test } from './world/journey.ts';
 import { visitKept } from './world/screen.ts';
 
-test.use({ who: 'manager.addis' });
+test.use({ serviceWorkers: 'allow', who: 'manager.addis' });
 
 test('while the server is gone the banner says so, work is counted as waiting, and it goes by itself when it is back', async ({
   page,
