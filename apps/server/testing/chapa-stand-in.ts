@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+import { requestText } from './request-text.ts';
 
 type StandInPayment = {
   readonly amount: string;
@@ -26,12 +28,6 @@ export const chapaMessage = (reference: string, secret: string): { readonly raw:
   return { raw, signature: createHmac('sha256', secret).update(raw).digest('hex') };
 };
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-};
-
 /**
  * Starts it: it begins payments, and says how they stand.
  *
@@ -53,7 +49,7 @@ export const startChapaStandIn = async (secretKey: string): Promise<ChapaStandIn
   const server = createServer((request, response) => {
     void (async () => {
       const isKnown = request.headers.authorization === `Bearer ${secretKey}`;
-      const body = request.method === 'POST' ? (JSON.parse(await textOf(request)) as Record<string, string>) : null;
+      const body = request.method === 'POST' ? (JSON.parse(await requestText(request)) as Record<string, string>) : null;
       const answer = body ? begin(body) : verify(decodeURIComponent(request.url?.split('/').at(-1) ?? ''));
       response.writeHead(isKnown ? (answer ? 200 : 404) : 401, { 'content-type': 'application/json' });
       response.end(JSON.stringify(isKnown && answer ? answer : { status: 'failed', data: null }));

@@ -1,9 +1,11 @@
 import { generateKeyPairSync, verify, type KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { FcmAccount } from '../../../modules/alerts/server/mount.ts';
+
+import { requestText } from './request-text.ts';
 
 type Message = {
   readonly token: string;
@@ -34,12 +36,6 @@ type Refusal = { readonly status: number; readonly code: string; readonly retryA
 const project = 'maed-test';
 const email = 'sender@maed-test.iam.gserviceaccount.com';
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
-
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-};
 
 type Answer = { readonly status: number; readonly body: object; readonly retryAfter?: string | undefined };
 
@@ -104,7 +100,7 @@ export const startFcmStandIn = async (): Promise<FcmStandIn> => {
     say(response, { status: 200, body: { name: `projects/${project}/messages/${brought.length}` } });
   };
   const server = createServer((request, response) => {
-    void textOf(request).then((body) => {
+    void requestText(request).then((body) => {
       const bearer = request.headers.authorization?.replace('Bearer ', '') ?? '';
       if (request.url === '/token') return grant(body, response);
       if (request.url === `/v1/projects/${project}/messages:send`) return send(body, response, bearer);

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { SquareBooks } from './square-books.ts';
+import { requestText } from './request-text.ts';
 
 /** A Square that stands in, on a socket of this machine. */
 export type SquareStandIn = {
@@ -20,17 +21,11 @@ export type SquareStandIn = {
 export const signSquareMessage = (key: string, url: string, body: string): string =>
   createHmac('sha256', key).update(`${url}${body}`).digest('base64');
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-};
-
 /** Starts it. */
 export const startSquareStandIn = async (): Promise<SquareStandIn> => {
   const books = new SquareBooks();
   const server = createServer((request, response) => {
-    void textOf(request).then((text) => {
+    void requestText(request).then((text) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', standIn.url);
       standIn.requests.push(`${request.method} ${pathname}`);
       if (pathname === '/oauth2/authorize') {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import Library from 'stripe';
 
 import { StripeBooks } from './stripe-books.ts';
+import { requestText } from './request-text.ts';
 
 /** A Stripe that stands in, on a socket of this machine. */
 export type StripeStandIn = {
@@ -32,7 +33,7 @@ export const startStripeStandIn = async (): Promise<StripeStandIn> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', standIn.url);
     standIn.requests.push(`${request.method} ${pathname}`);
     const key = request.headers['idempotency-key'];
-    const form = new URLSearchParams(await textOf(request));
+    const form = new URLSearchParams(await requestText(request));
     if (standIn.isDown) return reply(response, 503, { error: { type: 'api_error', message: 'down' } });
     const known = typeof key === 'string' ? answered.get(key) : undefined;
     const body = known ?? (request.method === 'POST' ? books.post(pathname, form, standIn.url) : books.get(pathname, searchParams));
@@ -53,12 +54,6 @@ export const startStripeStandIn = async (): Promise<StripeStandIn> => {
     },
   };
   return standIn;
-};
-
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 };
 
 const reply = (response: ServerResponse, status: number, body: object): void => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+import { requestText } from './request-text.ts';
 
 /** What was said in a chat. */
 export type SaidInChat = {
@@ -32,12 +34,6 @@ const refused = (code: number, description: string, parameters?: object) => ({
   body: { ok: false, error_code: code, description, ...(parameters && { parameters }) },
 });
 const answered = (result: unknown) => ({ status: 200, body: { ok: true, result } });
-
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-};
 
 /**
  * Starts it: it hands out what was written to the bot, forgets what is confirmed, and takes what the bot says.
@@ -72,7 +68,7 @@ export const startTelegramStandIn = async (token: string): Promise<TelegramStand
   const server = createServer((request, response) => {
     void (async () => {
       const [, bot, method] = (request.url ?? '').split('/');
-      const body = JSON.parse((await textOf(request)) || '{}') as never;
+      const body = JSON.parse((await requestText(request)) || '{}') as never;
       const known = method === 'sendMessage' ? send : method === 'getUpdates' ? listUpdates : () => refused(404, 'Not Found');
       const { status, body: answer } = bot === `bot${token}` ? known(body) : refused(401, 'Unauthorized');
       response.writeHead(status, { 'content-type': 'application/json' });
