@@ -9,7 +9,7 @@ import {
 import { alertsContract } from '../../modules/alerts/contract/alerts.contract.ts';
 import { alertsRouter, noWays, type Ways } from '../../modules/alerts/server/mount.ts';
 import { assistantContract } from '../../modules/assistant/contract/assistant.contract.ts';
-import { assistantRouter } from '../../modules/assistant/server/mount.ts';
+import { assistantRouter, type QuestionReader } from '../../modules/assistant/server/mount.ts';
 import { integrationsContract } from '../../modules/integrations/contract/integrations.contract.ts';
 import { integrationsRouter, type PosProviders } from '../../modules/integrations/server/mount.ts';
 import { homeContract } from '../../modules/home/contract/home.contract.ts';
@@ -111,6 +111,8 @@ export type RouterSettings = {
   readonly ways?: Ways;
   /** Whom sales are taken over from. */
   readonly posProviders?: PosProviders;
+  /** Who reads questions that the grammar cannot read. */
+  readonly reader?: QuestionReader | null;
 };
 
 const confirmAddress: AfterRegistration = (tx) => queueVerification(tx, tx.userId);
@@ -178,7 +180,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
   waste: wasteRouter(restaurantGuard),
   reports: reportsRouter(restaurantGuard),
   alerts: alertsRouter({ restaurantScope: restaurantGuard, ways: settings.ways ?? noWays }),
-  assistant: assistantRouter(restaurantGuard),
+  assistant: assistantRouter(restaurantGuard, settings.reader ?? null),
   integrations: integrationsRouter({
     restaurantScope: restaurantGuard,
     providers: settings.posProviders ?? {},

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { freshHouse } from './testing/fresh-house.ts';
+import { print } from './testing/printed-words.ts';
 import { sellDish } from './testing/sell-dish.ts';
 
 const { app, as, database, here, tell } = freshHouse();
@@ -11,19 +12,6 @@ const used = async (): Promise<number> => {
   const rows = await queryAs<{ used: number }>(database().superuser, 'select used from ai_usage where owner_id = $1', [here().ownerId]);
   return rows[0]?.used ?? 0;
 };
-
-/** Words as a device reads them, a line of print each; two blanks part columns. */
-const print = (lines: readonly string[], confidence = 90) =>
-  lines.flatMap((line, row) =>
-    [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
-      text,
-      x0: index * 10,
-      x1: (index + text.length) * 10,
-      y0: row * 40,
-      y1: row * 40 + 20,
-      confidence,
-    })),
-  );
 
 const invoice = (more: readonly string[] = []) => [
   'Merkato Grains',

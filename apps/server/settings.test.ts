@@ -108,3 +108,25 @@ test('the way to native apps is the service account as Firebase hands it out, an
   for (const wrong of ['/etc/maed/firebase.json', '{}', JSON.stringify({ ...account, private_key: 'secret' })])
     expect(() => readSettings({ FCM_SERVICE_ACCOUNT: wrong })).toThrow(/FCM_SERVICE_ACCOUNT/);
 });
+
+test.each([
+  [{}, null],
+  [
+    { MODEL_PROVIDER: 'openai', MODEL_API_KEY: 'key', MODEL_NAME: 'm' },
+    { provider: 'openai', key: 'key', model: 'm', baseUrl: 'https://api.openai.com/v1' },
+  ],
+  [
+    { MODEL_PROVIDER: 'compatible', MODEL_NAME: 'm', MODEL_BASE_URL: 'http://localhost:11434/v1' },
+    { provider: 'compatible', key: null, model: 'm', baseUrl: 'http://localhost:11434/v1' },
+  ],
+])('of %j questions are read by %j', (environment, model) => {
+  expect(readSettings(environment).model).toEqual(model);
+});
+
+test.each([
+  [{ MODEL_PROVIDER: 'openai', MODEL_API_KEY: 'key' }, /MODEL_NAME: must be set/],
+  [{ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'm' }, /MODEL_API_KEY: must be set/],
+  [{ MODEL_PROVIDER: 'compatible', MODEL_NAME: 'm' }, /MODEL_BASE_URL: must be set/],
+])('a model that nobody can reach is said at the start: %j', (environment, fault) => {
+  expect(() => readSettings(environment)).toThrow(fault);
+});

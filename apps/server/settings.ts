@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
+import type { ModelSettings } from '../../modules/assistant/server/mount.ts';
 import { defaultDataFolder } from '../../platform/server/database/embedded/data-folder.ts';
 import { readReach, reachSchema, type ReachSettings } from './reach-settings.ts';
+import { modelSchema, readModel } from './model-settings.ts';
 import { posSchema, readPos, type PosSettings } from './pos-settings.ts';
 import { billingSchema, readBilling, type BillingSettings } from './billing-settings.ts';
 import { appLinkSchema, readAppLinks, type AppLinkSettings } from './app-links.ts';
@@ -28,6 +30,7 @@ const environmentSchema = z.object({
   ...billingSchema,
   ...reachSchema,
   ...posSchema,
+  ...modelSchema,
   ...appLinkSchema,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
@@ -53,6 +56,8 @@ export type Settings = {
   readonly billing: BillingSettings;
   readonly reach: ReachSettings;
   readonly pos: PosSettings;
+  /** Which model reads questions that the grammar cannot read; null where none does. */
+  readonly model: ModelSettings | null;
   readonly appLinks: AppLinkSettings;
   readonly logLevel: string;
   readonly backupFolder: string;
@@ -103,6 +108,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     billing: readBilling(values, isProduction),
     reach: readReach(values),
     pos: readPos(values),
+    model: readModel(values),
     appLinks: readAppLinks(values),
     // At a developer's terminal a line for every call would bury the address and the sign-in.
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

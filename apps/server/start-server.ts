@@ -21,6 +21,7 @@ import { smtpCarrier } from '../../platform/server/mail/smtp-adapter.ts';
 import { devMailPath } from './dev-mail.ts';
 import { allJobs } from './jobs.ts';
 import { openBilling } from './open-billing.ts';
+import { openReader } from '../../modules/assistant/server/mount.ts';
 import { openProviders } from './open-providers.ts';
 import { openWays } from './open-ways.ts';
 import { endsAccessOf, showEvent } from './live/live-audience.ts';
@@ -102,7 +103,7 @@ const hearEvents = (opened: AsyncDisposableStack, { role }: Settings, { database
   return live;
 };
 
-type Opened = Pick<RouterSettings, 'secret' | 'areBackupsMade' | 'posProviders'> & { readonly ways: Ways };
+type Opened = Pick<RouterSettings, 'secret' | 'areBackupsMade' | 'posProviders' | 'reader'> & { readonly ways: Ways };
 
 const routerSettings = ({ baseUrl, arePrintersOn, billing }: Settings, opened: Opened): RouterSettings => ({
   ...opened,
@@ -148,7 +149,8 @@ export const startServer = async (
   const { write, carrier, areLettersShown, areLettersRead } = mailOf(settings, log);
   const { ways, telegram } = openWays(settings, secret, areLettersRead);
   const providers = await openProviders(settings.pos);
-  const known = { secret, ways, posProviders: providers, areBackupsMade: database.backup !== null };
+  const reader = settings.model && (await openReader(settings.model));
+  const known = { secret, ways, posProviders: providers, reader, areBackupsMade: database.backup !== null };
   const router = createRouter(pools, routerSettings(settings, known));
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const live = hearEvents(opened, settings, { database, pools, log });

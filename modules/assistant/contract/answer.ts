@@ -46,6 +46,8 @@ export const askedQuestionSchema = z.object({
   /** Null where it could not be answered. */
   answer: z.nullable(answerSchema),
   noAnswer: z.nullable(noAnswerSchema),
+  /** Whether a model still reads it: there is neither yet. */
+  isReading: z.boolean(),
   /**
    * What it counted; nothing where it has no answer, and where it was asked again within ten minutes.
    *

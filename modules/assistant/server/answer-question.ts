@@ -6,9 +6,11 @@ import { can } from '../../restaurants/rules/capabilities.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import type { Answer, NoAnswer } from '../contract/answer.ts';
 import { nameBook } from '../rules/language/find-names.ts';
-import { understand } from '../rules/language/understand.ts';
+import { understand, type Asking } from '../rules/language/understand.ts';
+import { understandProposal } from '../rules/language/understand-proposal.ts';
 import { measureOf, type MeasureId } from '../rules/question/measures.ts';
-import type { Question } from '../rules/question/question.ts';
+import type { Proposal } from '../rules/question/proposal.ts';
+import type { NotUnderstood, Question } from '../rules/question/question.ts';
 import type { Asked, Measurer, On } from './finding.ts';
 import { houseNames } from './house-names.ts';
 import { buyingMeasures } from './measures/buying-measures.ts';
@@ -70,23 +72,51 @@ const answerFor = async (
 /** What somebody asks, in words. */
 export type Words = { readonly text: string; readonly language: 'en' | 'am'; readonly before: Question | null };
 
-const understandOn = async (tx: RestaurantTx, { text, language, before }: Words) => {
+/** From where somebody asks: the house, its names as they may see them, the day. */
+const standOf = async (tx: RestaurantTx, { language, before }: Words): Promise<{ readonly on: On; readonly asking: Asking }> => {
   const on: On = { house: await getDetails(tx), locale: language };
-  const today = tradingDay(tx, new Date());
   const names = nameBook(await houseNames(tx, language));
   const calendar = on.house.useEthiopianCalendar ? ('ETHIOPIC' as const) : ('GREGORIAN' as const);
-  return { on, today, understood: understand(text, { names, on: { today, calendar }, before }) };
+  return { on, asking: { names, on: { today: tradingDay(tx, new Date()), calendar }, before } };
 };
 
 /** What a question asks; null where it is not understood. No figure is looked at. */
 export const understandQuestion = async (tx: RestaurantTx, words: Words): Promise<Question | null> => {
-  const { understood } = await understandOn(tx, words);
+  const { asking } = await standOf(tx, words);
+  const understood = understand(words.text, asking);
   return 'not' in understood ? null : understood.question;
 };
 
-/** Understands a question and answers it from what the asker may see; never a guess. */
-export const answerQuestion = async (tx: RestaurantTx, words: Words): Promise<Outcome> => {
-  const { on, today, understood } = await understandOn(tx, words);
+/** Other words for the same might be known elsewhere; whatever else is wrong with a question is wrong in any words. */
+const beyondGrammar = new Set<NotUnderstood['why']>(['no-measure', 'unknown-word', 'several-measures']);
+
+/** What the grammar made of a question; where it could not read it, whoever can is told the day. */
+export type GrammarOutcome = Outcome & {
+  readonly isBeyondGrammar: boolean;
+  readonly standpoint: { readonly today: string; readonly isEthiopianCalendar: boolean };
+};
+
+/** Understands a question by the grammar and answers it from what the asker may see; never a guess. */
+export const answerQuestion = async (tx: RestaurantTx, words: Words): Promise<GrammarOutcome> => {
+  const { on, asking } = await standOf(tx, words);
+  const { today, calendar } = asking.on;
+  const understood = understand(words.text, asking);
+  const more = { isBeyondGrammar: 'not' in understood && beyondGrammar.has(understood.not.why) };
+  const standpoint = { today, isEthiopianCalendar: calendar === 'ETHIOPIC' };
+  if ('not' in understood) return { question: null, noAnswer: sayNotUnderstood(understood.not, words.text, on), ...more, standpoint };
+  return { ...(await answerFor(tx, understood.question, { today, on })), ...more, standpoint };
+};
+
+/** What a model made of a question, and what the model is called. */
+export type Proposed = { readonly proposal: Proposal; readonly by: string };
+
+/** Answers what a model made of a question, from what the asker may see, and says whose reading it is. */
+export const answerProposal = async (tx: RestaurantTx, words: Words, { proposal, by }: Proposed): Promise<Outcome> => {
+  const { on, asking } = await standOf(tx, words);
+  const understood = understandProposal(proposal, asking);
   if ('not' in understood) return { question: null, noAnswer: sayNotUnderstood(understood.not, words.text, on) };
-  return answerFor(tx, understood.question, { today, on });
+  const outcome = await answerFor(tx, understood.question, { today: asking.on.today, on });
+  if (!('answer' in outcome)) return outcome;
+  const used = [...outcome.answer.used, { label: m.assistant_used_reader({}, on), text: by }];
+  return { ...outcome, answer: { ...outcome.answer, used } };
 };

@@ -1,42 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
-
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
-import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { afterCommit, type RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { aiCosts } from '../../subscription/rules/ai-operations.ts';
 import { releaseOperation, reserveOperation, settleOperation } from '../../subscription/server/public.ts';
 import type { AskedQuestion } from '../contract/answer.ts';
-import { answerQuestion, understandQuestion, type Words } from './answer-question.ts';
+import { answerQuestion, understandQuestion, type Outcome, type Words } from './answer-question.ts';
+import { answeredJustNow, questionBefore } from './asked-before.ts';
+import { readingMs, type QuestionReader } from './model/model-adapter.ts';
+import { readInBackground } from './model/read-in-background.ts';
+import { presentQuestion } from './present-question.ts';
 import { assistantQuestion } from './tables.ts';
 
 const category = 'natural_language_query';
 const cost = aiCosts[category];
 
 type Body = { readonly questionId: string; readonly text: string; readonly language: 'en' | 'am'; readonly afterId: string | null };
-
-const own = (tx: RestaurantTx) => and(eq(assistantQuestion.restaurantId, tx.restaurantId), eq(assistantQuestion.userId, tx.userId ?? ''));
-
-/** The same question asked again so soon is not counted again. */
-const freeAgainMs = 10 * 60 * 1000;
-
-const answeredJustNow = async (tx: RestaurantTx, text: string) => {
-  const [row] = await tx.db
-    .select({ operationId: assistantQuestion.operationId, question: assistantQuestion.question })
-    .from(assistantQuestion)
-    .where(
-      and(
-        own(tx),
-        eq(assistantQuestion.text, text),
-        isNotNull(assistantQuestion.answer),
-        gt(assistantQuestion.askedAt, new Date(Date.now() - freeAgainMs)),
-      ),
-    )
-    .orderBy(desc(assistantQuestion.askedAt))
-    .limit(1);
-  return row ?? null;
-};
 
 /** What the same words were counted as just now, if they still ask the same: "and last week?" leans on what it follows. */
 const countedAs = async (tx: RestaurantTx, words: Words): Promise<string | null> => {
@@ -45,58 +25,56 @@ const countedAs = async (tx: RestaurantTx, words: Words): Promise<string | null>
   return isDeepStrictEqual(await understandQuestion(tx, words), earlier.question) ? earlier.operationId : null;
 };
 
-const questionBefore = async (tx: RestaurantTx, afterId: string | null) => {
-  if (afterId === null) return null;
-  const [row] = await tx.db
-    .select({ question: assistantQuestion.question })
-    .from(assistantQuestion)
-    .where(and(own(tx), eq(assistantQuestion.id, afterId)));
-  return row?.question ?? null;
-};
+/** A model that has not answered by then never will: there is time to write its answer down. @unit milliseconds */
+const readingLeaseMs = readingMs * 2;
 
-/** A question as its asker sees it. */
-export const presentQuestion = (row: typeof assistantQuestion.$inferSelect): AskedQuestion => ({
-  id: row.id,
-  text: row.text,
-  askedAt: row.askedAt.toISOString(),
-  answer: row.answer,
-  noAnswer: row.noAnswer,
-  cost: row.cost,
-  isSaved: row.savedAt !== null,
-});
+type Asked = { readonly body: Body; readonly operationId: string };
 
-/**
- * Answers a question with the asker's permissions. What it costs is set aside before anything is looked at, counts with an
- * answer, and is given back without one.
- *
- * @refuses AI_LIMIT_REACHED before any work; FEATURE_NOT_IN_PLAN
- */
-export const askQuestion = async (
+const keep = async (
   tx: RestaurantTx,
-  { body: { questionId, text, language, afterId } }: CommandEnvelope<Body>,
+  { body: { questionId: id, text, language }, operationId }: Asked,
+  came: Pick<typeof assistantQuestion.$inferInsert, 'question' | 'answer' | 'noAnswer' | 'readingUntil' | 'cost'>,
 ): Promise<AskedQuestion> => {
-  const words: Words = { text, language, before: await questionBefore(tx, afterId) };
-  const operationId = (await countedAs(tx, words)) ?? questionId;
-  const reservation = await reserveOperation(tx, { id: operationId, category });
-  if (reservation === 'over-limit') throw refusal('AI_LIMIT_REACHED', { cost });
-  const outcome = await answerQuestion(tx, words);
-  const isAnswered = 'answer' in outcome;
-  if (reservation === 'reserved') await (isAnswered ? settleOperation(tx, operationId) : releaseOperation(tx, operationId));
   const [row] = await tx.db
     .insert(assistantQuestion)
-    .values({
-      restaurantId: tx.restaurantId,
-      id: questionId,
-      userId: tx.userId ?? '',
-      text,
-      language,
-      question: outcome.question,
-      answer: isAnswered ? outcome.answer : null,
-      noAnswer: isAnswered ? null : outcome.noAnswer,
-      operationId,
-      cost: isAnswered && reservation === 'reserved' ? cost : 0,
-    })
+    .values({ restaurantId: tx.restaurantId, id, userId: tx.userId ?? '', text, language, operationId, ...came })
     .returning();
   if (!row) throw new Error('A row that was written comes back.');
   return presentQuestion(row);
 };
+
+/** Ends a question that the grammar read, or that nobody else can read. */
+const end = async (tx: RestaurantTx, asked: Asked, outcome: Outcome & { readonly isReserved: boolean }): Promise<AskedQuestion> => {
+  const isAnswered = 'answer' in outcome;
+  if (outcome.isReserved) await (isAnswered ? settleOperation(tx, asked.operationId) : releaseOperation(tx, asked.operationId));
+  return keep(tx, asked, {
+    question: outcome.question,
+    answer: isAnswered ? outcome.answer : null,
+    noAnswer: isAnswered ? null : outcome.noAnswer,
+    cost: isAnswered && outcome.isReserved ? cost : 0,
+  });
+};
+
+/**
+ * Answers a question with the asker's permissions. What it costs is set aside before anything is looked at, counts with an
+ * answer, and is given back without one. What the grammar cannot read is read by the model, where there is one, once this
+ * is committed.
+ *
+ * @refuses AI_LIMIT_REACHED before any work; FEATURE_NOT_IN_PLAN
+ */
+export const askQuestion =
+  (reader: QuestionReader | null) =>
+  async (tx: RestaurantTx, { body }: CommandEnvelope<Body>): Promise<AskedQuestion> => {
+    const { questionId, text, language } = body;
+    const before = await questionBefore(tx, body.afterId);
+    const words: Words = { text, language, before: before?.question ?? null };
+    const asked: Asked = { body, operationId: (await countedAs(tx, words)) ?? questionId };
+    const reservation = await reserveOperation(tx, { id: asked.operationId, category });
+    if (reservation === 'over-limit') throw refusal('AI_LIMIT_REACHED', { cost });
+    const outcome = await answerQuestion(tx, words);
+    if (reader === null || !outcome.isBeyondGrammar) return end(tx, asked, { ...outcome, isReserved: reservation === 'reserved' });
+    const { restaurantId, userId } = tx;
+    const told = { text, before: before?.text ?? null, ...outcome.standpoint };
+    afterCommit(tx, (pool) => readInBackground(pool, reader, { restaurantId, userId: userId ?? '', questionId, words, asked: told }));
+    return keep(tx, asked, { cost: 0, readingUntil: new Date(Date.now() + readingLeaseMs) });
+  };

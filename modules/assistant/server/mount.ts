@@ -1,4 +1,5 @@
 /** What `apps/server` wires of the assistant. */
 export { forgetOldQuestions, forgetQuestions } from './forget-questions.job.ts';
 export { forecastHouse, forecastNightly } from './forecast/forecast-nightly.job.ts';
+export { openReader, type ModelSettings, type QuestionReader } from './model/model-adapter.ts';
 export { assistantRouter } from './router.ts';

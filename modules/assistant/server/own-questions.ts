@@ -5,15 +5,14 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { aiCosts } from '../../subscription/rules/ai-operations.ts';
 import type { AskedQuestion } from '../contract/answer.ts';
-import { presentQuestion } from './ask-question.ts';
+import { own } from './asked-before.ts';
+import { presentQuestion } from './present-question.ts';
 import { assistantQuestion } from './tables.ts';
 
 /** A conversation is as long as a day. */
 const conversationMs = 24 * 60 * 60 * 1000;
 const conversationMax = 30;
 const keptMax = 50;
-
-const own = (tx: RestaurantTx) => and(eq(assistantQuestion.restaurantId, tx.restaurantId), eq(assistantQuestion.userId, tx.userId ?? ''));
 
 /** One's own questions of the last day and those that were kept. */
 export const listQuestions = async (

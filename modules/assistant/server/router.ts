@@ -8,15 +8,17 @@ import { makeForecast } from './forecast/make-forecast.ts';
 import { overrideForecast } from './forecast/override-forecast.ts';
 import { readForecast } from './forecast/read-forecast.ts';
 import { useForecast } from './forecast/use-forecast.ts';
+import type { QuestionReader } from './model/model-adapter.ts';
 import { clearConversation, keepQuestion, listQuestions } from './own-questions.ts';
 import { endScan } from './scan/end-scan.ts';
 import { readScan } from './scan/read-scan.ts';
 
-/** The procedures of `assistantContract`, each let in by the restaurant's guard. */
-export const assistantRouter = (scope: RestaurantScope) => {
+/** The procedures of `assistantContract`, each let in by the restaurant's guard; questions are read by a model where there is one. */
+export const assistantRouter = (scope: RestaurantScope, reader: QuestionReader | null) => {
   const os = implementContract(assistantContract);
+  const ask = askQuestion(reader);
   return os.router({
-    askQuestion: os.askQuestion.use(scope).handler(({ context: { tx }, input }) => askQuestion(tx, input)),
+    askQuestion: os.askQuestion.use(scope).handler(({ context: { tx }, input }) => ask(tx, input)),
     keepQuestion: os.keepQuestion.use(scope).handler(({ context: { tx }, input }) => keepQuestion(tx, input)),
     clearConversation: os.clearConversation.use(scope).handler(({ context: { tx } }) => clearConversation(tx)),
     listQuestions: os.listQuestions.use(scope).handler(({ context: { tx } }) => listQuestions(tx)),

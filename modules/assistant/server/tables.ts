@@ -21,6 +21,7 @@ export const assistantQuestion = pgTable(
     askedAt: instant('asked_at').notNull().default(now),
     savedAt: instant('saved_at'),
     clearedAt: instant('cleared_at'),
+    readingUntil: instant('reading_until'),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
 );

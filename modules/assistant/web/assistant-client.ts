@@ -14,9 +14,13 @@ export const useAssistantWorld = () => {
 
 type AssistantWorld = ReturnType<typeof useAssistantWorld>;
 
+/** So often it is looked whether a model has read a question. @unit milliseconds */
+const readingLookMs = 1_500;
+
 /** One's own questions of the last day, and those that were kept. */
 export const questionsQuery = ({ client, restaurantId }: AssistantWorld) =>
   queryOptions({
     queryKey: ['assistant', restaurantId, 'questions'],
     queryFn: ({ signal }) => client.listQuestions({ restaurantId }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.conversation.some(({ isReading }) => isReading) === true ? readingLookMs : false),
   });

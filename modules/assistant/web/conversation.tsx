@@ -69,14 +69,20 @@ const Earlier = ({ questions, onKeep, onAsk }: EarlierProps) => {
 const Pending = ({ words }: { readonly words: string }) => (
   <div className="flex flex-col gap-2">
     <p className="text-body text-ink-2">{words}</p>
-    <p className="text-small text-ink-3">{m.assistant_thinking()}</p>
+    <Waiting words={m.assistant_thinking()} />
+  </div>
+);
+
+const Waiting = ({ words }: { readonly words: string }) => (
+  <div role="status" className="flex flex-col gap-2">
+    <p className="text-small text-ink-3">{words}</p>
     <Skeleton className="h-6 w-2/3" />
   </div>
 );
 
 type ExchangeProps = { readonly question: AskedQuestion; readonly onKeep: Asking['keep']; readonly onAsk: Asking['ask'] };
 
-const Exchange = ({ question: { id, text, answer, noAnswer, cost, isSaved }, onKeep, onAsk }: ExchangeProps) => (
+const Exchange = ({ question: { id, text, answer, noAnswer, isReading, cost, isSaved }, onKeep, onAsk }: ExchangeProps) => (
   <article className="flex min-w-0 flex-col gap-2">
     <header className="flex items-start justify-between gap-3">
       <h3 className="min-w-0 text-body text-ink-2">{text}</h3>
@@ -93,7 +99,11 @@ const Exchange = ({ question: { id, text, answer, noAnswer, cost, isSaved }, onK
         <Suggestions words={noAnswer.suggestions} onAsk={onAsk} />
       </>
     )}
-    <p className="text-micro text-ink-3">{cost === 0 ? m.assistant_free() : m.assistant_counted({ count: cost })}</p>
+    {isReading ? (
+      <Waiting words={m.assistant_reading()} />
+    ) : (
+      <p className="text-micro text-ink-3">{cost === 0 ? m.assistant_free() : m.assistant_counted({ count: cost })}</p>
+    )}
   </article>
 );
 

@@ -114,7 +114,7 @@ const isOfThen = ({ measure, days }: Question, today: string): boolean =>
   measureOf(measure).time === 'now' && days !== null && (days.from > today || days.to < today);
 
 /** Checks that what was made of the words can be asked of the measure. */
-const checked = (asked: Question, words: ReadWords, { today }: Standpoint): Understanding => {
+export const checked = (asked: Question, words: Pick<ReadWords, 'unknown'>, { today }: Standpoint): Understanding => {
   const question = upToToday(asked, today);
   if (question === null) return { not: { why: 'not-yet', measure: asked.measure } };
   const { measure, by, names } = question;
