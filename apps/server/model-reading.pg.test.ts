@@ -66,7 +66,7 @@ describe('a question that the grammar cannot read', () => {
     model.does = () => lookUp('stock-level');
     const { answer, cost } = await ask('staff', odd);
     expect(answer?.sentence).toBe('There is 10 kg of Shiro flour.');
-    expect(answer?.used).toContainEqual({ label: 'Read by', text: 'house-model' });
+    expect(answer?.readBy).toBe('house-model');
     expect({ cost, used: await used() }).toEqual({ cost: 1, used: 1 });
     expect(await ask('staff', odd)).toMatchObject({ cost: 0, answer: { sentence: 'There is 10 kg of Shiro flour.' } });
     expect(await used()).toBe(1);

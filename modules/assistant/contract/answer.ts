@@ -24,6 +24,8 @@ export const answerSchema = z.object({
   chart: z.nullable(chartSchema),
   /** How the question was understood: what, of when, of which things. */
   used: z.array(labelledSchema),
+  /** The model that read the question, which may have left something of it out; absent where the grammar did. */
+  readBy: z.optional(z.string()),
   /** What it rests on: basis, coverage, what is left out. */
   restsOn: z.array(labelledSchema),
   evidence: z.array(z.object({ label: z.string(), place: placeSchema })),

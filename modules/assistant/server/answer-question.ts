@@ -117,6 +117,5 @@ export const answerProposal = async (tx: RestaurantTx, words: Words, { proposal,
   if ('not' in understood) return { question: null, noAnswer: sayNotUnderstood(understood.not, words.text, on) };
   const outcome = await answerFor(tx, understood.question, { today: asking.on.today, on });
   if (!('answer' in outcome)) return outcome;
-  const used = [...outcome.answer.used, { label: m.assistant_used_reader({}, on), text: by }];
-  return { ...outcome, answer: { ...outcome.answer, used } };
+  return { ...outcome, answer: { ...outcome.answer, readBy: by } };
 };

@@ -9,16 +9,16 @@ import type { Answer } from '../contract/answer.ts';
 const shownFirst = 6;
 
 /** What a question came to: the sentence, its figures, how it was understood, and the way down to the papers. */
-export const AnswerView = ({ answer: { sentence, table, chart, used, restsOn, evidence } }: { readonly answer: Answer }) => (
+export const AnswerView = ({ answer: { sentence, table, chart, used, readBy, restsOn, evidence } }: { readonly answer: Answer }) => (
   <div className="flex min-w-0 flex-col gap-3">
     <p className="text-heading">{sentence}</p>
     {chart && <ChartView chart={chart} />}
     {table && table.rows.length > 0 && <Lines table={table} />}
-    <details className="text-small text-ink-2">
+    <details className="text-small text-ink-2" open={readBy !== undefined}>
       <summary className="min-h-8 cursor-pointer rounded-chip py-1 focus-ring touch:min-h-11 touch:py-2.5">
         {m.assistant_understood()}
       </summary>
-      <Facts facts={used} />
+      <Facts facts={readBy === undefined ? used : [...used, { label: m.assistant_used_reader(), text: readBy }]} />
       {restsOn.length > 0 && (
         <>
           <h4 className="pt-2 text-micro text-ink-3">{m.assistant_rests_on()}</h4>
