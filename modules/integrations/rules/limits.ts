@@ -3,7 +3,22 @@ const day = 24 * 60 * minute;
 
 type Limits = Readonly<
   Record<
-    'authorisationMs' | 'windowMs' | 'backDaysMax' | 'everyMs' | 'leaseMs' | 'renewMs' | 'troubleMs' | 'daysShown' | 'portionsMax',
+    | 'authorisationMs'
+    | 'windowMs'
+    | 'backDaysMax'
+    | 'everyMs'
+    | 'leaseMs'
+    | 'renewMs'
+    | 'troubleMs'
+    | 'daysShown'
+    | 'portionsMax'
+    | 'fileBytesMax'
+    | 'fileRowsMax'
+    | 'fileLinesMax'
+    | 'salesAtOnce'
+    | 'filesShown'
+    | 'layoutsKept'
+    | 'fileNameLengthMax',
     number
   >
 >;
@@ -60,6 +75,24 @@ export const integrationLimits: Limits = {
   daysShown: 14,
   /** @unit portions of one line */
   portionsMax: 999,
+  /** @unit bytes of a till's file */
+  fileBytesMax: 10_000_000,
+  /** @unit rows of a till's file */
+  fileRowsMax: 20_000,
+  /** @unit rows of one receipt */
+  fileLinesMax: 100,
+  /**
+   * Sales of one call: far from what a call may last, and few enough that somebody who waits sees them come.
+   *
+   * @unit sales
+   */
+  salesAtOnce: 200,
+  /** @unit files that are listed */
+  filesShown: 20,
+  /** @unit kinds of files whose columns are remembered */
+  layoutsKept: 20,
+  /** @unit letters */
+  fileNameLengthMax: 200,
 };
 
 /** From when a round asks: what it knows, less the window; never from before the sales were asked for. */

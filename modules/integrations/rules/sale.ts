@@ -1,7 +1,10 @@
 import type { Channel } from '../../menu/rules/menu-limits.ts';
 
-/** How guests paid, in the kitchen's words. */
-export type PaidBy = 'CASH' | 'CARD' | 'TELEBIRR' | 'CBE_BIRR' | 'MPESA' | 'BANK' | 'VOUCHER' | 'OTHER';
+/** How guests pay, in the kitchen's words. */
+export const paidByWords = ['CASH', 'CARD', 'TELEBIRR', 'CBE_BIRR', 'MPESA', 'BANK', 'VOUCHER', 'OTHER'] as const;
+
+/** A word of the list above. */
+export type PaidBy = (typeof paidByWords)[number];
 
 /** What a provider sells: a dish, or a choice that goes with one. */
 export type ThingKind = 'ITEM' | 'CHOICE';

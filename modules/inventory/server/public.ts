@@ -30,6 +30,7 @@ export { findItems, type FoundItem } from './find-items.ts';
 export { stockSetUp } from './set-up-steps.ts';
 export { countedUse, type CountedUse } from './counted-use.ts';
 export { listCategories } from './places.ts';
+export { categoriesOfItems } from './categories-of-items.ts';
 export { readVariance } from './read-variance.ts';
 export { itemFlows, itemsInOtherCurrency, stockFlows, worthAt, type CategoryWorth, type ItemFlow, type StockFlow } from './stock-flows.ts';
 export { wasteReasonWord } from './waste-reason-word.ts';

@@ -4,8 +4,14 @@ import { useRef, useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 
+export type FileDropProps = {
+  readonly onFile: (file: File) => void;
+  /** Kinds of files that are offered first. */
+  readonly accept?: string;
+};
+
 /** Where a file is dropped or chosen. */
-export const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) => {
+export const FileDrop = ({ onFile, accept = '.csv,.tsv,.txt,text/csv' }: FileDropProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -33,11 +39,15 @@ export const FileDrop = ({ onFile }: { readonly onFile: (file: File) => void }) 
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept={accept}
         aria-label={m.inventory_import_choose()}
         className="sr-only"
         tabIndex={-1}
-        onChange={(event) => take(event.target.files)}
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file can be chosen again once it was mended.
+          event.target.value = '';
+        }}
       />
     </div>
   );
