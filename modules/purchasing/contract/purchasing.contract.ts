@@ -1,3 +1,4 @@
+import { accountingContract } from './accounting.contract.ts';
 import { booksContract } from './books.contract.ts';
 import { creditContract } from './credit.contract.ts';
 import { importContract } from './import.contract.ts';
@@ -21,6 +22,7 @@ export const purchasingContract = {
   ...invoiceContract,
   ...creditContract,
   ...booksContract,
+  ...accountingContract,
   ...sharedOrderContract,
   ...importContract,
 };

@@ -1,6 +1,7 @@
 import { implementContract } from '../../../platform/server/rpc/implement-contract.ts';
 import type { PublicScope, RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { purchasingContract } from '../contract/purchasing.contract.ts';
+import { listBills, readAccounting, saveAccounting } from './accounting.ts';
 import { askCredit } from './ask-credit.ts';
 import { buyAtMarket } from './buy-at-market.ts';
 import { listCredits, moveCredit } from './credits.ts';
@@ -72,6 +73,9 @@ export const purchasingRouter = ({ restaurantScope, publicScope, plannedUse }: W
     settleException: os.settleException.use(restaurantScope).handler(({ context: { tx }, input }) => settleException(tx, input.body)),
     recordPayment: os.recordPayment.use(restaurantScope).handler(({ context: { tx }, input }) => recordPayment(tx, input.body)),
     attachFile: os.attachFile.use(restaurantScope).handler(({ context: { tx }, input }) => attachFile(tx, input.body)),
+    readAccounting: os.readAccounting.use(restaurantScope).handler(({ context: { tx } }) => readAccounting(tx)),
+    listBills: os.listBills.use(restaurantScope).handler(({ context: { tx }, input }) => listBills(tx, input)),
+    saveAccounting: os.saveAccounting.use(restaurantScope).handler(({ context: { tx }, input }) => saveAccounting(tx, input)),
     listReceivedLines: os.listReceivedLines.use(restaurantScope).handler(({ context: { tx }, input }) => listReceivedLines(tx, input)),
     listPayables: os.listPayables.use(restaurantScope).handler(({ context: { tx } }) => listPayables(tx)),
     listCredits: os.listCredits.use(restaurantScope).handler(({ context: { tx } }) => listCredits(tx)),

@@ -19,6 +19,7 @@ export const purchasingScreens = {
   receipt: async () => (await import('./deliveries/receipt-screen.tsx')).ReceiptScreen,
   invoice: async () => (await import('./invoices/invoice-screen.tsx')).InvoiceScreen,
   newInvoice: async () => (await import('./invoices/invoice-screen.tsx')).NewInvoiceScreen,
+  books: async () => (await import('./books/books-screen.tsx')).BooksScreen,
   request: async () => (await import('./requests/request-screen.tsx')).RequestScreen,
 };
 

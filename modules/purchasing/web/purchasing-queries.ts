@@ -107,6 +107,18 @@ export const usePayables = () => {
   return useQuery({ queryKey: [...head, 'payables'], queryFn: () => client.listPayables({ restaurantId }) });
 };
 
+/** How purchases are written for a bookkeeper. */
+export const useAccounting = () => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'accounting'], queryFn: () => client.readAccounting({ restaurantId }) });
+};
+
+/** Purchases of some days that were approved. */
+export const useBills = (days: { readonly from: string; readonly to: string }) => {
+  const { restaurantId, client, head } = useWorld();
+  return useQuery({ queryKey: [...head, 'bills', days], queryFn: () => client.listBills({ restaurantId, ...days }) });
+};
+
 export type OrderFilter = (typeof orderFilters)[number];
 
 export const useOrders = (filter: OrderFilter) => {

@@ -39,6 +39,9 @@ export const InvoicesTab = ({ filter }: { readonly filter: Filter }) => {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {invoices && invoices.length > 0 && <InvoicesFile filter={filter} />}
+          <Link to="/purchase/books" className={buttonClass('quiet')}>
+            {m.purchasing_books_title()}
+          </Link>
           <Link to="/purchase/scan" className={buttonClass('secondary')}>
             {m.purchasing_invoice_scan()}
           </Link>
