@@ -111,8 +111,11 @@ const furnishedGoods = async (path: string, worker: Household['people'][Role]): 
   return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
 };
 
-/** PostgreSQL itself holds a question to changing nothing. A till is let go when the kitchen is furnished for the next cell. */
-const isQuestion = ({ path, route }: ListedProcedure): boolean => route.method === 'GET' && path !== 'kitchen.readTillKey';
+/** A till, and what sells elsewhere, is let go when its module is furnished for the next cell. */
+const isLetGo = new Set(['kitchen.readTillKey', 'integrations.readMapping']);
+
+/** PostgreSQL itself holds a question to changing nothing. */
+const isQuestion = ({ path, route }: ListedProcedure): boolean => route.method === 'GET' && !isLetGo.has(path);
 
 /**
  * What a granted call may change is made for its cell alone, so that none is decided by what another cell did before; those

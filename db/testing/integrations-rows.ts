@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import type { Household, TenantRow } from './household.ts';
 
-/** A system that sells for the restaurant, with a sale, what was given back of it, and a message. */
+/** A system that sells for the restaurant, with a sale, what was given back of it, a message, and a file. */
 export const integrationsRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
   const connectionId = uuidv7();
   const here = { restaurant_id: restaurantId, connection_id: connectionId };
@@ -15,5 +15,7 @@ export const integrationsRows = ({ userId, restaurantId }: Household): readonly 
     ['pos_refund', { ...here, refund_id: 'R1', sale_id: 'S1', amount_minor: '100' }],
     ['pos_day', { ...here, business_date: '2026-11-20', sales: 1, total_minor: '1200' }],
     ['pos_message', { ...here, message_id: 'E1' }],
+    ['sales_file', { ...here, id: uuidv7(), file_name: 'till.csv', taken_by: userId, taken_at: new Date() }],
+    ['sales_layout', { restaurant_id: restaurantId, shape: `date|${connectionId}`, layout: '{}' }],
   ];
 };

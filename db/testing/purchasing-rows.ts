@@ -15,6 +15,7 @@ export const purchasingRows = ({ userId, restaurantId }: Household, itemId: stri
     ['supplier_offer', { ...here, id: offerId, supplier_id: supplierId, item_id: itemId, ...sold }],
     ['assistant_line_rule', { ...here, supplier_id: supplierId, code: '', text: 'teff', item_id: itemId, confirmed_count: 1 }],
     ['offer_price', { ...here, offer_id: offerId, cause: 'MANUAL', price: '1', price_per_base: '0.001', currency: 'GBP' }],
+    ['accounting_layout', { ...here, layout: 'XERO', codes: '{}' }],
     ['document_series', { ...here, series: 'PO', year: 2026, last_number: 1 }],
     ['purchase_order', { ...here, id: orderId, number: 'PO-2026-0001', supplier_id: supplierId, currency: 'GBP', created_by: userId }],
     ['purchase_order_line', { ...here, id: uuidv7(), order_id: orderId, position: 0, item_id: itemId, ...wanted }],

@@ -136,6 +136,13 @@ export const deliveryFixtures: Readonly<Record<string, (things: Things) => Recor
   attachFile: ({ restaurantId, invoiceId }) =>
     envelope(restaurantId, { fileId: uuidv7(), invoiceId, fileName: 'invoice.pdf', content: Buffer.from('%PDF-1.7').toString('base64') }),
   listPayables: ({ restaurantId }) => ({ restaurantId }),
+  readAccounting: ({ restaurantId }) => ({ restaurantId }),
+  listBills: ({ restaurantId }) => ({ restaurantId, from: '2026-01-01', to: '2026-12-31' }),
+  saveAccounting: ({ restaurantId }) =>
+    envelope(restaurantId, {
+      layout: 'XERO',
+      codes: { itemsAccount: '310', chargesAccount: '425', categoryAccounts: [], taxTypes: [{ rateBps: 0, taxType: 'No VAT' }] },
+    }),
   listReceivedLines: ({ restaurantId }) => ({ restaurantId }),
   listCredits: ({ restaurantId }) => ({ restaurantId }),
   askCredit: ({ restaurantId, receiptId }) => envelope(restaurantId, { creditId: uuidv7(), receiptId, note: null }),

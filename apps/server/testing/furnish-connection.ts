@@ -24,10 +24,10 @@ export const stillProviders: PosProviders = {
   },
 };
 
-/** Connects a restaurant to a provider of nobody, which sells one thing. */
+/** Connects a restaurant to a provider of nobody, which sells one thing; a file brought sales as well. */
 export const furnishConnection = async (login: Login, things: Things): Promise<Things> => {
   const { restaurantId } = things;
-  const posConnectionId = uuidv7();
+  const [posConnectionId, fileConnectionId, salesFileId] = [uuidv7(), uuidv7(), uuidv7()];
   await queryAs(login, 'delete from pos_connection where restaurant_id = $1', [restaurantId]);
   const rows = await queryAs<{ currency: string }>(login, 'select currency from restaurant where id = $1', [restaurantId]);
   const locations = JSON.stringify([{ id: 'LOC-1', name: 'Soho', currency: rows[0]?.currency }]);
@@ -47,6 +47,18 @@ export const furnishConnection = async (login: Login, things: Things): Promise<T
       },
     ],
     ['pos_thing', { ...here, thing_id: 'THING', kind: 'ITEM', name: 'Shiro' }],
+    ['pos_connection', { restaurant_id: restaurantId, id: fileConnectionId, provider: 'FILE', state: 'LIVE' }],
+    [
+      'sales_file',
+      {
+        restaurant_id: restaurantId,
+        id: salesFileId,
+        connection_id: fileConnectionId,
+        file_name: 'till.csv',
+        taken_by: fileConnectionId,
+        taken_at: new Date(),
+      },
+    ],
   ]);
-  return { ...things, posConnectionId };
+  return { ...things, posConnectionId, salesFileId };
 };

@@ -1,3 +1,5 @@
+import { uuidv7 } from 'uuidv7';
+
 import { envelope } from './furnish.ts';
 import type { Things } from './things.ts';
 
@@ -15,6 +17,19 @@ const newStateHash = (): string => {
   return `${process.pid.toString(16).padStart(8, '0')}${lastState.toString(16)}`.padStart(64, '0');
 };
 
+const layout = { places: { date: 0, item: 1, total: 2 }, dayForm: 'DAY_FIRST', sign: '.', tax: 'WITHIN', discount: 'TAKEN_OFF' };
+
+const saleOfYesterday = () => ({
+  saleId: uuidv7(),
+  version: 1,
+  state: 'COMPLETED',
+  soldAt: new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString(),
+  channel: 'DINE_IN',
+  lines: [{ lineId: '1', thingId: 'name:shiro', name: 'Shiro', quantity: '1', listMinor: '1200', discountMinor: '0', choices: [] }],
+  totalMinor: '1200',
+  paid: [],
+});
+
 /** Inputs about systems that sell elsewhere. */
 export const integrationsFixtures: Readonly<Record<string, InputBuilder>> = {
   readConnections: ({ restaurantId }) => ({ restaurantId }),
@@ -25,6 +40,11 @@ export const integrationsFixtures: Readonly<Record<string, InputBuilder>> = {
     envelope(restaurantId, { connectionId: posConnectionId, locationId: 'LOC-1', from: yesterday() }),
   mapThings: ({ restaurantId, posConnectionId }) =>
     envelope(restaurantId, { connectionId: posConnectionId, things: [{ thingId: 'THING', state: 'IGNORED', targetId: null }] }),
+  readSalesFiles: ({ restaurantId }) => ({ restaurantId }),
+  readFileSales: ({ restaurantId }) => ({ restaurantId, from: yesterday(), to: yesterday() }),
+  takeSalesFile: ({ restaurantId }) =>
+    envelope(restaurantId, { fileId: uuidv7(), fileName: 'till.csv', shape: 'date|item|total', layout, sales: [saleOfYesterday()] }),
+  takeBackSalesFile: ({ restaurantId, salesFileId }) => envelope(restaurantId, { fileId: salesFileId }),
   pullNow: named,
   disconnect: named,
 };

@@ -25,6 +25,7 @@ export type Things = {
   readonly inspectionId: string;
   readonly forecastEventId: string;
   readonly posConnectionId: string;
+  readonly salesFileId: string;
   readonly signalId: string;
   /** A device of whoever acts. */
   readonly reachId: string;
@@ -171,6 +172,7 @@ const unknownPaperAndWork = () => ({
   inspectionId: uuidv7(),
   forecastEventId: uuidv7(),
   posConnectionId: uuidv7(),
+  salesFileId: uuidv7(),
   signalId: uuidv7(),
   reachId: uuidv7(),
   ...unknownExchange(),

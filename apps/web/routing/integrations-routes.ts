@@ -12,6 +12,13 @@ const integrationsRoute = createRoute({
   staticData: { title: m.integrations_title },
 });
 
+const salesFileRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/admin/integrations/file',
+  component: lazyScreen(integrationsScreens.salesFile),
+  staticData: { title: m.app_sales_file_title },
+});
+
 const squareCallbackRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/admin/integrations/square/callback',
@@ -34,4 +41,4 @@ const oauthCallbackRoute = createRoute({
 });
 
 /** What other systems sell for the restaurant, and where they send people back to. */
-export const integrationsRoutes = [integrationsRoute, squareCallbackRoute, nexposCallbackRoute, oauthCallbackRoute];
+export const integrationsRoutes = [integrationsRoute, salesFileRoute, squareCallbackRoute, nexposCallbackRoute, oauthCallbackRoute];

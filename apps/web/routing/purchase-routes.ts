@@ -76,6 +76,13 @@ const invoiceRoute = createRoute({
   staticData: { title: m.purchasing_tab_invoices },
 });
 
+const booksRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/purchase/books',
+  component: lazyScreen(purchasingScreens.books),
+  staticData: { title: m.purchasing_books_title },
+});
+
 const fillRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/purchase/fill',
@@ -114,6 +121,7 @@ const priceListRoute = createRoute({
 
 /** What is asked for, ordered and delivered, and by whom. */
 export const purchaseRoutes = [
+  booksRoute,
   requestRoute,
   deliveriesRoute,
   receiveRoute,

@@ -4,6 +4,7 @@ import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { authorisationOutcomes, connectionSchema, targetSchema, thingSchema } from './fields.ts';
 import { integrationsRefusals } from './refusals.ts';
+import { salesFileContract } from './sales-file.contract.ts';
 
 const tags = ['integrations'];
 const path = '/restaurants/{restaurantId}/integrations';
@@ -25,7 +26,7 @@ export const readConnections = restaurantQuery('integrations.manage')
   );
 
 /** What a provider sells and what it may be here; what brought most without being anything is first. */
-export const readMapping = restaurantQuery('integrations.manage')
+export const readMapping = restaurantQuery('integrations.take-files')
   .route({ method: 'GET', path: `${path}/{connectionId}/things`, summary: 'Read what a provider sells', tags })
   .input(z.strictObject({ restaurantId: idSchema, connectionId: idSchema }))
   .output(z.object({ things: z.array(thingSchema), targets: z.array(targetSchema) }));
@@ -74,7 +75,7 @@ export const chooseLocation = restaurantCommand('integrations.manage', 'integrat
   .output(z.object({ connectionId: idSchema }));
 
 /** Says what things of a provider are here. Sales of the last ninety days are laid on the menu anew. */
-export const mapThings = restaurantCommand('integrations.manage', 'integrations.map-things@1', 'forbidden')
+export const mapThings = restaurantCommand('integrations.take-files', 'integrations.map-things@1', 'forbidden')
   .route({ method: 'POST', path: `${path}/things`, summary: 'Say which dishes a provider sells', tags })
   .errors({ POS_TARGET_UNKNOWN })
   .input(
@@ -118,4 +119,5 @@ export const integrationsContract = {
   mapThings,
   pullNow,
   disconnect,
+  ...salesFileContract,
 };

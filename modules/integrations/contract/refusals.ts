@@ -16,6 +16,8 @@ export const integrationsRefusals = defineRefusals({
   POS_OTHER_CURRENCY: { status: 409, retry: 'never', data: z.object({ theirs: z.string(), ours: z.string() }) },
   /** The day is in the future, or further back than sales are taken over. */
   POS_DAY_OUT_OF_RANGE: { status: 422, retry: 'never', data: z.object({ /** @unit days */ days: z.int() }) },
+  /** More of a file that was taken back, or a file taken back once more. */
+  SALES_FILE_TAKEN_BACK: { status: 409, retry: 'never', data: nothing },
   /** What it should be is on this menu no more. */
   POS_TARGET_UNKNOWN: { status: 409, retry: 'never', data: nothing },
 });

@@ -56,7 +56,8 @@ export const unmappedOf = async (tx: RestaurantTx, connectionId: string): Promis
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const present = async (tx: RestaurantTx, row: ConnectionRow): Promise<Connection> => ({
+/** A connection as it travels. */
+export const presentConnection = async (tx: RestaurantTx, row: ConnectionRow): Promise<Connection> => ({
   id: row.id,
   provider: row.provider,
   state: row.state,
@@ -85,6 +86,6 @@ export const readConnections = async (
     .where(eq(posConnection.restaurantId, tx.restaurantId))
     .orderBy(asc(posConnection.provider));
   const connections: Connection[] = [];
-  for (const row of rows) connections.push(await present(tx, row));
+  for (const row of rows) connections.push(await presentConnection(tx, row));
   return { connections, setUp: Object.keys(providers) as SignedInProvider[], currency: tx.currency };
 };

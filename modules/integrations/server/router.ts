@@ -3,6 +3,9 @@ import type { RestaurantScope } from '../../../platform/server/rpc/scopes.ts';
 import { integrationsContract } from '../contract/integrations.contract.ts';
 import { beginConnection, finishConnection } from './authorise.ts';
 import type { IntegrationsAround } from './kept-connection.ts';
+import { readFileSales, readSalesFiles } from './file/read-sales-files.ts';
+import { takeBackSalesFile } from './file/take-back-sales-file.ts';
+import { takeSalesFile } from './file/take-sales-file.ts';
 import { mapThings, readMapping } from './mapping.ts';
 import { readConnections } from './read-connections.ts';
 import { chooseLocation, disconnect, pullNow } from './steer-connection.ts';
@@ -26,5 +29,9 @@ export const integrationsRouter = ({ restaurantScope: scope, ...around }: Integr
     mapThings: os.mapThings.use(scope).handler(({ context: { tx }, input }) => mapThings(tx, input)),
     pullNow: os.pullNow.use(scope).handler(({ context: { tx }, input }) => pullNow(tx, input)),
     disconnect: os.disconnect.use(scope).handler(({ context: { tx }, input }) => disconnect(tx, input, around)),
+    readSalesFiles: os.readSalesFiles.use(scope).handler(({ context: { tx } }) => readSalesFiles(tx)),
+    readFileSales: os.readFileSales.use(scope).handler(({ context: { tx }, input }) => readFileSales(tx, input)),
+    takeSalesFile: os.takeSalesFile.use(scope).handler(({ context: { tx }, input }) => takeSalesFile(tx, input)),
+    takeBackSalesFile: os.takeBackSalesFile.use(scope).handler(({ context: { tx }, input }) => takeBackSalesFile(tx, input)),
   });
 };

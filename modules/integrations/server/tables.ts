@@ -4,6 +4,7 @@ import { instant, madeId, minor, now, restaurantId } from '../../../platform/ser
 import type { LastRun, PosLocation } from '../contract/fields.ts';
 import { connectionStates, faults } from '../rules/connection-state.ts';
 import { providers } from '../rules/providers.ts';
+import type { SalesLayout } from '../rules/file/sales-layout.ts';
 import type { PosSale } from '../rules/sale.ts';
 
 /** A system of another maker that sells for the restaurant. */
@@ -135,6 +136,38 @@ export const posMessage = pgTable(
     heardAt: instant('heard_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.connectionId, table.messageId] })],
+);
+
+/** A file of a till that sales came from. */
+export const salesFile = pgTable(
+  'sales_file',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    connectionId: uuid('connection_id').notNull(),
+    fileName: text('file_name').notNull(),
+    takenBy: uuid('taken_by').notNull(),
+    takenAt: instant('taken_at').notNull(),
+    sales: integer().notNull().default(0),
+    totalMinor: minor('total_minor').notNull().default(0n),
+    firstDay: date('first_day', { mode: 'string' }),
+    lastDay: date('last_day', { mode: 'string' }),
+    takenBackBy: uuid('taken_back_by'),
+    takenBackAt: instant('taken_back_at'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** How a kind of file is read, as somebody agreed to it last. */
+export const salesLayout = pgTable(
+  'sales_layout',
+  {
+    restaurantId: restaurantId(),
+    shape: text().notNull(),
+    layout: jsonb().$type<SalesLayout>().notNull(),
+    usedAt: instant('used_at').notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.shape] })],
 );
 
 /** A connection as it is stored. */

@@ -6,13 +6,19 @@ import { integrationLimits } from '../rules/limits.ts';
 import type { SellerKind } from '../rules/pressing-kinds.ts';
 import { sellers } from '../rules/providers.ts';
 import { daysOf, unmappedOf } from './read-connections.ts';
-import { posConnection, type ConnectionRow } from './tables.ts';
+import { posConnection, posSale, type ConnectionRow } from './tables.ts';
 
 const place = '/admin/integrations';
 
 /** Sales do not come: at once where only a person can mend it, otherwise after it did not pass by itself. */
 const isTrouble = ({ state, failingSince }: ConnectionRow, now: Date): boolean =>
   state === 'REAUTH_REQUIRED' || (failingSince !== null && failingSince.getTime() + integrationLimits.troubleMs < now.getTime());
+
+const isLaying = async (tx: RestaurantTx, connectionId: string): Promise<boolean> =>
+  (await tx.db.$count(
+    posSale,
+    and(eq(posSale.restaurantId, tx.restaurantId), eq(posSale.connectionId, connectionId), eq(posSale.isDue, true)),
+  )) > 0;
 
 /** What of systems that sell elsewhere needs somebody: one that does not answer, days that differ, and money that is no dish. */
 export const sellersPress = async (tx: RestaurantTx, now: Date): Promise<Pressing<SellerKind>[]> => {
@@ -23,7 +29,10 @@ export const sellersPress = async (tx: RestaurantTx, now: Date): Promise<Pressin
   const found: Pressing<SellerKind>[] = [];
   for (const row of rows) {
     const words = { name: sellers[row.provider].name };
-    const differing = (await daysOf(tx, row.id)).find(({ differenceMinor }) => differenceMinor !== '0');
+    // What is still to be laid on the menu is no difference yet.
+    const differing = (await isLaying(tx, row.id))
+      ? undefined
+      : (await daysOf(tx, row.id)).find(({ differenceMinor }) => differenceMinor !== '0');
     const why = isTrouble(row, now) ? (row.fault ?? 'SILENT') : differing && row.failingSince === null ? 'DIFFERS' : null;
     if (why !== null)
       found.push({ kind: 'pos-trouble', subject: row.id, words: { ...words, why, day: differing?.day ?? null }, place, impactMinor: null });

@@ -4,7 +4,7 @@ import { useLocale } from '../../../platform/web/locale.ts';
 import { StatusLine } from '../../../ui/tag.tsx';
 import { useWhen } from '../../../ui/when/use-when.ts';
 import type { Connection } from '../contract/fields.ts';
-import { amountText, providerWord } from './integration-words.ts';
+import { amountText, daysTitle, providerWord } from './integration-words.ts';
 
 export type DaysTableProps = { readonly connection: Connection; readonly currency: string };
 
@@ -15,6 +15,7 @@ export const DaysTable = ({ connection: { days, provider }, currency }: DaysTabl
   const locale = useLocale();
   const { date } = useWhen();
   const name = providerWord(provider);
+  const title = daysTitle(provider);
   if (days.length === 0) return null;
   const heads = [
     m.integrations_day_theirs({ name }),
@@ -24,9 +25,9 @@ export const DaysTable = ({ connection: { days, provider }, currency }: DaysTabl
   ];
   return (
     <section className="min-w-0">
-      <h3 className="mb-2 text-body font-semibold">{m.integrations_days({ name })}</h3>
+      <h3 className="mb-2 text-body font-semibold">{title}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is wider than a phone is scrolled by the keyboard too */}
-      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={m.integrations_days({ name })}>
+      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
         <table className="w-full text-small">
           <thead className="text-left text-ink-2">
             <tr className="border-b border-line">

@@ -13,6 +13,14 @@ const providerWords: Readonly<Record<Connection['provider'], () => string>> = {
 /** What a provider is called. */
 export const providerWord = (provider: Connection['provider']): string => providerWords[provider]();
 
+/** Above what a provider sells. */
+export const thingsTitle = (provider: Connection['provider']): string =>
+  provider === 'FILE' ? m.integrations_files_things() : m.integrations_things({ name: providerWord(provider) });
+
+/** Above days beside what a provider says of them. */
+export const daysTitle = (provider: Connection['provider']): string =>
+  provider === 'FILE' ? m.integrations_files_days() : m.integrations_days({ name: providerWord(provider) });
+
 const stateWords: Readonly<Record<Connection['state'], readonly [Status, () => string]>> = {
   DISCONNECTED: ['not-counted', m.integrations_state_disconnected],
   AUTHORISING: ['soon', m.integrations_state_authorising],
@@ -58,6 +66,7 @@ const refusalWords: Readonly<Record<IntegrationsRefusalCode, (facts: Facts) => s
   POS_LOCATION_UNKNOWN: () => m.integrations_refusal_pos_location_unknown(),
   POS_OTHER_CURRENCY: ({ theirs = '', ours = '' }) => m.integrations_refusal_pos_other_currency({ theirs, ours }),
   POS_DAY_OUT_OF_RANGE: ({ days = 0 }) => m.integrations_refusal_pos_day_out_of_range({ days }),
+  SALES_FILE_TAKEN_BACK: () => m.integrations_refusal_sales_file_taken_back(),
   POS_TARGET_UNKNOWN: () => m.integrations_refusal_pos_target_unknown(),
 };
 

@@ -31,3 +31,18 @@ export const mappingQuery = ({ client, restaurantId }: World, connectionId: stri
     queryKey: ['integrations', restaurantId, 'things', connectionId],
     queryFn: ({ signal }) => client.readMapping({ restaurantId, connectionId }, { signal }),
   });
+
+/** Files that sales came from, and how kinds of files are read; looked at again while sales of theirs are being booked. */
+export const salesFilesQuery = ({ client, restaurantId }: World) =>
+  queryOptions({
+    queryKey: ['integrations', restaurantId, 'files'],
+    queryFn: ({ signal }) => client.readSalesFiles({ restaurantId }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.files.some(({ waiting }) => waiting > 0) === true ? lookMs : false),
+  });
+
+/** Sales of some days that came with files before. */
+export const fileSalesQuery = ({ client, restaurantId }: World, days: { readonly from: string; readonly to: string }) =>
+  queryOptions({
+    queryKey: ['integrations', restaurantId, 'file-sales', days],
+    queryFn: ({ signal }) => client.readFileSales({ restaurantId, ...days }, { signal }),
+  });

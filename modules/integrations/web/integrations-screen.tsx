@@ -6,19 +6,28 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useCan } from '../../restaurants/web/public.ts';
+import { FilesSection } from './file/files-section.tsx';
 import { connectionsQuery, useIntegrationsWorld } from './integrations-client.ts';
 import { ProviderSection } from './provider-section.tsx';
 
-/** What other systems sell for the restaurant; for its owner. */
-export const IntegrationsScreen = () =>
-  useCan('integrations.manage') ? <Integrations /> : <EmptyState title={m.integrations_only()}>{m.integrations_only_text()}</EmptyState>;
-
-const Integrations = () => {
-  const { data, isError, refetch } = useQuery(connectionsQuery(useIntegrationsWorld()));
+/** What other systems sell for the restaurant: tills that one signs in at are for its owner, files for managers too. */
+export const IntegrationsScreen = () => {
+  const [mayConnect, mayTakeFiles] = [useCan('integrations.manage'), useCan('integrations.take-files')];
+  if (!mayTakeFiles) return <EmptyState title={m.integrations_only()}>{m.integrations_only_text()}</EmptyState>;
   return (
     <section className="max-w-[52rem]">
       <h1 className="mb-2 text-title">{m.integrations_title()}</h1>
       <p className="mb-6 max-w-line text-body text-ink-2">{m.integrations_text()}</p>
+      {mayConnect && <Providers />}
+      <FilesSection />
+    </section>
+  );
+};
+
+const Providers = () => {
+  const { data, isError, refetch } = useQuery(connectionsQuery(useIntegrationsWorld()));
+  return (
+    <>
       {!data && !isError && <SkeletonRows rows={4} label={m.integrations_title()} />}
       {!data && isError && (
         <Banner
@@ -35,6 +44,6 @@ const Integrations = () => {
           currency={data.currency}
         />
       )}
-    </section>
+    </>
   );
 };

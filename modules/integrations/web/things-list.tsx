@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { Connection, Thing } from '../contract/fields.ts';
 import { mappingQuery, useIntegrationsWorld } from './integrations-client.ts';
-import { providerWord } from './integration-words.ts';
+import { thingsTitle } from './integration-words.ts';
 import { ThingRow, type Fate } from './thing-row.tsx';
 import { useTell } from './use-tell.ts';
 
@@ -23,15 +23,15 @@ export const ThingsList = ({ connection: { id: connectionId, provider }, currenc
   const world = useIntegrationsWorld();
   const { data, isError } = useQuery(mappingQuery(world, connectionId));
   const { tell, isTelling, refused } = useTell();
-  const name = providerWord(provider);
+  const title = thingsTitle(provider);
   const say = (things: Fate[]) => void tell(world.client.mapThings(newCommand(world.restaurantId, { connectionId, things })));
   if (isError && !data) return <Banner status="wrong" title={m.integrations_not_loaded()} />;
-  if (!data) return <SkeletonRows rows={3} label={m.integrations_things({ name })} />;
+  if (!data) return <SkeletonRows rows={3} label={title} />;
   const suggestions = suggested(data.things);
   return (
     <section>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-body font-semibold">{m.integrations_things({ name })}</h3>
+        <h3 className="text-body font-semibold">{title}</h3>
         {suggestions.length > 0 && (
           <Button disabled={isTelling} onClick={() => say(suggestions)}>
             {m.integrations_take_suggestions({ count: suggestions.length })}

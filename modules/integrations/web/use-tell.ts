@@ -6,7 +6,8 @@ import { attempt, type CallFailure } from '../../../platform/web/refusal.ts';
 import { useIntegrationsWorld } from './integrations-client.ts';
 import { refusalWord } from './integration-words.ts';
 
-const sentenceOf = (failure: CallFailure): string => {
+/** Why something was not done, in words. */
+export const failureSentence = (failure: CallFailure): string => {
   if (failure.kind === 'no-connection') return m.integrations_no_line();
   if (failure.kind === 'fault') return m.integrations_not_saved();
   return refusalWord(failure.code, failure.data) ?? m.integrations_not_saved();
@@ -26,7 +27,7 @@ export const useTell = () => {
     setIsTelling(false);
     void queries.invalidateQueries({ queryKey: ['integrations', restaurantId] });
     if ('answer' in outcome) return outcome.answer;
-    setRefused(sentenceOf(outcome.failure));
+    setRefused(failureSentence(outcome.failure));
     return null;
   };
   return { tell, isTelling, refused };

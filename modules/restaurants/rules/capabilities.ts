@@ -84,7 +84,8 @@ export type Capability =
   | 'alerts.view-deliveries'
   | 'assistant.ask'
   | 'assistant.forecast'
-  | 'integrations.manage';
+  | 'integrations.manage'
+  | 'integrations.take-files';
 
 const everyone = roles;
 const kitchen: readonly Role[] = ['owner', 'manager', 'chef', 'kitchenstaff'];
@@ -177,6 +178,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'assistant.ask': everyone,
   'assistant.forecast': cooks,
   'integrations.manage': owners,
+  'integrations.take-files': managers,
 };
 
 /** Whether a role holds a capability; an unknown role or capability never does. */

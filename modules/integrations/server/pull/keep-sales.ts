@@ -52,11 +52,12 @@ const keepSale = async (
     said: sale,
     totalMinor: BigInt(sale.state === 'CANCELLED' ? '0' : sale.totalMinor),
     isDue: true,
+    batchId,
     heardAt: new Date(),
   };
   const kept = await tx.db
     .insert(posSale)
-    .values({ ...facts, restaurantId: tx.restaurantId, connectionId, saleId: sale.saleId, batchId })
+    .values({ ...facts, restaurantId: tx.restaurantId, connectionId, saleId: sale.saleId })
     .onConflictDoUpdate({
       target: [posSale.restaurantId, posSale.connectionId, posSale.saleId],
       set: facts,

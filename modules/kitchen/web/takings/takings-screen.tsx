@@ -25,6 +25,14 @@ import { writeTakingsFile } from './write-takings-file.ts';
 export const TakingsScreen = () =>
   useCan('kitchen.view-takings') ? <TakingsOf /> : <Banner status="may-not" title={m.app_refusal_forbidden()} />;
 
+/** The way to sales that tills write into files, for who may take them over. */
+const TillFilesLink = () =>
+  useCan('integrations.take-files') && (
+    <Link to="/admin/integrations" className={buttonClass('secondary')}>
+      {m.kitchen_takings_till_files()}
+    </Link>
+  );
+
 /** What the days of a period took by channel: as the orders add up, beside what was typed or taken over. */
 const TakingsOf = () => {
   const period = useChosenPeriod(useSearch({ from: '/protected/in-restaurant/kitchen/takings' }), 7);
@@ -51,6 +59,7 @@ const TakingsOf = () => {
           <Link to="/kitchen/takings/import" className={buttonClass('secondary')}>
             {m.kitchen_takings_import()}
           </Link>
+          <TillFilesLink />
           {data && (
             <Button icon={<Download aria-hidden />} onClick={() => writeTakingsFile(data.takings, period)}>
               {m.kitchen_export()}
