@@ -75,7 +75,7 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
 };
 
 /** What lies on the shelf, and what the books say about it. */
-const stockRows = ({ restaurantId }: Household, itemId: string): readonly TenantRow[] => {
+const stockRows = ({ userId, restaurantId }: Household, itemId: string): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
   const now = new Date();
   const [categoryId, areaId] = [uuidv7(), uuidv7()];
@@ -131,6 +131,8 @@ const stockRows = ({ restaurantId }: Household, itemId: string): readonly Tenant
         requested: '1000',
       },
     ],
+    ['stock_check_run', { ...here, id: uuidv7(), asked_by: userId }],
+    ['stock_tour', { ...here, user_id: userId, scratch_id: uuidv7(), scratch_person_id: uuidv7(), item_id: uuidv7() }],
     ['stock_transfer_message', { ...here, id: uuidv7(), direction: 'OUT', partner_id: uuidv7(), transfer_id: transferId, content: {} }],
     ...countRows({ restaurantId, itemId, areaId }),
   ];
