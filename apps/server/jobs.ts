@@ -52,7 +52,10 @@ type Around = {
 };
 
 /** Everything that runs by the clock. */
-export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, chapa, couriers, integrations, stockClientOf }: Around): readonly Job[] => [
+export const allJobs = (
+  mail: MailWiring,
+  { arePrintersOn, provider, stripe, chapa, couriers, integrations, stockClientOf }: Around,
+): readonly Job[] => [
   purgeCommands,
   backupNightly,
   reconcileLevelsNightly,

@@ -60,6 +60,7 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ['event_counter', { ...here, last_sequence: 1 }],
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
     ...stockRows(household, itemId),
+    ...tryOutRows(household),
     ...purchasingRows(household, itemId),
     ...reportsRows(household),
     ...alertsRows(household),
@@ -74,8 +75,17 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
   ];
 };
 
+/** What somebody tries out beside the books. */
+const tryOutRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
+  const here = { restaurant_id: restaurantId };
+  return [
+    ['stock_check_run', { ...here, id: uuidv7(), asked_by: userId }],
+    ['stock_tour', { ...here, user_id: userId, scratch_id: uuidv7(), scratch_person_id: uuidv7(), item_id: uuidv7() }],
+  ];
+};
+
 /** What lies on the shelf, and what the books say about it. */
-const stockRows = ({ userId, restaurantId }: Household, itemId: string): readonly TenantRow[] => {
+const stockRows = ({ restaurantId }: Household, itemId: string): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
   const now = new Date();
   const [categoryId, areaId] = [uuidv7(), uuidv7()];
@@ -131,8 +141,6 @@ const stockRows = ({ userId, restaurantId }: Household, itemId: string): readonl
         requested: '1000',
       },
     ],
-    ['stock_check_run', { ...here, id: uuidv7(), asked_by: userId }],
-    ['stock_tour', { ...here, user_id: userId, scratch_id: uuidv7(), scratch_person_id: uuidv7(), item_id: uuidv7() }],
     ['stock_transfer_message', { ...here, id: uuidv7(), direction: 'OUT', partner_id: uuidv7(), transfer_id: transferId, content: {} }],
     ...countRows({ restaurantId, itemId, areaId }),
   ];

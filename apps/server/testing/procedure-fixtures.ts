@@ -95,7 +95,8 @@ const subscription: Readonly<Record<string, InputBuilder>> = {
   getEntitlements: ({ restaurantId }) => ({ restaurantId }),
   listHistory: ({ restaurantId }) => ({ restaurantId }),
   getUsage: ({ restaurantId }) => ({ restaurantId }),
-  listOperations: ({ restaurantId }) => ({ restaurantId, limit: 2 }),
+  listAskers: ({ restaurantId }) => ({ restaurantId }),
+  listOperations: ({ restaurantId }) => ({ restaurantId, limit: 2, category: 'vision_scanning', from: '2020-01-01T00:00:00Z' }),
   trackUsage: ({ restaurantId }) => envelope(restaurantId, { id: uuidv7(), category: 'vision_scanning', cost: 2 }),
 };
 

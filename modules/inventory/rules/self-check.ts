@@ -61,7 +61,6 @@ export const factKinds: Readonly<Record<FactCode, FactKind>> = {
   KEEPS_UNTIL: 'DAY',
 };
 
-
 /** One thing that was measured. */
 export type CheckFact = { readonly fact: FactCode; readonly expected: string; readonly found: string };
 

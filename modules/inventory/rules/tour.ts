@@ -8,10 +8,13 @@ export type TourStep = (typeof tourSteps)[number];
 export const nextTourStep = (taken: readonly TourStep[]): TourStep | null => tourSteps.find((step) => !taken.includes(step)) ?? null;
 
 /** What lies on the shelf when the tour begins. */
-export const tourStart: { /** @unit kilograms */ readonly kilograms: string; /** @unit the currency's major unit a kilogram */ readonly price: string } = {
+export const tourStart: {
+  /** @unit kilograms */ readonly kilograms: string;
+  /** @unit the currency's major unit a kilogram */ readonly price: string;
+} = {
   kilograms: '10',
   price: '2.00',
 };
 
-/** @unit the currency's major unit for a kilogram of the delivery */
+/** What the delivery of the tour costs: more than what lies there, so that the average moves. @unit the currency's major unit a kilogram */
 export const tourDeliveryPrice: string = '3.00';

@@ -1,3 +1,4 @@
+import type { Currency } from '../../../kit/money.ts';
 import type { RestaurantTx, Tx } from '../../../platform/server/database/tx.ts';
 import { restaurant } from './tables.ts';
 
@@ -13,7 +14,12 @@ export type LikeRestaurant = Pick<RestaurantTx, 'currency' | 'timeZone' | 'dayCu
 /** Opens one, acting as the person who holds it. */
 export const openScratch = async (
   tx: Tx & { readonly userId: string },
-  { restaurantId, name, like, until }: { readonly restaurantId: string; readonly name: string; readonly like: LikeRestaurant; readonly until: Date },
+  {
+    restaurantId,
+    name,
+    like,
+    until,
+  }: { readonly restaurantId: string; readonly name: string; readonly like: LikeRestaurant; readonly until: Date },
 ): Promise<void> => {
   const nowhere = { address: '', city: '', state: '', zipCode: '', country: 'GB', phone: '' };
   await tx.db.insert(restaurant).values({
@@ -21,7 +27,8 @@ export const openScratch = async (
     id: restaurantId,
     ownerId: tx.userId,
     name,
-    currency: like.currency,
+    // A transaction knows its money as what the database holds, which takes none but these.
+    currency: like.currency as Currency,
     timeZone: like.timeZone,
     dayCutoffMinutes: like.dayCutoffMinutes,
     expectedStaffCount: 1,

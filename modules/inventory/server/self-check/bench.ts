@@ -48,10 +48,10 @@ export const fact = (code: FactCode, expected: string, found: string | number | 
 });
 
 /** How much is there, and what it is worth. */
-export const levelFacts = (level: ItemRow['level'], expected: { readonly onHand: string; readonly value: string }): readonly CheckFact[] => [
-  fact('ON_HAND', expected.onHand, level.onHand),
-  fact('VALUE', expected.value, level.valueMinor),
-];
+export const levelFacts = (
+  level: ItemRow['level'],
+  expected: { readonly onHand: string; readonly value: string },
+): readonly CheckFact[] => [fact('ON_HAND', expected.onHand, level.onHand), fact('VALUE', expected.value, level.valueMinor)];
 
 /** A command as a device sends it. */
 export const tell = <Body>(restaurantId: string, body: Body, at: Date = new Date()): CommandEnvelope<Body> => ({
@@ -125,7 +125,11 @@ export const readNumber = async (
   question: { readonly text: string; readonly values: unknown[] },
 ): Promise<number> => {
   const entry = { pool: bench.pool, credential: { kind: 'person', userId }, access: 'read' } as const;
-  const answer = await withRestaurant(entry, restaurantId, async (tx) => (await tx.client.query<{ count: number }>(question)).rows[0]?.count);
+  const answer = await withRestaurant(
+    entry,
+    restaurantId,
+    async (tx) => (await tx.client.query<{ count: number }>(question)).rows[0]?.count,
+  );
   if (isEntryRefused(answer) || answer === undefined) throw new Error('Nobody was let in to count.');
   return answer;
 };

@@ -82,8 +82,17 @@ const isolation: Check = {
     const written = await refusalOf(stranger.client.recordMovement(tell(here, moved({ itemId, kind: 'WASTE', kg: '1' }))));
     const question = { text: 'select count(*)::int as count from stock_movement where restaurant_id = $1', values: [here] };
     const seen = await readNumber(bench, stranger, question);
-    const own = await readNumber(bench, { userId: bench.personId, restaurantId: here }, { ...question, text: `${question.text} and item_id = $2`, values: [here, itemId] });
-    return [fact('REFUSED_AS', 'NOT_FOUND', read), fact('REFUSED_AS', 'NOT_FOUND', written), fact('SEEN_ROWS', '0', seen), fact('ROWS', '1', own)];
+    const own = await readNumber(
+      bench,
+      { userId: bench.personId, restaurantId: here },
+      { ...question, text: `${question.text} and item_id = $2`, values: [here, itemId] },
+    );
+    return [
+      fact('REFUSED_AS', 'NOT_FOUND', read),
+      fact('REFUSED_AS', 'NOT_FOUND', written),
+      fact('SEEN_ROWS', '0', seen),
+      fact('ROWS', '1', own),
+    ];
   },
 };
 

@@ -27,7 +27,10 @@ const average: Check = {
     await book(bench, { itemId, kind: 'RECEIPT', kg: '3', price: '0.10' });
     const { level: before } = await book(bench, { itemId, kind: 'RECEIPT', kg: '7', price: '0.11' });
     await book(bench, { itemId, kind: 'WASTE', kg: '3' });
-    return [...levelFacts(before, { onHand: '10000', value: '107' }), ...levelFacts(await levelOf(bench, itemId), { onHand: '7000', value: '75' })];
+    return [
+      ...levelFacts(before, { onHand: '10000', value: '107' }),
+      ...levelFacts(await levelOf(bench, itemId), { onHand: '7000', value: '75' }),
+    ];
   },
 };
 
@@ -59,7 +62,9 @@ const units: Check = {
     ];
     await bench.client.recordMovement(tell(bench.here, { ...body, entry: { text: '1 case 2 tins', parts: said } }));
     const sack = { text: '1 sack', parts: [{ quantity: '1', unit: 'sack' as const }] };
-    const refused = await refusalOf(bench.client.recordMovement(tell(bench.here, { ...moved({ itemId, kind: 'RECEIPT', kg: '1' }), entry: sack })));
+    const refused = await refusalOf(
+      bench.client.recordMovement(tell(bench.here, { ...moved({ itemId, kind: 'RECEIPT', kg: '1' }), entry: sack })),
+    );
     const level = await levelOf(bench, itemId);
     return [fact('ON_HAND', '20000', level.onHand), fact('REFUSED_AS', 'UNIT_NOT_IN_PACK_CHAIN', refused)];
   },

@@ -9,7 +9,11 @@ import { book, fact, makeItem, moved, tell, type Bench, type Check } from './ben
 
 const dayMs = 86_400_000;
 const frozenDays = 90;
-const keeping = { tracksLots: true, dateType: 'USE_BY', shelfLife: { sealed: 5, frozen: frozenDays } } as const satisfies ItemBody['keeping'];
+const keeping = {
+  tracksLots: true,
+  dateType: 'USE_BY',
+  shelfLife: { sealed: 5, frozen: frozenDays },
+} as const satisfies ItemBody['keeping'];
 
 /** A kilogram that came some days ago and may be used until a day from now, as a lot of its own. */
 const receiveLot = async (bench: Bench, itemId: string, days: { readonly until: number; readonly ago: number }): Promise<string> => {
@@ -55,7 +59,11 @@ const expiry: Check = {
     await withSystem(bench.pool, { restaurantId: bench.here, reason: 'self-check' }, (tx) => watchLots(tx, new Date()));
     await book(bench, { itemId, kind: 'PRODUCTION_OUT', kg: '1' });
     const [expired, fresh] = [await lotOf(bench, over), await lotOf(bench, good)];
-    return [fact('LOT_STATUS', 'EXPIRED', expired.status), fact('FIRST_LOT', '1000', expired.onHand), fact('SECOND_LOT', '0', fresh.onHand)];
+    return [
+      fact('LOT_STATUS', 'EXPIRED', expired.status),
+      fact('FIRST_LOT', '1000', expired.onHand),
+      fact('SECOND_LOT', '0', fresh.onHand),
+    ];
   },
 };
 

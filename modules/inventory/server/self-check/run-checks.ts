@@ -57,7 +57,8 @@ const openBench = async ({ pool, log, stockClientOf }: CheckWorld, asked: Checke
 
 const faultOf = (reason: unknown): string => {
   const { code, name } = reason as { readonly code?: unknown; readonly name?: unknown };
-  return String(code ?? name ?? 'FAULT');
+  if (typeof code === 'string') return code;
+  return typeof name === 'string' ? name : 'FAULT';
 };
 
 /** Makes one check; one that cannot be carried through keeps none of the others from being made. */

@@ -76,7 +76,13 @@ export const beginTour = async (tx: RestaurantTx): Promise<TourAnswer> => {
   });
   const [row] = await tx.db
     .insert(stockTour)
-    .values({ restaurantId: tx.restaurantId, userId: tx.userId ?? tx.ownerId, scratchId: scratch.restaurantId, scratchPersonId: scratch.personId, itemId })
+    .values({
+      restaurantId: tx.restaurantId,
+      userId: tx.userId ?? tx.ownerId,
+      scratchId: scratch.restaurantId,
+      scratchPersonId: scratch.personId,
+      itemId,
+    })
     .returning();
   if (!row) throw new Error('A tour was not written down.');
   return { tour: await present(tx, row) };

@@ -14,15 +14,11 @@ export const CheckLine = ({ result, world }: { readonly result: Result; readonly
     <li className="border-b border-line py-3">
       <details open={!isPassed}>
         <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-1 focus-ring touch:min-h-11">
-          <span className="min-w-0 flex-1 basis-64">
-            <span className="font-medium">{checkWords[check].name()}</span>
-            <span className="block text-small text-ink-2">{checkWords[check].what()}</span>
-          </span>
-          <span className="flex items-baseline gap-3">
-            <StatusLine status={isPassed ? 'good' : 'wrong'}>{outcomeWords[outcome]()}</StatusLine>
-            <span className="text-small text-ink-3 tabular-nums">{m.inventory_check_took({ ms: tookMs })}</span>
-          </span>
+          <span className="min-w-0 flex-1 basis-64 font-medium">{checkWords[check].name()}</span>
+          <StatusLine status={isPassed ? 'good' : 'wrong'}>{outcomeWords[outcome]()}</StatusLine>
+          <span className="text-small text-ink-3 tabular-nums">{m.inventory_check_took({ ms: tookMs })}</span>
         </summary>
+        <p className="max-w-line text-small text-ink-2">{checkWords[check].what()}</p>
         {facts.length > 0 && <Facts facts={facts} world={world} />}
         {fault !== null && (
           <p className="pt-2 text-small break-words">

@@ -26,9 +26,7 @@ export const RunBanner = ({ run, total }: { readonly run: Run; readonly total: n
       <Banner status={status} title={title}>
         {text}
       </Banner>
-      {isGoing(run) && (
-        <progress max={total} value={run.results.length} aria-label={title} className="h-1.5 w-full accent-berbere" />
-      )}
+      {isGoing(run) && <progress max={total} value={run.results.length} aria-label={title} className="h-1.5 w-full accent-berbere" />}
     </div>
   );
 };

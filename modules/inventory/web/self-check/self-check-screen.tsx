@@ -22,35 +22,50 @@ export const SelfCheckScreen = () => {
 };
 
 const SelfChecks = () => {
-  const { query, isAsking, start, stop } = useSelfChecks();
+  const checks = useSelfChecks();
+  const { query } = checks;
   const { data } = query;
   if (!data && query.isError)
-    return <StockFailure heading={m.inventory_check_title()} error={query.error} onRetry={() => void query.refetch()} />;
-  const [latest, ...earlier] = data?.runs ?? [];
-  const isRunning = latest !== undefined && isGoing(latest);
-  const busyLabel = isAsking ? m.inventory_check_busy() : undefined;
+    return <StockFailure heading={m.app_inventory_test_title()} error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <section className="flex max-w-[52rem] flex-col gap-6 pb-10">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-72">
-          <h1 className="text-title">{m.inventory_check_title()}</h1>
+          <h1 className="text-title">{m.app_inventory_test_title()}</h1>
           <p className="max-w-line text-small text-ink-2">{m.inventory_check_intro()}</p>
         </div>
-        {isRunning ? (
-          <Button busyLabel={busyLabel} onClick={() => void stop()}>
-            {m.inventory_check_stop()}
-          </Button>
-        ) : (
-          <Button kind="primary" disabled={!data} busyLabel={busyLabel} onClick={() => void start()}>
-            {m.inventory_check_start()}
-          </Button>
-        )}
+        <StartOrStop checks={checks} />
       </header>
-      {!data && <SkeletonRows rows={6} label={m.inventory_check_loading()} />}
-      {data && !latest && <EmptyState title={m.inventory_check_none_title()}>{m.inventory_check_none()}</EmptyState>}
-      {data && latest && <LatestRun run={latest} total={data.checksInRun} currency={data.currency} />}
-      {data && earlier.length > 0 && <EarlierRuns runs={earlier} total={data.checksInRun} />}
+      {data ? <Runs answer={data} /> : <SkeletonRows rows={6} label={m.inventory_check_loading()} />}
     </section>
+  );
+};
+
+const StartOrStop = ({ checks: { query, isAsking, start, stop } }: { readonly checks: ReturnType<typeof useSelfChecks> }) => {
+  const busyLabel = isAsking ? m.inventory_check_busy() : undefined;
+  if (query.data?.runs.some(isGoing) === true)
+    return (
+      <Button busyLabel={busyLabel} onClick={() => void stop()}>
+        {m.inventory_check_stop()}
+      </Button>
+    );
+  return (
+    <Button kind="primary" disabled={!query.data} busyLabel={busyLabel} onClick={() => void start()}>
+      {m.inventory_check_start()}
+    </Button>
+  );
+};
+
+type Answer = NonNullable<ReturnType<typeof useSelfChecks>['query']['data']>;
+
+const Runs = ({ answer: { runs, checksInRun, currency } }: { readonly answer: Answer }) => {
+  const [latest, ...earlier] = runs;
+  if (!latest) return <EmptyState title={m.inventory_check_none_title()}>{m.inventory_check_none()}</EmptyState>;
+  return (
+    <>
+      <LatestRun run={latest} total={checksInRun} currency={currency} />
+      {earlier.length > 0 && <EarlierRuns runs={earlier} total={checksInRun} />}
+    </>
   );
 };
 

@@ -22,12 +22,12 @@ const TourPlace = () => {
   const { query, isWorking, fault, begin } = world;
   const { data } = query;
   if (!data && query.isError)
-    return <StockFailure heading={m.inventory_tour_title()} error={query.error} onRetry={() => void query.refetch()} />;
+    return <StockFailure heading={m.app_inventory_demo_title()} error={query.error} onRetry={() => void query.refetch()} />;
   const tour = data?.tour;
   return (
     <section className="flex max-w-[52rem] flex-col gap-8 pb-10">
       <header>
-        <h1 className="text-title">{m.inventory_tour_title()}</h1>
+        <h1 className="text-title">{m.app_inventory_demo_title()}</h1>
         <p className="max-w-line text-small text-ink-2">{m.inventory_tour_intro()}</p>
       </header>
       {!data && <SkeletonRows rows={4} label={m.inventory_tour_loading()} />}
