@@ -16,5 +16,9 @@ export const tourStart: {
   price: '2.00',
 };
 
-/** What the delivery of the tour costs: more than what lies there, so that the average moves. @unit the currency's major unit a kilogram */
+/**
+ * What the delivery of the tour costs: more than what lies there, so that the average moves.
+ *
+ * @unit the currency's major unit a kilogram
+ */
 export const tourDeliveryPrice: string = '3.00';

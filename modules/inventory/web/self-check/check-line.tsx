@@ -17,8 +17,8 @@ export const CheckLine = ({ result, world }: { readonly result: Result; readonly
           <span className="min-w-0 flex-1 basis-64 font-medium">{checkWords[check].name()}</span>
           <StatusLine status={isPassed ? 'good' : 'wrong'}>{outcomeWords[outcome]()}</StatusLine>
           <span className="text-small text-ink-3 tabular-nums">{m.inventory_check_took({ ms: tookMs })}</span>
+          <span className="basis-full text-small text-ink-2">{checkWords[check].what()}</span>
         </summary>
-        <p className="max-w-line text-small text-ink-2">{checkWords[check].what()}</p>
         {facts.length > 0 && <Facts facts={facts} world={world} />}
         {fault !== null && (
           <p className="pt-2 text-small break-words">

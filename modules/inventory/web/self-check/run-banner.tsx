@@ -21,12 +21,17 @@ export const toldOf = ({ status, results }: Run, total: number): Told => {
 /** How the last run went, or how far it is. */
 export const RunBanner = ({ run, total }: { readonly run: Run; readonly total: number }) => {
   const { status, title, text } = toldOf(run, total);
+  const done = run.results.length;
   return (
     <div className="flex flex-col gap-2">
       <Banner status={status} title={title}>
         {text}
       </Banner>
-      {isGoing(run) && <progress max={total} value={run.results.length} aria-label={title} className="h-1.5 w-full accent-berbere" />}
+      {isGoing(run) && (
+        <div role="progressbar" aria-label={title} aria-valuemin={0} aria-valuemax={total} aria-valuenow={done} className="h-1.5 bg-line">
+          <span className="block h-full bg-chart-buna" style={{ width: `${(done / total) * 100}%` }} />
+        </div>
+      )}
     </div>
   );
 };
