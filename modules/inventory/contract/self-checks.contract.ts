@@ -63,8 +63,5 @@ export const selfChecksContract = { listSelfChecks, startSelfCheck, cancelSelfCh
 /** What a check found, as it travels. */
 export type CheckResult = z.infer<typeof checkResultSchema>;
 
-/** A run of the self-checks, as it travels. */
-export type CheckRun = z.infer<typeof checkRunSchema>;
-
 /** The last runs, as they travel. */
 export type CheckRuns = z.infer<typeof runsSchema>;
