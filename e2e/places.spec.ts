@@ -1,11 +1,5 @@
 import { bothTest as test, expect } from './world/journey.ts';
 
-/** Where something will be, and the word of its texts. */
-const places = [
-  ['admin/inventory-demo', 'inventory_demo'],
-  ['admin/inventory-test', 'inventory_test'],
-] as const;
-
 test('a stranger at any inner address is led to the sign-in', async ({ page, words }) => {
   for (const path of ['/', '/home', '/inventory', '/settings', '/admin/integrations/square/callback?code=1']) {
     await page.goto(path);
@@ -47,21 +41,6 @@ test('terms, privacy and recovery are open to anyone', async ({ page, words }) =
 
 test.describe('a signed-in owner', () => {
   test.use({ who: 'owner' });
-
-  test('finds at every place that is not built yet what will be done there, and a way on', async ({ page, words }) => {
-    for (const [path, place] of places) {
-      await page.goto(`/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(`app_${place}_title`));
-      await expect(page.getByRole('main')).toContainText(words(`app_${place}_purpose`));
-      await expect(page.getByRole('main')).toContainText(words('app_not_yet_tag'));
-      await expect(page).toHaveTitle(`${words(`app_${place}_title`)} · Maed`);
-    }
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: words('app_not_yet_way_on') })
-      .click();
-    await expect(page).toHaveURL(/\/inventory/);
-  });
 
   test('is told that an address leads nowhere, and finds home from there', async ({ page, words }) => {
     await page.goto('/no/such/place');

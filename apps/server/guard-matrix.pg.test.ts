@@ -104,6 +104,8 @@ const furnishedGoods = async (path: string, worker: Household['people'][Role]): 
   const made = isBought ? await createThings(app, here.people.owner, places) : await createItem(app, here.people.owner, places);
   const things = isAboutDeliveries(path) ? { ...made, ...(await createDeliveries(app, here.people.owner, made)) } : made;
   if (path === 'alerts.answerAlert' || path === 'alerts.disconnectReach') return furnishAlert(database().owner, things, worker.userId);
+  // One goes on with a tour that one is on.
+  if (path === 'inventory.takeTourStep') await app.as(worker).inventory.beginTour(inputFor('inventory.beginTour', things) as never);
   if (path.startsWith('assistant.')) return furnishedAnswers(path, things, worker.userId);
   if (path === 'waste.changeGoal' || path === 'waste.moveReview') return furnishWaste(database().owner, things, worker.userId);
   if (path === 'inventory.mergeItems' || path === 'inventory.undoMerge') return furnishMerges(database().owner, things);

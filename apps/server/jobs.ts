@@ -8,11 +8,18 @@ import {
 import { forecastNightly, forgetOldQuestions } from '../../modules/assistant/server/mount.ts';
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { pullSalesOften, renewSignIns, type IntegrationsAround } from '../../modules/integrations/server/mount.ts';
-import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
+import {
+  carryTransfers,
+  reconcileLevelsNightly,
+  runSelfChecksSoon,
+  watchCountsNightly,
+  watchLotsHourly,
+  type StockClient,
+} from '../../modules/inventory/server/mount.ts';
 import { keepDaysOften, printPapers } from '../../modules/kitchen/server/mount.ts';
 import { dropStepPicturesNightly } from '../../modules/menu/server/mount.ts';
 import { sendLettersOften } from '../../modules/reports/server/mount.ts';
-import { eraseRestaurants } from '../../modules/restaurants/server/mount.ts';
+import { eraseRestaurants, sweepScratchOften } from '../../modules/restaurants/server/mount.ts';
 import {
   endSandboxPlans,
   reconcileBilling,
@@ -28,6 +35,7 @@ import { openRunsOften } from '../../modules/tasks/server/mount.ts';
 import { logDiscardsOften } from '../../modules/waste/server/mount.ts';
 import { backupNightly } from '../../platform/server/backup/backup.job.ts';
 import { purgeCommands } from '../../platform/server/commands/purge-commands.job.ts';
+import type { Credential } from '../../platform/server/database/tenancy.ts';
 import type { Job } from '../../platform/server/jobs/job.ts';
 import { deliverMail, type MailWiring } from '../../platform/server/mail/deliver-mail.job.ts';
 
@@ -39,10 +47,15 @@ type Around = {
   readonly chapa: Chapa | null;
   readonly couriers: Couriers;
   readonly integrations: IntegrationsAround;
+  /** The server's own procedures of stock, as somebody calls them. */
+  readonly stockClientOf: (credential: Credential) => StockClient;
 };
 
 /** Everything that runs by the clock. */
-export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, chapa, couriers, integrations }: Around): readonly Job[] => [
+export const allJobs = (
+  mail: MailWiring,
+  { arePrintersOn, provider, stripe, chapa, couriers, integrations, stockClientOf }: Around,
+): readonly Job[] => [
   purgeCommands,
   backupNightly,
   reconcileLevelsNightly,
@@ -60,6 +73,8 @@ export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, cha
   sendDigestsOften,
   forgetDeliveriesNightly,
   eraseRestaurants,
+  sweepScratchOften,
+  runSelfChecksSoon({ stockClientOf }),
   eraseAccounts,
   deliverMail(mail),
   releaseForgottenOften,

@@ -4,6 +4,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { Logger } from 'pino';
 
 import { openDatabase, type OpenDatabase } from '../../platform/server/database/open-database.ts';
+import type { Credential } from '../../platform/server/database/tenancy.ts';
 import { openPools, type Pools } from '../../platform/server/database/pool.ts';
 import { createLog } from '../../platform/server/log/log.ts';
 import { type Ears, listen as listenForEvents } from '../../platform/server/realtime/listen.ts';
@@ -19,6 +20,7 @@ import { letterWriter } from '../../modules/accounts/server/mount.ts';
 import { tillKeys } from '../../modules/kitchen/server/mount.ts';
 import { smtpCarrier } from '../../platform/server/mail/smtp-adapter.ts';
 import { devMailPath } from './dev-mail.ts';
+import { inProcessClient } from './in-process-client.ts';
 import { allJobs } from './jobs.ts';
 import { openBilling } from './open-billing.ts';
 import { openReader } from '../../modules/assistant/server/mount.ts';
@@ -172,7 +174,9 @@ export const startServer = async (
     isReady: () => !isStopping,
   });
   const integrations = { providers, seals: sealsWith(secret), baseUrl };
-  const work = allJobs({ write, carrier }, { arePrintersOn, couriers: ways.couriers, integrations, ...billing });
+  const stockClientOf = (credential: Credential) => inProcessClient({ pools, router, log }, credential).inventory;
+  const around = { arePrintersOn, couriers: ways.couriers, integrations, stockClientOf, ...billing };
+  const work = allJobs({ write, carrier }, around);
   if (settings.role !== 'web') opened.defer((await startJobs(database.app, work, { pools, database, backupFolder, log })).stop);
   const { server, port } = await listen(http.fetch, settings.port);
   opened.defer(() => close(server));

@@ -3,6 +3,11 @@ import { m } from '../../generated/messages/web/messages.js';
 const words: Readonly<Record<string, () => string>> = {
   'inventory.record-movement@1': m.app_deed_inventory_record_movement,
   'inventory.correct-movement@1': m.app_deed_inventory_correct_movement,
+  'inventory.start-self-check@1': m.app_deed_inventory_start_self_check,
+  'inventory.cancel-self-check@1': m.app_deed_inventory_cancel_self_check,
+  'inventory.begin-tour@1': m.app_deed_inventory_begin_tour,
+  'inventory.take-tour-step@1': m.app_deed_inventory_take_tour_step,
+  'inventory.leave-tour@1': m.app_deed_inventory_leave_tour,
   'inventory.create-item@1': m.app_deed_inventory_create_item,
   'inventory.update-item@1': m.app_deed_inventory_update_item,
   'inventory.archive-items@1': m.app_deed_inventory_archive_items,

@@ -60,6 +60,7 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ['event_counter', { ...here, last_sequence: 1 }],
     ['event', { ...here, sequence: 1, name: 'x.v1.y', payload: {} }],
     ...stockRows(household, itemId),
+    ...tryOutRows(household),
     ...purchasingRows(household, itemId),
     ...reportsRows(household),
     ...alertsRows(household),
@@ -71,6 +72,15 @@ export const tenantRows = (household: Household): readonly TenantRow[] => {
     ...staffRows(household),
     ...tasksRows(household),
     ['audit_entry', { ...here, action: 'x@1', subject: {}, occurred_at: now }],
+  ];
+};
+
+/** What somebody tries out beside the books. */
+const tryOutRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
+  const here = { restaurant_id: restaurantId };
+  return [
+    ['stock_check_run', { ...here, id: uuidv7(), asked_by: userId }],
+    ['stock_tour', { ...here, user_id: userId, scratch_id: uuidv7(), scratch_person_id: uuidv7(), item_id: uuidv7() }],
   ];
 };
 

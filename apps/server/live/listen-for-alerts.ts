@@ -20,6 +20,12 @@ export type AlertEars = {
   readonly stop: () => Promise<void>;
 };
 
+/** Nobody is told of what happens where nobody works, which may be gone again before the look. */
+const isWorkedIn = async (pool: Pool, restaurantId: string): Promise<boolean> => {
+  const { rows } = await pool.query<{ isSo: boolean }>('select app.is_worked_in($1) as "isSo"', [restaurantId]);
+  return rows[0]?.isSo === true;
+};
+
 /** Looks at what presses in a restaurant soon after something happened there, one look at a time. A look that fails is made by the job. */
 export const listenForAlerts = (pool: Pool, log: Logger): AlertEars => {
   const running = new Map<string, Promise<void>>();
@@ -29,6 +35,7 @@ export const listenForAlerts = (pool: Pool, log: Logger): AlertEars => {
   const look = async (restaurantId: string): Promise<void> => {
     do {
       again.delete(restaurantId);
+      if (!(await isWorkedIn(pool, restaurantId))) return;
       await withSystem(pool, { restaurantId, reason: 'hear of what presses' }, (tx) => raiseAlerts(tx, 'heard', new Date()));
       await wait(gatherMs, undefined, { signal });
     } while (again.has(restaurantId) && !signal.aborted);

@@ -56,6 +56,13 @@ const inventory: Readonly<Record<string, InputBuilder>> = {
   closePeriod: ({ restaurantId }) => envelope(restaurantId, { closingId: uuidv7(), through: '2020-01-31' }),
   reopenPeriod: ({ restaurantId }) => envelope(restaurantId, { reopeningId: uuidv7(), through: null, reason: 'A late invoice' }),
   setCosting: ({ restaurantId }) => envelope(restaurantId, { costing: 'FIFO' }),
+  listSelfChecks: ({ restaurantId }) => ({ restaurantId }),
+  startSelfCheck: ({ restaurantId }) => envelope(restaurantId, { runId: uuidv7() }),
+  cancelSelfCheck: ({ restaurantId }) => envelope(restaurantId, {}),
+  getTour: ({ restaurantId }) => ({ restaurantId }),
+  beginTour: ({ restaurantId }) => envelope(restaurantId, {}),
+  takeTourStep: ({ restaurantId }) => envelope(restaurantId, { step: 'LOOK', entry: null }),
+  leaveTour: ({ restaurantId }) => envelope(restaurantId, {}),
 };
 
 const accounts: Readonly<Record<string, InputBuilder>> = {
@@ -88,7 +95,8 @@ const subscription: Readonly<Record<string, InputBuilder>> = {
   getEntitlements: ({ restaurantId }) => ({ restaurantId }),
   listHistory: ({ restaurantId }) => ({ restaurantId }),
   getUsage: ({ restaurantId }) => ({ restaurantId }),
-  listOperations: ({ restaurantId }) => ({ restaurantId, limit: 2 }),
+  listAskers: ({ restaurantId }) => ({ restaurantId }),
+  listOperations: ({ restaurantId }) => ({ restaurantId, limit: 2, category: 'vision_scanning', from: '2020-01-01T00:00:00Z' }),
   trackUsage: ({ restaurantId }) => envelope(restaurantId, { id: uuidv7(), category: 'vision_scanning', cost: 2 }),
 };
 

@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { loadHomeScreen } from '../../../modules/home/web/public.ts';
+import { inventoryScreens } from '../../../modules/inventory/web/public.ts';
 import { readSettingsSearch } from '../settings/settings-search.ts';
 import { isOwnPath } from '../updates/worker-words.ts';
 import { assistantRoutes } from './assistant-routes.ts';
@@ -16,8 +17,6 @@ import { staffRoutes } from './staff-routes.ts';
 import { stockRoutes } from './stock-routes.ts';
 import { tasksRoutes } from './tasks-routes.ts';
 import { wasteRoutes } from './waste-routes.ts';
-
-const notYet = lazyScreen(async () => (await import('../screens/not-yet-screen.tsx')).NotYetScreen);
 
 const home = lazyScreen(async () => loadHomeScreen((await import('../palette/palette-entries.ts')).usePaletteEntries));
 
@@ -81,17 +80,24 @@ const adminRoute = createRoute({
 });
 
 const inventoryDemoRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/admin/inventory-demo',
-  component: notYet,
+  component: lazyScreen(inventoryScreens.tour),
   staticData: { title: m.app_inventory_demo_title },
 });
 
 const inventoryTestRoute = createRoute({
-  getParentRoute: () => layoutRoute,
+  getParentRoute: () => inRestaurantRoute,
   path: '/admin/inventory-test',
-  component: notYet,
+  component: lazyScreen(inventoryScreens.selfCheck),
   staticData: { title: m.app_inventory_test_title },
+});
+
+const usageRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/admin/usage',
+  component: lazyScreen(async () => (await import('../settings/usage-place.tsx')).UsagePlace),
+  staticData: { title: m.app_usage_title },
 });
 
 /** What only a person with a session may open. */
@@ -108,6 +114,9 @@ export const protectedRoutes = layoutRoute.addChildren([
     ...reportsRoutes,
     ...assistantRoutes,
     adminRoute,
+    usageRoute,
+    inventoryDemoRoute,
+    inventoryTestRoute,
     ...integrationsRoutes,
   ]),
   profileRoute,
@@ -115,6 +124,4 @@ export const protectedRoutes = layoutRoute.addChildren([
   addRestaurantRoute,
   goThereRoute,
   subscriptionRoute,
-  inventoryDemoRoute,
-  inventoryTestRoute,
 ]);

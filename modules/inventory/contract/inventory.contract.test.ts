@@ -96,6 +96,11 @@ const answeredNow = [
   'approveCount',
   'reverseCount',
   'cancelCount',
+  'startSelfCheck',
+  'cancelSelfCheck',
+  'beginTour',
+  'takeTourStep',
+  'leaveTour',
 ];
 
 test('what people do at the shelves may wait in the outbox, and every command has a version', () => {

@@ -12,6 +12,8 @@ import {
 import { countsContract } from './counts.contract.ts';
 import { lotsContract } from './lots.contract.ts';
 import { mergesContract } from './merges.contract.ts';
+import { selfChecksContract } from './self-checks.contract.ts';
+import { tourContract } from './tour.contract.ts';
 import { transfersContract } from './transfers.contract.ts';
 import { varianceContract } from './variance.contract.ts';
 import { archiveItems, createItem, exportItems, getItem, listItems, setPars, updateItem } from './item-procedures.ts';
@@ -51,4 +53,6 @@ export const inventoryContract = {
   ...lotsContract,
   ...transfersContract,
   ...mergesContract,
+  ...selfChecksContract,
+  ...tourContract,
 };

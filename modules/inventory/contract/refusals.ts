@@ -13,6 +13,7 @@ import { itemSchema } from './item-schemas.ts';
 import { lotRefusals } from './lot-refusals.ts';
 import { mergeRefusals } from './merges.contract.ts';
 import { movementKindSchema } from './movement-schemas.ts';
+import { tourRefusals } from './tour-refusals.ts';
 import { transferRefusals } from './transfer-refusals.ts';
 
 const unit = { unit: unitSchema };
@@ -142,6 +143,7 @@ export const inventoryRefusals = {
   ...lotRefusals,
   ...transferRefusals,
   ...mergeRefusals,
+  ...tourRefusals,
 } as const;
 
 /** A code of inventory. */

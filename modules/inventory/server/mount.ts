@@ -7,3 +7,6 @@ export { inventoryRouter } from './router.ts';
 export { carryMessages, carryTransfers } from './carry-transfers.job.ts';
 export { watchLotsHourly } from './watch-lots.job.ts';
 export { watchCountsNightly } from './watch-counts.job.ts';
+export type { StockClient } from './self-check/bench.ts';
+export { allChecks, runChecks } from './self-check/run-checks.ts';
+export { makeOpenRuns, runSelfChecksSoon } from './self-check/self-check.job.ts';

@@ -21,6 +21,8 @@ import { listLots } from './lots.ts';
 import { createCategory, createStorageArea, listCategories, listStorageAreas } from './places.ts';
 import { listDuplicates } from './list-duplicates.ts';
 import { mergeItems } from './merge-items.ts';
+import { cancelSelfCheck, listSelfChecks, startSelfCheck } from './self-check/runs.ts';
+import { beginTour, getTour, leaveTour, takeTourStep } from './tour/tour.ts';
 import { moveTransfer } from './move-transfer.ts';
 import { recordMovement } from './record-movement.ts';
 import { askRecount, explainCountLines, reviewCount, submitCount } from './review-count.ts';
@@ -71,6 +73,7 @@ export const inventoryRouter = (restaurantScope: RestaurantScope) => {
     ...areaHandlers(restaurantScope),
     ...countHandlers(restaurantScope),
     ...lotHandlers(restaurantScope),
+    ...tryOutHandlers(restaurantScope),
   });
 };
 
@@ -87,6 +90,20 @@ const areaHandlers = (restaurantScope: RestaurantScope) => {
       .use(restaurantScope)
       .handler(({ context: { tx }, input }) => archiveStorageArea(tx, input.body.storageAreaId)),
     changeShelf: os.changeShelf.use(restaurantScope).handler(({ context: { tx }, input }) => changeShelf(tx, input.body)),
+  };
+};
+
+/** What is tried out in a scratch restaurant. */
+const tryOutHandlers = (restaurantScope: RestaurantScope) => {
+  const os = implementContract(inventoryContract);
+  return {
+    listSelfChecks: os.listSelfChecks.use(restaurantScope).handler(({ context: { tx } }) => listSelfChecks(tx)),
+    startSelfCheck: os.startSelfCheck.use(restaurantScope).handler(({ context: { tx }, input }) => startSelfCheck(tx, input.body.runId)),
+    cancelSelfCheck: os.cancelSelfCheck.use(restaurantScope).handler(({ context: { tx } }) => cancelSelfCheck(tx)),
+    getTour: os.getTour.use(restaurantScope).handler(({ context: { tx } }) => getTour(tx)),
+    beginTour: os.beginTour.use(restaurantScope).handler(({ context: { tx } }) => beginTour(tx)),
+    takeTourStep: os.takeTourStep.use(restaurantScope).handler(({ context: { tx }, input }) => takeTourStep(tx, input)),
+    leaveTour: os.leaveTour.use(restaurantScope).handler(({ context: { tx } }) => leaveTour(tx)),
   };
 };
 

@@ -28,6 +28,8 @@ export const inventoryScreens = {
   transfer: async () => (await import('./transfers/transfer-screen.tsx')).TransferScreen,
   duplicates: async () => (await import('./merges/duplicates-screen.tsx')).DuplicatesScreen,
   labels: async () => (await import('./labels/labels-screen.tsx')).LabelsScreen,
+  selfCheck: async () => (await import('./self-check/self-check-screen.tsx')).SelfCheckScreen,
+  tour: async () => (await import('./tour/tour-screen.tsx')).TourScreen,
   importItems: async () => (await import('./import/import-screen.tsx')).ImportScreen,
 };
 

@@ -82,6 +82,7 @@ test.each([
   ['assistant.forecast', 'xxx--'],
   ['integrations.manage', 'x----'],
   ['integrations.take-files', 'xx---'],
+  ['inventory.try-out', 'x----'],
   ['alerts.view-deliveries', 'xx---'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {
   expect(roles.map((role) => (can(role, capability) ? 'x' : '-')).join('')).toBe(may);

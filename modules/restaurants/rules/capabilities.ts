@@ -35,6 +35,7 @@ export type Capability =
   | 'inventory.handle-lots'
   | 'inventory.transfer'
   | 'inventory.send-transfer'
+  | 'inventory.try-out'
   | 'purchasing.view'
   | 'purchasing.edit'
   | 'purchasing.request'
@@ -128,6 +129,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'inventory.handle-lots': kitchen,
   'inventory.transfer': kitchen,
   'inventory.send-transfer': managers,
+  'inventory.try-out': owners,
   'purchasing.view': managers,
   'purchasing.edit': managers,
   'purchasing.request': kitchen,

@@ -12,3 +12,4 @@ export { mayAsk } from './may-ask.ts';
 export { openRestaurant } from './open-restaurant.ts';
 export { staffCountOf } from './staff-count.ts';
 export { peopleByRole } from './people-by-role.ts';
+export { enterScratch, eraseScratch, openScratch, type Scratch } from './scratch.ts';

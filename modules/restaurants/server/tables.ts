@@ -23,6 +23,7 @@ export const restaurant = pgTable('restaurant', {
   expectedStaffCount: integer('expected_staff_count').notNull(),
   deleteAfter: instant('delete_after'),
   deleteAskedBy: uuid('delete_asked_by'),
+  scratchUntil: instant('scratch_until'),
   openingHours: jsonb('opening_hours').$type<readonly OpeningStretch[]>().notNull().default([]),
   createdAt: instant('created_at').notNull().default(now),
   updatedAt: instant('updated_at').notNull().default(now),

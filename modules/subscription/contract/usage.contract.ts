@@ -82,11 +82,26 @@ export const usageContract = {
     .input(
       z.strictObject({
         restaurantId: idSchema,
+        userId: z.optional(idSchema),
+        category: z.optional(aiCategorySchema),
+        /** Asked for at or after. */
+        from: z.optional(instant),
+        /** Asked for before. */
+        until: z.optional(instant),
         cursor: z.optional(z.string().check(z.maxLength(cursorLengthMax))),
         limit: z._default(z.int().check(z.minimum(1), z.maximum(pageMax)), 25),
       }),
     )
     .output(z.object({ operations: z.array(aiOperationSchema), nextCursor: z.nullable(z.string()) })),
+  listAskers: scopedToRestaurant('subscription.view')
+    .route({
+      method: 'GET',
+      path: '/restaurants/{restaurantId}/subscription/askers',
+      summary: 'Who ever asked for an AI operation here, those who have left among them',
+      tags,
+    })
+    .input(z.strictObject({ restaurantId: idSchema }))
+    .output(z.object({ people: z.array(z.object({ userId: idSchema, name: z.nullable(z.string()) })) })),
   trackUsage: scopedToRestaurant('subscription.view', { name: 'subscription.track-usage@1', offline: 'forbidden' })
     .route({
       method: 'POST',

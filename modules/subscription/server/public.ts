@@ -8,4 +8,5 @@ export { staffLimitOf } from './staff-limit.ts';
 export { startTrial } from './start-trial.ts';
 export { releaseOperation, settleOperation, trackUsage } from './metering/end-operation.ts';
 export { reserveOperation, type AskedOperation, type Reservation } from './metering/reserve-operation.ts';
+export { openEverything } from './open-everything.ts';
 export { planPresses } from './what-presses.ts';

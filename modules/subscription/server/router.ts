@@ -7,7 +7,7 @@ import { aiCosts } from '../rules/ai-operations.ts';
 import { birrCountry, type BirrPrices } from '../rules/prepaid.ts';
 import { getEntitlements, getOverview, listHistory, type Known } from './get-overview.ts';
 import { trackUsage } from './metering/end-operation.ts';
-import { getUsage, listOperations } from './metering/usage.ts';
+import { getUsage, listAskers, listOperations } from './metering/usage.ts';
 
 /** What subscription is wired with, because it lies below the module that knows it. */
 export type SubscriptionWiring = {
@@ -35,6 +35,7 @@ export const subscriptionRouter = ({ restaurantScope, staffCountOf, locationCoun
     getEntitlements: os.getEntitlements.use(restaurantScope).handler(({ context: { tx } }) => getEntitlements(tx)),
     listHistory: os.listHistory.use(restaurantScope).handler(async ({ context: { tx } }) => ({ entries: await listHistory(tx) })),
     getUsage: os.getUsage.use(restaurantScope).handler(({ context: { tx } }) => getUsage(tx)),
+    listAskers: os.listAskers.use(restaurantScope).handler(({ context: { tx } }) => listAskers(tx)),
     listOperations: os.listOperations.use(restaurantScope).handler(({ context: { tx }, input }) => listOperations(tx, input)),
     trackUsage: os.trackUsage.use(restaurantScope).handler(async ({ context: { tx }, input: { body } }) => {
       if (aiCosts[body.category] !== body.cost) throw refusal('AI_COST_UNKNOWN', { category: body.category });

@@ -1,6 +1,9 @@
 /** The subscription, as a page of its own and within the settings; it comes with its own code. */
 export const loadSubscriptionScreen = async () => (await import('./subscription-screen.tsx')).SubscriptionScreen;
 
+/** Who used which AI operation; it comes with its own code. */
+export const loadOperationsScreen = async () => (await import('./operations/operations-screen.tsx')).OperationsScreen;
+
 /** What everybody should know who works in a restaurant that is more than the plan is for. */
 export const loadBeyondBanner = async () => (await import('./beyond-banner.tsx')).BeyondBanner;
 

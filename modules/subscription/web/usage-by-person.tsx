@@ -1,15 +1,7 @@
 import { m } from '../../../generated/messages/web/messages.js';
-import type { AiCategory } from '../rules/ai-operations.ts';
 import { aiCategories } from '../rules/ai-operations.ts';
 import type { Usage } from '../contract/usage.contract.ts';
-
-const categoryWords: Readonly<Record<AiCategory, () => string>> = {
-  natural_language_query: () => m.subscription_ai_question(),
-  vision_scanning: () => m.subscription_ai_vision(),
-  smart_forecasting: () => m.subscription_ai_forecast(),
-  compliance_automation: () => m.subscription_ai_compliance(),
-  workflow_automation: () => m.subscription_ai_workflow(),
-};
+import { categoryWords } from './category-words.ts';
 
 /** What the operations of the cycle were for, and who asked for them here. */
 export const UsageByPerson = ({ usage }: { readonly usage: Usage }) => (

@@ -137,6 +137,8 @@ const sentences: Readonly<Record<InventoryRefusalCode, (facts: Facts) => string>
   MERGE_UNDONE: m.inventory_refusal_merge_undone,
   MERGE_TOO_OLD: m.inventory_refusal_merge_too_old,
   MERGE_STOCK_USED: m.inventory_refusal_merge_stock_used,
+  TOUR_NOT_BEGUN: m.inventory_refusal_tour_not_begun,
+  TOUR_STEP_OTHER: m.inventory_refusal_tour_step_other,
   DAYS_NOT_UNDERSTOOD: m.inventory_refusal_days_not_understood,
   AREA_NOT_EMPTY: m.inventory_refusal_area_not_empty,
 };

@@ -16,18 +16,36 @@ export const adminScreen = (deedText: DeedText) => {
   return AdminScreen;
 };
 
+/** What else an account holder looks after, each where its own capability lets them. */
+const places = [
+  { to: '/admin/integrations', capability: 'integrations.manage', name: m.restaurants_admin_integrations },
+  { to: '/admin/usage', capability: 'subscription.view', name: m.restaurants_admin_usage },
+  { to: '/admin/inventory-test', capability: 'inventory.try-out', name: m.restaurants_admin_inventory_test },
+  { to: '/admin/inventory-demo', capability: 'inventory.try-out', name: m.restaurants_admin_inventory_demo },
+] as const;
+
+type PlaceProps = Pick<(typeof places)[number], 'to' | 'capability'> & { readonly children: string };
+
+const Place = ({ to, capability, children }: PlaceProps) =>
+  useCan(capability) && (
+    <Link to={to} className={buttonClass('row')}>
+      {children}
+    </Link>
+  );
+
 const Admin = ({ deedText }: { readonly deedText: DeedText }) => {
-  const mayConnect = useCan('integrations.manage');
   if (!useCan('audit.view')) return <EmptyState title={m.restaurants_admin_only()}>{m.restaurants_admin_only_text()}</EmptyState>;
   return (
     <section className="max-w-[52rem]">
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <header className="mb-6 flex flex-col gap-3">
         <h1 className="text-title">{m.app_admin_title()}</h1>
-        {mayConnect && (
-          <Link to="/admin/integrations" className={buttonClass('row')}>
-            {m.restaurants_admin_integrations()}
-          </Link>
-        )}
+        <nav aria-label={m.restaurants_admin_places()} className="flex flex-wrap gap-2">
+          {places.map(({ to, capability, name }) => (
+            <Place key={to} to={to} capability={capability}>
+              {name()}
+            </Place>
+          ))}
+        </nav>
       </header>
       <MembersGroup />
       <InvitationsGroup />

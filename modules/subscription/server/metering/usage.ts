@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
@@ -57,6 +57,36 @@ const byPerson = async (tx: RestaurantTx, start: Date): Promise<Usage['people']>
 
 const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 
+/** Which operations are asked for; what is absent leaves nothing out. */
+type AskedOperations = {
+  readonly userId?: string | undefined;
+  readonly category?: AiCategory | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+};
+
+const here = (tx: RestaurantTx) => and(eq(aiOperation.ownerId, tx.ownerId), eq(aiOperation.restaurantId, tx.restaurantId));
+
+const fitting = ({ userId, category, from, until }: AskedOperations) =>
+  and(
+    userId === undefined ? undefined : eq(aiOperation.askedBy, userId),
+    category === undefined ? undefined : eq(aiOperation.category, category),
+    from === undefined ? undefined : gte(aiOperation.askedAt, new Date(from)),
+    until === undefined ? undefined : lt(aiOperation.askedAt, new Date(until)),
+  );
+
+/** Who ever asked for an operation in the restaurant entered. */
+export const listAskers = async (tx: RestaurantTx): Promise<{ people: { userId: string; name: string | null }[] }> => {
+  const rows = await tx.db
+    .selectDistinct({ userId: aiOperation.askedBy })
+    .from(aiOperation)
+    .where(and(here(tx), isNotNull(aiOperation.askedBy)));
+  const ids = rows.flatMap(({ userId }) => userId ?? []);
+  const names = await namesOf(tx, ids);
+  const people = ids.map((userId) => ({ userId, name: names.get(userId) ?? null }));
+  return { people: people.toSorted((left, right) => (left.name ?? '').localeCompare(right.name ?? '')) };
+};
+
 /**
  * One page of the operations of the restaurant entered, newest first.
  *
@@ -64,13 +94,13 @@ const cursorSchema = z.tuple([z.iso.datetime(), z.uuid()]);
  */
 export const listOperations = async (
   tx: RestaurantTx,
-  asked: { readonly cursor?: string | undefined; readonly limit: number },
+  asked: AskedOperations & { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<{ operations: AiOperation[]; nextCursor: string | null }> => {
   const position = asked.cursor === undefined ? null : decodeCursor(asked.cursor, cursorSchema);
   const rows = await tx.db
     .select()
     .from(aiOperation)
-    .where(and(eq(aiOperation.ownerId, tx.ownerId), eq(aiOperation.restaurantId, tx.restaurantId), position ? before(position) : undefined))
+    .where(and(here(tx), fitting(asked), position ? before(position) : undefined))
     .orderBy(desc(aiOperation.askedAt), desc(aiOperation.id))
     .limit(asked.limit + 1);
   const page = rows.slice(0, asked.limit);
