@@ -80,6 +80,7 @@ test.each([
   ['alerts.choose', 'xxxxx'],
   ['assistant.ask', 'xxxxx'],
   ['assistant.forecast', 'xxx--'],
+  ['assistant.automate', 'xx---'],
   ['integrations.manage', 'x----'],
   ['alerts.view-deliveries', 'xx---'],
 ] satisfies [Capability, string][])('owner, manager, chef, kitchen staff and staff may %s: %s', (capability, may) => {

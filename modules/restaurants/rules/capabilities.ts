@@ -84,6 +84,7 @@ export type Capability =
   | 'alerts.view-deliveries'
   | 'assistant.ask'
   | 'assistant.forecast'
+  | 'assistant.automate'
   | 'integrations.manage';
 
 const everyone = roles;
@@ -176,6 +177,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'alerts.view-deliveries': managers,
   'assistant.ask': everyone,
   'assistant.forecast': cooks,
+  'assistant.automate': managers,
   'integrations.manage': owners,
 };
 
