@@ -5,7 +5,13 @@ import {
   sendDigestsOften,
   type Couriers,
 } from '../../modules/alerts/server/mount.ts';
-import { forecastNightly, forgetOldQuestions } from '../../modules/assistant/server/mount.ts';
+import {
+  forecastNightly,
+  forgetOldQuestions,
+  forgetRunsNightly,
+  runAutomationsOften,
+  type WorkflowWorld,
+} from '../../modules/assistant/server/mount.ts';
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { pullSalesOften, renewSignIns, type IntegrationsAround } from '../../modules/integrations/server/mount.ts';
 import { carryTransfers, reconcileLevelsNightly, watchCountsNightly, watchLotsHourly } from '../../modules/inventory/server/mount.ts';
@@ -39,10 +45,11 @@ type Around = {
   readonly chapa: Chapa | null;
   readonly couriers: Couriers;
   readonly integrations: IntegrationsAround;
+  readonly workflow: WorkflowWorld;
 };
 
 /** Everything that runs by the clock. */
-export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, chapa, couriers, integrations }: Around): readonly Job[] => [
+export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, chapa, couriers, integrations, workflow }: Around): readonly Job[] => [
   purgeCommands,
   backupNightly,
   reconcileLevelsNightly,
@@ -65,6 +72,8 @@ export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, cha
   releaseForgottenOften,
   forgetOldQuestions,
   forecastNightly,
+  runAutomationsOften(workflow),
+  forgetRunsNightly,
   watchPlansHourly,
   pullSalesOften(integrations),
   renewSignIns(integrations),

@@ -2,3 +2,6 @@
 export { forgetOldQuestions, forgetQuestions } from './forget-questions.job.ts';
 export { forecastHouse, forecastNightly } from './forecast/forecast-nightly.job.ts';
 export { assistantRouter } from './router.ts';
+export type { WorkflowWorld } from './workflow/house-client.ts';
+export { runAutomations } from './workflow/run-automations.ts';
+export { forgetRunsNightly, runAutomationsOften } from './workflow/run-automations.job.ts';

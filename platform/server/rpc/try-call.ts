@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client';
+import { ORPCError } from '@orpc/server';
 
 /** What became of a call to a procedure: its answer, or the code of its refusal. */
 export type TriedCall<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: string };

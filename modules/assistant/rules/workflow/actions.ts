@@ -20,8 +20,25 @@ const law = (command: string, capability: Capability, asks: Partial<ActionLaw> =
   ...asks,
 });
 
-/** Everything that an automation may do. None of it approves, pays, publishes or deletes. */
-export const actionLaws = {
+/** Everything that an automation may do, in the order in which it is offered. */
+export const actionKinds = [
+  'draft-order',
+  'ask-for-item',
+  'task',
+  'alert',
+  'announce',
+  'hand-over',
+  'pause-dish',
+  'plan-count',
+  'hold-lot',
+  'act-on-waste',
+] as const;
+
+/** What an automation does, by its name. */
+export type ActionKind = (typeof actionKinds)[number];
+
+/** What is known of each action. None of it approves, pays, publishes or deletes. */
+const actionLaws: Readonly<Record<ActionKind, ActionLaw>> = {
   'draft-order': law('purchasing.create-orders@1', 'purchasing.edit', { needs: ['ITEM'] }),
   'ask-for-item': law('purchasing.request-items@1', 'purchasing.request', { needs: ['ITEM'] }),
   task: law('tasks.save-task@1', 'tasks.assign', { asksText: true, asksRole: true }),
@@ -32,13 +49,7 @@ export const actionLaws = {
   'plan-count': law('inventory.create-count@1', 'inventory.count', { asksText: true }),
   'hold-lot': law('inventory.change-lot@1', 'inventory.handle-lots', { needs: ['LOT'], asksText: true }),
   'act-on-waste': law('waste.act-on-cause@1', 'waste.act', { needs: ['WASTE'], asksText: true }),
-} as const satisfies Readonly<Record<string, ActionLaw>>;
-
-/** What an automation does, by its name. */
-export type ActionKind = keyof typeof actionLaws;
-
-/** The actions, in the order in which they are offered. */
-export const actionKinds: readonly ActionKind[] = Object.keys(actionLaws) as ActionKind[];
+};
 
 /** What is known of an action. */
 export const actionLaw = (kind: ActionKind): ActionLaw => actionLaws[kind];

@@ -1,7 +1,10 @@
 import type { Definition } from './automation.ts';
 
+/** One of those that are offered to begin with. */
+export type Starter = 'low-stock-order' | 'waste-goal-task' | 'late-ticket-alert';
+
 /** The automations that are offered to begin with, without their words: those are said in the reader's language. */
-export const starters = {
+export const starters: Readonly<Record<Starter, Omit<Definition, 'name'>>> = {
   'low-stock-order': {
     trigger: 'stock-low',
     conditions: [],
@@ -20,7 +23,4 @@ export const starters = {
     actions: [{ kind: 'alert', text: null, forRole: 'manager' }],
     needsApproval: false,
   },
-} as const satisfies Readonly<Record<string, Omit<Definition, 'name'>>>;
-
-/** One of them, by its name. */
-export type Starter = keyof typeof starters;
+};

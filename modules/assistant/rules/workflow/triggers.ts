@@ -3,8 +3,28 @@ import type { SignalKind } from '../../../alerts/rules/signal-kinds.ts';
 /** What a fact of a trigger counts in. */
 export type FieldUnit = 'BASE' | 'PERCENT' | 'MONEY' | 'GUESTS' | 'PORTIONS' | 'DEGREES';
 
-/** What a condition may look at: words, or a number in its unit. */
-export const fieldLaws = {
+/** What a condition may look at, in the order in which it is offered. */
+export const fieldNames = [
+  'name',
+  'supplier',
+  'table',
+  'dish',
+  'amount',
+  'par',
+  'share',
+  'percent',
+  'over',
+  'worth',
+  'covers',
+  'portions',
+  'value',
+] as const;
+
+/** A fact by its name. */
+export type FieldName = (typeof fieldNames)[number];
+
+/** What each counts in; null for words. */
+export const fieldLaws: Readonly<Record<FieldName, FieldUnit | null>> = {
   name: null,
   supplier: null,
   table: null,
@@ -18,13 +38,7 @@ export const fieldLaws = {
   covers: 'GUESTS',
   portions: 'PORTIONS',
   value: 'DEGREES',
-} as const satisfies Readonly<Record<string, FieldUnit | null>>;
-
-/** A fact by its name. */
-export type FieldName = keyof typeof fieldLaws;
-
-/** The facts, in the order in which they are offered. */
-export const fieldNames: readonly FieldName[] = Object.keys(fieldLaws) as FieldName[];
+};
 
 /** What an action may be done to. */
 export type SubjectKind = 'ITEM' | 'LOT' | 'DISH' | 'WASTE';
@@ -47,8 +61,38 @@ const pressing = (signal: SignalKind, fields: readonly FieldName[], subject: Sub
   fields,
 });
 
-/** Everything that may begin an automation, by name. Kinds that name one person are not among them: they are that person's own. */
-export const triggerLaws = {
+/** Everything that may begin an automation, in the order in which it is offered. */
+export const triggers = [
+  'stock-low',
+  'stock-negative',
+  'lot-expiring',
+  'lot-expired',
+  'lot-recalled',
+  'count-overdue',
+  'items-requested',
+  'order-approval',
+  'delivery-late',
+  'delivery-differs',
+  'invoice-differs',
+  'price-spike',
+  'waste-over-goal',
+  'high-waste',
+  'dish-discarded',
+  'ticket-late',
+  'dish-off',
+  'sale-unmapped',
+  'reservation',
+  'printer-silent',
+  'temperature',
+  'list-missed',
+  'incident',
+] as const;
+
+/** What begins an automation, by its name. */
+export type Trigger = (typeof triggers)[number];
+
+/** What is known of each trigger. Kinds that name one person are not among them: they are that person's own. */
+const triggerLaws: Readonly<Record<Trigger, TriggerLaw>> = {
   'stock-low': pressing('stock-low', ['name', 'amount', 'par', 'share'], 'ITEM'),
   'stock-negative': pressing('stock-negative', ['name', 'amount'], 'ITEM'),
   'lot-expiring': pressing('lot-expiring', ['name', 'amount', 'worth'], 'LOT'),
@@ -72,13 +116,7 @@ export const triggerLaws = {
   temperature: pressing('temperature', ['name', 'value']),
   'list-missed': pressing('list-missed', ['name']),
   incident: pressing('incident', []),
-} as const satisfies Readonly<Record<string, TriggerLaw>>;
-
-/** What begins an automation, by its name. */
-export type Trigger = keyof typeof triggerLaws;
-
-/** The triggers, in the order in which they are offered. */
-export const triggers: readonly Trigger[] = Object.keys(triggerLaws) as Trigger[];
+};
 
 /** What is known of a trigger. */
 export const triggerLaw = (trigger: Trigger): TriggerLaw => triggerLaws[trigger];

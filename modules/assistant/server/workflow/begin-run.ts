@@ -62,6 +62,7 @@ const standingOf = async (tx: RestaurantTx, stored: StoredAutomation, cause: Cau
 export const beginRun = async (tx: RestaurantTx, stored: StoredAutomation, cause: Cause): Promise<void> => {
   const standing = await standingOf(tx, stored, cause);
   const isOpen = standing.state === 'WAITING' || standing.state === 'READY';
+  const told = { ...standing, facts: cause.facts, happenedAt: cause.at, endedAt: isOpen ? null : new Date() };
   const [made] = await tx.db
     .insert(automationRun)
     .values({
@@ -70,14 +71,16 @@ export const beginRun = async (tx: RestaurantTx, stored: StoredAutomation, cause
       automationId: stored.id,
       cause: cause.key,
       subject: cause.subject,
-      facts: cause.facts,
       place: cause.place,
-      ...standing,
       commandIds: stored.actions.map(() => uuidv7()),
-      happenedAt: cause.at,
-      endedAt: isOpen ? null : new Date(),
+      ...told,
     })
-    .onConflictDoNothing()
+    // A week that was not far enough over its goal may be later; everything else is begun once.
+    .onConflictDoUpdate({
+      target: [automationRun.restaurantId, automationRun.automationId, automationRun.cause],
+      set: told,
+      setWhere: eq(automationRun.state, 'NOT_MET'),
+    })
     .returning({ id: automationRun.id });
   if (!made || standing.state !== 'WAITING') return;
   const words = { automation: stored.name, name: cause.facts['name'] ?? null, nameLocal: cause.facts['nameLocal'] ?? null };

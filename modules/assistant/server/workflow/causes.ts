@@ -9,7 +9,7 @@ import { namesOfDishes } from '../../../menu/server/public.ts';
 import { overGoal } from '../../../waste/server/public.ts';
 import type { Facts } from '../../rules/workflow/automation.ts';
 import { factsOfSignal } from '../../rules/workflow/facts-of-signal.ts';
-import { type Trigger, triggerLaw, triggerLaws, triggers } from '../../rules/workflow/triggers.ts';
+import { type Trigger, triggerLaw, triggers } from '../../rules/workflow/triggers.ts';
 
 /** Something that begins automations: known by one key however often it is heard of. */
 export type Cause = {
@@ -27,8 +27,8 @@ export type Cause = {
 type Heard = Pick<Cause, 'at' | 'sequence' | 'commandId'>;
 
 const raised = 'alerts.v1.signal-raised';
-const discarded = triggerLaws['dish-discarded'].event;
-const logged = triggerLaws['waste-over-goal'].event;
+const discarded = 'kitchen.v1.dish-discarded';
+const logged = 'waste.v1.entry-logged';
 
 /** Every event by which a trigger is known. */
 export const heardNames: readonly string[] = [...new Set(triggers.map((trigger) => triggerLaw(trigger).event))];
