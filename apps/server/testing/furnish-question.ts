@@ -1,4 +1,4 @@
-import { inspectionRows, scanRow } from '../../../db/testing/assistant-rows.ts';
+import { automationRows, inspectionRows, scanRow } from '../../../db/testing/assistant-rows.ts';
 import { insertRowsAs } from '../../../db/testing/insert-row.ts';
 import type { Login } from '../../../platform/server/database/pool.ts';
 import { unknownThings, type Things } from './things.ts';
@@ -10,7 +10,14 @@ export const furnishQuestion = async (login: Login, things: Things, userId: stri
   await insertRowsAs(login, [['assistant_question', { restaurant_id: things.restaurantId, id: questionId, user_id: userId, ...asked }]]);
   const event = { name: 'Match', from_day: '2090-01-05', until_day: '2090-01-05', made_by: userId };
   await insertRowsAs(login, [['forecast_event', { restaurant_id: things.restaurantId, id: forecastEventId, ...event }]]);
-  return { ...things, questionId, forecastEventId };
+  return { ...things, ...(await furnishAutomation(login, things.restaurantId, userId)), questionId, forecastEventId };
+};
+
+/** Lets somebody have set something up that happens by itself, and one time of it wait. */
+const furnishAutomation = async (login: Login, restaurantId: string, userId: string) => {
+  const { automationId, automationRunId } = unknownThings();
+  await insertRowsAs(login, automationRows({ restaurantId, userId }, { automationId, runId: automationRunId }));
+  return { automationId, automationRunId };
 };
 
 /** Lets a paper have been read. */

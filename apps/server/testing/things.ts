@@ -24,6 +24,9 @@ export type Things = {
   readonly scanId: string;
   readonly inspectionId: string;
   readonly forecastEventId: string;
+  /** Something that happens by itself, and a run of it that waits for a yes. */
+  readonly automationId: string;
+  readonly automationRunId: string;
   readonly posConnectionId: string;
   readonly signalId: string;
   /** A device of whoever acts. */
@@ -170,6 +173,8 @@ const unknownPaperAndWork = () => ({
   scanId: uuidv7(),
   inspectionId: uuidv7(),
   forecastEventId: uuidv7(),
+  automationId: uuidv7(),
+  automationRunId: uuidv7(),
   posConnectionId: uuidv7(),
   signalId: uuidv7(),
   reachId: uuidv7(),
