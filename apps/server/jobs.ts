@@ -49,7 +49,10 @@ type Around = {
 };
 
 /** Everything that runs by the clock. */
-export const allJobs = (mail: MailWiring, { arePrintersOn, provider, stripe, chapa, couriers, integrations, workflow }: Around): readonly Job[] => [
+export const allJobs = (
+  mail: MailWiring,
+  { arePrintersOn, provider, stripe, chapa, couriers, integrations, workflow }: Around,
+): readonly Job[] => [
   purgeCommands,
   backupNightly,
   reconcileLevelsNightly,

@@ -96,8 +96,7 @@ type Hearing = { readonly database: OpenDatabase; readonly pools: Pools; readonl
 const hearEvents = (opened: AsyncDisposableStack, { role }: Settings, { database, pools, log, workflow }: Hearing): LiveHub => {
   const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
   const adopt = (looking: SoonEars) => opened.adopt(looking, ({ stop }) => stop());
-  const ears =
-    role === 'web' ? live : earsOf(live, [adopt(listenForAlerts(pools.app, log)), adopt(listenForAutomations(workflow, log))]);
+  const ears = role === 'web' ? live : earsOf(live, [adopt(listenForAlerts(pools.app, log)), adopt(listenForAutomations(workflow, log))]);
   opened.defer(listenForEvents(database.app, ears, log).stop);
   return live;
 };

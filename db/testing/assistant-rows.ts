@@ -66,7 +66,13 @@ export const automationRows = (
   { userId, restaurantId }: Household,
   { automationId, runId }: { readonly automationId: string; readonly runId: string } = { automationId: uuidv7(), runId: uuidv7() },
 ): readonly TenantRow[] => {
-  const said = { name: 'Late tickets', trigger: 'ticket-late', conditions: '[]', actions: JSON.stringify([{ kind: 'alert', text: 'An order is late', forRole: null }]), needs_approval: true };
+  const said = {
+    name: 'Late tickets',
+    trigger: 'ticket-late',
+    conditions: '[]',
+    actions: JSON.stringify([{ kind: 'alert', text: 'An order is late', forRole: null }]),
+    needs_approval: true,
+  };
   const run = { cause: runId, facts: '{}', place: '/kitchen', state: 'WAITING', depth: 0, command_ids: '{}' };
   return [
     ['automation', { restaurant_id: restaurantId, id: automationId, ...said, owner_id: userId }],

@@ -40,7 +40,17 @@ export const severities = ['INFO', 'WARN', 'CRITICAL'] as const;
 export type Severity = (typeof severities)[number];
 
 /** A kind of signal: what a module lists of its own. */
-export type SignalKind = BuyingKind | CheckKind | MenuKind | NoteKind | PeopleKind | PlanKind | SellerKind | ServiceKind | StockKind | WasteKind;
+export type SignalKind =
+  | BuyingKind
+  | CheckKind
+  | MenuKind
+  | NoteKind
+  | PeopleKind
+  | PlanKind
+  | SellerKind
+  | ServiceKind
+  | StockKind
+  | WasteKind;
 
 /** Everything that Maed tells people of, in the order in which they choose how to hear of it. */
 export const signalKinds: readonly SignalKind[] = [

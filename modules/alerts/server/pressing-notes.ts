@@ -32,7 +32,10 @@ export const pressNote = async (tx: RestaurantTx, { userIds, ...note }: Note): P
 /** Has it said no more; nothing happens where it is not said. */
 export const dropNotes = async (tx: RestaurantTx, kind: NoteKind, subjects: readonly string[]): Promise<void> => {
   if (subjects.length === 0) return;
-  const gone = await tx.db.delete(pressingNote).where(ofKind(tx, kind, subjects)).returning({ subject: pressingNote.subject });
+  const gone = await tx.db
+    .delete(pressingNote)
+    .where(ofKind(tx, kind, subjects))
+    .returning({ subject: pressingNote.subject });
   if (gone.length > 0) announce(tx, { name: 'alerts.v1.note-changed', payload: { kind } });
 };
 

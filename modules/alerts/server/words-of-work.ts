@@ -128,4 +128,11 @@ const noteWords = {
 } satisfies Sayings;
 
 /** How kinds of signals of kitchen, checks, people and the account are said. */
-export const workWords = { ...kitchenWords, ...sellerWords, ...checkWords, ...peopleWords, ...accountWords, ...noteWords } satisfies Sayings;
+export const workWords = {
+  ...kitchenWords,
+  ...sellerWords,
+  ...checkWords,
+  ...peopleWords,
+  ...accountWords,
+  ...noteWords,
+} satisfies Sayings;

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 
 import { overGoalPercent } from './over-goal.ts';
 
-const week = { monday: '2026-11-23', daysLogged: 2, valueMinor: 1500n, purchasesMinor: 10_000n, covered: { covers: 10n, weight: 2_000_000n } };
+const week = {
+  monday: '2026-11-23',
+  daysLogged: 2,
+  valueMinor: 1500n,
+  purchasesMinor: 10_000n,
+  covered: { covers: 10n, weight: 2_000_000n },
+};
 
 it.each([
   ['MONEY_A_WEEK', 1000n, 50],

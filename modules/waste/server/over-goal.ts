@@ -21,7 +21,12 @@ const goalOn = async (tx: RestaurantTx, day: string) => {
     .select()
     .from(wasteGoal)
     .where(
-      and(eq(wasteGoal.restaurantId, tx.restaurantId), isNull(wasteGoal.endedAt), lte(wasteGoal.startsOn, day), gte(wasteGoal.untilOn, day)),
+      and(
+        eq(wasteGoal.restaurantId, tx.restaurantId),
+        isNull(wasteGoal.endedAt),
+        lte(wasteGoal.startsOn, day),
+        gte(wasteGoal.untilOn, day),
+      ),
     )
     .orderBy(desc(wasteGoal.setAt))
     .limit(1);

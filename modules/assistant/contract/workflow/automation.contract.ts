@@ -29,9 +29,7 @@ export const listAutomations = restaurantQuery('assistant.automate')
 /** Writes an automation, or changes one; whoever saves it lends it their permissions, and it is off until somebody switches it on. */
 export const saveAutomation = restaurantCommand('assistant.automate', 'assistant.save-automation@1', 'forbidden')
   .route({ method: 'POST', path, summary: 'Save an automation', tags })
-  .input(
-    commandEnvelope(z.strictObject({ automationId: z.uuidv7(), baseVersion: z.nullable(version), definition: definitionSchema })),
-  )
+  .input(commandEnvelope(z.strictObject({ automationId: z.uuidv7(), baseVersion: z.nullable(version), definition: definitionSchema })))
   .output(one)
   .errors({ AUTOMATION_FAULTY, AUTOMATION_CHANGED, AUTOMATIONS_FULL });
 

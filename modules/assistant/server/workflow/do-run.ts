@@ -70,7 +70,8 @@ const take = async (tx: RestaurantTx, id: string): Promise<Taken | null> => {
   const mayNot = stored.actions.some(({ kind }) => !can(tx.role, actionLaw(kind).capability));
   if (mayNot) return leave(tx, id, { state: 'STOPPED', why: 'MAY_NOT' });
   const reservation = await reserveOperation(tx, { id, category });
-  if (reservation !== 'over-limit') return { run, automation: stored, today: tradingDay(tx, new Date()), currency: tx.currency as Currency };
+  if (reservation !== 'over-limit')
+    return { run, automation: stored, today: tradingDay(tx, new Date()), currency: tx.currency as Currency };
   await stopForLimit(tx, stored);
   return leave(tx, id, { state: 'STOPPED', why: 'LIMIT' });
 };

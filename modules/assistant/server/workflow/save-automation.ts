@@ -51,7 +51,8 @@ export const saveAutomation = async (
       .set({ ...said, version: baseVersion + 1 })
       .where(and(isThis, eq(automation.version, baseVersion)))
       .returning({ id: automation.id });
-    if (changed.length === 0) throw refusal((await tx.db.select().from(automation).where(isThis)).length === 0 ? 'NOT_FOUND' : 'AUTOMATION_CHANGED');
+    if (changed.length === 0)
+      throw refusal((await tx.db.select().from(automation).where(isThis)).length === 0 ? 'NOT_FOUND' : 'AUTOMATION_CHANGED');
     await endWaiting(tx, id);
     await dropNotes(tx, 'automation-stopped', [id]);
   }

@@ -44,7 +44,9 @@ const listenFromNow = async (tx: RestaurantTx): Promise<bigint> => {
     .where(and(eq(automation.restaurantId, tx.restaurantId), eq(automation.isOn, true)))
     .limit(1);
   const house = tx.db.insert(automationHouse).values({ restaurantId: tx.restaurantId, lastSequence });
-  await (others.length > 0 ? house.onConflictDoNothing() : house.onConflictDoUpdate({ target: automationHouse.restaurantId, set: { lastSequence } }));
+  await (others.length > 0
+    ? house.onConflictDoNothing()
+    : house.onConflictDoUpdate({ target: automationHouse.restaurantId, set: { lastSequence } }));
   return lastSequence;
 };
 
@@ -65,7 +67,10 @@ export const switchAutomation = async (
     const faults = checkAutomation(stored, tx.role);
     if (faults.length > 0) throw refusal('AUTOMATION_FAULTY', { faults });
     const lent = { ownerId: tx.userId ?? stored.ownerId, onAfterSequence: await listenFromNow(tx), offBecause: null };
-    await tx.db.update(automation).set({ isOn, ...lent }).where(isThis);
+    await tx.db
+      .update(automation)
+      .set({ isOn, ...lent })
+      .where(isThis);
   } else {
     await tx.db.update(automation).set({ isOn }).where(isThis);
     await endWaiting(tx, id);

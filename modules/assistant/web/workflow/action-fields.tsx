@@ -30,7 +30,7 @@ export const ActionFields = ({ definition: { trigger, actions }, faults, onChang
       {actions.map((action, place) => (
         <ActionRow
           // An action has no name of its own; its place is what tells it.
-          key={place} // oxlint-disable-line react/no-array-index-key -- actions have no id
+          key={place}
           action={action}
           offered={offered}
           error={errorAt(faults, 'ACTION', place)}

@@ -20,9 +20,7 @@ export const AutomationList = ({ automations, onChange, onTry }: AutomationListP
     <h2 id="automation-list" className="text-heading">
       {m.assistant_automation_title()}
     </h2>
-    {automations.length === 0 && (
-      <EmptyState title={m.assistant_automation_none()}>{m.assistant_automation_none_text()}</EmptyState>
-    )}
+    {automations.length === 0 && <EmptyState title={m.assistant_automation_none()}>{m.assistant_automation_none_text()}</EmptyState>}
     <ul aria-labelledby="automation-list">
       {automations.map((automation) => (
         <AutomationRow key={automation.id} automation={automation} onChange={onChange} onTry={onTry} />

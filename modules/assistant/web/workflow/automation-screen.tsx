@@ -30,8 +30,7 @@ const Automations = () => {
   if (!query.data) return <Unread query={query} />;
   const { automations, waiting, isStopped, stoppedBy, cost } = query.data;
   const tried = automations.find(({ id }) => id === triedId);
-  const change = ({ id, version, definition }: Automation) =>
-    setWriting({ automationId: id, baseVersion: version, definition, notes: [] });
+  const change = ({ id, version, definition }: Automation) => setWriting({ automationId: id, baseVersion: version, definition, notes: [] });
   return (
     <section className="flex max-w-line flex-col gap-8 pb-10">
       <header className="flex flex-col gap-2">

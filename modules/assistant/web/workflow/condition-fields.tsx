@@ -29,7 +29,7 @@ export const ConditionFields = ({ definition: { trigger, conditions }, faults, o
       {conditions.map((condition, place) => (
         <ConditionRow
           // A condition has no name of its own; its place is what tells it.
-          key={place} // oxlint-disable-line react/no-array-index-key -- conditions have no id
+          key={place}
           condition={condition}
           fields={fields}
           error={errorAt(faults, 'CONDITION', place)}

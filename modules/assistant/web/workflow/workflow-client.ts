@@ -50,10 +50,7 @@ export const useTellWorkflow = () => {
     const outcome = await attempt(send(world.client)(newCommand(world.restaurantId, body)));
     setIsTelling(false);
     if ('failure' in outcome) setRefused(failureWords(outcome.failure, workflowLimits.automationsMax));
-    const asked = Promise.all([
-      queries.invalidateQueries({ queryKey: keyOf(world) }),
-      queries.invalidateQueries({ queryKey: [usageKey] }),
-    ]);
+    const asked = Promise.all([queries.invalidateQueries({ queryKey: keyOf(world) }), queries.invalidateQueries({ queryKey: [usageKey] })]);
     // Without a line what is asked anew waits for it: why not is said before.
     if ('failure' in outcome) return undefined;
     await asked;

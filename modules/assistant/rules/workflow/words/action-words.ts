@@ -5,7 +5,20 @@ import type { FieldUnit } from '../triggers.ts';
 
 /** Ways of saying what is done: all words of one must be said. */
 export const actionWords: Readonly<Record<ActionKind, readonly string[]>> = {
-  'draft-order': ['draft order', 'draft an order', 'make order', 'prepare order', 'order it', 'order more', 'write order', 'reorder', 'ትእዛዝ አዘጋጅ', 'ትእዛዝ ጻፍ', 'ትእዛዝ ይዘጋጅ', 'እዘዝ'],
+  'draft-order': [
+    'draft order',
+    'draft an order',
+    'make order',
+    'prepare order',
+    'order it',
+    'order more',
+    'write order',
+    'reorder',
+    'ትእዛዝ አዘጋጅ',
+    'ትእዛዝ ጻፍ',
+    'ትእዛዝ ይዘጋጅ',
+    'እዘዝ',
+  ],
   'ask-for-item': ['ask for it', 'request it', 'put on wish list', 'add to requests', 'ጥያቄ አስገባ', 'ጠይቅ'],
   task: ['task', 'to do', 'todo', 'ተግባር ስጥ', 'ተግባር', 'ስራ ስጥ'],
   alert: ['alert', 'notify', 'tell', 'warn', 'let know', 'አሳውቅ', 'አስጠንቅቅ', 'ንገር'],
@@ -43,7 +56,15 @@ export const unitWords: Readonly<Record<FieldUnit, readonly string[]>> = {
 };
 
 /** That nobody is to be asked each time. */
-export const unaskedWords: readonly string[] = ['without asking', 'automatically', 'without approval', 'by itself', 'ሳይጠይቅ', 'ያለ ፈቃድ', 'በራሱ'];
+export const unaskedWords: readonly string[] = [
+  'without asking',
+  'automatically',
+  'without approval',
+  'by itself',
+  'ሳይጠይቅ',
+  'ያለ ፈቃድ',
+  'በራሱ',
+];
 
 /** Words that say nothing by themselves. */
 export const smallWords: ReadonlySet<string> = new Set(

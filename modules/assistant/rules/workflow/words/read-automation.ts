@@ -17,7 +17,7 @@ export type ReadAutomation = {
   readonly unread: readonly string[];
 };
 
-type Clauses = { readonly when: readonly Token[]; readonly then: readonly Token[]; readonly thenText: string };
+type Clauses = { readonly when: readonly Token[]; readonly doing: readonly Token[]; readonly doText: string };
 
 const arrow = /\s*(?:->|→|⇒|;|:)\s*|\s*[,፣፤]\s*(?:then\s+)?|\s+then\s+|\s+ከሆነ\s+/iu;
 const turned = /^(.*\S)\s+(?:when|whenever|if)\s+(.+)$/iu;
@@ -34,16 +34,16 @@ const clausesOf = (sentence: string): Clauses => {
   const text = plainOf(sentence);
   const head = /^(?:when|whenever|if)\s/iu.test(text);
   const back = head ? null : turned.exec(text);
-  if (back?.[1] !== undefined && back[2] !== undefined) return { when: tokensOf(back[2]), then: tokensOf(back[1]), thenText: back[1] };
+  if (back?.[1] !== undefined && back[2] !== undefined) return { when: tokensOf(back[2]), doing: tokensOf(back[1]), doText: back[1] };
   const split = arrow.exec(text);
-  if (!split) return { when: tokensOf(text), then: tokensOf(text), thenText: text };
-  const thenText = text.slice(split.index + split[0].length);
-  return { when: tokensOf(text.slice(0, split.index)), then: tokensOf(thenText), thenText };
+  if (!split) return { when: tokensOf(text), doing: tokensOf(text), doText: text };
+  const doText = text.slice(split.index + split[0].length);
+  return { when: tokensOf(text.slice(0, split.index)), doing: tokensOf(doText), doText };
 };
 
 const quoted = (text: string): string | null => /["“«']([^"”»']{2,})["”»']/u.exec(text)?.[1]?.trim() ?? null;
 
-type Used = { readonly when: Set<number>; readonly then: Set<number> };
+type Used = { readonly when: Set<number>; readonly doing: Set<number> };
 
 const note = (used: Set<number>, at: readonly number[] | null): void => {
   for (const place of at ?? []) used.add(place);
@@ -64,15 +64,19 @@ const numberCondition = (trigger: Trigger, tokens: readonly Token[], used: Set<n
   const fields = triggerLaw(trigger).fields.filter((field) => fieldLaws[field] !== null);
   const field = unit === null ? fields[0] : fields.find((one) => fieldLaws[one] === unit);
   if (field === undefined) return [];
-  const way = closest(tokens, comparisonWords, comparisons.filter((one) => one !== 'CONTAINS'));
+  const way = closest(
+    tokens,
+    comparisonWords,
+    comparisons.filter((one) => one !== 'CONTAINS'),
+  );
   note(used, [at, ...(way?.at ?? [])]);
   return [{ field, comparison: way?.name ?? 'AT_LEAST', value: String(number) }];
 };
 
 /** Words in quotation marks in the first half are the name that it is about. */
-const nameCondition = (trigger: Trigger, sentence: string, { then, thenText }: Clauses): Condition[] => {
-  const isHalved = then.length > 0 && sentence.includes(thenText);
-  const whenText = isHalved ? sentence.replace(thenText, '') : sentence;
+const nameCondition = (trigger: Trigger, sentence: string, { doing, doText }: Clauses): Condition[] => {
+  const isHalved = doing.length > 0 && sentence.includes(doText);
+  const whenText = isHalved ? sentence.replace(doText, '') : sentence;
   const value = quoted(whenText);
   const field = triggerLaw(trigger).fields.find((one) => fieldLaws[one] === null);
   return value === null || field === undefined ? [] : [{ field, comparison: 'CONTAINS', value }];
@@ -87,15 +91,15 @@ const roleOf = (tokens: readonly Token[], used: Set<number>): Action['forRole'] 
 const actionsOf = (clauses: Clauses, trigger: Trigger | null, used: Set<number>): Action[] => {
   const subject = trigger === null ? null : triggerLaw(trigger).subject;
   const fitting = actionKinds.filter((kind) => trigger === null || suits(kind, subject));
-  const said = closest<ActionKind>(clauses.then, actionWords, fitting);
+  const said = closest<ActionKind>(clauses.doing, actionWords, fitting);
   if (!said) return [];
   note(used, said.at);
   const { asksRole, asksText } = actionLaw(said.name);
-  const forRole = asksRole ? roleOf(clauses.then, used) : null;
-  const words = quoted(clauses.thenText) ?? clauses.thenText.trim();
+  const forRole = asksRole ? roleOf(clauses.doing, used) : null;
+  const words = quoted(clauses.doText) ?? clauses.doText.trim();
   const text = asksText ? words.charAt(0).toUpperCase() + words.slice(1, workflowLimits.textMax) : null;
   // What somebody is told or given is said in their own words: none of them is left over.
-  if (asksText) note(used, [...clauses.then.keys()]);
+  if (asksText) note(used, [...clauses.doing.keys()]);
   return [{ kind: said.name, text, forRole }];
 };
 
@@ -108,19 +112,20 @@ const leftOver = (tokens: readonly Token[], used: Set<number>): string[] =>
  */
 export const readAutomation = (sentence: string): ReadAutomation => {
   const clauses = clausesOf(sentence);
-  const isWhole = clauses.when.length === clauses.then.length && clauses.thenText === plainOf(sentence);
-  const used: Used = { when: new Set(), then: new Set() };
+  const isWhole = clauses.when.length === clauses.doing.length && clauses.doText === plainOf(sentence);
+  const used: Used = { when: new Set(), doing: new Set() };
   const begun = closest(clauses.when, triggerWords, triggers);
   note(used.when, begun?.at ?? null);
   const trigger = begun?.name ?? null;
-  const unasked = unaskedWords.map((phrase) => saidAt(clauses.then, phrase)).find((at) => at !== null);
-  note(used.then, unasked ?? null);
-  const conditions = trigger === null ? [] : [...nameCondition(trigger, sentence, clauses), ...numberCondition(trigger, clauses.when, used.when)];
-  const actions = actionsOf(clauses, trigger, used.then);
+  const unasked = unaskedWords.map((phrase) => saidAt(clauses.doing, phrase)).find((at) => at !== null);
+  note(used.doing, unasked ?? null);
+  const conditions =
+    trigger === null ? [] : [...nameCondition(trigger, sentence, clauses), ...numberCondition(trigger, clauses.when, used.when)];
+  const actions = actionsOf(clauses, trigger, used.doing);
   const named = conditions.flatMap(({ comparison, value }) => (comparison === 'CONTAINS' ? tokensOf(value).map(({ text }) => text) : []));
   const unread = isWhole
-    ? leftOver(clauses.when, new Set([...used.when, ...used.then]))
-    : [...leftOver(clauses.when, used.when), ...leftOver(clauses.then, used.then)];
+    ? leftOver(clauses.when, new Set([...used.when, ...used.doing]))
+    : [...leftOver(clauses.when, used.when), ...leftOver(clauses.doing, used.doing)];
   return { trigger, conditions, actions, needsApproval: unasked === undefined, unread: unread.filter((word) => !named.includes(word)) };
 };
 
