@@ -18,7 +18,7 @@ export type AutomationListProps = {
 export const AutomationList = ({ automations, onChange, onTry }: AutomationListProps) => (
   <section aria-labelledby="automation-list" className="flex flex-col gap-2">
     <h2 id="automation-list" className="text-heading">
-      {m.assistant_automation_title()}
+      {m.assistant_automation_list()}
     </h2>
     {automations.length === 0 && <EmptyState title={m.assistant_automation_none()}>{m.assistant_automation_none_text()}</EmptyState>}
     <ul aria-labelledby="automation-list">

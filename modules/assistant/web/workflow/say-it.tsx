@@ -5,8 +5,6 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { definitionOf, type ReadAutomation, readAutomation } from '../../rules/workflow/words/read-automation.ts';
-import { workflowLimits } from '../../rules/workflow/automation.ts';
-import { sentenceOf } from './workflow-words.ts';
 import { newWriting, type Writing } from './writing.ts';
 
 /** What was made out of the words, and what was not, for whoever said them. */
@@ -26,8 +24,8 @@ export const SayIt = ({ onRead }: { readonly onRead: (writing: Writing) => void 
     const isNothing = said.trigger === null && said.actions.length === 0;
     setIsUnclear(isNothing);
     if (isNothing) return;
-    const definition = definitionOf(said, '');
-    onRead(newWriting({ ...definition, name: sentenceOf(definition).slice(0, workflowLimits.nameMax) }, notesOf(said)));
+    const words = text.trim();
+    onRead(newWriting(definitionOf(said, words.charAt(0).toUpperCase() + words.slice(1)), notesOf(said)));
   };
   return (
     <form

@@ -20,6 +20,7 @@ describe('a sentence becomes an automation', () => {
     ['When the temprature fails, warn the chef', 'temperature', 'alert'],
     ['When a checklist is missed leave a note for next shift', 'list-missed', 'hand-over'],
     ['When a lot is recalled, take care: quarantine', 'lot-recalled', 'hold-lot'],
+    ['When "flour" runs low, give the chef a task to order it today', 'stock-low', 'task'],
     ['እቃ ሲያልቅ፣ ትዕዛዝ አዘጋጅ', 'stock-low', 'draft-order'],
     ['እቃ ሲያልቅ ትዕዛዝ አዘጋጅ', 'stock-low', 'draft-order'],
     ['ብክነት ከግብ በላይ ከሆነ ለሼፍ ተግባር ስጥ', 'waste-over-goal', 'task'],

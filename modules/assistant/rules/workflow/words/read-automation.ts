@@ -4,7 +4,7 @@ import { type ActionKind, actionKinds, actionLaw, suits } from '../actions.ts';
 import { type Action, comparisons, type Condition, type Definition, workflowLimits } from '../automation.ts';
 import { fieldLaws, type FieldUnit, type Trigger, triggerLaw, triggers } from '../triggers.ts';
 import { actionWords, comparisonWords, roleWords, smallWords, unaskedWords, unitWords } from './action-words.ts';
-import { closest, saidAt } from './said.ts';
+import { closest, earliest, saidAt } from './said.ts';
 import { triggerWords } from './trigger-words.ts';
 
 /** What was made out of a sentence: as much of an automation as it says, and the words that say nothing to us. */
@@ -91,7 +91,7 @@ const roleOf = (tokens: readonly Token[], used: Set<number>): Action['forRole'] 
 const actionsOf = (clauses: Clauses, trigger: Trigger | null, used: Set<number>): Action[] => {
   const subject = trigger === null ? null : triggerLaw(trigger).subject;
   const fitting = actionKinds.filter((kind) => trigger === null || suits(kind, subject));
-  const said = closest<ActionKind>(clauses.doing, actionWords, fitting);
+  const said = earliest<ActionKind>(clauses.doing, actionWords, fitting);
   if (!said) return [];
   note(used, said.at);
   const { asksRole, asksText } = actionLaw(said.name);

@@ -27,6 +27,22 @@ export const saidAt = (tokens: readonly Token[], phrase: string): readonly numbe
 /** What was said, and by which tokens. */
 export type Said<Name> = { readonly name: Name; readonly at: readonly number[] };
 
+/** What is said first of many things; of those that begin at the same word the one that is said with most. */
+export const earliest = <Name extends string>(
+  tokens: readonly Token[],
+  ways: Readonly<Record<Name, readonly string[]>>,
+  names: readonly Name[],
+): Said<Name> | null => {
+  const said = names.flatMap((name) =>
+    ways[name].flatMap((phrase) => {
+      const at = saidAt(tokens, phrase);
+      return at === null ? [] : [{ name, at }];
+    }),
+  );
+  const [first] = said.toSorted((one, other) => Math.min(...one.at) - Math.min(...other.at) || other.at.length - one.at.length);
+  return first ?? null;
+};
+
 /** Which of many ways of saying things is said with most words; of equals the one that is listed first. */
 export const closest = <Name extends string>(
   tokens: readonly Token[],
