@@ -10,7 +10,10 @@ const sentences = { en: 'When "teff" runs low, draft an order', am: 'እቃ ሲ�
 
 for (const language of ['en', 'am'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ language, stocked: { items: [{ name: flour, pack: [['bag', '1000']], par: '5000', opening: { quantity: '9', price: '2' } }] } });
+    test.use({
+      language,
+      stocked: { items: [{ name: flour, pack: [['bag', '1000']], par: '5000', opening: { quantity: '9', price: '2' } }] },
+    });
 
     test('an owner says it in words, tries it, switches it on, and says yes when it happens', async ({ page, words, kitchen }) => {
       const supplierId = uuidv7();
