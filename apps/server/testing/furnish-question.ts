@@ -10,14 +10,15 @@ export const furnishQuestion = async (login: Login, things: Things, userId: stri
   await insertRowsAs(login, [['assistant_question', { restaurant_id: things.restaurantId, id: questionId, user_id: userId, ...asked }]]);
   const event = { name: 'Match', from_day: '2090-01-05', until_day: '2090-01-05', made_by: userId };
   await insertRowsAs(login, [['forecast_event', { restaurant_id: things.restaurantId, id: forecastEventId, ...event }]]);
-  return { ...things, ...(await furnishAutomation(login, things.restaurantId, userId)), questionId, forecastEventId };
+  return furnishAutomation(login, { ...things, questionId, forecastEventId }, userId);
 };
 
 /** Lets somebody have set something up that happens by itself, and one time of it wait. */
-const furnishAutomation = async (login: Login, restaurantId: string, userId: string) => {
+export const furnishAutomation = async (login: Login, things: Things, userId: string): Promise<Things> => {
   const { automationId, automationRunId } = unknownThings();
+  const { restaurantId } = things;
   await insertRowsAs(login, automationRows({ restaurantId, userId }, { automationId, runId: automationRunId }));
-  return { automationId, automationRunId };
+  return { ...things, automationId, automationRunId };
 };
 
 /** Lets a paper have been read. */
