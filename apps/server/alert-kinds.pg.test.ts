@@ -47,6 +47,16 @@ const toldKinds = async (): Promise<Map<string, string[]>> => {
 /** The trading day of the house, which begins at four. */
 const today = `((now() at time zone 'Europe/London') - interval '4 hours')::date`;
 
+/** What those who stand above alerts want said. */
+const note = (kind: string, words: object, userIds: readonly string[] | null) =>
+  write(
+    `insert into pressing_note (restaurant_id, kind, subject, words, place, user_ids, until)
+     values ($1, $2, 'x', $3, '/assistant/automation', $4, now() + interval '1 day')`,
+    kind,
+    JSON.stringify(words),
+    userIds,
+  );
+
 /** What only time makes pressing, or another restaurant, a printer or a supplier. */
 const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
   'stock-low': () => write('update stock_level set attention = 1 where restaurant_id = $1 and item_id = $2', things.itemId),
@@ -134,6 +144,9 @@ const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
       `insert into pos_sale (restaurant_id, connection_id, sale_id, provider_version, business_date, sold_at, said, total_minor, unmapped_minor, is_due)
        select restaurant_id, id, 'S-1', 1, ${today}, now(), '{"lines":[]}', 1200, 1200, false from pos_connection where restaurant_id = $1`,
     ),
+  'automation-told': () => note('automation-told', { text: 'An order is late' }, [here.people.chef.userId]),
+  'automation-waits': () => note('automation-waits', { automation: 'Low stock' }, null),
+  'automation-stopped': () => note('automation-stopped', { automation: 'Low stock', why: 'LIMIT' }, null),
   usage: async () => {
     const asked = { id: uuidv7(), category: 'vision_scanning' as const, cost: 2 };
     await app.as(here.people.owner).subscription.trackUsage(envelope(here.restaurantId, asked));
@@ -177,6 +190,9 @@ const withoutMoney = [
   'trial',
   'usage',
   'pos-trouble',
+  'automation-told',
+  'automation-waits',
+  'automation-stopped',
 ];
 
 describe('everything that a module says presses finds its people', () => {

@@ -4,6 +4,7 @@ import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { apiPrefix } from '../../platform/server/rpc/rpc-handlers.ts';
 import { listedProcedures, type ListedProcedure } from './testing/contract-procedures.ts';
 import { countRows } from './testing/count-rows.ts';
+import { furnishAutomation } from './testing/furnish-question.ts';
 import { furnishConnection } from './testing/furnish-connection.ts';
 import { furnishCounts } from './testing/furnish-counts.ts';
 import { furnishHours } from './testing/furnish-hours.ts';
@@ -36,7 +37,8 @@ beforeAll(async () => {
   const selling = { ...made, ...delivered, ...onMenu };
   const cast = { owner: here.people.owner, waiter: here.people.staff };
   const working = await furnishHours(database().owner, { ...selling, ...(await furnishKitchen(app, cast, selling)) });
-  const counted = await furnishConnection(database().owner, await furnishCounts(database().owner, working));
+  const asked = await furnishAutomation(database().owner, working, here.people.owner.userId);
+  const counted = await furnishConnection(database().owner, await furnishCounts(database().owner, asked));
   things = await furnishTasks(database().owner, counted, here.people.staff.userId);
 });
 

@@ -5,7 +5,13 @@ import {
   sendDigestsOften,
   type Couriers,
 } from '../../modules/alerts/server/mount.ts';
-import { forecastNightly, forgetOldQuestions } from '../../modules/assistant/server/mount.ts';
+import {
+  forecastNightly,
+  forgetOldQuestions,
+  forgetRunsNightly,
+  runAutomationsOften,
+  type WorkflowWorld,
+} from '../../modules/assistant/server/mount.ts';
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
 import { pullSalesOften, renewSignIns, type IntegrationsAround } from '../../modules/integrations/server/mount.ts';
 import {
@@ -49,12 +55,13 @@ type Around = {
   readonly integrations: IntegrationsAround;
   /** The server's own procedures of stock, as somebody calls them. */
   readonly stockClientOf: (credential: Credential) => StockClient;
+  readonly workflow: WorkflowWorld;
 };
 
 /** Everything that runs by the clock. */
 export const allJobs = (
   mail: MailWiring,
-  { arePrintersOn, provider, stripe, chapa, couriers, integrations, stockClientOf }: Around,
+  { arePrintersOn, provider, stripe, chapa, couriers, integrations, stockClientOf, workflow }: Around,
 ): readonly Job[] => [
   purgeCommands,
   backupNightly,
@@ -80,6 +87,8 @@ export const allJobs = (
   releaseForgottenOften,
   forgetOldQuestions,
   forecastNightly,
+  runAutomationsOften(workflow),
+  forgetRunsNightly,
   watchPlansHourly,
   pullSalesOften(integrations),
   renewSignIns(integrations),

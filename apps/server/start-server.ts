@@ -1,3 +1,4 @@
+import type { WorkflowWorld } from '../../modules/assistant/server/mount.ts';
 import { createServer } from 'node:http';
 
 import { serve, type ServerType } from '@hono/node-server';
@@ -27,8 +28,11 @@ import { openReader } from '../../modules/assistant/server/mount.ts';
 import { openProviders } from './open-providers.ts';
 import { openWays } from './open-ways.ts';
 import { endsAccessOf, showEvent } from './live/live-audience.ts';
-import { listenForAlerts, type AlertEars } from './live/listen-for-alerts.ts';
+import { listenForAlerts } from './live/listen-for-alerts.ts';
+import { listenForAutomations } from './live/listen-for-automations.ts';
+import type { SoonEars } from './live/listen-soon.ts';
 import { listenToTelegram } from './live/listen-to-telegram.ts';
+import { workflowWorld } from './speak-as.ts';
 import { createRouter, type RouterSettings } from './router.ts';
 import type { Settings } from './settings.ts';
 
@@ -80,27 +84,22 @@ const mailOf = ({ smtp, isProduction, baseUrl }: Settings, log: Logger) => {
   return { write: letterWriter(baseUrl), carrier, areLettersShown, areLettersRead: carrier !== null || areLettersShown };
 };
 
-/** What happens is told to the streams, and to whoever raises alerts. */
-const earsOf = (live: LiveHub, alerts: AlertEars): Ears => ({
+/** What happens is told to the streams, and to whoever looks at it. */
+const earsOf = (live: LiveHub, looking: readonly SoonEars[]): Ears => ({
   wake: (restaurantId, sequence) => {
-    alerts.hear(restaurantId);
+    for (const { hear } of looking) hear(restaurantId);
     live.wake(restaurantId, sequence);
   },
   look: () => live.look(),
   recheck: (userId) => live.recheck(userId),
 });
 
-type Hearing = { readonly database: OpenDatabase; readonly pools: Pools; readonly log: Logger };
+type Hearing = { readonly database: OpenDatabase; readonly pools: Pools; readonly log: Logger; readonly workflow: WorkflowWorld };
 
-const hearEvents = (opened: AsyncDisposableStack, { role }: Settings, { database, pools, log }: Hearing): LiveHub => {
+const hearEvents = (opened: AsyncDisposableStack, { role }: Settings, { database, pools, log, workflow }: Hearing): LiveHub => {
   const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
-  const ears =
-    role === 'web'
-      ? live
-      : earsOf(
-          live,
-          opened.adopt(listenForAlerts(pools.app, log), ({ stop }) => stop()),
-        );
+  const adopt = (looking: SoonEars) => opened.adopt(looking, ({ stop }) => stop());
+  const ears = role === 'web' ? live : earsOf(live, [adopt(listenForAlerts(pools.app, log)), adopt(listenForAutomations(workflow, log))]);
   opened.defer(listenForEvents(database.app, ears, log).stop);
   return live;
 };
@@ -155,7 +154,8 @@ export const startServer = async (
   const known = { secret, ways, posProviders: providers, reader, areBackupsMade: database.backup !== null };
   const router = createRouter(pools, routerSettings(settings, known));
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
-  const live = hearEvents(opened, settings, { database, pools, log });
+  const workflow = workflowWorld(router, pools, log);
+  const live = hearEvents(opened, settings, { database, pools, log, workflow });
   hearTelegram(opened, settings, { telegram, pool: pools.app, log });
   const billing = await openBilling(settings.billing, { secret, baseUrl });
   const http = createHttp({
@@ -175,7 +175,7 @@ export const startServer = async (
   });
   const integrations = { providers, seals: sealsWith(secret), baseUrl };
   const stockClientOf = (credential: Credential) => inProcessClient({ pools, router, log }, credential).inventory;
-  const around = { arePrintersOn, couriers: ways.couriers, integrations, stockClientOf, ...billing };
+  const around = { arePrintersOn, couriers: ways.couriers, integrations, stockClientOf, workflow, ...billing };
   const work = allJobs({ write, carrier }, around);
   if (settings.role !== 'web') opened.defer((await startJobs(database.app, work, { pools, database, backupFolder, log })).stop);
   const { server, port } = await listen(http.fetch, settings.port);

@@ -30,6 +30,8 @@ export const assistantRows = ({ userId, restaurantId }: Household): readonly Ten
   ],
   ['assistant_scan', scanRow(restaurantId)],
   ...forecastRows(restaurantId, userId),
+  ...automationRows({ userId, restaurantId }),
+  ['automation_house', { restaurant_id: restaurantId, last_sequence: 1 }],
 ];
 
 /** A reading of nothing much. */
@@ -56,5 +58,24 @@ const forecastRows = (restaurantId: string, userId: string): readonly TenantRow[
       { ...here, what: 'DISHES', key: dishId, day: '2020-01-05', amount: 60, reason: 'A party', forecast: 40, made_by: userId },
     ],
     ['forecast_event', { ...here, id: uuidv7(), name: 'Match', ...days, made_by: userId }],
+  ];
+};
+
+/** Something that happens by itself, and a run of it that waits for a yes. */
+export const automationRows = (
+  { userId, restaurantId }: Household,
+  { automationId, runId }: { readonly automationId: string; readonly runId: string } = { automationId: uuidv7(), runId: uuidv7() },
+): readonly TenantRow[] => {
+  const said = {
+    name: 'Late tickets',
+    trigger: 'ticket-late',
+    conditions: '[]',
+    actions: JSON.stringify([{ kind: 'alert', text: 'An order is late', forRole: null }]),
+    needs_approval: true,
+  };
+  const run = { cause: runId, facts: '{}', place: '/kitchen', state: 'WAITING', depth: 0, command_ids: '{}' };
+  return [
+    ['automation', { restaurant_id: restaurantId, id: automationId, ...said, owner_id: userId }],
+    ['automation_run', { restaurant_id: restaurantId, id: runId, automation_id: automationId, ...run }],
   ];
 };

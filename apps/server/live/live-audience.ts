@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import { alertsAudience } from '../../../modules/alerts/contract/event-audience.ts';
 import { alertsEvents } from '../../../modules/alerts/contract/events.ts';
+import { assistantAudience } from '../../../modules/assistant/contract/event-audience.ts';
+import { assistantEvents } from '../../../modules/assistant/contract/events.ts';
 import { integrationsAudience } from '../../../modules/integrations/contract/event-audience.ts';
 import { integrationsEvents } from '../../../modules/integrations/contract/events.ts';
 import { inventoryAudience } from '../../../modules/inventory/contract/event-audience.ts';
@@ -38,6 +40,7 @@ export const liveEvents: Readonly<Record<string, z.ZodMiniType>> = {
   ...wasteEvents,
   ...reportsEvents,
   ...alertsEvents,
+  ...assistantEvents,
   ...integrationsEvents,
 };
 
@@ -53,6 +56,7 @@ export const liveAudience: Readonly<Record<string, Capability>> = {
   ...wasteAudience,
   ...reportsAudience,
   ...alertsAudience,
+  ...assistantAudience,
   ...integrationsAudience,
 };
 

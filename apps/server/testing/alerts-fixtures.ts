@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { uuidv7 } from 'uuidv7';
+
 import { envelope } from './furnish.ts';
 import type { Things } from './things.ts';
 
@@ -27,6 +29,8 @@ export const alertsFixtures: Readonly<Record<string, InputBuilder>> = {
   countUnread: ({ restaurantId }) => ({ restaurantId, language: 'am' }),
   markRead: ({ restaurantId }) => envelope(restaurantId, { alertIds: null }),
   answerAlert: ({ restaurantId, alertId }) => envelope(restaurantId, { alertId, answer: { kind: 'DONE' } }),
+  tellColleagues: ({ restaurantId }) =>
+    envelope(restaurantId, { noteId: uuidv7(), text: 'An order is late', forRole: null, place: '/kitchen' }),
   readPreferences: ({ restaurantId }) => ({ restaurantId }),
   savePreferences: ({ restaurantId }) => envelope(restaurantId, { baseVersion: 0, choice }),
   connectDevice: ({ restaurantId }) => envelope(restaurantId, { address: browserAddress(), label: 'Chrome on Android', language: 'en' }),

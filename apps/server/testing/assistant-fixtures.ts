@@ -18,6 +18,15 @@ const teffLine = ['Teff', '2', '40.00', '80.00'].map((text, at) => ({
 /** A day that no test outlives. */
 const farAhead = '2090-01-05';
 
+/** A late ticket is told to whoever leads. */
+const lateTicket = {
+  name: 'Late tickets',
+  trigger: 'ticket-late',
+  conditions: [],
+  actions: [{ kind: 'alert', text: 'An order is late', forRole: null }],
+  needsApproval: true,
+};
+
 /** Inputs to the assistant. */
 export const assistantFixtures: Readonly<Record<string, InputBuilder>> = {
   askQuestion: ({ restaurantId }) =>
@@ -41,5 +50,13 @@ export const assistantFixtures: Readonly<Record<string, InputBuilder>> = {
   useForecast: ({ restaurantId }) => envelope(restaurantId, { plan: 'KITCHEN', days: [farAhead], isUsed: false }),
   addForecastEvent: ({ restaurantId }) =>
     envelope(restaurantId, { eventId: uuidv7(), name: 'Match', fromDay: farAhead, untilDay: farAhead, effectBps: null }),
+  listAutomations: ({ restaurantId }) => ({ restaurantId }),
+  saveAutomation: ({ restaurantId }) => envelope(restaurantId, { automationId: uuidv7(), baseVersion: null, definition: lateTicket }),
+  switchAutomation: ({ restaurantId, automationId }) => envelope(restaurantId, { automationId, baseVersion: 1, isOn: true }),
+  dropAutomation: ({ restaurantId, automationId }) => envelope(restaurantId, { automationId }),
+  stopAutomations: ({ restaurantId }) => envelope(restaurantId, { isStopped: false }),
+  dryRunAutomation: ({ restaurantId, automationId }) => ({ restaurantId, automationId }),
+  listAutomationRuns: ({ restaurantId }) => ({ restaurantId }),
+  decideAutomationRun: ({ restaurantId, automationRunId }) => envelope(restaurantId, { runId: automationRunId, isApproved: false }),
   dropForecastEvent: ({ restaurantId, forecastEventId }) => envelope(restaurantId, { eventId: forecastEventId }),
 };

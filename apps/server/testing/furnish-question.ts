@@ -1,4 +1,4 @@
-import { inspectionRows, scanRow } from '../../../db/testing/assistant-rows.ts';
+import { automationRows, inspectionRows, scanRow } from '../../../db/testing/assistant-rows.ts';
 import { insertRowsAs } from '../../../db/testing/insert-row.ts';
 import type { Login } from '../../../platform/server/database/pool.ts';
 import { unknownThings, type Things } from './things.ts';
@@ -10,7 +10,15 @@ export const furnishQuestion = async (login: Login, things: Things, userId: stri
   await insertRowsAs(login, [['assistant_question', { restaurant_id: things.restaurantId, id: questionId, user_id: userId, ...asked }]]);
   const event = { name: 'Match', from_day: '2090-01-05', until_day: '2090-01-05', made_by: userId };
   await insertRowsAs(login, [['forecast_event', { restaurant_id: things.restaurantId, id: forecastEventId, ...event }]]);
-  return { ...things, questionId, forecastEventId };
+  return furnishAutomation(login, { ...things, questionId, forecastEventId }, userId);
+};
+
+/** Lets somebody have set something up that happens by itself, and one time of it wait. */
+export const furnishAutomation = async (login: Login, things: Things, userId: string): Promise<Things> => {
+  const { automationId, automationRunId } = unknownThings();
+  const { restaurantId } = things;
+  await insertRowsAs(login, automationRows({ restaurantId, userId }, { automationId, runId: automationRunId }));
+  return { ...things, automationId, automationRunId };
 };
 
 /** Lets a paper have been read. */

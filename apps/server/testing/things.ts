@@ -24,6 +24,9 @@ export type Things = {
   readonly scanId: string;
   readonly inspectionId: string;
   readonly forecastEventId: string;
+  /** Something that happens by itself, and a run of it that waits for a yes. */
+  readonly automationId: string;
+  readonly automationRunId: string;
   readonly posConnectionId: string;
   readonly salesFileId: string;
   readonly signalId: string;
@@ -171,6 +174,8 @@ const unknownPaperAndWork = () => ({
   scanId: uuidv7(),
   inspectionId: uuidv7(),
   forecastEventId: uuidv7(),
+  automationId: uuidv7(),
+  automationRunId: uuidv7(),
   posConnectionId: uuidv7(),
   salesFileId: uuidv7(),
   signalId: uuidv7(),

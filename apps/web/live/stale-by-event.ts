@@ -1,4 +1,5 @@
 import type { AlertsEventName } from '../../../modules/alerts/contract/events.ts';
+import type { AssistantEventName } from '../../../modules/assistant/contract/events.ts';
 import type { IntegrationsEventName } from '../../../modules/integrations/contract/events.ts';
 import type { InventoryEventName } from '../../../modules/inventory/contract/events.ts';
 import type { KitchenEventName } from '../../../modules/kitchen/contract/events.ts';
@@ -127,6 +128,9 @@ const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
 const byIntegrations: Readonly<Record<IntegrationsEventName, readonly StaleWords[]>> = {
   'integrations.v1.connection-changed': [['integrations']],
 };
+const byAssistant: Readonly<Record<AssistantEventName, readonly StaleWords[]>> = {
+  'assistant.v1.automations-changed': [['assistant', 'automation']],
+};
 const byTasks: Readonly<Record<TasksEventName, readonly StaleWords[]>> = {
   'tasks.v1.run-changed': [['tasks', 'runs']],
   'tasks.v1.check-failed': [['tasks', 'runs']],
@@ -157,7 +161,11 @@ const byReports: Readonly<Record<ReportsEventName, readonly StaleWords[]>> = {
 /** Whether an event tells something new to the one person whom it names. */
 export const isNews = (name: string): boolean => Object.hasOwn(byAlerts, name);
 
-const byAlerts: Readonly<Record<AlertsEventName, readonly StaleWords[]>> = { 'alerts.v1.alerts-changed': [['alerts']] };
+const byAlerts: Readonly<Record<AlertsEventName, readonly StaleWords[]>> = {
+  'alerts.v1.alerts-changed': [['alerts']],
+  'alerts.v1.note-changed': [],
+  'alerts.v1.signal-raised': [],
+};
 
 /** Which kept answers an event makes stale, module by module; what stands in no row makes nothing stale. */
 export const staleByEvent: Readonly<Record<string, readonly StaleWords[]>> = {
@@ -172,4 +180,5 @@ export const staleByEvent: Readonly<Record<string, readonly StaleWords[]>> = {
   ...byReports,
   ...byAlerts,
   ...byIntegrations,
+  ...byAssistant,
 };

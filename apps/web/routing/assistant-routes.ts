@@ -13,5 +13,12 @@ const forecastRoute = createRoute({
   staticData: { title: m.assistant_forecast_title },
 });
 
+const automationRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/assistant/automation',
+  component: lazyScreen(assistantScreens.automation),
+  staticData: { title: m.assistant_automation_title },
+});
+
 /** What is worked out for people. */
-export const assistantRoutes = [forecastRoute] as const;
+export const assistantRoutes = [forecastRoute, automationRoute] as const;

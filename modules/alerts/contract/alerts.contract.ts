@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { currencies } from '../../../kit/money.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
+import { roles } from '../../restaurants/rules/capabilities.ts';
 import { dismissReasons } from '../rules/dismissal.ts';
 import { alertCategories, alertTypes, severities } from '../rules/signal-kinds.ts';
 import { alertsRefusals } from './refusals.ts';
@@ -11,6 +12,8 @@ import { tellingContract } from './telling.contract.ts';
 const { SNOOZE_TOO_LONG } = alertsRefusals;
 const tags = ['alerts'];
 const path = '/restaurants/{restaurantId}/alerts';
+/** @unit characters */
+const toldLengthMax = 300;
 const moment = z.iso.datetime();
 const categorySchema = z.enum(alertCategories);
 
@@ -119,5 +122,21 @@ export const answerAlert = restaurantCommand('restaurant.view', 'alerts.answer@1
   .output(z.object({ unread: unreadSchema }))
   .errors({ SNOOZE_TOO_LONG });
 
+/** Tells those of a role, or whoever leads, of something that needs them now; it stands for a day unless it is dealt with. */
+export const tellColleagues = restaurantCommand('tasks.assign', 'alerts.tell-colleagues@1', 'forbidden')
+  .route({ method: 'POST', path: `${path}/told`, summary: 'Alert colleagues', tags })
+  .input(
+    commandEnvelope(
+      z.strictObject({
+        noteId: z.uuidv7(),
+        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(toldLengthMax)),
+        forRole: z.nullable(z.enum(roles)),
+        /** Where it is dealt with: a path of the app. */
+        place: z.string().check(z.regex(/^\/[\w\-/?=&.]{0,200}$/)),
+      }),
+    ),
+  )
+  .output(z.object({ /** @unit people */ told: z.int() }));
+
 /** Everything that may be said of alerts. */
-export const alertsContract = { listAlerts, countUnread, markRead, answerAlert, ...tellingContract };
+export const alertsContract = { listAlerts, countUnread, markRead, answerAlert, tellColleagues, ...tellingContract };

@@ -8,6 +8,7 @@ import { type PeopleKind, peopleKinds } from '../../staff/rules/pressing-kinds.t
 import { type PlanKind, planKinds } from '../../subscription/rules/pressing-kinds.ts';
 import { type CheckKind, checkKinds } from '../../tasks/rules/pressing-kinds.ts';
 import { type WasteKind, wasteKinds } from '../../waste/rules/pressing-kinds.ts';
+import { type NoteKind, noteKinds } from './pressing-kinds.ts';
 
 /** What an alert is, in the words of the specification. */
 export const alertTypes = [
@@ -39,7 +40,17 @@ export const severities = ['INFO', 'WARN', 'CRITICAL'] as const;
 export type Severity = (typeof severities)[number];
 
 /** A kind of signal: what a module lists of its own. */
-export type SignalKind = BuyingKind | CheckKind | MenuKind | PeopleKind | PlanKind | SellerKind | ServiceKind | StockKind | WasteKind;
+export type SignalKind =
+  | BuyingKind
+  | CheckKind
+  | MenuKind
+  | NoteKind
+  | PeopleKind
+  | PlanKind
+  | SellerKind
+  | ServiceKind
+  | StockKind
+  | WasteKind;
 
 /** Everything that Maed tells people of, in the order in which they choose how to hear of it. */
 export const signalKinds: readonly SignalKind[] = [
@@ -52,6 +63,7 @@ export const signalKinds: readonly SignalKind[] = [
   ...checkKinds,
   ...peopleKinds,
   ...planKinds,
+  ...noteKinds,
 ];
 
 /** What is known of a kind of signal before one is raised. */
@@ -120,6 +132,9 @@ export const signalLaws: Readonly<Record<SignalKind, SignalLaw>> = {
   'clock-forgotten': law(['staff', 'staff', 'WARN'], 'staff.approve-hours', 'wages'),
   trial: law(['system', 'system', 'WARN'], 'subscription.view'),
   usage: law(['system', 'system', 'WARN'], 'subscription.view'),
+  'automation-told': law(['warning', 'system', 'WARN'], 'named'),
+  'automation-waits': law(['info', 'system', 'INFO'], 'assistant.automate'),
+  'automation-stopped': law(['system', 'system', 'WARN'], 'assistant.automate'),
 };
 
 /** What is known of a kind; null for a word that is none, such as one of an older version. */

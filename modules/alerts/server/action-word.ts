@@ -23,6 +23,7 @@ const words: Partial<Record<string, Word>> = {
   'clock-forgotten': m.alerts_do_check,
   trial: m.alerts_do_upgrade,
   usage: m.alerts_do_upgrade,
+  'automation-waits': m.alerts_do_answer,
 } satisfies Partial<Record<SignalKind, Word>>;
 
 /** What there is to do about a kind of signal, in a word. */

@@ -7,6 +7,7 @@ import { countUnread, listAlerts } from './read-alerts.ts';
 import { startTelegram } from './telegram/start-telegram.ts';
 import { listDeliveries } from './telling/list-deliveries.ts';
 import { readPreferences, savePreferences } from './telling/preferences.ts';
+import { tellColleagues } from './tell-colleagues.ts';
 import { connectDevice, disconnectReach } from './telling/reaches.ts';
 import { sendTest } from './telling/send-test.ts';
 
@@ -21,6 +22,7 @@ export const alertsRouter = ({ restaurantScope: scope, ways }: AlertsWiring) => 
     countUnread: os.countUnread.use(scope).handler(({ context: { tx }, input }) => countUnread(tx, input)),
     markRead: os.markRead.use(scope).handler(({ context: { tx }, input }) => markRead(tx, input)),
     answerAlert: os.answerAlert.use(scope).handler(({ context: { tx }, input }) => answerAlert(tx, input)),
+    tellColleagues: os.tellColleagues.use(scope).handler(({ context: { tx }, input }) => tellColleagues(tx, input)),
     readPreferences: os.readPreferences.use(scope).handler(({ context: { tx } }) => readPreferences(tx, ways)),
     savePreferences: os.savePreferences.use(scope).handler(({ context: { tx }, input }) => savePreferences(tx, input)),
     connectDevice: os.connectDevice

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 
 import type { Currency } from '../../../kit/money.ts';
-import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { announce, type RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Pressing } from '../../../platform/server/pressing.ts';
 import { signalLaws, type Severity, type SignalKind } from '../rules/signal-kinds.ts';
 import { alert, signal } from './tables.ts';
@@ -53,6 +53,7 @@ const begin = async (tx: RestaurantTx, finding: Finding): Promise<Standing> => {
     .values({ restaurantId: tx.restaurantId, kind, subject, severity: severityOf(finding), words, place, impactMinor, currency })
     .returning();
   if (!made) throw new Error('A signal that was written is answered.');
+  announce(tx, { name: 'alerts.v1.signal-raised', payload: { signalId: made.id, kind, subject } });
   return made;
 };
 

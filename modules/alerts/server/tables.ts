@@ -4,6 +4,7 @@ import { currencies } from '../../../kit/money.ts';
 import { instant, madeId, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import { dismissReasons } from '../rules/dismissal.ts';
 import type { TellingOfKind } from '../rules/preferences.ts';
+import { noteKinds } from '../rules/pressing-kinds.ts';
 import { alertCategories, severities } from '../rules/signal-kinds.ts';
 
 /** What needs somebody, once for each cause. */
@@ -75,3 +76,19 @@ export const alertHearing = pgTable('alert_hearing', {
   restaurantId: uuid('restaurant_id').primaryKey(),
   lastSequence: bigint('last_sequence', { mode: 'bigint' }).notNull(),
 });
+
+/** What people are told until a time: what a higher module wants said, or a person. */
+export const pressingNote = pgTable(
+  'pressing_note',
+  {
+    restaurantId: restaurantId(),
+    kind: text({ enum: noteKinds }).notNull(),
+    subject: text().notNull(),
+    words: jsonb().$type<Readonly<Record<string, string | number | null>>>().notNull(),
+    place: text().notNull(),
+    userIds: uuid('user_ids').array(),
+    pressedAt: instant('pressed_at').notNull().default(now),
+    until: instant('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.kind, table.subject] })],
+);

@@ -18,7 +18,9 @@ import { checkKinds } from '../../tasks/rules/pressing-kinds.ts';
 import { tasksPress } from '../../tasks/server/public.ts';
 import { wasteKinds } from '../../waste/rules/pressing-kinds.ts';
 import { wastePresses } from '../../waste/server/public.ts';
+import { noteKinds } from '../rules/pressing-kinds.ts';
 import type { SignalKind } from '../rules/signal-kinds.ts';
+import { notesPress } from './pressing-notes.ts';
 
 /** A module that knows of things that press, and the kinds of them that it alone says. */
 export type Watch = {
@@ -37,4 +39,6 @@ export const watches: Readonly<Record<string, Watch>> = {
   tasks: { kinds: checkKinds, look: tasksPress },
   staff: { kinds: peopleKinds, look: staffPresses },
   subscription: { kinds: planKinds, look: planPresses },
+  // What those who stand above alerts want said is noted here.
+  alerts: { kinds: noteKinds, look: notesPress },
 };

@@ -110,5 +110,29 @@ const accountWords = {
   }),
 } satisfies Sayings;
 
+const stops: Readonly<Record<string, (nothing: Record<string, never>, on: On) => string>> = {
+  LIMIT: m.alerts_automation_limit,
+  OWNER_GONE: m.alerts_automation_owner_gone,
+};
+
+const noteWords = {
+  'automation-told': (words) => ({ title: textOf(words, 'text'), message: textOf(words, 'by') }),
+  'automation-waits': (words, on) => ({
+    title: m.alerts_title_automation_waits({ name: textOf(words, 'automation') }, on),
+    message: nameOf(words, on),
+  }),
+  'automation-stopped': (words, on) => ({
+    title: m.alerts_title_automation_stopped({ name: textOf(words, 'automation') }, on),
+    message: (stops[textOf(words, 'why')] ?? m.alerts_automation_limit)({}, on),
+  }),
+} satisfies Sayings;
+
 /** How kinds of signals of kitchen, checks, people and the account are said. */
-export const workWords = { ...kitchenWords, ...sellerWords, ...checkWords, ...peopleWords, ...accountWords } satisfies Sayings;
+export const workWords = {
+  ...kitchenWords,
+  ...sellerWords,
+  ...checkWords,
+  ...peopleWords,
+  ...accountWords,
+  ...noteWords,
+} satisfies Sayings;

@@ -7,6 +7,7 @@ import { forecastContract } from './forecast.contract.ts';
 import { inspectionContract } from './inspection.contract.ts';
 import { assistantRefusals } from './refusals.ts';
 import { scanContract } from './scan.contract.ts';
+import { automationContract } from './workflow/automation.contract.ts';
 
 const tags = ['assistant'];
 const path = '/restaurants/{restaurantId}/questions';
@@ -66,4 +67,5 @@ export const assistantContract = {
   ...forecastContract,
   ...inspectionContract,
   ...scanContract,
+  ...automationContract,
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { beside } from '../../../platform/contract/refusal-shapes.ts';
 import { defineRefusals } from '../../../platform/contract/refusals.ts';
+import { faultSchema } from './workflow/automation-fields.ts';
 
 /** What the assistant refuses. */
 export const assistantRefusals = defineRefusals({
@@ -23,4 +24,16 @@ export const forecastRefusals = defineRefusals({
   FORECAST_DAY_UNKNOWN: beside({}),
   /** The event ends before it begins, or lasts too long. */
   FORECAST_EVENT_DAYS: beside({}),
+});
+
+/** What is refused about what happens by itself. */
+export const automationRefusals = defineRefusals({
+  /** Parts of it cannot be: each is named with what is wrong. */
+  AUTOMATION_FAULTY: { status: 422, retry: 'never', data: z.object({ faults: z.array(faultSchema) }) },
+  /** Somebody changed it meanwhile. */
+  AUTOMATION_CHANGED: { status: 409, retry: 'never', data: z.object({}) },
+  /** A restaurant has so many at most. */
+  AUTOMATIONS_FULL: { status: 422, retry: 'never', data: z.object({ /** @unit automations */ max: z.int() }) },
+  /** Somebody already said yes or no, or it waited too long. */
+  RUN_DECIDED: { status: 409, retry: 'never', data: z.object({}) },
 });

@@ -12,6 +12,11 @@ import type { QuestionReader } from './model/model-adapter.ts';
 import { clearConversation, keepQuestion, listQuestions } from './own-questions.ts';
 import { endScan } from './scan/end-scan.ts';
 import { readScan } from './scan/read-scan.ts';
+import { decideAutomationRun } from './workflow/decide-run.ts';
+import { dryRunAutomation } from './workflow/dry-run.ts';
+import { listAutomationRuns, listAutomations } from './workflow/read-automations.ts';
+import { saveAutomation } from './workflow/save-automation.ts';
+import { dropAutomation, stopAutomations, switchAutomation } from './workflow/switch-automation.ts';
 
 /** The procedures of `assistantContract`, each let in by the restaurant's guard; questions are read by a model where there is one. */
 export const assistantRouter = (scope: RestaurantScope, reader: QuestionReader | null) => {
@@ -33,5 +38,13 @@ export const assistantRouter = (scope: RestaurantScope, reader: QuestionReader |
     useForecast: os.useForecast.use(scope).handler(({ context: { tx }, input }) => useForecast(tx, input)),
     addForecastEvent: os.addForecastEvent.use(scope).handler(({ context: { tx }, input }) => addForecastEvent(tx, input)),
     dropForecastEvent: os.dropForecastEvent.use(scope).handler(({ context: { tx }, input }) => dropForecastEvent(tx, input)),
+    listAutomations: os.listAutomations.use(scope).handler(({ context: { tx } }) => listAutomations(tx)),
+    saveAutomation: os.saveAutomation.use(scope).handler(({ context: { tx }, input }) => saveAutomation(tx, input)),
+    switchAutomation: os.switchAutomation.use(scope).handler(({ context: { tx }, input }) => switchAutomation(tx, input)),
+    dropAutomation: os.dropAutomation.use(scope).handler(({ context: { tx }, input }) => dropAutomation(tx, input)),
+    stopAutomations: os.stopAutomations.use(scope).handler(({ context: { tx }, input }) => stopAutomations(tx, input)),
+    dryRunAutomation: os.dryRunAutomation.use(scope).handler(({ context: { tx }, input }) => dryRunAutomation(tx, input)),
+    listAutomationRuns: os.listAutomationRuns.use(scope).handler(({ context: { tx }, input }) => listAutomationRuns(tx, input)),
+    decideAutomationRun: os.decideAutomationRun.use(scope).handler(({ context: { tx }, input }) => decideAutomationRun(tx, input)),
   });
 };

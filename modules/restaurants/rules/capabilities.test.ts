@@ -80,6 +80,7 @@ test.each([
   ['alerts.choose', 'xxxxx'],
   ['assistant.ask', 'xxxxx'],
   ['assistant.forecast', 'xxx--'],
+  ['assistant.automate', 'xx---'],
   ['integrations.manage', 'x----'],
   ['integrations.take-files', 'xx---'],
   ['inventory.try-out', 'x----'],

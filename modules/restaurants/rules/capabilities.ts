@@ -85,6 +85,7 @@ export type Capability =
   | 'alerts.view-deliveries'
   | 'assistant.ask'
   | 'assistant.forecast'
+  | 'assistant.automate'
   | 'integrations.manage'
   | 'integrations.take-files';
 
@@ -179,6 +180,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'alerts.view-deliveries': managers,
   'assistant.ask': everyone,
   'assistant.forecast': cooks,
+  'assistant.automate': managers,
   'integrations.manage': owners,
   'integrations.take-files': managers,
 };

@@ -2,3 +2,4 @@
 export { analyse } from './analyse.ts';
 export { wasteOfDays, type WasteOfDays } from './waste-of-days.ts';
 export { wastePresses } from './what-presses.ts';
+export { overGoal, type OverGoal } from './over-goal.ts';

@@ -41,6 +41,9 @@ const kinds: Readonly<Record<SignalKind, () => string>> = {
   'clock-forgotten': m.alerts_kind_clock_forgotten,
   trial: m.alerts_kind_trial,
   usage: m.alerts_kind_usage,
+  'automation-told': m.alerts_kind_automation_told,
+  'automation-waits': m.alerts_kind_automation_waits,
+  'automation-stopped': m.alerts_kind_automation_stopped,
 };
 
 /** What a kind is called where one chooses. */

@@ -6,7 +6,8 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { nameIn, quantityText, shownNumber, unitWord } from '../../../inventory/web/parts.ts';
-import { baseOf, type FillLine } from './fill-lines.ts';
+import { type FillLine } from '../../contract/fill-line.ts';
+import { baseOf } from './fill-lines.ts';
 
 /** What a person typed for an item, by its id. */
 export type Chosen = ReadonlyMap<string, string>;

@@ -17,7 +17,8 @@ import { Unread } from '../../../../ui/unread.tsx';
 import { type Chosen, FillLineField, packsOf, Unsold } from './fill-line-field.tsx';
 import { FillSupplier } from './fill-supplier.tsx';
 import { FillBasis, PlanReason, PlanUnread, PlanUnsaid } from './purchase-plan.tsx';
-import { fillLines, type FillLine } from './fill-lines.ts';
+import { type FillLine } from '../../contract/fill-line.ts';
+import { fillLines } from './fill-lines.ts';
 
 /** One draft for each supplier of what is chosen; lines of nothing are left out. */
 const draftsOf = (suppliers: ReadonlyMap<string, readonly FillLine[]>, known: readonly SupplierRow[], chosen: Chosen) =>

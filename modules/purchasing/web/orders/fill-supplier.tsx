@@ -9,7 +9,7 @@ import { isBelowMinimum, totalOf } from '../../rules/order-check.ts';
 import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { type Chosen, packsOf } from './fill-line-field.tsx';
-import type { FillLine } from './fill-lines.ts';
+import type { FillLine } from '../../contract/fill-line.ts';
 
 export type FillSupplierProps = {
   readonly supplier: SupplierRow | undefined;

@@ -11,7 +11,7 @@ import type { Order } from '../../contract/order.contract.ts';
 import { netPriceOf } from '../../rules/offer.ts';
 import { linePriceText } from '../show/line-price.ts';
 import { useItemName } from '../show/use-item-name.ts';
-import { termsOf } from './fill-lines.ts';
+import { termsOf } from '../../contract/fill-line.ts';
 import { LineAlerts } from './line-alerts.tsx';
 
 /** A line as it is being written. */

@@ -14,7 +14,7 @@ import { nameIn, quantityText } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { OfferRow, Orderable } from '../../contract/offer.contract.ts';
 import type { PurchaseRequest } from '../../contract/request.contract.ts';
-import { lineFor } from '../orders/fill-lines.ts';
+import { lineFor } from '../../contract/fill-line.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOffers, useOrderables, useRequests, useTell } from '../purchasing-queries.ts';
 import { grouped } from '../show/grouped.ts';

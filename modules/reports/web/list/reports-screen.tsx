@@ -26,6 +26,12 @@ const AllReports = () => (
       <span className="text-body font-semibold">{m.reports_forecast_title()}</span>
       <span className="text-small text-ink-2">{m.reports_forecast_text()}</span>
     </Link>
+    {useCan('assistant.automate') && (
+      <Link to="/assistant/automation" className={`${rowClass} -mb-8 border-t border-line`}>
+        <span className="text-body font-semibold">{m.reports_automation_title()}</span>
+        <span className="text-small text-ink-2">{m.reports_automation_text()}</span>
+      </Link>
+    )}
     {useCan('reports.close-days') && (
       <Link to="/reports/close" className={`${rowClass} border-y border-line`}>
         <span className="text-body font-semibold">{m.reports_close_title()}</span>

@@ -1,0 +1,339 @@
+import { pino } from 'pino';
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { queryAs } from '../../db/testing/query-as.ts';
+import { raiseAlerts } from '../../modules/alerts/server/mount.ts';
+import { runAutomations, type WorkflowWorld } from '../../modules/assistant/server/mount.ts';
+import type { Definition } from '../../modules/assistant/rules/workflow/automation.ts';
+import { withSystem } from '../../platform/server/database/tenancy.ts';
+import { createRouter } from './router.ts';
+import { workflowWorld } from './speak-as.ts';
+import { freshHouse } from './testing/fresh-house.ts';
+import { sellDish } from './testing/sell-dish.ts';
+
+const { app, as, database, here, tell, idOf } = freshHouse();
+
+type Role = Parameters<typeof as>[0];
+
+let world: WorkflowWorld;
+beforeEach(() => {
+  const settings = {
+    secret: 'a secret of the tests, long enough',
+    baseUrl: 'http://localhost',
+    areLettersRead: false,
+    areBackupsMade: false,
+  };
+  const { pools } = database();
+  world ??= workflowWorld(createRouter(pools, { ...settings, arePrintersOn: false }), pools, pino({ level: 'silent' }));
+});
+
+const write = (text: string, ...values: readonly unknown[]) => queryAs(database().superuser, text, values);
+
+const used = async (): Promise<number> => {
+  const rows = await queryAs<{ used: number }>(database().superuser, 'select used from ai_usage where owner_id = $1', [here().ownerId]);
+  return rows[0]?.used ?? 0;
+};
+
+/** Alerts look at everything, and automations at what they found, as the server does within a second. */
+const look = async (now = new Date()): Promise<void> => {
+  const { restaurantId } = here();
+  await withSystem(database().pools.app, { restaurantId, reason: 'test' }, (tx) => raiseAlerts(tx, 'all', new Date()));
+  await runAutomations(world, restaurantId, now);
+};
+
+const lowStock: Definition = {
+  name: 'Low stock',
+  trigger: 'stock-low',
+  conditions: [],
+  actions: [{ kind: 'task', text: 'Buy more', forRole: 'chef' }],
+  needsApproval: false,
+};
+
+const save = async (change: Partial<Definition> = {}, role: Role = 'manager'): Promise<string> => {
+  const automationId = uuidv7();
+  const { conditions, actions, ...rest } = { ...lowStock, ...change };
+  const definition = { ...rest, conditions: [...conditions], actions: [...actions] };
+  await as(role).assistant.saveAutomation(tell({ automationId, baseVersion: null, definition }));
+  return automationId;
+};
+
+const switchOn = (automationId: string, isOn = true, role: Role = 'manager') =>
+  as(role).assistant.switchAutomation(tell({ automationId, baseVersion: 1, isOn }));
+
+const setUp = async (change: Partial<Definition> = {}, role: Role = 'manager'): Promise<string> => {
+  const automationId = await save(change, role);
+  await switchOn(automationId, true, role);
+  return automationId;
+};
+
+const log = async () => (await as('owner').assistant.listAutomationRuns({ restaurantId: here().restaurantId })).runs;
+const tasks = async () => (await as('owner').tasks.listTasks({ restaurantId: here().restaurantId })).tasks.map(({ title }) => title);
+
+let itemId: string;
+let dishId: string;
+beforeEach(async () => {
+  ({ itemId, dishId } = await sellDish(app(), here().people.owner, here()));
+});
+
+/** Ten kilograms are there; from now on twenty should be. */
+const runLow = () => as('owner').inventory.setPars(tell({ pars: [{ itemId, par: '20000', reorderPoint: null }] }));
+
+describe('an automation that is on', () => {
+  it('does what it is for once, as its owner, and counts five', async () => {
+    await setUp();
+    await runLow();
+    await look();
+    await look();
+    expect(await tasks()).toEqual([expect.stringContaining('Buy more: ')]);
+    expect(await log()).toMatchObject([{ state: 'DONE', cost: 5, why: null, results: [{ kind: 'task', isDone: true, place: '/tasks' }] }]);
+    expect(await used()).toBe(5);
+    const [trail] = await queryAs<{ actor_id: string }>(
+      database().superuser,
+      `select actor_id from audit_entry where restaurant_id = $1 and action = 'tasks.save-task@1'`,
+      [here().restaurantId],
+    );
+    expect(trail?.actor_id).toBe(idOf('manager'));
+  });
+
+  it('looked at by several servers at once acts and counts once', async () => {
+    await setUp();
+    await runLow();
+    await withSystem(database().pools.app, { restaurantId: here().restaurantId, reason: 'test' }, (tx) =>
+      raiseAlerts(tx, 'all', new Date()),
+    );
+    await Promise.all([1, 2, 3].map(() => runAutomations(world, here().restaurantId, new Date())));
+    await runAutomations(world, here().restaurantId, new Date());
+    expect(await tasks()).toHaveLength(1);
+    expect(await used()).toBe(5);
+  });
+
+  it('takes what happened before it was switched on for nobody’s', async () => {
+    await runLow();
+    await withSystem(database().pools.app, { restaurantId: here().restaurantId, reason: 'test' }, (tx) =>
+      raiseAlerts(tx, 'all', new Date()),
+    );
+    await setUp();
+    await look();
+    expect(await log()).toEqual([]);
+  });
+
+  it('whose conditions do not hold says so, and counts nothing', async () => {
+    await setUp({ conditions: [{ field: 'share', comparison: 'AT_MOST', value: '10' }] });
+    await runLow();
+    await look();
+    expect(await log()).toMatchObject([{ state: 'NOT_MET', cost: 0 }]);
+    expect(await tasks()).toEqual([]);
+    expect(await used()).toBe(0);
+  });
+
+  it('that is refused everything says why and counts nothing', async () => {
+    await setUp({ actions: [{ kind: 'draft-order', text: null, forRole: null }] });
+    await runLow();
+    await look();
+    expect(await log()).toMatchObject([{ state: 'FAILED', why: 'NO_OFFER', cost: 0 }]);
+    expect(await used()).toBe(0);
+  });
+
+  it('that meets a fault three times gives up, and gives back what it took', async () => {
+    await setUp();
+    await runLow();
+    await withSystem(database().pools.app, { restaurantId: here().restaurantId, reason: 'test' }, (tx) =>
+      raiseAlerts(tx, 'all', new Date()),
+    );
+    const broken = { ...world, speakAs: () => ({}) as ReturnType<WorkflowWorld['speakAs']> };
+    for (let tried = 0; tried < 3; tried += 1) {
+      await expect(runAutomations(broken, here().restaurantId, new Date())).rejects.toThrow('met a fault');
+      await write('update automation_run set claimed_until = null where restaurant_id = $1', here().restaurantId);
+    }
+    await look();
+    expect(await log()).toMatchObject([{ state: 'FAILED', why: 'FAULT', cost: 0 }]);
+    expect(await used()).toBe(0);
+  });
+});
+
+describe('a run that asks', () => {
+  it('waits for a yes, is told to whoever may say it, and acts then', async () => {
+    await setUp({ needsApproval: true });
+    await runLow();
+    await look();
+    expect(await tasks()).toEqual([]);
+    const { waiting } = await as('owner').assistant.listAutomations({ restaurantId: here().restaurantId });
+    expect(waiting).toMatchObject([{ state: 'WAITING', automation: 'Low stock' }]);
+    await look();
+    const told = await as('owner').alerts.listAlerts({ restaurantId: here().restaurantId, language: 'en' });
+    expect(told.alerts.map(({ kind }) => kind)).toContain('automation-waits');
+    const runId = waiting[0]?.id ?? '';
+    await expect(as('chef').assistant.decideAutomationRun(tell({ runId, isApproved: true }))).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await as('owner').assistant.decideAutomationRun(tell({ runId, isApproved: true }));
+    await expect(as('owner').assistant.decideAutomationRun(tell({ runId, isApproved: true }))).rejects.toMatchObject({
+      code: 'RUN_DECIDED',
+    });
+    await look();
+    expect(await tasks()).toHaveLength(1);
+    expect(await log()).toMatchObject([{ state: 'DONE', cost: 5 }]);
+    expect(await used()).toBe(5);
+  });
+
+  it('turned down, unanswered or switched off does nothing and counts nothing', async () => {
+    const automationId = await setUp({ needsApproval: true });
+    await runLow();
+    await look();
+    await look(new Date(Date.now() + 4 * 86_400_000));
+    expect(await log()).toMatchObject([{ state: 'UNANSWERED', cost: 0 }]);
+    await write(`update automation_run set state = 'WAITING', ended_at = null where restaurant_id = $1`, here().restaurantId);
+    const [run] = await log();
+    await as('owner').assistant.decideAutomationRun(tell({ runId: run?.id ?? '', isApproved: false }));
+    expect(await log()).toMatchObject([{ state: 'TURNED_DOWN', cost: 0 }]);
+    await write(`update automation_run set state = 'WAITING', ended_at = null where restaurant_id = $1`, here().restaurantId);
+    await switchOn(automationId, false);
+    expect(await log()).toMatchObject([{ state: 'STOPPED', why: 'SWITCHED_OFF', cost: 0 }]);
+    expect(await used()).toBe(0);
+  });
+});
+
+describe('what keeps an automation back', () => {
+  it('over the limit it does nothing, says so in the log, and alerts once', async () => {
+    await setUp();
+    await setUp({ name: 'Again', actions: [{ kind: 'hand-over', text: 'Low', forRole: null }] });
+    await write(`update subscription set plan = 'growth' where owner_id = $1`, here().ownerId);
+    await write(
+      `insert into ai_usage (owner_id, cycle_start_at, cycle_end_at, used)
+       select $1, cycle_start_at, cycle_end_at, 998 from ai_usage where owner_id = $1 on conflict do nothing`,
+      here().ownerId,
+    );
+    // The first reservation makes the cycle's row.
+    const questionId = uuidv7();
+    await as('owner').assistant.askQuestion(tell({ questionId, text: 'What is running low?', language: 'en', afterId: null }));
+    await write('update ai_usage set used = 998 where owner_id = $1', here().ownerId);
+    await runLow();
+    await look();
+    await look();
+    expect(await log()).toMatchObject([
+      { state: 'STOPPED', why: 'LIMIT', cost: 0 },
+      { state: 'STOPPED', why: 'LIMIT', cost: 0 },
+    ]);
+    expect(await tasks()).toEqual([]);
+    expect(await used()).toBe(998);
+    const told = await as('owner').alerts.listAlerts({ restaurantId: here().restaurantId, language: 'en' });
+    expect(told.alerts.filter(({ kind }) => kind === 'automation-stopped')).toHaveLength(1);
+  });
+
+  it('a yes over the limit is refused, and it goes on waiting', async () => {
+    await setUp({ needsApproval: true });
+    await runLow();
+    await look();
+    const questionId = uuidv7();
+    await as('owner').assistant.askQuestion(tell({ questionId, text: 'What is running low?', language: 'en', afterId: null }));
+    await write(`update subscription set plan = 'growth' where owner_id = $1`, here().ownerId);
+    await write('update ai_usage set used = 998 where owner_id = $1', here().ownerId);
+    const [run] = await log();
+    await expect(as('owner').assistant.decideAutomationRun(tell({ runId: run?.id ?? '', isApproved: true }))).rejects.toMatchObject({
+      code: 'AI_LIMIT_REACHED',
+      data: { cost: 5 },
+    });
+    expect(await log()).toMatchObject([{ state: 'WAITING' }]);
+  });
+
+  it('an owner with a smaller role by now does nothing; one who is gone switches it off', async () => {
+    await setUp();
+    await write(`update membership set role = 'staff' where restaurant_id = $1 and user_id = $2`, here().restaurantId, idOf('manager'));
+    await runLow();
+    await look();
+    expect(await log()).toMatchObject([{ state: 'STOPPED', why: 'MAY_NOT', cost: 0 }]);
+    await write('update membership set is_active = false where restaurant_id = $1 and user_id = $2', here().restaurantId, idOf('manager'));
+    await write(`update automation_run set state = 'READY', ended_at = null, why = null where restaurant_id = $1`, here().restaurantId);
+    await look();
+    expect(await log()).toMatchObject([{ state: 'STOPPED', why: 'OWNER_GONE' }]);
+    const { automations } = await as('owner').assistant.listAutomations({ restaurantId: here().restaurantId });
+    expect(automations).toMatchObject([{ isOn: false, offBecause: 'OWNER_GONE' }]);
+    expect(await tasks()).toEqual([]);
+    expect(await used()).toBe(0);
+  });
+
+  it('the switch of the whole house stops everything; what happens meanwhile is passed over', async () => {
+    await setUp();
+    await as('manager').assistant.stopAutomations(tell({ isStopped: true }));
+    await runLow();
+    await look();
+    expect(await log()).toEqual([]);
+    await as('manager').assistant.stopAutomations(tell({ isStopped: false }));
+    await look();
+    expect(await log()).toEqual([]);
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('its own doing does not begin it again', async () => {
+    const discard: Partial<Definition> = { trigger: 'dish-discarded', actions: [{ kind: 'hand-over', text: 'Look', forRole: null }] };
+    await setUp(discard);
+    const announceBy = (commandId: string | null) =>
+      write(
+        `with counted as (update event_counter set last_sequence = last_sequence + 1 where restaurant_id = $1 returning last_sequence)
+         insert into event (restaurant_id, sequence, name, payload, command_id)
+         select $1, last_sequence, 'kitchen.v1.dish-discarded', jsonb_build_object('orderId', $2::text, 'lineId', gen_random_uuid()::text,
+           'dishId', $3::text, 'quantity', 2, 'cause', 'REMAKE', 'reason', 'Cold'), $4::uuid from counted`,
+        here().restaurantId,
+        uuidv7(),
+        dishId,
+        commandId,
+      );
+    await announceBy(null);
+    await look();
+    expect(await log()).toMatchObject([{ state: 'DONE', facts: { portions: 2, name: 'Shiro' } }]);
+    const [run] = await queryAs<{ id: string }>(
+      database().superuser,
+      'select command_ids[1] as id from automation_run where restaurant_id = $1',
+      [here().restaurantId],
+    );
+    await announceBy(run?.id ?? null);
+    await announceBy(null);
+    await look();
+    expect((await log()).map(({ state, why }) => [state, why])).toEqual(
+      expect.arrayContaining([
+        ['DONE', null],
+        ['STOPPED', 'OWN_DOING'],
+        ['STOPPED', 'SAME_AGAIN'],
+      ]),
+    );
+  });
+});
+
+describe('before it is switched on', () => {
+  it('what it would have done and taken is shown', async () => {
+    await runLow();
+    await withSystem(database().pools.app, { restaurantId: here().restaurantId, reason: 'test' }, (tx) =>
+      raiseAlerts(tx, 'all', new Date()),
+    );
+    const { restaurantId } = here();
+    const automationId = await save();
+    expect(await as('owner').assistant.dryRunAutomation({ restaurantId, automationId })).toMatchObject({
+      happened: 1,
+      met: 1,
+      cost: 5,
+      latest: [{ isMet: true }],
+    });
+    const picky = await save({ conditions: [{ field: 'share', comparison: 'AT_MOST', value: '10' }] });
+    expect(await as('owner').assistant.dryRunAutomation({ restaurantId, automationId: picky })).toMatchObject({
+      happened: 1,
+      met: 0,
+      cost: 0,
+    });
+    await look();
+    expect(await log()).toEqual([]);
+    expect(await used()).toBe(0);
+  });
+
+  it('what is wrong with it is refused by its parts, and a change over another version too', async () => {
+    await expect(save({ actions: [] })).rejects.toMatchObject({
+      code: 'AUTOMATION_FAULTY',
+      data: { faults: [{ part: 'ACTION', place: 0, code: 'ACTION_MISSING' }] },
+    });
+    const automationId = await setUp();
+    const definition = { ...lowStock, conditions: [], actions: [...lowStock.actions], name: 'Otherwise' };
+    const { automation } = await as('owner').assistant.saveAutomation(tell({ automationId, baseVersion: 1, definition }));
+    expect(automation).toMatchObject({ isOn: false, version: 2, isOwn: true });
+    await expect(switchOn(automationId)).rejects.toMatchObject({ code: 'AUTOMATION_CHANGED' });
+    await as('owner').assistant.dropAutomation(tell({ automationId }));
+    expect((await as('owner').assistant.listAutomations({ restaurantId: here().restaurantId })).automations).toEqual([]);
+  });
+});
