@@ -146,7 +146,7 @@ const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   'automation-told': () => note('automation-told', { text: 'An order is late' }, [here.people.chef.userId]),
   'automation-waits': () => note('automation-waits', { automation: 'Low stock' }, null),
-  'automation-stopped': () => note('automation-stopped', { automation: 'Low stock', why: 'LIMIT' }, null),
+  'automation-stopped': () => note('automation-stopped', { automation: 'Low stock', why: 'OWNER_GONE' }, null),
   usage: async () => {
     const asked = { id: uuidv7(), category: 'vision_scanning' as const, cost: 2 };
     await app.as(here.people.owner).subscription.trackUsage(envelope(here.restaurantId, asked));

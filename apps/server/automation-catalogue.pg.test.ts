@@ -168,7 +168,7 @@ const triggerOf: Readonly<Record<ActionKind, Trigger>> = {
 it.each(actionKinds)('%s is done by the command of its module, in its owner’s name', async (action) => {
   const automationId = await setUp({ trigger: triggerOf[action], action });
   await about[action]();
-  expect(await cameOf(automationId)).toMatchObject([{ state: 'DONE', cost: 5, results: [{ kind: action, isDone: true, why: null }] }]);
+  expect(await cameOf(automationId)).toMatchObject([{ state: 'DONE', results: [{ kind: action, isDone: true, why: null }] }]);
 });
 
 it('what waste comes to may satisfy a condition later in the week', async () => {

@@ -80,14 +80,14 @@ beforeEach(async () => {
 const runLow = () => as('owner').inventory.setPars(tell({ pars: [{ itemId, par: '20000', reorderPoint: null }] }));
 
 describe('an automation that is on', () => {
-  it('does what it is for once, as its owner, and counts five', async () => {
+  it('does what it is for once, as its owner, and counts nothing', async () => {
     await setUp();
     await runLow();
     await look();
     await look();
     expect(await tasks()).toEqual([expect.stringContaining('Buy more: ')]);
-    expect(await log()).toMatchObject([{ state: 'DONE', cost: 5, why: null, results: [{ kind: 'task', isDone: true, place: '/tasks' }] }]);
-    expect(await used()).toBe(5);
+    expect(await log()).toMatchObject([{ state: 'DONE', why: null, results: [{ kind: 'task', isDone: true, place: '/tasks' }] }]);
+    expect(await used()).toBe(0);
     const [trail] = await queryAs<{ actor_id: string }>(
       database().superuser,
       `select actor_id from audit_entry where restaurant_id = $1 and action = 'tasks.save-task@1'`,
@@ -96,7 +96,7 @@ describe('an automation that is on', () => {
     expect(trail?.actor_id).toBe(idOf('manager'));
   });
 
-  it('looked at by several servers at once acts and counts once', async () => {
+  it('looked at by several servers at once acts once', async () => {
     await setUp();
     await runLow();
     await withSystem(database().pools.app, { restaurantId: here().restaurantId, reason: 'test' }, (tx) =>
@@ -105,7 +105,7 @@ describe('an automation that is on', () => {
     await Promise.all([1, 2, 3].map(() => runAutomations(world, here().restaurantId, new Date())));
     await runAutomations(world, here().restaurantId, new Date());
     expect(await tasks()).toHaveLength(1);
-    expect(await used()).toBe(5);
+    expect(await used()).toBe(0);
   });
 
   it('takes what happened before it was switched on for nobody’s', async () => {
@@ -122,7 +122,7 @@ describe('an automation that is on', () => {
     await setUp({ conditions: [{ field: 'share', comparison: 'AT_MOST', value: '10' }] });
     await runLow();
     await look();
-    expect(await log()).toMatchObject([{ state: 'NOT_MET', cost: 0 }]);
+    expect(await log()).toMatchObject([{ state: 'NOT_MET' }]);
     expect(await tasks()).toEqual([]);
     expect(await used()).toBe(0);
   });
@@ -131,7 +131,7 @@ describe('an automation that is on', () => {
     await setUp({ actions: [{ kind: 'draft-order', text: null, forRole: null }] });
     await runLow();
     await look();
-    expect(await log()).toMatchObject([{ state: 'FAILED', why: 'NO_OFFER', cost: 0 }]);
+    expect(await log()).toMatchObject([{ state: 'FAILED', why: 'NO_OFFER' }]);
     expect(await used()).toBe(0);
   });
 
@@ -147,7 +147,7 @@ describe('an automation that is on', () => {
       await write('update automation_run set claimed_until = null where restaurant_id = $1', here().restaurantId);
     }
     await look();
-    expect(await log()).toMatchObject([{ state: 'FAILED', why: 'FAULT', cost: 0 }]);
+    expect(await log()).toMatchObject([{ state: 'FAILED', why: 'FAULT' }]);
     expect(await used()).toBe(0);
   });
 });
@@ -171,8 +171,8 @@ describe('a run that asks', () => {
     });
     await look();
     expect(await tasks()).toHaveLength(1);
-    expect(await log()).toMatchObject([{ state: 'DONE', cost: 5 }]);
-    expect(await used()).toBe(5);
+    expect(await log()).toMatchObject([{ state: 'DONE' }]);
+    expect(await used()).toBe(0);
   });
 
   it('turned down, unanswered or switched off does nothing and counts nothing', async () => {
@@ -180,67 +180,25 @@ describe('a run that asks', () => {
     await runLow();
     await look();
     await look(new Date(Date.now() + 4 * 86_400_000));
-    expect(await log()).toMatchObject([{ state: 'UNANSWERED', cost: 0 }]);
+    expect(await log()).toMatchObject([{ state: 'UNANSWERED' }]);
     await write(`update automation_run set state = 'WAITING', ended_at = null where restaurant_id = $1`, here().restaurantId);
     const [run] = await log();
     await as('owner').assistant.decideAutomationRun(tell({ runId: run?.id ?? '', isApproved: false }));
-    expect(await log()).toMatchObject([{ state: 'TURNED_DOWN', cost: 0 }]);
+    expect(await log()).toMatchObject([{ state: 'TURNED_DOWN' }]);
     await write(`update automation_run set state = 'WAITING', ended_at = null where restaurant_id = $1`, here().restaurantId);
     await switchOn(automationId, false);
-    expect(await log()).toMatchObject([{ state: 'STOPPED', why: 'SWITCHED_OFF', cost: 0 }]);
+    expect(await log()).toMatchObject([{ state: 'STOPPED', why: 'SWITCHED_OFF' }]);
     expect(await used()).toBe(0);
   });
 });
 
 describe('what keeps an automation back', () => {
-  it('over the limit it does nothing, says so in the log, and alerts once', async () => {
-    await setUp();
-    await setUp({ name: 'Again', actions: [{ kind: 'hand-over', text: 'Low', forRole: null }] });
-    await write(`update subscription set plan = 'growth' where owner_id = $1`, here().ownerId);
-    await write(
-      `insert into ai_usage (owner_id, cycle_start_at, cycle_end_at, used)
-       select $1, cycle_start_at, cycle_end_at, 998 from ai_usage where owner_id = $1 on conflict do nothing`,
-      here().ownerId,
-    );
-    // The first reservation makes the cycle's row.
-    const questionId = uuidv7();
-    await as('owner').assistant.askQuestion(tell({ questionId, text: 'What is running low?', language: 'en', afterId: null }));
-    await write('update ai_usage set used = 998 where owner_id = $1', here().ownerId);
-    await runLow();
-    await look();
-    await look();
-    expect(await log()).toMatchObject([
-      { state: 'STOPPED', why: 'LIMIT', cost: 0 },
-      { state: 'STOPPED', why: 'LIMIT', cost: 0 },
-    ]);
-    expect(await tasks()).toEqual([]);
-    expect(await used()).toBe(998);
-    const told = await as('owner').alerts.listAlerts({ restaurantId: here().restaurantId, language: 'en' });
-    expect(told.alerts.filter(({ kind }) => kind === 'automation-stopped')).toHaveLength(1);
-  });
-
-  it('a yes over the limit is refused, and it goes on waiting', async () => {
-    await setUp({ needsApproval: true });
-    await runLow();
-    await look();
-    const questionId = uuidv7();
-    await as('owner').assistant.askQuestion(tell({ questionId, text: 'What is running low?', language: 'en', afterId: null }));
-    await write(`update subscription set plan = 'growth' where owner_id = $1`, here().ownerId);
-    await write('update ai_usage set used = 998 where owner_id = $1', here().ownerId);
-    const [run] = await log();
-    await expect(as('owner').assistant.decideAutomationRun(tell({ runId: run?.id ?? '', isApproved: true }))).rejects.toMatchObject({
-      code: 'AI_LIMIT_REACHED',
-      data: { cost: 5 },
-    });
-    expect(await log()).toMatchObject([{ state: 'WAITING' }]);
-  });
-
   it('an owner with a smaller role by now does nothing; one who is gone switches it off', async () => {
     await setUp();
     await write(`update membership set role = 'staff' where restaurant_id = $1 and user_id = $2`, here().restaurantId, idOf('manager'));
     await runLow();
     await look();
-    expect(await log()).toMatchObject([{ state: 'STOPPED', why: 'MAY_NOT', cost: 0 }]);
+    expect(await log()).toMatchObject([{ state: 'STOPPED', why: 'MAY_NOT' }]);
     await write('update membership set is_active = false where restaurant_id = $1 and user_id = $2', here().restaurantId, idOf('manager'));
     await write(`update automation_run set state = 'READY', ended_at = null, why = null where restaurant_id = $1`, here().restaurantId);
     await look();
@@ -298,6 +256,37 @@ describe('what keeps an automation back', () => {
   });
 });
 
+describe('an automation in words', () => {
+  const say = (text: string, operationId: string = uuidv7()) => as('manager').assistant.sayAutomation(tell({ operationId, text }));
+
+  it('counts five where something was understood, once however often it is sent, and saves nothing', async () => {
+    const operationId = uuidv7();
+    const { said } = await say('When stock runs low, draft an order', operationId);
+    expect(said).toMatchObject({ trigger: 'stock-low', actions: [{ kind: 'draft-order' }] });
+    expect(await used()).toBe(5);
+    await say('When stock runs low, draft an order', operationId);
+    expect(await used()).toBe(5);
+    expect((await as('manager').assistant.listAutomations({ restaurantId: here().restaurantId })).automations).toEqual([]);
+  });
+
+  it('counts nothing where nothing was understood', async () => {
+    expect(await say('The moon is full')).toEqual({ said: null });
+    expect(await used()).toBe(0);
+  });
+
+  it('over the limit is refused before it is read, and the form and what is on go on', async () => {
+    await setUp();
+    await say('When stock runs low, draft an order');
+    await write(`update subscription set plan = 'growth' where owner_id = $1`, here().ownerId);
+    await write('update ai_usage set used = 998 where owner_id = $1', here().ownerId);
+    await expect(say('When stock runs low, draft an order')).rejects.toMatchObject({ code: 'AI_LIMIT_REACHED', data: { cost: 5 } });
+    await runLow();
+    await look();
+    expect(await log()).toMatchObject([{ state: 'DONE' }]);
+    expect(await used()).toBe(998);
+  });
+});
+
 describe('before it is switched on', () => {
   it('what it would have done and taken is shown', async () => {
     await runLow();
@@ -309,14 +298,12 @@ describe('before it is switched on', () => {
     expect(await as('owner').assistant.dryRunAutomation({ restaurantId, automationId })).toMatchObject({
       happened: 1,
       met: 1,
-      cost: 5,
       latest: [{ isMet: true }],
     });
     const picky = await save({ conditions: [{ field: 'share', comparison: 'AT_MOST', value: '10' }] });
     expect(await as('owner').assistant.dryRunAutomation({ restaurantId, automationId: picky })).toMatchObject({
       happened: 1,
       met: 0,
-      cost: 0,
     });
     await look();
     expect(await log()).toEqual([]);

@@ -238,6 +238,7 @@ const words: Readonly<Record<string, () => string>> = {
   'assistant.use-forecast@1': m.app_deed_assistant_use_forecast,
   'assistant.add-forecast-event@1': m.app_deed_assistant_add_forecast_event,
   'assistant.drop-forecast-event@1': m.app_deed_assistant_drop_forecast_event,
+  'assistant.say-automation@1': m.app_deed_assistant_say_automation,
   'assistant.save-automation@1': m.app_deed_assistant_save_automation,
   'assistant.switch-automation@1': m.app_deed_assistant_switch_automation,
   'assistant.drop-automation@1': m.app_deed_assistant_drop_automation,

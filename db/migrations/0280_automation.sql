@@ -37,7 +37,6 @@ create table automation_run (
   -- The keys of its commands, one for each action: what they announce is known by them.
   command_ids uuid[] not null,
   results jsonb not null default '[]' check (jsonb_typeof(results) = 'array'),
-  cost integer not null default 0 check (cost >= 0),
   attempts integer not null default 0 check (attempts >= 0),
   -- One server does it; another takes over where that one is gone.
   claimed_until timestamptz,

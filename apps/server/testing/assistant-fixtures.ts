@@ -51,6 +51,7 @@ export const assistantFixtures: Readonly<Record<string, InputBuilder>> = {
   addForecastEvent: ({ restaurantId }) =>
     envelope(restaurantId, { eventId: uuidv7(), name: 'Match', fromDay: farAhead, untilDay: farAhead, effectBps: null }),
   listAutomations: ({ restaurantId }) => ({ restaurantId }),
+  sayAutomation: ({ restaurantId }) => envelope(restaurantId, { operationId: uuidv7(), text: 'When stock runs low, draft an order' }),
   saveAutomation: ({ restaurantId }) => envelope(restaurantId, { automationId: uuidv7(), baseVersion: null, definition: lateTicket }),
   switchAutomation: ({ restaurantId, automationId }) => envelope(restaurantId, { automationId, baseVersion: 1, isOn: true }),
   dropAutomation: ({ restaurantId, automationId }) => envelope(restaurantId, { automationId }),

@@ -110,11 +110,6 @@ const accountWords = {
   }),
 } satisfies Sayings;
 
-const stops: Readonly<Record<string, (nothing: Record<string, never>, on: On) => string>> = {
-  LIMIT: m.alerts_automation_limit,
-  OWNER_GONE: m.alerts_automation_owner_gone,
-};
-
 const noteWords = {
   'automation-told': (words) => ({ title: textOf(words, 'text'), message: textOf(words, 'by') }),
   'automation-waits': (words, on) => ({
@@ -123,7 +118,7 @@ const noteWords = {
   }),
   'automation-stopped': (words, on) => ({
     title: m.alerts_title_automation_stopped({ name: textOf(words, 'automation') }, on),
-    message: (stops[textOf(words, 'why')] ?? m.alerts_automation_limit)({}, on),
+    message: m.alerts_automation_owner_gone({}, on),
   }),
 } satisfies Sayings;
 

@@ -15,6 +15,7 @@ import { readScan } from './scan/read-scan.ts';
 import { decideAutomationRun } from './workflow/decide-run.ts';
 import { dryRunAutomation } from './workflow/dry-run.ts';
 import { listAutomationRuns, listAutomations } from './workflow/read-automations.ts';
+import { sayAutomation } from './workflow/say-automation.ts';
 import { saveAutomation } from './workflow/save-automation.ts';
 import { dropAutomation, stopAutomations, switchAutomation } from './workflow/switch-automation.ts';
 
@@ -39,6 +40,7 @@ export const assistantRouter = (scope: RestaurantScope, reader: QuestionReader |
     addForecastEvent: os.addForecastEvent.use(scope).handler(({ context: { tx }, input }) => addForecastEvent(tx, input)),
     dropForecastEvent: os.dropForecastEvent.use(scope).handler(({ context: { tx }, input }) => dropForecastEvent(tx, input)),
     listAutomations: os.listAutomations.use(scope).handler(({ context: { tx } }) => listAutomations(tx)),
+    sayAutomation: os.sayAutomation.use(scope).handler(({ context: { tx }, input }) => sayAutomation(tx, input)),
     saveAutomation: os.saveAutomation.use(scope).handler(({ context: { tx }, input }) => saveAutomation(tx, input)),
     switchAutomation: os.switchAutomation.use(scope).handler(({ context: { tx }, input }) => switchAutomation(tx, input)),
     dropAutomation: os.dropAutomation.use(scope).handler(({ context: { tx }, input }) => dropAutomation(tx, input)),

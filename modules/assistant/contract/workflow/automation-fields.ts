@@ -49,6 +49,19 @@ export const runStates = ['WAITING', 'READY', 'DONE', 'NOT_MET', 'STOPPED', 'FAI
 /** Where a run stands. */
 export type RunState = (typeof runStates)[number];
 
+/** What was made out of words, for the form. */
+export const saidSchema = z.object({
+  trigger: z.nullable(triggerSchema),
+  conditions: definitionSchema.shape.conditions,
+  actions: definitionSchema.shape.actions,
+  needsApproval: z.boolean(),
+  /** Words that were not understood, as they were written. */
+  unread: z.array(z.string()),
+});
+
+/** What was made out of words, for the form. */
+export type SaidAutomation = z.output<typeof saidSchema>;
+
 /** What came of one action. */
 export const resultSchema = z.object({
   kind: actionKindSchema,
@@ -79,8 +92,6 @@ export const runSchema = z.object({
   /** Why it did nothing, as a code. */
   why: z.nullable(z.string()),
   results: z.array(resultSchema),
-  /** @unit AI operations */
-  cost: z.int(),
   happenedAt: moment,
   decidedBy: z.nullable(z.string()),
   endedAt: z.nullable(moment),
@@ -114,8 +125,6 @@ export const dryRunSchema = z.object({
   met: z.int(),
   /** @unit times that the guard against loops would have kept it from running */
   guarded: z.int(),
-  /** @unit AI operations */
-  cost: z.int(),
   /** The latest of them, newest first. */
   latest: z.array(z.object({ at: moment, facts: factsSchema, place: z.string(), isMet: z.boolean() })),
 });

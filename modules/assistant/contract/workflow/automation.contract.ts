@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 
 import { commandEnvelope, idSchema } from '../../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../../restaurants/contract/procedure.ts';
+import { questionLengthMax } from '../answer.ts';
 import { assistantRefusals, automationRefusals } from '../refusals.ts';
-import { automationSchema, definitionSchema, dryRunSchema, runSchema } from './automation-fields.ts';
+import { automationSchema, definitionSchema, dryRunSchema, runSchema, saidSchema } from './automation-fields.ts';
 
 const tags = ['assistant'];
 const path = '/restaurants/{restaurantId}/automations';
@@ -11,7 +12,7 @@ const { AUTOMATION_FAULTY, AUTOMATION_CHANGED, AUTOMATIONS_FULL, RUN_DECIDED } =
 const version = z.int().check(z.minimum(1));
 const one = z.object({ automation: automationSchema });
 
-/** What the house lets happen by itself, what waits for a yes, and what a run with a result costs. */
+/** What the house lets happen by itself, what waits for a yes, and what it costs to say one in words. */
 export const listAutomations = restaurantQuery('assistant.automate')
   .route({ method: 'GET', path, summary: 'List automations', tags })
   .input(z.strictObject({ restaurantId: idSchema }))
@@ -25,6 +26,17 @@ export const listAutomations = restaurantQuery('assistant.automate')
       cost: z.int(),
     }),
   );
+
+/** Makes an automation out of words, for the form in which it is looked at. It counts where something was understood; the form is free. */
+export const sayAutomation = restaurantCommand('assistant.automate', 'assistant.say-automation@1', 'forbidden')
+  .route({ method: 'POST', path: `${path}/say`, summary: 'Say an automation in words', tags })
+  .input(
+    commandEnvelope(
+      z.strictObject({ operationId: z.uuidv7(), text: z.string().check(z.trim(), z.minLength(2), z.maxLength(questionLengthMax)) }),
+    ),
+  )
+  .output(z.object({ said: z.nullable(saidSchema) }))
+  .errors({ AI_LIMIT_REACHED: assistantRefusals.AI_LIMIT_REACHED });
 
 /** Writes an automation, or changes one; whoever saves it lends it their permissions, and it is off until somebody switches it on. */
 export const saveAutomation = restaurantCommand('assistant.automate', 'assistant.save-automation@1', 'forbidden')
@@ -64,16 +76,17 @@ export const listAutomationRuns = restaurantQuery('assistant.automate')
   .input(z.strictObject({ restaurantId: idSchema, automationId: z.optional(idSchema) }))
   .output(z.object({ runs: z.array(runSchema) }));
 
-/** Lets a run that waits do what it is for, or turns it down. What it costs is set aside with the yes. */
+/** Lets a run that waits do what it is for, or turns it down. */
 export const decideAutomationRun = restaurantCommand('assistant.automate', 'assistant.decide-run@1', 'forbidden')
   .route({ method: 'POST', path: `${path}/runs/{runId}/decide`, summary: 'Approve a run, or turn it down', tags })
   .input(commandEnvelope(z.strictObject({ runId: idSchema, isApproved: z.boolean() })))
   .output(z.object({ run: runSchema }))
-  .errors({ RUN_DECIDED, AI_LIMIT_REACHED: assistantRefusals.AI_LIMIT_REACHED });
+  .errors({ RUN_DECIDED });
 
 /** Everything about what happens by itself. */
 export const automationContract = {
   listAutomations,
+  sayAutomation,
   saveAutomation,
   switchAutomation,
   dropAutomation,

@@ -4,19 +4,17 @@ import type { CommandEnvelope } from '../../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { refusal } from '../../../../platform/server/rpc/refuse.ts';
 import { dropNotes } from '../../../alerts/server/public.ts';
-import { reserveOperation } from '../../../subscription/server/public.ts';
 import type { AutomationRun } from '../../contract/workflow/automation-fields.ts';
 import { announceAutomations } from './announce-automations.ts';
-import { runCost } from './do-run.ts';
 import { readRuns } from './read-automations.ts';
 import { automationRun } from './tables.ts';
 
 type Body = { readonly runId: string; readonly isApproved: boolean };
 
 /**
- * Says yes or no to a run that waits. With a yes what it costs is set aside, and it is done at once by whoever runs them.
+ * Says yes or no to a run that waits. With a yes it is done at once by whoever runs them.
  *
- * @refuses NOT_FOUND; RUN_DECIDED; AI_LIMIT_REACHED before anything is done, and it goes on waiting
+ * @refuses NOT_FOUND; RUN_DECIDED
  */
 export const decideAutomationRun = async (
   tx: RestaurantTx,
@@ -26,8 +24,6 @@ export const decideAutomationRun = async (
   const [held] = await tx.db.select({ state: automationRun.state }).from(automationRun).where(isThis).for('update');
   if (!held) throw refusal('NOT_FOUND');
   if (held.state !== 'WAITING') throw refusal('RUN_DECIDED');
-  if (isApproved && (await reserveOperation(tx, { id: runId, category: 'workflow_automation' })) === 'over-limit')
-    throw refusal('AI_LIMIT_REACHED', { cost: runCost });
   const now = new Date();
   await tx.db
     .update(automationRun)

@@ -5,10 +5,7 @@ import { tradingDay } from '../../../../platform/server/database/trading-day.ts'
 import { isEntryRefused, withRestaurant, withSystem } from '../../../../platform/server/database/tenancy.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { storeEvents } from '../../../../platform/server/database/store-events.ts';
-import { dropNotes } from '../../../alerts/server/public.ts';
 import { can } from '../../../restaurants/rules/capabilities.ts';
-import { aiCosts } from '../../../subscription/rules/ai-operations.ts';
-import { releaseOperation, reserveOperation, settleOperation } from '../../../subscription/server/public.ts';
 import type { ActionResult } from '../../contract/workflow/automation-fields.ts';
 import { actionLaw } from '../../rules/workflow/actions.ts';
 import { workflowLimits } from '../../rules/workflow/automation.ts';
@@ -17,18 +14,13 @@ import { announceAutomations } from './announce-automations.ts';
 import type { StoredAutomation } from './begin-run.ts';
 import type { ReadyRun } from './hear-automations.ts';
 import type { WorkflowWorld } from './house-client.ts';
-import { limitSubject, stopForLimit, stopForOwner } from './stop-run.ts';
+import { stopForOwner } from './stop-run.ts';
 import { automation, automationRun } from './tables.ts';
 
 type StoredRun = typeof automationRun.$inferSelect;
 
 /** What is to be done, with what was looked up when it was taken. */
 type Taken = { readonly run: StoredRun; readonly automation: StoredAutomation; readonly today: string; readonly currency: Currency };
-
-const category = 'workflow_automation';
-
-/** What a run with a result costs. @unit AI operations */
-export const runCost: number = aiCosts[category];
 
 /** Another server takes a run over after so long. @unit milliseconds */
 const claimMs = 120_000;
@@ -47,7 +39,7 @@ const claim = async (tx: RestaurantTx, id: string): Promise<StoredRun | undefine
   return run;
 };
 
-type Ending = Pick<StoredRun, 'state'> & Partial<Pick<StoredRun, 'why' | 'results' | 'cost'>>;
+type Ending = Pick<StoredRun, 'state'> & Partial<Pick<StoredRun, 'why' | 'results'>>;
 
 const end = async (tx: RestaurantTx, id: string, ending: Ending): Promise<void> => {
   await tx.db
@@ -57,7 +49,7 @@ const end = async (tx: RestaurantTx, id: string, ending: Ending): Promise<void> 
   announceAutomations(tx);
 };
 
-/** Takes a run as its owner, and sets aside what it costs before anything is done; null where nothing is to be done any more. */
+/** Takes a run as its owner; null where nothing is to be done any more. */
 const take = async (tx: RestaurantTx, id: string): Promise<Taken | null> => {
   const run = await claim(tx, id);
   if (!run) return null;
@@ -69,16 +61,11 @@ const take = async (tx: RestaurantTx, id: string): Promise<Taken | null> => {
   if (run.attempts > workflowLimits.attemptsMax) return leave(tx, id, { state: 'FAILED', why: 'FAULT' });
   const mayNot = stored.actions.some(({ kind }) => !can(tx.role, actionLaw(kind).capability));
   if (mayNot) return leave(tx, id, { state: 'STOPPED', why: 'MAY_NOT' });
-  const reservation = await reserveOperation(tx, { id, category });
-  if (reservation !== 'over-limit')
-    return { run, automation: stored, today: tradingDay(tx, new Date()), currency: tx.currency as Currency };
-  await stopForLimit(tx, stored);
-  return leave(tx, id, { state: 'STOPPED', why: 'LIMIT' });
+  return { run, automation: stored, today: tradingDay(tx, new Date()), currency: tx.currency as Currency };
 };
 
-/** Ends a run that does nothing; what was set aside for it with a yes is given back. */
+/** Ends a run that does nothing. */
 const leave = async (tx: RestaurantTx, id: string, ending: Ending): Promise<null> => {
-  await releaseOperation(tx, id);
   await end(tx, id, ending);
   return null;
 };
@@ -97,21 +84,16 @@ const doAll = async (world: WorkflowWorld, restaurantId: string, { run, automati
   return results;
 };
 
-/** A run that did something counts; one that was refused everything counts nothing. */
-const settle = async (tx: RestaurantTx, id: string, results: readonly ActionResult[]): Promise<void> => {
+/** A run that was refused everything failed, by the first reason. */
+const settle = (tx: RestaurantTx, id: string, results: readonly ActionResult[]): Promise<void> => {
   const didSomething = results.some(({ isDone }) => isDone);
-  if (!didSomething) {
-    await releaseOperation(tx, id);
-    return end(tx, id, { state: 'FAILED', why: results[0]?.why ?? 'NOTHING_DONE', results, cost: 0 });
-  }
-  await settleOperation(tx, id);
-  await dropNotes(tx, 'automation-stopped', [limitSubject]);
-  return end(tx, id, { state: 'DONE', why: null, results, cost: runCost });
+  if (!didSomething) return end(tx, id, { state: 'FAILED', why: results[0]?.why ?? 'NOTHING_DONE', results });
+  return end(tx, id, { state: 'DONE', why: null, results });
 };
 
 /**
- * Does a run: sets aside what it costs as its owner with the permissions that they have now, acts by the product's own commands, and
- * counts it where it did something. Tried again after a crash, its commands have the same keys.
+ * Does a run as its owner, with the permissions that they have now, by the product's own commands; it takes no operations. Tried again
+ * after a crash, its commands have the same keys.
  */
 export const doRun = async (world: WorkflowWorld, restaurantId: string, { id, ownerId }: ReadyRun): Promise<void> => {
   const entry = { pool: world.pool, credential: { kind: 'person', userId: ownerId }, access: 'write' } as const;

@@ -7,7 +7,6 @@ import { workflowLimits } from '../../rules/workflow/automation.ts';
 import { allHold } from '../../rules/workflow/conditions.ts';
 import { loopGuard } from '../../rules/workflow/loop-guard.ts';
 import { type Cause, causesSince } from './causes.ts';
-import { runCost } from './do-run.ts';
 import { automation } from './tables.ts';
 
 const hourMs = 3_600_000;
@@ -28,7 +27,7 @@ const letThrough = (met: readonly Cause[]): ReadonlySet<Cause> => {
 };
 
 /**
- * What an automation would have done in the last thirty days, by what is kept of them, and what that would have cost.
+ * What an automation would have done in the last thirty days, by what is kept of them.
  *
  * @refuses NOT_FOUND
  */
@@ -48,7 +47,6 @@ export const dryRunAutomation = async (tx: RestaurantTx, { automationId }: { rea
     happened: causes.length,
     met: run.size,
     guarded: met.length - run.size,
-    cost: run.size * runCost,
     latest: latest.map((cause) => ({ at: cause.at.toISOString(), facts: { ...cause.facts }, place: cause.place, isMet: run.has(cause) })),
   };
 };

@@ -41,7 +41,6 @@ export const presentRuns = async (tx: RestaurantTx, rows: readonly RunRow[]): Pr
     state: run.state,
     why: run.why,
     results: [...run.results],
-    cost: run.cost,
     happenedAt: run.happenedAt.toISOString(),
     decidedBy: run.decidedBy === null ? null : (names.get(run.decidedBy) ?? ''),
     endedAt: run.endedAt?.toISOString() ?? null,

@@ -5,8 +5,8 @@ import { namesOf } from '../../../accounts/server/public.ts';
 import { refusal } from '../../../../platform/server/rpc/refuse.ts';
 import type { Automation, AutomationRun } from '../../contract/workflow/automation-fields.ts';
 import { workflowLimits } from '../../rules/workflow/automation.ts';
-import { runCost } from './do-run.ts';
 import { type AutomationRow, presentAutomations, presentRuns } from './present-automation.ts';
+import { sayingCost } from './say-automation.ts';
 import { automation, automationHouse, automationRun } from './tables.ts';
 
 /** So much of the log is shown. @unit runs */
@@ -67,7 +67,7 @@ export const listAutomations = async (tx: RestaurantTx) => {
     waiting: await readRuns(tx, sql`${automationRun.state} in ('WAITING', 'READY')`),
     isStopped: house?.isStopped ?? false,
     stoppedBy: names.get(stoppedBy ?? '') ?? null,
-    cost: runCost,
+    cost: sayingCost,
   };
 };
 

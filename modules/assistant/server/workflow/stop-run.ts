@@ -3,27 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { pressNote } from '../../../alerts/server/public.ts';
 import { announceAutomations } from './announce-automations.ts';
-import type { StoredAutomation } from './begin-run.ts';
 import { automation, automationRun } from './tables.ts';
 
 const dayMs = 86_400_000;
 
 /** How long it is said that something stopped. @unit milliseconds */
 const saidForMs = 30 * dayMs;
-
-/** Under which subject it is said that the operations of the cycle are used: once, whichever automation it was. */
-export const limitSubject = 'limit';
-
-/** Says that automations stand still until there are operations again; it is said once. */
-export const stopForLimit = (tx: RestaurantTx, { name }: StoredAutomation): Promise<void> =>
-  pressNote(tx, {
-    kind: 'automation-stopped',
-    subject: limitSubject,
-    words: { automation: name, why: 'LIMIT' },
-    place: '/assistant/automation',
-    userIds: null,
-    until: new Date(Date.now() + saidForMs),
-  });
 
 /** Whoever lent an automation their permissions works here no more: it goes off, with everything that it had begun, and says so. */
 export const stopForOwner = async (tx: RestaurantTx, runId: string): Promise<void> => {

@@ -5,7 +5,6 @@ import { lastEventOf } from '../../../../platform/server/database/events-behind.
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { refusal } from '../../../../platform/server/rpc/refuse.ts';
 import { dropNotes } from '../../../alerts/server/public.ts';
-import { releaseOperation } from '../../../subscription/server/public.ts';
 import type { Automation } from '../../contract/workflow/automation-fields.ts';
 import { checkAutomation } from '../../rules/workflow/check-automation.ts';
 import { announceAutomations } from './announce-automations.ts';
@@ -14,7 +13,7 @@ import { automation, automationHouse, automationRun } from './tables.ts';
 
 type Body = { readonly automationId: string; readonly baseVersion: number; readonly isOn: boolean };
 
-/** What waits of an automation waits no more: it did nothing, and what was set aside for it is given back. */
+/** What waits of an automation waits no more: it did nothing. */
 export const endWaiting = async (tx: RestaurantTx, automationId: string): Promise<void> => {
   const ended = await tx.db
     .update(automationRun)
@@ -27,7 +26,6 @@ export const endWaiting = async (tx: RestaurantTx, automationId: string): Promis
       ),
     )
     .returning({ id: automationRun.id });
-  for (const { id } of ended) await releaseOperation(tx, id);
   await dropNotes(
     tx,
     'automation-waits',

@@ -43,7 +43,6 @@ export const automationRun = pgTable(
     depth: integer().notNull(),
     commandIds: uuid('command_ids').array().notNull(),
     results: jsonb().$type<readonly ActionResult[]>().notNull().default([]),
-    cost: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
     claimedUntil: instant('claimed_until'),
     happenedAt: instant('happened_at').notNull().default(now),

@@ -7,7 +7,6 @@ import { Unread } from '../../../../ui/unread.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Automation } from '../../contract/workflow/automation-fields.ts';
 import { useAssistantWorld } from '../assistant-client.ts';
-import { OperationPrice } from '../operation-price.tsx';
 import { AutomationList } from './automation-list.tsx';
 import { AutomationSheet } from './automation-sheet.tsx';
 import { DryRunSheet } from './dry-run-sheet.tsx';
@@ -36,8 +35,6 @@ const Automations = () => {
       <header className="flex flex-col gap-2">
         <h1 className="text-title">{m.assistant_automation_title()}</h1>
         <p className="text-body text-ink-2">{m.assistant_automation_intro()}</p>
-        <p className="text-small text-ink-2">{m.assistant_automation_cost({ cost })}</p>
-        <OperationPrice cost={cost} />
       </header>
       {isStopped && (
         <Banner status="wrong" title={m.assistant_automation_stopped()}>
@@ -45,7 +42,7 @@ const Automations = () => {
         </Banner>
       )}
       <WaitingRuns runs={waiting} />
-      <SayIt onRead={setWriting} />
+      <SayIt cost={cost} onRead={setWriting} />
       <Starters onStart={setWriting} />
       <AutomationList automations={automations} onChange={change} onTry={setTriedId} />
       <StopAll isStopped={isStopped} />

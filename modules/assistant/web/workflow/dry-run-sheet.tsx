@@ -57,11 +57,11 @@ export const DryRunSheet = ({ automation, onClose }: { readonly automation: Auto
 const Told = ({ dry, trigger }: { readonly dry: DryRun; readonly trigger: string }) => {
   const when = useWhen();
   const language = useLocale();
-  const { happened, met, guarded, cost, latest } = dry;
+  const { happened, met, guarded, latest } = dry;
   if (happened === 0) return <Banner status="information" title={m.assistant_automation_dry_nothing()} />;
   return (
     <>
-      <p className="text-body font-semibold">{m.assistant_automation_dry_met({ met, happened, cost })}</p>
+      <p className="text-body font-semibold">{m.assistant_automation_dry_met({ met, happened })}</p>
       {guarded > 0 && <p className="text-small">{m.assistant_automation_dry_guarded({ count: guarded })}</p>}
       <p className="text-small text-ink-2">{m.assistant_automation_dry_free()}</p>
       <ul>

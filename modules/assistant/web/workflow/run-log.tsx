@@ -41,7 +41,6 @@ const RunLine = ({ run }: { readonly run: AutomationRun }) => {
   const about = aboutWords(run.facts, useLocale());
   const small = [
     when.moment(run.happenedAt),
-    ...(run.cost > 0 ? [m.assistant_automation_log_cost({ cost: run.cost })] : []),
     ...(run.decidedBy === null ? [] : [m.assistant_automation_log_by({ name: run.decidedBy })]),
   ].join(' · ');
   return (

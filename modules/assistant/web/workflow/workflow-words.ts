@@ -77,7 +77,6 @@ const reasons: Readonly<Record<string, () => string>> = {
   TOO_DEEP: m.assistant_automation_why_too_deep,
   SAME_AGAIN: m.assistant_automation_why_same_again,
   TOO_OFTEN: m.assistant_automation_why_too_often,
-  LIMIT: m.assistant_automation_why_limit,
   OWNER_GONE: m.assistant_automation_why_owner_gone,
   MAY_NOT: m.assistant_automation_why_may_not,
   FORBIDDEN: m.assistant_automation_why_may_not,
