@@ -5,7 +5,6 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { Logger } from 'pino';
 
 import { openDatabase, type OpenDatabase } from '../../platform/server/database/open-database.ts';
-import type { Credential } from '../../platform/server/database/tenancy.ts';
 import { openPools, type Pools } from '../../platform/server/database/pool.ts';
 import { createLog } from '../../platform/server/log/log.ts';
 import { type Ears, listen as listenForEvents } from '../../platform/server/realtime/listen.ts';
@@ -21,7 +20,6 @@ import { letterWriter } from '../../modules/accounts/server/mount.ts';
 import { tillKeys } from '../../modules/kitchen/server/mount.ts';
 import { smtpCarrier } from '../../platform/server/mail/smtp-adapter.ts';
 import { devMailPath } from './dev-mail.ts';
-import { inProcessClient } from './in-process-client.ts';
 import { allJobs } from './jobs.ts';
 import { openBilling } from './open-billing.ts';
 import { openReader } from '../../modules/assistant/server/mount.ts';
@@ -32,7 +30,7 @@ import { listenForAlerts } from './live/listen-for-alerts.ts';
 import { listenForAutomations } from './live/listen-for-automations.ts';
 import type { SoonEars } from './live/listen-soon.ts';
 import { listenToTelegram } from './live/listen-to-telegram.ts';
-import { workflowWorld } from './speak-as.ts';
+import { ownClients } from './speak-as.ts';
 import { createRouter, type RouterSettings } from './router.ts';
 import type { Settings } from './settings.ts';
 
@@ -154,8 +152,8 @@ export const startServer = async (
   const known = { secret, ways, posProviders: providers, reader, areBackupsMade: database.backup !== null };
   const router = createRouter(pools, routerSettings(settings, known));
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
-  const workflow = workflowWorld(router, pools, log);
-  const live = hearEvents(opened, settings, { database, pools, log, workflow });
+  const own = ownClients(router, pools, log);
+  const live = hearEvents(opened, settings, { database, pools, log, ...own });
   hearTelegram(opened, settings, { telegram, pool: pools.app, log });
   const billing = await openBilling(settings.billing, { secret, baseUrl });
   const http = createHttp({
@@ -174,9 +172,7 @@ export const startServer = async (
     isReady: () => !isStopping,
   });
   const integrations = { providers, seals: sealsWith(secret), baseUrl };
-  const stockClientOf = (credential: Credential) => inProcessClient({ pools, router, log }, credential).inventory;
-  const around = { arePrintersOn, couriers: ways.couriers, integrations, stockClientOf, workflow, ...billing };
-  const work = allJobs({ write, carrier }, around);
+  const work = allJobs({ write, carrier }, { arePrintersOn, couriers: ways.couriers, integrations, ...own, ...billing });
   if (settings.role !== 'web') opened.defer((await startJobs(database.app, work, { pools, database, backupFolder, log })).stop);
   const { server, port } = await listen(http.fetch, settings.port);
   opened.defer(() => close(server));
