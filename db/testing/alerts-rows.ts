@@ -13,7 +13,7 @@ export const alertsRows = ({ userId, restaurantId }: Household): readonly Tenant
     ],
     ['alert', { ...here, id: alertId, user_id: userId, signal_id: signalId, category: 'inventory' }],
     ['alert_preference', { ...here, user_id: userId }],
-    ['pressing_note', { ...here, kind: 'automation-waits', subject: 'x', words: '{}', place: '/home', until: '2090-01-01' }],
+    ['pressing_note', { ...here, kind: 'automation-waits', subject: alertId, words: '{}', place: '/home', until: '2090-01-01' }],
     ['alert_hearing', { ...here, last_sequence: 1 }],
     [
       'alert_reach',
