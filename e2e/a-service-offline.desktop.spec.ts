@@ -185,6 +185,7 @@ test('fifty deeds of a service without a server, over seven screens of six modul
       .nth(5),
   ).toBeVisible();
   const station = here();
+  await keptOnDisk(page);
   await at('/inventory/deliveries');
   await main
     .getByRole('link', { name: words('purchasing_receive'), exact: true })

@@ -11,6 +11,8 @@ import { TellingTab } from './telling-tab.tsx';
 type Saved = { readonly baseVersion: number; readonly choice: Choice };
 
 let server: { version: number; choice: Choice; isGone: boolean; saved: Saved[] };
+/** A look that has begun and is not let end yet. */
+let held: Promise<void> | null = null;
 let opened: Awaited<ReturnType<typeof openAtWork>> | undefined;
 
 const usual: Choice = { kinds: {}, quiet: null, digestAt: 1080, hasDigest: true };
@@ -25,18 +27,22 @@ const leave = () => {
 };
 afterEach(leave);
 
+const ways = {
+  reaches: [],
+  asleep: [],
+  channels: ['APP', 'MAIL'],
+  vapidPublicKey: null,
+  telegramBot: null,
+  mailAddress: 'h@example.com',
+};
+
 const open = async () => {
   const alerts = {
-    readPreferences: async () => ({
-      version: server.version,
-      choice: server.choice,
-      reaches: [],
-      asleep: [],
-      channels: ['APP', 'MAIL'],
-      vapidPublicKey: null,
-      telegramBot: null,
-      mailAddress: 'h@example.com',
-    }),
+    readPreferences: async () => {
+      const { version, choice } = server;
+      await held;
+      return { version, choice, ...ways };
+    },
     savePreferences: async ({ body }: { readonly body: Saved }) => {
       if (server.isGone) throw new TypeError('nobody answers');
       if (body.baseVersion !== server.version) throw new ORPCError('PREFERENCES_CHANGED', { status: 409, defined: true });
@@ -91,4 +97,23 @@ test('of two choices in a row the second is made on top of the first', async () 
   await switchDigest();
   await waitFor(() => expect(server.saved.map(({ baseVersion }) => baseVersion)).toEqual([3, 4]));
   expect(await digest()).toBe(true);
+});
+
+test('a look that began before a choice was kept does not take it back', async () => {
+  await open();
+  expect(await digest()).toBe(true);
+  let letEnd = (): void => undefined;
+  held = new Promise((resolve) => {
+    letEnd = resolve;
+  });
+  const looked = opened?.queries.invalidateQueries();
+  await switchDigest();
+  await waitFor(() => expect(server.saved).toHaveLength(1));
+  letEnd();
+  held = null;
+  await looked;
+  await waitFor(() => expect(opened?.queries.isFetching()).toBe(0));
+  expect(await digest()).toBe(false);
+  await switchDigest();
+  await waitFor(() => expect(server.saved.map(({ baseVersion }) => baseVersion)).toEqual([3, 4]));
 });

@@ -40,6 +40,8 @@ export const useTelling = () => {
     const outcome = await attempt(client.savePreferences(newCommand(restaurantId, body)));
     if ('failure' in outcome) return whyNotKept(outcome.failure);
     const { version } = outcome.answer;
+    // A look that began before it was kept knows nothing of it, and may end after.
+    await queries.cancelQueries({ queryKey });
     queries.setQueryData<typeof data>(queryKey, (before) => before && { ...before, choice: body.choice, version });
     // What was chosen while this one was on its way was chosen on top of it.
     if (wanted.current !== null) want(wanted.current.choice === body.choice ? null : { ...wanted.current, baseVersion: version });
@@ -73,7 +75,8 @@ export const useTelling = () => {
     notKept,
     refetch,
     keep: (choice: Choice): void => {
-      want({ choice, baseVersion: wanted.current?.baseVersion ?? data?.version ?? 0 });
+      const known = queries.getQueryData<typeof data>(queryKey);
+      want({ choice, baseVersion: wanted.current?.baseVersion ?? known?.version ?? 0 });
       setNotKept(null);
       void sendAll();
     },

@@ -116,6 +116,7 @@ export const openAtWork = async ({ address, screens, answers, role = 'owner' }: 
   return {
     history,
     outbox,
+    queries,
     close: () => {
       outbox.stop();
       queries.clear();
