@@ -8,6 +8,7 @@ const folder = new URL('../../modules/assistant/rules/language/graded/', import.
 const sets = [
   ['by whoever wrote the grammar', 'own.tsv'],
   ['by somebody who had not seen it, learned from since', 'others.tsv'],
+  ['by somebody else who had not seen it, not learned from', 'unseen.tsv'],
 ] as const;
 
 /** Questions read without a model: how many are answered, told to be beyond it, or taken for another one, which is worst. */

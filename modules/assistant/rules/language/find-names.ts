@@ -81,6 +81,8 @@ const sureEnough = 0.75;
 
 /** What a word that is spelt otherwise most likely names; nothing where two are as likely. */
 export const nearestName = ({ fuzzy }: NameBook, word: string): Named | null => {
+  // A single letter is like too many names to mean one.
+  if (word.length < 2) return null;
   const [best, next] = fuzzyMatch(word, fuzzy, { threshold: sureEnough, limit: 2 });
   if (!best || best.score < sureEnough || (next && next.score === best.score)) return null;
   return { kind: best.item.kind, id: best.item.id, name: best.item.name };

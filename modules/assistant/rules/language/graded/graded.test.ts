@@ -24,3 +24,8 @@ it('of questions of somebody who had not seen the grammar, nearly none gets the 
   // What was asked in order was answered in the usual one: the same lines.
   expect(wrong('others.tsv').map(({ text }) => text)).toEqual(['which hour of the day brings in the most money']);
 });
+
+it('of questions that nothing was learned from, those that are not understood are said not to be', () => {
+  // It is answered with the same dishes and minutes, in another order.
+  expect(wrong('unseen.tsv').map(({ text }) => text)).toEqual(['which dish was slowest out of the kitchen yesterday']);
+});
