@@ -4,7 +4,7 @@ import { readAvatar } from '../../modules/accounts/server/mount.ts';
 import { credentialOf } from '../../modules/accounts/server/public.ts';
 import { readStepPicture } from '../../modules/menu/server/mount.ts';
 import { readInvoiceFile, readReceiptPhoto } from '../../modules/purchasing/server/mount.ts';
-import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
+import { readLogo, tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
 import { readClockPhoto } from '../../modules/staff/server/mount.ts';
 import { readCheckPhoto, readTaskPhoto } from '../../modules/tasks/server/mount.ts';
 import { readWastePhoto } from '../../modules/waste/server/mount.ts';
@@ -50,6 +50,9 @@ export const uploadedFiles = (pools: Pools): Hono => {
     const { restaurantId, fileId } = context.req.param();
     return serveFile(await readInvoiceFile(pools, credentialOf(headers), { restaurantId, fileId }), headers);
   });
+  app.get(`${filesPrefix}/logos/:restaurantId`, async (context) =>
+    serveFile(await readLogo(pools, context.req.param('restaurantId')), context.req.raw.headers),
+  );
   app.all(`${filesPrefix}/*`, () => serveFile(null, new Headers()));
   return app;
 };

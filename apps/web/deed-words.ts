@@ -171,6 +171,7 @@ const words: Readonly<Record<string, () => string>> = {
   'inventory.reverse-count@1': m.app_deed_inventory_reverse_count,
   'inventory.cancel-count@1': m.app_deed_inventory_cancel_count,
   'restaurants.register@1': m.app_deed_restaurants_register,
+  'restaurants.set-brand@1': m.app_deed_restaurants_set_brand,
   'restaurants.update-details@1': m.app_deed_restaurants_update_details,
   'restaurants.ask-deletion@1': m.app_deed_restaurants_ask_deletion,
   'restaurants.cancel-deletion@1': m.app_deed_restaurants_cancel_deletion,

@@ -80,6 +80,7 @@ const tryOutRows = ({ userId, restaurantId }: Household): readonly TenantRow[] =
   const here = { restaurant_id: restaurantId };
   return [
     ['stock_check_run', { ...here, id: uuidv7(), asked_by: userId }],
+    ['restaurant_brand', here],
     ['stock_tour', { ...here, user_id: userId, scratch_id: uuidv7(), scratch_person_id: uuidv7(), item_id: uuidv7() }],
   ];
 };

@@ -1,6 +1,11 @@
 /** From the best to what can still be made out. */
 const qualities = [0.86, 0.7, 0.5, 0.3];
 
+type Form = 'image/webp' | 'image/jpeg';
+
+/** From the smaller to the one that every browser writes. */
+const forms: readonly Form[] = ['image/webp', 'image/jpeg'];
+
 /** How a picture is made small. */
 export type Shrinking = {
   readonly bytesMax: number;
@@ -8,6 +13,10 @@ export type Shrinking = {
   readonly sidePixels: number;
   /** `square` cuts the middle out; `whole` keeps everything, and makes nothing larger. */
   readonly shape: 'square' | 'whole';
+  /** Whether it goes on shining through where it does, in the form that can; on white where nothing is said. */
+  readonly ground?: 'clear';
+  /** The one form that will do; the smallest that the browser writes where nothing is said. */
+  readonly form?: Form;
 };
 
 /**
@@ -20,46 +29,42 @@ export const shrinkPicture = async (file: Blob, shrinking: Shrinking): Promise<s
     () => null,
   );
   if (picture === null) return null;
-  const canvas = shrinking.shape === 'square' ? drawSquare(picture, shrinking.sidePixels) : drawWhole(picture, shrinking.sidePixels);
+  const small = await smallest(picture, shrinking);
   picture.close();
-  for (const type of ['image/webp', 'image/jpeg']) {
+  return small && base64Of(small);
+};
+
+const smallest = async (picture: ImageBitmap, shrinking: Shrinking): Promise<Blob | null> => {
+  for (const form of shrinking.form ? [shrinking.form] : forms) {
+    const canvas = draw(picture, shrinking, form);
     for (const quality of qualities) {
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, form, quality));
       // A browser that does not write this form hands out another one.
-      if (blob?.type !== type) break;
-      if (blob.size <= shrinking.bytesMax) return base64Of(blob);
+      if (blob?.type !== form) break;
+      if (blob.size <= shrinking.bytesMax) return blob;
     }
   }
   return null;
 };
 
-/** An empty sheet. JPEG knows no transparency; without a ground it would be black. */
-const sheetOf = (width: number, height: number) => {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (context) {
-    context.imageSmoothingQuality = 'high';
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, width, height);
-  }
-  return { canvas, context };
-};
-
-const drawSquare = (picture: ImageBitmap, sidePixels: number): HTMLCanvasElement => {
-  const { canvas, context } = sheetOf(sidePixels, sidePixels);
+/** The whole picture, or the square in its middle, on an empty sheet. JPEG knows no transparency: without a ground it would be black. */
+const draw = (picture: ImageBitmap, { shape, sidePixels, ground }: Shrinking, form: Form): HTMLCanvasElement => {
   const side = Math.min(picture.width, picture.height);
-  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
-  context?.drawImage(picture, left, top, side, side, 0, 0, sidePixels, sidePixels);
-  return canvas;
-};
-
-const drawWhole = (picture: ImageBitmap, sidePixels: number): HTMLCanvasElement => {
-  const scale = Math.min(1, sidePixels / Math.max(picture.width, picture.height));
-  const [width, height] = [Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))];
-  const { canvas, context } = sheetOf(width, height);
-  context?.drawImage(picture, 0, 0, width, height);
+  const [takenWidth, takenHeight] = shape === 'square' ? [side, side] : [picture.width, picture.height];
+  const scale = sidePixels / Math.max(takenWidth, takenHeight);
+  const used = shape === 'square' ? scale : Math.min(1, scale);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(takenWidth * used));
+  canvas.height = Math.max(1, Math.round(takenHeight * used));
+  const context = canvas.getContext('2d');
+  if (context === null) return canvas;
+  context.imageSmoothingQuality = 'high';
+  if (ground !== 'clear' || form === 'image/jpeg') {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  const [left, top] = [(picture.width - takenWidth) / 2, (picture.height - takenHeight) / 2];
+  context.drawImage(picture, left, top, takenWidth, takenHeight, 0, 0, canvas.width, canvas.height);
   return canvas;
 };
 

@@ -86,6 +86,8 @@ const restaurants: Readonly<Record<string, InputBuilder>> = {
   askDeletion: ({ restaurantId }) => envelope(restaurantId, { name: 'Selam Kitchen' }),
   cancelDeletion: ({ restaurantId }) => envelope(restaurantId, {}),
   getDetails: ({ restaurantId }) => ({ restaurantId }),
+  readBrand: ({ restaurantId }) => ({ restaurantId }),
+  setBrand: ({ restaurantId }) => envelope(restaurantId, { name: 'Selam', colour: '#0b5d3b' }),
   updateDetails: ({ restaurantId }) =>
     envelope(restaurantId, { city: 'Another city', openingHours: [{ day: 1, opens: '09:00', closes: '22:00' }] }),
 };

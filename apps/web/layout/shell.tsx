@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { loadLeavingBanner } from '../../../modules/accounts/web/public.ts';
+import { useBrand, useWearBrand } from '../../../modules/restaurants/web/public.ts';
 import { useExternalValue } from '../../../platform/web/external-value.ts';
 import { useSession } from '../../../platform/web/session.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -32,6 +33,7 @@ export const Shell = () => {
   useLikelyNext();
   useReconnect();
   useLive();
+  useWearBrand(useBrand());
   const isDrawerOpen = useIsDrawerOpen();
   const isLeaving = useLeaveRestaurant();
   const isAskedToLeave = useExternalValue(leaving) !== null;

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { loadBell } from '../../../modules/alerts/web/public.ts';
-import { RestaurantSwitcher } from '../../../modules/restaurants/web/public.ts';
+import { RestaurantSwitcher, useWornBrand } from '../../../modules/restaurants/web/public.ts';
 import { BrandMark } from '../../../ui/brand-mark.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -19,6 +19,7 @@ const Bell = lazy(async () => ({ default: await loadBell() }));
 /** Where one is and whether all is sent; on the home screen also what is about oneself. */
 export const TopBar = () => {
   const isOpen = useIsSidebarOpen();
+  const name = useWornBrand()?.name ?? m.app_brand();
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || pathname === '/home' });
   return (
     <header className="z-sticky flex print:hidden h-top-bar shrink-0 items-center border-b border-line bg-teff-sunk pr-3 md:pr-4">
@@ -29,7 +30,7 @@ export const TopBar = () => {
       </span>
       <Link
         to="/home"
-        aria-label={m.app_to_home()}
+        aria-label={m.app_to_home({ name })}
         className={classNames(
           'h-full shrink-0 items-center gap-3 px-3 focus-ring -outline-offset-4 md:flex',
           // On a phone's home screen the mark would lead where one is, and its room goes to the restaurant's name.
@@ -37,8 +38,8 @@ export const TopBar = () => {
           isOpen && 'md:w-64',
         )}
       >
-        <BrandMark className="size-6" />
-        {isOpen && <span className="hidden text-heading md:inline">{m.app_brand()}</span>}
+        <HouseMark isOpen={isOpen} />
+        {isOpen && <span className="hidden truncate text-heading md:inline">{name}</span>}
       </Link>
       <span className="hidden md:contents">
         <IconButton label={m.app_toggle_navigation()} onClick={toggleSidebar}>
@@ -59,4 +60,11 @@ export const TopBar = () => {
       </div>
     </header>
   );
+};
+
+/** The mark of the house: its own picture, or Maed's. A wide one has room beside its name alone. */
+const HouseMark = ({ isOpen }: { readonly isOpen: boolean }) => {
+  const logoUrl = useWornBrand()?.logoUrl;
+  if (!logoUrl) return <BrandMark className="size-6" />;
+  return <img src={logoUrl} alt="" className={classNames('size-7 object-contain md:size-6', isOpen && 'md:h-7 md:w-auto md:max-w-28')} />;
 };

@@ -3,9 +3,8 @@ import { formatMoney, minorUnits } from '../../../kit/money.ts';
 import { dayText } from '../../../kit/time/wall.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Paper, PaperBlock } from '../../../platform/server/pdf/paper.ts';
-import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
 import type { RestaurantDetails } from '../../restaurants/contract/details.contract.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
+import { getDetails, printForHouse } from '../../restaurants/server/public.ts';
 import type { Order, OrderLine } from '../contract/fields.ts';
 import { answerOrder } from './present-order.ts';
 
@@ -88,6 +87,6 @@ export const printBill = async (
   { orderId, language }: { readonly orderId: string; readonly language: Language },
 ): Promise<{ fileName: string; pdf: string }> => {
   const { order } = await answerOrder(tx, orderId);
-  const printed = await printPdf(billPaper(order, await getDetails(tx), language));
+  const printed = await printForHouse(tx, billPaper(order, await getDetails(tx), language));
   return { fileName: `${order.number}.pdf`, pdf: printed.toString('base64') };
 };

@@ -4,6 +4,7 @@ import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts
 import { publicProcedure } from '../../../platform/contract/procedure.ts';
 import { instantSchema } from '../../inventory/contract/fields.ts';
 import { allergenCodes } from '../../inventory/rules/allergen.ts';
+import { brandSchema } from '../../restaurants/contract/brand.contract.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { secretPattern } from '../../restaurants/rules/restaurant-code.ts';
 import { availabilitySchema, dishSchema } from './fields.ts';
@@ -41,6 +42,8 @@ const guestDishSchema = z.object({
 
 const guestMenuSchema = z.object({
   restaurantName: z.string(),
+  /** Under what the house shows itself; null for Maed's name and colour. */
+  brand: z.nullable(brandSchema),
   currency,
   categories: z.array(z.object({ id: idSchema, name: z.string(), nameLocal: z.nullable(z.string()) })),
   dishes: z.array(guestDishSchema),

@@ -8,7 +8,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { tokenHash } from '../../accounts/server/public.ts';
 import { readRestaurantCode } from '../../restaurants/rules/restaurant-code.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
+import { brandOf, getDetails } from '../../restaurants/server/public.ts';
 import type { Dish } from '../contract/fields.ts';
 import type { GuestDish, GuestMenu } from '../contract/guest-menu.contract.ts';
 import { isOffered, type MenuMoment } from '../rules/availability.ts';
@@ -94,6 +94,7 @@ const present = async (tx: RestaurantTx, at: Date): Promise<GuestMenu> => {
   const categories = (await presentCategories(tx)).filter(({ id }) => used.has(id));
   return {
     restaurantName: (await getDetails(tx)).name,
+    brand: await brandOf(tx),
     currency: tx.currency as 'GBP',
     categories: categories.map(({ id, name, nameLocal }) => ({ id, name, nameLocal })),
     dishes,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { commandEnvelope, idSchema, personCommandEnvelope } from '../../../platform/contract/command.ts';
 import { publicProcedure } from '../../../platform/contract/procedure.ts';
 import { businessDateSchema, instantSchema, versionSchema } from '../../inventory/contract/fields.ts';
+import { brandSchema } from '../../restaurants/contract/brand.contract.ts';
 import { restaurantCommand } from '../../restaurants/contract/procedure.ts';
 import { secretPattern } from '../../restaurants/rules/restaurant-code.ts';
 import { purchasingLimits } from '../rules/limits.ts';
@@ -26,6 +27,8 @@ export const sharedOrderSchema = z.object({
     /** Whether the house counts days the Ethiopian way: a day is then told by both calendars. */
     useEthiopianCalendar: z.boolean(),
   }),
+  /** Under what the buyer shows itself; null for Maed's name and colour. */
+  brand: z.nullable(brandSchema),
   sellerName: z.string(),
   number: z.string(),
   state: z.enum(orderStates),

@@ -4,7 +4,7 @@ import { formatMoney, minorUnits } from '../../../kit/money.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { queueMail } from '../../../platform/server/mail/queue-mail.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
+import { getDetails, letterHouseOf } from '../../restaurants/server/public.ts';
 import type { Credit } from '../contract/credit.contract.ts';
 import { decideCredit, openCreditStates, type CreditState, type CreditStep } from '../rules/credit-state.ts';
 import { owedStates } from '../rules/invoice-state.ts';
@@ -99,7 +99,7 @@ const mailCredit = async (tx: RestaurantTx, credit: StoredCredit): Promise<'EMAI
   const amount =
     credit.amountMinor === null ? null : formatMoney({ minor: minorUnits(String(credit.amountMinor)), currency: credit.currency });
   const lines = credit.lines.map(({ description, text }) => `${description}, ${text}`);
-  const facts = { restaurantName: house.name, phone: house.phone, number: credit.number, lines, amount };
+  const facts = { restaurantName: house.name, house: await letterHouseOf(tx), phone: house.phone, number: credit.number, lines, amount };
   await queueMail(tx, { to: email, language: seller.language, template: 'credit', facts });
   return 'EMAIL';
 };

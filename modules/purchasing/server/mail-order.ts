@@ -1,7 +1,6 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { queueMail } from '../../../platform/server/mail/queue-mail.ts';
-import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
+import { getDetails, letterHouseOf, printForHouse } from '../../restaurants/server/public.ts';
 import { loadOrder, type LoadedOrder } from './load-order.ts';
 import { orderLinkPath } from './order-links.ts';
 import { deliveryDayText, orderPaper } from './order-paper.ts';
@@ -25,12 +24,13 @@ export const mailOrder = async (tx: RestaurantTx, orderId: string): Promise<void
     template: 'order',
     facts: {
       restaurantName: house.name,
+      house: await letterHouseOf(tx),
       phone: house.phone,
       number: order.number,
       standing,
       day: order.expectedOn === null ? null : deliveryDayText(order.expectedOn, house, language),
       path: standing === 'CANCELLED' ? null : await orderLinkPath(tx, orderId),
     },
-    attachment: { fileName: `${order.number}.pdf`, content: await printPdf(orderPaper(loaded, house)) },
+    attachment: { fileName: `${order.number}.pdf`, content: await printForHouse(tx, orderPaper(loaded, house)) },
   });
 };

@@ -1,6 +1,5 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
+import { getDetails, printForHouse } from '../../restaurants/server/public.ts';
 import { loadOrder } from './load-order.ts';
 import { orderPaper } from './order-paper.ts';
 
@@ -11,6 +10,6 @@ import { orderPaper } from './order-paper.ts';
  */
 export const orderPdf = async (tx: RestaurantTx, orderId: string): Promise<{ fileName: string; pdf: string }> => {
   const loaded = await loadOrder(tx, orderId, 'look');
-  const printed = await printPdf(orderPaper(loaded, await getDetails(tx)));
+  const printed = await printForHouse(tx, orderPaper(loaded, await getDetails(tx)));
   return { fileName: `${loaded.order.number}.pdf`, pdf: printed.toString('base64') };
 };

@@ -8,7 +8,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { tokenHash } from '../../accounts/server/public.ts';
 import { readRestaurantCode } from '../../restaurants/rules/restaurant-code.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
+import { brandOf, getDetails } from '../../restaurants/server/public.ts';
 import type { ProposedLine, SharedOrder } from '../contract/shared-order.contract.ts';
 import { purchasingLimits } from '../rules/limits.ts';
 import { announcePurchasing } from './announce-purchasing.ts';
@@ -51,6 +51,7 @@ const present = async (tx: RestaurantTx, orderId: string): Promise<SharedOrder> 
   const { name, address, city, phone, timeZone, useEthiopianCalendar } = await getDetails(tx);
   return {
     buyer: { name, address, city, phone, timeZone, useEthiopianCalendar },
+    brand: await brandOf(tx),
     sellerName: seller.name,
     number: order.number,
     state: order.state,

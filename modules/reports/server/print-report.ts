@@ -2,8 +2,7 @@ import { m } from '../../../generated/messages/server/messages.js';
 import { momentText } from '../../../kit/time/wall.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Paper, PaperBlock } from '../../../platform/server/pdf/paper.ts';
-import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
+import { getDetails, printForHouse } from '../../restaurants/server/public.ts';
 import type { ReportDocument, ReportFigure, ReportRow, ReportTable } from '../contract/report-document.ts';
 import { cellNumber, cellText, headingText, type CellReader } from '../rules/cell-text.ts';
 import type { AskedReport } from './make-report.ts';
@@ -78,6 +77,6 @@ export const reportPaper = (report: ReportDocument, on: On): Paper => {
 /** Prints a report as a PDF that carries its own faces. */
 export const printReport = async (tx: RestaurantTx, asked: AskedReport): Promise<{ fileName: string; pdf: string }> => {
   const on = { house: await getDetails(tx), locale: asked.language };
-  const pdf = await printPdf(reportPaper(await readReport(tx, asked), on));
+  const pdf = await printForHouse(tx, reportPaper(await readReport(tx, asked), on));
   return { fileName: `${asked.report}-${asked.from}-${asked.to}.pdf`, pdf: pdf.toString('base64') };
 };

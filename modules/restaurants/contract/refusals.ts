@@ -6,6 +6,8 @@ import { defineRefusals } from '../../../platform/contract/refusals.ts';
 export const restaurantsRefusals = defineRefusals({
   /** The person is no member of the restaurant that they want to work in. */
   RESTAURANT_NO_ACCESS: { status: 403, retry: 'never', data: z.object({}) },
+  /** What was sent as a logo is no still picture of the size that is kept. */
+  LOGO_UNUSABLE: { status: 409, retry: 'never', data: z.object({}) },
   /** What was typed to confirm is not the restaurant's name. */
   NAME_DIFFERS: { status: 409, retry: 'never', data: z.object({ field: z.literal('name') }) },
   /** A restaurant of a sign-up could not be made, tried as often as promised; nothing of the sign-up is left. */

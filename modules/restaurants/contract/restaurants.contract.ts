@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { idSchema, personCommandEnvelope } from '../../../platform/contract/command.ts';
 import { auditContract } from './audit.contract.ts';
+import { brandContract } from './brand.contract.ts';
 import { dataContract } from './data.contract.ts';
 import { personCommand, personProcedure } from '../../../platform/contract/procedure.ts';
 import { detailsContract } from './details.contract.ts';
@@ -47,6 +48,7 @@ export const restaurantsContract = {
     .input(z.strictObject({ restaurantId: idSchema }))
     .output(backupStatusSchema),
   ...detailsContract,
+  ...brandContract,
   ...dataContract,
   ...personDataContract,
   ...membersContract,

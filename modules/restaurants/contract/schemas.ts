@@ -57,6 +57,8 @@ export const restaurantSummarySchema = z.object({
   dayCutoffMinutes: z.int(),
   useEthiopianTime: z.boolean(),
   useEthiopianCalendar: z.boolean(),
+  /** When a name, picture or colour of its own was chosen; null where it shows itself as Maed. */
+  brandChangedAt: z.nullable(z.iso.datetime()),
 });
 
 /** One line of the switcher. */

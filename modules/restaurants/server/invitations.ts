@@ -2,6 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import { letterHouseOf } from './brand.ts';
 import { queueMail } from '../../../platform/server/mail/queue-mail.ts';
 import { isEmailVerified, languageOf, namesOf, tokenHash } from '../../accounts/server/public.ts';
 import type { Invitation } from '../contract/invitations.contract.ts';
@@ -117,6 +118,7 @@ const sendLink = async (tx: RestaurantTx, { secret, email }: { readonly secret: 
     facts: {
       inviterName: tx.personName ?? '',
       restaurantName: house?.name ?? '',
+      house: await letterHouseOf(tx),
       path: `/auth?invite=${restaurantCode(tx.restaurantId, secret)}`,
     },
   });

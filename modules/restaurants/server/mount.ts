@@ -1,4 +1,5 @@
 /** What `apps/server` wires of restaurants. */
+export { readLogo } from './brand.ts';
 export { eraseRestaurants } from './erase-restaurants.job.ts';
 export { personGuard, publicGuard, restaurantGuard } from './guard.ts';
 export { registrationLimits } from './registration-limits-adapter.ts';

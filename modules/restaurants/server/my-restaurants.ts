@@ -26,6 +26,7 @@ export const listMyRestaurants = async (tx: PersonTx, credential: Credential | n
       dayCutoffMinutes: restaurant.dayCutoffMinutes,
       useEthiopianTime: restaurant.useEthiopianTime,
       useEthiopianCalendar: restaurant.useEthiopianCalendar,
+      brandChangedAt: restaurant.brandChangedAt,
       createdAt: restaurant.createdAt,
       primaryId: ownerMetadata.primaryRestaurantId,
     })
@@ -38,7 +39,11 @@ export const listMyRestaurants = async (tx: PersonTx, credential: Credential | n
   const oldestFirst = owned.toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime());
   const primary = owned.find(({ id, primaryId }) => id === primaryId) ?? oldestFirst[0];
   const seen = credential?.kind === 'tablet' ? rows.filter(({ id }) => id === credential.restaurantId) : rows;
-  return seen.map(({ ownerId: _owner, createdAt: _made, primaryId: _noted, ...row }) => ({ ...row, isPrimary: row.id === primary?.id }));
+  return seen.map(({ ownerId: _owner, createdAt: _made, primaryId: _noted, ...row }) => ({
+    ...row,
+    brandChangedAt: row.brandChangedAt?.toISOString() ?? null,
+    isPrimary: row.id === primary?.id,
+  }));
 };
 
 /**

@@ -1,6 +1,7 @@
 /** What other modules may ask of restaurants. */
 export { addMember } from './add-member.ts';
 export type { AfterRegistration } from './register-person.ts';
+export { brandOf, letterHouseOf } from './brand.ts';
 export { colleagues, type Colleague } from './colleagues.ts';
 export { countryOf, getDetails } from './details.ts';
 export { accountCountsOf } from './account-counts.ts';
@@ -11,5 +12,6 @@ export { managesAnywhere } from './manages-anywhere.ts';
 export { mayAsk } from './may-ask.ts';
 export { openRestaurant } from './open-restaurant.ts';
 export { staffCountOf } from './staff-count.ts';
+export { printForHouse } from './print-for-house.ts';
 export { peopleByRole } from './people-by-role.ts';
 export { enterScratch, eraseScratch, openScratch, type Scratch } from './scratch.ts';

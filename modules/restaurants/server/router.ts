@@ -3,6 +3,7 @@ import { implementContract } from '../../../platform/server/rpc/implement-contra
 import { restaurantsContract } from '../contract/restaurants.contract.ts';
 import { addRestaurant } from './add-restaurant.ts';
 import { backupStatus } from './backup-status.ts';
+import { brandOf, setBrand } from './brand.ts';
 import { askDeletion, cancelDeletion, deletionStatus } from './deletion.ts';
 import { getDetails, updateDetails } from './details.ts';
 import { exportRows, listExportTables } from './export-rows.ts';
@@ -40,6 +41,8 @@ export const restaurantsRouter = (wiring: RestaurantsWiring) => {
     addRestaurant: os.addRestaurant.use(personGuard).handler(({ context: { tx }, input }) => addRestaurant(tx, input.body)),
     getDetails: os.getDetails.use(restaurantGuard).handler(({ context: { tx } }) => getDetails(tx)),
     updateDetails: os.updateDetails.use(restaurantGuard).handler(({ context: { tx }, input }) => updateDetails(tx, input.body)),
+    readBrand: os.readBrand.use(restaurantGuard).handler(async ({ context: { tx } }) => ({ brand: await brandOf(tx) })),
+    setBrand: os.setBrand.use(restaurantGuard).handler(({ context: { tx }, input }) => setBrand(tx, input.body)),
     listExportTables: os.listExportTables.use(restaurantGuard).handler(({ context: { tx } }) => listExportTables(tx)),
     exportRows: os.exportRows.use(restaurantGuard).handler(({ context: { tx }, input }) => exportRows(tx, input)),
     deletionStatus: os.deletionStatus.use(restaurantGuard).handler(({ context: { tx } }) => deletionStatus(tx)),

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { currencies } from '../../../kit/money.ts';
-import { instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
+import { bytea, instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
 import type { OpeningStretch } from '../rules/opening-hours.ts';
 
 /** The tenant. */
@@ -25,7 +25,21 @@ export const restaurant = pgTable('restaurant', {
   deleteAskedBy: uuid('delete_asked_by'),
   scratchUntil: instant('scratch_until'),
   openingHours: jsonb('opening_hours').$type<readonly OpeningStretch[]>().notNull().default([]),
+  /** When a brand was chosen that is other than Maed's. */
+  brandChangedAt: instant('brand_changed_at'),
   createdAt: instant('created_at').notNull().default(now),
+  updatedAt: instant('updated_at').notNull().default(now),
+});
+
+/** Under what a restaurant shows itself instead of Maed's name, mark and colour. */
+export const restaurantBrand = pgTable('restaurant_brand', {
+  restaurantId: restaurantId().primaryKey(),
+  name: text(),
+  colour: text(),
+  logo: bytea(),
+  logoMediaType: text('logo_media_type', { enum: ['image/webp', 'image/jpeg'] }),
+  logoFingerprint: text('logo_fingerprint'),
+  logoOnPaper: bytea('logo_on_paper'),
   updatedAt: instant('updated_at').notNull().default(now),
 });
 

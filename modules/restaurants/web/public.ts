@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 
 import type { DeedText } from './admin/deed-text.ts';
 
+export { useBrand } from './brand/use-brand.ts';
+export { useWearBrand, useWornBrand } from './brand/worn-brand.ts';
 export { CurrentRestaurantProvider, useCan, useMaybeRestaurant, useRestaurant } from './current-restaurant.tsx';
 export { useMyRestaurants, useSwitchRestaurant } from './my-restaurants.ts';
 export { roleWord } from './people/role-word.ts';

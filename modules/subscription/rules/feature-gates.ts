@@ -21,7 +21,7 @@ export const featureGates: Readonly<Record<Feature, readonly string[]>> = {
   'multi-location': ['inventory.requestTransfer', 'inventory.sendTransfer', 'reports.readGroup', 'reports.printGroup', 'reports.setRate'],
   'compliance-automation': [],
   'api-access': [],
-  'white-label': [],
+  'white-label': ['restaurants.setBrand'],
   'dedicated-support': [],
 };
 

@@ -3,8 +3,7 @@ import { dayText } from '../../../kit/time/wall.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Paper, PaperBlock } from '../../../platform/server/pdf/paper.ts';
-import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
+import { getDetails, printForHouse } from '../../restaurants/server/public.ts';
 import type { Incident, PowerCut } from '../contract/incidents.contract.ts';
 import type { Run } from '../contract/fields.ts';
 import type { FoodProcess } from '../contract/processes.contract.ts';
@@ -87,5 +86,5 @@ export const printDiary = async (tx: RestaurantTx, { from, to, language }: Asked
     { kind: 'text', text: m.tasks_diary_empty({}, on) },
   ];
   const paper: Paper = { title, language, madeAt: madeFor(to), blocks: sheets.length > 0 ? sheets : nothing };
-  return { fileName: `diary-${from}-${to}.pdf`, pdf: (await printPdf(paper)).toString('base64') };
+  return { fileName: `diary-${from}-${to}.pdf`, pdf: (await printForHouse(tx, paper)).toString('base64') };
 };

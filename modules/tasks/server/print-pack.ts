@@ -4,9 +4,8 @@ import { m } from '../../../generated/messages/server/messages.js';
 import { dayText } from '../../../kit/time/wall.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { PaperBlock } from '../../../platform/server/pdf/paper.ts';
-import { printPdf } from '../../../platform/server/pdf/print-pdf.ts';
 import { namesOf } from '../../accounts/server/public.ts';
-import { getDetails } from '../../restaurants/server/public.ts';
+import { getDetails, printForHouse } from '../../restaurants/server/public.ts';
 import type { Run } from '../contract/fields.ts';
 import { localName, runBlocks, type On } from './diary-paper.ts';
 import { probe, probeCalibration } from './equipment-tables.ts';
@@ -102,6 +101,6 @@ export const printInspectionPack = async (tx: RestaurantTx, asked: Asked): Promi
     ...missedBlocks(happened.runs, on),
     ...(sheets.length > 0 ? [{ kind: 'next-sheet' as const }, ...sheets] : []),
   ];
-  const pdf = await printPdf({ title, language, madeAt: madeFor(to), blocks });
+  const pdf = await printForHouse(tx, { title, language, madeAt: madeFor(to), blocks });
   return { fileName: `inspection-${from}-${to}.pdf`, pdf: pdf.toString('base64') };
 };

@@ -4,6 +4,12 @@ export type LetterLanguage = 'en' | 'am';
 /** A link within this installation; the configured base address is put before it when the letter is written. */
 type Link = { readonly path: `/${string}` };
 
+/** A house that shows itself under a name and a colour of its own; what is null is Maed's. */
+export type LetterHouse = { readonly name: string | null; readonly colour: string | null };
+
+/** A letter in the name of a restaurant. */
+type OfHouse = { readonly restaurantName: string; readonly house?: LetterHouse | null };
+
 /** What each template needs to know. */
 export type LetterFacts = {
   /** Somebody asked for a new password. */
@@ -11,7 +17,7 @@ export type LetterFacts = {
   /** Somebody signed up, or asked again, and their address is to be confirmed. */
   readonly verify: Link & { readonly firstName: string };
   /** Somebody is invited to work in a restaurant. */
-  readonly invite: Link & { readonly inviterName: string; readonly restaurantName: string };
+  readonly invite: Link & OfHouse & { readonly inviterName: string };
   /** Somebody asked for the end of their account; the day on which it comes is written as they read days. */
   readonly leaving: Link & { readonly firstName: string; readonly day: string };
   /** Somebody's password was set anew; so many passkeys still open the account. */
@@ -26,8 +32,7 @@ export type LetterFacts = {
     readonly day: string;
   };
   /** A supplier gets an order, a change of it, or its end; the day of delivery is written as they read days. */
-  readonly order: {
-    readonly restaurantName: string;
+  readonly order: OfHouse & {
     readonly phone: string;
     readonly number: string;
     readonly standing: 'NEW' | 'CHANGED' | 'CANCELLED';
@@ -36,29 +41,28 @@ export type LetterFacts = {
     readonly path: Link['path'] | null;
   };
   /** A supplier is asked to give credit; what for and how much is written as they read it. */
-  readonly credit: {
-    readonly restaurantName: string;
+  readonly credit: OfHouse & {
     readonly phone: string;
     readonly number: string;
     readonly lines: readonly string[];
     readonly amount: string | null;
   };
   /** Somebody gets a report that they asked for; its figures are written as they read them. */
-  readonly report: Link & {
-    readonly firstName: string;
-    readonly restaurantName: string;
-    readonly name: string;
-    readonly period: string;
-    readonly finding: string;
-    readonly lines: readonly string[];
-  };
+  readonly report: Link &
+    OfHouse & {
+      readonly firstName: string;
+      readonly name: string;
+      readonly period: string;
+      readonly finding: string;
+      readonly lines: readonly string[];
+    };
   /** Somebody is told of something that needs them; its words are as they read them. */
-  readonly alert: Link & {
-    readonly firstName: string;
-    readonly restaurantName: string;
-    readonly title: string;
-    readonly text: string;
-  };
+  readonly alert: Link &
+    OfHouse & {
+      readonly firstName: string;
+      readonly title: string;
+      readonly text: string;
+    };
   /** Somebody is told once a day of what still needs them, by restaurant; each line leads where it is dealt with. */
   readonly digest: Link & { readonly firstName: string; readonly count: number; readonly groups: readonly LetterGroup[] };
 };

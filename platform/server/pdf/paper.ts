@@ -32,6 +32,9 @@ export type PaperBlock =
   | { readonly kind: 'next-sheet' }
   | PaperTable;
 
+/** Whose paper it is, at the head of its first page; the picture is a JPEG. */
+export type PaperHead = { readonly name: string | null; readonly colour: string | null; readonly logo: Uint8Array | null };
+
 /** What it is printed on: A4 upright or across, or a label of 100 by 62 mm, which carries no foot. */
 export type Sheet = 'upright' | 'across' | 'label';
 
@@ -43,5 +46,7 @@ export type Paper = {
   readonly madeAt: Date;
   /** A4 upright where nothing is said. */
   readonly sheet?: Sheet;
+  /** A house that shows itself; nothing stands there of one that does not. */
+  readonly head?: PaperHead | null;
   readonly blocks: readonly PaperBlock[];
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { plainJpeg } from '../files/testing/plain-pictures.ts';
 import { printPdf } from './print-pdf.ts';
 import { pdfPages } from './testing/pdf-text.ts';
 
@@ -60,4 +61,15 @@ it('a name that was drawn stands on the paper as it was drawn', async () => {
   const [one, other, again] = [await signed('M10 10L290 110'), await signed('M10 10L20 110'), await signed('M10 10L290 110')];
   expect(one.equals(other)).toBe(false);
   expect(one.equals(again)).toBe(true);
+});
+
+it('a house that shows itself stands at the head of its paper with its picture, and of no other paper', async () => {
+  const blocks = [{ kind: 'text' as const, text: 'Berbere' }];
+  const plain = await printPdf({ title: 'Order', language: 'en', madeAt, blocks });
+  const head = { name: 'Selam Table', colour: '#0b5d3b', logo: plainJpeg(300, 100) };
+  const headed = await printPdf({ title: 'Order', language: 'en', madeAt, head, blocks });
+  expect(await pdfPages(headed)).toEqual([expect.stringMatching(/^SelamTable[^]*Berbere/)]);
+  expect(headed.toString('latin1')).toContain('/DCTDecode');
+  expect(await pdfPages(plain)).toEqual([expect.not.stringContaining('Selam')]);
+  expect(plain.toString('latin1')).not.toContain('/DCTDecode');
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Column, Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 
 import { faceFiles as files } from './face-files.ts';
 import { fontRuns } from './font-runs.ts';
-import type { Paper, PaperBlock, PaperDrawing, PaperTable, PaperText, Sheet } from './paper.ts';
+import type { Paper, PaperBlock, PaperDrawing, PaperHead, PaperTable, PaperText, Sheet } from './paper.ts';
 
 /** Where the library looks before it would read a file; its types leave it out. */
 type WithShelf = { readonly virtualfs: { readonly writeFileSync: (name: string, content: Buffer) => void } };
@@ -131,7 +131,20 @@ const sheets: Readonly<Record<Sheet, SheetSetting>> = {
   label: { pageSize: { width: 100 * millimetre, height: 62 * millimetre }, pageMargins: [10, 8, 10, 8], fontSize: 8, hasFoot: false },
 };
 
-const definitionOf = ({ title, language, madeAt, sheet = 'upright', blocks }: Paper): TDocumentDefinitions => {
+/** The house's picture and name, over a line in its colour. */
+const headOf = ({ name, colour, logo }: PaperHead): Content[] => {
+  const picture: Column[] = logo
+    ? [{ image: `data:image/jpeg;base64,${Buffer.from(logo).toString('base64')}`, fit: [120, 36], width: 120 }]
+    : [];
+  const words: Column[] = name === null ? [] : [{ ...set(name), bold: true, margin: [0, logo ? 12 : 0, 0, 0], width: '*' }];
+  const line = { type: 'line' as const, x1: 0, y1: 0, x2: 60, y2: 0, lineWidth: 2, lineColor: colour ?? '#1f1a17' };
+  return [
+    { columns: [...picture, ...words], columnGap: 12, margin: [0, 0, 0, 8] },
+    { canvas: [line], margin: [0, 0, 0, 14] },
+  ];
+};
+
+const definitionOf = ({ title, language, madeAt, sheet = 'upright', head, blocks }: Paper): TDocumentDefinitions => {
   const { fontSize, hasFoot, ...page } = sheets[sheet];
   return {
     info: { title, creator: 'Maed', producer: 'Maed', creationDate: madeAt },
@@ -140,7 +153,7 @@ const definitionOf = ({ title, language, madeAt, sheet = 'upright', blocks }: Pa
     styles: { heading: { fontSize: fontSize * 1.8 } },
     defaultStyle: { font: 'latin', fontSize, lineHeight: 1.2 },
     pageBreakBefore: ({ headlineLevel, startPosition }) => headlineLevel === kept && startPosition.verticalRatio > lowestHead,
-    content: blocks.map((block, index) => contentOf(block, blocks[index - 1])),
+    content: [...(head ? headOf(head) : []), ...blocks.map((block, index) => contentOf(block, blocks[index - 1]))],
     ...(hasFoot && {
       footer: (at: number, pages: number): Content => ({
         ...set(`${title} · ${at}/${pages}`),

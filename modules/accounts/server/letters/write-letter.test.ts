@@ -105,3 +105,14 @@ it.each(['en', 'am'] as const)('a digest in %s tells of each restaurant, each li
   for (const path of ['/inventory/a', '/inventory/b', '/purchase', '/home']) expect(text).toContain(`${base}${path}\n`);
   expect(text.indexOf('Bole')).toBeGreaterThan(text.indexOf('Onions'));
 });
+
+test('a letter in the name of a house that shows itself carries its name and its colour, escaped', () => {
+  const facts = { ...ordered, standing: 'NEW', path: '/order#x' } as const;
+  const house = { name: 'Selam <Table>', colour: '#0b5d3b' };
+  const plain = write({ to: 'a@b.c', language: 'en', template: 'order', facts }).html;
+  const theirs = write({ to: 'a@b.c', language: 'en', template: 'order', facts: { ...facts, house } }).html;
+  expect(plain).toContain('>Maed ማዕድ</p>');
+  expect(theirs).toContain('>Selam &lt;Table&gt;</p>');
+  expect(theirs).toContain('background:#0b5d3b;color:#fff');
+  expect(theirs).not.toContain('Maed');
+});

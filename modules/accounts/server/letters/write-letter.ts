@@ -1,5 +1,5 @@
 import { m } from '../../../../generated/messages/server/messages.js';
-import type { LetterFacts, LetterGroup, LetterWriter, QueuedLetter } from '../../../../platform/server/mail/letter.ts';
+import type { LetterFacts, LetterGroup, LetterHouse, LetterWriter, QueuedLetter } from '../../../../platform/server/mail/letter.ts';
 
 /** The words of one letter, before they are laid out. */
 type Words = {
@@ -177,12 +177,20 @@ const linked = (baseUrl: string, path: string): string => {
   return `${baseUrl}${path}`;
 };
 
+type Layout = {
+  readonly link: string;
+  readonly linkHint: string;
+  readonly language: string;
+  readonly baseUrl: string;
+  readonly house: LetterHouse | null;
+};
+
 /** The way on from a letter; one that carries everything itself has none. */
-const wayOn = (action: string | null, { link: target, linkHint }: { readonly link: string; readonly linkHint: string }): string => {
+const wayOn = (action: string | null, { link: target, linkHint, house }: Layout): string => {
   if (action === null) return '';
   const link = escape(target);
-  const button =
-    'display:inline-block;padding:12px 20px;border-radius:6px;background:#9c2a1c;color:#fff;font-weight:600;text-decoration:none';
+  const colour = escape(house?.colour ?? '#9c2a1c');
+  const button = `display:inline-block;padding:12px 20px;border-radius:6px;background:${colour};color:#fff;font-weight:600;text-decoration:none`;
   return `<p><a href="${link}" style="${button}">${escape(action)}</a></p>
 <p style="font-size:14px">${escape(linkHint)}<br><a href="${link}" style="color:#1f1a14;word-break:break-all">${link}</a></p>
 `;
@@ -211,8 +219,6 @@ const groupsText = (groups: readonly LetterGroup[], baseUrl: string): string =>
     .map(({ heading, lines }) => `\n${heading}\n${lines.map(({ text, path }) => `\n${text}\n${linked(baseUrl, path)}\n`).join('')}`)
     .join('');
 
-type Layout = { readonly link: string; readonly linkHint: string; readonly language: string; readonly baseUrl: string };
-
 const htmlOf = (words: Words, facts: Layout): string => {
   const body = 'margin:0;padding:32px 16px;background:#f6f1e7;color:#1f1a14;font:16px/1.6 system-ui,sans-serif';
   return `<!doctype html>
@@ -220,7 +226,7 @@ const htmlOf = (words: Words, facts: Layout): string => {
 <head><meta charset="utf-8"><title>${escape(words.subject)}</title></head>
 <body style="${body}">
 <div style="max-width:32rem;margin:0 auto">
-<p style="font-weight:600">Maed ማዕድ</p>
+<p style="font-weight:600">${escape(facts.house?.name ?? 'Maed ማዕድ')}</p>
 <p>${escape(words.greeting)}</p>
 <p>${escape(words.text)}</p>
 ${listOf(words.lines ?? [])}${groupsOf(words.groups ?? [], facts.baseUrl)}${wayOn(words.action, facts)}</div>
@@ -237,10 +243,11 @@ export const letterWriter =
     const path = 'path' in letter.facts ? letter.facts.path : null;
     const link = path === null ? '' : linked(baseUrl, path);
     const linkHint = m.accounts_letter_link({}, { locale: letter.language });
+    const house = ('house' in letter.facts && letter.facts.house) || null;
     return {
       to: letter.to,
       subject: onOneLine(words.subject),
       text: `${words.greeting}\n\n${words.text}\n${(words.lines ?? []).map((line) => `\n${line}`).join('')}${groupsText(words.groups ?? [], baseUrl)}\n${words.action === null ? '' : `\n${words.action}:\n${link}\n`}`,
-      html: htmlOf(words, { link, linkHint, language: letter.language, baseUrl }),
+      html: htmlOf(words, { link, linkHint, language: letter.language, baseUrl, house }),
     };
   };

@@ -5,6 +5,7 @@ import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import type { Job, JobContext } from '../../../../platform/server/jobs/job.ts';
 import { serveDue } from '../../../../platform/server/jobs/serve-due.ts';
 import { contactOf } from '../../../accounts/server/public.ts';
+import { letterHouseOf } from '../../../restaurants/server/public.ts';
 import { closeReaches } from '../telling/reaches.ts';
 import { announceAlerts } from '../announce-alerts.ts';
 import { CourierBusy, type Courier, type CourierAnswer, type Notice } from './courier.ts';
@@ -73,7 +74,7 @@ const post = async (tx: RestaurantTx, due: DueDelivery, { notice, on }: Said): P
   const { email: to, firstName } = await contactOf({ ...tx, userId: due.userId });
   if (!hasMailbox(to)) return noteDelivery(tx, due.id, { status: 'FAILED', reason: 'NOT_OFFERED' });
   const { title, text, path } = notice;
-  const facts = { firstName, restaurantName: on.house.name, title, text, path: path as `/${string}` };
+  const facts = { firstName, restaurantName: on.house.name, house: await letterHouseOf(tx), title, text, path: path as `/${string}` };
   await queueMail(tx, { to, language: on.locale, template: 'alert', facts });
   await noteDelivery(tx, due.id, { status: 'SENT', reason: null });
 };

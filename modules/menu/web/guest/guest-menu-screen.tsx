@@ -7,6 +7,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { AuthHeader } from '../../../accounts/web/public.ts';
+import { useWearBrand } from '../../../restaurants/web/public.ts';
 import type { GuestDish, GuestMenu } from '../../contract/guest-menu.contract.ts';
 import { useMenuClient } from '../menu-client.ts';
 import { GuestDishLine } from './guest-dish-line.tsx';
@@ -17,6 +18,7 @@ export const GuestMenuScreen = () => {
   const [code] = useState(() => location.hash.slice(1));
   const [menu, setMenu] = useState<GuestMenu>();
   const [failure, setFailure] = useState<CallFailure>();
+  useWearBrand(menu?.brand);
   const read = useCallback(() => attempt(client.readGuestMenu({ code })), [client, code]);
   const take = useCallback((outcome: Outcome<GuestMenu>) => {
     if ('failure' in outcome) setFailure(outcome.failure);
@@ -31,7 +33,7 @@ export const GuestMenuScreen = () => {
   };
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[44rem] flex-col px-5 py-6 md:py-12">
-      <AuthHeader />
+      <AuthHeader house={menu?.brand} />
       {menu && <Opened menu={menu} />}
       {!menu && !failure && <SkeletonRows rows={6} label={m.ui_unread_loading()} />}
       {!menu && failure && <Unopened failure={failure} onAgain={readAgain} />}

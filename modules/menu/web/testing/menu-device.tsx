@@ -18,6 +18,7 @@ const restaurant = {
   id: restaurantId,
   name: 'Selam Kitchen',
   isPrimary: true,
+  brandChangedAt: null,
   address: '1 High Street',
   city: 'London',
   state: 'Greater London',

@@ -7,6 +7,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { AuthHeader } from '../../../accounts/web/public.ts';
+import { useWearBrand } from '../../../restaurants/web/public.ts';
 import type { SharedOrder } from '../../contract/shared-order.contract.ts';
 import { amountText } from '../show/amount-text.ts';
 import { proposalKey, typedBefore } from './proposal-form.ts';
@@ -18,9 +19,10 @@ import { useSharedOrder, type Said } from './use-shared-order.ts';
 /** An order as its supplier sees it by a link: without an account, on any phone. */
 export const SharedOrderScreen = () => {
   const { order, failure, readAgain, answer, isSending } = useSharedOrder();
+  useWearBrand(order?.brand);
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-[44rem] flex-col px-6 py-8 md:py-16">
-      <AuthHeader />
+      <AuthHeader house={order?.brand} />
       {order && <Shared {...{ order, failure, isSending }} onAnswer={answer} />}
       {!order && !failure && <SkeletonRows rows={6} label={m.ui_unread_loading()} />}
       {!order && failure && <Unopened failure={failure} onAgain={readAgain} />}

@@ -7,10 +7,9 @@ import type { Pools } from '../../../../platform/server/database/pool.ts';
 import { eachRestaurant } from '../../../../platform/server/jobs/each-restaurant.ts';
 import type { Job } from '../../../../platform/server/jobs/job.ts';
 import { queueMail } from '../../../../platform/server/mail/queue-mail.ts';
-import { printPdf } from '../../../../platform/server/pdf/print-pdf.ts';
 import { contactOf } from '../../../accounts/server/public.ts';
 import { can } from '../../../restaurants/rules/capabilities.ts';
-import { getDetails } from '../../../restaurants/server/public.ts';
+import { getDetails, letterHouseOf, printForHouse } from '../../../restaurants/server/public.ts';
 import { cellText } from '../../rules/cell-text.ts';
 import { dueLetter } from '../../rules/letters/due-letter.ts';
 import type { ReportId } from '../../rules/report-ids.ts';
@@ -78,7 +77,7 @@ const queueLetter = async (
   const { email: to, firstName } = await contactOf({ ...tx, userId: tx.userId });
   const on = { house: await getDetails(tx), locale: language };
   const reader = { wall: on.house, language };
-  const content = await printPdf(reportPaper(document, on));
+  const content = await printForHouse(tx, reportPaper(document, on));
   await queueMail(tx, {
     to,
     language,
@@ -86,6 +85,7 @@ const queueLetter = async (
     facts: {
       firstName,
       restaurantName: document.restaurant,
+      house: await letterHouseOf(tx),
       name: document.name,
       period: document.period.name,
       finding: document.finding.text,

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { BrandSettings } from '../brand/brand-settings.tsx';
 import { useCan } from '../current-restaurant.tsx';
 import { formatPhoneNumber, isPhoneNumber, storedPhoneNumber } from '../../rules/phone-number.ts';
 import { BooksSettings } from './books-settings.tsx';
@@ -40,6 +41,7 @@ export const RestaurantTab = () => {
             </Link>
           </SettingRow>
         )}
+        <BrandSettings />
       </>
     );
   }

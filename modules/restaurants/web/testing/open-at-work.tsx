@@ -16,6 +16,7 @@ export const workplace = {
   id: uuidv7(),
   name: 'Selam Kitchen',
   isPrimary: true,
+  brandChangedAt: null,
   address: '1 High Street',
   city: 'London',
   state: 'Greater London',
