@@ -1,5 +1,4 @@
-import { uuidv7 } from 'uuidv7';
-
+import { publishShiro } from './world/publish-shiro.ts';
 import { askForJob } from './world/run-job.ts';
 import { expectAccessible } from './world/screen.ts';
 import { expect } from './world/journey.ts';
@@ -17,18 +16,7 @@ test('an owner connects Square, says what its Shiro is, sells two there and sees
   words,
 }) => {
   const itemId = kitchen.itemIds.get('Chickpea flour') ?? '';
-  const [recipeId, dishId] = [uuidv7(), uuidv7()];
-  const line = { lineId: uuidv7(), subject: { kind: 'ITEM', itemId }, quantity: '400', unit: 'g', usableShare: 10_000, isOptional: false };
-  const body = { yieldQuantity: '1000', yieldUnit: 'g', portions: '4', activeMinutes: 0, passiveMinutes: 0, steps: [], changeNote: null };
-  const recipe = { recipeId, baseVersion: null, kind: 'DISH', name: 'Shiro', nameLocal: null, stockItemId: null, par: null };
-  await kitchen.tell('menu/saveRecipe', { ...recipe, body: { ...body, lines: [{ ...line, channels: null, note: null }] } });
-  const effectiveAt = new Date(Date.now() - 3_600_000).toISOString();
-  await kitchen.tell('menu/stepVersion', { recipeId, baseVersion: 1, step: 'APPROVE', effectiveAt });
-  const dish = { dishId, baseVersion: null, recipeId, name: 'Shiro', nameLocal: 'ሽሮ', description: null, descriptionLocal: null };
-  const terms = { categoryId: null, vatRate: 2000, targetFoodCostShare: null, targetSeconds: 600, course: 1, groupIds: [] };
-  const availability = { days: [], hours: null, fasting: 'ALWAYS' };
-  await kitchen.tell('menu/saveDish', { ...dish, ...terms, prices: { DINE_IN: '1200' }, availability });
-  await kitchen.tell('menu/moveDish', { dishId, baseVersion: 1, step: 'PUBLISH' });
+  await publishShiro((path, body) => kitchen.tell(path, body), itemId);
 
   await page.goto('/admin/integrations/square/callback?code=sq0cgp-x&state=of-nobody');
   await expect(page.getByText(words('integrations_callback_state_unknown'))).toBeVisible();

@@ -17,8 +17,11 @@ export type PosDoorWiring = {
 /** The largest message that is taken in, in bytes. */
 const messageBytesMax = 512 * 1024;
 
-/** Where each provider sends its messages, and the header with its signature. */
-const doors = [{ path: '/webhooks/square', name: 'SQUARE', header: 'x-square-hmacsha256-signature' }] as const;
+/** Where each provider sends its messages. */
+const doors = [
+  { path: '/webhooks/square', name: 'SQUARE' },
+  { path: '/webhooks/nexpos', name: 'NEXPOS' },
+] as const;
 
 /** A message that cannot be taken in now is sent again by whoever sent it. */
 const answer = async (wiring: PosDoorWiring, take: () => Promise<boolean>): Promise<Response> => {
@@ -30,16 +33,17 @@ const answer = async (wiring: PosDoorWiring, take: () => Promise<boolean>): Prom
   }
 };
 
-/** Takes in what providers say of sales elsewhere: that something changed, signed over this server's own address. */
+/** Takes in what providers say of sales elsewhere: that something changed, signed by them. */
 export const posDoor = (wiring: PosDoorWiring): Hono => {
   const app = new Hono();
-  for (const { path, name, header } of doors) {
+  for (const { path, name } of doors) {
     app.use(path, bodyLimit({ maxSize: messageBytesMax }));
     app.post(path, async (context) => {
       const provider: PosProvider | undefined = wiring.providers[name];
       if (!provider) return Response.json({ error: 'NOT_FOUND' }, { status: 404 });
       const body = await context.req.text();
-      const request = { body, signature: context.req.header(header) ?? null, url: `${wiring.baseUrl}${path}` };
+      const header = (wanted: string): string | null => context.req.header(wanted) ?? null;
+      const request = { body, header, url: `${wiring.baseUrl}${path}` };
       return answer(wiring, () => takePosMessage(wiring.pools, provider, request));
     });
   }

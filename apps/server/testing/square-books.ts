@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { Square } from 'square';
 
-/** An answer as Square words it. */
-export type SquareAnswer = { readonly status: number; readonly body: object };
+import type { PosAnswer, PosBooks, PosRequest, StandInLine } from './pos-stand-in.ts';
 
-const refused = (status: number, code: string): SquareAnswer => ({
+const refused = (status: number, code: string): PosAnswer => ({
   status,
   body: { errors: [{ category: 'AUTHENTICATION_ERROR', code, detail: code }] },
 });
@@ -18,9 +17,6 @@ type Search = {
   readonly query: { readonly filter: { readonly date_time_filter: Record<string, { readonly start_at: string }> } };
 };
 
-/** A sale as it is told to the books. */
-export type StandInLine = { readonly uid: string; readonly thing: string; readonly quantity: number; readonly minor: number };
-
 const pageSize = 2;
 const snake = (value: unknown): unknown => {
   if (typeof value === 'bigint') return Number(value);
@@ -32,7 +28,7 @@ const snake = (value: unknown): unknown => {
 };
 
 /** What a Square that stands in remembers: whom it let in, its catalogue, and its orders. */
-export class SquareBooks {
+export class SquareBooks implements PosBooks {
   readonly merchantId = 'MERCHANT-1';
   locations: Square.Location[] = [
     { id: 'LOC-1', name: 'Soho', currency: 'GBP', status: 'ACTIVE' },
@@ -83,6 +79,15 @@ export class SquareBooks {
     });
   }
 
+  callOff(id: string): void {
+    const { lineItems = [], totalMoney } = this.orders.get(id) ?? {};
+    this.sell(id, [], { lineItems, state: 'CANCELED', ...(totalMoney && { totalMoney }) });
+  }
+
+  failToGiveBack(saleId: string, minor: number): void {
+    this.giveBack(saleId, minor, 'FAILED');
+  }
+
   /** Gives something back, as an order of its own that names the sale. */
   giveBack(saleId: string, minor: number, status: Square.RefundStatus = 'APPROVED'): void {
     const at = new Date().toISOString();
@@ -102,7 +107,8 @@ export class SquareBooks {
   }
 
   /** Answers a request of Square's documented API. */
-  answer(path: string, body: unknown, authorization: string): SquareAnswer {
+  answer({ path, text, authorization }: PosRequest): PosAnswer {
+    const body: unknown = text === '' ? {} : JSON.parse(text);
     if (path === '/oauth2/token') return this.#token(body as Grant);
     if (path === '/oauth2/revoke') return this.#revoke(body as { access_token: string }, authorization);
     if (!this.access.has(authorization.replace(/^Bearer /, ''))) return refused(401, 'UNAUTHORIZED');
@@ -112,7 +118,7 @@ export class SquareBooks {
     return refused(404, 'NOT_FOUND');
   }
 
-  #token({ grant_type, code = '', code_verifier = '', refresh_token = '' }: Grant): SquareAnswer {
+  #token({ grant_type, code = '', code_verifier = '', refresh_token = '' }: Grant): PosAnswer {
     const challenge = createHash('sha256').update(code_verifier).digest('base64url');
     const isRight = grant_type === 'refresh_token' ? this.refresh.delete(refresh_token) : this.codes.get(code) === challenge;
     if (!isRight) return refused(401, 'UNAUTHORIZED');
@@ -126,7 +132,7 @@ export class SquareBooks {
     return { status: 200, body: given };
   }
 
-  #revoke({ access_token: token }: { access_token: string }, authorization: string): SquareAnswer {
+  #revoke({ access_token: token }: { access_token: string }, authorization: string): PosAnswer {
     if (authorization !== 'Client sandbox-secret') return refused(401, 'UNAUTHORIZED');
     this.access.delete(token);
     this.revoked.push(token);
@@ -143,7 +149,7 @@ export class SquareBooks {
     );
   }
 
-  #search({ location_ids: where, query, cursor }: Search): SquareAnswer {
+  #search({ location_ids: where, query, cursor }: Search): PosAnswer {
     const [[field, range] = ['updated_at', undefined]] = Object.entries(query.filter.date_time_filter);
     const atOf = (order: Square.Order) => (field === 'closed_at' ? order.closedAt : order.updatedAt) ?? '';
     const found = [...this.orders.values()]

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
+import { signedInProviders } from '../rules/providers.ts';
 import { authorisationOutcomes, connectionSchema, targetSchema, thingSchema } from './fields.ts';
 import { integrationsRefusals } from './refusals.ts';
 import { salesFileContract } from './sales-file.contract.ts';
 
 const tags = ['integrations'];
 const path = '/restaurants/{restaurantId}/integrations';
-const signedInProviders = ['SQUARE', 'NEXPOS'] as const;
 const { POS_NOT_SET_UP, POS_NOT_CONNECTED, POS_LOCATION_UNKNOWN, POS_OTHER_CURRENCY, POS_DAY_OUT_OF_RANGE, POS_TARGET_UNKNOWN } =
   integrationsRefusals;
 

@@ -5,7 +5,10 @@ export const providers = ['SQUARE', 'NEXPOS', 'FILE'] as const;
 export type ProviderName = (typeof providers)[number];
 
 /** Providers that one signs in at. */
-export type SignedInProvider = Exclude<ProviderName, 'FILE'>;
+export const signedInProviders = ['SQUARE', 'NEXPOS'] as const;
+
+/** A word of the list above. */
+export type SignedInProvider = (typeof signedInProviders)[number];
 
 /** What each is called, and the letters before the numbers of its orders. */
 export const sellers: Readonly<Record<ProviderName, { readonly name: string; readonly prefix: string }>> = {

@@ -2,6 +2,7 @@
 export { integrationsRouter } from './router.ts';
 export type { IntegrationsAround } from './kept-connection.ts';
 export type { PosProvider, PosProviders } from './providers/pos-provider.ts';
+export { openNexpos, type NexposSettings } from './nexpos/nexpos-adapter.ts';
 export { pullDueSales, pullSalesOften, renewAging, renewSignIns } from './pull/rounds.job.ts';
 export { openSquare, type SquareSettings } from './square/square-adapter.ts';
 export { takePosMessage } from './take-message.ts';

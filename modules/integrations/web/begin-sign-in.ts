@@ -19,5 +19,5 @@ export const signInAddress = (url: string, state: string): string => {
 /** The settings without which a provider cannot be connected. */
 export const settingsOf: Readonly<Record<SignedInProvider, string>> = {
   SQUARE: 'SQUARE_APPLICATION_ID, SQUARE_APPLICATION_SECRET',
-  NEXPOS: 'NEXPOS_CLIENT_ID, NEXPOS_CLIENT_SECRET',
+  NEXPOS: 'NEXPOS_CLIENT_ID, NEXPOS_CLIENT_SECRET, NEXPOS_AUTHORIZE_URL, NEXPOS_TOKEN_URL, NEXPOS_API_URL',
 };

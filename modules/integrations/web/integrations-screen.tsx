@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useCan } from '../../restaurants/web/public.ts';
+import { signedInProviders } from '../rules/providers.ts';
 import { FilesSection } from './file/files-section.tsx';
 import { connectionsQuery, useIntegrationsWorld } from './integrations-client.ts';
 import { ProviderSection } from './provider-section.tsx';
@@ -36,14 +37,16 @@ const Providers = () => {
           action={<Button onClick={() => void refetch()}>{m.integrations_retry()}</Button>}
         />
       )}
-      {data && (
-        <ProviderSection
-          provider="SQUARE"
-          connection={data.connections.find(({ provider }) => provider === 'SQUARE')}
-          isSetUp={data.setUp.includes('SQUARE')}
-          currency={data.currency}
-        />
-      )}
+      {data &&
+        signedInProviders.map((name) => (
+          <ProviderSection
+            key={name}
+            provider={name}
+            connection={data.connections.find(({ provider }) => provider === name)}
+            isSetUp={data.setUp.includes(name)}
+            currency={data.currency}
+          />
+        ))}
     </>
   );
 };

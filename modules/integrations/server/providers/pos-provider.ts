@@ -38,7 +38,8 @@ export type PosMessage = { readonly id: string; readonly merchantId: string };
 /** A request that claims to be a provider's message. */
 export type MessageRequest = {
   readonly body: string;
-  readonly signature: string | null;
+  /** A header by its name in small letters; each provider signs in its own. */
+  readonly header: (name: string) => string | null;
   /** Where it was sent to. */ readonly url: string;
 };
 

@@ -15,7 +15,7 @@ import { addToDays, keepDays, type DaySums } from './keep-days.ts';
 import { keepSales, keepThings } from './keep-sales.ts';
 import { countRefused, layDueSales } from './lay-sales.ts';
 import type { Pulled } from './pulled.ts';
-import { renewConnection } from './renew-connection.ts';
+import { renewConnection, tokensForRound } from './renew-connection.ts';
 
 type Lease = { readonly row: ConnectionRow; readonly provider: PosProvider; readonly tokens: Tokens; readonly startedAt: Date };
 
@@ -139,7 +139,8 @@ const fail = (pools: Pools, pulled: Pulled, { fault, isShutOut }: { fault: Fault
 export const pullConnection = async (pools: Pools, around: IntegrationsAround, pulled: Pulled): Promise<void> => {
   const lease = await take(pools, around, pulled);
   if (!lease) return;
-  const [gone] = await Promise.allSettled([goRound(pools, pulled, lease)]);
+  const round = async () => goRound(pools, pulled, { ...lease, tokens: await tokensForRound(pools, around, { ...lease, pulled }) });
+  const [gone] = await Promise.allSettled([round()]);
   if (gone.status === 'fulfilled') return finish(pools, pulled, { lease, round: gone.value });
   const { reason } = gone as { readonly reason: unknown };
   const fault = reason instanceof PosFault ? reason.fault : 'UNREADABLE';

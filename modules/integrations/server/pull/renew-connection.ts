@@ -1,7 +1,10 @@
 import type { Pools } from '../../../../platform/server/database/pool.ts';
 import { withSystem } from '../../../../platform/server/database/tenancy.ts';
 import { connectionAfter } from '../../rules/connection-state.ts';
+import { integrationLimits } from '../../rules/limits.ts';
 import { changeConnection, lockConnection, sealedTokens, tokensOf, type IntegrationsAround } from '../kept-connection.ts';
+import { PosFault, type Tokens } from '../providers/pos-provider.ts';
+import type { ConnectionRow } from '../tables.ts';
 import type { Pulled } from './pulled.ts';
 
 /**
@@ -24,3 +27,26 @@ export const renewConnection = (pools: Pools, { providers, seals }: Integrations
     }
     return given !== null;
   });
+
+const isEnding = ({ tokensExpireAt }: ConnectionRow): boolean =>
+  tokensExpireAt !== null && tokensExpireAt.getTime() < Date.now() + integrationLimits.leaseMs;
+
+/**
+ * What a round asks with. Tokens that would run out in the middle of it are renewed first: a provider whose tokens hold for
+ * an hour would otherwise refuse a round every hour, and be shown as failing until the next one.
+ *
+ * @throws where the provider does not answer, or lets us in no more
+ */
+export const tokensForRound = async (
+  pools: Pools,
+  around: IntegrationsAround,
+  { row, tokens, pulled }: { readonly row: ConnectionRow; readonly tokens: Tokens; readonly pulled: Pulled },
+): Promise<Tokens> => {
+  if (!isEnding(row)) return tokens;
+  const isLetIn = await renewConnection(pools, around, pulled);
+  const fresh = await withSystem(pools.app, { restaurantId: pulled.restaurantId, reason: 'take sales over' }, async (tx) =>
+    tokensOf(around.seals, await lockConnection(tx, pulled.connectionId)),
+  );
+  if (!isLetIn || !fresh) throw new PosFault('REFUSED', 'Nobody is let in any more.');
+  return fresh;
+};

@@ -143,7 +143,8 @@ const salesOf = async (client: SquareClient, { locationId, by, from, cursor }: S
  *
  * @source https://developer.squareup.com/docs/webhooks/step3validate: HMAC-SHA256 of the address and the body, in base64
  */
-const isSigned = (key: string | null, { body, signature, url }: MessageRequest): boolean => {
+const isSigned = (key: string | null, { body, header, url }: MessageRequest): boolean => {
+  const signature = header('x-square-hmacsha256-signature');
   if (key === null || signature === null) return false;
   const [right, given] = [createHmac('sha256', key).update(`${url}${body}`).digest(), Buffer.from(signature, 'base64')];
   return right.length === given.length && timingSafeEqual(right, given);

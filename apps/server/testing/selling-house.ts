@@ -4,21 +4,19 @@ import { beforeEach } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../../db/testing/query-as.ts';
-import { openSquare, pullDueSales, type IntegrationsAround } from '../../../modules/integrations/server/mount.ts';
+import { pullDueSales, type IntegrationsAround } from '../../../modules/integrations/server/mount.ts';
 import { sealsWith } from '../../../platform/server/sealed.ts';
 import { freshHouse, type House } from './fresh-house.ts';
+import type { PosStandIn } from './pos-stand-in.ts';
 import { sellDish } from './sell-dish.ts';
-import { startSquareStandIn, type SquareStandIn } from './square-stand-in.ts';
+import type { Seller } from './sellers.ts';
 import { baseUrl, createTestApp, type AppClient } from './test-app.ts';
-
-/** What messages of the Square that stands in are signed with. */
-export const squareKey = 'a webhook key of the tests';
 
 const secret = 'a secret of the tests, long enough';
 
-/** A house that sells a dish, here and at a Square that stands in. */
-export type SquareHouse = House & {
-  readonly square: () => SquareStandIn;
+/** A house that sells a dish, here and at a provider that stands in. */
+export type SellingHouse = House & {
+  readonly standIn: () => PosStandIn;
   readonly around: () => IntegrationsAround;
   readonly owner: () => AppClient;
   readonly sold: () => { readonly dishId: string; readonly itemId: string };
@@ -36,35 +34,30 @@ export type SquareHouse = House & {
 
 const twoDaysAgo = (): string => new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-const aroundOf = async (apiUrl: string): Promise<IntegrationsAround> => {
-  const settings = { applicationId: 'sandbox-app', applicationSecret: 'sandbox-secret', webhookKey: squareKey, apiUrl };
-  return { providers: { SQUARE: await openSquare(settings) }, seals: sealsWith(secret), baseUrl };
-};
-
 /** Opens it for each test of a file. */
-export const squareHouse = (): SquareHouse => {
+export const sellingHouse = (seller: Seller): SellingHouse => {
   const house = freshHouse();
-  let square: SquareStandIn;
+  let standIn: PosStandIn;
   let around: IntegrationsAround;
   let app: ReturnType<typeof createTestApp>;
   let sold: { dishId: string; itemId: string };
   beforeEach(async () => {
-    // Each test has a Square of its own: nobody is asked for whom an earlier one let in.
+    // Each test has a provider of its own: nobody is asked for whom an earlier one let in.
     await queryAs(house.database().owner, 'delete from pos_connection');
-    square = await startSquareStandIn();
-    around = await aroundOf(square.url);
+    standIn = await seller.start();
+    around = { providers: await seller.providersAt(standIn.url), seals: sealsWith(secret), baseUrl };
     app = createTestApp(house.database().pools, { posProviders: around.providers });
     sold = await sellDish(app, house.here().people.owner, { restaurantId: house.here().restaurantId });
-    return () => square.close();
+    return () => standIn.close();
   });
   const owner = () => app.as(house.here().people.owner);
   const { tell } = house;
-  const begin: SquareHouse['begin'] = async () => {
+  const begin: SellingHouse['begin'] = async () => {
     const state = uuidv7();
     const stateHash = createHash('sha256').update(state).digest('hex');
-    return { state, url: (await owner().integrations.beginConnection(tell({ provider: 'SQUARE' as const, stateHash }))).url };
+    return { state, url: (await owner().integrations.beginConnection(tell({ provider: seller.name, stateHash }))).url };
   };
-  const stands: SquareHouse['stands'] = async () => {
+  const stands: SellingHouse['stands'] = async () => {
     const { connections } = await owner().integrations.readConnections({ restaurantId: house.here().restaurantId });
     const [connection] = connections;
     if (!connection) throw new Error('There is a connection.');
@@ -76,8 +69,8 @@ export const squareHouse = (): SquareHouse => {
   };
   const connect = async (): Promise<string> => {
     const { state, url } = await begin();
-    const token = square.books.allow(url);
-    await owner().integrations.finishConnection(tell({ provider: 'SQUARE' as const, secret: state, token, error: null }));
+    const token = standIn.books.allow(url);
+    await owner().integrations.finishConnection(tell({ provider: seller.name, secret: state, token, error: null }));
     const { id: connectionId } = await stands();
     await owner().integrations.chooseLocation(tell({ connectionId, locationId: 'LOC-1', from: twoDaysAgo() }));
     await pull();
@@ -88,7 +81,7 @@ export const squareHouse = (): SquareHouse => {
   return {
     ...house,
     app: () => app,
-    square: () => square,
+    standIn: () => standIn,
     around: () => around,
     owner,
     sold: () => sold,
