@@ -43,6 +43,8 @@ let theirs: Things;
 beforeAll(async () => {
   app = createTestApp(database().pools);
   here = await createHousehold(app, database());
+  // Whose plan has every feature: who may do something is asked here, not what is paid for.
+  await queryAs(database().owner, `update subscription set plan = 'enterprise' where owner_id = $1`, [here.people.owner.userId]);
   elsewhere = await createHousehold(app, database());
   placesHere = await furnishPartner(database().owner, await createPlaces(app, here));
   ours = await furnishAll({ app, owner: database().owner }, here, placesHere);
