@@ -182,7 +182,7 @@ describe('a message that did not arrive', () => {
 });
 
 describe('an address', () => {
-  it('that says it is gone goes off, and its owner is alerted', async () => {
+  it('that says it is gone goes off, and is told nothing more', async () => {
     const { id } = await addHook();
     receiver().answerNext({ status: 410 });
     await moveStock();

@@ -67,7 +67,13 @@ export const furnishConnection = async (login: Login, things: Things): Promise<T
 const furnishHook = async (login: Login, restaurantId: string): Promise<Pick<Things, 'hookEndpointId' | 'hookDeliveryId'>> => {
   const [hookEndpointId, hookDeliveryId] = [uuidv7(), uuidv7()];
   await queryAs(login, 'delete from hook_endpoint where restaurant_id = $1', [restaurantId]);
-  const told = { url: 'https://8.8.8.8/maed', kinds: ['menu.v1.menu-changed'], state: 'ACTIVE', sealed_secret: 'nothing', after_sequence: 0 };
+  const told = {
+    url: 'https://8.8.8.8/maed',
+    kinds: ['menu.v1.menu-changed'],
+    state: 'ACTIVE',
+    sealed_secret: 'nothing',
+    after_sequence: 0,
+  };
   const sent = { kind: 'menu.v1.menu-changed', body: '{}', state: 'DELIVERED', next_at: new Date() };
   await insertRowsAs(login, [
     ['hook_endpoint', { restaurant_id: restaurantId, id: hookEndpointId, ...told }],

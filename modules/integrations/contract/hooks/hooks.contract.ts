@@ -28,9 +28,7 @@ export const readHookDeliveries = restaurantQuery('integrations.manage')
 export const addHook = restaurantCommand('integrations.manage', 'integrations.add-hook@1', 'forbidden')
   .route({ method: 'POST', path, summary: 'Add an address that is told what happens', tags })
   .errors({ HOOK_ADDRESS_NOT_PUBLIC, HOOKS_TOO_MANY })
-  .input(
-    commandEnvelope(z.strictObject({ endpointId: z.uuidv7(), url: hookUrlSchema, kinds: hookKindsSchema, secret: hookSecretSchema })),
-  )
+  .input(commandEnvelope(z.strictObject({ endpointId: z.uuidv7(), url: hookUrlSchema, kinds: hookKindsSchema, secret: hookSecretSchema })))
   .output(answered);
 
 /** Changes where an address is, and what it is told. */

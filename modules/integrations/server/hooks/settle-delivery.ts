@@ -37,7 +37,11 @@ export const settleDelivery = async (tx: RestaurantTx, at: At): Promise<number |
     eq(hookDelivery.attempts, delivery.attempts),
   );
   const nextAt = new Date(now.getTime() + (wait ?? 0));
-  const written = await tx.db.update(hookDelivery).set({ state, statusCode, fault, nextAt }).where(isOurs).returning({ id: hookDelivery.id });
+  const written = await tx.db
+    .update(hookDelivery)
+    .set({ state, statusCode, fault, nextAt })
+    .where(isOurs)
+    .returning({ id: hookDelivery.id });
   if (written.length > 0) await noteAtEndpoint(tx, endpoint, at);
   return written.length > 0 ? wait : null;
 };
