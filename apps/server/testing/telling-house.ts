@@ -39,6 +39,8 @@ export type TellingHouse = House & {
 
 type Endpoint = Awaited<ReturnType<AppClient['integrations']['readHooks']>>['endpoints'][number];
 
+const usualKinds: OfferedEvent[] = ['inventory.v1.movement-recorded'];
+
 /** What an address signs with, as a browser makes it. */
 export const newHookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
@@ -96,7 +98,7 @@ export const tellingHouse = (): TellingHouse => {
       await sender.look(here().restaurantId);
       await sender.settled();
     },
-    addHook: async ({ url = receiver.url, kinds = ['inventory.v1.movement-recorded'], secret: own = newHookSecret() } = {}) => {
+    addHook: async ({ url = receiver.url, kinds = usualKinds, secret: own = newHookSecret() } = {}) => {
       const endpointId = uuidv7();
       await owner().integrations.addHook(tell({ endpointId, url, kinds, secret: own }));
       return { id: endpointId, secret: own };
