@@ -23,7 +23,7 @@ import { smtpCarrier } from '../../platform/server/mail/smtp-adapter.ts';
 import { devMailPath } from './dev-mail.ts';
 import { allJobs } from './jobs.ts';
 import { openBilling } from './open-billing.ts';
-import { openHookSender, type HookSender } from '../../modules/integrations/server/mount.ts';
+import { openHookSender, type HookSender, type PosProviders } from '../../modules/integrations/server/mount.ts';
 import { openReader } from '../../modules/assistant/server/mount.ts';
 import { openProviders } from './open-providers.ts';
 import { openWays } from './open-ways.ts';
@@ -127,6 +127,16 @@ const routerSettings = ({ baseUrl, arePrintersOn, billing }: Settings, opened: O
   birrPrices: billing.chapa?.prices ?? null,
 });
 
+type Telling = { readonly pool: Pools['app']; readonly log: Logger; readonly secret: string; readonly providers: PosProviders };
+
+/** What other systems are asked and told with. */
+const openTelling = (opened: AsyncDisposableStack, { areHooksHere, baseUrl }: Settings, { pool, log, secret, providers }: Telling) => {
+  const wayOut = areHooksHere ? worldAndThisMachine : worldOnly;
+  const seals = sealsWith(secret);
+  const sender = opened.adopt(openHookSender({ pool, log, seals, wayOut }), ({ stop }) => stop());
+  return { wayOut, sender, integrations: { providers, seals, baseUrl } };
+};
+
 type Bot = { readonly telegram: Telegram | null; readonly pool: Pools['app']; readonly log: Logger };
 
 const hearTelegram = (opened: AsyncDisposableStack, { role }: Settings, { telegram, pool, log }: Bot): void => {
@@ -164,12 +174,11 @@ export const startServer = async (
   const { ways, telegram } = openWays(settings, secret, areLettersRead);
   const providers = await openProviders(settings.pos);
   const reader = settings.model && (await openReader(settings.model));
-  const wayOut = settings.areHooksHere ? worldAndThisMachine : worldOnly;
+  const { wayOut, sender, integrations } = openTelling(opened, settings, { pool: pools.app, log, secret, providers });
   const known = { secret, ways, wayOut, posProviders: providers, reader, areBackupsMade: database.backup !== null };
   const router = createRouter(pools, routerSettings(settings, known));
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const own = ownClients(router, pools, log);
-  const sender = opened.adopt(openHookSender({ pool: pools.app, log, seals: sealsWith(secret), wayOut }), ({ stop }) => stop());
   const live = hearEvents(opened, settings, { database, pools, log, sender, ...own });
   hearTelegram(opened, settings, { telegram, pool: pools.app, log });
   const billing = await openBilling(settings.billing, { secret, baseUrl });
@@ -188,7 +197,6 @@ export const startServer = async (
     shownLetters: areLettersShown ? write : null,
     isReady: () => !isStopping,
   });
-  const integrations = { providers, seals: sealsWith(secret), baseUrl };
   const work = allJobs({ write, carrier }, { arePrintersOn, couriers: ways.couriers, integrations, sender, ...own, ...billing });
   if (settings.role !== 'web') opened.defer((await startJobs(database.app, work, { pools, database, backupFolder, log })).stop);
   const { server, port } = await listen(http.fetch, settings.port);

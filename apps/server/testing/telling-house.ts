@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { queryAs } from '../../../db/testing/query-as.ts';
 import { openHookSender, type HookSender } from '../../../modules/integrations/server/mount.ts';
 import type { OfferedEvent } from '../../../modules/integrations/rules/hooks/offered-events.ts';
+import type { Pools } from '../../../platform/server/database/pool.ts';
 import type { PostAnswer } from '../../../platform/server/net/post-to-public.ts';
 import { worldAndThisMachine, type WayOut } from '../../../platform/server/net/way-out.ts';
 import { sealsWith } from '../../../platform/server/sealed.ts';
@@ -44,57 +45,66 @@ const usualKinds: OfferedEvent[] = ['inventory.v1.movement-recorded'];
 /** What an address signs with, as a browser makes it. */
 export const newHookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
+/** Servers of one house, with a clock that tests move on. */
+const senderHouse = (pools: () => Pools) => {
+  let now = 0;
+  let senders: HookSender[] = [];
+  beforeEach(() => {
+    now = Date.now();
+  });
+  afterEach(async () => {
+    for (const sender of senders) await sender.stop();
+    senders = [];
+  });
+  const senderOn = (wayOut: WayOut): HookSender => {
+    const world = { pool: pools().app, log: pino({ level: 'silent' }), seals: sealsWith(secret), wayOut };
+    return openHookSender({ ...world, clock: () => new Date(now) });
+  };
+  const neverHeard: WayOut['post'] = async (post) => {
+    await worldAndThisMachine.post(post);
+    return new Promise<PostAnswer>(() => undefined);
+  };
+  return {
+    openSender: (wayOut: WayOut = worldAndThisMachine) => {
+      const sender = senderOn(wayOut);
+      senders.push(sender);
+      return sender;
+    },
+    openDyingSender: () => senderOn({ ...worldAndThisMachine, post: neverHeard }),
+    pass: (ms: number) => void (now += ms),
+    catchUp: () => void (now = Math.max(now, Date.now())),
+  };
+};
+
 /** Opens it for each test of a file. */
 export const tellingHouse = (): TellingHouse => {
   const house = freshHouse();
   const { database, here, tell } = house;
+  const { openSender, openDyingSender, pass, catchUp } = senderHouse(() => database().pools);
   let app: ReturnType<typeof createTestApp>;
   let receiver: HookReceiver;
-  let senders: HookSender[] = [];
-  let now = 0;
   let itemId = '';
   beforeAll(() => {
     app = createTestApp(database().pools, { wayOut: worldAndThisMachine });
   });
   beforeEach(async () => {
-    now = Date.now();
     receiver = await startHookReceiver();
     const onEnterprise = `update subscription set plan = 'enterprise', status = 'active' where owner_id = $1`;
     await queryAs(database().superuser, onEnterprise, [here().ownerId]);
     itemId = await stockedItem(app, here(), { kilograms: '10' });
   });
-  afterEach(async () => {
-    await receiver.close();
-    for (const sender of senders) await sender.stop();
-    senders = [];
-  });
+  afterEach(() => receiver.close());
   const owner = () => app.as(here().people.owner);
-  const senderOn = (wayOut: WayOut): HookSender => {
-    const world = { pool: database().pools.app, log: pino({ level: 'silent' }), seals: sealsWith(secret), wayOut };
-    return openHookSender({ ...world, clock: () => new Date(now) });
-  };
-  const openSender: TellingHouse['openSender'] = (wayOut = worldAndThisMachine) => {
-    const sender = senderOn(wayOut);
-    senders.push(sender);
-    return sender;
-  };
   return {
     ...house,
     app: () => app,
     owner,
     receiver: () => receiver,
     openSender,
-    openDyingSender: () =>
-      senderOn({
-        ...worldAndThisMachine,
-        post: async (post) => {
-          await worldAndThisMachine.post(post);
-          return new Promise<PostAnswer>(() => undefined);
-        },
-      }),
-    pass: (ms) => void (now += ms),
+    openDyingSender,
+    pass,
     look: async (sender = openSender()) => {
-      now = Math.max(now, Date.now());
+      catchUp();
       await sender.look(here().restaurantId);
       await sender.settled();
     },

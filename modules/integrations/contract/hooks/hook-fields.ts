@@ -49,7 +49,11 @@ export const deliverySchema = z.object({
   state: z.enum(deliveryStates),
   /** @unit tries so far */
   attempts: z.int(),
-  /** What the receiver answered last. @unit status code of HTTP */
+  /**
+   * What the receiver answered last.
+   *
+   * @unit status code of HTTP
+   */
   statusCode: z.nullable(z.int()),
   fault: z.nullable(z.enum(deliveryFaults)),
   madeAt: instantSchema,

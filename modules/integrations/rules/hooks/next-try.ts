@@ -21,16 +21,28 @@ export const waitsMs: readonly number[] = [
   24 * hour,
 ];
 
-/** By how much a wait may be longer, so that receivers that were down are not met by everything at once. @unit share */
+/**
+ * By how much a wait may be longer, so that receivers that were down are not met by everything at once.
+ *
+ * @unit share
+ */
 const spread = 0.2;
 
 /** A try that failed. */
 export type FailedTry = {
   /** @unit tries so far, this one among them */
   readonly attempts: number;
-  /** Between nought and one: where in its spread the wait ends. @unit share */
+  /**
+   * Between nought and one: where in its spread the wait ends.
+   *
+   * @unit share
+   */
   readonly chance: number;
-  /** What the receiver asks for; null where it asks for nothing. @unit milliseconds */
+  /**
+   * What the receiver asks for; null where it asks for nothing.
+   *
+   * @unit milliseconds
+   */
   readonly askedMs: number | null;
 };
 

@@ -26,8 +26,16 @@ const deliveriesOf = (tx: RestaurantTx, event: NamedEvent, { endpoints, now }: L
   return endpoints
     .filter(({ kinds, afterSequence }) => kinds.includes(kind) && sequence > afterSequence)
     .map(({ id: endpointId }) => ({
-      ...{ restaurantId, id: uuidv7(), endpointId, sequence, kind, body },
-      ...{ state: 'WAITING' as const, nextAt: now, madeAt: now, askedAt: now },
+      restaurantId,
+      id: uuidv7(),
+      endpointId,
+      sequence,
+      kind,
+      body,
+      state: 'WAITING',
+      nextAt: now,
+      madeAt: now,
+      askedAt: now,
     }));
 };
 

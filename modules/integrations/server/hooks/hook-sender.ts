@@ -77,13 +77,13 @@ export const openHookSender = (world: SenderWorld): HookSender => {
     if (signal.aborted) return;
     again.add(endpointId);
     if (lanes.has(endpointId)) return;
-    const work = goOn(lane)
-      .catch((err: unknown) => log.warn({ err, endpointId }, 'messages could not be sent; they are sent within a minute'))
-      .finally(() => {
-        lanes.delete(endpointId);
-        // Somebody asked after the last turn was taken and before the lane was given back.
-        if (again.has(endpointId)) begin(lane);
-      });
+    const work = Promise.allSettled([goOn(lane)]).then(([gone]) => {
+      if (gone.status === 'rejected')
+        log.warn({ err: gone.reason as unknown, endpointId }, 'messages could not be sent; they are sent within a minute');
+      lanes.delete(endpointId);
+      // Somebody asked after the last turn was taken and before the lane was given back.
+      if (again.has(endpointId)) begin(lane);
+    });
     lanes.set(endpointId, work);
   };
   const beginAfter = (lane: Lane, ms: number): void =>

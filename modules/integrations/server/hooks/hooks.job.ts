@@ -14,10 +14,11 @@ export const tellProgramsOften = (sender: HookSender): Job => ({
   schedule: '* * * * *',
   run: async ({ pools, log }) => {
     const { rows } = await pools.app.query<{ id: string }>('select app.hook_houses() as id');
-    for (const { id: restaurantId } of rows)
-      await sender
-        .look(restaurantId)
-        .catch((err: unknown) => log.error({ err, restaurantId }, 'what other programs are to be told could not be read'));
+    for (const { id: restaurantId } of rows) {
+      const [looked] = await Promise.allSettled([sender.look(restaurantId)]);
+      if (looked.status === 'rejected')
+        log.error({ err: looked.reason as unknown, restaurantId }, 'what other programs are to be told could not be read');
+    }
   },
 });
 
