@@ -1,20 +1,11 @@
 /** How an address stands: it is told, somebody paused it, or it went off by itself. */
 export const endpointStates = ['ACTIVE', 'PAUSED', 'OFF'] as const;
 
-/** A word of the list above. */
-export type EndpointState = (typeof endpointStates)[number];
-
 /** Why an address went off by itself: it said that it is gone, or nothing arrived for days. */
 export const endpointEnds = ['GONE', 'FAILING'] as const;
 
-/** A word of the list above. */
-export type EndpointEnd = (typeof endpointEnds)[number];
-
 /** How a message stands: it is still to be sent, it arrived, or it is given up. */
 export const deliveryStates = ['WAITING', 'DELIVERED', 'FAILED'] as const;
-
-/** A word of the list above. */
-export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
  * Why a message did not arrive: it was answered otherwise than with success, by nobody, its address leads to where only this
