@@ -115,8 +115,8 @@ const furnishedGoods = async (path: string, worker: Household['people'][Role]): 
   return isAboutEmptyArea ? furnishEmptyArea(database().owner, things) : furnishCounts(database().owner, things);
 };
 
-/** A till, and what sells elsewhere, is let go when its module is furnished for the next cell. */
-const isLetGo = new Set(['kitchen.readTillKey', 'integrations.readMapping']);
+/** A till, what sells elsewhere, and who is told, is let go when its module is furnished for the next cell. */
+const isLetGo = new Set(['kitchen.readTillKey', 'integrations.readMapping', 'integrations.readHookDeliveries']);
 
 /** PostgreSQL itself holds a question to changing nothing. */
 const isQuestion = ({ path, route }: ListedProcedure): boolean => route.method === 'GET' && !isLetGo.has(path);
