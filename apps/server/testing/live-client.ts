@@ -30,7 +30,8 @@ const parse = (text: string): Heard => {
   return { id: fields.get('id') ?? null, kind: fields.get('event') ?? '', data: JSON.parse(fields.get('data') ?? '{}') as Heard['data'] };
 };
 
-async function* heardFrom(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Heard, void> {
+/** What comes down the body of a stream, message by message. */
+export async function* heardFrom(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Heard, void> {
   let text = '';
   const decoder = new TextDecoder();
   try {
