@@ -1,9 +1,6 @@
 import { bootstrap, root, runProgram } from './bootstrap.mjs';
 
 await bootstrap();
-const { isBuildFresh } = await import('./stale.mjs');
-if (!isBuildFresh()) {
-  const { buildAll } = await import('./build.mjs');
-  await buildAll();
-}
+const { buildWhenStale } = await import('./build-when-stale.mjs');
+await buildWhenStale();
 process.exitCode = runProgram(process.execPath, [`${root}/bench/run.ts`, ...process.argv.slice(2)]);

@@ -6,10 +6,6 @@ import { serverFlags } from './server-flags.mjs';
 
 await bootstrap(serverFlags);
 
-const { isBuildFresh } = await import('./stale.mjs');
-if (!isBuildFresh()) {
-  process.stdout.write('Building the app …\n');
-  const { buildAll } = await import('./build.mjs');
-  await buildAll();
-}
+const { buildWhenStale } = await import('./build-when-stale.mjs');
+await buildWhenStale();
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);
