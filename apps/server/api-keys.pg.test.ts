@@ -102,6 +102,13 @@ describe('a key', () => {
     expect(await send(`${home()}/inventory/export`)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
+  it('shows of another part’s things no more than it was made for', async () => {
+    const seen = async (...scopes: Parameters<typeof makeKey>[1]) =>
+      (await send(`${home()}/waste/entries?limit=5`, { key: (await makeKey(house, scopes)).text })).body;
+    expect(await seen('waste:read')).toMatchObject({ isCostVisible: false });
+    expect(await seen('waste:read', 'stock:read')).toMatchObject({ isCostVisible: true });
+  });
+
   it('does nothing while the plan has no keys, and is there again with one that has', async () => {
     await putOnPlan(house, 'pro');
     expect(await items()).toMatchObject({ status: 403, body: { code: 'FEATURE_NOT_IN_PLAN', data: { feature: 'api-access' } } });
