@@ -44,6 +44,8 @@ beforeAll(async () => {
   app = createTestApp(database().pools);
   here = await createHousehold(app, database());
   elsewhere = await createHousehold(app, database());
+  // Who may is asked here; what a plan opens is asked elsewhere.
+  await queryAs(database().owner, `update subscription set plan = 'enterprise'`);
   placesHere = await furnishPartner(database().owner, await createPlaces(app, here));
   ours = await furnishAll({ app, owner: database().owner }, here, placesHere);
   theirs = await furnishAll(
