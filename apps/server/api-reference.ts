@@ -1,24 +1,9 @@
 import { relative, join } from 'node:path';
 
 import { serveStatic } from '@hono/node-server/serve-static';
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { Hono } from 'hono';
 
-import { apiPrefix } from '../../platform/server/rpc/rpc-handlers.ts';
-import { contract } from './router.ts';
-
-const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-
-const document = () =>
-  generator.generate(contract, {
-    info: {
-      title: 'Maed',
-      version: '1',
-      description: 'Every procedure that the web app uses. Writes carry a UUIDv7 as `commandId`: repeating one is safe.',
-    },
-    servers: [{ url: apiPrefix }],
-  });
+import { publicDocument } from './public-document.ts';
 
 const page = `<!doctype html>
 <html lang="en">
@@ -41,7 +26,7 @@ const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#refer
 export const apiReference = (wiring: { readonly packageFolder: string }): Hono => {
   const app = new Hono();
   const viewer = relative(process.cwd(), join(wiring.packageFolder, 'node_modules', 'swagger-ui-dist'));
-  app.get('/openapi.json', async (context) => context.json(await document()));
+  app.get('/openapi.json', async (context) => context.json(await publicDocument()));
   app.get('/docs', (context) => context.html(page));
   app.get('/docs/start.js', (context) => context.body(startScript, 200, { 'content-type': 'text/javascript' }));
   app.use('/docs/assets/*', serveStatic({ root: viewer, rewriteRequestPath: (path) => path.replace('/api/docs/assets', '') }));

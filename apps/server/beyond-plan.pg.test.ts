@@ -46,6 +46,7 @@ describe('in a restaurant that is more than the plan is for', () => {
         "restaurants.cancel-deletion@1",
         "restaurants.remove-member@1",
         "restaurants.revoke-invitation@1",
+        "restaurants.revoke-key@1",
         "restaurants.revoke-tablet@1",
         "restaurants.set-pin@1",
         "staff.clock@1",

@@ -46,6 +46,8 @@ beforeAll(async () => {
   // Whose plan has every feature: who may do something is asked here, not what is paid for.
   await queryAs(database().owner, `update subscription set plan = 'enterprise' where owner_id = $1`, [here.people.owner.userId]);
   elsewhere = await createHousehold(app, database());
+  // Who may is asked here; what a plan opens is asked elsewhere.
+  await queryAs(database().owner, `update subscription set plan = 'enterprise'`);
   placesHere = await furnishPartner(database().owner, await createPlaces(app, here));
   ours = await furnishAll({ app, owner: database().owner }, here, placesHere);
   theirs = await furnishAll(

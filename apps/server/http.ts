@@ -10,7 +10,7 @@ import { clientAddressHeader } from '../../modules/accounts/server/mount.ts';
 import { credentialOf } from '../../modules/accounts/server/public.ts';
 import type { TillKeys } from '../../modules/kitchen/server/mount.ts';
 import type { PosProviders } from '../../modules/integrations/server/mount.ts';
-import { tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
+import { keyOf, tabletCredentialOf } from '../../modules/restaurants/server/mount.ts';
 import type { LiveHub } from '../../platform/server/realtime/live-hub.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
 import { apiPrefix, createRpcHandlers, rpcPrefix, type Answer } from '../../platform/server/rpc/rpc-handlers.ts';
@@ -21,6 +21,7 @@ import { apiReference } from './api-reference.ts';
 import { devMail, devMailPath } from './dev-mail.ts';
 import { liveStreams } from './live/live-streams.ts';
 import type { AppRouter } from './router.ts';
+import { keyDoor } from './key-door.ts';
 import { nativeDoor } from './native-door.ts';
 import { securityHeaders } from './security-headers.ts';
 import { staticFiles } from './static-files.ts';
@@ -86,12 +87,19 @@ const isForeign = (context: Context, baseUrl: string): boolean => {
   return origin !== new URL(baseUrl).origin && origin !== `http://${host}` && origin !== `https://${host}`;
 };
 
+/** On whose word a call comes; a program's key counts at the plain API alone. */
+const credentialIn = (context: Context, headers: Headers): RequestContext['credential'] => {
+  const key = context.req.path.startsWith(`${apiPrefix}/`) ? keyOf(headers) : null;
+  if (key !== null) return key === 'unreadable' ? null : key;
+  return tabletCredentialOf(headers) ?? credentialOf(headers);
+};
+
 const requestContext = (context: Context, wiring: HttpWiring): RequestContext => {
   const requestId = randomUUID();
   const headers = trustedHeaders(context);
   return {
     pools: wiring.pools,
-    credential: tabletCredentialOf(headers) ?? credentialOf(headers),
+    credential: credentialIn(context, headers),
     requestId,
     log: wiring.log.child({ requestId, path: context.req.path }),
     headers,
@@ -128,6 +136,7 @@ export const createHttp = (wiring: HttpWiring): Hono => {
   app.use('/api/*', compress());
   app.use(`${rpcPrefix}/*`, compress());
   app.all(`${rpcPrefix}/*`, callable(handlers.rpc, wiring));
+  app.use(`${apiPrefix}/*`, keyDoor(wiring));
   app.all(`${apiPrefix}/*`, callable(handlers.api, wiring));
   app.route('/', webVitals(wiring.log));
   app.route('/', uploadedFiles(wiring.pools));

@@ -189,6 +189,8 @@ const words: Readonly<Record<string, () => string>> = {
   'restaurants.set-hourly-rate@1': m.app_deed_restaurants_set_hourly_rate,
   'restaurants.register-tablet@1': m.app_deed_restaurants_register_tablet,
   'restaurants.revoke-tablet@1': m.app_deed_restaurants_revoke_tablet,
+  'restaurants.make-key@1': m.app_deed_restaurants_make_key,
+  'restaurants.revoke-key@1': m.app_deed_restaurants_revoke_key,
   'restaurants.set-pin@1': m.app_deed_restaurants_set_pin,
   'purchasing.save-supplier@1': m.app_deed_purchasing_save_supplier,
   'purchasing.archive-supplier@1': m.app_deed_purchasing_archive_supplier,

@@ -17,6 +17,7 @@ const common: Readonly<Record<string, () => string>> = {
   UNAVAILABLE: m.app_refusal_unavailable,
   RESTAURANT_BEYOND_PLAN: m.app_refusal_restaurant_beyond_plan,
   FEATURE_NOT_IN_PLAN: m.app_refusal_feature_not_in_plan,
+  KEY_SCOPE_MISSING: m.app_refusal_key_scope_missing,
   COMMAND_UNKNOWN: m.app_refusal_command_unknown,
 };
 

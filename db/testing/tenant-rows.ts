@@ -215,12 +215,14 @@ const billingRows = (userId: string): readonly TenantRow[] => {
 const peopleRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
   const here = { restaurant_id: restaurantId };
   const now = new Date();
-  const tabletId = uuidv7();
+  const [tabletId, keyId] = [uuidv7(), uuidv7()];
   return [
     ['hourly_rate', { ...here, user_id: userId, amount_minor: '1250', currency: 'GBP' }],
     ['former_person', { ...here, user_id: uuidv7(), name: 'A B' }],
     ['invitation', { ...here, id: uuidv7(), secret_hash: 'h', made_by: userId, expires_at: now }],
     ['tablet', { ...here, id: tabletId, name: 'Pass', secret_hash: 'h', registered_by: userId }],
+    ['api_key', { ...here, id: keyId, name: 'Books', secret_hash: 'h', scopes: ['stock:read'], made_by: userId }],
+    ['api_key_day', { ...here, key_id: keyId, day: '2026-11-20' }],
     ['tablet_pin', { ...here, user_id: userId, pin_hash: 'h' }],
     ['tablet_attempt', { ...here, tablet_id: tabletId, user_id: userId }],
     ['tablet_session', { ...here, token_hash: 'h', tablet_id: tabletId, user_id: userId, expires_at: now }],

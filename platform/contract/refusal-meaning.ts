@@ -19,6 +19,7 @@ export const commonMeanings = {
   COMMAND_KEY_REUSED: { status: 409, retry: 'never' },
   RATE_LIMITED: { status: 429, retry: 'backoff' },
   RESTAURANT_BEYOND_PLAN: { status: 403, retry: 'never' },
+  KEY_SCOPE_MISSING: { status: 403, retry: 'never' },
   FEATURE_NOT_IN_PLAN: { status: 403, retry: 'never' },
   UNAVAILABLE: { status: 503, retry: 'backoff' },
 } as const satisfies Record<string, RefusalMeaning>;

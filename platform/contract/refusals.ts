@@ -37,6 +37,8 @@ export const commonRefusals = defineRefusals({
   },
   /** The plan does not open it; which one does. */
   FEATURE_NOT_IN_PLAN: { ...commonMeanings.FEATURE_NOT_IN_PLAN, data: z.object({ feature: z.string(), fitsOn: z.string() }) },
+  /** The call came by a key that was made for less; what it would have to be for. */
+  KEY_SCOPE_MISSING: { ...commonMeanings.KEY_SCOPE_MISSING, data: z.object({ scope: z.string() }) },
   /** The input does not fit the schema; each issue names its field. */
   INPUT_INVALID: {
     ...commonMeanings.INPUT_INVALID,

@@ -69,6 +69,10 @@ export const peopleFixtures: Readonly<Record<string, InputBuilder>> = {
   listTablets: ({ restaurantId }) => ({ restaurantId }),
   registerTablet: ({ restaurantId }) => envelope(restaurantId, { tabletId: uuidv7(), secret: newSecret(), name: 'Pass' }),
   revokeTablet: ({ restaurantId }) => envelope(restaurantId, { tabletId: uuidv7() }),
+  listKeys: ({ restaurantId }) => ({ restaurantId }),
+  makeKey: ({ restaurantId }) =>
+    envelope(restaurantId, { keyId: uuidv7(), secret: newSecret(), name: 'Books', scopes: ['stock:read', 'menu:write'], lifeDays: 30 }),
+  revokeKey: ({ restaurantId }) => envelope(restaurantId, { keyId: uuidv7() }),
   setPin: ({ restaurantId }) => envelope(restaurantId, { pin: '2468' }),
   createTabletCode: ({ restaurantId }) =>
     envelope(restaurantId, { invitationId: uuidv7(), code: newTabletCode(), role: 'staff', department: null }),

@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ApiKeysSection } from '../../restaurants/web/parts.ts';
 import { useCan } from '../../restaurants/web/public.ts';
 import { signedInProviders } from '../rules/providers.ts';
 import { FilesSection } from './file/files-section.tsx';
@@ -22,6 +23,7 @@ export const IntegrationsScreen = () => {
       <p className="mb-6 max-w-line text-body text-ink-2">{m.integrations_text()}</p>
       {mayConnect && <Providers />}
       <FilesSection />
+      <ApiKeysSection />
       {mayConnect && <HooksSection />}
     </section>
   );

@@ -1,7 +1,7 @@
 import { formatQuantity } from '../../../kit/quantity.ts';
 import { formatUnitCost } from '../../../kit/unit-cost.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import { levelToWire } from '../contract/from-wire.ts';
 import type { ItemRow } from '../contract/item-schemas.ts';
 import type { MovementRow } from '../contract/movement-schemas.ts';
@@ -11,7 +11,7 @@ import type { MovementSource, WrittenEntry } from './ledger-statement.ts';
 import type { Posted } from './post-to-ledger.ts';
 
 /** Whether whoever asks may see what things cost; the server leaves costs out for everyone else. */
-export const isCostVisible = (tx: RestaurantTx): boolean => can(tx.role, 'inventory.view-cost');
+export const isCostVisible = (tx: RestaurantTx): boolean => holds(tx, 'inventory.view-cost');
 
 /** A level as it travels to whoever asks. */
 export const presentLevel = (tx: RestaurantTx, level: StockLevel): ItemRow['level'] => {

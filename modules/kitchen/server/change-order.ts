@@ -2,7 +2,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Order } from '../contract/fields.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import { decideLineStep } from '../rules/line-state.ts';
 import { maySetService } from '../rules/service-charge.ts';
 import { announceLines, announceOrder } from './announce-kitchen.ts';
@@ -79,7 +79,7 @@ export const changeOrder = async (tx: RestaurantTx, command: CommandEnvelope<Cha
   const { orderId, guests, add, change } = command.body;
   const moment = momentOf(command);
   const before = await lockOwnOpenOrder(tx, orderId);
-  const mayLead = can(tx.role, 'kitchen.lead');
+  const mayLead = holds(tx, 'kitchen.lead');
   if (!maySetService(before.serviceShare, guests.serviceShare ?? before.serviceShare, mayLead ? 'LEADS' : 'TAKES_ORDERS'))
     throw refusal('SERVICE_NEEDS_LEAD', { field: 'guests', share: before.serviceShare });
   const order = await changeOrderRow(tx, before, changedOrder(guests));

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import type { Order, OrderLine } from '../contract/fields.ts';
 import { kitchenLimits } from '../rules/kitchen-limits.ts';
 import { decideLineStep, isWastedByVoid, type LineState } from '../rules/line-state.ts';
@@ -69,7 +69,7 @@ export const voidLines = async (tx: RestaurantTx, command: CommandEnvelope<VoidB
   const stations = (await loadStations(tx)).map(routed);
   const untouched: LineRow[] = [];
   const answer = await eachLine(tx, lines, async (line, { eventId }) => {
-    const facts = { isConfirmed: true, maySettleVoids: can(tx.role, 'kitchen.lead'), doneAt: null, beforeVoid: null, now: moment.at };
+    const facts = { isConfirmed: true, maySettleVoids: holds(tx, 'kitchen.lead'), doneAt: null, beforeVoid: null, now: moment.at };
     const from = stateOverStages(line, stations);
     const decision = decideLineStep(from, 'VOID', facts);
     if (!decision.ok) return { code: decision.refusal.code };

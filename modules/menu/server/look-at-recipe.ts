@@ -1,13 +1,13 @@
 import { formatUnitCost, unitCostFromRational } from '../../../kit/unit-cost.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import type { RecipeRow } from '../contract/recipe-fields.ts';
 import { costRecipe, type RecipeCost } from '../rules/cost-recipe.ts';
 import type { Pantry, RecipeVersion } from '../rules/recipe.ts';
 import { type DishAllergens, isFastingDish, rollUpAllergens } from '../rules/roll-up-allergens.ts';
 
 /** Whether whoever asks may see what things cost; the server leaves costs out for everyone else. */
-export const seesCost = (tx: RestaurantTx): boolean => can(tx.role, 'inventory.view-cost');
+export const seesCost = (tx: RestaurantTx): boolean => holds(tx, 'inventory.view-cost');
 
 /** What one version comes to, by what its parts are today. */
 export type LookedAt = { readonly cost: RecipeCost; readonly allergens: DishAllergens; readonly isFasting: boolean | null };

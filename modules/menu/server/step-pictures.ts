@@ -8,7 +8,7 @@ import { keptPicture } from '../../../platform/server/files/kept-picture.ts';
 import { readKeptFile } from '../../../platform/server/files/read-kept-file.ts';
 import type { StoredFile } from '../../../platform/server/files/serve-file.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import type { VersionBody } from '../contract/recipe-fields.ts';
 import { menuLimits } from '../rules/menu-limits.ts';
 import { stepPicture } from './tables.ts';
@@ -60,7 +60,7 @@ export const readStepPicture = (
   of: { readonly restaurantId: string; readonly pictureId: string },
 ): Promise<StoredFile | null> =>
   readKeptFile({ pools, credential, restaurantId: of.restaurantId, id: of.pictureId }, async (tx) => {
-    if (!can(tx.role, 'menu.view')) return null;
+    if (!holds(tx, 'menu.view')) return null;
     const [row] = await tx.db
       .select()
       .from(stepPicture)

@@ -8,7 +8,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { cleanImage } from '../../../platform/server/files/clean-image.ts';
 import type { StoredFile } from '../../../platform/server/files/serve-file.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import type { Invoice } from '../contract/invoice.contract.ts';
 import { purchasingLimits } from '../rules/limits.ts';
 import { getInvoice, holdInvoice } from './load-invoice.ts';
@@ -51,7 +51,7 @@ export const readInvoiceFile = async (
 ): Promise<StoredFile | null> => {
   if (credential === null || credential.kind === 'tablet' || !uuid.test(fileId) || !uuid.test(restaurantId)) return null;
   const found = await withRestaurant({ pool: pools.app, credential, access: 'read' }, restaurantId, async (tx) => {
-    if (!can(tx.role, 'purchasing.view')) return null;
+    if (!holds(tx, 'purchasing.view')) return null;
     const [row] = await tx.db
       .select()
       .from(purchaseFile)

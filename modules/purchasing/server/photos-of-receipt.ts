@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { namesOf } from '../../accounts/server/public.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import type { Receipt } from '../contract/receipt.contract.ts';
 import { goodsReceipt, receiptPhoto } from './tables/receipts.ts';
 
@@ -16,10 +16,10 @@ export const maySeePhoto = (
   tx: RestaurantTx,
   { isOpenMarket }: Pick<typeof goodsReceipt.$inferSelect, 'isOpenMarket'>,
   photo: Taken,
-): boolean => can(tx.role, 'purchasing.receive') && (!isOpenMarket || photo.takenBy === tx.userId || can(tx.role, 'inventory.view-cost'));
+): boolean => holds(tx, 'purchasing.receive') && (!isOpenMarket || photo.takenBy === tx.userId || holds(tx, 'inventory.view-cost'));
 
 /** Whether somebody may take a picture away: its author, and managers. */
-export const mayRemovePhoto = (tx: RestaurantTx, { takenBy }: Taken): boolean => takenBy === tx.userId || can(tx.role, 'purchasing.edit');
+export const mayRemovePhoto = (tx: RestaurantTx, { takenBy }: Taken): boolean => takenBy === tx.userId || holds(tx, 'purchasing.edit');
 
 /** The pictures of a delivery that may be seen, in the order that they were taken in. */
 export const photosOf = async (

@@ -22,6 +22,8 @@ export const auditEntrySchema = z.object({
   deviceId: z.nullable(idSchema),
   /** The name of the shared tablet that it was done on; null on a device of one's own. */
   tabletName: z.nullable(z.string()),
+  /** The name of the key by which another program did it in the person's name; null for people. */
+  keyName: z.nullable(z.string()),
   /** When it was done on the device. */
   occurredAt: instant,
   /**

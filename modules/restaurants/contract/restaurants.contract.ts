@@ -7,6 +7,7 @@ import { dataContract } from './data.contract.ts';
 import { personCommand, personProcedure } from '../../../platform/contract/procedure.ts';
 import { detailsContract } from './details.contract.ts';
 import { invitationsContract } from './invitations.contract.ts';
+import { keysContract } from './keys.contract.ts';
 import { membersContract } from './members.contract.ts';
 import { restaurantsRefusals } from './refusals.ts';
 import { restaurantQuery } from './procedure.ts';
@@ -55,4 +56,5 @@ export const restaurantsContract = {
   ...invitationsContract,
   ...auditContract,
   ...tabletsContract,
+  ...keysContract,
 };

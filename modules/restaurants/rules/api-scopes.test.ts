@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { apiScopes, isCovered, scopeFor } from './api-scopes.ts';
+import { apiScopes, isCovered, scopeFor, scopeOfProcedure } from './api-scopes.ts';
 import { capabilityTable } from './capabilities.ts';
 
 it.each([
@@ -23,4 +23,18 @@ it('every scope that is offered opens something, and nothing asks for one that i
     (['read', 'write'] as const).flatMap((deed) => scopeFor(capability, deed) ?? []),
   );
   expect(new Set(asked)).toEqual(new Set(apiScopes));
+});
+
+it.each([
+  ['inventory.listItems', 'inventory.view', 'read', 'stock:read'],
+  ['inventory.recordMovement', 'inventory.record-movement', 'write', 'stock:write'],
+  ['restaurants.getDetails', 'restaurant.view', 'read', 'restaurant:read'],
+  ['restaurants.myMembership', 'restaurant.view', 'read', null],
+  ['restaurants.makeKey', 'restaurant.manage-keys', 'write', null],
+  ['home.readHome', 'restaurant.view', 'read', null],
+  ['alerts.tellColleagues', 'tasks.assign', 'write', null],
+  ['assistant.readPaper', 'purchasing.edit', 'write', null],
+  ['newest.readAll', 'inventory.view', 'read', null],
+] as const)('a key reaches %s (%s, %s) by %s', (path, capability, deed, scope) => {
+  expect(scopeOfProcedure(path, capability, deed)).toBe(scope);
 });

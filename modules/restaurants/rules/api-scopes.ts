@@ -26,6 +26,7 @@ const areas: Readonly<Record<Capability, ApiArea | null>> = {
   'restaurant.edit': null,
   'restaurant.export': null,
   'restaurant.delete': null,
+  'restaurant.manage-keys': null,
   'members.view': null,
   'members.view-pay': null,
   'members.invite': null,
@@ -121,3 +122,27 @@ export const isCovered = (scopes: readonly string[], capability: string, deed: A
   if (scope === null) return false;
   return scopes.includes(scope) || (deed === 'read' && scopes.includes(scope.replace(/read$/, 'write')));
 };
+
+/** Whose procedures a key reaches at all: the house's books. What is somebody's own, asks them or acts for them is for people. */
+const modulesForKeys: ReadonlySet<string> = new Set([
+  'inventory',
+  'purchasing',
+  'menu',
+  'kitchen',
+  'waste',
+  'staff',
+  'tasks',
+  'reports',
+  'restaurants',
+]);
+
+/** Of these modules, what is about whoever asks alone. */
+const aboutOneself: ReadonlySet<string> = new Set(['restaurants.myMembership']);
+
+/**
+ * The scope by which a key reaches a procedure; null where none does.
+ *
+ * @param path as a client names it: `inventory.listItems`
+ */
+export const scopeOfProcedure = (path: string, capability: string, deed: ApiDeed): ApiScope | null =>
+  modulesForKeys.has(path.split('.')[0] ?? '') && !aboutOneself.has(path) ? scopeFor(capability, deed) : null;

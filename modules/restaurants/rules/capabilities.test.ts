@@ -7,6 +7,7 @@ import { can, capabilityTable, roles, type Capability } from './capabilities.ts'
 test.each([
   ['restaurant.view', 'xxxxx'],
   ['restaurant.edit', 'xx---'],
+  ['restaurant.manage-keys', 'x----'],
   ['members.view', 'xx---'],
   ['members.view-pay', 'xx---'],
   ['members.invite', 'xx---'],

@@ -10,6 +10,7 @@ export type Capability =
   | 'restaurant.edit'
   | 'restaurant.export'
   | 'restaurant.delete'
+  | 'restaurant.manage-keys'
   | 'members.view'
   | 'members.view-pay'
   | 'members.invite'
@@ -105,6 +106,7 @@ export const capabilityTable: Readonly<Record<Capability, readonly Role[]>> = {
   'restaurant.edit': managers,
   'restaurant.export': owners,
   'restaurant.delete': owners,
+  'restaurant.manage-keys': owners,
   'members.view': managers,
   'members.view-pay': managers,
   'members.invite': managers,

@@ -31,6 +31,7 @@ const goesOn: ReadonlySet<string> = new Set([
   'restaurants.remove-member@1',
   'restaurants.revoke-invitation@1',
   'restaurants.revoke-tablet@1',
+  'restaurants.revoke-key@1',
   'kitchen.revoke-till@1',
   'integrations.disconnect@1',
   'restaurants.ask-deletion@1',

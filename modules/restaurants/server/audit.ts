@@ -23,6 +23,7 @@ type Row = {
   readonly subject: string;
   readonly device_id: string | null;
   readonly tablet_name: string | null;
+  readonly key_name: string | null;
   readonly occurred_at: Date;
   readonly clock_error_ms: bigint | null;
   readonly recorded_at: Date;
@@ -58,9 +59,10 @@ export const listAudit = async (tx: RestaurantTx, filter: AuditFilter): Promise<
   where(filter.until && firstIdAt(filter.until), (place) => `a.id < ${place}`);
   where(filter.cursor && decodeCursor(filter.cursor, cursorSchema)[0], (place) => `a.id < ${place}`);
   const { rows } = await tx.client.query<Row>(
-    `select a.id, a.actor_id, a.action, a.subject::text as subject, a.device_id, t.name as tablet_name, a.occurred_at, a.clock_error_ms, a.recorded_at
+    `select a.id, a.actor_id, a.action, a.subject::text as subject, a.device_id, t.name as tablet_name, k.name as key_name, a.occurred_at, a.clock_error_ms, a.recorded_at
        from audit_entry a
        left join tablet t on t.restaurant_id = a.restaurant_id and t.id = a.device_id
+       left join api_key k on k.restaurant_id = a.restaurant_id and k.id = a.device_id
       where ${conditions.join(' and ')}
       order by a.restaurant_id desc, a.id desc limit ${filter.limit + 1}`,
     values,
@@ -81,6 +83,7 @@ const present = async (tx: RestaurantTx, rows: readonly Row[]): Promise<AuditEnt
     subject: row.subject,
     deviceId: row.device_id,
     tabletName: row.tablet_name,
+    keyName: row.key_name,
     occurredAt: row.occurred_at.toISOString(),
     clockErrorMs: row.clock_error_ms === null ? null : Number(row.clock_error_ms),
     recordedAt: row.recorded_at.toISOString(),

@@ -11,7 +11,7 @@ import type { RequestContext } from '../../../platform/server/rpc/request-contex
 import { featureOfProcedure } from '../../subscription/rules/feature-gates.ts';
 import { requireFeature, requireWithinPlan } from '../../subscription/server/public.ts';
 import { goesOnBeyondPlan } from '../rules/goes-on.ts';
-import { mayAsk } from './may-ask.ts';
+import { requireRight } from './require-right.ts';
 
 const base = os.$context<RequestContext>().$meta<Partial<ProcedureMeta>>({});
 
@@ -32,6 +32,7 @@ type PersonTx = Tx & { readonly userId: string };
  * @refuses UNAUTHENTICATED without a living session
  * @refuses NOT_FOUND for someone else's restaurant and for one that does not exist, alike
  * @refuses FORBIDDEN when the role lacks the capability, or it is none for a shared tablet
+ * @refuses KEY_SCOPE_MISSING by a key that was made for less
  * @refuses FEATURE_NOT_IN_PLAN, RESTAURANT_BEYOND_PLAN by the account holder's plan; a repeated command keeps its answer
  */
 export const restaurantGuard = base.middleware(async ({ context, procedure, path, next }, input: unknown) => {
@@ -39,7 +40,7 @@ export const restaurantGuard = base.middleware(async ({ context, procedure, path
   if (scope !== 'restaurant' || capability === undefined) throw new Error('A procedure in a restaurant names no capability.');
   if (context.credential === null) throw refusal('UNAUTHENTICATED');
   const work = async (tx: RestaurantTx, keyTaken: KeyTaken) => {
-    if (!mayAsk(tx, capability)) throw refusal('FORBIDDEN', { capability });
+    await requireRight(tx, { path: path.join('.'), capability, isWrite: command !== undefined });
     const proceed = async () => {
       if (command && !goesOnBeyondPlan(command.name)) await requireWithinPlan(tx);
       await requireFeature(tx, featureOfProcedure(path.join('.')));
@@ -68,13 +69,14 @@ export const restaurantGuard = base.middleware(async ({ context, procedure, path
  * Runs a procedure about the signed-in person alone, in a transaction of theirs.
  *
  * @refuses UNAUTHENTICATED without a living session
- * @refuses FORBIDDEN at a shared tablet, but for what is declared fit for one
+ * @refuses FORBIDDEN at a shared tablet, but for what is declared fit for one, and by a program's key
  */
 export const personGuard = base.middleware(async ({ context, procedure, next }, input: unknown) => {
   const { scope, command, isForTablets: mayAtTablet = false } = procedure['~orpc'].meta;
   if (scope !== 'person') throw new Error('A procedure of a person is declared with another scope.');
   if (context.credential === null) throw refusal('UNAUTHENTICATED');
-  if (context.credential.kind === 'tablet' && !mayAtTablet) throw refusal('FORBIDDEN');
+  const { kind } = context.credential;
+  if (kind === 'key' || (kind === 'tablet' && !mayAtTablet)) throw refusal('FORBIDDEN');
   const entry = { pool: context.pools.app, credential: context.credential, access: command ? 'write' : 'read' } as const;
   const work = async (tx: PersonTx) => {
     const proceed = async () => (await next({ context: { tx } })).output;
@@ -91,8 +93,13 @@ export const personGuard = base.middleware(async ({ context, procedure, next }, 
   return result;
 });
 
-/** Lets anyone through, and nothing that was not declared public. */
-export const publicGuard = base.middleware(async ({ procedure, next }) => {
+/**
+ * Lets anyone through, and nothing that was not declared public.
+ *
+ * @refuses FORBIDDEN by a program's key, which is for its restaurant's work alone
+ */
+export const publicGuard = base.middleware(async ({ context, procedure, next }) => {
   if (procedure['~orpc'].meta.scope !== 'public') throw new Error('A public procedure is declared with another scope.');
+  if (context.credential?.kind === 'key') throw refusal('FORBIDDEN');
   return next();
 });

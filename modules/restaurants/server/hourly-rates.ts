@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { HourlyRate } from '../contract/members.contract.ts';
-import { can } from '../rules/capabilities.ts';
+import { holds } from './may-ask.ts';
 import { hourlyRate } from './tables.ts';
 
 /** What people earn here, by person; nobody's but one's own without the right to see pay. */
 export const hourlyRates = async (tx: RestaurantTx): Promise<ReadonlyMap<string, HourlyRate>> => {
-  const mine = can(tx.role, 'members.view-pay') ? undefined : eq(hourlyRate.userId, tx.userId ?? '');
+  const mine = holds(tx, 'members.view-pay') ? undefined : eq(hourlyRate.userId, tx.userId ?? '');
   const rows = await tx.db
     .select({ userId: hourlyRate.userId, amountMinor: hourlyRate.amountMinor, currency: hourlyRate.currency })
     .from(hourlyRate)

@@ -58,7 +58,10 @@ export const insideInvited = async (tx: PersonTx, restaurantId: string, invitati
     .where(eq(restaurant.id, restaurantId));
   if (!house) throw refusal('INVITATION_INVALID');
   // Whoever holds an invitation has no role yet, and so no capability.
-  return { tx: Object.assign(tx, { restaurantId, personName: null, role: 'invited', tabletId: null, ...house }), invitationId };
+  return {
+    tx: Object.assign(tx, { restaurantId, personName: null, role: 'invited', tabletId: null, keyId: null, keyScopes: null, ...house }),
+    invitationId,
+  };
 };
 
 /**

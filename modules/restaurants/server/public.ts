@@ -9,7 +9,7 @@ export { heldRestaurants, locationCountOf } from './held-restaurants.ts';
 export { hourlyRates } from './hourly-rates.ts';
 export { housesBeside } from './houses-beside.ts';
 export { managesAnywhere } from './manages-anywhere.ts';
-export { mayAsk } from './may-ask.ts';
+export { holds, mayAsk } from './may-ask.ts';
 export { openRestaurant } from './open-restaurant.ts';
 export { staffCountOf } from './staff-count.ts';
 export { printForHouse } from './print-for-house.ts';

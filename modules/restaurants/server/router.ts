@@ -8,6 +8,7 @@ import { askDeletion, cancelDeletion, deletionStatus } from './deletion.ts';
 import { getDetails, updateDetails } from './details.ts';
 import { exportRows, listExportTables } from './export-rows.ts';
 import { personGuard, publicGuard, restaurantGuard } from './guard.ts';
+import { keysRouter } from './keys-router.ts';
 import { listMyRestaurants, switchRestaurant } from './my-restaurants.ts';
 import { auditRouter, invitationsRouter, membersRouter } from './people-router.ts';
 import { personDataRouter } from './person-data-router.ts';
@@ -53,6 +54,7 @@ export const restaurantsRouter = (wiring: RestaurantsWiring) => {
     ...auditRouter(),
     ...personDataRouter(),
     ...tabletsRouter(tabletCookies(wiring.baseUrl)),
+    ...keysRouter(),
     backupStatus: os.backupStatus.use(restaurantGuard).handler(({ context: { tx } }) => backupStatus(tx, wiring.areBackupsMade)),
   });
 };

@@ -45,7 +45,7 @@ type Entrance = {
   readonly day_cutoff_minutes: number;
 };
 
-const nowhereEntered = { personName: null, role: 'system', tabletId: null } as const;
+const nowhereEntered = { personName: null, role: 'system', tabletId: null, keyId: null, keyScopes: null } as const;
 
 /**
  * A part of somebody's transaction that is in a scratch restaurant, as the person who holds it; before the restaurant is
@@ -60,7 +60,10 @@ export const enterScratch = async <Result>(
   const [entrance] = rows;
   if (!entrance) throw new Error('The entrance function answered without a row.');
   const { role, person_name: personName, currency, time_zone: timeZone, day_cutoff_minutes: dayCutoffMinutes } = entrance;
-  const known = role === null ? nowhereEntered : { role, personName, tabletId: null, currency, timeZone, dayCutoffMinutes };
+  const known =
+    role === null
+      ? nowhereEntered
+      : { role, personName, tabletId: null, keyId: null, keyScopes: null, currency, timeZone, dayCutoffMinutes };
   const there = { ...tx, ...known, userId: personId, ownerId: personId, restaurantId, events: [] };
   const result = await work(there as RestaurantTx & { readonly userId: string });
   await tx.client.query('select app.enter($1, $2)', [tx.userId, tx.restaurantId]);

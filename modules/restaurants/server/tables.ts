@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { currencies } from '../../../kit/money.ts';
 import { bytea, instant, minor, now, restaurantId } from '../../../platform/server/database/columns.ts';
@@ -149,4 +149,35 @@ export const tabletSession = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.restaurantId, table.tokenHash] })],
+);
+
+/** Keys by which other programs act in the restaurant. */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    restaurantId: restaurantId(),
+    id: uuid().notNull(),
+    name: text().notNull(),
+    secretHash: text('secret_hash').notNull(),
+    scopes: text().array().notNull(),
+    madeBy: uuid('made_by').notNull(),
+    madeAt: instant('made_at').notNull().default(now),
+    expiresAt: instant('expires_at'),
+    revokedAt: instant('revoked_at'),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.id] })],
+);
+
+/** How often a key was used on a day of the world's time. */
+export const apiKeyDay = pgTable(
+  'api_key_day',
+  {
+    restaurantId: restaurantId(),
+    keyId: uuid('key_id').notNull(),
+    day: date().notNull(),
+    calls: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.restaurantId, table.keyId, table.day] })],
 );

@@ -4,8 +4,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { colleagues } from '../../restaurants/server/public.ts';
+import { colleagues, holds } from '../../restaurants/server/public.ts';
 import type { Announcement } from '../contract/announcements.contract.ts';
 import { announcementLimits, isMeant, mayShowUntil, type Reader } from '../rules/announcement.ts';
 import { dayAfter } from '../rules/rota-week.ts';
@@ -34,7 +33,7 @@ const present = async (tx: RestaurantTx, rows: readonly Row[]): Promise<Announce
   const receipts = await receiptsOf(tx, rows);
   return rows.flatMap((row) => {
     const [isOwn, isForMe] = [row.writtenBy === me.userId, isMeant(row, me)];
-    const seesAll = isOwn || can(tx.role, 'staff.plan');
+    const seesAll = isOwn || holds(tx, 'staff.plan');
     if (!isForMe && !seesAll) return [];
     const readAt = (userId: string): string | null => receipts.get(`${row.id} ${userId}`) ?? null;
     const meant = people.filter((one) => isMeant(row, one)).map(({ userId, name }) => ({ userId, name, readAt: readAt(userId) }));
@@ -149,7 +148,7 @@ export const withdrawAnnouncement = async (tx: RestaurantTx, { body }: CommandEn
   const [row] = await tx.db.select().from(announcement).where(idIs(tx, body.announcementId)).for('update');
   const [seen] = row ? await present(tx, [row]) : [];
   if (!seen) throw refusal('NOT_FOUND');
-  if (!seen.isOwn && !can(tx.role, 'staff.plan')) throw refusal('NOT_YOURS', { field: 'announcementId' });
+  if (!seen.isOwn && !holds(tx, 'staff.plan')) throw refusal('NOT_YOURS', { field: 'announcementId' });
   await tx.db.update(announcement).set({ withdrawnAt: new Date() }).where(idIs(tx, seen.id));
   announceStaff(tx, 'staff.v1.announced', { announcementId: seen.id });
   return { announcementId: seen.id };

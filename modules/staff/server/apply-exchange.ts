@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import { announceStaff } from './announce-staff.ts';
 import type { CheckedExchange } from './exchange-checks.ts';
 import { readExchangeSetting } from './exchange-settings.ts';
@@ -34,7 +34,7 @@ export const refuseImpossible = (tx: RestaurantTx, { sides }: CheckedExchange): 
   if (sides.some(({ isAble }) => !isAble)) throw refusal('EXCHANGE_NOT_ABLE', { field: 'takerId' });
   const isBlocked = sides.some(({ findings }) => findings.some(({ level }) => level === 'BLOCK'));
   if (!isBlocked) return;
-  const shown = sides.filter(({ userId }) => userId === tx.userId || can(tx.role, 'staff.plan'));
+  const shown = sides.filter(({ userId }) => userId === tx.userId || holds(tx, 'staff.plan'));
   const findings = shown.flatMap((side) => side.findings.filter(({ level }) => level === 'BLOCK').map(presentFinding));
   throw refusal('EXCHANGE_BLOCKED', { field: 'takerId', findings });
 };

@@ -3,8 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { colleagues } from '../../restaurants/server/public.ts';
+import { colleagues, holds } from '../../restaurants/server/public.ts';
 import type { Availability } from '../contract/time-off-fields.ts';
 import { areSpansWrong, type AvailabilitySpan } from '../rules/availability.ts';
 import { announceStaff } from './announce-staff.ts';
@@ -68,6 +67,6 @@ export const saveAvailability = async (tx: RestaurantTx, { body }: CommandEnvelo
 };
 
 const requirePerson = async (tx: RestaurantTx, userId: string): Promise<void> => {
-  if (userId !== tx.userId && !can(tx.role, 'staff.plan')) throw refusal('NOT_YOUR_WEEK', { field: 'userId' });
+  if (userId !== tx.userId && !holds(tx, 'staff.plan')) throw refusal('NOT_YOUR_WEEK', { field: 'userId' });
   if (!(await colleagues(tx)).some(({ id }) => id === userId)) throw refusal('PERSON_UNKNOWN', { field: 'userId' });
 };

@@ -3,8 +3,7 @@ import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { colleagues } from '../../restaurants/server/public.ts';
+import { colleagues, holds } from '../../restaurants/server/public.ts';
 import type { Certificate, CertificateFields } from '../contract/certificates.contract.ts';
 import { certificateLimits } from '../rules/certificate.ts';
 import { announceStaff } from './announce-staff.ts';
@@ -17,7 +16,7 @@ const present = ({ restaurantId: _own, recordedBy: _by, removedAt: _removed, ...
 /** Everybody's certificates for who keeps files, else one's own; the latest first. */
 export const readCertificates = async (tx: RestaurantTx): Promise<{ certificates: Certificate[] }> => {
   const { restaurantId, removedAt, userId, gainedOn, id } = certificate;
-  const whose = can(tx.role, 'staff.keep-files') ? undefined : eq(userId, tx.userId ?? '');
+  const whose = holds(tx, 'staff.keep-files') ? undefined : eq(userId, tx.userId ?? '');
   const rows = await tx.db
     .select()
     .from(certificate)

@@ -10,7 +10,7 @@ import { filesPrefix, type StoredFile } from '../../../platform/server/files/ser
 import { eachRestaurant } from '../../../platform/server/jobs/each-restaurant.ts';
 import type { Job } from '../../../platform/server/jobs/job.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import { clockPhotoLimits } from '../rules/clock-limits.ts';
 import { announceStaff } from './announce-staff.ts';
 import { readClockSetting } from './clock-settings.ts';
@@ -47,7 +47,7 @@ export const setClockPhoto = async (tx: RestaurantTx, { body }: CommandEnvelope<
 
 /** Where the pictures of some marks are answered, by mark; none for whoever does not approve hours. */
 export const clockPhotoUrls = async (tx: RestaurantTx, markIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (markIds.length === 0 || !can(tx.role, 'staff.approve-hours')) return new Map();
+  if (markIds.length === 0 || !holds(tx, 'staff.approve-hours')) return new Map();
   const rows = await tx.db
     .select({ markId: clockPhoto.markId, fingerprint: clockPhoto.fingerprint })
     .from(clockPhoto)
@@ -64,7 +64,7 @@ export const readClockPhoto = (
   of: { readonly restaurantId: string; readonly markId: string },
 ): Promise<StoredFile | null> =>
   readKeptFile({ pools, credential, restaurantId: of.restaurantId, id: of.markId }, async (tx) => {
-    if (!can(tx.role, 'staff.approve-hours')) return null;
+    if (!holds(tx, 'staff.approve-hours')) return null;
     const [row] = await tx.db
       .select()
       .from(clockPhoto)

@@ -1,6 +1,5 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { getDetails, hourlyRates } from '../../restaurants/server/public.ts';
+import { getDetails, holds, hourlyRates } from '../../restaurants/server/public.ts';
 import type { ShiftWorld } from '../rules/exchange-moves.ts';
 import type { PlannedShift } from '../rules/planned-shift.ts';
 import { mondayOf } from '../rules/rota-week.ts';
@@ -16,7 +15,7 @@ type Weeks = { readonly before: ShiftWorld; readonly after: ShiftWorld; readonly
  * @unit hundredths of the currency
  */
 export const costChangeOf = async (tx: RestaurantTx, { before, after, from, until }: Weeks): Promise<bigint | null> => {
-  if (!can(tx.role, 'members.view-pay')) return null;
+  if (!holds(tx, 'members.view-pay')) return null;
   const rates = await hourlyRates(tx);
   const { country } = await getDetails(tx);
   const facts = await payFactsOf(tx, country);

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { colleagues } from '../../restaurants/server/public.ts';
+import { colleagues, holds } from '../../restaurants/server/public.ts';
 import type { Exchange, ExchangeCheck } from '../contract/exchange-fields.ts';
 import type { ToldShift } from '../contract/rota-fields.ts';
 import { statusAt, type ExchangeActor, type ExchangePart } from '../rules/shift-request.ts';
@@ -73,7 +72,7 @@ export const lockedExchange = async (tx: RestaurantTx, exchangeId: string): Prom
 /** What whoever acts is to an exchange. */
 export const actorOf = (tx: RestaurantTx, { row, bids }: Pick<Standing, 'row' | 'bids'>): ExchangeActor => ({
   part: partOf(tx.userId, row, bids),
-  isLead: can(tx.role, 'staff.plan'),
+  isLead: holds(tx, 'staff.plan'),
 });
 
 const partOf = (userId: string | null, { id, fromUserId, toUserId }: RequestRow, bids: readonly Bid[]): ExchangePart => {

@@ -1,7 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import type { ToldShift } from '../rules/clock-pairing.ts';
 import { presentMark } from './clock-marks.ts';
 import { readClockSetting } from './clock-settings.ts';
@@ -66,7 +66,7 @@ export const readClock = async (tx: RestaurantTx) => {
   const setting = await readClockSetting(tx);
   return {
     now: now.toISOString(),
-    setting: { ...setting, labourTargetBps: can(tx.role, 'staff.approve-hours') ? setting.labourTargetBps : null },
+    setting: { ...setting, labourTargetBps: holds(tx, 'staff.approve-hours') ? setting.labourTargetBps : null },
     marks: marks.map(presentMark),
     shifts: shifts.map(({ id, day, startsAt, endsAt }) => ({ id, day, startsAt: momentOf(startsAt), endsAt: momentOf(endsAt) })),
   };

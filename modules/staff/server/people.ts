@@ -4,8 +4,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { colleagues, type Colleague } from '../../restaurants/server/public.ts';
+import { type Colleague, colleagues, holds } from '../../restaurants/server/public.ts';
 import type { Employment, StaffPerson, WorkRole } from '../contract/fields.ts';
 import { faultOfEmployment, type EmploymentFault } from '../rules/employment.ts';
 import { announceStaff } from './announce-staff.ts';
@@ -20,7 +19,7 @@ const present = (tx: RestaurantTx, { id, name }: Colleague, row: Row | undefined
   userId: id,
   name,
   workRoleIds: row?.workRoleIds ?? [],
-  employment: row && (id === tx.userId || can(tx.role, 'staff.keep-files')) ? fileOf(row) : null,
+  employment: row && (id === tx.userId || holds(tx, 'staff.keep-files')) ? fileOf(row) : null,
 });
 
 /** Who works here, in the order that they came, and the kinds of work. */

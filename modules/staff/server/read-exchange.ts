@@ -2,8 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lte, or } from 'drizzle-or
 
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { colleagues } from '../../restaurants/server/public.ts';
+import { colleagues, holds } from '../../restaurants/server/public.ts';
 import type { Exchange, ExchangeSetting } from '../contract/exchange-fields.ts';
 import type { ToldShift } from '../contract/rota-fields.ts';
 import { rotaLimits } from '../rules/rota-limits.ts';
@@ -30,7 +29,7 @@ export type ExchangeAnswer = {
 
 /** One's own exchanges and what one might take; for whoever plans all of them, with what each would come to. */
 export const readExchange = async (tx: RestaurantTx): Promise<ExchangeAnswer> => {
-  const mayPlan = can(tx.role, 'staff.plan');
+  const mayPlan = holds(tx, 'staff.plan');
   const rows = await recentRows(tx);
   const bids =
     rows.length === 0

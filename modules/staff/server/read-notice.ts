@@ -2,8 +2,7 @@ import { and, eq, gte, lt, or } from 'drizzle-orm';
 
 import type { Currency } from '../../../kit/money.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { getDetails, hourlyRates } from '../../restaurants/server/public.ts';
+import { getDetails, holds, hourlyRates } from '../../restaurants/server/public.ts';
 import { packOf } from '../rules/country-pack.ts';
 import { noticeOf, noticePay, type Notice, type NoticedShift } from '../rules/notice-pay.ts';
 import type { NoticeRule } from '../rules/pay-law.ts';
@@ -51,7 +50,7 @@ export const readNotice = async (tx: RestaurantTx, { from, days }: Days): Promis
 export const noticePrices = async (tx: RestaurantTx) => {
   const { country } = await getDetails(tx);
   const found = packOf(country).notice;
-  const rates = can(tx.role, 'members.view-pay') ? await hourlyRates(tx) : new Map<string, never>();
+  const rates = holds(tx, 'members.view-pay') ? await hourlyRates(tx) : new Map<string, never>();
   return {
     rule: found && { id: found.id, source: found.source, isInForce: found.isInForce },
     of: (row: ShiftRow): PricedNotice | null => {

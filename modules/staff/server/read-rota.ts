@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
 
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import type { RotaDay, RotaFinding, Shift, ToldShift } from '../contract/rota-fields.ts';
 import { dayAfter, mondayOf } from '../rules/rota-week.ts';
 import { plannedOf, presentShift, presentTold } from './present-shift.ts';
@@ -28,7 +28,7 @@ export const readRota = async (tx: RestaurantTx, { from, days }: RotaSpan): Prom
   const until = dayAfter(from, days);
   const today = tradingDay(tx, new Date());
   const isWithin = (day: string | null): boolean => day !== null && from <= day && day < until;
-  const mayPlan = can(tx.role, 'staff.plan');
+  const mayPlan = holds(tx, 'staff.plan');
   // Overtime and the price of a day depend on the whole week.
   const [monday, nextMonday] = mayPlan ? [mondayOf(from), dayAfter(mondayOf(dayAfter(until, -1)), 7)] : [from, until];
   const rows = await shiftsOfDays(tx, monday, nextMonday);

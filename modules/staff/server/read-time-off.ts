@@ -1,8 +1,7 @@
 import { and, desc, eq, gte, lte } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { colleagues } from '../../restaurants/server/public.ts';
+import { colleagues, holds } from '../../restaurants/server/public.ts';
 import type { Availability, Away, LeaveBalance, TimeOff } from '../contract/time-off-fields.ts';
 import { readAvailability } from './availability.ts';
 import { leaveBalances } from './leave-balances.ts';
@@ -28,7 +27,7 @@ const shownMax = 300;
  * that: their shifts say enough.
  */
 export const readTimeOff = async (tx: RestaurantTx, { from, to }: Days): Promise<TimeOffAnswer> => {
-  const mayPlan = can(tx.role, 'staff.plan');
+  const mayPlan = holds(tx, 'staff.plan');
   const here = (await colleagues(tx)).map(({ id }) => id);
   const rows = await tx.db
     .select()

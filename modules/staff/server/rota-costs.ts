@@ -1,5 +1,4 @@
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { getDetails, hourlyRates } from '../../restaurants/server/public.ts';
+import { getDetails, holds, hourlyRates } from '../../restaurants/server/public.ts';
 import type { Currency } from '../../../kit/money.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { ShiftPrice } from '../contract/rota-fields.ts';
@@ -25,7 +24,7 @@ export type RotaCosts = {
  * @param rows whole weeks of whoever works in them, since overtime is a week's
  */
 export const costsOf = async (tx: RestaurantTx, rows: readonly ShiftRow[]): Promise<RotaCosts | null> => {
-  if (!can(tx.role, 'members.view-pay')) return null;
+  if (!holds(tx, 'members.view-pay')) return null;
   const rates = await hourlyRates(tx);
   const { country } = await getDetails(tx);
   const facts = await payFactsOf(tx, country);

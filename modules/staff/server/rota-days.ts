@@ -4,7 +4,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { Currency } from '../../../kit/money.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import type { Demand, RotaDay } from '../contract/rota-fields.ts';
 import { dayAfter } from '../rules/rota-week.ts';
 import { announceStaff } from './announce-staff.ts';
@@ -23,7 +23,7 @@ export const readRotaDays = async (tx: RestaurantTx, from: string, until: string
     .from(labourDemand)
     .where(and(eq(labourDemand.restaurantId, tx.restaurantId), gte(labourDemand.businessDate, from), lt(labourDemand.businessDate, until)))
     .orderBy(asc(labourDemand.businessDate), asc(labourDemand.fromMinute), asc(labourDemand.workRoleId));
-  const maySeeMoney = can(tx.role, 'members.view-pay');
+  const maySeeMoney = holds(tx, 'members.view-pay');
   return days.map(({ businessDate, expectedSalesMinor, currency, version }) => ({
     day: businessDate,
     // What was expected in another currency says nothing beside wages in this one.

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { Currency } from '../../../kit/money.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import { dayAfter, mondayOf } from '../rules/rota-week.ts';
 import { announceStaff } from './announce-staff.ts';
 import { rotaChange, rotaSeen, type KnownTimes } from './notice-tables.ts';
@@ -81,7 +81,7 @@ export const readRotaLog = async (tx: RestaurantTx, { monday }: { readonly monda
     .where(and(eq(rotaSeen.restaurantId, tx.restaurantId), eq(rotaSeen.week, from)));
   const seen = new Map(rows.map(({ userId, seenAt }) => [userId, seenAt.toISOString()]));
   const own = { toldAt: told.get(tx.userId ?? '') ?? null, seenAt: seen.get(tx.userId ?? '') ?? null };
-  if (!can(tx.role, 'staff.plan')) return { own, log: null };
+  if (!holds(tx, 'staff.plan')) return { own, log: null };
   const receipts = [...told].map(([userId, toldAt]) => ({ userId, toldAt, seenAt: seen.get(userId) ?? null }));
   return { own, log: { changes: await changesOf(tx, from, until), seen: receipts } };
 };

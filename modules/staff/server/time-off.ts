@@ -4,8 +4,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { colleagues } from '../../restaurants/server/public.ts';
+import { colleagues, holds } from '../../restaurants/server/public.ts';
 import type { TimeOff, TimeOffFields } from '../contract/time-off-fields.ts';
 import { dayAfter } from '../rules/rota-week.ts';
 import { areDaysWrong, stepTimeOff, stretchOfTimeOff, timeOffLimits, type TimeOffActor, type TimeOffStep } from '../rules/time-off.ts';
@@ -121,7 +120,7 @@ const step = async (tx: RestaurantTx, { timeOffId, baseVersion, step: deed, reas
 
 const actorOf = (tx: RestaurantTx, { userId }: TimeOffRow): TimeOffActor => {
   if (userId === tx.userId) return 'SELF';
-  return can(tx.role, 'staff.plan') ? 'LEAD' : 'OTHER';
+  return holds(tx, 'staff.plan') ? 'LEAD' : 'OTHER';
 };
 
 const answer = async (tx: RestaurantTx, row: TimeOffRow): Promise<{ timeOff: TimeOff }> => {

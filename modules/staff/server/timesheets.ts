@@ -5,8 +5,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { colleagues, hourlyRates } from '../../restaurants/server/public.ts';
+import { colleagues, holds, hourlyRates } from '../../restaurants/server/public.ts';
 import { clockLimits } from '../rules/clock-limits.ts';
 import { dayAfter } from '../rules/rota-week.ts';
 import { isComplete } from '../rules/time-card.ts';
@@ -18,7 +17,7 @@ import { employment } from './tables.ts';
 /** The days of a stretch: one's own, and everybody's for whoever approves them. */
 export const readHours = async (tx: RestaurantTx, { from, to }: { readonly from: string; readonly to: string }) => {
   const last = [to, dayAfter(from, clockLimits.readDaysMax - 1)].toSorted()[0] ?? to;
-  const isForAll = can(tx.role, 'staff.approve-hours');
+  const isForAll = holds(tx, 'staff.approve-hours');
   const asked = { from, to: last, userId: isForAll ? null : (tx.userId ?? '') };
   const people = (await colleagues(tx)).map(({ id, name }) => ({ userId: id, name }));
   return {

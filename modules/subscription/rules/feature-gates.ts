@@ -20,8 +20,9 @@ export const featureGates: Readonly<Record<Feature, readonly string[]>> = {
   ],
   'multi-location': ['inventory.requestTransfer', 'inventory.sendTransfer', 'reports.readGroup', 'reports.printGroup', 'reports.setRate'],
   'compliance-automation': [],
-  // An address is paused, told again and removed on every plan; without this one nothing is sent to it.
+  // Every call that comes by a key needs it too; keys are looked at and ended, addresses paused, told again and removed, on every plan.
   'api-access': [
+    'restaurants.makeKey',
     'integrations.addHook',
     'integrations.changeHook',
     'integrations.rollHookSecret',

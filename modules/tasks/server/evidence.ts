@@ -8,7 +8,7 @@ import { keptPicture } from '../../../platform/server/files/kept-picture.ts';
 import { readKeptFile } from '../../../platform/server/files/read-kept-file.ts';
 import { filesPrefix, type StoredFile } from '../../../platform/server/files/serve-file.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import type { Entry } from '../contract/fields.ts';
 import { taskLimits } from '../rules/check-item.ts';
 import { announceTasks } from './announce-tasks.ts';
@@ -94,7 +94,7 @@ export const readCheckPhoto = (
   of: { readonly restaurantId: string; readonly entryId: string },
 ): Promise<StoredFile | null> =>
   readKeptFile({ pools, credential, restaurantId: of.restaurantId, id: of.entryId }, async (tx) => {
-    if (!can(tx.role, 'tasks.view')) return null;
+    if (!holds(tx, 'tasks.view')) return null;
     const [row] = await tx.db.select().from(checkPhoto).where(ofEntry(tx, of.entryId));
     return row ?? null;
   });

@@ -4,7 +4,7 @@ import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import type { Incident } from '../contract/incidents.contract.ts';
 import { incidentKeptDays, maySeeIncident, type IncidentKind } from '../rules/incident.ts';
 import { announceTasks } from './announce-tasks.ts';
@@ -20,7 +20,7 @@ const readWhere = async (tx: RestaurantTx, which: SQL | undefined): Promise<Inci
     .where(and(eq(incident.restaurantId, tx.restaurantId), which))
     .orderBy(desc(incident.happenedAt), desc(incident.id))
     .limit(1000);
-  const leads = can(tx.role, 'tasks.verify') ? 'LEADS' : 'WORKS';
+  const leads = holds(tx, 'tasks.verify') ? 'LEADS' : 'WORKS';
   const rows = all.filter((row) => maySeeIncident(row, leads));
   const people = rows.flatMap(({ recordedBy, closedBy }) => [recordedBy, ...(closedBy === null ? [] : [closedBy])]);
   const names = await namesOf(tx, [...new Set(people)]);

@@ -7,7 +7,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { readKeptFile } from '../../../platform/server/files/read-kept-file.ts';
 import { filesPrefix, type StoredFile } from '../../../platform/server/files/serve-file.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import { taskLimits } from '../rules/check-item.ts';
 import { announceTasks } from './announce-tasks.ts';
 import { keptOrRefuse } from './evidence.ts';
@@ -67,7 +67,7 @@ export const readTaskPhoto = (
   of: { readonly restaurantId: string; readonly photoId: string },
 ): Promise<StoredFile | null> =>
   readKeptFile({ pools, credential, restaurantId: of.restaurantId, id: of.photoId }, async (tx) => {
-    if (!can(tx.role, 'tasks.view')) return null;
+    if (!holds(tx, 'tasks.view')) return null;
     const [row] = await tx.db
       .select()
       .from(taskPhoto)

@@ -5,7 +5,7 @@ import { localTimeOf } from '../../../kit/time/business-date.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { namesOf } from '../../accounts/server/public.ts';
 import { itemHeadings, looseWaste, purchasesOf, type DayRange, type ItemHeading } from '../../inventory/server/public.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import { analyseWaste, sumFacts, type WasteFact, type WasteGroup, type WasteSum } from '../rules/analyse-waste.ts';
 import { splitChange, type ItemCost } from '../rules/compare-cost.ts';
 import { type Against, againstDays } from '../rules/day-figures.ts';
@@ -142,7 +142,7 @@ export const analyse = async (tx: RestaurantTx, range: DayRange) => {
     categories: analysis.categories.map(group),
     areas: analysis.areas.map(group),
     destinations: analysis.destinations.map(group),
-    people: can(tx.role, 'waste.view-people')
+    people: holds(tx, 'waste.view-people')
       ? await peopleOf(
           tx,
           analysis.people.map((one) => ({ ...group(one), hours: one.hours })),

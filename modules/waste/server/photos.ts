@@ -8,7 +8,7 @@ import { keptPicture } from '../../../platform/server/files/kept-picture.ts';
 import { readKeptFile } from '../../../platform/server/files/read-kept-file.ts';
 import type { StoredFile } from '../../../platform/server/files/serve-file.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import { wasteLimits } from '../rules/waste-limits.ts';
 import { presentEntry } from './present-entry.ts';
 import { wasteEntry, wastePhoto } from './tables.ts';
@@ -38,7 +38,7 @@ export const setPhoto = async (tx: RestaurantTx, { body, occurredAt }: CommandEn
     .where(and(eq(wasteEntry.restaurantId, tx.restaurantId), eq(wasteEntry.id, entryId)))
     .for('update');
   if (!entry) throw refusal('NOT_FOUND');
-  if (entry.loggedBy !== tx.userId && !can(tx.role, 'waste.review')) throw refusal('PHOTO_NOT_YOURS', { field: 'picture' });
+  if (entry.loggedBy !== tx.userId && !holds(tx, 'waste.review')) throw refusal('PHOTO_NOT_YOURS', { field: 'picture' });
   if (picture === null) await tx.db.delete(wastePhoto).where(ofEntry(tx, entryId));
   else {
     const photo = { ...kept(picture), takenBy: tx.userId ?? tx.ownerId, takenAt: new Date(occurredAt) };
@@ -57,7 +57,7 @@ export const readWastePhoto = (
   of: { readonly restaurantId: string; readonly entryId: string },
 ): Promise<StoredFile | null> =>
   readKeptFile({ pools, credential, restaurantId: of.restaurantId, id: of.entryId }, async (tx) => {
-    if (!can(tx.role, 'waste.view')) return null;
+    if (!holds(tx, 'waste.view')) return null;
     const [row] = await tx.db.select().from(wastePhoto).where(ofEntry(tx, of.entryId));
     return row ?? null;
   });

@@ -10,7 +10,7 @@ import {
   type LotShareOfMovement,
 } from '../../inventory/server/public.ts';
 import { namesOfMade, type MadeName } from '../../menu/server/public.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
+import { holds } from '../../restaurants/server/public.ts';
 import type { EntryRow } from '../contract/fields.ts';
 import { photoAddresses } from './photo-addresses.ts';
 import type { wasteEntry } from './tables.ts';
@@ -19,7 +19,7 @@ import type { wasteEntry } from './tables.ts';
 export type StoredEntry = typeof wasteEntry.$inferSelect;
 
 /** Whether whoever asks may see what waste had cost. */
-export const seesCost = (tx: RestaurantTx): boolean => can(tx.role, 'inventory.view-cost');
+export const seesCost = (tx: RestaurantTx): boolean => holds(tx, 'inventory.view-cost');
 
 const plain = (text: string | null): string | null => (text === null ? null : formatQuantity(quantity(text)));
 

@@ -6,8 +6,7 @@ import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { itemHeadings, lockItem, setPars } from '../../inventory/server/public.ts';
-import { can } from '../../restaurants/rules/capabilities.ts';
-import { colleagues } from '../../restaurants/server/public.ts';
+import { colleagues, holds } from '../../restaurants/server/public.ts';
 import type { Review, Verdict } from '../contract/goal-fields.ts';
 import { decideStep, firstState, type ReviewAction, type ReviewState, type ReviewStep } from '../rules/review-state.ts';
 import { wasteLimits } from '../rules/waste-limits.ts';
@@ -27,7 +26,7 @@ export const listReviews = async (tx: RestaurantTx) => {
     .limit(wasteLimits.reviewsListedMax);
   return {
     reviews: await presentReviews(tx, rows),
-    people: can(tx.role, 'waste.act') ? await colleagues(tx) : null,
+    people: holds(tx, 'waste.act') ? await colleagues(tx) : null,
     currency: tx.currency as 'GBP',
     today: tradingDay(tx, new Date()),
   };

@@ -87,8 +87,8 @@ const leaveTraces = (tx: RestaurantTx, name: string, facts: { envelope: Envelope
       tx.userId,
       name,
       JSON.stringify(forTrail(envelope.body)) ?? null,
-      // A shared tablet is known by its own proof, not by what its browser says.
-      tx.tabletId ?? envelope.deviceId,
+      // A key and a shared tablet are known by their own proof, not by what a program or a browser says.
+      tx.keyId ?? tx.tabletId ?? envelope.deviceId,
       envelope.occurredAt,
       JSON.stringify(tx.events),
       envelope.clockErrorMs ?? null,

@@ -6,12 +6,13 @@ import { storeEvents } from './store-events.ts';
 import type { AnnouncedEvent, RestaurantTx, Tx } from './tx.ts';
 
 /**
- * Whose word a transaction acts on: a living session, somebody's turn at a shared tablet of one restaurant, or a person
- * whom this process itself vouches for (seed, assistant).
+ * Whose word a transaction acts on: a living session, somebody's turn at a shared tablet of one restaurant, a key of one
+ * restaurant by which a program acts for whoever made it, or a person whom this process itself vouches for (seed, assistant).
  */
 export type Credential =
   | { readonly kind: 'session'; readonly tokenHash: string }
   | { readonly kind: 'tablet'; readonly restaurantId: string; readonly tokenHash: string }
+  | { readonly kind: 'key'; readonly restaurantId: string; readonly tokenHash: string }
   | { readonly kind: 'person'; readonly userId: string };
 
 /** Whether a transaction may write; a question never may, and PostgreSQL itself holds it to that. */
@@ -27,6 +28,9 @@ type Entrance = {
   readonly time_zone: string | null;
   readonly day_cutoff_minutes: number | null;
   readonly tablet_id: string | null;
+  /** A link enters by itself, by no key. */
+  readonly key_id?: string | null;
+  readonly key_scopes?: readonly string[] | null;
   /** What a link is about. */
   readonly subject_id?: string | null;
 };
@@ -53,8 +57,9 @@ const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 
 const entranceCall = (credential: Credential, restaurantId: string | null): string => {
   const where = restaurantId === null ? 'null' : escapeLiteral(restaurantId);
-  if (credential.kind === 'tablet') {
-    return `app.enter_tablet_session(${escapeLiteral(credential.restaurantId)}, ${escapeLiteral(credential.tokenHash)}, ${where})`;
+  if (credential.kind === 'tablet' || credential.kind === 'key') {
+    const enter = credential.kind === 'key' ? 'app.enter_api_key' : 'app.enter_tablet_session';
+    return `${enter}(${escapeLiteral(credential.restaurantId)}, ${escapeLiteral(credential.tokenHash)}, ${where})`;
   }
   return credential.kind === 'session'
     ? `app.enter_session(${escapeLiteral(credential.tokenHash)}, ${where})`
@@ -96,6 +101,8 @@ const restaurantTx = (line: Line, entrance: Entrance, restaurantId: string): Res
     timeZone: entrance.time_zone,
     dayCutoffMinutes: entrance.day_cutoff_minutes,
     tabletId: entrance.tablet_id,
+    keyId: entrance.key_id ?? null,
+    keyScopes: entrance.key_scopes ?? null,
   }) as unknown as RestaurantTx;
 
 /**

@@ -36,6 +36,10 @@ export type RestaurantTx = Tx & {
   readonly dayCutoffMinutes: number;
   /** The shared tablet that the person acts at; null on a device of their own, and for a job. */
   readonly tabletId: string | null;
+  /** The key by which a program acts in the person's name; null for people themselves, and for a job. */
+  readonly keyId: string | null;
+  /** What that key was made for; it narrows the role. */
+  readonly keyScopes: readonly string[] | null;
 };
 
 /** A fact in the past tense with its version: `inventory.v1.movement-recorded`. */

@@ -8,8 +8,7 @@ import { eachRestaurant } from '../../../../platform/server/jobs/each-restaurant
 import type { Job } from '../../../../platform/server/jobs/job.ts';
 import { queueMail } from '../../../../platform/server/mail/queue-mail.ts';
 import { contactOf } from '../../../accounts/server/public.ts';
-import { can } from '../../../restaurants/rules/capabilities.ts';
-import { getDetails, letterHouseOf, printForHouse } from '../../../restaurants/server/public.ts';
+import { getDetails, holds, letterHouseOf, printForHouse } from '../../../restaurants/server/public.ts';
 import { cellText } from '../../rules/cell-text.ts';
 import { dueLetter } from '../../rules/letters/due-letter.ts';
 import type { ReportId } from '../../rules/report-ids.ts';
@@ -51,7 +50,7 @@ export const sendLetters = async (pools: Pools, at: Date): Promise<void> => {
 
 /** The row is held until the commit, and says then what was sent: two servers never send the same. */
 const sendOne = async (tx: RestaurantTx, report: ReportId, at: Date): Promise<void> => {
-  if (!can(tx.role, 'reports.view')) return;
+  if (!holds(tx, 'reports.view')) return;
   const key = [eq(reportLetter.restaurantId, tx.restaurantId), eq(reportLetter.userId, tx.userId ?? ''), eq(reportLetter.report, report)];
   const [row] = await tx.db
     .select()

@@ -22,6 +22,7 @@ export const AuditLine = ({ entry, deedText }: AuditLineProps) => (
             entry.clockErrorMs !== 0 &&
             ` · ${m.restaurants_audit_clock_wrong({ span: spanText(Math.abs(entry.clockErrorMs)) })}`}
           {entry.tabletName !== null && ` · ${entry.tabletName}`}
+          {entry.keyName !== null && ` · ${m.restaurants_audit_by_key({ name: entry.keyName })}`}
         </span>
       </summary>
       <pre className="mt-2 max-w-full text-small break-all whitespace-pre-wrap text-ink-2">{entry.subject}</pre>

@@ -38,7 +38,7 @@ export const exportAudit = async (
     entry.recordedAt,
     entry.actorName,
     deedText(entry.action),
-    entry.tabletName ?? entry.deviceId,
+    entry.keyName ?? entry.tabletName ?? entry.deviceId,
     entry.subject,
   ]);
   void saveFile(

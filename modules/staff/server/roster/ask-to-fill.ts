@@ -4,7 +4,7 @@ import type { CommandEnvelope } from '../../../../platform/contract/command.ts';
 import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import { afterCommit, type RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { refusal } from '../../../../platform/server/rpc/refuse.ts';
-import { can } from '../../../restaurants/rules/capabilities.ts';
+import { holds } from '../../../restaurants/server/public.ts';
 import type { Proposal } from '../../contract/roster-fields.ts';
 import type { FillAim } from '../../rules/roster/fill-facts.ts';
 import { rotaLimits } from '../../rules/rota-limits.ts';
@@ -28,7 +28,7 @@ const present = (tx: RestaurantTx, row: ProposalRow): Proposal => ({
   gapPermille: row.gapPermille,
   shifts: row.shifts.map((one) => ({
     ...one,
-    reasons: one.reasons.filter(({ code }) => code !== 'CHEAPEST' || can(tx.role, 'members.view-pay')),
+    reasons: one.reasons.filter(({ code }) => code !== 'CHEAPEST' || holds(tx, 'members.view-pay')),
   })),
   gaps: row.gaps,
 });
