@@ -7,6 +7,12 @@ const oats = { name: 'Oats', nameLocal: 'አጃ', pack: [['bag', '1000']] as con
 
 test.use({ stocked: { items: [oats] } });
 
+/** How high the list around an alert grows before it scrolls. */
+const heightMaxOfList = (alert: Element): string | undefined => {
+  const list = alert.closest('section')?.parentElement;
+  return list ? getComputedStyle(list).maxHeight : undefined;
+};
+
 test('what runs out is said at once, read by opening the bell, leads to its item, and is over when there is some again', async ({
   page,
   kitchen,
@@ -45,6 +51,7 @@ test('what runs out is said at once, read by opening the bell, leads to its item
   const panel = page.getByRole('dialog', { name: words('alerts_bell') });
   const alert = panel.getByRole('link', { name: title });
   await expect(alert).toBeVisible();
+  expect(await alert.evaluate(heightMaxOfList)).toBe('400px');
   await expectAccessible(page);
   await expectFits(page);
   await panel.getByRole('button', { name: words('alerts_category_staff') }).click();

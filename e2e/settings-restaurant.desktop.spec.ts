@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { strFromU8, unzipSync } from 'fflate';
 
-import { expect, kitchenTest as test } from './world/journey.ts';
+import { expect, kitchenTest as test, test as demoTest } from './world/journey.ts';
 import { expectAccessible, expectFits } from './world/screen.ts';
 import { browserStateOf } from './world/sign-in.ts';
 
@@ -151,4 +151,18 @@ test('an owner takes everything along, and ends the restaurant only by its name 
   await expect(chef.getByRole('button', { name: words('restaurants_own_export_button') })).toBeVisible();
   await expect(chef.getByRole('button', { name: words('restaurants_export_button') })).toHaveCount(0);
   await context.close();
+});
+
+demoTest.describe('a restaurant in Ethiopia that pays for its plan', () => {
+  demoTest.use({ who: 'owner' });
+
+  demoTest('is told how a number begins there, and nothing of a trial that is over', async ({ page, words }) => {
+    await page.goto('/settings?tab=restaurant');
+    const phone = page.getByLabel(words('restaurants_phone'), { exact: true });
+    await phone.fill('123');
+    await phone.blur();
+    await expect(phone).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('main')).toContainText(words('restaurants_phone_ethiopia'));
+    await expect(page.getByRole('main')).not.toContainText(words('restaurants_expected_staff_hint'));
+  });
 });

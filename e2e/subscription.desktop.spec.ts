@@ -16,8 +16,10 @@ test('an owner sees plan, trial and places, and is told honestly how a payment e
   await page.goto('/settings?tab=subscription&success=true');
   // The address says paid; nobody has.
   await expect(main.getByText(words('subscription_pending'))).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=subscription&success=true$/);
   await page.goto('/settings?tab=subscription&cancelled=true');
   await expect(main.getByText(words('subscription_cancelled'))).toBeVisible();
+  await expect(page).toHaveURL(/\?tab=subscription&cancelled=true$/);
 });
 
 test('somebody goes from the trial to growth, misses a payment, pays it and ends on the free plan', async ({

@@ -10,7 +10,11 @@ import { forgetHouses } from './left-restaurants.ts';
 import { rpc } from './rpc.ts';
 import { signedInWorld, wipeWorld } from './signed-in-world.ts';
 
-const sayWhyNot = (description: string): void => showToast({ status: 'wrong', title: m.app_sign_out_error(), description });
+/** Nobody said yes: a line that is cut, or a server that refused. */
+const sayFailed = (): void => showToast({ status: 'wrong', title: m.accounts_error(), description: m.app_sign_out_failed() });
+
+/** Something broke, at the server or on this device. */
+const sayUnexpected = (): void => showToast({ status: 'wrong', title: m.app_sign_out_error(), description: m.app_sign_out_unexpected() });
 
 /** What somebody who wants to leave has not sent yet; null while nobody is asked about it. */
 export const leaving: ExternalValue<readonly OutboxEntry[] | null> = externalValue<readonly OutboxEntry[] | null>(null);
@@ -36,13 +40,13 @@ export const leave = async (unsent: 'NOTHING' | 'STAYS' | 'GIVEN_UP'): Promise<v
     // Afterwards nobody could say whose device it is.
     if (session) await (await loadDisconnectAll())(rpc.alerts, session.user.id);
     const outcome = await attempt(rpc.accounts.signOut({}));
-    if ('failure' in outcome) return sayWhyNot(outcome.failure.kind === 'fault' ? m.app_sign_out_unexpected() : m.app_sign_out_failed());
+    if ('failure' in outcome) return outcome.failure.kind === 'fault' ? sayUnexpected() : sayFailed();
     if (session) await forgetPerson(session.user.id, unsent);
     await dropAllDrafts();
     endSession();
   } catch {
     // This device did not let go of what it keeps.
-    sayWhyNot(m.app_sign_out_unexpected());
+    sayUnexpected();
   }
 };
 

@@ -44,13 +44,10 @@ export const queryTimes = {
   serviceWorkerRegistrationDelayMs: 3 * second,
   serviceWorkerUpdateMs: 4 * hour,
 
-  resetLinkValidMs: hour,
+  /** Between the verification of a reset link and the question whether it opened a session. */
   resetTokenWaitMs: second,
+  /** Between a new password and the way to sign in with it. */
   resetRedirectMs: 2 * second,
 
-  registrationRetries: 3,
-  registrationRetryDelayMs: second,
   registrationRedirectMs: 2 * second,
-  /** Restaurants made within this of each other are shown as probable duplicates of one sign-up. */
-  duplicateRestaurantsWindowMs: 10 * minute,
 } as const;

@@ -31,7 +31,7 @@ const Subscription = ({ heading: Heading }: { readonly heading: 'h1' | 'h2' }) =
   );
 };
 
-const paymentOf = ({ success, cancelled }: { readonly success?: 'true'; readonly cancelled?: 'true' }) => {
+const paymentOf = ({ success, cancelled }: { readonly success?: true; readonly cancelled?: true }) => {
   if (success) return 'success';
   return cancelled ? 'cancelled' : undefined;
 };

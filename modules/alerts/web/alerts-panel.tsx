@@ -58,7 +58,7 @@ export const AlertsPanel = ({ bell, onClose }: AlertsPanelProps) => {
     >
       <CategoryChips chosen={category} onChoose={setCategory} />
       {data !== undefined && why !== null && <AsOfNote why={why} asOf={new Date(dataUpdatedAt)} onTryAgain={() => void refetch()} />}
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line">
+      <div className="max-h-[400px] min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line">
         <AlertsList
           alerts={data?.alerts}
           asOf={new Date(dataUpdatedAt)}

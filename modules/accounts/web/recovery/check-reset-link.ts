@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import { queryTimes } from '../../../../platform/web/query-times.ts';
 import { attempt, type CallFailure } from '../../../../platform/web/refusal.ts';
 import { isRecoveryInProgress } from '../../../../platform/web/recovery-progress.ts';
 import { resetClaim, type ResetAddress } from '../../rules/reset-address.ts';
@@ -10,9 +11,6 @@ export type Checked =
   | { readonly state: 'invalid'; readonly session: string; readonly error: string };
 
 type Client = ReturnType<typeof useAccountsClient>;
-
-/** Between the verification of a token and the question whether it opened a session. */
-const settleMs = 1_000;
 
 const failures = {
   expired: m.accounts_recovery_expired,
@@ -40,7 +38,7 @@ const byToken = async (client: Client, tokenHash: string): Promise<Checked> => {
   if (outcome.answer.outcome === 'expired') return invalid(failures.expired());
   // A page that is loaded again finds its link spent, and what it opened still open.
   if (outcome.answer.outcome === 'invalid') return bySession(client, failures.invalid());
-  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  await new Promise((resolve) => setTimeout(resolve, queryTimes.resetTokenWaitMs));
   return bySession(client, m.accounts_recovery_not_established());
 };
 

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { queryTimes } from '../../../../platform/web/query-times.ts';
 import { endRecovery, noteRecovery } from '../../../../platform/web/recovery-progress.ts';
 import { endSession } from '../../../../platform/web/session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -14,9 +15,6 @@ import { DebugPanel } from './debug-panel.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { readResetAddress } from './read-reset-address.ts';
 import { useSetPassword } from './use-set-password.ts';
-
-/** Between the success and the way to sign in. */
-const leaveMs = 2_000;
 
 /** A new password by a mailed link, or by the session that is here. */
 export const ResetPasswordScreen = () => {
@@ -31,7 +29,7 @@ export const ResetPasswordScreen = () => {
     setTimeout(() => {
       endRecovery();
       void navigate({ to: '/auth', replace: true });
-    }, leaveMs);
+    }, queryTimes.resetRedirectMs);
   });
   const leave = (to: '/auth' | '/forgot-password') => {
     endRecovery();

@@ -8,7 +8,8 @@ import { SettingRow } from '../../../../ui/setting-row.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { BrandSettings } from '../brand/brand-settings.tsx';
 import { useCan } from '../current-restaurant.tsx';
-import { formatPhoneNumber, isPhoneNumber, storedPhoneNumber } from '../../rules/phone-number.ts';
+import { formatPhoneNumber, isPhoneNumber, phoneDigitsOf, storedPhoneNumber } from '../../rules/phone-number.ts';
+import { phoneFault } from '../phone-fault.ts';
 import { BooksSettings } from './books-settings.tsx';
 import { LineSetting } from './line-setting.tsx';
 import { OpeningHoursSetting } from './opening-hours-setting.tsx';
@@ -90,19 +91,11 @@ const AddressSettings = ({ details, onChange }: SettingsPartProps) => {
         hint={dialCode}
         inputMode="tel"
         value={formatPhoneNumber(digits)}
-        faultOf={(typed) =>
-          isPhoneNumber(typed, dialCode)
-            ? undefined
-            : {
-                title: m.restaurants_invalid_phone(),
-                message: m.restaurants_invalid_phone_text({ count: typed.replaceAll(/\D/g, '').length, needed: 10 }),
-              }
-        }
+        faultOf={(typed) => (isPhoneNumber(typed, dialCode) ? undefined : phoneFault(phoneDigitsOf(typed, dialCode).length, dialCode))}
         onKeep={(typed) => onChange({ phone: storedPhoneNumber(typed, dialCode) }, m.restaurants_phone())}
       />
       <LineSetting
         title={m.restaurants_expected_staff()}
-        hint={m.restaurants_expected_staff_hint()}
         inputMode="numeric"
         value={String(details.expectedStaffCount)}
         faultOf={(typed) =>

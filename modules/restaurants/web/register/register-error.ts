@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { emailFault } from '../../../accounts/rules/email-address.ts';
-import { phoneDigits } from '../../rules/phone-number.ts';
+import { phoneFault } from '../phone-fault.ts';
 import type { RegisterForm } from './register-form.ts';
 import type { Fault } from './wizard-steps.ts';
 
@@ -28,13 +28,7 @@ const errors = {
   'too-common': () => ({ title: m.restaurants_password_common(), message: m.restaurants_password_common_text() }),
   MISMATCH: () => ({ title: m.restaurants_passwords_differ(), message: m.restaurants_passwords_differ_text() }),
   COUNT: () => ({ title: m.restaurants_count_required(), message: m.restaurants_count_required_text() }),
-  PHONE: (_form: Typed, [count = '0', dialCode = '']: readonly string[]) => ({
-    title: m.restaurants_invalid_phone(),
-    message: [
-      m.restaurants_invalid_phone_text({ count, needed: phoneDigits }),
-      dialCode === '+251' ? m.restaurants_phone_ethiopia() : '',
-    ].join(' '),
-  }),
+  PHONE: (_form: Typed, [digits = '0', dialCode = '']: readonly string[]) => phoneFault(Number(digits), dialCode),
   STAFF_COUNT: () => ({ title: m.restaurants_expected_staff(), message: m.restaurants_staff_count_text() }),
   TERMS: () => ({ title: m.restaurants_terms_required(), message: m.restaurants_terms_required_text() }),
   EMAIL_TAKEN: () => ({ title: m.restaurants_email_taken(), message: m.accounts_refusal_email_taken() }),

@@ -46,6 +46,12 @@ test.each<[string, number, Partial<RegisterForm>, readonly string[]]>([
   ['two passwords', 0, { confirmPassword: 'Berbere-2027' }, ['confirmPassword MISMATCH']],
   ['no choice of how many', 1, { count: '' }, ['count COUNT']],
   ['nine digits in the second restaurant', 2, spoiltAt(1, { phone: '(207) 946-081' }), ['restaurants.1.phone PHONE 9 +44']],
+  [
+    'a short number before nobody expected',
+    2,
+    spoiltAt(1, { phone: '(207) 946-081', expectedStaffCount: '0' }),
+    ['restaurants.1.phone PHONE 9 +44', 'restaurants.1.expectedStaffCount STAFF_COUNT'],
+  ],
   ['nobody expected', 2, spoiltAt(0, { expectedStaffCount: '0' }), ['restaurants.0.expectedStaffCount STAFF_COUNT']],
   ['an empty number', 2, spoiltAt(0, { expectedStaffCount: '' }), ['restaurants.0.expectedStaffCount REQUIRED']],
   ['no postcode', 2, spoiltAt(1, { zipCode: '' }), ['restaurants.1.zipCode REQUIRED']],
