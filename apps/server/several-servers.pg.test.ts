@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../db/testing/query-as.ts';
-import { useTestDatabase } from '../../db/testing/test-database.ts';
+import { useTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
 import { livePrefix } from '../../platform/contract/live.ts';
 import { envelope, itemBody, movementBody } from './testing/furnish.ts';
 import { goodPassword, registration } from './testing/household.ts';
@@ -30,7 +29,7 @@ let servers: readonly RealServer[];
 let proxy: Proxy;
 let owner: Destination;
 
-const urlOf = ({ user, password, host, port, database: name }: pg.ClientConfig): string =>
+const urlOf = ({ user, password, host, port, database: name }: TestDatabase['app']): string =>
   `postgres://${user}:${password as string}@/${name}?host=${host}&port=${port}`;
 
 beforeAll(async () => {

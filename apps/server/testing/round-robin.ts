@@ -16,16 +16,20 @@ const connectMs = 2_000;
 /** By which header a caller names a call, to ask later who answered it. */
 export const callIdHeader = 'x-call-id';
 
+/** What somebody asks, whole, and where the answer goes. */
+type Call = { readonly incoming: IncomingMessage; readonly outgoing: ServerResponse; readonly body: Buffer };
+
 /** Gives each call to the next server in turn; one that cannot be reached gives way to the next before anything was sent back. */
 export const startRoundRobin = async (servers: readonly string[]): Promise<Proxy> => {
   const served = new Map<string, string>();
   let turn = 0;
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, left = servers.length): void => {
+  const pass = (call: Call, left = servers.length): void => {
+    const { incoming, outgoing, body } = call;
     const server = servers[(turn += 1) % servers.length] ?? '';
     const upstream = request(`${server}${incoming.url ?? '/'}`, { method: incoming.method, headers: incoming.headers, agent: false });
     const giveUp = (): void => {
       if (outgoing.headersSent) outgoing.destroy();
-      else if (left > 1) pass(incoming, outgoing, body, left - 1);
+      else if (left > 1) pass(call, left - 1);
       else outgoing.writeHead(502).end();
     };
     upstream.setTimeout(connectMs, () => upstream.socket?.connecting && upstream.destroy());
@@ -42,7 +46,7 @@ export const startRoundRobin = async (servers: readonly string[]): Promise<Proxy
   const proxy = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
-    incoming.once('end', () => pass(incoming, outgoing, Buffer.concat(parts)));
+    incoming.once('end', () => pass({ incoming, outgoing, body: Buffer.concat(parts) }));
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
