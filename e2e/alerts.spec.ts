@@ -69,6 +69,40 @@ test('what runs out is said at once, read by opening the bell, leads to its item
   await expect(panel).toHaveCount(0);
 });
 
+test('where no stream comes through, what runs out is counted soon, and stands in the panel that was opened before', async ({
+  page,
+  context,
+  kitchen,
+  words,
+  language,
+}) => {
+  await context.route('**/live/**', (route) => route.abort());
+  const bell = page
+    .getByRole('banner')
+    .locator('[aria-haspopup="dialog"][aria-expanded="false"]')
+    .filter({ has: page.locator('.lucide-bell') });
+  const panel = page.getByRole('dialog', { name: words('alerts_bell') });
+  await page.goto('/inventory');
+  await bell.click();
+  await expect(panel.getByText(words('alerts_none_title'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  await kitchen.tell('recordMovement', {
+    movementId: uuidv7(),
+    itemId: kitchen.itemIds.get(oats.name) ?? '',
+    kind: 'WASTE',
+    entry: { text: '8 bag', parts: [{ quantity: '8', unit: 'bag' }] },
+    price: null,
+    reason: 'SPOILED',
+    note: null,
+  });
+  await expect(bell).toHaveAccessibleName(/1/, { timeout: 15_000 });
+  await bell.click();
+  const title = words('alerts_title_stock_out', { name: language === 'am' ? oats.nameLocal : oats.name });
+  await expect(panel.getByRole('link', { name: title })).toBeVisible({ timeout: 10_000 });
+});
+
 test('how one is told is chosen by what it is about and kind by kind, is kept as it is chosen, and what was sent can be looked up', async ({
   page,
   words,

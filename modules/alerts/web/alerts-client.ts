@@ -43,12 +43,14 @@ export const openAlertsQuery = (
     refetchInterval: isTold ? queryTimes.homeStaleMs : queryTimes.unreadAlertsPollMs,
   });
 
-/** The newest alerts, all or of a category. */
+/** The newest alerts, all or of a category; while nobody tells, asked anew whenever the panel opens, and by the clock. */
 export const alertsQuery = (
   { client, restaurantId }: AlertsWorld,
-  { language, category }: { readonly language: Language; readonly category: AlertCategory | null },
+  { language, isTold, category }: { readonly language: Language; readonly isTold: boolean; readonly category: AlertCategory | null },
 ) =>
   queryOptions({
     queryKey: ['alerts', restaurantId, 'list', category, language],
     queryFn: () => client.listAlerts({ restaurantId, language, ...(category && { category }) }),
+    staleTime: isTold ? queryTimes.defaultStaleMs : 0,
+    refetchInterval: isTold ? false : queryTimes.unreadAlertsPollMs,
   });

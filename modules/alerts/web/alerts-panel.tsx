@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { m } from '../../../generated/messages/web/messages.js';
 import { useLostConnection } from '../../../platform/web/connection.ts';
 import { useLocale } from '../../../platform/web/locale.ts';
+import { useLiveState } from '../../../platform/web/realtime/live-state.ts';
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PopoverPanel } from '../../../ui/popover-panel.tsx';
@@ -27,7 +28,8 @@ export type AlertsPanelProps = {
 export const AlertsPanel = ({ bell, onClose }: AlertsPanelProps) => {
   const language = useLocale();
   const [category, setCategory] = useState<AlertCategory | null>(null);
-  const { data, dataUpdatedAt, isError, refetch } = useQuery(alertsQuery(useAlertsWorld(), { language, category }));
+  const isTold = useLiveState().kind === 'live';
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(alertsQuery(useAlertsWorld(), { language, isTold, category }));
   const isOffline = useLostConnection() !== null;
   const why = isOffline ? 'offline' : isError ? 'failed' : null;
   const { markRead } = useAnswer();
