@@ -18,6 +18,13 @@ it('whatever colour a house has, its words can be read in every light', () => {
       expect(contrastOf(on, accent)).toBeGreaterThanOrEqual(contrastMin);
       expect(contrastOf(on, press)).toBeGreaterThanOrEqual(contrastMin);
     }),
+    // Those that lie at one end already, and have the whole way to go.
+    {
+      examples: lights.flatMap((light): [Hex, Light][] => [
+        ['#000000', light],
+        ['#ffffff', light],
+      ]),
+    },
   );
 });
 

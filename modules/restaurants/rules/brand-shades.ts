@@ -71,8 +71,9 @@ const shadesAt = (colour: Oklch, { on, wash, press }: Ground): Shades => ({
 
 /** The nearest shade of a colour that can be read in a light, with what goes along with it. */
 const shadesIn = (chosen: Oklch, ground: Ground): Shades => {
+  const isAtEnd = ({ lightness }: Oklch): boolean => (ground.step < 0 ? lightness <= 0 : lightness >= 1);
   let colour = chosen;
-  while (!canBeRead(shadesAt(colour, ground), ground) && colour.lightness > 0 && colour.lightness < 1) {
+  while (!canBeRead(shadesAt(colour, ground), ground) && !isAtEnd(colour)) {
     colour = { ...colour, lightness: Math.min(1, Math.max(0, colour.lightness + ground.step)) };
   }
   return shadesAt(colour, ground);
