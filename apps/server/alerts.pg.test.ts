@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { raiseAlerts } from '../../modules/alerts/server/mount.ts';
@@ -48,6 +48,32 @@ it('tells of a low item once, whoever may ask for it, and is over when the item 
   await setLevel(itemId, 1);
   await look();
   expect(await alertsOf('kitchenstaff')).toMatchObject([{ isOver: false }, { isOver: true }]);
+});
+
+it('is told at once although another look, which began before, is still at it', async () => {
+  const { pools, superuser } = database();
+  const hear = (afterwards: () => Promise<unknown>) =>
+    withSystem(pools.app, { restaurantId: here().restaurantId, reason: 'test' }, async (tx) => {
+      await raiseAlerts(tx, 'heard', new Date());
+      await afterwards();
+    });
+  await look();
+  let end: (() => void) | undefined;
+  const before = hear(() => new Promise<void>((resolve) => (end = resolve)));
+  await vi.waitFor(() => expect(end).toBeDefined());
+  await lowItem();
+  let isOver = false;
+  const after = hear(() => Promise.resolve()).then(() => (isOver = true));
+  await vi.waitFor(async () => {
+    const waiting = await queryAs(
+      superuser,
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(isOver || waiting.length > 0).toBe(true);
+  });
+  end?.();
+  await Promise.all([before, after]);
+  expect(await alertsOf('kitchenstaff')).toHaveLength(1);
 });
 
 it('does not tell that an item ran out which was never counted, received or used', async () => {

@@ -22,7 +22,8 @@ export type Round = 'all' | 'heard';
  * Looks at what presses, and says it to whom it concerns: one signal for each cause, one alert of it for each person, over when the
  * cause is.
  *
- * @invariant one server at a time does it in a restaurant; whoever finds another at it leaves it to them
+ * @invariant one server at a time does it in a restaurant; a round leaves it to whoever is at it, and who heard something waits for
+ *   them: they may have begun before it happened
  */
 export const raiseAlerts = async (tx: RestaurantTx, round: Round, now: Date): Promise<readonly GivenAlert[]> => {
   const asked = await watchesToAsk(tx, round);
@@ -38,11 +39,15 @@ export const raiseAlerts = async (tx: RestaurantTx, round: Round, now: Date): Pr
   return given;
 };
 
-/** Who is to be asked; null where another server is at it. Remembers how far was heard. */
+/** Who is to be asked; null where another server is at it and nothing was heard. Remembers how far was heard. */
 const watchesToAsk = async (tx: RestaurantTx, round: Round): Promise<readonly Watch[] | null> => {
   await tx.db.insert(alertHearing).values({ restaurantId: tx.restaurantId, lastSequence: 0n }).onConflictDoNothing();
   const ours = eq(alertHearing.restaurantId, tx.restaurantId);
-  const [held] = await tx.db.select().from(alertHearing).where(ours).for('update', { skipLocked: true });
+  const [held] = await tx.db
+    .select()
+    .from(alertHearing)
+    .where(ours)
+    .for('update', { skipLocked: round === 'all' });
   if (!held) return null;
   const { names, lastSequence } = await eventNamesBehind(tx, held.lastSequence);
   if (lastSequence !== held.lastSequence) await tx.db.update(alertHearing).set({ lastSequence }).where(ours);

@@ -51,10 +51,13 @@ const hasOpen = async (tx: RestaurantTx): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Begins what new events begin. One server at a time does it in a restaurant, and each event is looked at once. */
+/**
+ * Begins what new events begin. One server at a time does it in a restaurant, and each event is looked at once: whoever finds another
+ * at it waits, since that one may have begun before what is looked for happened.
+ */
 const hearNew = async (tx: RestaurantTx, known: readonly StoredAutomation[]): Promise<boolean> => {
   const here = eq(automationHouse.restaurantId, tx.restaurantId);
-  const [house] = await tx.db.select().from(automationHouse).where(here).for('update', { skipLocked: true });
+  const [house] = await tx.db.select().from(automationHouse).where(here).for('update');
   if (!house) return false;
   const { events, lastSequence } = await namedEventsBehind(tx, heardNames, house.lastSequence);
   if (lastSequence === house.lastSequence) return false;

@@ -41,10 +41,13 @@ const deliveriesOf = (tx: RestaurantTx, event: NamedEvent, { endpoints, now }: L
 
 type Listening = { readonly endpoints: readonly EndpointRow[]; readonly now: Date };
 
-/** Writes what is to be told of new events, and how far was listened, together. One server at a time does it in a restaurant. */
+/**
+ * Writes what is to be told of new events, and how far was listened, together. One server at a time does it in a restaurant: whoever
+ * finds another at it waits, since that one may have begun before what is looked for happened.
+ */
 const hearNew = async (tx: RestaurantTx, listening: Listening): Promise<void> => {
   const here = eq(hookHouse.restaurantId, tx.restaurantId);
-  const [house] = await tx.db.select().from(hookHouse).where(here).for('update', { skipLocked: true });
+  const [house] = await tx.db.select().from(hookHouse).where(here).for('update');
   if (!house) return;
   const { events, lastSequence } = await namedEventsBehind(tx, offeredEvents, house.lastSequence);
   if (lastSequence === house.lastSequence) return;
