@@ -83,7 +83,9 @@ test('two tablets of one station stay in step: cancelled, called back, asked to 
   await left.ticket.getByRole('button', { name: words('kitchen_seen_changes') }).click();
   for (const { ticket } of [left, right]) await expect(ticket.getByRole('button', { name: words('kitchen_seen_changes') })).toHaveCount(0);
 
-  // Without a line one goes on by itself; with it the other hears of what was done.
+  // Without a line one goes on by itself; with it the other hears of what was done. What is on its way is answered first: an answer
+  // that came after the line was said to be gone would speak for a line.
+  await expect(left.board.getByText(words('kitchen_waiting_here', { count: 1 }))).toHaveCount(0);
   await page.context().setOffline(true);
   await expect(left.board.getByText(words('kitchen_not_connected'))).toBeVisible();
   await left.ticket.getByRole('button', { name: words('kitchen_bump'), exact: true }).click();
