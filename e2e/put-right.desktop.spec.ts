@@ -1,4 +1,4 @@
-import { kitchenTest, test } from './world/journey.ts';
+import { expect, kitchenTest, test } from './world/journey.ts';
 import { putRight } from './world/put-right.ts';
 
 kitchenTest.describe('in a kitchen of its own', () => {
@@ -68,8 +68,8 @@ kitchenTest.describe('with a lot', () => {
 test.describe('between two restaurants', () => {
   test.use({ who: 'manager.addis' });
 
-  test('a transfer that was refused goes back into its form with its lines, and arrives', ({ page, words }) =>
-    putRight(page, words, {
+  test('a transfer that was refused goes back into its form with its lines, and arrives', async ({ page, words }) => {
+    await putRight(page, words, {
       what: 'a transfer',
       path: '/inventory/transfers',
       call: 'inventory/requestTransfer',
@@ -88,5 +88,13 @@ test.describe('between two restaurants', () => {
       fill: () => page.getByRole('dialog').getByLabel(words('inventory_transfer_note')).fill('For Saturday'),
       send: () => page.getByRole('dialog').locator('button[type=submit]').click(),
       typed: '2 kg',
-    }));
+    });
+    // Other journeys of this server find nothing of it under way.
+    const asked = page.getByRole('listitem').filter({ hasText: words('inventory_transfer_status_requested') });
+    await asked.getByRole('link').click();
+    await page.getByRole('button', { name: words('inventory_transfer_step_cancel') }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Enough came');
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(words('inventory_transfer_status_cancelled'));
+  });
 });

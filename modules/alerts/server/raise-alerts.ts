@@ -47,7 +47,7 @@ const watchesToAsk = async (tx: RestaurantTx, round: Round): Promise<readonly Wa
     .select()
     .from(alertHearing)
     .where(ours)
-    .for('update', { skipLocked: round === 'all' });
+    .for('update', round === 'all' ? { skipLocked: true } : {});
   if (!held) return null;
   const { names, lastSequence } = await eventNamesBehind(tx, held.lastSequence);
   if (lastSequence !== held.lastSequence) await tx.db.update(alertHearing).set({ lastSequence }).where(ours);
