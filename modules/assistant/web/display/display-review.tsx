@@ -1,0 +1,118 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { useLocale } from '../../../../platform/web/locale.ts';
+import { newCommand } from '../../../../platform/web/new-command.ts';
+import { attempt } from '../../../../platform/web/refusal.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { judgeEntry } from '../../../tasks/rules/check-entry.ts';
+import { limitText, ProbeChoice, taskNameIn, useRuns, useTasksCommands } from '../../../tasks/web/parts.ts';
+import type { DisplayScan } from '../../contract/photo.ts';
+import { useAssistantWorld } from '../assistant-client.ts';
+import { PaperPicture } from '../scan/paper-picture.tsx';
+import { readHint } from '../scan/read-hint.ts';
+import type { ScannedPicture } from '../scan/use-scan.ts';
+import type { DisplaySearch } from './display-search.ts';
+import { measuredLines } from './measured-lines.ts';
+
+export type DisplayReviewProps = {
+  readonly scan: DisplayScan;
+  readonly picture: ScannedPicture;
+  readonly search: DisplaySearch;
+  readonly onLeave: () => void;
+};
+
+/** What was read beside its picture; nothing is written before a person says what it is of. */
+export const DisplayReview = ({ scan, picture, search, onLeave }: DisplayReviewProps) => {
+  const { reading } = scan;
+  const [value, setValue] = useState(reading.celsius);
+  const [probeId, setProbeId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(search.run === undefined ? '' : `${search.run} ${search.line ?? ''}`);
+  const lines = measuredLines(useRuns().runs ?? []);
+  const line = lines.find(({ key }) => key === chosen) ?? (lines.length === 1 ? lines[0] : undefined);
+  const { write, throwAway } = useWritingDown(scan.id, onLeave);
+  const locale = useLocale();
+  const judged = line && judgeEntry(line.item, value);
+  const problem =
+    judged && !judged.ok && judged.refusal.code === 'READING_IMPLAUSIBLE' ? m.tasks_refusal_reading_implausible(judged.refusal) : undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      {scan.isKnownPicture && <Banner status="good" title={m.assistant_scan_known()} />}
+      <PaperPicture picture={picture} box={reading.box} />
+      <TextField
+        label={m.assistant_display_value()}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+        value={value}
+        hint={readHint(reading)}
+        error={problem === undefined ? undefined : { message: problem }}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      {reading.unit !== 'C' && (
+        <p className="text-small text-ink-2">
+          {reading.unit === 'F'
+            ? m.assistant_display_from_f({ shown: reading.shown, celsius: reading.celsius })
+            : m.assistant_display_no_unit()}
+        </p>
+      )}
+      {lines.length === 0 ? (
+        <Banner status="soon" title={m.assistant_display_nothing_due()} />
+      ) : (
+        <SelectField
+          label={m.assistant_display_line()}
+          value={line?.key ?? ''}
+          options={[
+            { value: '', label: m.assistant_display_choose() },
+            ...lines.map(({ key, item, run }) => ({
+              value: key,
+              label: [taskNameIn(locale, item.label, item.labelLocal), limitText(item), taskNameIn(locale, run.name, run.nameLocal)]
+                .filter(Boolean)
+                .join(' · '),
+            })),
+          ]}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      <ProbeChoice probeId={probeId} onChange={setProbeId} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="primary"
+          size="thumb"
+          disabled={!judged?.ok}
+          onClick={() =>
+            line &&
+            void write({ runId: line.run.id, itemKey: line.item.key, value: value.trim(), probeId, signature: null }, line.item.label)
+          }
+        >
+          {m.assistant_display_write()}
+        </Button>
+        <Button kind="quiet" onClick={() => void throwAway()}>
+          {m.assistant_photo_throw()}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** Writes what was read as tasks writes what is typed: the list it stands in asks what was done where it failed. */
+const useWritingDown = (scanId: string, onLeave: () => void) => {
+  const { client, restaurantId } = useAssistantWorld();
+  const commands = useTasksCommands();
+  const navigate = useNavigate();
+  const end = (written: string | null) => attempt(client.endDisplay(newCommand(restaurantId, { scanId, written })));
+  const write = async (said: Parameters<typeof commands.answer>[0], subject: string): Promise<void> => {
+    await commands.answer(said, { subject, picture: null });
+    await end(said.value);
+    await navigate({ to: '/tasks/run', search: { id: said.runId } });
+  };
+  const throwAway = async (): Promise<void> => {
+    await end(null);
+    onLeave();
+  };
+  return { write, throwAway };
+};
