@@ -27,7 +27,7 @@ export type ChosenDegrees = {
  *
  * @unit 0 to 1
  */
-export const degreesFloor = 0.5;
+export const degreesFloor = 0.6;
 
 /** What a thermometer of a kitchen can show. @unit hundredths of a degree Celsius */
 const plausible = { lowest: -4000, highest: 30_000 } as const;
