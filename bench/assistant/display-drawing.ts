@@ -122,10 +122,14 @@ const drawDigit = (context: SKRSContext2D, style: SegmentStyle, sign: string): v
 
 /** How wide a text comes out. */
 export const widthOf = (text: string, style: SegmentStyle, height: number): number =>
-  [...text].filter((sign) => sign !== '.' && sign !== ':').length * style.pitch * style.aspect * height;
+  text.replace(/[.:]/g, '').length * style.pitch * style.aspect * height;
 
 /** Draws a value as a display shows it: every sign in its cell, points between them. */
-export const drawSegments = (context: SKRSContext2D, text: string, style: SegmentStyle, { left, top, height }: DigitPlace): void => {
+export const drawSegments = (
+  context: SKRSContext2D,
+  text: string,
+  { style, left, top, height }: DigitPlace & { readonly style: SegmentStyle },
+): void => {
   const wide = style.aspect * height;
   let x = left;
   context.shadowBlur = style.glow * height;

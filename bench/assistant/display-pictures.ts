@@ -79,7 +79,7 @@ const valueFrom = (random: Random): string => {
   return random() < 0.7 ? whole.toFixed(1) : String(Math.round(whole));
 };
 
-const drawText = (context: SKRSContext2D, text: string, [x, y, size]: readonly [number, number, number], colour: string): void => {
+const drawText = (context: SKRSContext2D, text: string, [x, y, size, colour]: readonly [number, number, number, string]): void => {
   context.font = `${size}px "DejaVu Sans"`;
   context.fillStyle = colour;
   context.fillText(text, x, y);
@@ -110,11 +110,11 @@ const drawDevice = (style: SegmentStyle, { text, unit, isUnitSegments }: Shown, 
     top: top + 200 - digitHeight / 2,
     height: digitHeight,
   };
-  drawSegments(context, shown, style, place);
+  drawSegments(context, shown, { style, ...place });
   const ink = style.body < '#8' ? '#d5d5d5' : '#4a4a4a';
-  if (unit !== null && !isUnitSegments) drawText(context, `°${unit}`, [place.left + wide + 14, place.top + 42, 46], style.lit);
-  drawText(context, ['COLD ROOM', 'ThermoTech', 'FREEZER', 'Fridge 2'][Math.floor(random() * 4)] ?? '', [left + 74, top + 66, 34], ink);
-  for (const key of ['SET', '▲', '▼']) drawText(context, key, [left + 90 + ['SET', '▲', '▼'].indexOf(key) * 160, top + 385, 34], ink);
+  if (unit !== null && !isUnitSegments) drawText(context, `°${unit}`, [place.left + wide + 14, place.top + 42, 46, style.lit]);
+  drawText(context, ['COLD ROOM', 'ThermoTech', 'FREEZER', 'Fridge 2'][Math.floor(random() * 4)] ?? '', [left + 74, top + 66, 34, ink]);
+  for (const key of ['SET', '▲', '▼']) drawText(context, key, [left + 90 + ['SET', '▲', '▼'].indexOf(key) * 160, top + 385, 34, ink]);
   if (random() < 0.4) {
     context.fillStyle = style.lit;
     context.beginPath();
@@ -145,19 +145,16 @@ const looks: readonly Look[] = [
   { how: 'low resolution', widthPixels: 300, turn: 3, noise: 4, blur: 0.4 },
 ];
 
-const eachPixel = (context: SKRSContext2D, width: number, height: number, change: (value: number) => number): void => {
+const eachPixel = (context: SKRSContext2D, [width, height]: readonly [number, number], change: (value: number) => number): void => {
   const pixels = context.getImageData(0, 0, width, height);
   for (let at = 0; at < pixels.data.length; at += 1) if (at % 4 !== 3) pixels.data[at] = change(pixels.data[at] ?? 0);
   context.putImageData(pixels, 0, 0);
 };
 
+type Lit = { readonly width: number; readonly height: number; readonly random: Random };
+
 /** Glare lies beside the digits as often as on them. */
-const drawLight = (
-  context: SKRSContext2D,
-  { isGlaring, isShaded }: Look,
-  [width, height]: readonly [number, number],
-  random: Random,
-): void => {
+const drawLight = (context: SKRSContext2D, { isGlaring, isShaded }: Look, { width, height, random }: Lit): void => {
   if (isGlaring) {
     const [x, y, radius] = [width * (0.25 + random() * 0.5), height * (0.3 + random() * 0.25), width * (0.08 + random() * 0.1)];
     const shine = context.createRadialGradient(x, y, 0, x, y, radius);
@@ -190,9 +187,9 @@ const photograph = (drawn: Canvas, look: Look, random: Random): Canvas => {
   context.transform(1, (random() * 2 - 1) * lean * 0.3, (random() * 2 - 1) * lean, 1 - random() * lean, 0, 0);
   context.drawImage(drawn, -width / 2, -height / 2, width, height);
   context.restore();
-  drawLight(context, look, [width, height], random);
+  drawLight(context, look, { width, height, random });
   // Three draws of noise are near enough to how a sensor errs.
-  eachPixel(context, width, height, (value) => value * light + (random() + random() + random() - 1.5) * 2 * noise);
+  eachPixel(context, [width, height], (value) => value * light + (random() + random() + random() - 1.5) * 2 * noise);
   return canvas;
 };
 

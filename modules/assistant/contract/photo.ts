@@ -66,7 +66,9 @@ export const displayScanSchema = z.object({ ...readSchema, reading: displayReadi
 export const labelScanSchema = z.object({
   ...readSchema,
   reading: labelReadingSchema,
-  matches: z.array(z.object({ itemId: scanMatchSchema.shape.itemId, confidence: z.number(), reason: scanMatchSchema.shape.reason })),
+  matches: z.array(
+    z.object({ itemId: scanMatchSchema.shape.itemId, confidence: scanMatchSchema.shape.confidence, reason: scanMatchSchema.shape.reason }),
+  ),
 });
 
 /** A temperature as it was read, and is kept. */

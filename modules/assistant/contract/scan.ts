@@ -27,7 +27,16 @@ export const paperWordSchema = z.strictObject({
 });
 
 /** A place on a picture. */
-export const boxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
+export const boxSchema = z.object({
+  /** @unit pixels from the left */
+  x0: z.number(),
+  /** @unit pixels from the top */
+  y0: z.number(),
+  /** @unit pixels from the left */
+  x1: z.number(),
+  /** @unit pixels from the top */
+  y1: z.number(),
+});
 
 const readSchema = <Value extends z.ZodMiniType>(value: Value) =>
   z.nullable(

@@ -59,7 +59,11 @@ const holes: readonly Zone[] = [
 const holeFill = 0.4;
 /** @unit shares of the lines across a segment that have ink */
 const isLitFrom = 0.5;
-/** Narrower than this it is a one. @unit shares of the height */
+/**
+ * Narrower than this it is a one.
+ *
+ * @unit shares of the height
+ */
 const oneWidthMax = 0.36;
 const oneFill = 0.75;
 

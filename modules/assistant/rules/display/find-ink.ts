@@ -13,15 +13,31 @@ export type InkPicture = {
 export type InkWay = {
   /** Whether signs are brighter or darker than their ground. */
   readonly signs: 'BRIGHT' | 'DARK';
-  /** Wider than any stroke: so far on both sides of one there is ground. @unit pixels */
+  /**
+   * Wider than any stroke: so far on both sides of one there is ground.
+   *
+   * @unit pixels
+   */
   readonly reach: number;
-  /** How far it must stand out. @unit shares of what stands out most nearby */
+  /**
+   * How far it must stand out.
+   *
+   * @unit shares of what stands out most nearby
+   */
   readonly strictness: number;
 };
 
-/** Below it a difference is noise. @unit tones */
+/**
+ * Below it a difference is noise.
+ *
+ * @unit tones
+ */
 const differenceMin = 9;
-/** What stands out most is asked of squares of this size, and of those around them. @unit pixels */
+/**
+ * What stands out most is asked of squares of this size, and of those around them.
+ *
+ * @unit pixels
+ */
 const squareSide = 14;
 const squaresAround = 2;
 

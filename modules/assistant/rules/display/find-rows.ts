@@ -5,13 +5,25 @@ import type { Spot } from './find-spots.ts';
 const strokeTimesMax = 2.3;
 /** A stroke is that much longer than thick. */
 const slenderness = 2.2;
-/** How far the next segment of a digit may be. @unit strokes */
+/**
+ * How far the next segment of a digit may be.
+ *
+ * @unit strokes
+ */
 const reachOfSegment = 1;
-/** Digits of one row are about equally high, and stand beside each other. @unit shares of their height */
+/**
+ * Digits of one row are about equally high, and stand beside each other.
+ *
+ * @unit shares of their height
+ */
 const digits = { timesMax: 1.22, apartMax: 1.4, stepMax: 0.4 } as const;
 /** @unit spots; more of them are foliage, not a display */
 const spotsMax = 700;
-/** What is larger is no digit. @unit shares of the picture */
+/**
+ * What is larger is no digit.
+ *
+ * @unit shares of the picture
+ */
 const largestShare = 0.9;
 
 type Box = Pick<Spot, 'x0' | 'y0' | 'x1' | 'y1'>;

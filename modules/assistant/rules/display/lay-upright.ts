@@ -11,7 +11,11 @@ export type Lie = {
 
 /** A row laid upright, with the way back to the picture. */
 export type UprightRow = GreyPicture & {
-  /** Where the row begins within the margin. @unit pixels from the top */
+  /**
+   * Where the row begins within the margin.
+   *
+   * @unit pixels from the top
+   */
   readonly top: number;
   /** @unit pixels from the top */
   readonly bottom: number;
@@ -19,9 +23,17 @@ export type UprightRow = GreyPicture & {
   readonly back: (x: number, y: number) => readonly [x: number, y: number];
 };
 
-/** How high a row is made. @unit pixels */
+/**
+ * How high a row is made.
+ *
+ * @unit pixels
+ */
 const rowHeight = 72;
-/** Ground is shown around the row, to tell ink from it, and what stands before and behind it. @unit shares of its height */
+/**
+ * Ground is shown around the row, to tell ink from it, and what stands before and behind it.
+ *
+ * @unit shares of its height
+ */
 const margin = { across: 1.2, down: 0.5 } as const;
 /** @unit places looked at: more tell nothing new */
 const placesMax = 1500;
@@ -99,7 +111,7 @@ const rangeOf = (values: Float64Array): readonly [number, number] => {
 export const layUpright = (
   row: readonly Spot[],
   found: GreyPicture,
-  taken: { readonly picture: GreyPicture; readonly times: number },
+  taken: { readonly picture: GreyPicture; /** @unit sizes of the smaller picture */ readonly times: number },
 ): UprightRow => {
   const places = placesOf(row, found.width);
   const [y0, y1] = [Math.min(...row.map((spot) => spot.y0)), Math.max(...row.map((spot) => spot.y1))];

@@ -2,9 +2,17 @@ import { boxOf, type PaperWord } from '../read/paper-word.ts';
 import type { SeenDegrees } from './read-display.ts';
 
 const printed = /^([-−–]?)(\d{1,3})(?:[.,](\d{1,2}))?°?([CF]?)$/;
-/** Letters are read surely or not at all here: a display has nothing else to check them by. @unit 0 to 100 */
+/**
+ * Letters are read surely or not at all here: a display has nothing else to check them by.
+ *
+ * @unit 0 to 100
+ */
 const sureMin = 88;
-/** What stands on a display is its largest print. @unit shares of the height of the tallest */
+/**
+ * What stands on a display is its largest print.
+ *
+ * @unit shares of the height of the tallest
+ */
 const heightShare = 0.85;
 /** A reader of letters is not as sure of digits as it says. */
 const trust = 0.85;

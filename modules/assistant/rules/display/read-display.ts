@@ -16,13 +16,29 @@ export type SeenDegrees = {
   readonly box: PaperBox;
 };
 
-/** Rows are looked for in pictures of these sizes: digits are of fitting height in one of them. @unit pixels of the longer side */
+/**
+ * Rows are looked for in pictures of these sizes: digits are of fitting height in one of them.
+ *
+ * @unit pixels of the longer side
+ */
 const sides = [1040, 620, 370, 220];
-/** How high digits are that are found in a picture of one size. @unit pixels */
+/**
+ * How high digits are that are found in a picture of one size.
+ *
+ * @unit pixels
+ */
 const digitHeights = { min: 26, max: 88 } as const;
-/** Wider than the strokes of such digits. @unit pixels */
+/**
+ * Wider than the strokes of such digits.
+ *
+ * @unit pixels
+ */
 const reach = 12;
-/** The same in a row that was laid upright. @unit shares of its height */
+/**
+ * The same in a row that was laid upright.
+ *
+ * @unit shares of its height
+ */
 const rowReach = 0.2;
 /** @unit rows of one picture, the most inked first */
 const rowsMax = 14;

@@ -208,6 +208,18 @@ const valueOf = ({
   return temperature.test(value) && isPointInside ? { value, letter } : null;
 };
 
+/** As sure as the least plain sign; a stroke that stands alone is as likely the edge of something. */
+const sureOf = (value: string, { signs }: Digits, unit: DegreeUnit | 'DOUBTFUL' | null): number => {
+  const plain = Math.min(...signs.map(({ confidence }) => confidence));
+  const sure = /^-?1*\.?1*$/.test(value) ? Math.min(plain, onesConfidence) : plain;
+  return unit === 'DOUBTFUL' ? sure * doubtfulUnit : sure;
+};
+
+const placeOf = ([first]: readonly Cell[], digits: readonly Cell[]): Pick<SignPlace, 'x0' | 'x1'> => ({
+  x0: first?.x0 ?? 0,
+  x1: digits.at(-1)?.x1 ?? 0,
+});
+
 /**
  * What a row shows as a temperature; null for anything else. Whatever stands among its digits must be explained, since a
  * digit, a sign or a point that is passed over makes another temperature of it.
@@ -244,12 +256,7 @@ export const readRow = (ink: InkPicture, row: UprightRow, faint: InkPicture): Re
   if (minus === null || !digits || between === null) return null;
   const shown = valueOf({ digits, points: [...new Set([...digits.points, ...between])], isMinus: minus });
   if (!shown) return null;
-  const plain = Math.min(...digits.signs.map((one) => one.confidence));
-  // A stroke that stands alone is as likely the edge of something.
-  const sure = /^-?1*\.?1*$/.test(shown.value) ? Math.min(plain, onesConfidence) : plain;
   const unit = shown.letter ?? unitOf(after, high, faint);
-  const [first, last] = [minus ? before[0] : parts.digits[0], parts.digits.at(-1)];
-  const place = { x0: first?.x0 ?? 0, x1: last?.x1 ?? 0, y0: band.y0, y1: band.y1 };
-  const isDoubtful = unit === 'DOUBTFUL';
-  return { value: shown.value, unit: isDoubtful ? null : unit, confidence: isDoubtful ? sure * doubtfulUnit : sure, place };
+  const place = { ...placeOf(minus ? before : parts.digits, parts.digits), y0: band.y0, y1: band.y1 };
+  return { value: shown.value, unit: unit === 'DOUBTFUL' ? null : unit, confidence: sureOf(shown.value, digits, unit), place };
 };

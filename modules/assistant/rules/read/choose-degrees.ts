@@ -29,7 +29,11 @@ export type ChosenDegrees = {
  */
 export const degreesFloor = 0.6;
 
-/** What a thermometer of a kitchen can show. @unit hundredths of a degree Celsius */
+/**
+ * What a thermometer of a kitchen can show.
+ *
+ * @unit hundredths of a degree Celsius
+ */
 const plausible = { lowest: -4000, highest: 30_000 } as const;
 const freezingF = 3200;
 /** Two values of one picture that are as likely are no answer. */

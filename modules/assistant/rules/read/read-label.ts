@@ -12,9 +12,17 @@ export type LabelRule = { readonly text: string; readonly itemId: string; /** Ho
 /** An item that a label may be, and why. */
 export type LabelMatch = Omit<LineMatch, 'price'>;
 
-/** Below it an item is a guess, and no label was read. @unit 0 to 1 */
+/**
+ * Below it an item is a guess, and no label was read.
+ *
+ * @unit 0 to 1
+ */
 const matchFloor = 0.25;
-/** Below it a line is noise. @unit 0 to 1 */
+/**
+ * Below it a line is noise.
+ *
+ * @unit 0 to 1
+ */
 const lineSureMin = 0.3;
 const lettersMin = 3;
 /** @unit lines; a pack has more print on it than anybody asks about */

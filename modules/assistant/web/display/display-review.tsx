@@ -17,7 +17,7 @@ import { PaperPicture } from '../scan/paper-picture.tsx';
 import { readHint } from '../scan/read-hint.ts';
 import type { ScannedPicture } from '../scan/use-scan.ts';
 import type { DisplaySearch } from './display-search.ts';
-import { measuredLines } from './measured-lines.ts';
+import { measuredLines, type MeasuredLine } from './measured-lines.ts';
 
 export type DisplayReviewProps = {
   readonly scan: DisplayScan;
@@ -35,10 +35,7 @@ export const DisplayReview = ({ scan, picture, search, onLeave }: DisplayReviewP
   const lines = measuredLines(useRuns().runs ?? []);
   const line = lines.find(({ key }) => key === chosen) ?? (lines.length === 1 ? lines[0] : undefined);
   const { write, throwAway } = useWritingDown(scan.id, onLeave);
-  const locale = useLocale();
   const judged = line && judgeEntry(line.item, value);
-  const problem =
-    judged && !judged.ok && judged.refusal.code === 'READING_IMPLAUSIBLE' ? m.tasks_refusal_reading_implausible(judged.refusal) : undefined;
   return (
     <div className="flex flex-col gap-4">
       {scan.isKnownPicture && <Banner status="good" title={m.assistant_scan_known()} />}
@@ -50,34 +47,11 @@ export const DisplayReview = ({ scan, picture, search, onLeave }: DisplayReviewP
         maxLength={8}
         value={value}
         hint={readHint(reading)}
-        error={problem === undefined ? undefined : { message: problem }}
+        error={problemOf(judged)}
         onChange={({ target }) => setValue(target.value)}
       />
-      {reading.unit !== 'C' && (
-        <p className="text-small text-ink-2">
-          {reading.unit === 'F'
-            ? m.assistant_display_from_f({ shown: reading.shown, celsius: reading.celsius })
-            : m.assistant_display_no_unit()}
-        </p>
-      )}
-      {lines.length === 0 ? (
-        <Banner status="soon" title={m.assistant_display_nothing_due()} />
-      ) : (
-        <SelectField
-          label={m.assistant_display_line()}
-          value={line?.key ?? ''}
-          options={[
-            { value: '', label: m.assistant_display_choose() },
-            ...lines.map(({ key, item, run }) => ({
-              value: key,
-              label: [taskNameIn(locale, item.label, item.labelLocal), limitText(item), taskNameIn(locale, run.name, run.nameLocal)]
-                .filter(Boolean)
-                .join(' · '),
-            })),
-          ]}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-      )}
+      <UnitWords reading={reading} />
+      <LineChoice lines={lines} chosen={line?.key ?? ''} onChoose={setChosen} />
       <ProbeChoice probeId={probeId} onChange={setProbeId} />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -96,6 +70,44 @@ export const DisplayReview = ({ scan, picture, search, onLeave }: DisplayReviewP
         </Button>
       </div>
     </div>
+  );
+};
+
+/** What no thermometer can show there is said before it is written. */
+const problemOf = (judged: ReturnType<typeof judgeEntry> | undefined): { readonly message: string } | undefined =>
+  judged && !judged.ok && judged.refusal.code === 'READING_IMPLAUSIBLE'
+    ? { message: m.tasks_refusal_reading_implausible(judged.refusal) }
+    : undefined;
+
+/** What the display says of its unit, where that is not plainly Celsius. */
+const UnitWords = ({ reading: { unit, shown, celsius } }: { readonly reading: DisplayScan['reading'] }) => {
+  if (unit === 'C') return null;
+  return (
+    <p className="text-small text-ink-2">{unit === 'F' ? m.assistant_display_from_f({ shown, celsius }) : m.assistant_display_no_unit()}</p>
+  );
+};
+
+type LineChoiceProps = { readonly lines: readonly MeasuredLine[]; readonly chosen: string; readonly onChoose: (key: string) => void };
+
+/** Which line of which list was measured. */
+const LineChoice = ({ lines, chosen, onChoose }: LineChoiceProps) => {
+  const locale = useLocale();
+  if (lines.length === 0) return <Banner status="soon" title={m.assistant_display_nothing_due()} />;
+  const wordsOf = ({ item, run }: MeasuredLine) => [
+    taskNameIn(locale, item.label, item.labelLocal),
+    limitText(item),
+    taskNameIn(locale, run.name, run.nameLocal),
+  ];
+  return (
+    <SelectField
+      label={m.assistant_display_line()}
+      value={chosen}
+      options={[
+        { value: '', label: m.assistant_display_choose() },
+        ...lines.map((line) => ({ value: line.key, label: wordsOf(line).filter(Boolean).join(' · ') })),
+      ]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   );
 };
 

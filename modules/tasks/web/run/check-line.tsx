@@ -33,6 +33,7 @@ export const CheckLine = ({ run, item, probeId, isOpen }: CheckLineProps) => {
     await commands.answer(said, { subject: label, picture, form });
     setIsAgain(false);
   };
+  const isAsked = isOpen && (!entry || isAgain);
   const limits = limitText(item);
   return (
     <li aria-label={label} className="flex flex-col gap-3 rounded-control border border-line bg-teff-raise p-4">
@@ -42,13 +43,13 @@ export const CheckLine = ({ run, item, probeId, isOpen }: CheckLineProps) => {
       </div>
       {entry && <Answered run={run} item={item} entry={entry} />}
       <RowMark ids={[run.id, item.key]} />
-      {isOpen && (!entry || isAgain) && <AnswerField runId={run.id} item={item} onAnswer={(...said) => void answer(...said)} />}
-      {isOpen && (!entry || isAgain) && item.type === 'TEMPERATURE' && (
+      {isAsked && <AnswerField runId={run.id} item={item} onAnswer={(...said) => void answer(...said)} />}
+      {isAsked && item.type === 'TEMPERATURE' && (
         <Link to="/tasks/display" search={{ run: run.id, line: item.key }} className={`${buttonClass('quiet')} self-start`}>
           {m.tasks_read_display()}
         </Link>
       )}
-      {isOpen && entry && !isAgain && (
+      {isOpen && entry && !isAsked && (
         <AfterAnswer
           needsAction={needsAction(run, item, entry)}
           followUpOf={label}
