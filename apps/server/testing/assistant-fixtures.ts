@@ -15,6 +15,8 @@ const teffLine = ['Teff', '2', '40.00', '80.00'].map((text, at) => ({
   y1: 20,
   confidence: 90,
 }));
+/** A shelf of what there is. */
+const berbere = { x0: 0, y0: 0, x1: 100, y1: 20, confidence: 90 };
 /** A fridge at four. */
 const fourDegrees = { value: '4.0', unit: 'C', confidence: 0.9, box: { x0: 0, y0: 0, x1: 40, y1: 20 }, by: 'SEGMENTS' };
 /** A day that no test outlives. */
@@ -46,9 +48,9 @@ export const assistantFixtures: Readonly<Record<string, InputBuilder>> = {
     return envelope(restaurantId, { scanId, fingerprint: scanId.replaceAll('-', '').repeat(2), seen: [fourDegrees] });
   },
   endDisplay: ({ restaurantId, displayId }) => envelope(restaurantId, { scanId: displayId, written: null }),
-  readLabel: ({ restaurantId }) => {
+  readLabel: ({ restaurantId, barcode }) => {
     const scanId = uuidv7();
-    return envelope(restaurantId, { scanId, fingerprint: scanId.replaceAll('-', '').repeat(2), words: teffLine });
+    return envelope(restaurantId, { scanId, fingerprint: scanId.replaceAll('-', '').repeat(2), words: [{ ...berbere, text: barcode }] });
   },
   endLabel: ({ restaurantId, labelId }) => envelope(restaurantId, { scanId: labelId, itemId: null }),
   inspectHouse: ({ restaurantId }) => envelope(restaurantId, { inspectionId: uuidv7() }),

@@ -27,7 +27,7 @@ export const paperWordSchema = z.strictObject({
 });
 
 /** A place on a picture. */
-export const boxSchema = z.object({
+export const boxSchema = z.strictObject({
   /** @unit pixels from the left */
   x0: z.number(),
   /** @unit pixels from the top */
