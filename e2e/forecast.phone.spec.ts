@@ -20,6 +20,8 @@ for (const language of ['en', 'am'] as const) {
       await expectAccessible(page);
       await expectFits(page);
 
+      // A dish that something is prepared for: so many of it tomorrow are more than any house has ready.
+      await page.getByLabel(words('assistant_forecast_thing'), { exact: true }).selectOption({ label: language === 'en' ? 'Shiro' : 'ሽሮ' });
       await days.nth(1).getByRole('button').click();
       const sheet = page.getByRole('dialog');
       const reason = `A wedding, ${language}`;

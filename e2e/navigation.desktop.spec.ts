@@ -73,7 +73,7 @@ test('what is about oneself stands on the home screen alone, and every other pla
   await expect(page).toHaveURL(/\/settings/);
   await expect(profile).toHaveCount(0);
   await expect(theme).toHaveCount(0);
-  await bar.getByRole('link', { name: words('app_to_home') }).click();
+  await bar.getByRole('link', { name: words('app_to_home', { name: words('app_brand') }) }).click();
   await expect(profile).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL(/\/home$/);

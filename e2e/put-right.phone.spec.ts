@@ -1,26 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { expect, kitchenTest as test } from './world/journey.ts';
-import type { Words } from './world/words.ts';
+import { kitchenTest as test } from './world/journey.ts';
+import { putRight, type RefusedForm } from './world/put-right.ts';
 
-test.use({ stocked: { items: [{ name: 'Berbere', pack: [['packet', '1000']], opening: { quantity: '10', price: '2' } }] } });
-
-type Form = {
-  readonly what: string;
-  readonly path: string;
-  /** The procedure that takes it. */
-  readonly call: string;
-  readonly open: (page: Page, words: Words) => Promise<void>;
-  /** What is typed, by which the form is known again. */
-  readonly field: (page: Page, words: Words) => Locator;
-  readonly fill: (page: Page, words: Words) => Promise<void>;
-  readonly send: (page: Page, words: Words) => Promise<void>;
-  readonly typed: string;
-};
+test.use({
+  stocked: {
+    items: [{ name: 'Berbere', pack: [['packet', '1000']], opening: { quantity: '10', price: '2' } }],
+  },
+});
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const forms: readonly Form[] = [
+const forms: readonly RefusedForm[] = [
   {
     what: 'an incident',
     path: '/tasks/food',
@@ -66,32 +57,22 @@ const forms: readonly Form[] = [
     send: (page, words) => press(page, words('waste_log_amount', { amount: '250 g' })),
     typed: '250 g',
   },
+  {
+    what: 'a new storage area',
+    path: '/inventory/areas',
+    call: 'inventory/createStorageArea',
+    open: (page, words) => press(page, words('inventory_areas_add')),
+    field: (page) => page.getByRole('dialog').getByRole('textbox'),
+    fill: (page, words) =>
+      page
+        .getByLabel(words('inventory_areas_kind'))
+        .selectOption({ index: 1 })
+        .then(() => undefined),
+    send: (page, words) => press(page, words('inventory_areas_save')),
+    typed: 'Cellar',
+  },
 ];
 
-const refusal = { json: { defined: true, code: 'COMMAND_UNKNOWN', status: 400, message: '', data: {} }, meta: [] };
-
-for (const { what, path, call, open, field, fill, send, typed } of forms)
-  test(`${what} that was refused goes back into its form as it was typed, through a reload too, and arrives`, async ({ page, words }) => {
-    const sync = (key: string, facts = {}) => page.getByRole('button', { name: words(key, facts), exact: true });
-    await page.goto(path);
-    await open(page, words);
-    await field(page, words).fill(typed);
-    await fill(page, words);
-    await page.reload();
-    if (!(await field(page, words).isVisible())) await open(page, words).catch(() => undefined);
-    await expect(field(page, words)).toHaveValue(typed);
-    await page.route(`**/rpc/${call}`, (route) =>
-      route.fulfill({ status: 400, headers: { 'x-request-id': 'none' }, contentType: 'application/json', body: JSON.stringify(refusal) }),
-    );
-    await send(page, words);
-    await page.getByRole('button', { name: '1 needs attention' }).click();
-    await page.unroute(`**/rpc/${call}`);
-    await page
-      .getByRole('dialog', { name: words('app_outbox_title') })
-      .getByRole('button', { name: words('app_put_right') })
-      .click();
-    await expect(field(page, words)).toHaveValue(typed);
-    await expect(page.getByRole('button', { name: '1 needs attention' })).toHaveCount(0);
-    await send(page, words);
-    await expect(sync('app_up_to_date')).toBeVisible();
-  });
+for (const form of forms)
+  test(`${form.what} that was refused goes back into its form as it was typed, through a reload too, and arrives`, ({ page, words }) =>
+    putRight(page, words, form));

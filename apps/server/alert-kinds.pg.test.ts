@@ -144,6 +144,11 @@ const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
       `insert into pos_sale (restaurant_id, connection_id, sale_id, provider_version, business_date, sold_at, said, total_minor, unmapped_minor, is_due)
        select restaurant_id, id, 'S-1', 1, ${today}, now(), '{"lines":[]}', 1200, 1200, false from pos_connection where restaurant_id = $1`,
     ),
+  'hook-off': () =>
+    write(
+      `insert into hook_endpoint (restaurant_id, id, url, kinds, state, off_because, sealed_secret, after_sequence)
+       values ($1, uuidv7(), 'https://books.example/maed', '{menu.v1.menu-changed}', 'OFF', 'GONE', 'x', 0)`,
+    ),
   'automation-told': () => note('automation-told', { text: 'An order is late' }, [here.people.chef.userId]),
   'automation-waits': () => note('automation-waits', { automation: 'Low stock' }, null),
   'automation-stopped': () => note('automation-stopped', { automation: 'Low stock', why: 'OWNER_GONE' }, null),
@@ -190,6 +195,7 @@ const withoutMoney = [
   'trial',
   'usage',
   'pos-trouble',
+  'hook-off',
   'automation-told',
   'automation-waits',
   'automation-stopped',

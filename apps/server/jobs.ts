@@ -13,7 +13,14 @@ import {
   type WorkflowWorld,
 } from '../../modules/assistant/server/mount.ts';
 import { eraseAccounts } from '../../modules/accounts/server/mount.ts';
-import { pullSalesOften, renewSignIns, type IntegrationsAround } from '../../modules/integrations/server/mount.ts';
+import {
+  forgetToldNightly,
+  pullSalesOften,
+  renewSignIns,
+  tellProgramsOften,
+  type HookSender,
+  type IntegrationsAround,
+} from '../../modules/integrations/server/mount.ts';
 import {
   carryTransfers,
   reconcileLevelsNightly,
@@ -53,6 +60,8 @@ type Around = {
   readonly chapa: Chapa | null;
   readonly couriers: Couriers;
   readonly integrations: IntegrationsAround;
+  /** Who tells other programs what happens. */
+  readonly sender: HookSender;
   /** The server's own procedures of stock, as somebody calls them. */
   readonly stockClientOf: (credential: Credential) => StockClient;
   readonly workflow: WorkflowWorld;
@@ -61,7 +70,7 @@ type Around = {
 /** Everything that runs by the clock. */
 export const allJobs = (
   mail: MailWiring,
-  { arePrintersOn, provider, stripe, chapa, couriers, integrations, stockClientOf, workflow }: Around,
+  { arePrintersOn, provider, stripe, chapa, couriers, integrations, sender, stockClientOf, workflow }: Around,
 ): readonly Job[] => [
   purgeCommands,
   backupNightly,
@@ -92,6 +101,8 @@ export const allJobs = (
   watchPlansHourly,
   pullSalesOften(integrations),
   renewSignIns(integrations),
+  tellProgramsOften(sender),
+  forgetToldNightly,
   ...(arePrintersOn ? [printPapers()] : []),
   ...(provider?.name === 'sandbox' ? [] : [endSandboxPlans]),
   ...(stripe ? [reconcileBilling(stripe)] : []),

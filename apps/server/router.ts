@@ -53,6 +53,7 @@ import { reportsRouter } from '../../modules/reports/server/mount.ts';
 import { wasteContract } from '../../modules/waste/contract/waste.contract.ts';
 import { wasteRouter } from '../../modules/waste/server/mount.ts';
 import type { Pools } from '../../platform/server/database/pool.ts';
+import { worldOnly, type WayOut } from '../../platform/server/net/way-out.ts';
 import { sealsWith } from '../../platform/server/sealed.ts';
 import { queueMail } from '../../platform/server/mail/queue-mail.ts';
 import { plannedUse } from './planned-use.ts';
@@ -111,6 +112,8 @@ export type RouterSettings = {
   readonly ways?: Ways;
   /** Whom sales are taken over from. */
   readonly posProviders?: PosProviders;
+  /** Where messages to other programs may go; to the world alone where nothing is said. */
+  readonly wayOut?: WayOut;
   /** Who reads questions that the grammar cannot read. */
   readonly reader?: QuestionReader | null;
 };
@@ -186,6 +189,7 @@ export const createRouter = (pools: Pools, settings: RouterSettings): AppRouter 
     providers: settings.posProviders ?? {},
     seals: sealsWith(settings.secret),
     baseUrl: settings.baseUrl,
+    wayOut: settings.wayOut ?? worldOnly,
   }),
   home: homeRouter(restaurantGuard),
 });

@@ -130,3 +130,10 @@ test.each([
 ])('a model that nobody can reach is said at the start: %j', (environment, fault) => {
   expect(() => readSettings(environment)).toThrow(fault);
 });
+
+test('programs on this machine are told what happens where somebody says so, and never in production', () => {
+  expect(readSettings({})).toMatchObject({ areHooksHere: false });
+  expect(readSettings({ MAED_HOOKS_HERE: 'on' })).toMatchObject({ areHooksHere: true });
+  expect(readSettings(production)).toMatchObject({ areHooksHere: false });
+  expect(() => readSettings({ ...production, MAED_HOOKS_HERE: 'on' })).toThrow(/MAED_HOOKS_HERE: must not be on in production/);
+});

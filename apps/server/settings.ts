@@ -7,6 +7,7 @@ import { readReach, reachSchema, type ReachSettings } from './reach-settings.ts'
 import { modelSchema, readModel } from './model-settings.ts';
 import { posSchema, readPos, type PosSettings } from './pos-settings.ts';
 import { billingSchema, readBilling, type BillingSettings } from './billing-settings.ts';
+import { hookSchema, readHooks } from './hook-settings.ts';
 import { appLinkSchema, readAppLinks, type AppLinkSettings } from './app-links.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -31,6 +32,7 @@ const environmentSchema = z.object({
   ...reachSchema,
   ...posSchema,
   ...modelSchema,
+  ...hookSchema,
   ...appLinkSchema,
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
 });
@@ -56,6 +58,8 @@ export type Settings = {
   readonly billing: BillingSettings;
   readonly reach: ReachSettings;
   readonly pos: PosSettings;
+  /** Whether programs on this machine are told what happens as well; never in production. */
+  readonly areHooksHere: boolean;
   /** Which model reads questions that the grammar cannot read; null where none does. */
   readonly model: ModelSettings | null;
   readonly appLinks: AppLinkSettings;
@@ -108,6 +112,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     billing: readBilling(values, isProduction),
     reach: readReach(values),
     pos: readPos(values),
+    areHooksHere: readHooks(values, isProduction),
     model: readModel(values),
     appLinks: readAppLinks(values),
     // At a developer's terminal a line for every call would bury the address and the sign-in.

@@ -9,6 +9,7 @@ import { openPools, type Pools } from '../../platform/server/database/pool.ts';
 import { createLog } from '../../platform/server/log/log.ts';
 import { type Ears, listen as listenForEvents } from '../../platform/server/realtime/listen.ts';
 import { LiveHub } from '../../platform/server/realtime/live-hub.ts';
+import { worldAndThisMachine, worldOnly } from '../../platform/server/net/way-out.ts';
 import { sealsWith } from '../../platform/server/sealed.ts';
 import { machineSecrets } from '../../platform/server/secrets.ts';
 import { startJobs } from '../../platform/server/jobs/start-jobs.ts';
@@ -22,12 +23,14 @@ import { smtpCarrier } from '../../platform/server/mail/smtp-adapter.ts';
 import { devMailPath } from './dev-mail.ts';
 import { allJobs } from './jobs.ts';
 import { openBilling } from './open-billing.ts';
+import { openHookSender, type HookSender, type PosProviders } from '../../modules/integrations/server/mount.ts';
 import { openReader } from '../../modules/assistant/server/mount.ts';
 import { openProviders } from './open-providers.ts';
 import { openWays } from './open-ways.ts';
 import { endsAccessOf, showEvent } from './live/live-audience.ts';
 import { listenForAlerts } from './live/listen-for-alerts.ts';
 import { listenForAutomations } from './live/listen-for-automations.ts';
+import { listenForHooks } from './live/listen-for-hooks.ts';
 import type { SoonEars } from './live/listen-soon.ts';
 import { listenToTelegram } from './live/listen-to-telegram.ts';
 import { ownClients } from './speak-as.ts';
@@ -92,17 +95,29 @@ const earsOf = (live: LiveHub, looking: readonly SoonEars[]): Ears => ({
   recheck: (userId) => live.recheck(userId),
 });
 
-type Hearing = { readonly database: OpenDatabase; readonly pools: Pools; readonly log: Logger; readonly workflow: WorkflowWorld };
+type Hearing = {
+  readonly database: OpenDatabase;
+  readonly pools: Pools;
+  readonly log: Logger;
+  readonly workflow: WorkflowWorld;
+  readonly sender: HookSender;
+};
 
-const hearEvents = (opened: AsyncDisposableStack, { role }: Settings, { database, pools, log, workflow }: Hearing): LiveHub => {
+const hearEvents = (opened: AsyncDisposableStack, { role }: Settings, hearing: Hearing): LiveHub => {
+  const { database, pools, log, workflow, sender } = hearing;
   const live = new LiveHub({ pool: pools.app, log, show: showEvent, endsAccessOf });
   const adopt = (looking: SoonEars) => opened.adopt(looking, ({ stop }) => stop());
-  const ears = role === 'web' ? live : earsOf(live, [adopt(listenForAlerts(pools.app, log)), adopt(listenForAutomations(workflow, log))]);
+  const looking = () => [
+    adopt(listenForAlerts(pools.app, log)),
+    adopt(listenForAutomations(workflow, log)),
+    adopt(listenForHooks(sender, { pool: pools.app, log })),
+  ];
+  const ears = role === 'web' ? live : earsOf(live, looking());
   opened.defer(listenForEvents(database.app, ears, log).stop);
   return live;
 };
 
-type Opened = Pick<RouterSettings, 'secret' | 'areBackupsMade' | 'posProviders' | 'reader'> & { readonly ways: Ways };
+type Opened = Pick<RouterSettings, 'secret' | 'areBackupsMade' | 'posProviders' | 'reader' | 'wayOut'> & { readonly ways: Ways };
 
 const routerSettings = ({ baseUrl, arePrintersOn, billing }: Settings, opened: Opened): RouterSettings => ({
   ...opened,
@@ -111,6 +126,16 @@ const routerSettings = ({ baseUrl, arePrintersOn, billing }: Settings, opened: O
   areLettersRead: opened.ways.areLettersRead,
   birrPrices: billing.chapa?.prices ?? null,
 });
+
+type Telling = { readonly pool: Pools['app']; readonly log: Logger; readonly secret: string; readonly providers: PosProviders };
+
+/** What other systems are asked and told with. */
+const openTelling = (opened: AsyncDisposableStack, { areHooksHere, baseUrl }: Settings, { pool, log, secret, providers }: Telling) => {
+  const wayOut = areHooksHere ? worldAndThisMachine : worldOnly;
+  const seals = sealsWith(secret);
+  const sender = opened.adopt(openHookSender({ pool, log, seals, wayOut }), ({ stop }) => stop());
+  return { wayOut, sender, integrations: { providers, seals, baseUrl } };
+};
 
 type Bot = { readonly telegram: Telegram | null; readonly pool: Pools['app']; readonly log: Logger };
 
@@ -149,11 +174,12 @@ export const startServer = async (
   const { ways, telegram } = openWays(settings, secret, areLettersRead);
   const providers = await openProviders(settings.pos);
   const reader = settings.model && (await openReader(settings.model));
-  const known = { secret, ways, posProviders: providers, reader, areBackupsMade: database.backup !== null };
+  const { wayOut, sender, integrations } = openTelling(opened, settings, { pool: pools.app, log, secret, providers });
+  const known = { secret, ways, wayOut, posProviders: providers, reader, areBackupsMade: database.backup !== null };
   const router = createRouter(pools, routerSettings(settings, known));
   const demo = settings.isDemoWanted ? await provideDemo({ pools, router, log, dataFolder: settings.dataFolder }, onProgress) : null;
   const own = ownClients(router, pools, log);
-  const live = hearEvents(opened, settings, { database, pools, log, ...own });
+  const live = hearEvents(opened, settings, { database, pools, log, sender, ...own });
   hearTelegram(opened, settings, { telegram, pool: pools.app, log });
   const billing = await openBilling(settings.billing, { secret, baseUrl });
   const http = createHttp({
@@ -171,8 +197,7 @@ export const startServer = async (
     shownLetters: areLettersShown ? write : null,
     isReady: () => !isStopping,
   });
-  const integrations = { providers, seals: sealsWith(secret), baseUrl };
-  const work = allJobs({ write, carrier }, { arePrintersOn, couriers: ways.couriers, integrations, ...own, ...billing });
+  const work = allJobs({ write, carrier }, { arePrintersOn, couriers: ways.couriers, integrations, sender, ...own, ...billing });
   if (settings.role !== 'web') opened.defer((await startJobs(database.app, work, { pools, database, backupFolder, log })).stop);
   const { server, port } = await listen(http.fetch, settings.port);
   opened.defer(() => close(server));

@@ -2,9 +2,12 @@ import { uuidv7 } from 'uuidv7';
 
 import type { Household, TenantRow } from './household.ts';
 
-/** A system that sells for the restaurant, with a sale, what was given back of it, a message, and a file. */
+const told = { url: 'https://books.example/maed', kinds: ['menu.v1.menu-changed'], state: 'ACTIVE', sealed_secret: 'x', after_sequence: 0 };
+const sent = { sequence: 1, kind: 'menu.v1.menu-changed', body: '{}', state: 'WAITING', next_at: new Date() };
+
+/** A system that sells for the restaurant, with a sale, what was given back of it, a message, and a file; one that is told something. */
 export const integrationsRows = ({ userId, restaurantId }: Household): readonly TenantRow[] => {
-  const connectionId = uuidv7();
+  const [connectionId, endpointId] = [uuidv7(), uuidv7()];
   const here = { restaurant_id: restaurantId, connection_id: connectionId };
   const said = { business_date: '2026-11-20', sold_at: new Date(), said: '{"lines": []}', total_minor: '1200' };
   return [
@@ -17,5 +20,8 @@ export const integrationsRows = ({ userId, restaurantId }: Household): readonly 
     ['pos_message', { ...here, message_id: 'E1' }],
     ['sales_file', { ...here, id: uuidv7(), file_name: 'till.csv', taken_by: userId, taken_at: new Date() }],
     ['sales_layout', { restaurant_id: restaurantId, shape: `date|${connectionId}`, layout: '{}' }],
+    ['hook_endpoint', { restaurant_id: restaurantId, id: endpointId, ...told }],
+    ['hook_delivery', { restaurant_id: restaurantId, id: uuidv7(), endpoint_id: endpointId, ...sent }],
+    ['hook_house', { restaurant_id: restaurantId, last_sequence: 1 }],
   ];
 };

@@ -20,3 +20,6 @@ export type StepChartProps = {
   readonly formatValue: (value: number) => string;
   readonly formatTime: (at: Date) => string;
 };
+
+/** @unit pixels; the picture comes when it is drawn, and its place is kept until then */
+export const stepChartHeight = 280;

@@ -3,7 +3,7 @@ import { curveStepAfter, line } from 'd3-shape';
 
 import { useWall } from '../when/wall.tsx';
 import { type LabelBox, type LabelPlace, type LabelWish, placeLabels } from './place-labels.ts';
-import type { StepChartProps, StepMark, StepPoint } from './step-chart-data.ts';
+import { stepChartHeight, type StepChartProps, type StepMark, type StepPoint } from './step-chart-data.ts';
 import { wallTicks } from './wall-ticks.ts';
 
 export type StepChartDrawingProps = StepChartProps & {
@@ -12,7 +12,7 @@ export type StepChartDrawingProps = StepChartProps & {
   readonly label: string;
 };
 
-const height = 280;
+const height = stepChartHeight;
 const margin = { top: 24, right: 16, bottom: 24, left: 44 };
 /** No more hairlines than the eye can name. */
 const gridLines = 3;

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
+
 import { m } from '../../generated/messages/web/messages.js';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
-import type { StepChartProps, StepMark, StepPoint } from './step-chart-data.ts';
-import { StepChartDrawing } from './step-chart-drawing.tsx';
+import { stepChartHeight, type StepChartProps, type StepMark, type StepPoint } from './step-chart-data.ts';
+
+const StepChartDrawing = lazy(async () => ({ default: (await import('./step-chart-drawing.tsx')).StepChartDrawing }));
 
 const wordsAt = (marks: readonly StepMark[], point: StepPoint): string =>
   marks
@@ -28,7 +31,11 @@ export const StepChart = (props: StepChartProps) => {
       title={title}
       measure={measure}
       table={<ChartTable heading={m.ui_when()} measure={measure} rows={rows} />}
-      draw={(width) => <StepChartDrawing {...props} marks={marks} width={width} label={description} />}
+      draw={(width) => (
+        <Suspense fallback={<div style={{ height: stepChartHeight }} />}>
+          <StepChartDrawing {...props} marks={marks} width={width} label={description} />
+        </Suspense>
+      )}
     />
   );
 };

@@ -25,3 +25,6 @@ export type TrendChartProps = {
   readonly unknownWord: string;
   readonly formatValue: (value: number) => string;
 };
+
+/** @unit pixels; the picture comes when it is drawn, and its place is kept until then */
+export const trendChartHeight = 240;

@@ -1,14 +1,14 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-import type { TrendChartProps, TrendLine, TrendPoint } from './trend-chart-data.ts';
+import { trendChartHeight, type TrendChartProps, type TrendLine, type TrendPoint } from './trend-chart-data.ts';
 
 export type TrendChartDrawingProps = Pick<TrendChartProps, 'points' | 'bandPoints' | 'lines' | 'lastLabel'> & {
   readonly width: number;
   readonly label: string;
 };
 
-const height = 240;
+const height = trendChartHeight;
 const margin = { top: 12, right: 116, bottom: 28, left: 4 };
 const pixelsPerLabel = 96;
 /** Two labels nearer than this would run into each other. */

@@ -27,9 +27,9 @@ const chart = (
   />
 );
 
-test('a week that nobody knows is no point of the line, and never drawn as nothing', () => {
+test('a week that nobody knows is no point of the line, and never drawn as nothing', async () => {
   render(chart);
-  const drawing = screen.getByRole('img', { name: 'From 7.5 g to 6 g.' });
+  const drawing = await screen.findByRole('img', { name: 'From 7.5 g to 6 g.' });
   expect(drawing.querySelectorAll('circle')).toHaveLength(2);
   expect(drawing.querySelectorAll('path')[0]?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
   expect(drawing.textContent).toContain('Goal 5 g');

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
+
 import { ChartFigure } from './chart-figure.tsx';
 import { ChartTable } from './chart-table.tsx';
-import type { TrendChartProps } from './trend-chart-data.ts';
-import { TrendChartDrawing } from './trend-chart-drawing.tsx';
+import { trendChartHeight, type TrendChartProps } from './trend-chart-data.ts';
+
+const TrendChartDrawing = lazy(async () => ({ default: (await import('./trend-chart-drawing.tsx')).TrendChartDrawing }));
 
 /** A figure span by span beside where it started and where it shall go. The same figures stand in a table behind one key. */
 export const TrendChart = (props: TrendChartProps) => {
@@ -12,7 +15,11 @@ export const TrendChart = (props: TrendChartProps) => {
       title={title}
       measure={measure}
       table={<ChartTable heading={spanWord} measure={measure} rows={rows} />}
-      draw={(width) => <TrendChartDrawing {...props} width={width} label={description} />}
+      draw={(width) => (
+        <Suspense fallback={<div style={{ height: trendChartHeight }} />}>
+          <TrendChartDrawing {...props} width={width} label={description} />
+        </Suspense>
+      )}
     />
   );
 };

@@ -60,5 +60,24 @@ export const furnishConnection = async (login: Login, things: Things): Promise<T
       },
     ],
   ]);
-  return { ...things, posConnectionId, salesFileId };
+  return { ...things, posConnectionId, salesFileId, ...(await furnishHook(login, restaurantId)) };
+};
+
+/** An address that is told what happens, alone in its house, with a message that arrived there. */
+const furnishHook = async (login: Login, restaurantId: string): Promise<Pick<Things, 'hookEndpointId' | 'hookDeliveryId'>> => {
+  const [hookEndpointId, hookDeliveryId] = [uuidv7(), uuidv7()];
+  await queryAs(login, 'delete from hook_endpoint where restaurant_id = $1', [restaurantId]);
+  const told = {
+    url: 'https://8.8.8.8/maed',
+    kinds: ['menu.v1.menu-changed'],
+    state: 'ACTIVE',
+    sealed_secret: 'nothing',
+    after_sequence: 0,
+  };
+  const sent = { kind: 'menu.v1.menu-changed', body: '{}', state: 'DELIVERED', next_at: new Date() };
+  await insertRowsAs(login, [
+    ['hook_endpoint', { restaurant_id: restaurantId, id: hookEndpointId, ...told }],
+    ['hook_delivery', { restaurant_id: restaurantId, id: hookDeliveryId, endpoint_id: hookEndpointId, ...sent }],
+  ]);
+  return { hookEndpointId, hookDeliveryId };
 };

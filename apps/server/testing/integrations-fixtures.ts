@@ -30,7 +30,25 @@ const saleOfYesterday = () => ({
   paid: [],
 });
 
-/** Inputs about systems that sell elsewhere. */
+const hookSecret = `whsec_${Buffer.from('a secret of an address of tests').toString('base64')}`;
+// An address of the world by its number, so that nobody's name is looked up.
+const told = { url: 'https://8.8.8.8/maed', kinds: ['inventory.v1.movement-recorded', 'kitchen.v1.order-changed'] };
+const hooked: InputBuilder = ({ restaurantId, hookEndpointId }) => envelope(restaurantId, { endpointId: hookEndpointId });
+
+/** Inputs about messages to other programs. */
+const hookFixtures: Readonly<Record<string, InputBuilder>> = {
+  readHooks: ({ restaurantId }) => ({ restaurantId }),
+  readHookDeliveries: ({ restaurantId, hookEndpointId }) => ({ restaurantId, endpointId: hookEndpointId }),
+  addHook: ({ restaurantId }) => envelope(restaurantId, { ...told, endpointId: uuidv7(), secret: hookSecret }),
+  changeHook: ({ restaurantId, hookEndpointId }) => envelope(restaurantId, { ...told, endpointId: hookEndpointId }),
+  switchHook: ({ restaurantId, hookEndpointId }) => envelope(restaurantId, { endpointId: hookEndpointId, isOn: false }),
+  rollHookSecret: ({ restaurantId, hookEndpointId }) => envelope(restaurantId, { endpointId: hookEndpointId, secret: hookSecret }),
+  removeHook: hooked,
+  testHook: ({ restaurantId, hookEndpointId }) => envelope(restaurantId, { endpointId: hookEndpointId, deliveryId: uuidv7() }),
+  resendHook: ({ restaurantId, hookDeliveryId }) => envelope(restaurantId, { deliveryId: hookDeliveryId }),
+};
+
+/** Inputs about other systems. */
 export const integrationsFixtures: Readonly<Record<string, InputBuilder>> = {
   readConnections: ({ restaurantId }) => ({ restaurantId }),
   readMapping: ({ restaurantId, posConnectionId }) => ({ restaurantId, connectionId: posConnectionId }),
@@ -47,4 +65,5 @@ export const integrationsFixtures: Readonly<Record<string, InputBuilder>> = {
   takeBackSalesFile: ({ restaurantId, salesFileId }) => envelope(restaurantId, { fileId: salesFileId }),
   pullNow: named,
   disconnect: named,
+  ...hookFixtures,
 };

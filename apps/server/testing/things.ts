@@ -31,6 +31,9 @@ export type Things = {
   readonly automationRunId: string;
   readonly posConnectionId: string;
   readonly salesFileId: string;
+  /** An address that is told what happens, and a message to it. */
+  readonly hookEndpointId: string;
+  readonly hookDeliveryId: string;
   readonly signalId: string;
   /** A device of whoever acts. */
   readonly reachId: string;
@@ -182,6 +185,8 @@ const unknownPaperAndWork = () => ({
   automationRunId: uuidv7(),
   posConnectionId: uuidv7(),
   salesFileId: uuidv7(),
+  hookEndpointId: uuidv7(),
+  hookDeliveryId: uuidv7(),
   signalId: uuidv7(),
   reachId: uuidv7(),
   ...unknownExchange(),

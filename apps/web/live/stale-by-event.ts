@@ -127,6 +127,7 @@ const byStaff: Readonly<Record<StaffEventName, readonly StaleWords[]>> = {
 };
 const byIntegrations: Readonly<Record<IntegrationsEventName, readonly StaleWords[]>> = {
   'integrations.v1.connection-changed': [['integrations']],
+  'integrations.v1.hooks-changed': [['integrations', 'hooks']],
 };
 const byAssistant: Readonly<Record<AssistantEventName, readonly StaleWords[]>> = {
   'assistant.v1.automations-changed': [['assistant', 'automation']],

@@ -120,6 +120,7 @@ export const signalLaws: Readonly<Record<SignalKind, SignalLaw>> = {
   'printer-silent': law(['system', 'orders', 'WARN'], 'kitchen.view'),
   'pos-trouble': law(['error', 'system', 'WARN'], 'integrations.manage'),
   'pos-unmapped': law(['warning', 'financial', 'INFO'], 'integrations.manage'),
+  'hook-off': law(['error', 'system', 'WARN'], 'integrations.manage'),
   temperature: law(['error', 'system', 'CRITICAL'], 'tasks.verify', 'food safety'),
   'list-missed': law(['warning', 'system', 'WARN'], 'tasks.verify', 'food safety'),
   incident: law(['error', 'system', 'WARN'], 'tasks.verify', 'food safety'),

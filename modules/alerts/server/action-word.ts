@@ -16,6 +16,7 @@ const words: Partial<Record<string, Word>> = {
   'sale-unmapped': m.alerts_do_check,
   'pos-trouble': m.alerts_do_check,
   'pos-unmapped': m.alerts_do_check,
+  'hook-off': m.alerts_do_check,
   temperature: m.alerts_do_check,
   'list-missed': m.alerts_do_check,
   'swap-waits': m.alerts_do_answer,

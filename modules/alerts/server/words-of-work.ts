@@ -42,6 +42,10 @@ const sellerWords = {
     title: m.alerts_title_pos_unmapped({ name: textOf(words, 'name') }, on),
     message: m.alerts_pos_unmapped({}, on),
   }),
+  'hook-off': (words, on) => ({
+    title: m.alerts_title_hook_off({ name: textOf(words, 'name') }, on),
+    message: words['why'] === 'GONE' ? m.alerts_hook_gone({}, on) : m.alerts_hook_failing({}, on),
+  }),
 } satisfies Sayings;
 
 const checkWords = {

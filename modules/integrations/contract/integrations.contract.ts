@@ -4,6 +4,7 @@ import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { signedInProviders } from '../rules/providers.ts';
 import { authorisationOutcomes, connectionSchema, targetSchema, thingSchema } from './fields.ts';
+import { hooksContract } from './hooks/hooks.contract.ts';
 import { integrationsRefusals } from './refusals.ts';
 import { salesFileContract } from './sales-file.contract.ts';
 
@@ -120,4 +121,5 @@ export const integrationsContract = {
   pullNow,
   disconnect,
   ...salesFileContract,
+  ...hooksContract,
 };

@@ -18,6 +18,12 @@ export const integrationsRefusals = defineRefusals({
   POS_DAY_OUT_OF_RANGE: { status: 422, retry: 'never', data: z.object({ /** @unit days */ days: z.int() }) },
   /** More of a file that was taken back, or a file taken back once more. */
   SALES_FILE_TAKEN_BACK: { status: 409, retry: 'never', data: nothing },
+  /** Messages go by https to where everybody may call, and no name or password stands in the address. */
+  HOOK_ADDRESS_NOT_PUBLIC: { status: 422, retry: 'never', data: nothing },
+  /** So many addresses are told already. */
+  HOOKS_TOO_MANY: { status: 409, retry: 'never', data: z.object({ /** @unit addresses */ max: z.int() }) },
+  /** It is paused or went off: nothing is sent there. */
+  HOOK_NOT_ACTIVE: { status: 409, retry: 'never', data: nothing },
   /** What it should be is on this menu no more. */
   POS_TARGET_UNKNOWN: { status: 409, retry: 'never', data: nothing },
 });

@@ -5,6 +5,7 @@ import type { Pressing } from '../../../platform/server/pressing.ts';
 import { integrationLimits } from '../rules/limits.ts';
 import type { SellerKind } from '../rules/pressing-kinds.ts';
 import { sellers } from '../rules/providers.ts';
+import { hooksWentOff } from './hooks/what-went-off.ts';
 import { daysOf, unmappedOf } from './read-connections.ts';
 import { posConnection, posSale, type ConnectionRow } from './tables.ts';
 
@@ -20,13 +21,13 @@ const isLaying = async (tx: RestaurantTx, connectionId: string): Promise<boolean
     and(eq(posSale.restaurantId, tx.restaurantId), eq(posSale.connectionId, connectionId), eq(posSale.isDue, true)),
   )) > 0;
 
-/** What of systems that sell elsewhere needs somebody: one that does not answer, days that differ, and money that is no dish. */
+/** What of other systems needs somebody: one that does not answer, days that differ, money that is no dish, and an address that went off. */
 export const sellersPress = async (tx: RestaurantTx, now: Date): Promise<Pressing<SellerKind>[]> => {
   const rows = await tx.db
     .select()
     .from(posConnection)
     .where(and(eq(posConnection.restaurantId, tx.restaurantId), ne(posConnection.state, 'DISCONNECTED')));
-  const found: Pressing<SellerKind>[] = [];
+  const found: Pressing<SellerKind>[] = await hooksWentOff(tx);
   for (const row of rows) {
     const words = { name: sellers[row.provider].name };
     // What is still to be laid on the menu is no difference yet.

@@ -58,7 +58,7 @@ const outcomeWords: Readonly<Record<Exclude<AuthorisationOutcome, 'CONNECTED'>, 
 /** Why nothing came of a sign-in. */
 export const outcomeWord = (outcome: Exclude<AuthorisationOutcome, 'CONNECTED'>): string => outcomeWords[outcome]();
 
-type Facts = { readonly theirs?: string; readonly ours?: string; readonly days?: number };
+type Facts = { readonly theirs?: string; readonly ours?: string; readonly days?: number; readonly max?: number };
 
 const refusalWords: Readonly<Record<IntegrationsRefusalCode, (facts: Facts) => string>> = {
   POS_NOT_SET_UP: () => m.integrations_refusal_pos_not_set_up(),
@@ -66,6 +66,9 @@ const refusalWords: Readonly<Record<IntegrationsRefusalCode, (facts: Facts) => s
   POS_LOCATION_UNKNOWN: () => m.integrations_refusal_pos_location_unknown(),
   POS_OTHER_CURRENCY: ({ theirs = '', ours = '' }) => m.integrations_refusal_pos_other_currency({ theirs, ours }),
   POS_DAY_OUT_OF_RANGE: ({ days = 0 }) => m.integrations_refusal_pos_day_out_of_range({ days }),
+  HOOK_ADDRESS_NOT_PUBLIC: () => m.integrations_refusal_hook_address_not_public(),
+  HOOKS_TOO_MANY: ({ max = 0 }) => m.integrations_refusal_hooks_too_many({ max }),
+  HOOK_NOT_ACTIVE: () => m.integrations_refusal_hook_not_active(),
   SALES_FILE_TAKEN_BACK: () => m.integrations_refusal_sales_file_taken_back(),
   POS_TARGET_UNKNOWN: () => m.integrations_refusal_pos_target_unknown(),
 };

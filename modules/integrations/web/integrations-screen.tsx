@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useCan } from '../../restaurants/web/public.ts';
 import { signedInProviders } from '../rules/providers.ts';
 import { FilesSection } from './file/files-section.tsx';
+import { HooksSection } from './hooks/hooks-section.tsx';
 import { connectionsQuery, useIntegrationsWorld } from './integrations-client.ts';
 import { ProviderSection } from './provider-section.tsx';
 
@@ -21,6 +22,7 @@ export const IntegrationsScreen = () => {
       <p className="mb-6 max-w-line text-body text-ink-2">{m.integrations_text()}</p>
       {mayConnect && <Providers />}
       <FilesSection />
+      {mayConnect && <HooksSection />}
     </section>
   );
 };

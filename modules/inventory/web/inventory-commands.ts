@@ -65,9 +65,13 @@ export const inventoryCommands = (outbox: Outbox, restaurantId: string) => {
       await send('inventory.create-category@1', { categoryId, name, nameLocal: null }, { subject: name });
       return categoryId;
     },
-    createStorageArea: async (name: string, kind: StorageKind): Promise<string> => {
+    createStorageArea: async (name: string, kind: StorageKind, form?: TypedForm): Promise<string> => {
       const storageAreaId = newId();
-      await send('inventory.create-storage-area@1', { storageAreaId, name, nameLocal: null, kind }, { subject: name });
+      await send(
+        'inventory.create-storage-area@1',
+        { storageAreaId, name, nameLocal: null, kind },
+        { subject: name, ...(form && { form }) },
+      );
       return storageAreaId;
     },
   };

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-
 import { m } from '../../../generated/messages/web/messages.js';
-import { attempt, type CallFailure } from '../../../platform/web/refusal.ts';
+import type { CallFailure } from '../../../platform/web/refusal.ts';
+import { useDoing } from '../../../platform/web/use-doing.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useKitchenWorld } from './kitchen-client.ts';
 import { kitchenRefusalWords } from './words/refusal-words.ts';
@@ -24,25 +22,16 @@ export type TellWays = {
 /** Sends what needs its answer now; why it was not done is a sentence, beside its cause or in passing. */
 export const useTell = ({ stale, says = 'beside' }: TellWays = {}) => {
   const { restaurantId } = useKitchenWorld();
-  const queries = useQueryClient();
-  const [isTelling, setIsTelling] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  /** What was answered; null where it was not done. */
-  const tell = async <Answer>(call: Promise<Answer>): Promise<Answer | null> => {
-    setIsTelling(true);
-    setRefused(null);
-    const outcome = await attempt(call);
-    setIsTelling(false);
-    const isAskedAnew = stale === undefined ? null : queries.invalidateQueries({ queryKey: ['kitchen', restaurantId, stale] });
-    if ('answer' in outcome) {
-      await isAskedAnew;
-      return outcome.answer;
-    }
-    // Without a line, what is asked anew waits for it: why not is said before.
-    const sentence = sentenceOf(outcome.failure);
-    if (says === 'in-passing') showToast({ status: 'wrong', title: sentence });
-    else setRefused(sentence);
-    return null;
+  const explain = (failure: CallFailure): string | null => (says === 'beside' ? sentenceOf(failure) : null);
+  const { tell, ...state } = useDoing({ stale: stale === undefined ? [] : [['kitchen', restaurantId, stale]], explain });
+  return {
+    ...state,
+    /** What was answered; null where it was not done. */
+    tell: async <Answer>(call: Promise<Answer>): Promise<Answer | null> => {
+      const outcome = await tell(call);
+      if ('answer' in outcome) return outcome.answer;
+      if (says === 'in-passing') showToast({ status: 'wrong', title: sentenceOf(outcome.failure) });
+      return null;
+    },
   };
-  return { tell, isTelling, refused };
 };

@@ -20,7 +20,14 @@ export const featureGates: Readonly<Record<Feature, readonly string[]>> = {
   ],
   'multi-location': ['inventory.requestTransfer', 'inventory.sendTransfer', 'reports.readGroup', 'reports.printGroup', 'reports.setRate'],
   'compliance-automation': [],
-  'api-access': [],
+  // An address is paused, told again and removed on every plan; without this one nothing is sent to it.
+  'api-access': [
+    'integrations.addHook',
+    'integrations.changeHook',
+    'integrations.rollHookSecret',
+    'integrations.testHook',
+    'integrations.resendHook',
+  ],
   'white-label': ['restaurants.setBrand'],
   'dedicated-support': [],
 };

@@ -4,8 +4,8 @@ import { isIP, type LookupFunction } from 'node:net';
 
 import { isPublicAddress } from './public-address.ts';
 
-/** @unit milliseconds; whoever is silent for so long is tried again later */
-const patienceMs = 10_000;
+/** @unit milliseconds; whoever has not answered by then, however busily they began to, is tried again later */
+export const patienceMs = 10_000;
 
 /** What is sent to an address that somebody else gave us. */
 export type OutgoingPost = {
@@ -46,14 +46,21 @@ export const postToPublic: Post = async ({ url, headers, body }) => {
   return new Promise((resolve, reject) => {
     const sending = request(
       url,
-      { method: 'POST', headers: { ...headers, 'content-length': body.length }, lookup: lookupPublic, timeout: patienceMs, agent: false },
+      {
+        method: 'POST',
+        headers: { ...headers, 'content-length': body.length },
+        lookup: lookupPublic,
+        agent: false,
+        // From the first byte to the last: somebody who sends one now and then is no better than somebody who sends none.
+        signal: AbortSignal.timeout(patienceMs),
+      },
       (answer) => {
-        answer.resume();
+        // What else it says nobody reads, and it may say it for ever.
+        answer.destroy();
         resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
       },
     );
-    sending.once('timeout', () => sending.destroy(new Error(`${hostname} is silent.`)));
-    sending.once('error', reject);
+    sending.on('error', reject);
     sending.end(body);
   });
 };

@@ -68,8 +68,8 @@ it('a house that shows itself stands at the head of its paper with its picture, 
   const plain = await printPdf({ title: 'Order', language: 'en', madeAt, blocks });
   const head = { name: 'Selam Table', colour: '#0b5d3b', logo: plainJpeg(300, 100) };
   const headed = await printPdf({ title: 'Order', language: 'en', madeAt, head, blocks });
-  expect(await pdfPages(headed)).toEqual([expect.stringMatching(/^SelamTable[^]*Berbere/)]);
+  expect(pdfPages(headed)).toEqual([expect.stringMatching(/^SelamTable[^]*Berbere/)]);
   expect(headed.toString('latin1')).toContain('/DCTDecode');
-  expect(await pdfPages(plain)).toEqual([expect.not.stringContaining('Selam')]);
+  expect(pdfPages(plain)).toEqual([expect.not.stringContaining('Selam')]);
   expect(plain.toString('latin1')).not.toContain('/DCTDecode');
 });

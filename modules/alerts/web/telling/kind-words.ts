@@ -29,6 +29,7 @@ const kinds: Readonly<Record<SignalKind, () => string>> = {
   'printer-silent': m.alerts_kind_printer_silent,
   'pos-trouble': m.alerts_kind_pos_trouble,
   'pos-unmapped': m.alerts_kind_pos_unmapped,
+  'hook-off': m.alerts_kind_hook_off,
   temperature: m.alerts_kind_temperature,
   'list-missed': m.alerts_kind_list_missed,
   incident: m.alerts_kind_incident,

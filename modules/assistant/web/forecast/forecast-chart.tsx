@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
+
 import { m } from '../../../../generated/messages/web/messages.js';
 import { ChartFigure } from '../../../../ui/chart/chart-figure.tsx';
 import { ChartTable } from '../../../../ui/chart/chart-table.tsx';
 
 import type { ForetoldSeries, ToldForecast } from '../../contract/forecast-fields.ts';
-import { ForecastDrawing, type ChartDay } from './forecast-drawing.tsx';
+import { forecastChartHeight, type ChartDay } from './chart-day.ts';
 import { markWords } from './forecast-words.ts';
 import { useDayText } from './use-day-text.ts';
+
+const ForecastDrawing = lazy(async () => ({ default: (await import('./forecast-drawing.tsx')).ForecastDrawing }));
 
 export type ForecastChartProps = {
   readonly series: ForetoldSeries;
@@ -52,7 +56,16 @@ export const ForecastChart = ({ series, name, measure, calendar, amount }: Forec
       measure={m.assistant_forecast_band({ what: measure })}
       table={<ChartTable heading={m.assistant_forecast_day()} measure={measure} rows={rows} />}
       draw={(width) => (
-        <ForecastDrawing past={past} ahead={ahead} width={width} label={`${title}. ${spoken}`} formatDay={on.short} formatValue={amount} />
+        <Suspense fallback={<div style={{ height: forecastChartHeight }} />}>
+          <ForecastDrawing
+            past={past}
+            ahead={ahead}
+            width={width}
+            label={`${title}. ${spoken}`}
+            formatDay={on.short}
+            formatValue={amount}
+          />
+        </Suspense>
       )}
     />
   );

@@ -1,17 +1,7 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 
-/** A day on the chart. */
-export type ChartDay = {
-  readonly day: string;
-  /** @unit of the series: what came, or what is expected */
-  readonly value: number;
-  /** Null of a day that is over. */
-  readonly band: { readonly low: number; readonly high: number } | null;
-  /** What somebody said instead. */
-  readonly override: number | null;
-  readonly isMarked: boolean;
-};
+import { forecastChartHeight, type ChartDay } from './chart-day.ts';
 
 export type ForecastDrawingProps = {
   readonly past: readonly ChartDay[];
@@ -22,7 +12,7 @@ export type ForecastDrawingProps = {
   readonly formatValue: (value: number) => string;
 };
 
-const height = 260;
+const height = forecastChartHeight;
 const margin = { top: 16, right: 24, bottom: 28, left: 64 };
 const gridLines = 3;
 const pixelsPerLabel = 88;

@@ -1,8 +1,8 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions } from '@tanstack/react-query';
 
 import { newCommand } from '../../../../platform/web/new-command.ts';
-import { attempt } from '../../../../platform/web/refusal.ts';
+import type { CallFailure } from '../../../../platform/web/refusal.ts';
+import { useDoing } from '../../../../platform/web/use-doing.ts';
 import { usageKey } from '../../../subscription/web/parts.ts';
 import { workflowLimits } from '../../rules/workflow/automation.ts';
 import { useAssistantWorld } from '../assistant-client.ts';
@@ -35,26 +35,20 @@ export const dryRunQuery = (world: World, automationId: string) =>
     staleTime: 0,
   });
 
+const explain = (failure: CallFailure): string => failureWords(failure, workflowLimits.automationsMax);
+
 /** Does one thing about automations, and asks for everything about them anew; undefined where it was refused. */
 export const useTellWorkflow = () => {
   const world = useAssistantWorld();
-  const queries = useQueryClient();
-  const [isTelling, setIsTelling] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const tell = async <Body, Answer>(
-    send: (client: World['client']) => (command: Command<Body>) => Promise<Answer>,
-    body: Body,
-  ): Promise<Answer | undefined> => {
-    setIsTelling(true);
-    setRefused(null);
-    const outcome = await attempt(send(world.client)(newCommand(world.restaurantId, body)));
-    setIsTelling(false);
-    if ('failure' in outcome) setRefused(failureWords(outcome.failure, workflowLimits.automationsMax));
-    const asked = Promise.all([queries.invalidateQueries({ queryKey: keyOf(world) }), queries.invalidateQueries({ queryKey: [usageKey] })]);
-    // Without a line what is asked anew waits for it: why not is said before.
-    if ('failure' in outcome) return undefined;
-    await asked;
-    return outcome.answer;
+  const { tell, ...state } = useDoing({ stale: [keyOf(world), [usageKey]], explain });
+  return {
+    ...state,
+    tell: async <Body, Answer>(
+      send: (client: World['client']) => (command: Command<Body>) => Promise<Answer>,
+      body: Body,
+    ): Promise<Answer | undefined> => {
+      const outcome = await tell(send(world.client)(newCommand(world.restaurantId, body)));
+      return 'answer' in outcome ? outcome.answer : undefined;
+    },
   };
-  return { tell, isTelling, refused };
 };

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -15,22 +14,38 @@ type Area = { readonly id: string; readonly name: string; readonly nameLocal: st
 
 export type AreaSheetProps = { readonly area: Area | undefined; readonly onClose: () => void };
 
+/** The name of an area's form, and of the one for a new area. */
+export const areaForm = (areaId: string | undefined): string => `inventory.area ${areaId ?? 'new'}`;
+
+type Fields = { readonly name: string; readonly nameLocal: string; readonly kind: StorageKind };
+
+const fieldsOf = (area: Area | undefined): Fields => ({
+  name: area?.name ?? '',
+  nameLocal: area?.nameLocal ?? '',
+  kind: area?.kind ?? 'DRY',
+});
+
 /** What a storage area is called, and how it keeps what is in it. */
 export const AreaSheet = ({ area, onClose }: AreaSheetProps) => {
   const { createStorageArea } = useInventoryCommands();
   const { update } = useAreaCommands();
-  const [name, setName] = useState(area?.name ?? '');
-  const [nameLocal, setNameLocal] = useState(area?.nameLocal ?? '');
-  const [kind, setKind] = useState<StorageKind>(area?.kind ?? 'DRY');
-  const save = async () => {
-    if (area) await update({ storageAreaId: area.id, name: name.trim(), nameLocal: nameLocal.trim() || null, kind });
-    else await createStorageArea(name.trim(), kind);
+  const kept = useKept(areaForm(area?.id), fieldsOf(area));
+  const { name, nameLocal, kind } = kept.values;
+  const change = (next: Partial<Fields>) => kept.set({ ...kept.values, ...next });
+  const close = () => {
+    kept.forget();
     onClose();
+  };
+  const save = async () => {
+    const words = { name: name.trim(), nameLocal: nameLocal.trim() || null, kind };
+    if (area) await update({ storageAreaId: area.id, ...words }, kept.typed());
+    else await createStorageArea(words.name, kind, kept.typed());
+    close();
   };
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       title={area ? m.inventory_areas_rename({ name: area.name }) : m.inventory_areas_add()}
       actions={
         <Button kind="primary" disabled={name.trim() === ''} onClick={() => void save()}>
@@ -43,20 +58,20 @@ export const AreaSheet = ({ area, onClose }: AreaSheetProps) => {
           label={m.inventory_areas_name()}
           value={name}
           maxLength={inventoryLimits.nameLengthMax}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
         {area && (
           <TextField
             label={m.inventory_areas_name_local()}
             value={nameLocal}
             maxLength={inventoryLimits.nameLengthMax}
-            onChange={(event) => setNameLocal(event.target.value)}
+            onChange={(event) => change({ nameLocal: event.target.value })}
           />
         )}
         <SelectField
           label={m.inventory_areas_kind()}
           value={kind}
-          onChange={(event) => setKind(event.target.value as StorageKind)}
+          onChange={(event) => change({ kind: event.target.value as StorageKind })}
           options={storageKinds.map((one) => ({ value: one, label: storageKindWord(one) }))}
         />
       </div>

@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Archive, ArrowDown, ArrowUp, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useOpenForms } from '../../../../ui/form/use-open-form.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { nameIn } from '../show/item-name.ts';
 import { usePlaces } from '../stock/use-places.ts';
 import { storageKindWord } from '../words/storage-kind-word.ts';
-import { AreaSheet } from './area-sheet.tsx';
+import { areaForm, AreaSheet } from './area-sheet.tsx';
 import { moved } from './moved.ts';
 import { useAreaCommands } from './use-area-commands.ts';
 
@@ -22,7 +22,9 @@ export const AreasScreen = () => {
   const { storageAreas } = usePlaces();
   const canEdit = useCan('inventory.edit-items');
   const { order, archive } = useAreaCommands();
-  const [edited, setEdited] = useState<Area | 'new'>();
+  const [edited, setEdited] = useOpenForms(['new', ...storageAreas.map(({ id }) => id)], (one) =>
+    areaForm(one === 'new' ? undefined : one),
+  );
   const move = (from: number, to: number) => void order(moved(storageAreas, from, to).map(({ id }) => id));
   return (
     <div className="flex flex-col gap-6 pb-10">
@@ -54,7 +56,7 @@ export const AreasScreen = () => {
                 >
                   <ArrowDown aria-hidden />
                 </Deed>
-                <Deed label={m.inventory_areas_rename} area={area} onDo={() => setEdited(area)}>
+                <Deed label={m.inventory_areas_rename} area={area} onDo={() => setEdited(area.id)}>
                   <Pencil aria-hidden />
                 </Deed>
                 <Deed label={m.inventory_areas_archive} area={area} disabled={area.itemCount > 0} onDo={() => void archive(area)}>
@@ -65,7 +67,7 @@ export const AreasScreen = () => {
           </AreaLine>
         ))}
       </ul>
-      {edited && <AreaSheet area={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && <AreaSheet area={storageAreas.find(({ id }) => id === edited)} onClose={() => setEdited(null)} />}
     </div>
   );
 };

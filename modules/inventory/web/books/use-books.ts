@@ -7,7 +7,7 @@ import { useCan } from '../../../restaurants/web/public.ts';
 import type { InventoryOutputs } from '../inventory-client.ts';
 import { inventoryKeys } from '../inventory-queries.ts';
 import { useInventoryWorld } from '../stock/use-stock.ts';
-import { inventoryRefusalWords } from '../words/refusal-words.ts';
+import { failureWords } from '../words/failure-words.ts';
 
 /** How the books are kept, as the server tells it. */
 export type Books = InventoryOutputs['getBooks'];
@@ -37,7 +37,7 @@ export const useChangeBooks = () => {
     const outcome = await attempt(call);
     setIsChanging(false);
     if ('failure' in outcome) {
-      setFault(faultWords(outcome.failure));
+      setFault(failureWords(outcome.failure, { needsLine: m.inventory_books_needs_line }));
       return false;
     }
     queries.setQueryData(inventoryKeys.books(restaurantId), outcome.answer);
@@ -45,11 +45,4 @@ export const useChangeBooks = () => {
     return true;
   };
   return { change, isChanging, fault, forgetFault: () => setFault(undefined) };
-};
-
-type Failure = Extract<Awaited<ReturnType<typeof attempt>>, { failure: unknown }>['failure'];
-
-const faultWords = (failure: Failure): string => {
-  if (failure.kind === 'no-connection') return m.inventory_books_needs_line();
-  return (failure.kind === 'refusal' ? inventoryRefusalWords(failure.code, failure.data) : undefined) ?? m.inventory_failed_title();
 };

@@ -5,6 +5,7 @@ import { formatQuantity, quantity, type Quantity } from '../../../../kit/quantit
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { checkLevels } from '../../rules/item-draft.ts';
@@ -13,14 +14,16 @@ import { useInventoryCommands, type ParLine } from '../inventory-commands.ts';
 import { focusOnMount } from '../show/focus-on-mount.ts';
 import { nameIn } from '../show/item-name.ts';
 import { refusalWords } from '../words/refusal-words.ts';
+import type { ParFields } from './par-form.ts';
+import { parForm, reviveFor } from './par-form.ts';
 import type { StockRow } from './stock-row.ts';
 
-type Fields = { readonly par: string; readonly reorderPoint: string };
-type Problem = { readonly field: keyof Fields; readonly words: string; readonly row: StockRow };
+type Field = 'par' | 'reorderPoint';
+type Problem = { readonly field: Field; readonly words: string; readonly row: StockRow };
 type Reading = { readonly line: ParLine } | { readonly problem: Problem };
 
 /** One item's new levels, in its own unit; what was left empty stays as it was. */
-const readLine = (row: StockRow, fields: Fields): Reading => {
+const readLine = (row: StockRow, fields: Pick<ParFields, Field>): Reading => {
   const { item, units } = row;
   const levels: { par: string | null; reorderPoint: string | null } = { par: item.par, reorderPoint: item.reorderPoint };
   for (const field of ['par', 'reorderPoint'] as const) {
@@ -43,10 +46,15 @@ export type ParDialogProps = { readonly rows: readonly StockRow[]; readonly onCl
 
 /** Par and reorder point of many items at once, each in its own unit. */
 export const ParDialog = ({ rows, onClose }: ParDialogProps) => {
-  const [fields, setFields] = useState<Fields>({ par: '', reorderPoint: '' });
+  const kept = useKept(parForm, { par: '', reorderPoint: '', itemIds: rows.map(({ item }) => item.id) }, reviveFor);
+  const { values: fields } = kept;
   const [problem, setProblem] = useState<Problem>();
   const commands = useInventoryCommands();
   const locale = useLocale();
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
   const keep = async () => {
     const readings = rows.map((row) => readLine(row, fields));
     const failed = readings.find((reading) => 'problem' in reading);
@@ -55,29 +63,29 @@ export const ParDialog = ({ rows, onClose }: ParDialogProps) => {
     const subject = m.inventory_set_par();
     await commands.setPars(
       readings.flatMap((reading) => ('line' in reading ? [reading.line] : [])),
-      { subject },
+      { subject, form: kept.typed() },
     );
     showToast({ title: m.inventory_set_par_done({ count: rows.length }), onUndo: () => void commands.setPars(before, { subject }) });
-    return onClose();
+    return close();
   };
-  const errorAt = (field: keyof Fields) =>
+  const errorAt = (field: Field) =>
     problem?.field === field
       ? {
           message:
             rows.length === 1 ? problem.words : m.inventory_set_par_for({ name: nameIn(problem.row.item, locale), words: problem.words }),
         }
       : undefined;
-  const input = (field: keyof Fields, label: string) => (
+  const input = (field: Field, label: string) => (
     <TextField
       label={label}
       value={fields[field]}
       {...(field === 'par' && { ref: focusOnMount })}
       error={errorAt(field)}
-      onChange={(event) => setFields({ ...fields, [field]: event.target.value })}
+      onChange={(event) => kept.set({ ...fields, [field]: event.target.value })}
     />
   );
   return (
-    <Dialog open onClose={onClose} title={m.inventory_set_par_title({ count: rows.length })} description={m.inventory_set_par_text()}>
+    <Dialog open onClose={close} title={m.inventory_set_par_title({ count: rows.length })} description={m.inventory_set_par_text()}>
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
@@ -88,7 +96,7 @@ export const ParDialog = ({ rows, onClose }: ParDialogProps) => {
         {input('par', m.inventory_column_par())}
         {input('reorderPoint', m.inventory_column_reorder_point())}
         <footer className="flex justify-end gap-2">
-          <Button onClick={onClose}>{m.inventory_cancel()}</Button>
+          <Button onClick={close}>{m.inventory_cancel()}</Button>
           <Button kind="primary" type="submit" disabled={fields.par.trim() === '' && fields.reorderPoint.trim() === ''}>
             {m.inventory_set_par()}
           </Button>

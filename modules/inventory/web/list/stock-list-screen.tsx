@@ -1,5 +1,5 @@
 import { Outlet, useChildMatches, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useAfterPaint } from '../../../../platform/web/use-after-paint.ts';
@@ -15,6 +15,7 @@ import { StockNone } from './stock-empty.tsx';
 import { StockHead } from './stock-head.tsx';
 import type { StockSearch } from './stock-search.ts';
 import { StockSelection } from './stock-selection.tsx';
+import { useSelectedItems } from './use-selected-items.ts';
 import { useStockList } from './use-stock-list.ts';
 
 // A phone has rows of its own and never needs the table's code.
@@ -25,7 +26,7 @@ export const StockListScreen = () => {
   const search = useSearch({ from: '/protected/in-restaurant/inventory' });
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [selectedIds, setSelectedIds] = useSelectedItems();
   const [hiddenColumns, toggleColumn] = useHiddenColumns();
   const list = useStockList(search);
   const hasChild = useChildMatches({ select: (matches) => matches.length > 0 });

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Download, ShoppingCart, Target } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
 import { SelectionBar, selectionActionClass } from '../../../../ui/table/selection-bar.tsx';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import { parForm } from './par-form.ts';
 import type { StockRow } from './stock-row.ts';
 import { useArchive } from './use-archive.ts';
 import { useExportStock } from './use-export-stock.ts';
@@ -21,7 +23,7 @@ export const StockSelection = ({ rows, onClear }: StockSelectionProps) => {
   const canRequest = useCan('purchasing.request');
   const archive = useArchive();
   const exportRows = useExportStock();
-  const [isSettingPar, setIsSettingPar] = useState(false);
+  const [isSettingPar, setIsSettingPar] = useOpenForm(parForm);
   const isArchived = rows.length > 0 && rows.every(({ item }) => !item.isActive);
   return (
     <>

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
 import type { LotChange } from '../../contract/lots.contract.ts';
@@ -12,12 +13,14 @@ import { todayOf } from '../show/today.ts';
 import { useStockWorker } from '../stock/use-stock.ts';
 import { lotStepWord } from '../words/lot-words.ts';
 import { refusalWords } from '../words/refusal-words.ts';
+import { lotForm, type TakeLotStep } from './lot-form.ts';
 
 export type LotDialogProps = {
   readonly step: LotStep;
+  readonly lotId: string;
   readonly name: string;
   readonly onClose: () => void;
-  readonly onTake: (change: LotChange) => void;
+  readonly onTake: TakeLotStep;
 };
 
 const changeOf = (step: LotStep, reason: string, expiresOn: string): LotChange | null => {
@@ -26,32 +29,36 @@ const changeOf = (step: LotStep, reason: string, expiresOn: string): LotChange |
 };
 
 /** Asks why, and of a new date until when, before a lot is set aside, dated anew or recalled. */
-export const LotDialog = ({ step, name, onClose, onTake }: LotDialogProps) => {
-  const [reason, setReason] = useState('');
-  const [expiresOn, setExpiresOn] = useState('');
+export const LotDialog = ({ step, lotId, name, onClose, onTake }: LotDialogProps) => {
+  const kept = useKept(lotForm(lotId, step), { reason: '', expiresOn: '' });
+  const { reason, expiresOn } = kept.values;
   const [isTried, setIsTried] = useState(false);
   const today = todayOf(useStockWorker().day);
   const isDated = step === 'REDATE';
   const isDateWrong = isDated && (expiresOn === '' || expiresOn < today);
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
     const change = changeOf(step, reason.trim(), expiresOn);
     if (reason.trim() === '' || isDateWrong || change === null) return;
-    onTake(change);
-    onClose();
+    onTake(change, kept.typed());
+    close();
   };
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={`${lotStepWord(step)}: ${name}`}
       description={
         step === 'RECALL' ? m.inventory_lot_recall_text() : isDated ? m.inventory_lot_redate_text() : m.inventory_lot_aside_text()
       }
       actions={
         <>
-          <Button onClick={onClose}>{m.inventory_cancel()}</Button>
+          <Button onClick={close}>{m.inventory_cancel()}</Button>
           <Button kind="primary" type="submit" form="lot-step">
             {lotStepWord(step)}
           </Button>
@@ -63,7 +70,7 @@ export const LotDialog = ({ step, name, onClose, onTake }: LotDialogProps) => {
           <DayField
             label={m.inventory_lot_new_date()}
             value={expiresOn}
-            onChange={setExpiresOn}
+            onChange={(day) => kept.set({ reason, expiresOn: day })}
             error={isTried && isDateWrong ? { message: refusalWords({ code: 'LOT_DATE_PAST' }) } : undefined}
           />
         )}
@@ -72,7 +79,7 @@ export const LotDialog = ({ step, name, onClose, onTake }: LotDialogProps) => {
           value={reason}
           maxLength={inventoryLimits.noteLengthMax}
           error={isTried && reason.trim() === '' ? { message: m.inventory_lot_reason_missing() } : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => kept.set({ reason: event.target.value, expiresOn })}
         />
       </form>
     </Dialog>

@@ -14,12 +14,11 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useOpenForms } from '../../../../ui/form/use-open-form.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRule } from '../../../../ui/menu.tsx';
-import type { LotChange } from '../../contract/lots.contract.ts';
 import { isPartStep } from '../../rules/lot-part.ts';
 import { decideLotStep, type LotState, type LotStep, lotSteps } from '../../rules/lot-step.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -27,6 +26,7 @@ import type { StockRow } from '../list/stock-row.ts';
 import { useStockWorker } from '../stock/use-stock.ts';
 import { lotStepWord } from '../words/lot-words.ts';
 import { LotDialog } from './lot-dialog.tsx';
+import { lotForm, type TakeLotStep } from './lot-form.ts';
 import { PartDialog } from './part-dialog.tsx';
 import type { ShownLot } from './use-lots.ts';
 import { useThrowAway } from './use-throw-away.ts';
@@ -54,10 +54,11 @@ export const LotMenu = ({ lot, row, name }: LotMenuProps) => {
   const throwAway = useThrowAway();
   const take = useTakeLotStep();
   const steps = useSteps(lot, row);
-  const [asking, setAsking] = useState<LotStep>();
-  const answers = { onClose: () => setAsking(undefined), onTake: (change: LotChange) => void take(lot, change, row) };
+  const [asking, setAsking] = useOpenForms(steps, (step) => lotForm(lot.id, step));
+  const onTake: TakeLotStep = (change, form) => void take({ lot, row }, change, form);
+  const answers = { onTake, onClose: () => setAsking(null) };
   const choose = (step: LotStep) => {
-    if (step === 'RELEASE') void take(lot, { step }, row);
+    if (step === 'RELEASE') void take({ lot, row }, { step });
     else setAsking(step);
   };
   return (
@@ -94,8 +95,8 @@ export const LotMenu = ({ lot, row, name }: LotMenuProps) => {
           {m.inventory_label_make()}
         </MenuItem>
       </Menu>
-      {asking !== undefined && isPartStep(asking) && <PartDialog {...{ lot, row, name, ...answers }} step={asking} />}
-      {asking !== undefined && !isPartStep(asking) && <LotDialog {...{ name, ...answers }} step={asking} />}
+      {asking !== null && isPartStep(asking) && <PartDialog {...{ lot, row, name, ...answers }} step={asking} />}
+      {asking !== null && !isPartStep(asking) && <LotDialog {...{ name, ...answers }} lotId={lot.id} step={asking} />}
     </>
   );
 };

@@ -8,7 +8,7 @@ import type { TourStep } from '../../rules/tour.ts';
 import type { InventoryInputs, InventoryOutputs } from '../inventory-client.ts';
 import { inventoryKeys } from '../inventory-queries.ts';
 import { useInventoryWorld } from '../stock/use-stock.ts';
-import { inventoryRefusalWords } from '../words/refusal-words.ts';
+import { failureWords } from '../words/failure-words.ts';
 
 type Answer = InventoryOutputs['getTour'];
 
@@ -31,7 +31,7 @@ export const useTour = () => {
     const outcome = await attempt(call);
     setIsWorking(false);
     if ('failure' in outcome) {
-      setFault(wordsOf(outcome.failure));
+      setFault(failureWords(outcome.failure, { needsLine: m.inventory_try_out_needs_line }));
       // It may have been swept, or gone on somewhere else.
       void queries.invalidateQueries({ queryKey });
       return false;
@@ -47,11 +47,4 @@ export const useTour = () => {
     take: (step: TourStep, entry: Entry) => work(client.takeTourStep(newCommand(restaurantId, { step, entry }))),
     leave: () => work(client.leaveTour(newCommand(restaurantId, {}))),
   };
-};
-
-type Failure = Extract<Awaited<ReturnType<typeof attempt>>, { failure: unknown }>['failure'];
-
-const wordsOf = (failure: Failure): string => {
-  if (failure.kind === 'no-connection') return m.inventory_try_out_needs_line();
-  return (failure.kind === 'refusal' ? inventoryRefusalWords(failure.code, failure.data) : undefined) ?? m.inventory_failed_title();
 };

@@ -5,43 +5,45 @@ import { noQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import type { TransferLine, TransferMove } from '../../contract/transfers.contract.ts';
 import { inventoryLimits } from '../../rules/limits.ts';
 import { quantityText } from '../show/show-quantity.ts';
 import { refusalWords } from '../words/refusal-words.ts';
 import { OwnItemField } from './own-item-field.tsx';
 import { lineError, readEntry, typedQuantity } from './transfer-entry.ts';
+import { reviveLines, transferForm } from './transfer-form.ts';
 import { lineName, useUnitsOf } from './transfer-lines.tsx';
 
 type Received = Extract<TransferMove, { readonly step: 'RECEIVE' }>['lines'];
 
 export type ReceiveFormProps = {
+  readonly transferId: string;
   readonly lines: readonly TransferLine[];
   readonly onClose: () => void;
-  readonly onReceive: (lines: Received) => void;
+  readonly onReceive: (lines: Received, form: TypedForm) => void;
 };
 
 /** What came of what was sent; all of it unless somebody says less, and then why. Of what came unasked, as which item. */
-export const ReceiveForm = ({ lines, onClose, onReceive }: ReceiveFormProps) => {
+export const ReceiveForm = ({ transferId, lines, onClose, onReceive }: ReceiveFormProps) => {
   const locale = useLocale();
   const unitsOf = useUnitsOf();
   const sent = lines.filter((line) => line.shipped !== null);
-  const [typed, setTyped] = useState(() =>
-    sent.map((line) => {
-      const isChosen = line.match === 'SURE';
-      const itemId = isChosen ? line.itemId : null;
-      return {
-        line,
-        itemId,
-        isChosen,
-        text: typedQuantity(unitsOf({ ...line, itemId }), quantity(line.shipped ?? '0'), locale),
-        lossReason: '',
-      };
-    }),
-  );
+  const start = sent.map((line) => {
+    const isChosen = line.match === 'SURE';
+    const itemId = isChosen ? line.itemId : null;
+    const text = typedQuantity(unitsOf({ ...line, itemId }), quantity(line.shipped ?? '0'), locale);
+    return { line: line.line, itemId, isChosen, text, lossReason: '' };
+  });
+  const kept = useKept(transferForm(transferId, 'RECEIVE'), { lines: start }, reviveLines);
+  const typed = sent.flatMap((line, at) => {
+    const said = kept.values.lines[at];
+    return said ? [{ ...said, line }] : [];
+  });
   const [isTried, setIsTried] = useState(false);
   const read = typed.map(({ line, itemId, isChosen, text, lossReason }) => {
     const units = unitsOf({ ...line, itemId });
@@ -51,7 +53,12 @@ export const ReceiveForm = ({ lines, onClose, onReceive }: ReceiveFormProps) => 
     return { line, itemId, isChosen, units, entry, missing, lossReason, error: entry.error ?? rangeError(entry.base, missing, line) };
   });
   const isWhole = read.every(({ error }) => error === undefined);
-  const change = (at: number, next: object) => setTyped(typed.map((one, index) => (index === at ? { ...one, ...next } : one)));
+  const change = (at: number, next: object) =>
+    kept.set({ lines: kept.values.lines.map((one, index) => (index === at ? { ...one, ...next } : one)) });
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
@@ -60,12 +67,13 @@ export const ReceiveForm = ({ lines, onClose, onReceive }: ReceiveFormProps) => 
       const why = lossReason.trim() === '' || missing === noQuantity ? null : lossReason.trim();
       return entry ? [{ line: line.line, entry, lossReason: why, ...(line.match !== 'SURE' && itemId !== null && { itemId }) }] : [];
     });
-    onReceive(said);
+    kept.forget();
+    onReceive(said, kept.typed());
   };
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       onPhone="full"
       title={m.inventory_transfer_step_receive()}
       actions={

@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { noQuantity } from '../../../../kit/quantity.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
@@ -13,11 +14,9 @@ import { ItemPicker } from '../record/item-picker.tsx';
 import { ScanItemButton } from '../scan/scan-button.tsx';
 import { useStock } from '../stock/use-stock.ts';
 import { readEntry } from './transfer-entry.ts';
+import { newTransferForm, type NewTransfer } from './transfer-form.ts';
 import { useTransferCommands } from './use-transfer-commands.ts';
 import { WishLine, type Wish } from './wish-line.tsx';
-
-/** What a new transfer is: asking the other restaurant, or sending it what it has not asked for. */
-export type NewTransfer = 'ASK' | 'SEND';
 
 export type RequestSheetProps = {
   readonly kind: NewTransfer;
@@ -40,33 +39,45 @@ const words = {
   },
 } as const;
 
+/** An item of it, as it is kept. */
+type TypedWish = { readonly itemId: string; readonly text: string };
+
 /** What another restaurant is asked for, or sent: the items as this one knows them, and how much of each. */
 export const RequestSheet = ({ kind, partners, onClose }: RequestSheetProps) => {
   const commands = useTransferCommands();
   const says = words[kind];
   const { stock } = useStock();
-  const [partnerId, setPartnerId] = useState(partners[0]?.id ?? '');
-  const [wishes, setWishes] = useState<readonly Wish[]>([]);
-  const [note, setNote] = useState('');
+  const kept = useKept(newTransferForm(kind), { partnerId: partners[0]?.id ?? '', note: '', wishes: [] as readonly TypedWish[] });
+  const { partnerId, note } = kept.values;
+  const wishes: readonly Wish[] = kept.values.wishes.flatMap(({ itemId, text }) => {
+    const item = stock?.find(itemId);
+    return item ? [{ row: stockRow(item), text }] : [];
+  });
+  const setWishes = (next: readonly TypedWish[]) => kept.set({ ...kept.values, wishes: next });
   const [isPicking, setIsPicking] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const partner = partners.find(({ id }) => id === partnerId);
   const read = wishes.map(({ row, text }) => ({ itemId: row.item.id, ...readEntry(text, row.units) }));
   const isWhole = read.length > 0 && read.every(({ base }) => base !== null && base > noQuantity);
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
     if (!isWhole || !partner) return;
     const lines = read.flatMap(({ itemId, entry }) => (entry ? [{ itemId, entry }] : []));
-    await commands[kind === 'ASK' ? 'request' : 'send']({ partnerId, note: note.trim() === '' ? null : note.trim(), lines });
+    await commands[kind === 'ASK' ? 'request' : 'send']({ partnerId, note: note.trim() === '' ? null : note.trim(), lines }, kept.typed());
     showToast({ title: says.done({ name: partner.name }) });
-    onClose();
+    close();
   };
-  const change = (index: number, text: string) => setWishes(wishes.map((wish, at) => (at === index ? { ...wish, text } : wish)));
+  const change = (itemId: string, text: string) =>
+    setWishes(kept.values.wishes.map((wish) => (wish.itemId === itemId ? { itemId, text } : wish)));
   if (isPicking && stock) {
     const rest = stock.items.filter(({ id }) => wishes.every(({ row }) => row.item.id !== id));
     const pick = (item: (typeof rest)[number]) => {
-      setWishes([...wishes, { row: stockRow(item), text: '' }]);
+      setWishes([...kept.values.wishes, { itemId: item.id, text: '' }]);
       setIsPicking(false);
     };
     return (
@@ -78,7 +89,7 @@ export const RequestSheet = ({ kind, partners, onClose }: RequestSheetProps) => 
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       onPhone="full"
       title={says.title()}
       actions={
@@ -92,16 +103,16 @@ export const RequestSheet = ({ kind, partners, onClose }: RequestSheetProps) => 
           label={says.partner()}
           value={partnerId}
           options={partners.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => setPartnerId(event.target.value)}
+          onChange={(event) => kept.set({ ...kept.values, partnerId: event.target.value })}
         />
-        {wishes.map((wish, index) => (
+        {wishes.map((wish) => (
           <WishLine
             key={wish.row.item.id}
             wish={wish}
             isTried={isTried}
             isShelfShown={kind === 'SEND'}
-            onText={(text) => change(index, text)}
-            onRemove={() => setWishes(wishes.filter((_, at) => at !== index))}
+            onText={(text) => change(wish.row.item.id, text)}
+            onRemove={() => setWishes(kept.values.wishes.filter(({ itemId }) => itemId !== wish.row.item.id))}
           />
         ))}
         {isTried && wishes.length === 0 && (
@@ -118,7 +129,7 @@ export const RequestSheet = ({ kind, partners, onClose }: RequestSheetProps) => 
           label={m.inventory_transfer_note()}
           value={note}
           maxLength={inventoryLimits.noteLengthMax}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => kept.set({ ...kept.values, note: event.target.value })}
         />
       </form>
     </Sheet>

@@ -5,8 +5,10 @@ import { noQuantity, quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
+import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import type { TransferLine, TransferMove } from '../../contract/transfers.contract.ts';
 import { stockRow, type StockRow } from '../list/stock-row.ts';
 import { quantityText } from '../show/show-quantity.ts';
@@ -14,35 +16,36 @@ import { useStock } from '../stock/use-stock.ts';
 import { refusalWords } from '../words/refusal-words.ts';
 import { OwnItemField } from './own-item-field.tsx';
 import { readEntry, typedQuantity } from './transfer-entry.ts';
+import { reviveLines, transferForm } from './transfer-form.ts';
 import { lineName, useUnitsOf } from './transfer-lines.tsx';
 
 type Shipped = Extract<TransferMove, { readonly step: 'SHIP' }>['lines'];
 
 export type ShipFormProps = {
+  readonly transferId: string;
   readonly lines: readonly TransferLine[];
   readonly onClose: () => void;
-  readonly onShip: (lines: Shipped) => void;
+  readonly onShip: (lines: Shipped, form: TypedForm) => void;
 };
 
 /** Which own item each line is, null where it does not go, and how much of it goes. */
 type Sending = { readonly line: TransferLine; readonly itemId: string | null; readonly text: string; readonly isChosen: boolean };
 
 /** What goes: a guess must be confirmed by choosing the item, and what is not there is left out. */
-export const ShipForm = ({ lines, onClose, onShip }: ShipFormProps) => {
+export const ShipForm = ({ transferId, lines, onClose, onShip }: ShipFormProps) => {
   const locale = useLocale();
   const unitsOf = useUnitsOf();
   const [isTried, setIsTried] = useState(false);
-  const [sending, setSending] = useState<readonly Sending[]>(() =>
-    lines.map((line) => {
-      const isSure = line.match === 'SURE';
-      return {
-        line,
-        itemId: isSure ? line.itemId : null,
-        text: typedQuantity(unitsOf(line), quantity(line.requested), locale),
-        isChosen: isSure,
-      };
-    }),
-  );
+  const start = lines.map((line) => {
+    const isChosen = line.match === 'SURE';
+    const text = typedQuantity(unitsOf(line), quantity(line.requested), locale);
+    return { line: line.line, itemId: isChosen ? line.itemId : null, text, isChosen };
+  });
+  const kept = useKept(transferForm(transferId, 'SHIP'), { lines: start }, reviveLines);
+  const sending: readonly Sending[] = lines.flatMap((line, at) => {
+    const typed = kept.values.lines[at];
+    return typed ? [{ ...typed, line }] : [];
+  });
   const read = sending.map(({ itemId, line, text }) => ({
     itemId,
     line,
@@ -52,17 +55,23 @@ export const ShipForm = ({ lines, onClose, onShip }: ShipFormProps) => {
     itemId !== null && entry !== null && base > noQuantity ? [{ line: line.line, itemId, entry }] : [],
   );
   const isWhole = sending.every(({ isChosen }) => isChosen) && read.every(({ itemId, error }) => itemId === null || !error);
-  const change = (at: number, next: Partial<Sending>) =>
-    setSending(sending.map((one, index) => (index === at ? { ...one, ...next } : one)));
+  const change = (at: number, next: Partial<Omit<Sending, 'line'>>) =>
+    kept.set({ lines: kept.values.lines.map((one, index) => (index === at ? { ...one, ...next } : one)) });
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
-    if (isWhole && going.length > 0) onShip(going);
+    if (!isWhole || going.length === 0) return;
+    kept.forget();
+    onShip(going, kept.typed());
   };
   return (
     <Sheet
       open
-      onClose={onClose}
+      onClose={close}
       onPhone="full"
       title={m.inventory_transfer_step_ship()}
       actions={
@@ -89,7 +98,7 @@ type ShipLineProps = {
   readonly one: Sending;
   readonly isTried: boolean;
   readonly error: FieldError | undefined;
-  readonly onChange: (next: Partial<Sending>) => void;
+  readonly onChange: (next: Partial<Omit<Sending, 'line'>>) => void;
 };
 
 const ShipLine = ({ one, isTried, error, onChange }: ShipLineProps) => {

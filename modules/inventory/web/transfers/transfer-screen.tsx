@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { readFailure } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
+import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
+import { useOpenForms } from '../../../../ui/form/use-open-form.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
 import { showToast } from '../../../../ui/toast.ts';
@@ -19,6 +20,7 @@ import { transferMark, transferStatusWord, transferStepWord } from '../words/tra
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { ShipForm } from './ship-form.tsx';
+import { transferForm } from './transfer-form.ts';
 import { TransferLines } from './transfer-lines.tsx';
 import { transferQuery } from './transfer-queries.ts';
 import { transferName } from './transfers-screen.tsx';
@@ -43,17 +45,18 @@ const TransferOf = ({ data }: { readonly data: InventoryOutputs['getTransfer'] }
   const { role } = useStockWorker();
   const commands = useTransferCommands();
   const isWaiting = useWaitingTransfers().moved.has(transfer.id);
-  const [asking, setAsking] = useState<TransferStep>();
   const steps = isWaiting ? [] : transferStepsNow({ ...transfer, role, isShort: false });
-  const take = async (move: TransferMove) => {
-    await commands.move({ transferId: transfer.id, move });
-    setAsking(undefined);
+  const [asking, setAsking] = useOpenForms(steps, (step) => transferForm(transfer.id, step));
+  const take = async (move: TransferMove, form?: TypedForm) => {
+    await commands.move({ transferId: transfer.id, move }, form);
+    setAsking(null);
     showToast({ title: m.inventory_transfer_done({ step: transferStepWord(move.step) }) });
   };
   const choose = (step: TransferStep) => {
     if (step === 'APPROVE' || step === 'CLOSE') void take({ step });
     else setAsking(step);
   };
+  const asked = { transferId: transfer.id, onClose: () => setAsking(null) };
   return (
     <div className="flex max-w-[56rem] flex-col gap-6 pb-10">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -82,17 +85,17 @@ const TransferOf = ({ data }: { readonly data: InventoryOutputs['getTransfer'] }
       </header>
       <Deeds transfer={transfer} />
       <TransferLines lines={lines} currency={data.currency} isAsked={transfer.requested !== null} />
-      {asking === 'SHIP' && (
-        <ShipForm lines={lines} onClose={() => setAsking(undefined)} onShip={(own) => void take({ step: 'SHIP', lines: own })} />
-      )}
+      {asking === 'SHIP' && <ShipForm {...asked} lines={lines} onShip={(own, form) => void take({ step: 'SHIP', lines: own }, form)} />}
       {asking === 'RECEIVE' && (
-        <ReceiveForm lines={lines} onClose={() => setAsking(undefined)} onReceive={(own) => void take({ step: 'RECEIVE', lines: own })} />
+        <ReceiveForm {...asked} lines={lines} onReceive={(own, form) => void take({ step: 'RECEIVE', lines: own }, form)} />
       )}
       {(asking === 'REJECT' || asking === 'CANCEL') && (
         <ReasonDialog
+          key={asking}
+          form={transferForm(transfer.id, asking)}
           title={transferStepWord(asking)}
-          onClose={() => setAsking(undefined)}
-          onGive={(reason) => void take({ step: asking, reason })}
+          onClose={asked.onClose}
+          onGive={(reason, form) => void take({ step: asking, reason }, form)}
         />
       )}
     </div>

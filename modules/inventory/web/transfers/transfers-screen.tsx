@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { useOpenForms } from '../../../../ui/form/use-open-form.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
@@ -15,7 +15,8 @@ import { StaleBanner } from '../show/stale-banner.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useInventoryWorld } from '../stock/use-stock.ts';
 import { transferMark, transferStatusWord } from '../words/transfer-words.ts';
-import { RequestSheet, type NewTransfer } from './request-sheet.tsx';
+import { RequestSheet } from './request-sheet.tsx';
+import { newTransferForm, newTransfers, type NewTransfer } from './transfer-form.ts';
 import { transfersQuery } from './transfer-queries.ts';
 import { useWaitingTransfers } from './use-transfer-commands.ts';
 
@@ -26,7 +27,7 @@ export const TransfersScreen = () => {
   const query = useQuery(transfersQuery(useInventoryWorld()));
   const waiting = useWaitingTransfers();
   const maySee = useCan('subscription.view');
-  const [begun, setBegun] = useState<NewTransfer>();
+  const [begun, setBegun] = useOpenForms(newTransfers, newTransferForm);
   if (!query.data && query.isError)
     return <StockFailure heading={m.inventory_transfers()} error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
@@ -52,7 +53,7 @@ export const TransfersScreen = () => {
       {transfers.length === 0 && <None hasPartner={partners.length > 0} />}
       {open.length > 0 && <Group title={m.inventory_transfer_open()} transfers={open} waiting={waiting.moved} />}
       {over.length > 0 && <Group title={m.inventory_transfer_over()} transfers={over} waiting={waiting.moved} />}
-      {begun && <RequestSheet kind={begun} partners={partners} onClose={() => setBegun(undefined)} />}
+      {begun && <RequestSheet kind={begun} partners={partners} onClose={() => setBegun(null)} />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
 import type { CommandBody } from '../stock/pending-commands.ts';
 import { useInventoryWorld } from '../stock/use-stock.ts';
@@ -10,26 +11,17 @@ import { useInventoryWorld } from '../stock/use-stock.ts';
 export const useTransferCommands = () => {
   const outbox = useOutbox();
   const { restaurantId } = useInventoryWorld();
-  return useMemo(
-    () => ({
-      request: async (body: Omit<CommandBody<'inventory.request-transfer@1'>, 'transferId'>): Promise<void> => {
-        const input = newCommand(restaurantId, { ...body, transferId: newId() });
-        await outbox.enqueue({ name: 'inventory.request-transfer@1', input, subject: m.inventory_transfers() });
-      },
-      send: async (body: Omit<CommandBody<'inventory.send-transfer@1'>, 'transferId'>): Promise<void> => {
-        const input = newCommand(restaurantId, { ...body, transferId: newId() });
-        await outbox.enqueue({ name: 'inventory.send-transfer@1', input, subject: m.inventory_transfers() });
-      },
-      move: async (body: CommandBody<'inventory.move-transfer@1'>): Promise<void> => {
-        await outbox.enqueue({
-          name: 'inventory.move-transfer@1',
-          input: newCommand(restaurantId, body),
-          subject: m.inventory_transfers(),
-        });
-      },
-    }),
-    [outbox, restaurantId],
-  );
+  return useMemo(() => {
+    const keep = (name: string, body: object, form: TypedForm | undefined): Promise<void> =>
+      outbox.enqueue({ name, input: newCommand(restaurantId, body), subject: m.inventory_transfers(), ...(form && { form }) });
+    return {
+      request: (body: Omit<CommandBody<'inventory.request-transfer@1'>, 'transferId'>, form: TypedForm) =>
+        keep('inventory.request-transfer@1', { ...body, transferId: newId() }, form),
+      send: (body: Omit<CommandBody<'inventory.send-transfer@1'>, 'transferId'>, form: TypedForm) =>
+        keep('inventory.send-transfer@1', { ...body, transferId: newId() }, form),
+      move: (body: CommandBody<'inventory.move-transfer@1'>, form?: TypedForm) => keep('inventory.move-transfer@1', body, form),
+    };
+  }, [outbox, restaurantId]);
 };
 
 /** Which transfers have a step that the server has not answered yet; and how many new ones wait beside them. */

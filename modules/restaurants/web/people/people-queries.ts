@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 
-import { attempt } from '../../../../platform/web/refusal.ts';
 import { queryTimes } from '../../../../platform/web/query-times.ts';
+import { saidInPassing, useDoing } from '../../../../platform/web/use-doing.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useRestaurant } from '../current-restaurant.tsx';
 import { useRestaurantsClient } from '../restaurants-client.ts';
@@ -54,19 +53,15 @@ export const useTablets = () => {
 /** Does one thing about people now, says why not where it was refused, and asks everything about them anew. */
 export const useTell = () => {
   const restaurantId = useRestaurant().id;
-  const queries = useQueryClient();
-  const [isTelling, setIsTelling] = useState(false);
-  const tell = async (call: Promise<unknown>): Promise<boolean> => {
-    setIsTelling(true);
-    const outcome = await attempt(call);
-    setIsTelling(false);
-    if ('failure' in outcome) {
+  const { tell, isTelling } = useDoing({ stale: [keyOf(restaurantId)], explain: saidInPassing });
+  return {
+    isTelling,
+    tell: async (call: Promise<unknown>): Promise<boolean> => {
+      const outcome = await tell(call);
+      if ('answer' in outcome) return true;
       const { title, text } = peopleFailure(outcome.failure);
       showToast({ status: 'wrong', title, description: text });
       return false;
-    }
-    await queries.invalidateQueries({ queryKey: keyOf(restaurantId) });
-    return true;
+    },
   };
-  return { tell, isTelling };
 };
