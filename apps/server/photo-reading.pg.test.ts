@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { freshHouse } from './testing/fresh-house.ts';
+import { envelope } from './testing/furnish.ts';
+import { createHousehold } from './testing/household.ts';
 import { print } from './testing/printed-words.ts';
 import { sellDish } from './testing/sell-dish.ts';
+import { templateBody } from './testing/tasks-fixtures.ts';
 
 const { app, as, database, here, tell } = freshHouse();
 
@@ -93,6 +96,46 @@ describe('a picture of a display', () => {
   });
 });
 
+describe('a temperature from a picture', () => {
+  const todays = async () => {
+    await as('chef').tasks.saveTemplate(tell(templateBody()));
+    const { day, runs } = await as('kitchenstaff').tasks.readRuns({ restaurantId: here().restaurantId });
+    return runs.find((run) => run.day === day)?.id ?? '';
+  };
+
+  it('is recorded as a typed one is: too warm fails, and asks what was done before the list is handed in', async () => {
+    const runId = await todays();
+    const { id, reading } = await as('kitchenstaff').assistant.readDisplay(display([seen('9.5')]));
+    const value = reading.celsius ?? '';
+    const { entry } = await as('kitchenstaff').tasks.recordEntry(tell({ entryId: uuidv7(), runId, itemKey: 'fridge', value }));
+    expect(entry).toMatchObject({ value: '9.5', outcome: 'FAIL' });
+    await expect(as('kitchenstaff').tasks.submitRun(tell({ runId }))).rejects.toMatchObject({
+      code: 'RUN_INCOMPLETE',
+      data: { unanswered: 0, uncorrected: 1 },
+    });
+    expect(await as('kitchenstaff').assistant.endDisplay(tell({ scanId: id, written: value }))).toMatchObject({ outcome: 'ACCEPTED' });
+  });
+
+  it('whose unit was not seen is told without one; either is right, and neither is Celsius by itself', async () => {
+    for (const written of ['40', '4.44']) {
+      const { id, reading } = await as('kitchenstaff').assistant.readDisplay(display([seen('40', 0.9, null)]));
+      expect(reading).toMatchObject({ shown: '40', unit: null, celsius: null });
+      expect(await as('kitchenstaff').assistant.endDisplay(tell({ scanId: id, written }))).toMatchObject({ outcome: 'ACCEPTED' });
+    }
+  });
+
+  it('and a label of another restaurant answer as if they were not there', async () => {
+    await shiro();
+    const ours = await as('kitchenstaff').assistant.readDisplay(display([seen('4.0')]));
+    const ourLabel = await as('kitchenstaff').assistant.readLabel(label(['SHIRO FLOUR']));
+    const stranger = await createHousehold(app(), database());
+    const their = app().as(stranger.people.owner).assistant;
+    const told = <Body>(body: Body) => envelope(stranger.restaurantId, body);
+    await expect(their.endDisplay(told({ scanId: ours.id, written: '4.0' }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(their.endLabel(told({ scanId: ourLabel.id, itemId: null }))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
 describe('a picture of a label', () => {
   it('tells which items it may be and why, and nothing of what they cost', async () => {
     const itemId = await shiro();
@@ -132,5 +175,16 @@ describe('a picture of a label', () => {
     await as('kitchenstaff').assistant.readLabel(label(orders));
     expect(await count('assistant_label_rule')).toBe('0');
     expect(await count('stock_movement')).toBe(before);
+  });
+
+  it('with a hostile name changes nothing when it is said to be an item', async () => {
+    const itemId = await shiro();
+    const { id } = await as('kitchenstaff').assistant.readLabel(
+      label(["SHIRO FLOUR'); drop table item; --", '<img src=x onerror=alert(1)>']),
+    );
+    const before = await queryAs(database().superuser, 'select * from item order by id');
+    await as('kitchenstaff').assistant.endLabel(tell({ scanId: id, itemId }));
+    expect(await queryAs(database().superuser, 'select * from item order by id')).toEqual(before);
+    expect(await count('assistant_label_rule')).toBe('1');
   });
 });

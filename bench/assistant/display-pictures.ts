@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 
 import { drawSegments, widthOf, type SegmentStyle } from './display-drawing.ts';
+import type { DisplaySet } from './display-styles.ts';
 
 /** A photograph of a display, with what the display shows; null where there is nothing to be read. */
 export type DisplayPicture = {
@@ -13,45 +14,6 @@ export type DisplayPicture = {
 
 /** @unit pixels of a whole scene */
 const scene = { width: 1200, height: 900 } as const;
-
-const led = {
-  unlit: null,
-  panel: '#120d0c',
-  body: '#c9c9c6',
-  glow: 0.06,
-  shape: 'pointed',
-  thickness: 0.24,
-  gap: 0.05,
-  slant: 0.12,
-  aspect: 0.52,
-  pitch: 1.5,
-} as const;
-const lcd = {
-  unlit: '#a9b39a',
-  panel: '#b4bda4',
-  body: '#e9e9e6',
-  glow: 0,
-  shape: 'blunt',
-  thickness: 0.2,
-  gap: 0.06,
-  slant: 0,
-  aspect: 0.5,
-  pitch: 1.45,
-  lit: '#23281f',
-} as const;
-
-const styles: readonly SegmentStyle[] = [
-  { ...led, name: 'red LED', lit: '#ff2a1c' },
-  { ...led, name: 'red LED with dim segments', lit: '#ff3020', unlit: '#3a100c', slant: 0.08 },
-  { ...led, name: 'green LED, thin', lit: '#3dff58', thickness: 0.16, gap: 0.1, slant: 0.14 },
-  { ...led, name: 'amber LED, round', lit: '#ffb02a', shape: 'round', body: '#2a2b2d', slant: 0.1 },
-  { ...led, name: 'white LED on blue', lit: '#f4f8ff', panel: '#1f4fd8', glow: 0.02, slant: 0 },
-  { ...led, name: 'blue LED, thick', lit: '#4aa8ff', thickness: 0.3, gap: 0.03, body: '#46484b' },
-  { ...lcd, name: 'grey LCD' },
-  { ...lcd, name: 'grey LCD, thin', thickness: 0.14, gap: 0.03, unlit: null, slant: 0.08 },
-  { ...lcd, name: 'green LCD, pointed', panel: '#8fb56f', unlit: '#86aa68', lit: '#1c2a12', shape: 'pointed' },
-  { ...lcd, name: 'pale LCD in a black case', panel: '#d6dad2', unlit: '#cdd1c9', lit: '#3b3e3a', body: '#1e1f20', slant: 0.05 },
-];
 
 /** Numbers of its own, so that pictures are the same at every run. */
 const randomOf = (seed: number): (() => number) => {
@@ -79,19 +41,27 @@ const valueFrom = (random: Random): string => {
   return random() < 0.7 ? whole.toFixed(1) : String(Math.round(whole));
 };
 
-const drawText = (context: SKRSContext2D, text: string, [x, y, size, colour]: readonly [number, number, number, string]): void => {
-  context.font = `${size}px "DejaVu Sans"`;
+type Print = { readonly context: SKRSContext2D; readonly font: string };
+
+const drawText = ({ context, font }: Print, text: string, [x, y, size, colour]: readonly [number, number, number, string]): void => {
+  context.font = `${size}px "${font}"`;
   context.fillStyle = colour;
   context.fillText(text, x, y);
 };
 
-type Shown = { readonly text: string; readonly unit: 'C' | 'F' | null; readonly isUnitSegments: boolean };
+type Shown = {
+  readonly set: DisplaySet;
+  readonly style: SegmentStyle;
+  readonly text: string;
+  readonly unit: 'C' | 'F' | null;
+  readonly isUnitSegments: boolean;
+};
 
 /** A box on a wall with a panel, what it is called, keys, and perhaps a small lamp. */
-const drawDevice = (style: SegmentStyle, { text, unit, isUnitSegments }: Shown, random: Random): Canvas => {
+const drawDevice = ({ set, style, text, unit, isUnitSegments }: Shown, random: Random): Canvas => {
   const canvas = createCanvas(scene.width, scene.height);
   const context = canvas.getContext('2d');
-  context.fillStyle = ['#d8d2c8', '#8f8b86', '#5b6168', '#efeeea'][Math.floor(random() * 4)] ?? '#888';
+  context.fillStyle = set.walls[Math.floor(random() * 4)] ?? '#888';
   context.fillRect(0, 0, scene.width, scene.height);
   const [left, top, width, height] = [230 + random() * 40, 200 + random() * 60, 720, 440];
   context.fillStyle = style.body;
@@ -112,9 +82,11 @@ const drawDevice = (style: SegmentStyle, { text, unit, isUnitSegments }: Shown, 
   };
   drawSegments(context, shown, { style, ...place });
   const ink = style.body < '#8' ? '#d5d5d5' : '#4a4a4a';
-  if (unit !== null && !isUnitSegments) drawText(context, `°${unit}`, [place.left + wide + 14, place.top + 42, 46, style.lit]);
-  drawText(context, ['COLD ROOM', 'ThermoTech', 'FREEZER', 'Fridge 2'][Math.floor(random() * 4)] ?? '', [left + 74, top + 66, 34, ink]);
-  for (const key of ['SET', '▲', '▼']) drawText(context, key, [left + 90 + ['SET', '▲', '▼'].indexOf(key) * 160, top + 385, 34, ink]);
+  if (unit !== null && !isUnitSegments)
+    drawText({ context, font: set.font }, `°${unit}`, [place.left + wide + 14, place.top + 42, 46, style.lit]);
+  drawText({ context, font: set.font }, set.names[Math.floor(random() * 4)] ?? '', [left + 74, top + 66, 34, ink]);
+  for (const key of ['SET', '▲', '▼'])
+    drawText({ context, font: set.font }, key, [left + 90 + ['SET', '▲', '▼'].indexOf(key) * 160, top + 385, 34, ink]);
   if (random() < 0.4) {
     context.fillStyle = style.lit;
     context.beginPath();
@@ -193,30 +165,37 @@ const photograph = (drawn: Canvas, look: Look, random: Random): Canvas => {
   return canvas;
 };
 
+/** The same numbers at every run. */
+const warmRandom = (seed: number): Random => {
+  const random = randomOf(seed);
+  for (let warm = 0; warm < 8; warm += 1) random();
+  return random;
+};
+
+const styleOf = ({ styles }: DisplaySet, at: number): SegmentStyle => styles[at % styles.length] as SegmentStyle;
+
 /** Photographs of displays in each manner; numbered, so that they are the same at every run. */
-export const displayPictures = (each: number): readonly DisplayPicture[] =>
+export const displayPictures = (set: DisplaySet, each: number): readonly DisplayPicture[] =>
   looks.flatMap((look, row) =>
     Array.from({ length: each }, (_, at) => {
-      const random = randomOf(row * 7919 + at * 104_729 + 17);
-      for (let warm = 0; warm < 8; warm += 1) random();
-      const style = styles[at % styles.length] ?? styles[0];
+      const random = warmRandom(set.seed + row * 7919 + at * 104_729 + 17);
+      const style = styleOf(set, at);
       const text = valueFrom(random);
       const unit = random() < 0.5 ? null : random() < 0.8 ? ('C' as const) : ('F' as const);
-      const canvas = photograph(drawDevice(style as SegmentStyle, { text, unit, isUnitSegments: random() < 0.4 }, random), look, random);
-      return { how: look.how, style: (style as SegmentStyle).name, value: text, unit, canvas };
+      const canvas = photograph(drawDevice({ set, style, text, unit, isUnitSegments: random() < 0.4 }, random), look, random);
+      return { how: look.how, style: style.name, value: text, unit, canvas };
     }),
   );
 
 /** What is no temperature: a clock, an empty panel, an error, a digit that is half covered. */
-export const otherPictures = (each: number): readonly DisplayPicture[] =>
+export const otherPictures = (set: DisplaySet, each: number): readonly DisplayPicture[] =>
   ['clock', 'empty', 'error', 'covered'].flatMap((how, row) =>
     Array.from({ length: each }, (_, at) => {
-      const random = randomOf(row * 15_485_863 + at * 32_452_843 + 5);
-      for (let warm = 0; warm < 8; warm += 1) random();
-      const style = styles[at % styles.length] as SegmentStyle;
+      const random = warmRandom(set.seed + row * 15_485_863 + at * 32_452_843 + 5);
+      const style = styleOf(set, at);
       const clock = `${10 + Math.floor(random() * 10)}:${10 + Math.floor(random() * 49)}`;
       const text = { clock, empty: '   ', error: 'E-' }[how] ?? valueFrom(random);
-      const drawn = drawDevice(style, { text, unit: null, isUnitSegments: false }, random);
+      const drawn = drawDevice({ set, style, text, unit: null, isUnitSegments: false }, random);
       if (how === 'covered') {
         const context = drawn.getContext('2d');
         context.fillStyle = '#c68f6a';

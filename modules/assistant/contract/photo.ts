@@ -29,10 +29,10 @@ export const seenDegreesSchema = z.strictObject({
 export const displayReadingSchema = z.object({
   /** As the display shows it. */
   shown: z.string(),
-  /** As the display says; null where it says nothing, and Celsius is meant. */
+  /** As the display says; null where none was seen. */
   unit: unitSchema,
-  /** Degrees Celsius, as it would be typed. */
-  celsius: z.string(),
+  /** Degrees Celsius, as it would be typed; null where no unit was seen: a person says which it is. */
+  celsius: z.nullable(z.string()),
   /** @unit 0 (a guess) to 1 (beyond doubt) */
   confidence: z.number(),
   /** Where it stands on the picture. */

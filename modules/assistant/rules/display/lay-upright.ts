@@ -34,7 +34,7 @@ const rowHeight = 72;
  *
  * @unit shares of its height
  */
-const margin = { across: 1.2, down: 0.5 } as const;
+const margin = { across: 1.7, down: 0.5 } as const;
 /** @unit places looked at: more tell nothing new */
 const placesMax = 1500;
 /** @unit bins of a profile for the height of a row */

@@ -1,4 +1,5 @@
-import { findInk, type InkWay } from './find-ink.ts';
+import type { SignPlace } from './decode-segments.ts';
+import { findInk, type InkPicture, type InkWay } from './find-ink.ts';
 import { findRows } from './find-rows.ts';
 import { findSpots, type Spot } from './find-spots.ts';
 import { greyPicture, shrunk, type ColourPicture, type GreyPicture, type Tone } from './grey-picture.ts';
@@ -63,7 +64,16 @@ const isLikeARow = (row: readonly Spot[]): boolean => {
   return high >= digitHeights.min && high <= digitHeights.max && wide <= widthTimesMax * high;
 };
 
-type Reading = SeenDegrees & { /** @unit pixels */ readonly high: number };
+type Reading = SeenDegrees & {
+  /** @unit pixels */
+  readonly high: number;
+  /**
+   * How far its ink is from its ground.
+   *
+   * @unit tones
+   */
+  readonly contrast: number;
+};
 
 /** The picture that a row is taken from: its size beside that in which the row was found, and beside the whole. */
 type Taken = { readonly picture: GreyPicture; readonly times: number; readonly scale: number; readonly signs: InkWay['signs'] };
@@ -74,14 +84,40 @@ const readingsOf = (row: readonly Spot[], found: GreyPicture, taken: Taken): rea
   const around = Math.round((upright.bottom - upright.top) * rowReach);
   const faint = findInk(upright, { signs: taken.signs, reach: around, strictness: faintStrictness });
   return strictnesses.flatMap((strictness) => {
-    const read = readRow(findInk(upright, { signs: taken.signs, reach: around, strictness }), upright, faint);
+    const ink = findInk(upright, { signs: taken.signs, reach: around, strictness });
+    const read = readRow(ink, upright, faint);
     if (!read) return [];
     const { x0, x1, y0, y1 } = read.place;
     const corners = [upright.back(x0, y0), upright.back(x1, y0), upright.back(x0, y1), upright.back(x1, y1)];
     const [xs, ys] = [corners.map(([x]) => x * taken.scale), corners.map(([, y]) => y * taken.scale)];
     const box = { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
-    return [{ value: read.value, unit: read.unit, confidence: read.confidence, box, high: box.y1 - box.y0 }];
+    return [
+      {
+        value: read.value,
+        unit: read.unit,
+        confidence: read.confidence,
+        box,
+        high: box.y1 - box.y0,
+        contrast: contrastOf(upright, ink, read.place),
+      },
+    ];
   });
+};
+
+/** How far ink is from its ground, on the mean. */
+const contrastOf = ({ width, greys }: GreyPicture, { ink }: InkPicture, { x0, x1, y0, y1 }: SignPlace): number => {
+  const [sums, counts] = [
+    [0, 0],
+    [0, 0],
+  ];
+  for (let y = y0; y < y1; y += 1)
+    for (let x = x0; x < x1; x += 1) {
+      const [at, is] = [y * width + x, ink[y * width + x] === 1 ? 1 : 0];
+      sums[is] = (sums[is] ?? 0) + (greys[at] ?? 0);
+      counts[is] = (counts[is] ?? 0) + 1;
+    }
+  const [ground = 0, sign = 0] = sums.map((sum, is) => sum / Math.max(1, counts[is] ?? 0));
+  return Math.abs(sign - ground);
 };
 
 const isSamePlace = (one: PaperBox, other: PaperBox): boolean => {
@@ -121,7 +157,7 @@ const allReadings = (picture: ColourPicture): readonly Reading[] =>
 const inkOf = (row: readonly Spot[]): number => row.reduce((sum, { area }) => sum + area, 0);
 
 /** How often a value must be read to be believed as far as its segments are plain. */
-const timesForSure = 4;
+const timesForSure = 3;
 /** Readings of other heights are of other things: a stroke of a digit is no rival of the digit. */
 const heightShare = 0.7;
 
@@ -136,21 +172,23 @@ const isRival = (one: Reading, other: Reading): boolean =>
 const told = (one: Reading, readings: readonly Reading[]): SeenDegrees => {
   const here = readings.filter((other) => isRival(one, other));
   const same = here.filter(({ value }) => value === one.value);
-  const weight = (some: readonly Reading[]) => some.reduce((sum, { confidence }) => sum + confidence, 0);
+  // What is plain in one tone may be a shadow of itself in another, where parts of it are lost.
+  const weight = (some: readonly Reading[]) => some.reduce((sum, { confidence, contrast }) => sum + confidence * contrast, 0);
   const units = same.flatMap(({ unit }) => unit ?? []);
-  const isOneUnit = units.every((unit) => unit === units[0]);
-  const agreed =
-    (weight(same) / Math.max(weight(here), Number.EPSILON)) * Math.min(1, same.length / timesForSure) * (isOneUnit ? 1 : unitsApart);
+  const agreed = (weight(same) / Math.max(weight(here), Number.EPSILON)) * Math.min(1, same.length / timesForSure);
   return {
     value: one.value,
-    unit: units[0] ?? null,
+    unit: unitTold(units),
     confidence: Math.max(...same.map(({ confidence }) => confidence)) * agreed ** 2,
     box: one.box,
   };
 };
 
-/** Celsius once and Fahrenheit another time. */
-const unitsApart = 0.6;
+/** A unit is told where it was read twice, and nothing else was. */
+const unitTold = (units: readonly DegreeUnit[]): DegreeUnit | null => {
+  const [unit = null] = units;
+  return units.length > 1 && units.every((other) => other === unit) ? unit : null;
+};
 
 /** What the digits on a picture say, the surest first: as sure as their segments are plain and as the ways to look at them agree. */
 export const readDisplay = (picture: ColourPicture): readonly SeenDegrees[] => {

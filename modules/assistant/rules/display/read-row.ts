@@ -27,15 +27,20 @@ const shares = {
   apart: 0.03,
   tallest: 1.15,
   letter: 0.2,
+  raised: 0.6,
   whole: 0.78,
   minusHigh: 0.32,
   minusWide: 0.14,
   wide: 0.82,
   next: 1.1,
+  pitchMin: 0.42,
+  apartMax: 0.85,
+  crowd: 0.6,
+  shared: 0.3,
 };
 
 const onesConfidence = 0.4;
-/** Half a degree more or less is nothing beside Fahrenheit taken for Celsius. */
+/** What stands behind the digits and is no letter may be a digit. */
 const doubtfulUnit = 0.6;
 
 type Cell = SignPlace & { readonly spots: readonly Spot[] };
@@ -81,16 +86,16 @@ type Parts = { readonly digits: readonly Cell[]; readonly before: readonly Cell[
 
 /** The digits from the first on that stand near each other, with what is beside them. */
 const partsOf = (cells: readonly Cell[], high: number): Parts => {
-  const isWhole = (cell: Cell) => heightOf(cell) >= shares.whole * high;
-  const first = cells.findIndex(isWhole);
-  const near = (left: Cell | undefined, right: Cell | undefined) => !left || !right || right.x0 - left.x1 <= shares.next * high;
-  let last = first;
-  while (last + 1 < cells.length && near(cells[last], cells[last + 1])) last += 1;
-  const run = cells.slice(first, last + 1);
-  const end = run.findLastIndex(isWhole) + 1;
+  const wholes = cells.flatMap((cell, at) => (heightOf(cell) >= shares.whole * high ? [at] : []));
+  const gap = (left: number, right: number) => (cells[right]?.x0 ?? 0) - (cells[left]?.x1 ?? 0);
+  // The edge of a case behind the unit is as high as a digit, and further away than one.
+  const apart = wholes.findIndex((at, order) => order > 0 && gap(wholes[order - 1] ?? 0, at) > shares.apartMax * high);
+  const first = wholes[0] ?? 0;
+  const end = (wholes.at(apart === -1 ? -1 : apart - 1) ?? 0) + 1;
   let start = first;
-  while (start > 0 && near(cells[start - 1], cells[start])) start -= 1;
-  return { digits: run.slice(0, end), before: cells.slice(start, first), after: run.slice(end) };
+  while (start > 0 && gap(start - 1, start) <= shares.next * high) start -= 1;
+  const after = cells.slice(end).filter(({ x0 }) => x0 - (cells[end - 1]?.x1 ?? 0) <= shares.next * high);
+  return { digits: cells.slice(first, end), before: cells.slice(start, first), after };
 };
 
 /** A point that ran into a digit: what is beside it at its foot and nowhere else. */
@@ -140,18 +145,22 @@ const pointsBetween = (
   const inside = dots.filter((dot) => stands(dot, band) > 0.15 && stands(dot, band) < shares.dotFrom);
   const [first, last] = [digits[0], digits.at(-1)];
   if (!first || !last) return [];
+  // A short stroke of a digit, or a minus, looks like a dot; a lamp beside the digits stands above them.
   const isBetween = (dot: Spot) => dot.x1 > first.x0 && dot.x0 < last.x1;
-  if (inside.some((dot) => isBetween(dot))) return null;
+  const isBefore = (dot: Spot) => dot.x1 > first.x0 - shares.next * high && dot.x1 <= first.x0;
+  const above = dots.filter((dot) => stands(dot, band) >= 0 && stands(dot, band) <= 0.15);
+  if ([...inside, ...above].some((dot) => isBetween(dot)) || inside.some((dot) => isBefore(dot))) return null;
   return low
     .filter(({ x0, x1 }) => x1 > first.x0 - 0.3 * high && x0 < last.x1 + 0.3 * high)
     .map((dot) => digits.filter((cell) => (cell.x0 + cell.x1) / 2 < (dot.x0 + dot.x1) / 2).length);
 };
 
-/** The letter behind the digits; null where none stands there, doubtful where one does that is neither. */
+/** The letter behind the digits; null where none stands there, doubtful where something as tall as a digit is neither. */
 const unitOf = (cells: readonly Cell[], high: number, ink: InkPicture): DegreeUnit | 'DOUBTFUL' | null => {
   const letters = cells.flatMap(({ spots }) => spots).filter((spot) => heightOf(spot) >= shares.letter * high);
   const tallest = letters.toSorted((left, right) => heightOf(right) - heightOf(left))[0];
-  return tallest ? (decodeUnit(ink, tallest) ?? 'DOUBTFUL') : null;
+  if (!tallest) return null;
+  return decodeUnit(ink, tallest) ?? (heightOf(tallest) >= shares.raised * high ? 'DOUBTFUL' : null);
 };
 
 /** Whether what stands before the digits is a minus; null where it is something else. */
@@ -165,15 +174,42 @@ const isMinus = (cells: readonly Cell[], band: { readonly y0: number; readonly y
   return more === undefined && isBar && at > 0.36 && at < 0.64 ? true : null;
 };
 
-/** What stands in the row and does not reach beyond it; what touches the edge of the picture is of something else. */
-const spotsInRow = (ink: InkPicture, row: UprightRow): readonly Spot[] => {
+/** Whatever stands out near a row and is no speck. */
+const spotsNear = (ink: InkPicture, row: UprightRow): readonly Spot[] => findSpots(ink, (shares.speck * (row.bottom - row.top)) ** 2);
+
+/** Whether a spot stands in the row: what reaches above or below the picture is of something else, what is cut at its ends may be a digit. */
+const isInRow = (spot: Spot, row: UprightRow): boolean => {
   const high = row.bottom - row.top;
-  return findSpots(ink, (shares.speck * high) ** 2).filter((spot) => {
-    const middle = (spot.y0 + spot.y1) / 2;
-    const isInside = spot.x0 > 0 && spot.y0 > 0 && spot.x1 < row.width && spot.y1 < row.height;
-    return isInside && middle > row.top - 0.1 * high && middle < row.bottom + 0.1 * high && heightOf(spot) <= shares.tallest * high;
+  const middle = (spot.y0 + spot.y1) / 2;
+  const isInside = spot.y0 > 0 && spot.y1 < row.height;
+  return isInside && middle > row.top - 0.1 * high && middle < row.bottom + 0.1 * high && heightOf(spot) <= shares.tallest * high;
+};
+
+/** Whether something stands right beside the digits that is not of their row: a digit of a row that was laid askew. */
+const isCrowded = (others: readonly Spot[], digits: readonly Cell[]): boolean => {
+  const [first, last] = [digits[0], digits.at(-1)];
+  if (!first || !last) return false;
+  const high = heightOf(first);
+  return others.some(({ x0, x1, y0, y1 }) => {
+    const beside = Math.max(first.x0 - x1, x0 - last.x1);
+    const shared = Math.min(y1, first.y1) - Math.max(y0, first.y0);
+    return beside <= shares.crowd * high && shared >= shares.shared * high;
   });
 };
+
+/** Whether something beside the digits is cut off by the end of the row: what is not seen whole is not explained. */
+const isCut = ({ digits, before, after }: Parts, width: number): boolean =>
+  [...before, ...digits, ...after].some(({ x0, x1 }) => x0 <= 0 || x1 >= width);
+
+/** Digits stand in cells of one width, at the right of which ones stand: closer together are the strokes of one digit. */
+const isSpaced = (digits: readonly Cell[], high: number): boolean =>
+  digits.every(({ x1 }, at) => at === 0 || x1 - (digits[at - 1]?.x1 ?? 0) >= shares.pitchMin * high);
+
+type Around = { readonly others: readonly Spot[]; readonly width: number; readonly high: number };
+
+/** Whether what stands around the digits may be more of them. */
+const isUnclear = (parts: Parts, { others, width, high }: Around): boolean =>
+  isCut(parts, width) || !isSpaced(parts.digits, high) || isCrowded(others, parts.digits);
 
 /** What is faintly there before and behind the digits: a pale minus or letter is one all the same. */
 const besideDigits = (faint: readonly Spot[], digits: readonly Cell[], high: number): Pick<Parts, 'before' | 'after'> => {
@@ -182,7 +218,7 @@ const besideDigits = (faint: readonly Spot[], digits: readonly Cell[], high: num
   const parts = faint.filter((spot) => !isDot(spot, high));
   return {
     before: cellsOf(
-      parts.filter(({ x0, x1 }) => x1 <= first.x0 + 1 && x0 >= first.x0 - shares.next * high),
+      parts.filter(({ x1 }) => x1 <= first.x0 + 1 && x1 >= first.x0 - shares.next * high),
       high,
     ),
     after: cellsOf(
@@ -228,7 +264,8 @@ const placeOf = ([first]: readonly Cell[], digits: readonly Cell[]): Pick<SignPl
  */
 export const readRow = (ink: InkPicture, row: UprightRow, faint: InkPicture): ReadRow | null => {
   const rowHigh = row.bottom - row.top;
-  const spots = spotsInRow(ink, row);
+  const all = spotsNear(ink, row);
+  const spots = all.filter((spot) => isInRow(spot, row));
   const band = digitsBand(
     cellsOf(
       spots.filter((spot) => !isDot(spot, rowHigh)),
@@ -245,7 +282,13 @@ export const readRow = (ink: InkPicture, row: UprightRow, faint: InkPicture): Re
     ),
     high,
   );
-  const { before, after } = besideDigits(spotsInRow(faint, row), parts.digits, high);
+  const { before, after } = besideDigits(
+    spotsNear(faint, row).filter((spot) => isInRow(spot, row)),
+    parts.digits,
+    high,
+  );
+  const others = all.filter((spot) => !isInRow(spot, row));
+  if (isUnclear({ digits: parts.digits, before, after }, { others, width: row.width, high })) return null;
   const minus = parts.before.length > 0 && before.length === 0 ? null : isMinus(before, band);
   const digits = decodeDigits(parts.digits, band, ink);
   const between = pointsBetween(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { celsiusOf, chooseDegrees, type SentDegrees } from './choose-degrees.ts';
 
-const seen = (value: string, confidence: number, unit: SentDegrees['unit'] = null): SentDegrees => ({
+const seen = (value: string, confidence: number, unit: SentDegrees['unit'] = 'C'): SentDegrees => ({
   value,
   unit,
   confidence,
@@ -13,7 +13,7 @@ const seen = (value: string, confidence: number, unit: SentDegrees['unit'] = nul
 describe('degrees', () => {
   it.each([
     ['4.0', 'C', '4.0'],
-    ['-18.5', null, '-18.5'],
+    ['-18.5', 'C', '-18.5'],
     ['32', 'F', '0'],
     ['46.4', 'F', '8'],
     ['40', 'F', '4.44'],
@@ -40,4 +40,15 @@ describe('what a picture shows', () => {
     ['is the same twice', [seen('4.0', 0.8), seen('4.0', 0.8)], '4.0'],
     ['is nothing where nothing was seen', [], undefined],
   ] as const)('%s', (_, all, celsius) => expect(chooseDegrees(all)?.celsius).toBe(celsius));
+
+  it('without a unit is no temperature in Celsius, nor is what was seen with both', () => {
+    expect(chooseDegrees([seen('40', 0.9, null)])).toMatchObject({ shown: '40', unit: null, celsius: null });
+    expect(chooseDegrees([seen('40', 0.9, 'C'), seen('40', 0.8, 'F')])).toMatchObject({ shown: '40', unit: null, celsius: null });
+    expect(chooseDegrees([seen('40', 0.9, null), seen('40', 0.8, 'F')])).toMatchObject({ unit: 'F', celsius: '4.44' });
+  });
+
+  it('without a unit may be what only one of both can be', () => {
+    expect(chooseDegrees([seen('350', 0.9, null)])).toMatchObject({ shown: '350' });
+    expect(chooseDegrees([seen('888', 0.9, null)])).toBeNull();
+  });
 });

@@ -15,8 +15,8 @@ export type SentDegrees = {
 export type ChosenDegrees = {
   readonly shown: string;
   readonly unit: 'C' | 'F' | null;
-  /** Degrees Celsius, as it would be typed. */
-  readonly celsius: string;
+  /** Degrees Celsius, as it would be typed; null where no unit was seen: a person says which it is. */
+  readonly celsius: string | null;
   /** @unit 0 (a guess) to 1 (beyond doubt) */
   readonly confidence: number;
   readonly box: PaperBox;
@@ -45,9 +45,9 @@ const leadMin = 1.25;
  *
  * @returns null for what is no number
  */
-export const celsiusOf = (value: string, unit: SentDegrees['unit']): string | null => {
+export const celsiusOf = (value: string, unit: 'C' | 'F'): string | null => {
   const hundredths = hundredthsOf(value);
-  if (hundredths === null || unit !== 'F') return hundredths === null ? null : value;
+  if (hundredths === null || unit === 'C') return hundredths === null ? null : value;
   const ninths = (hundredths - freezingF) * 5;
   const below = Math.floor(ninths / 9);
   const rest = ninths - below * 9;
@@ -58,24 +58,32 @@ export const celsiusOf = (value: string, unit: SentDegrees['unit']): string | nu
   return celsius < 0 ? `-${text}` : text;
 };
 
-const isPlausible = (celsius: string): boolean => {
-  const hundredths = hundredthsOf(celsius);
+const isPlausible = (celsius: string | null): boolean => {
+  const hundredths = celsius === null ? null : hundredthsOf(celsius);
   return hundredths !== null && hundredths >= plausible.lowest && hundredths <= plausible.highest;
+};
+
+/** Whether a value can be meant: of its unit, or of either where none was seen. */
+const canBeMeant = ({ value, unit }: SentDegrees): boolean =>
+  (unit === null ? (['C', 'F'] as const) : [unit]).some((one) => isPlausible(celsiusOf(value, one)));
+
+/** The unit of a value; null where it was seen with one and with the other. */
+const unitAmong = (seen: readonly SentDegrees[]): SentDegrees['unit'] => {
+  const units = new Set(seen.flatMap(({ unit }) => unit ?? []));
+  return units.size === 1 ? ([...units][0] ?? null) : null;
 };
 
 /**
  * The temperature that a picture shows: the surest value that a thermometer of a kitchen can show, where no other one is
- * nearly as sure. Null where there is none; it does not count then.
+ * nearly as sure. Null where there is none; it does not count then. A value without a unit is told without one, never as
+ * Celsius.
  */
 export const chooseDegrees = (seen: readonly SentDegrees[]): ChosenDegrees | null => {
-  const able = seen
-    .flatMap(({ value, unit, confidence, box }) => {
-      const celsius = celsiusOf(value, unit);
-      return celsius !== null && isPlausible(celsius) ? [{ shown: value, unit, celsius, confidence, box }] : [];
-    })
-    .toSorted((left, right) => right.confidence - left.confidence);
+  const able = seen.filter(canBeMeant).toSorted((left, right) => right.confidence - left.confidence);
   const [best] = able;
-  const rival = able.find(({ celsius }) => celsius !== best?.celsius);
+  const rival = able.find(({ value }) => value !== best?.value);
   if (!best || best.confidence < degreesFloor || (rival && best.confidence < leadMin * rival.confidence)) return null;
-  return best;
+  const { value, confidence, box } = best;
+  const unit = unitAmong(able.filter((one) => one.value === value));
+  return { shown: value, unit, celsius: unit === null ? null : celsiusOf(value, unit), confidence, box };
 };

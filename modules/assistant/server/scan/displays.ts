@@ -2,7 +2,7 @@ import type { CommandEnvelope } from '../../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { refusal } from '../../../../platform/server/rpc/refuse.ts';
 import type { DisplayScan } from '../../contract/photo.ts';
-import { chooseDegrees, type SentDegrees } from '../../rules/read/choose-degrees.ts';
+import { celsiusOf, chooseDegrees, type SentDegrees } from '../../rules/read/choose-degrees.ts';
 import { writtenDistance } from '../../rules/read/written-distance.ts';
 import { endPicture, openPicture, readPicture } from './read-picture.ts';
 
@@ -27,6 +27,12 @@ export const readDisplay = async (
   return { id: row.id, reading: row.reading, isKnownPicture, cost: isKnownPicture ? 0 : row.cost };
 };
 
+/** How much was changed; which unit it was, where none was seen, is no change. */
+const changedIn = ({ shown, unit }: DisplayScan['reading'], written: string): number => {
+  const meant = (unit === null ? (['C', 'F'] as const) : [unit]).map((one) => celsiusOf(shown, one) ?? '');
+  return Math.min(...meant.map((celsius) => writtenDistance([[celsius, written]])));
+};
+
 /**
  * Keeps what became of a temperature that was read.
  *
@@ -34,7 +40,7 @@ export const readDisplay = async (
  */
 export const endDisplay = async (tx: RestaurantTx, { body: { scanId, written } }: CommandEnvelope<EndBody>): Promise<Ended> => {
   const { reading } = await openPicture(tx, 'DISPLAY', scanId);
-  const editDistance = written === null ? 0 : writtenDistance([[reading.celsius, written]]);
+  const editDistance = written === null ? 0 : changedIn(reading, written);
   const outcome = written === null ? 'REJECTED' : editDistance === 0 ? 'ACCEPTED' : 'EDITED';
   await endPicture(tx, scanId, { outcome, editDistance });
   return { outcome, editDistance };

@@ -7,11 +7,13 @@ import { newCommand } from '../../../../platform/web/new-command.ts';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Segment } from '../../../../ui/segment.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { judgeEntry } from '../../../tasks/rules/check-entry.ts';
 import { limitText, ProbeChoice, taskNameIn, useRuns, useTasksCommands } from '../../../tasks/web/parts.ts';
 import type { DisplayScan } from '../../contract/photo.ts';
+import { celsiusOf } from '../../rules/read/choose-degrees.ts';
 import { useAssistantWorld } from '../assistant-client.ts';
 import { PaperPicture } from '../scan/paper-picture.tsx';
 import { readHint } from '../scan/read-hint.ts';
@@ -29,17 +31,23 @@ export type DisplayReviewProps = {
 /** What was read beside its picture; nothing is written before a person says what it is of. */
 export const DisplayReview = ({ scan, picture, search, onLeave }: DisplayReviewProps) => {
   const { reading } = scan;
-  const [value, setValue] = useState(reading.celsius);
+  const [unit, setUnit] = useState(reading.unit);
+  const [value, setValue] = useState(reading.celsius ?? '');
   const [probeId, setProbeId] = useState<string | null>(null);
   const [chosen, setChosen] = useState(search.run === undefined ? '' : `${search.run} ${search.line ?? ''}`);
   const lines = measuredLines(useRuns().runs ?? []);
   const line = lines.find(({ key }) => key === chosen) ?? (lines.length === 1 ? lines[0] : undefined);
   const { write, throwAway } = useWritingDown(scan.id, onLeave);
   const judged = line && judgeEntry(line.item, value);
+  const chooseUnit = (chosenUnit: 'C' | 'F') => {
+    setUnit(chosenUnit);
+    setValue(celsiusOf(reading.shown, chosenUnit) ?? '');
+  };
   return (
     <div className="flex flex-col gap-4">
       {scan.isKnownPicture && <Banner status="good" title={m.assistant_scan_known()} />}
       <PaperPicture picture={picture} box={reading.box} />
+      <UnitFields reading={reading} unit={unit} onChoose={chooseUnit} />
       <TextField
         label={m.assistant_display_value()}
         inputMode="decimal"
@@ -50,7 +58,6 @@ export const DisplayReview = ({ scan, picture, search, onLeave }: DisplayReviewP
         error={problemOf(judged)}
         onChange={({ target }) => setValue(target.value)}
       />
-      <UnitWords reading={reading} />
       <LineChoice lines={lines} chosen={line?.key ?? ''} onChoose={setChosen} />
       <ProbeChoice probeId={probeId} onChange={setProbeId} />
       <div className="flex flex-wrap gap-2">
@@ -79,13 +86,35 @@ const problemOf = (judged: ReturnType<typeof judgeEntry> | undefined): { readonl
     ? { message: m.tasks_refusal_reading_implausible(judged.refusal) }
     : undefined;
 
-/** What the display says of its unit, where that is not plainly Celsius. */
-const UnitWords = ({ reading: { unit, shown, celsius } }: { readonly reading: DisplayScan['reading'] }) => {
-  if (unit === 'C') return null;
-  return (
-    <p className="text-small text-ink-2">{unit === 'F' ? m.assistant_display_from_f({ shown, celsius }) : m.assistant_display_no_unit()}</p>
-  );
-};
+type UnitFieldsProps = Pick<UnitChoiceProps, 'unit' | 'onChoose'> & { readonly reading: DisplayScan['reading'] };
+
+/** Asks for a unit that was not seen, and says what Fahrenheit comes to. */
+const UnitFields = ({ reading: { shown, unit: seen }, unit, onChoose }: UnitFieldsProps) => (
+  <>
+    {seen === null && <UnitChoice shown={shown} unit={unit} onChoose={onChoose} />}
+    {unit === 'F' && (
+      <p className="text-small text-ink-2">{m.assistant_display_from_f({ shown, celsius: celsiusOf(shown, unit) ?? '' })}</p>
+    )}
+  </>
+);
+
+type UnitChoiceProps = { readonly shown: string; readonly unit: 'C' | 'F' | null; readonly onChoose: (unit: 'C' | 'F') => void };
+
+/** Where no unit was seen, a person says which it is: 40 °F is a cold fridge, 40 °C is a broken one. */
+const UnitChoice = ({ shown, unit, onChoose }: UnitChoiceProps) => (
+  <div className="flex flex-col gap-2">
+    <p className="text-body">{m.assistant_display_no_unit({ shown })}</p>
+    <Segment<'C' | 'F' | ''>
+      label={m.assistant_display_unit()}
+      value={unit ?? ''}
+      options={[
+        { value: 'C', label: '°C' },
+        { value: 'F', label: '°F' },
+      ]}
+      onChange={(chosen) => chosen !== '' && onChoose(chosen)}
+    />
+  </div>
+);
 
 type LineChoiceProps = { readonly lines: readonly MeasuredLine[]; readonly chosen: string; readonly onChoose: (key: string) => void };
 

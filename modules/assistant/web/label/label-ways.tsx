@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
-import { nameIn, useStock } from '../../../inventory/web/parts.ts';
+import { nameIn, useCountsOf, useStock } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 
 const way = `${buttonClass('secondary')} self-start`;
@@ -23,11 +23,7 @@ export const LabelWays = ({ itemId }: { readonly itemId: string }) => {
       <Link to="/inventory/$itemId" params={{ itemId }} className={`${buttonClass('primary')} self-start`}>
         {m.assistant_label_open()}
       </Link>
-      {mayCount && (
-        <Link to="/inventory/counts" className={way}>
-          {m.assistant_label_count()}
-        </Link>
-      )}
+      {mayCount && <CountWays itemId={itemId} />}
       {mayWaste && (
         <Link to="/waste/log" search={{ item: itemId }} className={way}>
           {m.assistant_label_waste()}
@@ -40,4 +36,14 @@ export const LabelWays = ({ itemId }: { readonly itemId: string }) => {
       )}
     </div>
   );
+};
+
+/** Counting is offered where a count is open that has the item on its walk, and leads to its keys. */
+const CountWays = ({ itemId }: { readonly itemId: string }) => {
+  const counts = useCountsOf(itemId);
+  return counts.map(({ id, name }) => (
+    <Link key={id} to="/inventory/counts/$countId" params={{ countId: id }} search={{ item: itemId }} className={way}>
+      {counts.length === 1 ? m.assistant_label_count() : m.assistant_label_count_in({ count: name })}
+    </Link>
+  ));
 };
