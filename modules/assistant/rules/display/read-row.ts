@@ -1,6 +1,7 @@
 import { decodeSegments, decodeUnit, type DecodedSign, type SignPlace } from './decode-segments.ts';
 import type { InkPicture } from './find-ink.ts';
 import { findSpots, type Spot } from './find-spots.ts';
+import { footDots } from './foot-dots.ts';
 import type { UprightRow } from './lay-upright.ts';
 
 /** A degree is of Celsius or of Fahrenheit; null where the display does not say. */
@@ -96,25 +97,6 @@ const partsOf = (cells: readonly Cell[], high: number): Parts => {
   while (start > 0 && gap(start - 1, start) <= shares.next * high) start -= 1;
   const after = cells.slice(end).filter(({ x0 }) => x0 - (cells[end - 1]?.x1 ?? 0) <= shares.next * high);
   return { digits: cells.slice(first, end), before: cells.slice(start, first), after };
-};
-
-/** A point that ran into a digit: what is beside it at its foot and nowhere else. */
-const footDots = ({ x0, x1 }: Cell, { y0, y1 }: { readonly y0: number; readonly y1: number }, { width, ink }: InkPicture) => {
-  const high = y1 - y0;
-  const reach = (from: number, to: number): readonly [number, number] => {
-    let [left, right] = [x1, x0];
-    for (let y = Math.round(y0 + from * high); y < Math.round(y0 + to * high); y += 1)
-      for (let x = x0; x < x1; x += 1) if (ink[y * width + x] === 1) [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
-    return [left, right];
-  };
-  const [above, foot] = [reach(0, 0.74), reach(0.82, 1.02)];
-  const enough = 0.07 * high;
-  return {
-    isBefore: above[0] - foot[0] > enough,
-    isAfter: foot[1] - above[1] > enough,
-    x0: above[0] - foot[0] > enough ? above[0] : x0,
-    x1: foot[1] - above[1] > enough ? above[1] : x1,
-  };
 };
 
 type Digits = { readonly signs: readonly DecodedSign[]; readonly points: readonly number[] };
