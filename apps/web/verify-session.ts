@@ -9,8 +9,9 @@ import { rpc } from './rpc.ts';
 
 /** Asks the server whether the described session still lives. Only its word ends it; silence doesn't. */
 export const verifySession = async (): Promise<void> => {
+  const asked = currentSession();
   // Somebody's turn at a shared tablet is kept by the bar that shows it.
-  if (!currentSession() || isTurn()) return;
+  if (!asked || isTurn()) return;
   const outcome = await attempt(rpc.accounts.getSession({}));
   if ('failure' in outcome) {
     noteFailure(outcome.failure);
@@ -18,6 +19,8 @@ export const verifySession = async (): Promise<void> => {
     return;
   }
   noteAnswered();
+  // Somebody changed something of themselves, or somebody else came, since: the answer may be older than that.
+  if (currentSession() !== asked) return verifySession();
   if (outcome.answer) keepSession(outcome.answer);
   else beSignedOut();
 };
