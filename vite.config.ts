@@ -50,7 +50,7 @@ export default defineConfig({
       // Registered by the app itself, three seconds after loading.
       injectRegister: false,
       injectManifest: {
-        globPatterns: ['**/*.{html,js,css,svg,webmanifest}', '**/instrument-sans-*.woff2'],
+        globPatterns: ['**/*.{html,js,css,svg,webmanifest}', '**/instrument-sans-*-wght-*.woff2'],
         // Whoever never scans never fetches what reads codes and letters, and a browser nothing of the apps.
         globIgnores: ['**/*.map', '**/*.worker-*.js', '**/letters-*/**', '**/{native,start-native}-*.js'],
       },

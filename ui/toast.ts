@@ -1,20 +1,13 @@
 import type { Toast } from './toast-content.ts';
+import { whenSettled } from './when-settled.ts';
 
 const load = () => import('./toaster.tsx');
-
-/** How long the first screen has the network for itself. */
-const settleMs = 1_000;
 
 /**
  * Fetches the library before it is needed: the toast that says that nobody can be reached must not have to be fetched
  * then.
  */
-export const prepareToastsLater = (): void => {
-  setTimeout(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void load().then(undefined, leaveUnsaid));
-    else void load().then(undefined, leaveUnsaid);
-  }, settleMs);
-};
+export const prepareToastsLater = (): void => whenSettled(() => void load().then(undefined, leaveUnsaid));
 
 /** Shows one toast; it takes the place of the one on the screen. The library arrives with the first, or before it. */
 export const showToast = (toast: Toast): void => {

@@ -18,6 +18,7 @@ import { reportVitalsLater } from './report-vitals.ts';
 import { router } from './routing/router.ts';
 import { isRecoveryAddress } from './routing/recovery-address.ts';
 import { prepareToastsLater } from '../../ui/toast.ts';
+import { bringOtherLettersLater } from '../../ui/when-settled.ts';
 import { rpc } from './rpc.ts';
 import { verifySession } from './verify-session.ts';
 
@@ -39,6 +40,7 @@ const start = () => {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => isOpenWord(data) && router.history.push(data.path));
   reportVitalsLater();
   prepareToastsLater();
+  bringOtherLettersLater();
 
   const root = document.querySelector('#app');
   if (!root) throw new Error('The page has no place for the app.');

@@ -45,8 +45,19 @@ export type LivePage = LiveMessages['hello'] & {
   readonly events: readonly LiveEvent[];
 };
 
-/** Where streams are answered: `/live/{restaurantId}`, and `/live/{restaurantId}/page` for the same in one answer. */
+/**
+ * Where streams are answered: `/live/{restaurantId}`, and `/live/{restaurantId}/page` for the same in one answer. A listener says
+ * `after`, the number that they heard last, or `age`, for how many seconds their page has been open: then they are told all since,
+ * and need not ask again what they asked when it opened.
+ */
 export const livePrefix = '/live';
+
+/**
+ * A page that was open for longer without a line asks anew.
+ *
+ * @unit seconds
+ */
+export const liveAgeMax = 120;
 
 /**
  * How long a stream is quiet at most.

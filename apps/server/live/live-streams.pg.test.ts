@@ -33,7 +33,7 @@ const happen = (name: string, payload: object, restaurantId = home.restaurantId)
   withSystem(database().pools.app, { restaurantId, reason: 'a test' }, (tx) => Promise.resolve(announce(tx, { name, payload })));
 const nowNegative = () => ({ itemId: uuidv7(), onHand: '-1' });
 const tokenOf = (role: Role) => giveSession(database().superuser, home.people[role].userId);
-const connect = async (token: string, more: { after?: string; restaurantId?: string } = {}): Promise<HeardStream> =>
+const connect = async (token: string, more: { after?: string; age?: string; restaurantId?: string } = {}): Promise<HeardStream> =>
   openStream({ address: http.address, restaurantId: home.restaurantId, token, ...more });
 /** A stream that has caught up: whatever happens from here on comes by a wake-up. */
 const connected = async (role: Role) => {
@@ -98,9 +98,27 @@ describe('a stream', () => {
     await withSystem(database().pools.app, { restaurantId: home.restaurantId, reason: 'a test' }, (tx) =>
       Promise.resolve(Array.from({ length: 1_001 }, () => announce(tx, { name: 'inventory.v1.level-negative', payload: nowNegative() }))),
     );
-    const behind = await connect(token, { after: '0' });
-    expect((await hear(behind, 'hello'))?.data['isWhole']).toBe(false);
-    behind.cut();
+    for (const from of [{ after: '0' }, { age: '5' }]) {
+      const behind = await connect(token, from);
+      expect((await hear(behind, 'hello'))?.data['isWhole']).toBe(false);
+      behind.cut();
+    }
+  });
+
+  it('tells somebody who comes for the first time what has happened since their page was opened, so that nothing is asked twice', async () => {
+    const [first, second] = [nowNegative(), nowNegative()];
+    await happen('inventory.v1.level-negative', first);
+    const longAgo = `update event set recorded_at = now() - interval '10 minutes' where restaurant_id = $1`;
+    await queryAs(database().superuser, longAgo, [home.restaurantId]);
+    await happen('inventory.v1.level-negative', second);
+    const token = await tokenOf('chef');
+    const young = await connect(token, { age: '5' });
+    expect((await hear(young, 'hello'))?.data['isWhole']).toBe(true);
+    expect((await hear(young, 'told'))?.data['payload']).toEqual(second);
+    young.cut();
+    const old = await connect(token, { age: '3600' });
+    expect((await hear(old, 'hello'))?.data['isWhole']).toBe(false);
+    old.cut();
   });
 });
 

@@ -2,8 +2,8 @@ import { Hono, type Context } from 'hono';
 
 import { credentialOf } from '../../../modules/accounts/server/public.ts';
 import { tabletCredentialOf } from '../../../modules/restaurants/server/mount.ts';
-import { livePrefix, type LiveEvent, type LivePage } from '../../../platform/contract/live.ts';
-import type { LiveHub, OpenedLive } from '../../../platform/server/realtime/live-hub.ts';
+import { liveAgeMax, livePrefix, type LiveEvent, type LivePage } from '../../../platform/contract/live.ts';
+import type { LiveHub, LiveStart, OpenedLive } from '../../../platform/server/realtime/live-hub.ts';
 import type { LiveMessage } from '../../../platform/server/realtime/live-reader.ts';
 
 /** Proxies keep nothing back and change nothing; browsers keep nothing at all. */
@@ -41,8 +41,16 @@ const openFor = async (hub: LiveHub, context: Context): Promise<OpenedLive | Res
   const credential = tabletCredentialOf(headers) ?? credentialOf(headers);
   if (credential === null) return context.json({ code: codeOf['no-session'] }, 401);
   const restaurantId = context.req.param('restaurantId') ?? '';
-  const opened = await hub.open({ credential, restaurantId, after: numberOf(headers.get('last-event-id') ?? context.req.query('after')) });
+  const opened = await hub.open({ credential, restaurantId, from: startOf(context) });
   return 'refused' in opened ? context.json({ code: codeOf[opened.refused] }, statusOf[opened.refused]) : opened;
+};
+
+/** Where a stream that was cut goes on, else where its page said that it was, or since when it is open. */
+const startOf = ({ req }: Context): LiveStart => {
+  const after = numberOf(req.header('last-event-id') ?? req.query('after'));
+  if (after !== null) return { after };
+  const age = numberOf(req.query('age'));
+  return age !== null && age <= liveAgeMax ? { age: Number(age) } : null;
 };
 
 /** A number of eighteen digits is more than any restaurant reaches; a longer one is no number of ours. */

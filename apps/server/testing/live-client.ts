@@ -10,8 +10,14 @@ export type Heard = { readonly id: string | null; readonly kind: string; readonl
 /** A stream as a browser reads it. */
 export type HeardStream = { readonly status: number; readonly messages: AsyncGenerator<Heard, void>; readonly cut: () => void };
 
-/** Where to listen, on whose word, and from which number on. */
-export type Listening = { readonly address: string; readonly restaurantId: string; readonly token: string; readonly after?: string };
+/** Where to listen, on whose word, and from where on. */
+export type Listening = {
+  readonly address: string;
+  readonly restaurantId: string;
+  readonly token: string;
+  readonly after?: string;
+  readonly age?: string;
+};
 
 /** Signs somebody in as the sign-in library would, and gives what proves it. */
 export const giveSession = async (superuser: Login, userId: string): Promise<string> => {
@@ -47,9 +53,9 @@ export async function* heardFrom(body: ReadableStream<Uint8Array> | null): Async
 }
 
 /** Opens a stream; `cut` drops the line without a word, as a tunnel does. */
-export const openStream = async ({ address, restaurantId, token, after }: Listening): Promise<HeardStream> => {
+export const openStream = async ({ address, restaurantId, token, after, age }: Listening): Promise<HeardStream> => {
   const line = new AbortController();
-  const response = await fetch(`${address}${livePrefix}/${restaurantId}`, {
+  const response = await fetch(`${address}${livePrefix}/${restaurantId}${age === undefined ? '' : `?age=${age}`}`, {
     headers: { authorization: `Bearer ${token}`, ...(after !== undefined && { 'last-event-id': after }) },
     signal: line.signal,
   });

@@ -6,7 +6,7 @@ import type { Credential } from '../database/tenancy.ts';
 import { enterLive, type Listener } from './live-entry.ts';
 import { LiveReader } from './live-reader.ts';
 import { createRechecks, type Rechecks, type Stream } from './recheck.ts';
-import { lastSequences, readEventsAfter, type StoredEvent } from './stored-events.ts';
+import { lastSequences, readEventsAfter, resumeMax, sequenceBefore, type StoredEvent } from './stored-events.ts';
 import { takeTurns } from './turns.ts';
 
 /** What the platform does not know of events, because modules do. */
@@ -19,8 +19,11 @@ export type LiveWiring = {
   readonly endsAccessOf: (event: StoredEvent) => string | null;
 };
 
-/** A wish to listen: on whose word, where, and from which number on; null begins now. */
-export type LiveAsked = { readonly credential: Credential; readonly restaurantId: string; readonly after: bigint | null };
+/** A wish to listen: on whose word, where, and from where on. */
+export type LiveAsked = { readonly credential: Credential; readonly restaurantId: string; readonly from: LiveStart };
+
+/** Behind which number a stream begins, or since how many seconds ago; null begins now. */
+export type LiveStart = { readonly after: bigint } | { readonly age: number } | null;
 
 /** A stream that was opened; `close` forgets it. */
 export type OpenedLive = { readonly reader: LiveReader; readonly close: () => void };
@@ -33,9 +36,6 @@ type Channel = { readonly streams: Set<Stream>; readCursor: bigint; knownSequenc
 
 /** Looks into the database that streams make at one moment; calls have the other connections. */
 const looksAtOnceMax = 4;
-
-/** A browser that was away longer asks its lists anew; that is less than to be told all of it. */
-const resumeMax = 1_000n;
 
 /** Streams of one person; more are not opened. */
 const streamsPerPersonMax = 32;
@@ -58,11 +58,12 @@ export class LiveHub {
   }
 
   /** Opens a stream by the door of every call. */
-  async open({ credential, restaurantId, after }: LiveAsked): Promise<OpenedLive | LiveRefused> {
+  async open({ credential, restaurantId, from }: LiveAsked): Promise<OpenedLive | LiveRefused> {
     const wordsBefore = this.#rechecks.words();
     const entry = await this.#enter(credential, restaurantId);
     if ('refused' in entry) return entry;
     const { listener, last } = entry;
+    const after = from && ('after' in from ? from.after : await this.#before(restaurantId, last, from.age));
     if (this.#isStopped || this.#theirs(listener.userId).length >= streamsPerPersonMax) return { refused: 'full' };
     const channel = this.#channelOf(restaurantId, last);
     const isWhole = after !== null && after <= last && last - after <= resumeMax;
@@ -124,6 +125,10 @@ export class LiveHub {
 
   #read(restaurantId: string, after: bigint) {
     return this.#turns(() => readEventsAfter(this.#wiring.pool, restaurantId, after));
+  }
+
+  #before(restaurantId: string, last: bigint, seconds: number) {
+    return this.#turns(() => sequenceBefore(this.#wiring.pool, { restaurantId, last, seconds }));
   }
 
   #channelOf(restaurantId: string, last: bigint): Channel {

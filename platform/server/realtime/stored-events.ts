@@ -12,6 +12,9 @@ export type StoredEvent = {
 /** Events of one look; the next look goes on behind them. */
 export const eventsPerPage = 200;
 
+/** A browser that was away longer asks its lists anew; that is less than to be told all of it. @unit events */
+export const resumeMax = 1_000n;
+
 type Row = { readonly sequence: bigint; readonly name: string; readonly payload: unknown; readonly command_id: string | null };
 
 /**
@@ -28,6 +31,30 @@ export const readEventsAfter = (pool: Pool, restaurantId: string, after: bigint)
     });
     return rows.map(({ sequence, name, payload, command_id: commandId }) => ({ sequence, name, payload, commandId }));
   });
+
+/**
+ * How long a transaction may last: its events carry the time that it began, and are there when it ends.
+ *
+ * @unit seconds
+ */
+const transactionMax = 30;
+
+/**
+ * The number behind which everything lies that can have happened within the last seconds; `last` where nothing did. Where that is
+ * more than a browser is told, it is a number that lies too far back.
+ */
+export const sequenceBefore = (pool: Pool, { restaurantId, last, seconds }: Moment): Promise<bigint> =>
+  withSystem(pool, { restaurantId, reason: 'read events' }, async (tx) => {
+    const { rows } = await tx.client.query<{ before: bigint }>({
+      name: 'events-since',
+      text: `select coalesce(min(sequence) - 1, $2) as before from event
+              where restaurant_id = $1 and sequence >= $2::bigint - ${resumeMax} and recorded_at > now() - make_interval(secs => $3)`,
+      values: [restaurantId, last, seconds + transactionMax],
+    });
+    return rows[0]?.before ?? last;
+  });
+
+type Moment = { readonly restaurantId: string; readonly last: bigint; readonly seconds: number };
 
 /** The number of the last event of each restaurant; without one where nothing happened yet. */
 export const lastSequences = async (pool: Pool, restaurantIds: readonly string[]): Promise<ReadonlyMap<string, bigint>> => {

@@ -61,6 +61,15 @@ describe('a line', () => {
     expect(world.opened[0]?.isClosed()).toBe(true);
   });
 
+  it('that was never heard before says since when its page is open, and asks nothing anew where it is told all since', () => {
+    const world = openWorld();
+    expect(world.last().address).toMatch(/^\/live\/selam\?age=\d+$/);
+    world.last().say('hello', { sequence: '7', isWhole: true });
+    world.last().say('told', told('waste.v1.entry-logged'), '8');
+    world.last().fail();
+    expect(world.news).toEqual([{ kind: 'told', event: told('waste.v1.entry-logged') }]);
+  });
+
   it('comes back at random moments, later each time, and never later than half a minute', async () => {
     const world = openWorld();
     const waits: number[] = [];

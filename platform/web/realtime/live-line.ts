@@ -2,7 +2,7 @@ import { liveBeatMs, livePrefix, type LiveEvent, type LiveMessages } from '../..
 import { backOffMs } from '../outbox/back-off.ts';
 import type { LiveSource } from './fetched-source.ts';
 import type { LiveCursor } from './live-cursor.ts';
-import type { LiveLook } from './live-page.ts';
+import { listensFrom, type LiveLook } from './live-page.ts';
 import type { LiveState } from './live-state.ts';
 
 /** What a line brings: a fact, the word to ask everything anew, or that nobody may listen any more. */
@@ -75,7 +75,7 @@ export class KeptLine {
     this.#hangUp();
     const { openSource, restaurantId, cursor } = this.#world;
     if (openSource === null || Date.now() < this.#streamNotBeforeMs) return void this.#poll();
-    const source = openSource(`${livePrefix}/${restaurantId}?after=${cursor.get() ?? ''}`);
+    const source = openSource(`${livePrefix}/${restaurantId}?${listensFrom(cursor.get())}`);
     this.#source = source;
     this.#hasSpoken = false;
     this.#soon(lineTimes.helloMax, () => void this.#poll());
