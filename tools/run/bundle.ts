@@ -7,6 +7,8 @@ export type BuiltFile = {
   readonly facadeModuleId?: string | null;
   readonly moduleIds?: readonly string[];
   readonly imports?: readonly string[];
+  /** What it holds, before it is made small. */
+  readonly code?: string;
 };
 
 /** What the bundler made, by name. */

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import type { Bundle } from './bundle.ts';
 import { filesUsedAlike } from './files-used-alike.ts';
 
-/** An app of screens, each with the files that it loads. */
-const app = (screens: Readonly<Record<string, readonly string[]>>): Bundle => {
-  const shared = [...new Set(Object.values(screens).flat())].map((fileName) => [fileName, { type: 'chunk', fileName }] as const);
+/** An app of screens of one module, each with the files that it loads, which are worth a file each or not. */
+const app = (screens: Readonly<Record<string, readonly string[]>>, { module = 'x', letters = 50_000 } = {}): Bundle => {
+  const code = 'x'.repeat(letters);
+  const shared = [...new Set(Object.values(screens).flat())].map((fileName) => [fileName, { type: 'chunk', fileName, code }] as const);
   const begun = Object.entries(screens).map(
-    ([name, imports]) => [name, { type: 'chunk', fileName: name, facadeModuleId: `/modules/x/web/${name}-screen.tsx`, imports }] as const,
+    ([name, imports]) =>
+      [name, { type: 'chunk', fileName: name, facadeModuleId: `/modules/${module}/web/${name}-screen.tsx`, imports }] as const,
   );
   return Object.fromEntries([...shared, ...begun]);
 };
@@ -35,4 +37,24 @@ test('what one screen alone loads, and what is there in any case, stays where it
 test('the first screen of a day waits for nothing that only others need', () => {
   const groups = groupsOf(app(five), { had: nobody, first: new Set(['money']) });
   expect(groups.get('unit')).not.toBe(groups.get('money'));
+});
+
+test('what is not worth a file lies with its like of the same module', () => {
+  const words = app({ a: ['money'], b: ['money', 'unit'], c: ['unit'] }, { letters: 100 });
+  const others = app({ d: ['lens', 'money'], e: ['lens'] }, { letters: 100, module: 'y' });
+  const groups = groupsOf({ ...words, ...others });
+  expect(groups.get('unit')).toBe('x-shared');
+  expect(groups.get('lens')).toBe('y-shared');
+  expect(groups.get('money')).not.toMatch(/^[xy]-shared$/);
+});
+
+test('what is not worth a file stays alone where it would bring others along', () => {
+  const screens = app({ a: ['money', 'unit'], b: ['money'], c: ['unit'] }, { letters: 100 });
+  const groups = groupsOf({
+    ...screens,
+    unit: { ...screens['unit'], type: 'chunk', fileName: 'unit', imports: ['far'] },
+    far: { type: 'chunk', fileName: 'far' },
+  });
+  expect(groups.get('unit')).not.toBe('x-shared');
+  expect(groups.get('money')).toBe('x-shared');
 });

@@ -3,7 +3,23 @@ import { withImports, type Bundle } from './bundle.ts';
 /** @unit share of the screens that use either of two files and use both; below it a screen would load too much that it has no use for */
 const alikeFrom = 0.8;
 
-type Group = { readonly name: string; readonly isFirst: boolean; readonly screens: ReadonlySet<string> };
+/**
+ * A group of less is not worth a file: to ask for one and to link it costs a cheap phone what it saves.
+ *
+ * @unit letters of code as it is written; made small and packed a tenth of it
+ */
+const worthFrom = 6_000;
+
+/** @unit screens; what so many share belongs to all of them, wherever they lie */
+export const manyScreens = 12;
+
+type Group = {
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly screens: ReadonlySet<string>;
+  letters: number;
+  bringsOthers: boolean;
+};
 
 /** What is there in any case, and what the first screen of a day loads: that waits for nothing that only others need. */
 export type Loaded = { readonly had: ReadonlySet<string>; readonly first: ReadonlySet<string> };
@@ -15,7 +31,7 @@ const screensByFile = (bundle: Bundle, had: ReadonlySet<string>): ReadonlyMap<st
     if (!facadeModuleId?.endsWith('-screen.tsx')) continue;
     for (const name of withImports(bundle, [fileName])) {
       if (had.has(name) || bundle[name]?.facadeModuleId) continue;
-      screens.set(name, (screens.get(name) ?? new Set()).add(fileName));
+      screens.set(name, (screens.get(name) ?? new Set()).add(facadeModuleId));
     }
   }
   return screens;
@@ -26,19 +42,30 @@ const likeness = (left: ReadonlySet<string>, right: ReadonlySet<string>): number
   return both / (left.size + right.size - both);
 };
 
+/** Where a group goes that is not worth a file: to its like of the same module, or to what most screens share; else it stays. */
+const placeOf = ({ name, isFirst, screens, letters, bringsOthers }: Group): string => {
+  if (isFirst || bringsOthers || letters >= worthFrom) return name;
+  const modules = new Set([...screens].map((screen) => /\/modules\/(\w+)\//.exec(screen)?.[1]));
+  const [only] = modules.size === 1 ? modules : [];
+  if (only !== undefined) return `${only}-shared`;
+  return screens.size >= manyScreens ? 'often-shared' : name;
+};
+
 /**
  * Puts files that nearly the same screens load together: for each such file the name of its group. What most screens use leads,
  * and whatever is used like it joins. The bundler makes a file of its own for every other set of screens, be it by one.
  */
 export const filesUsedAlike = (bundle: Bundle, { had, first }: Loaded): ReadonlyMap<string, string> => {
   const groups: Group[] = [];
-  const named = new Map<string, string>();
+  const named = new Map<string, Group>();
   const shared = [...screensByFile(bundle, had)].filter(([, screens]) => screens.size > 1);
   for (const [name, screens] of shared.toSorted(([one, its], [other, theirs]) => theirs.size - its.size || (one < other ? -1 : 1))) {
     const isFirst = first.has(name);
     let group = groups.find((known) => known.isFirst === isFirst && likeness(known.screens, screens) >= alikeFrom);
-    if (!group) groups.push((group = { name: `shared-${groups.length + 1}`, isFirst, screens }));
-    named.set(name, group.name);
+    if (!group) groups.push((group = { name: `shared-${groups.length + 1}`, isFirst, screens, letters: 0, bringsOthers: false }));
+    group.letters += bundle[name]?.code?.length ?? 0;
+    group.bringsOthers ||= [...withImports(bundle, [name])].some((other) => other !== name && !had.has(other));
+    named.set(name, group);
   }
-  return named;
+  return new Map([...named].map(([name, group]) => [name, placeOf(group)]));
 };

@@ -1,7 +1,7 @@
 import { build, loadConfigFromFile, type PluginOption, type UserConfig } from 'vite';
 
 import { begunBy, startOf, withImports, type Bundle, type BuiltFile } from './bundle.ts';
-import { filesUsedAlike, type Loaded } from './files-used-alike.ts';
+import { filesUsedAlike, manyScreens, type Loaded } from './files-used-alike.ts';
 
 /** What everybody who signs in loads, and what everybody who is signed in loads, by where it begins. */
 export const signInRoots: readonly string[] = ['/apps/web/screens/auth-screen.tsx'];
@@ -40,10 +40,7 @@ export type ChunkGroups = {
   readonly groups: { readonly name: (id: string) => string | null; readonly includeDependenciesRecursively: boolean }[];
 };
 
-/** @unit screens; what fewer of them share with home goes with home */
-const manyScreens = 12;
-
-/** What home shares with few screens besides libraries, each of which would bring all of them along. */
+/** What home shares with few screens besides libraries, and so goes with home, each of which would bring all of them along. */
 const ownOfHome = (bundle: Bundle, { had, first }: Loaded): readonly string[] => {
   const screens = Object.values(bundle).filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-screen.tsx'));
   const loaded = screens.map(({ fileName }) => withImports(bundle, [fileName]));

@@ -2,17 +2,27 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { queryTimes } from '../../../platform/web/query-times.ts';
+import { atRest } from '../../../ui/when-settled.ts';
 import { likelyNextOf } from '../routing/likely-next.ts';
 
-/** A second after arriving, the screens that usually follow are fetched. */
+/** A second after arriving, the screens that usually follow are fetched, one after the other and when the device has nothing else to do. */
 export const useLikelyNext = (): void => {
   const router = useRouter();
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // Preloading is a kindness: what fails here is fetched, or reported, when it is asked for.
-      for (const to of likelyNextOf(path)) router.preloadRoute({ to }).catch(() => undefined);
-    }, queryTimes.routePreloadDelayMs);
-    return () => clearTimeout(timer);
+    let isLeft = false;
+    const fetchNext = async (): Promise<void> => {
+      for (const to of likelyNextOf(path)) {
+        await atRest();
+        if (isLeft) return;
+        // Preloading is a kindness: what fails here is fetched, or reported, when it is asked for.
+        await router.preloadRoute({ to }).catch(() => undefined);
+      }
+    };
+    const timer = setTimeout(() => void fetchNext(), queryTimes.routePreloadDelayMs);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [router, path]);
 };
