@@ -7,6 +7,7 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
 import { findChromium, thisMachine } from '../tools/run/chromium.ts';
+import { deploy, deployedFlags } from './harness/as-deployed.ts';
 import { type Benchmark, type Figure, percentile } from './harness/figure.ts';
 import { startOurServer } from './harness/our-server.ts';
 import { openScaleWorld, type ScaleWorld } from './harness/scale-world.ts';
@@ -51,18 +52,18 @@ const warm = async (context: BrowserContext, address: string): Promise<void> => 
 
 /** A browser of its own, in which somebody has signed in before; gives its port while the work lasts. */
 const inBrowser = async <Result>(
-  { url, world, visit }: { readonly url: string; readonly world: ScaleWorld; readonly visit: Visit },
+  { url, serverUrl, world, visit }: { readonly url: string; readonly serverUrl: string; readonly world: ScaleWorld; readonly visit: Visit },
   work: (port: number) => Promise<Result>,
 ): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'maed-page-speed-'));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(thisMachine()) ?? '',
-    args: [...browserFlags, `--remote-debugging-port=${port}`],
+    args: [...browserFlags, ...deployedFlags, `--remote-debugging-port=${port}`],
   });
   try {
     if (visit.isSignedIn) {
-      const kept = await signInBrowser(context, url, world);
+      const kept = await signInBrowser(context, serverUrl, world);
       const page = await context.newPage();
       // A page that brings nothing of the app: only what is kept of the sign-in is there afterwards.
       await page.goto(`${url}/healthz`);
@@ -110,23 +111,25 @@ const figuresOf = (visit: Visit, speeds: readonly Speed[]): readonly Figure[] =>
   ];
 };
 
-/** P7: the pages that people open, on Lighthouse's phone, for the first time and again. */
+/** P7: the pages that people open, on Lighthouse's phone, for the first time and again, of a server that is deployed as we ask for. */
 export const pageSpeed: Benchmark = {
   name: 'P7',
   run: async () => {
     const world = await openScaleWorld({ restaurants: 1, itemsPerRestaurant: items, movementsPerItem: 3 });
     const server = await startOurServer(world);
-    const url = server.url.replace('127.0.0.1', 'localhost');
+    const front = await deploy(server.url);
+    const { url } = front;
     const figures: Figure[] = [];
     try {
       for (const visit of visits) {
         const speeds: Speed[] = [];
         for (let run = 0; run < runs; run += 1)
-          speeds.push(await inBrowser({ url, world, visit }, (port) => speedOf(`${url}${visit.path}`, port)));
+          speeds.push(await inBrowser({ url, serverUrl: server.url, world, visit }, (port) => speedOf(`${url}${visit.path}`, port)));
         figures.push(...figuresOf(visit, speeds));
       }
       return figures;
     } finally {
+      await front.stop();
       await server.stop();
       await world.close();
     }
