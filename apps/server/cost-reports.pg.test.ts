@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertRowsAs } from '../../db/testing/insert-row.ts';
 import type { ReportDocument } from '../../modules/reports/contract/report-document.ts';
 import type { ReportId } from '../../modules/reports/rules/report-ids.ts';
+import { dayLater, type Days } from '../../modules/reports/rules/report-period.ts';
 import { freshHouse } from './testing/fresh-house.ts';
 import { createHousehold } from './testing/household.ts';
 import { knownItem, knownOrder, knownWeeks, type KnownWeeks } from './testing/known-weeks.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
   await house.as('owner').reports.saveHeadings(house.tell({ baseVersion: 0, ...sorted }));
 });
 
-const read = (report: ReportId, more: { readonly subject?: string } = {}): Promise<ReportDocument> =>
+const read = (report: ReportId, more: { readonly subject?: string } & Partial<Days> = {}): Promise<ReportDocument> =>
   house.as('manager').reports.readReport({ restaurantId: house.here().restaurantId, report, language: 'en', ...known.week, ...more });
 
 /** The figures of a table by the first cell of each line. */
@@ -197,6 +198,44 @@ it('stock value is what the ledger says at the end, and lasts as long as a day u
 it('labour is what was worked and what it sold', async () => {
   const report = await read('labour');
   expect(['share', 'cost', 'per-hour', 'hours'].map((id) => figureOf(report, id))).toEqual([6250, '8000', '1600', 480]);
+});
+
+describe('while only some of its days have begun', () => {
+  const tomorrow = dayLater(new Date().toISOString().slice(0, 10), 2);
+  const running = { from: '2026-10-05', to: tomorrow };
+
+  /** Somebody is on the rota for eight hours of a day to come. */
+  const rotaToCome = () => {
+    const { restaurantId } = house.here();
+    const workRoleId = uuidv7();
+    const [starts, ends] = [`${tomorrow}T10:00:00Z`, `${tomorrow}T18:00:00Z`];
+    return insertRowsAs(house.database().owner, [
+      ['work_role', { restaurant_id: restaurantId, id: workRoleId, name: 'Line cook', area: 'KITCHEN' }],
+      [
+        'shift',
+        {
+          restaurant_id: restaurantId,
+          id: uuidv7(),
+          business_date: tomorrow,
+          work_role_id: workRoleId,
+          user_id: house.idOf('staff'),
+          starts_at: starts,
+          ends_at: ends,
+        },
+      ],
+    ]);
+  };
+
+  it('labour is a share of what was sold by the hours until now, and the rota of days to come stands apart', async () => {
+    await rotaToCome();
+    const report = await read('labour', running);
+    expect(['share', 'cost', 'hours'].map((id) => figureOf(report, id))).toEqual([6250, '8000', 480]);
+    expect(figureOf(report, 'share')).toBe(figureOf(await read('prime-cost', running), 'labour'));
+    expect(linesOf(report, 'days')).toMatchObject({
+      Total: [480, null, null, '8000', 6250, '1600'],
+      'The rota of the days to come': [null, 480, null, expect.anything(), null, null],
+    });
+  });
 });
 
 it('variance, waste, menu and ticket times say what is not known', async () => {

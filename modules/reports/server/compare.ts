@@ -23,8 +23,9 @@ const beforeWords: Readonly<Record<Span, (on: On) => string>> = {
   other: (on) => m.reports_against_days({}, on),
 };
 
-/** What the stretch before is called beside this one: "the week before". */
-export const beforeWord = ({ days, calendar, on }: ReportAsk): string => beforeWords[spanOf(days, calendar)](on);
+/** What the stretch before is called beside this one: "the week before"; "as many days before" while only some of it have begun. */
+export const beforeWord = ({ days, calendar, compared, on }: ReportAsk): string =>
+  beforeWords[compared.now.to < days.to ? 'other' : spanOf(days, calendar)](on);
 
 /** An amount held against another, and how far it lies above it as a share of that. */
 export const againstMoney = (

@@ -1,6 +1,8 @@
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import type { ReportDocument } from '../contract/report-document.ts';
+import { comparableDays } from '../rules/comparable-days.ts';
 import type { ReportId } from '../rules/report-ids.ts';
 import type { Days } from '../rules/report-period.ts';
 import { periodName } from './period-name.ts';
@@ -13,7 +15,14 @@ export type AskedReport = Days & { readonly report: ReportId; readonly language:
 /** What somebody asks, with the house that answers. */
 export const askOf = async (tx: RestaurantTx, { from, to, language, subject }: Omit<AskedReport, 'report'>): Promise<ReportAsk> => {
   const house = await getDetails(tx);
-  return { days: { from, to }, calendar: house.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN', on: { house, locale: language }, subject };
+  const [days, calendar] = [{ from, to }, house.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN'] as const;
+  return {
+    days,
+    calendar,
+    compared: comparableDays(days, calendar, tradingDay(tx, new Date())),
+    on: { house, locale: language },
+    subject,
+  };
 };
 
 /** What a report is called. */

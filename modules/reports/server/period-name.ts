@@ -5,7 +5,7 @@ import { spanOf } from '../rules/report-period.ts';
 import type { ReportAsk } from './report-maker.ts';
 
 /** What people call a stretch of days: "Friday, 20 November", "Week of 16 November", "Hidar 2019", "1 Nov to 12 Nov". */
-export const periodName = ({ days, calendar, on }: ReportAsk): string => {
+export const periodName = ({ days, calendar, on }: Pick<ReportAsk, 'days' | 'calendar' | 'on'>): string => {
   const reader = { wall: on.house, language: on.locale };
   const { from, to } = days;
   const span = spanOf(days, calendar);

@@ -3,6 +3,7 @@ import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import type { Cell, ReportDocument, ReportFigure, ReportRow, ReportTable } from '../../../reports/contract/report-document.ts';
 import { cellNumber, cellText } from '../../../reports/rules/cell-text.ts';
 import type { ReportId } from '../../../reports/rules/report-ids.ts';
+import { comparableDays } from '../../../reports/rules/comparable-days.ts';
 import { beforeWord, readReport } from '../../../reports/server/public.ts';
 import type { MeasureId } from '../../rules/question/measures.ts';
 import type { Dimension } from '../../rules/question/kinds.ts';
@@ -84,9 +85,10 @@ const inOrder = (table: ReportTable, column: string, { order, limit }: Asked): R
 const isUnknown = (cell: Cell): boolean => ('value' in cell ? cell.value === null : cell.kind === 'money' && cell.minor === null);
 
 /** What reports call that which a figure is to be held against; null where nobody asked. */
-const againstWord = ({ against, span, calendar, on }: Asked): string | null => {
+const againstWord = ({ against, span: days, calendar, today, on }: Asked): string | null => {
   if (against === null) return null;
-  return against === 'last-year' ? m.reports_against_last_year({}, on) : beforeWord({ days: span, calendar, on });
+  if (against === 'last-year') return m.reports_against_last_year({}, on);
+  return beforeWord({ days, calendar, compared: comparableDays(days, calendar, today), on });
 };
 
 /** What the figure is, beside what it was where that is asked for or stands first. */

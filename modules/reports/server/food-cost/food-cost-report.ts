@@ -1,14 +1,12 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import { dayText } from '../../../../kit/time/wall.ts';
-import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { countedUse, type CountedUse } from '../../../inventory/server/public.ts';
 import type { ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { goalShare, goodsLineOf, type Headings } from '../../rules/account-lines.ts';
-import { comparableDays } from '../../rules/comparable-days.ts';
 import { goodsOf, type Goods } from '../../rules/goods.ts';
 import { shareOfNet, type DayGoods, type DaySales } from '../../rules/prime-cost.ts';
-import { dayLater, stretchToCompare, type Days } from '../../rules/report-period.ts';
+import { dayLater, type Days } from '../../rules/report-period.ts';
 import { line, money, plain, words } from '../cells.ts';
 import { againstShare, beforeWord } from '../compare.ts';
 import { loadBudget, loadDaySales, loadGoods, type Costs } from '../load-costs.ts';
@@ -192,10 +190,9 @@ const restsOn = async (
 };
 
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
-  const { days, calendar } = ask;
+  const { days } = ask;
+  const { before, lastYear } = ask.compared;
   const headings = await readHeadings(tx);
-  const before = stretchToCompare(days, calendar);
-  const { lastYear } = comparableDays(days, calendar, tradingDay(tx, new Date()));
   const loaded = await loadFood(tx, { from: before.from, to: days.to }, headings);
   const uses = (await countedUse(tx, { from: dayLater(days.from, -1), to: days.to })).filter(
     ({ categoryId }) => goodsLineOf(headings, categoryId) === 'FOOD',
@@ -221,9 +218,8 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
 /** What one should know of what food cost, without the report around it. */
 export const foodHeadline = async (tx: RestaurantTx, ask: ReportAsk, costs: Costs): Promise<ReportBody['finding']> => {
   const { headings } = costs;
-  const before = stretchToCompare(ask.days, ask.calendar);
   const loaded = foodAmong(costs);
-  const shares = { now: recipeShare(foodOf(loaded, ask.days)), before: recipeShare(foodOf(loaded, before)) };
+  const shares = { now: recipeShare(foodOf(loaded, ask.days)), before: recipeShare(foodOf(loaded, ask.compared.before)) };
   return foodFinding(shares, await foodMoves(tx, ask, headings), ask);
 };
 

@@ -6,7 +6,7 @@ import { goodsLineOf, goodsLines, type GoodsLine, type Headings } from '../../ru
 import { cellText } from '../../rules/cell-text.ts';
 import { closingOf, goodsOf, type Goods } from '../../rules/goods.ts';
 import type { DayGoods } from '../../rules/prime-cost.ts';
-import { stretchToCompare, type Days } from '../../rules/report-period.ts';
+import type { Days } from '../../rules/report-period.ts';
 import { eveOf } from '../../rules/trend-stretches.ts';
 import { lineWord } from '../account-words.ts';
 import { money, words } from '../cells.ts';
@@ -131,9 +131,9 @@ const figuresOf = (
 };
 
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
-  const { days, calendar, on } = ask;
+  const { days, on } = ask;
   const headings = await readHeadings(tx);
-  const then = stretchToCompare(days, calendar);
+  const { before: then } = ask.compared;
   const flows = await loadGoods(tx, { from: then.from, to: days.to }, headings);
   const lines = linesOf(flows, worthByLine(await worthAt(tx, eveOf(days)), headings), days);
   const earlier = flows.filter(({ day }) => day <= then.to);

@@ -1,12 +1,11 @@
 import { m } from '../../../../generated/messages/server/messages.js';
-import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { countedUse, listCategories, worthAt, type CategoryWorth } from '../../../inventory/server/public.ts';
 import type { ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { goodsOf } from '../../rules/goods.ts';
 import { inventoryDays } from '../../rules/inventory-days.ts';
-import { lengthOf, type Days } from '../../rules/report-period.ts';
-import { begunBy, eveOf } from '../../rules/trend-stretches.ts';
+import { lengthOf } from '../../rules/report-period.ts';
+import { eveOf } from '../../rules/trend-stretches.ts';
 import { lineWord, nameIn } from '../account-words.ts';
 import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
 import { againstMoney } from '../compare.ts';
@@ -110,7 +109,7 @@ const tableOf = async (tx: RestaurantTx, { opening, now }: View, { on }: ReportA
 
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { on } = ask;
-  const days: Days = begunBy(ask.days, tradingDay(tx, new Date())) ?? ask.days;
+  const { now: days } = ask.compared;
   const headings = await readHeadings(tx);
   const goods = goodsOf(await loadGoods(tx, days, headings));
   const [opening, now] = [await worthAt(tx, eveOf(days)), await worthAt(tx, days.to)];

@@ -1,13 +1,12 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
-import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { labourOfDays, labourTarget, readWorkRoles } from '../../../staff/server/public.ts';
 import type { Cell, ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { goalOf, labourLines } from '../../rules/account-lines.ts';
 import { labourOf, salesPerHour, type Labour, type WorkedDay } from '../../rules/labour.ts';
 import { shareOfNet } from '../../rules/prime-cost.ts';
-import { eachDay, type Days } from '../../rules/report-period.ts';
+import { dayLater, eachDay, type Days } from '../../rules/report-period.ts';
 import { tradeBy, tradeOf, type Sale } from '../../rules/trade.ts';
 import { nameIn } from '../account-words.ts';
 import { line, money, plain, words } from '../cells.ts';
@@ -15,7 +14,6 @@ import { againstMoney, againstShare, beforeWord } from '../compare.ts';
 import { loadBudget } from '../load-costs.ts';
 import { loadSales } from '../load-sales.ts';
 import { labourRestsOn } from '../prime-cost/prime-rests-on.ts';
-import { comparableDays } from '../../rules/comparable-days.ts';
 import type { ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
 
 type Stretch = {
@@ -34,7 +32,13 @@ const load = async (tx: RestaurantTx, days: Days): Promise<Stretch> => {
 
 const shareOf = ({ labour, netMinor }: Stretch): number | null => shareOfNet(labour.costMinor, netMinor);
 
-type View = { readonly now: Stretch; readonly before: Stretch; readonly lastYear: Stretch; readonly target: number | null };
+type View = {
+  readonly now: Stretch;
+  /** What the rota has for days that have not begun. */ readonly toCome: Labour;
+  readonly before: Stretch;
+  readonly lastYear: Stretch;
+  readonly target: number | null;
+};
 
 const figuresOf = (tx: RestaurantTx, { now, before, lastYear, target }: View, ask: ReportAsk): ReportFigure[] => {
   const { on, days } = ask;
@@ -109,7 +113,14 @@ const columnsOf = (first: string, { on }: ReportAsk): ReportTable['columns'] => 
 const dayName = (day: string, { on }: ReportAsk): string =>
   `${weekdayText(day, 'short', on.locale)} ${dayText(day, 'short', { wall: on.house, language: on.locale })}`;
 
-const byDay = (tx: RestaurantTx, { now }: View, ask: ReportAsk): ReportTable => {
+/** Days that have not begun cost what the rota says and sold nothing yet: they stand apart, so that no share mixes the two. */
+const toComeLine = (tx: RestaurantTx, { plannedMinutes, costMinor }: Labour, { on }: ReportAsk): ReportTable['rows'][number] => {
+  const unknown = plain('minutes', null);
+  const cells = [unknown, plain('minutes', plannedMinutes), unknown, money(tx, costMinor), plain('share', null), money(tx, null)];
+  return { weight: 'part', place: '/staff', cells: [words(m.reports_rota_to_come({}, on)), ...cells] };
+};
+
+const byDay = (tx: RestaurantTx, { now, toCome }: View, ask: ReportAsk): ReportTable => {
   const nets = tradeBy(now.sales, ({ businessDate }) => businessDate);
   const known = eachDay(ask.days).filter((day) => nets.has(day) || now.days.some((one) => one.day === day));
   return {
@@ -127,6 +138,7 @@ const byDay = (tx: RestaurantTx, { now }: View, ask: ReportAsk): ReportTable => 
         ],
       })),
       line([words(m.reports_total({}, ask.on)), ...cellsOf(tx, now.labour, now.netMinor)], 'total'),
+      ...(toCome.plannedMinutes === null ? [] : [toComeLine(tx, toCome, ask)]),
     ],
   };
 };
@@ -186,9 +198,11 @@ const findingOf = (view: View, { on }: ReportAsk): ReportBody['finding'] => {
 };
 
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
-  const { before, lastYear } = comparableDays(ask.days, ask.calendar, tradingDay(tx, new Date()));
+  const { now, before, lastYear } = ask.compared;
+  const toCome = now.to < ask.days.to ? await labourOfDays(tx, { from: dayLater(now.to, 1), to: ask.days.to }) : [];
   const view: View = {
-    now: await load(tx, ask.days),
+    now: await load(tx, now),
+    toCome: labourOf(toCome),
     before: await load(tx, before),
     lastYear: await load(tx, lastYear),
     target: goalOf(await loadBudget(tx, ask), labourLines) ?? (await labourTarget(tx)),

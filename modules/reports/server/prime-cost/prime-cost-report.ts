@@ -1,12 +1,9 @@
 import { m } from '../../../../generated/messages/server/messages.js';
-import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { labourTarget } from '../../../staff/server/public.ts';
 import type { ReportFigure } from '../../contract/report-document.ts';
 import { goalOf, goodsLines, labourLines, type Budget } from '../../rules/account-lines.ts';
 import { costsOf, shareOfNet, whoDidIt, type StretchCosts } from '../../rules/prime-cost.ts';
-import { comparableDays } from '../../rules/comparable-days.ts';
-import { stretchToCompare } from '../../rules/report-period.ts';
 import { begunBy, trendOf, widest } from '../../rules/trend-stretches.ts';
 import { money, plain } from '../cells.ts';
 import { againstShare, beforeWord } from '../compare.ts';
@@ -122,16 +119,14 @@ const figuresOf = (tx: RestaurantTx, { now, before, lastYear, goals }: PrimeView
 };
 
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
-  const { days, calendar } = ask;
-  const today = tradingDay(tx, new Date());
+  const { days, calendar, compared } = ask;
   const costs = await loadCosts(tx, widest(days, calendar));
   const trend = trendOf(days, calendar);
-  const { lastYear: yearAgo } = comparableDays(days, calendar, today);
-  const begun = trend.stretches.flatMap((stretch) => begunBy(stretch, today) ?? []);
+  const begun = trend.stretches.flatMap((stretch) => begunBy(stretch, compared.now.to) ?? []);
   const view: PrimeView = {
-    now: costsOf(costs, begunBy(days, today) ?? days),
-    before: costsOf(costs, stretchToCompare(days, calendar)),
-    lastYear: costsOf(await loadCosts(tx, yearAgo), yearAgo),
+    now: costsOf(costs, compared.now),
+    before: costsOf(costs, compared.before),
+    lastYear: costsOf(await loadCosts(tx, compared.lastYear), compared.lastYear),
     trend: begun.map((stretch) => costsOf(costs, stretch)),
     goals: goalsOf(await loadBudget(tx, ask), await labourTarget(tx)),
   };

@@ -3,7 +3,7 @@ import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { labourTarget } from '../../../staff/server/public.ts';
 import type { ReportFigure } from '../../contract/report-document.ts';
 import { costsOf, shareOfNet } from '../../rules/prime-cost.ts';
-import { lengthOf, stretchToCompare, type Days } from '../../rules/report-period.ts';
+import { lengthOf, type Days } from '../../rules/report-period.ts';
 import { plain } from '../cells.ts';
 import { againstShare, beforeWord } from '../compare.ts';
 import { loadBudget, type Costs } from '../load-costs.ts';
@@ -12,8 +12,7 @@ import { goalsOf } from './prime-cost-report.ts';
 
 /** The prime cost of some days beside its goal, without the report around it; null where it is not known. */
 export const primeHeadline = async (tx: RestaurantTx, ask: ReportAsk, costs: Costs): Promise<ReportFigure | null> => {
-  const { days, calendar, on } = ask;
-  const before = stretchToCompare(days, calendar);
+  const { days, compared, on } = ask;
   const shareIn = (stretch: Days): number | null => {
     const { primeMinor, netMinor } = costsOf(costs, stretch);
     return shareOfNet(primeMinor, netMinor);
@@ -29,7 +28,7 @@ export const primeHeadline = async (tx: RestaurantTx, ask: ReportAsk, costs: Cos
     place: `/reports/prime-cost?from=${days.from}&to=${days.to}`,
     comparisons: [
       againstShare(m.reports_against_goal({}, on), { now, before: goal, direction: 'down' }),
-      againstShare(beforeWord(ask), { now, before: shareIn(before), direction: 'down' }),
+      againstShare(beforeWord(ask), { now, before: shareIn(compared.before), direction: 'down' }),
     ],
   };
 };

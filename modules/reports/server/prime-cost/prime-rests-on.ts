@@ -8,8 +8,8 @@ import type { ReportAsk, ReportBody } from '../report-maker.ts';
 type RestsOn = ReportBody['restsOn'];
 
 /** What the hours that a labour cost rests on are: approved, waiting, or the rota's. */
-export const labourRestsOn = (labour: DayCosts['labour'], { days, on }: ReportAsk): RestsOn => {
-  const own = labour.filter(({ day }) => days.from <= day && day <= days.to);
+export const labourRestsOn = (labour: DayCosts['labour'], { compared, on }: ReportAsk): RestsOn => {
+  const own = labour.filter(({ day }) => compared.now.from <= day && day <= compared.now.to);
   if (own.length === 0) return [{ label: m.reports_labour({}, on), text: m.reports_labour_none({}, on) }];
   const count = (source: DayCosts['labour'][number]['source']) => own.filter((one) => one.source === source).length;
   const unpriced = own.filter(({ cost }) => cost === null).length;

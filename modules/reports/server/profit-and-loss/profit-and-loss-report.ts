@@ -1,5 +1,4 @@
 import { m } from '../../../../generated/messages/server/messages.js';
-import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import type { ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { enteredLines, plannedAmount, type AccountLine, type EnteredLine } from '../../rules/account-lines.ts';
@@ -8,7 +7,6 @@ import { enteredAmounts } from '../../rules/month-book.ts';
 import { costsOf, shareOfNet, type DayCosts } from '../../rules/prime-cost.ts';
 import { accountOf, breakEven, inAccount, type AccountRow, type AccountSum } from '../../rules/profit-and-loss.ts';
 import { stretchAround, stretchToCompare, stretchesWithin, type Days, type ReportCalendar } from '../../rules/report-period.ts';
-import { begunBy } from '../../rules/trend-stretches.ts';
 import { lineWord } from '../account-words.ts';
 import { money, plain, words } from '../cells.ts';
 import { againstMoney, beforeWord } from '../compare.ts';
@@ -42,15 +40,18 @@ const plannedIn = (
 const enteredIn = (months: readonly Days[], books: Books): ReadonlyMap<EnteredLine, bigint> | null =>
   months.length === 0 ? null : enteredAmounts(months.flatMap(({ from }) => books.get(from)?.expenses ?? []));
 
+/** A stretch, and as much of it as counts. */
+type AccountStretch = Pick<ReportAsk, 'days' | 'calendar'> & { readonly counted: Days };
+
 /** The account of a stretch. What was kept in another currency than today's is left out. */
-const accountFor = async (tx: RestaurantTx, { days, calendar }: Pick<ReportAsk, 'days' | 'calendar'>, costs: DayCosts) => {
+const accountFor = async (tx: RestaurantTx, { days, calendar, counted }: AccountStretch, costs: DayCosts) => {
   const months = wholeMonths(days, calendar);
   const all = await monthBooks(
     tx,
     months.map(({ from }) => from),
   );
   const books: Books = new Map([...all].filter(([, { currency }]) => currency === tx.currency));
-  const now = costsOf(costs, begunBy(days, tradingDay(tx, new Date())) ?? days);
+  const now = costsOf(costs, counted);
   const rows = accountOf({ costs: now, entered: enteredIn(months, books), planned: (line) => plannedIn(line, { months, books, costs }) });
   return { now, rows, isWhole: months.length > 0 };
 };
@@ -167,11 +168,11 @@ const enteredRestsOn = (rows: readonly AccountRow[], isWhole: boolean, { on }: R
 };
 
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
-  const { days, calendar } = ask;
+  const { days, calendar, compared } = ask;
   const then = stretchToCompare(days, calendar);
   const costs = await loadCosts(tx, { from: then.from, to: days.to });
-  const { now, rows, isWhole } = await accountFor(tx, ask, costs);
-  const { rows: before } = await accountFor(tx, { days: then, calendar }, costs);
+  const { now, rows, isWhole } = await accountFor(tx, { days, calendar, counted: compared.now }, costs);
+  const { rows: before } = await accountFor(tx, { days: then, calendar, counted: compared.before }, costs);
   return {
     finding: findingOf(tx, rows, ask),
     figures: figuresOf(tx, { rows, before }, ask),

@@ -1,10 +1,8 @@
 import { m } from '../../../../generated/messages/server/messages.js';
-import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { itemFlows, itemHeadings, type ItemFlow } from '../../../inventory/server/public.ts';
 import { boughtOf, type BoughtLine } from '../../../purchasing/server/public.ts';
 import type { ReportFigure, ReportTable } from '../../contract/report-document.ts';
-import { comparableDays } from '../../rules/comparable-days.ts';
 import { isPurchase } from '../../rules/goods.ts';
 import { pricesOf, type PricedItem } from '../../rules/purchase-prices.ts';
 import { dayLater } from '../../rules/report-period.ts';
@@ -163,8 +161,8 @@ const findingOf = (
 };
 
 const everything = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
-  const { days, calendar, on } = ask;
-  const { before, lastYear } = comparableDays(days, calendar, tradingDay(tx, new Date()));
+  const { days, on } = ask;
+  const { before, lastYear } = ask.compared;
   const [flows, earlier] = [await itemFlows(tx, days), await itemFlows(tx, before)];
   const lines = await boughtOf(tx, { from: dayLater(days.from, -daysBack), to: days.to, itemId: null });
   const priced = pricesOf(lines, days);

@@ -1,6 +1,5 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
-import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import {
   channelWord,
@@ -12,7 +11,6 @@ import {
 } from '../../../kitchen/server/public.ts';
 import type { ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { cellText } from '../../rules/cell-text.ts';
-import { comparableDays } from '../../rules/comparable-days.ts';
 import { eachDay } from '../../rules/report-period.ts';
 import { averageOrder, knownNet, tradeBy, tradeOf, type Sale, type Trade } from '../../rules/trade.ts';
 import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
@@ -188,8 +186,8 @@ const tablesOf = async (
 
 /** What was sold in one sentence and a few figures, against when. */
 export const salesHeadlines = async (tx: RestaurantTx, ask: ReportAsk, sales: readonly Sale[]) => {
-  const { days, calendar } = ask;
-  const { now, before, lastYear } = comparableDays(days, calendar, tradingDay(tx, new Date()));
+  const { calendar } = ask;
+  const { now, before, lastYear } = ask.compared;
   const three: Three = {
     now: tradeOf(sales),
     before: tradeOf(await loadSales(tx, before)),

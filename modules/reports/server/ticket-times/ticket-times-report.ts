@@ -2,7 +2,6 @@ import { m } from '../../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { readTicketTimes } from '../../../kitchen/server/public.ts';
 import type { Cell, ReportFigure, ReportTable } from '../../contract/report-document.ts';
-import { stretchToCompare } from '../../rules/report-period.ts';
 import { nameIn } from '../account-words.ts';
 import { line, plain, words } from '../cells.ts';
 import { beforeWord } from '../compare.ts';
@@ -110,7 +109,7 @@ const findingOf = ({ finding, dishes }: Times, { on }: ReportAsk): ReportBody['f
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const { on } = ask;
   const now = await readTicketTimes(tx, ask.days);
-  const before = await readTicketTimes(tx, stretchToCompare(ask.days, ask.calendar));
+  const before = await readTicketTimes(tx, ask.compared.before);
   return {
     finding: findingOf(now, ask),
     figures: figuresOf({ now, before }, ask),

@@ -1,5 +1,4 @@
 import { m } from '../../../../generated/messages/server/messages.js';
-import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { readVariance, unitWord } from '../../../inventory/server/public.ts';
 import { boughtOf } from '../../../purchasing/server/public.ts';
@@ -9,7 +8,6 @@ import { cellText } from '../../rules/cell-text.ts';
 import { goodsOf } from '../../rules/goods.ts';
 import { costsOf, shareOfNet } from '../../rules/prime-cost.ts';
 import { lengthOf } from '../../rules/report-period.ts';
-import { begunBy } from '../../rules/trend-stretches.ts';
 import { triageOf, type Cause, type Suspect } from '../../rules/variance-triage.ts';
 import { nameIn } from '../account-words.ts';
 import { line, lineTo, money, words } from '../cells.ts';
@@ -174,7 +172,7 @@ const findingOf = (tx: RestaurantTx, rows: readonly Row[], { on }: ReportAsk): R
 
 const make = async (tx: RestaurantTx, asked: ReportAsk): Promise<ReportBody> => {
   // A day that has not come yet is none without waste.
-  const ask = { ...asked, days: begunBy(asked.days, tradingDay(tx, new Date())) ?? asked.days };
+  const ask = { ...asked, days: asked.compared.now };
   const { on } = ask;
   const { rows, notCountedTwice } = await readVariance(tx, ask.days);
   const unpriced = rows.filter(({ unexplainedMinor }) => unexplainedMinor === null).length;

@@ -1,12 +1,10 @@
 import { m } from '../../../../generated/messages/server/messages.js';
-import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { wasteReasonWord } from '../../../inventory/server/public.ts';
 import { analyse, wasteOfDays } from '../../../waste/server/public.ts';
 import type { ReportChart, ReportFigure, ReportTable } from '../../contract/report-document.ts';
 import { cellText } from '../../rules/cell-text.ts';
 import { lengthOf, stretchLastYear } from '../../rules/report-period.ts';
-import { begunBy } from '../../rules/trend-stretches.ts';
 import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
 import { againstMoney } from '../compare.ts';
 import type { On, ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
@@ -131,7 +129,7 @@ const findingOf = (tx: RestaurantTx, found: Analysis, { on }: ReportAsk): Report
 
 const make = async (tx: RestaurantTx, asked: ReportAsk): Promise<ReportBody> => {
   // A day that has not come yet is none without entries.
-  const ask = { ...asked, days: begunBy(asked.days, tradingDay(tx, new Date())) ?? asked.days };
+  const ask = { ...asked, days: asked.compared.now };
   const found = await analyse(tx, ask.days);
   const lastYear = await wasteOfDays(tx, stretchLastYear(ask.days, ask.calendar));
   const { on } = ask;
