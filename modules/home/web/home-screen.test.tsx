@@ -94,7 +94,7 @@ describe('home', () => {
       async () => calm,
       ['shiro', 'teff', 'oil', 'salt', 'lamb'].map((id) => need(id)),
     );
-    expect(await screen.findByRole('heading', { level: 1, name: m.home_title_needs({ count: 5 }) })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: m.home_title_first({ count: 4 }) })).toBeTruthy();
     expect(screen.getAllByText('£422.50 to fill it up')).toHaveLength(4);
     expect(screen.queryByText('lamb has run out')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: m.home_see_all() }));

@@ -18,7 +18,7 @@ import { GroupCard } from './group-card.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { homeQuery, useHomeWorld } from './home-client.ts';
 import { HomeCard } from './home-card.tsx';
-import { NeedsList } from './needs-list.tsx';
+import { needLines, NeedsList } from './needs-list.tsx';
 import { PlanCard, TradeCard } from './trade-card.tsx';
 
 /** The day at a glance, for whoever looks. */
@@ -52,7 +52,7 @@ type DayProps = { readonly home: Home; readonly needs: readonly Alert[]; readonl
 const Day = ({ home, needs, usePlaces }: DayProps) => (
   <section className="grid gap-x-10 gap-y-8 pb-10 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
     <div className="flex min-w-0 flex-col gap-6">
-      <Head home={home} count={needs.length} />
+      <Head home={home} needs={needs} />
       {needs.length > 0 && <NeedsList needs={needs} />}
       <Ask usePlaces={usePlaces} />
       {home.guide && <GuideCard steps={home.guide} />}
@@ -82,7 +82,14 @@ const Ask = ({ usePlaces }: { readonly usePlaces: UsePlaces }) => {
   );
 };
 
-const Head = ({ home: { day, fast }, count }: { readonly home: Home; readonly count: number }) => {
+/** As many as are named at once: a number that nobody can take in says nothing. */
+const titleOf = (needs: readonly Alert[]): string => {
+  const { hidden } = needLines(needs);
+  if (needs.length === 0) return m.home_title_calm();
+  return hidden === 0 ? m.home_title_needs({ count: needs.length }) : m.home_title_first({ count: needs.length - hidden });
+};
+
+const Head = ({ home: { day, fast }, needs }: { readonly home: Home; readonly needs: readonly Alert[] }) => {
   const [wall, language] = [useWall(), useLocale()];
   return (
     <header className="flex flex-col gap-1">
@@ -93,7 +100,7 @@ const Head = ({ home: { day, fast }, count }: { readonly home: Home; readonly co
         {wall.useEthiopianCalendar && <span>{gregorianDayText(day, 'date', language)}</span>}
         {fast !== null && <Tag status="information">{fast}</Tag>}
       </p>
-      <h1 className="text-title">{count === 0 ? m.home_title_calm() : m.home_title_needs({ count })}</h1>
+      <h1 className="text-title">{titleOf(needs)}</h1>
     </header>
   );
 };

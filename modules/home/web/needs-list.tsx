@@ -23,13 +23,20 @@ const lists: Readonly<Partial<Record<SignalKind, string>>> = {
 
 const hasList = (kind: string): boolean => Object.hasOwn(lists, kind);
 
-const countOf = (lines: readonly Folded<Alert>[]): number => lines.reduce((sum, { more }) => sum + (more ?? 1), 0);
+type Line = Folded<Alert>;
+
+/** What needs somebody, line by line, and how many things wait behind the lines that are named at first. */
+export const needLines = (needs: readonly Alert[]): { readonly lines: readonly Line[]; readonly hidden: number } => {
+  const lines = foldNeeds(needs, hasList);
+  return { lines, hidden: countOf(lines.slice(linesShown)) };
+};
+
+const countOf = (lines: readonly Line[]): number => lines.reduce((sum, { more }) => sum + (more ?? 1), 0);
 
 /** What needs somebody, each with one thing to do; the first of them is the one thing to do now. */
 export const NeedsList = ({ needs }: { readonly needs: readonly Alert[] }) => {
   const [showsAll, setShowsAll] = useState(false);
-  const lines = foldNeeds(needs, hasList);
-  const hidden = countOf(lines.slice(linesShown));
+  const { lines, hidden } = needLines(needs);
   return (
     <section className="flex flex-col">
       <ol className="border-t border-line">
