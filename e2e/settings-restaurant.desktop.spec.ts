@@ -78,6 +78,7 @@ test('a person reads and enters days and times by the calendar, the clock and th
   const read = await reads();
   await page.reload();
   await expect.poll(async () => (await reads()).replace(/\d+:\d+.*/, '')).toBe(read.replace(/\d+:\d+.*/, ''));
+  await expect.poll(reads).toMatch(/Day|Night/);
   await expectAccessible(page);
   await expectFits(page);
 

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { dayText } from '../../../../kit/time/wall.ts';
+import { useLocale } from '../../../../platform/web/locale.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
@@ -11,7 +13,7 @@ import { lengthOf, spanOf, stretchAfter, stretchAround, stretchBefore, type Days
 
 export type PeriodPickerProps = {
   readonly days: Days;
-  /** As people call it; null until it is known. */
+  /** As people call it; null until it is known, and its dates stand for it. */
   readonly name: string | null;
   readonly onChange: (days: Days) => void;
 };
@@ -28,11 +30,14 @@ const isAskable = (days: Days): boolean => days.from <= days.to && lengthOf(days
 /** A day, week, month or quarter by the calendar on the wall, one after another; or any two days. */
 export const PeriodPicker = ({ days, name, onChange }: PeriodPickerProps) => {
   const today = useToday();
-  const calendar = useWall().useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN';
+  const [wall, language] = [useWall(), useLocale()];
+  const calendar = wall.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN';
   const choose = (wanted: Days) => isAskable(wanted) && onChange(wanted);
   const after = stretchAfter(days, calendar);
   // The day that was looked at stays in sight; of a stretch that runs, today does.
   const within = days.to < today ? days.to : today;
+  const [from, to] = [days.from, days.to].map((day) => dayText(day, 'short', { wall, language }));
+  const datesText = from === to ? from : `${from} – ${to}`;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -47,7 +52,7 @@ export const PeriodPicker = ({ days, name, onChange }: PeriodPickerProps) => {
             <ChevronLeft aria-hidden />
           </IconButton>
           <span aria-live="polite" className="min-w-32 text-center text-body font-semibold">
-            {name}
+            {name ?? datesText}
           </span>
           <IconButton label={m.reports_after()} disabled={after.from > today} onClick={() => onChange(after)}>
             <ChevronRight aria-hidden />
