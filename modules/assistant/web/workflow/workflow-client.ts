@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { newCommand } from '../../../../platform/web/new-command.ts';
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
-import { useDoing } from '../../../../platform/web/use-doing.ts';
-import { usageKey } from '../../../subscription/web/parts.ts';
 import { workflowLimits } from '../../rules/workflow/automation.ts';
-import { useAssistantWorld } from '../assistant-client.ts';
+import { useAssistantWorld, useTellAssistant } from '../assistant-client.ts';
 import { failureWords } from './workflow-words.ts';
 
 type World = ReturnType<typeof useAssistantWorld>;
-type Command<Body> = ReturnType<typeof newCommand<Body>>;
 
 const keyOf = ({ restaurantId }: World) => ['assistant', restaurantId, 'automation'] as const;
 
@@ -40,15 +36,5 @@ const explain = (failure: CallFailure): string => failureWords(failure, workflow
 /** Does one thing about automations, and asks for everything about them anew; undefined where it was refused. */
 export const useTellWorkflow = () => {
   const world = useAssistantWorld();
-  const { tell, ...state } = useDoing({ stale: [keyOf(world), [usageKey]], explain });
-  return {
-    ...state,
-    tell: async <Body, Answer>(
-      send: (client: World['client']) => (command: Command<Body>) => Promise<Answer>,
-      body: Body,
-    ): Promise<Answer | undefined> => {
-      const outcome = await tell(send(world.client)(newCommand(world.restaurantId, body)));
-      return 'answer' in outcome ? outcome.answer : undefined;
-    },
-  };
+  return useTellAssistant(world, { stale: [keyOf(world)], explain });
 };
