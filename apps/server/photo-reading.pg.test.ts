@@ -22,7 +22,6 @@ const seen = (value: string, confidence = 0.9, unit: 'C' | 'F' | null = 'C') => 
   unit,
   confidence,
   box: { x0: 0, y0: 0, x1: 40, y1: 20 },
-  by: 'SEGMENTS' as const,
 });
 const display = (all: readonly ReturnType<typeof seen>[], fingerprint = freshPrint()) =>
   tell({ scanId: uuidv7(), fingerprint, seen: [...all] });

@@ -20,7 +20,12 @@ export type SegmentStyle = {
   readonly body: string;
   /** How far light spills. @unit shares of the height */
   readonly glow: number;
+  /** How long the top stroke is. @unit shares of the width of a digit */
+  readonly topLength?: number;
 };
+
+/** What is broken about a display: all of its last digit is dim, or a lit segment of its last digit is lit half way. */
+export type DisplayFault = 'DIM_DIGIT' | 'HALF_SEGMENT';
 
 type Point = readonly [x: number, y: number];
 
@@ -111,13 +116,29 @@ const drawSegment = (context: SKRSContext2D, style: SegmentStyle, [from, to]: re
   }
 };
 
-const drawDigit = (context: SKRSContext2D, style: SegmentStyle, sign: string): void => {
+/** The ends of a segment: the top stroke of some makers is short, and ends at the right. */
+const endsOf = (segment: string, { topLength = 1 }: SegmentStyle): readonly [Point, Point] => {
+  const [from, to] = lines[segment] ?? [
+    [0, 0],
+    [0, 0],
+  ];
+  return segment === 'a' ? [[1 - topLength, 0], to] : [from, to];
+};
+
+const drawDigit = (context: SKRSContext2D, style: SegmentStyle, { sign, fault }: { sign: string; fault: DisplayFault | null }): void => {
+  const shown = lit[sign] ?? '';
+  context.globalAlpha = fault === 'DIM_DIGIT' ? 0.45 : 1;
   for (const isLit of [false, true]) {
     if (!isLit && style.unlit === null) continue;
     context.fillStyle = isLit ? style.lit : (style.unlit ?? '');
-    for (const [segment, ends] of Object.entries(lines))
-      if ((lit[sign] ?? '').includes(segment) === isLit) drawSegment(context, style, ends);
+    for (const segment of Object.keys(lines)) {
+      if (shown.includes(segment) !== isLit) continue;
+      const [from, to] = endsOf(segment, style);
+      const isHalf = fault === 'HALF_SEGMENT' && segment === shown.at(-1);
+      drawSegment(context, style, [from, isHalf ? [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] : to]);
+    }
   }
+  context.globalAlpha = 1;
 };
 
 /** How wide a text comes out. */
@@ -128,13 +149,13 @@ export const widthOf = (text: string, style: SegmentStyle, height: number): numb
 export const drawSegments = (
   context: SKRSContext2D,
   text: string,
-  { style, left, top, height }: DigitPlace & { readonly style: SegmentStyle },
+  { style, fault, left, top, height }: DigitPlace & { readonly style: SegmentStyle; readonly fault: DisplayFault | null },
 ): void => {
   const wide = style.aspect * height;
   let x = left;
   context.shadowBlur = style.glow * height;
   context.shadowColor = style.glow > 0 ? style.lit : 'transparent';
-  for (const sign of text) {
+  for (const [at, sign] of Array.from(text).entries()) {
     context.save();
     // The cell is one wide and two high; it leans.
     context.transform(1, 0, -style.slant, 1, style.slant * (top + height), 0);
@@ -152,7 +173,7 @@ export const drawSegments = (
       context.translate(x, top);
       context.scale(wide, height / 2);
       // Strokes are as thick across as along: the cell is not square.
-      drawDigit(context, style, sign);
+      drawDigit(context, style, { sign, fault: at === text.length - 1 ? fault : null });
       x += style.pitch * wide;
     }
     context.restore();

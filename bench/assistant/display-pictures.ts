@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 
-import { drawSegments, widthOf, type SegmentStyle } from './display-drawing.ts';
-import type { DisplaySet } from './display-styles.ts';
+import { drawSegments, widthOf, type DisplayFault, type SegmentStyle } from './display-drawing.ts';
+import type { DisplaySet, Random } from './display-styles.ts';
 
 /** A photograph of a display, with what the display shows; null where there is nothing to be read. */
 export type DisplayPicture = {
@@ -16,29 +16,13 @@ export type DisplayPicture = {
 const scene = { width: 1200, height: 900 } as const;
 
 /** Numbers of its own, so that pictures are the same at every run. */
-const randomOf = (seed: number): (() => number) => {
+const randomOf = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 1 | state) + 0x6d2b79f5) >>> 0;
     const mixed = Math.imul(state ^ (state >>> 7), 61 | state) ^ state;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-};
-
-type Random = () => number;
-
-const valueFrom = (random: Random): string => {
-  const kind = Math.floor(random() * 6);
-  const whole =
-    [
-      () => -30 + random() * 16,
-      () => random() * 10,
-      () => random() * 10,
-      () => 10 + random() * 30,
-      () => 60 + random() * 35,
-      () => -9 + random() * 9,
-    ][kind]?.() ?? 4;
-  return random() < 0.7 ? whole.toFixed(1) : String(Math.round(whole));
 };
 
 type Print = { readonly context: SKRSContext2D; readonly font: string };
@@ -55,10 +39,11 @@ type Shown = {
   readonly text: string;
   readonly unit: 'C' | 'F' | null;
   readonly isUnitSegments: boolean;
+  readonly fault: DisplayFault | null;
 };
 
 /** A box on a wall with a panel, what it is called, keys, and perhaps a small lamp. */
-const drawDevice = ({ set, style, text, unit, isUnitSegments }: Shown, random: Random): Canvas => {
+const drawDevice = ({ set, style, text, unit, isUnitSegments, fault }: Shown, random: Random): Canvas => {
   const canvas = createCanvas(scene.width, scene.height);
   const context = canvas.getContext('2d');
   context.fillStyle = set.walls[Math.floor(random() * 4)] ?? '#888';
@@ -80,7 +65,7 @@ const drawDevice = ({ set, style, text, unit, isUnitSegments }: Shown, random: R
     top: top + 200 - digitHeight / 2,
     height: digitHeight,
   };
-  drawSegments(context, shown, { style, ...place });
+  drawSegments(context, shown, { style, fault, ...place });
   const ink = style.body < '#8' ? '#d5d5d5' : '#4a4a4a';
   if (unit !== null && !isUnitSegments)
     drawText({ context, font: set.font }, `°${unit}`, [place.left + wide + 14, place.top + 42, 46, style.lit]);
@@ -180,10 +165,27 @@ export const displayPictures = (set: DisplaySet, each: number): readonly Display
     Array.from({ length: each }, (_, at) => {
       const random = warmRandom(set.seed + row * 7919 + at * 104_729 + 17);
       const style = styleOf(set, at);
-      const text = valueFrom(random);
+      const text = set.valueOf(random);
       const unit = random() < 0.5 ? null : random() < 0.8 ? ('C' as const) : ('F' as const);
-      const canvas = photograph(drawDevice({ set, style, text, unit, isUnitSegments: random() < 0.4 }, random), look, random);
+      const canvas = photograph(drawDevice({ set, style, text, unit, isUnitSegments: random() < 0.4, fault: null }, random), look, random);
       return { how: look.how, style: style.name, value: text, unit, canvas };
+    }),
+  );
+
+const faults: readonly (readonly [how: string, fault: DisplayFault])[] = [
+  ['last digit dim', 'DIM_DIGIT'],
+  ['half a segment lit', 'HALF_SEGMENT'],
+];
+
+/** Displays that are broken: what they were to show, or nothing, is right. */
+export const faultyPictures = (set: DisplaySet, each: number): readonly DisplayPicture[] =>
+  faults.flatMap(([how, fault], row) =>
+    Array.from({ length: each }, (_, at) => {
+      const random = warmRandom(set.seed + row * 6_700_417 + at * 86_028_121 + 29);
+      const style = styleOf(set, at);
+      const text = set.valueOf(random);
+      const drawn = drawDevice({ set, style, text, unit: null, isUnitSegments: false, fault }, random);
+      return { how, style: style.name, value: text, unit: null, canvas: photograph(drawn, looks[0] as Look, random) };
     }),
   );
 
@@ -194,8 +196,8 @@ export const otherPictures = (set: DisplaySet, each: number): readonly DisplayPi
       const random = warmRandom(set.seed + row * 15_485_863 + at * 32_452_843 + 5);
       const style = styleOf(set, at);
       const clock = `${10 + Math.floor(random() * 10)}:${10 + Math.floor(random() * 49)}`;
-      const text = { clock, empty: '   ', error: 'E-' }[how] ?? valueFrom(random);
-      const drawn = drawDevice({ set, style, text, unit: null, isUnitSegments: false }, random);
+      const text = { clock, empty: '   ', error: 'E-' }[how] ?? set.valueOf(random);
+      const drawn = drawDevice({ set, style, text, unit: null, isUnitSegments: false, fault: null }, random);
       if (how === 'covered') {
         const context = drawn.getContext('2d');
         context.fillStyle = '#c68f6a';

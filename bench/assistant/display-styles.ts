@@ -1,5 +1,8 @@
 import type { SegmentStyle } from './display-drawing.ts';
 
+/** Numbers from 0 to 1, the same at every run. */
+export type Random = () => number;
+
 /** Displays of a kind, drawn from numbers of their own. */
 export type DisplaySet = {
   readonly name: string;
@@ -8,8 +11,27 @@ export type DisplaySet = {
   readonly font: string;
   readonly walls: readonly string[];
   readonly names: readonly string[];
+  readonly valueOf: (random: Random) => string;
   readonly styles: readonly SegmentStyle[];
 };
+
+/** What thermometers of a kitchen show, with and without a tenth. */
+const kitchenValue = (random: Random): string => {
+  const kind = Math.floor(random() * 6);
+  const whole =
+    [
+      () => -30 + random() * 16,
+      () => random() * 10,
+      () => random() * 10,
+      () => 10 + random() * 30,
+      () => 60 + random() * 35,
+      () => -9 + random() * 9,
+    ][kind]?.() ?? 4;
+  return random() < 0.7 ? whole.toFixed(1) : String(Math.round(whole));
+};
+
+/** As often below nothing as above it, always with a tenth: -25.9 to -0.5, and 0.0 to 99.9. */
+const tenthsValue = (random: Random): string => (random() < 0.5 ? -0.5 - random() * 25.4 : random() * 99.9).toFixed(1);
 
 const led = {
   unlit: null,
@@ -57,6 +79,7 @@ export const knownSet: DisplaySet = {
   font: 'DejaVu Sans',
   walls: ['#d8d2c8', '#8f8b86', '#5b6168', '#efeeea'],
   names: ['COLD ROOM', 'ThermoTech', 'FREEZER', 'Fridge 2'],
+  valueOf: kitchenValue,
   styles: known,
 };
 
@@ -67,6 +90,7 @@ export const unseenSet: DisplaySet = {
   font: 'DejaVu Serif',
   walls: ['#c2cbd1', '#74604f', '#33383a', '#f7f3e6'],
   names: ['Chiller A', 'BLAST', 'Walk-in 01', 'MEAT'],
+  valueOf: kitchenValue,
   styles: [
     { ...led, name: 'crimson LED, wide', lit: '#e0163c', aspect: 0.6, pitch: 1.4, slant: 0.05 },
     { ...led, name: 'lime LED, blunt', lit: '#a6ff1f', shape: 'blunt', thickness: 0.2, body: '#f1efe8' },
@@ -77,5 +101,27 @@ export const unseenSet: DisplaySet = {
     { ...lcd, name: 'blue LCD, pale signs', panel: '#2a4fa8', unlit: '#2f55ae', lit: '#e8eefc', shape: 'pointed', body: '#26282b' },
     { ...lcd, name: 'grey LCD, narrow and pointed', aspect: 0.44, pitch: 1.6, shape: 'pointed', thickness: 0.17, slant: 0.1 },
     { ...lcd, name: 'grey-green LCD, round', panel: '#9fae93', unlit: null, lit: '#31372d', shape: 'round', thickness: 0.23 },
+  ],
+};
+
+/** Makers that make reading hard; nothing in the reader was chosen by these either. */
+export const trialSet: DisplaySet = {
+  name: 'trial',
+  seed: 4_200_017,
+  font: 'DejaVu Sans Mono',
+  walls: ['#b9b4a6', '#4d5457', '#e3ded2', '#20262b'],
+  names: ['DAIRY', 'Unit 7', 'COOLER', 'FISH'],
+  valueOf: tenthsValue,
+  styles: [
+    { ...led, name: 'red LED on black, hair-thin', lit: '#ff1f14', panel: '#000000', thickness: 0.1, gap: 0.06 },
+    { ...led, name: 'red LED on black, much aslant', lit: '#ff2418', panel: '#050303', slant: 0.2 },
+    { ...led, name: 'red LED with a short top', lit: '#ff2a1c', topLength: 0.62, slant: 0.06 },
+    { ...led, name: 'red LED, close together', lit: '#f5241a', pitch: 1.24, slant: 0.08 },
+    { ...led, name: 'red LED, thick and narrow', lit: '#ff3526', thickness: 0.33, aspect: 0.42, gap: 0.02, slant: 0.04 },
+    { ...lcd, name: 'LCD, dark on grey, hair-thin', panel: '#b3b5b0', lit: '#1b1d1a', unlit: null, thickness: 0.09 },
+    { ...lcd, name: 'LCD, dark on grey, ghosts of what is off', panel: '#aeb2aa', lit: '#2a2c28', unlit: '#969a92' },
+    { ...lcd, name: 'LCD, dark on grey, with a short top', panel: '#b8bab4', lit: '#26292a', unlit: null, topLength: 0.58 },
+    { ...lcd, name: 'LCD, dark on grey, close together', panel: '#b0b6ac', lit: '#20241f', pitch: 1.26, slant: 0.1 },
+    { ...lcd, name: 'LCD, dark on grey, much aslant', panel: '#c0c2bb', lit: '#303430', slant: 0.19, shape: 'pointed' },
   ],
 };

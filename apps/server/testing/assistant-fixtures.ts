@@ -18,7 +18,7 @@ const teffLine = ['Teff', '2', '40.00', '80.00'].map((text, at) => ({
 /** A shelf of what there is. */
 const berbere = { x0: 0, y0: 0, x1: 100, y1: 20, confidence: 90 };
 /** A fridge at four. */
-const fourDegrees = { value: '4.0', unit: 'C', confidence: 0.9, box: { x0: 0, y0: 0, x1: 40, y1: 20 }, by: 'SEGMENTS' };
+const fourDegrees = { value: '4.0', unit: 'C', confidence: 0.9, box: { x0: 0, y0: 0, x1: 40, y1: 20 } };
 /** A day that no test outlives. */
 const farAhead = '2090-01-05';
 

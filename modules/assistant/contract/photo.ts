@@ -21,8 +21,6 @@ export const seenDegreesSchema = z.strictObject({
   /** @unit 0 (a guess) to 1 (beyond doubt) */
   confidence: shareSchema,
   box: boxSchema,
-  /** Whether it was made out segment by segment or as print. */
-  by: z.enum(['SEGMENTS', 'PRINT']),
 });
 
 /** A temperature as it was read from a display. */

@@ -38,6 +38,9 @@ const signs: Readonly<Record<string, string>> = {
   '1000111': 'F',
 };
 
+/** The sign that lit segments make, told from the top clockwise, the middle one last; null where they make none. */
+export const signOfSegments = (lit: readonly boolean[]): string | null => signs[lit.map((is) => (is ? '1' : '0')).join('')] ?? null;
+
 /** A part of a sign that is looked through, as shares of its width and height. */
 type Zone = { readonly across: readonly [number, number]; readonly down: readonly [number, number] };
 
@@ -66,6 +69,12 @@ const isLitFrom = 0.5;
  */
 const oneWidthMax = 0.36;
 const oneFill = 0.75;
+/**
+ * A one is everywhere as wide as in its middle; a narrow seven or three is not.
+ *
+ * @unit times
+ */
+const oneTimesMax = 1.6;
 
 const within = ({ x0, x1, y0, y1 }: SignPlace, { across, down }: Zone): SignPlace => ({
   x0: Math.round(x0 + across[0] * (x1 - x0)),
@@ -95,12 +104,28 @@ const fillOf = ({ width, ink }: InkPicture, { x0, x1, y0, y1 }: SignPlace): numb
   return count / ((x1 - x0) * (y1 - y0));
 };
 
+/** How wide the ink of each line of a sign is that has any. */
+const lineWidths = ({ width, ink }: InkPicture, { x0, x1, y0, y1 }: SignPlace): readonly number[] => {
+  const widths: number[] = [];
+  for (let y = y0; y < y1; y += 1) {
+    const row = ink.subarray(y * width + x0, y * width + x1);
+    const [first, last] = [row.indexOf(1), row.lastIndexOf(1)];
+    if (first >= 0) widths.push(last + 1 - first);
+  }
+  return widths.toSorted((left, right) => left - right);
+};
+
+/** Whether nothing stands beside a stroke: no line of it is much wider than most. */
+const isOneStroke = (picture: InkPicture, place: SignPlace): boolean => {
+  const widths = lineWidths(picture, place);
+  return (widths.at(-1) ?? 0) <= oneTimesMax * (widths[Math.floor(widths.length / 2)] ?? 0);
+};
+
 /** Two strokes above each other, and nothing beside them. */
 const decodeOne = (picture: InkPicture, place: SignPlace): DecodedSign | null => {
   const halves = [within(place, { across: [0, 1], down: [0.12, 0.42] }), within(place, { across: [0, 1], down: [0.58, 0.88] })];
   const lit = halves.map((half) => litShare(picture, half, 'UPRIGHT'));
-  const isThin = (place.x1 - place.x0) / (place.y1 - place.y0) <= oneWidthMax;
-  return isThin && lit.every((share) => share >= oneFill) ? { sign: '1', confidence: Math.min(...lit) } : null;
+  return lit.every((share) => share >= oneFill) ? { sign: '1', confidence: Math.min(...lit) } : null;
 };
 
 /**
@@ -108,11 +133,12 @@ const decodeOne = (picture: InkPicture, place: SignPlace): DecodedSign | null =>
  * segment that is least plainly lit or not.
  */
 export const decodeSegments = (picture: InkPicture, place: SignPlace): DecodedSign | null => {
-  if (place.x1 - place.x0 <= oneWidthMax * (place.y1 - place.y0)) return decodeOne(picture, place);
+  const isThin = place.x1 - place.x0 <= oneWidthMax * (place.y1 - place.y0);
+  if (isThin && isOneStroke(picture, place)) return decodeOne(picture, place);
   if (holes.some((hole) => fillOf(picture, within(place, hole)) > holeFill)) return null;
   const lit = zones.map((zone) => litShare(picture, within(place, zone), zone.lies));
-  const sign = signs[lit.map((share) => (share >= isLitFrom ? '1' : '0')).join('')];
-  if (sign === undefined) return null;
+  const sign = signOfSegments(lit.map((share) => share >= isLitFrom));
+  if (sign === null) return null;
   return { sign, confidence: Math.min(...lit.map((share) => 2 * Math.abs(share - isLitFrom))) };
 };
 

@@ -3,8 +3,9 @@ import { findInk, type InkPicture, type InkWay } from './find-ink.ts';
 import { findRows } from './find-rows.ts';
 import { findSpots, type Spot } from './find-spots.ts';
 import { greyPicture, shrunk, type ColourPicture, type GreyPicture, type Tone } from './grey-picture.ts';
-import { layUpright } from './lay-upright.ts';
-import { readRow, type DegreeUnit } from './read-row.ts';
+import { layUpright, type UprightRow } from './lay-upright.ts';
+import { readRow } from './read-row.ts';
+import type { DegreeUnit } from './row-signs.ts';
 import type { PaperBox } from '../read/paper-word.ts';
 
 /** What a picture of a display may say. */
@@ -53,6 +54,8 @@ const ways: readonly { readonly tone: Tone; readonly signs: InkWay['signs'] }[] 
 const faintStrictness = 0.22;
 const strictnesses = [0.45, 0.55, 0.65];
 
+/** @unit shares of the height of a digit */
+const room = { before: 0.9, behind: 0.4 } as const;
 /** @unit pixels of ink; less is a speck */
 const areaMin = 6;
 /** A row of digits is not that many times as wide as high. */
@@ -85,8 +88,9 @@ const readingsOf = (row: readonly Spot[], found: GreyPicture, taken: Taken): rea
   const faint = findInk(upright, { signs: taken.signs, reach: around, strictness: faintStrictness });
   return strictnesses.flatMap((strictness) => {
     const ink = findInk(upright, { signs: taken.signs, reach: around, strictness });
-    const read = readRow(ink, upright, faint);
+    const read = readRow({ row: upright, ink, faint, signs: taken.signs });
     if (!read) return [];
+    if (!hasRoomAround(upright, read.place, taken.picture)) return [];
     const { x0, x1, y0, y1 } = read.place;
     const corners = [upright.back(x0, y0), upright.back(x1, y0), upright.back(x0, y1), upright.back(x1, y1)];
     const [xs, ys] = [corners.map(([x]) => x * taken.scale), corners.map(([, y]) => y * taken.scale)];
@@ -102,6 +106,13 @@ const readingsOf = (row: readonly Spot[], found: GreyPicture, taken: Taken): rea
       },
     ];
   });
+};
+
+/** Whether the photograph shows so much beside the digits that a minus or another digit would be seen. */
+const hasRoomAround = ({ back }: UprightRow, { x0, x1, y0, y1 }: SignPlace, { width, height }: GreyPicture): boolean => {
+  const [high, middle] = [y1 - y0, (y0 + y1) / 2];
+  const ends = [back(x0 - room.before * high, middle), back(x1 + room.behind * high, middle)];
+  return ends.every(([x, y]) => x >= 0 && y >= 0 && x < width && y < height);
 };
 
 /** How far ink is from its ground, on the mean. */

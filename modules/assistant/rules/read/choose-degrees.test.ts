@@ -7,7 +7,6 @@ const seen = (value: string, confidence: number, unit: SentDegrees['unit'] = 'C'
   unit,
   confidence,
   box: { x0: 0, y0: 0, x1: 40, y1: 20 },
-  by: 'SEGMENTS',
 });
 
 describe('degrees', () => {

@@ -8,7 +8,6 @@ export type SentDegrees = {
   /** @unit 0 (a guess) to 1 (beyond doubt) */
   readonly confidence: number;
   readonly box: PaperBox;
-  readonly by: 'SEGMENTS' | 'PRINT';
 };
 
 /** A temperature that is worth looking at. */

@@ -13,7 +13,7 @@ const barsOf = (thick: number): Readonly<Record<string, Bars>> => ({
   d: [[thick, high - thick, wide - 2 * thick, thick]],
   e: [[0, half + 2, thick, half - 5]],
   f: [[0, 3, thick, half - 5]],
-  g: [[thick, half - thick / 2, wide - 2 * thick, thick]],
+  g: [[thick, half - Math.round(thick / 2), wide - 2 * thick, thick]],
 });
 const lit: Readonly<Record<string, string>> = {
   '0': 'abcdef',
