@@ -1,9 +1,10 @@
-import type { SignPlace } from './decode-segments.ts';
-import { findSpots, type Spot } from './find-spots.ts';
+import { signOfSegments, type SignPlace } from './decode-segments.ts';
+import { hasLeftOverLight, isSeenAround } from './left-over-light.ts';
 import { heightOf, widthOf, type Band } from './row-cells.ts';
 import type { RowDigit } from './row-digits.ts';
 import { levelIn, type RowLevels } from './row-levels.ts';
-import { signByLevels, strokeOf, surely } from './segment-levels.ts';
+import { litSegments, segmentBars, surely } from './segment-levels.ts';
+import { leanOf, strokeOf } from './standing-strokes.ts';
 
 /** What was made out of a row by its ink. */
 export type MadeOut = {
@@ -15,32 +16,17 @@ export type MadeOut = {
   readonly unit: readonly SignPlace[];
 };
 
+/** Digits of a row that are looked at a second time. */
+type Looked = MadeOut & {
+  /** @unit pixels */
+  readonly stroke: number;
+};
+
 /** @unit shares of the height of a digit */
-const shares = {
-  narrow: 0.5,
-  wide: 0.4,
-  edge: 0.06,
-  speck: 0.07,
-  before: 1.6,
-  behind: 1.1,
-  through: 0.15,
-  frame: 0.12,
-  under: 0.12,
-  touch: 0.06,
-  print: 0.36,
-  raised: 0.5,
-} as const;
-/**
- * Between digits that are closer together no point can be told.
- *
- * @unit strokes
- */
+const shares = { narrow: 0.5, wide: 0.4, under: 0.12, leanMax: 0.1 } as const;
+/** @unit strokes; closer together no point can be told between digits */
 const gapMin = 0.5;
-/**
- * How far a point reaches above the foot of the digits.
- *
- * @unit strokes
- */
+/** @unit strokes above the foot of the digits that a point reaches */
 const pointHigh = 1.3;
 
 /** From the first digit to the last. */
@@ -52,15 +38,26 @@ const digitWidth = ({ digits, band }: MadeOut): number => {
   return widest >= shares.wide * heightOf(band) ? widest : shares.narrow * heightOf(band);
 };
 
-/** Whether every digit is the same by its levels. What has no strokes at its left stands at the right of its place. */
-const areDigitsSame = (levels: RowLevels, madeOut: MadeOut, stroke: number): boolean => {
-  const { digits, band } = madeOut;
-  const wide = digitWidth(madeOut);
-  return digits.every(({ sign, place }) => {
+/** The whole place of each digit: what has no strokes at its left stands at the right of it. */
+const wholePlaces = (looked: Looked): readonly SignPlace[] => {
+  const wide = digitWidth(looked);
+  return looked.digits.map(({ sign, place }) => {
     const isLetter = sign === 'C' || sign === 'F';
-    const whole = isLetter ? { ...place, ...band } : { ...band, x0: place.x1 - Math.max(wide, widthOf(place)), x1: place.x1 };
-    return signByLevels(levels, whole, stroke) === sign;
+    return { ...looked.band, x0: isLetter ? place.x0 : place.x1 - Math.max(wide, widthOf(place)), x1: place.x1 };
   });
+};
+
+/** The lit segments of every digit; null where one of them is not the same by its levels, or still leans. */
+const segmentsSeen = (levels: RowLevels, looked: Looked): readonly SignPlace[] | null => {
+  const segments: SignPlace[] = [];
+  for (const [at, place] of wholePlaces(looked).entries()) {
+    const lit = litSegments(levels, place, looked.stroke);
+    if (!lit || signOfSegments(lit) !== looked.digits[at]?.sign) return null;
+    const [, upper, lower] = lit;
+    if (upper === true && lower === true && Math.abs(leanOf(levels, place)) > shares.leanMax) return null;
+    segments.push(...segmentBars(place, looked.stroke).filter((_, segment) => lit[segment]));
+  }
+  return segments;
 };
 
 /** How strongly what is most like a point is lit between two digits; null where they are too close to tell. */
@@ -75,11 +72,19 @@ const pointLevel = (levels: RowLevels, [left, right]: readonly [SignPlace, SignP
 };
 
 /** Whether there is a point wherever one was made out, and nowhere else. */
-const arePointsSame = (levels: RowLevels, { digits, points }: MadeOut, stroke: number): boolean =>
+const arePointsSame = (levels: RowLevels, { digits, points, stroke }: Looked): boolean =>
   digits.slice(1).every(({ place }, at) => {
     const level = pointLevel(levels, [digits[at]?.place ?? place, place], stroke);
     if (level === null) return false;
     return points.includes(at + 1) ? level >= surely.lit : level <= surely.off;
+  });
+
+/** Where points were made out: at the foot between two digits. */
+const pointPlaces = ({ digits, points, band, stroke }: Looked): readonly SignPlace[] =>
+  points.flatMap((at) => {
+    const [left, right] = [digits[at - 1]?.place, digits[at]?.place];
+    const foot = { y0: band.y1 - pointHigh * stroke, y1: band.y1 + shares.under * heightOf(band) };
+    return left && right ? [{ ...foot, x0: left.x1, x1: right.x0 }] : [];
   });
 
 const isMinusSame = (levels: RowLevels, minus: SignPlace | null): boolean => {
@@ -88,74 +93,17 @@ const isMinusSame = (levels: RowLevels, minus: SignPlace | null): boolean => {
   return levelIn(levels, { x0: minus.x0 + across, x1: minus.x1 - across, y0: minus.y0 + down, y1: minus.y1 - down }) >= surely.lit;
 };
 
-/** Whether the row shows all of the surroundings that a sign may stand in. */
-const isSeenAround = ({ width }: RowLevels, madeOut: MadeOut): boolean => {
-  const [high, { x0, x1 }] = [heightOf(madeOut.band), spanOf(madeOut)];
-  return x0 >= shares.before * high && x1 + shares.behind * high <= width;
-};
-
-/** Where points were made out: at the foot between two digits. */
-const pointPlaces = ({ digits, points, band }: MadeOut, stroke: number): readonly SignPlace[] =>
-  points.flatMap((at) => {
-    const [left, right] = [digits[at - 1]?.place, digits[at]?.place];
-    return left && right
-      ? [{ x0: left.x1, x1: right.x0, y0: band.y1 - pointHigh * stroke, y1: band.y1 + shares.under * heightOf(band) }]
-      : [];
-  });
-
-/** Where light is that nothing which was made out accounts for, from well before the digits to well behind them. */
-const leftOver = (levels: RowLevels, madeOut: MadeOut, stroke: number): readonly Spot[] => {
-  const { digits, band, minus, unit } = madeOut;
-  const high = heightOf(band);
-  const edge = shares.edge * high;
-  const { x0: first, x1: last } = spanOf(madeOut);
-  const explained = [...digits.map(({ place }) => place), ...pointPlaces(madeOut, stroke), ...(minus ? [minus] : []), ...unit];
-  const isExplained = (x: number, y: number) =>
-    explained.some(({ x0, x1, y0, y1 }) => x >= x0 - edge && x < x1 + edge && y >= y0 - edge && y < y1 + edge);
-  const ink = new Uint8Array(levels.levels.length);
-  for (let at = 0; at < ink.length; at += 1) {
-    const [x, y] = [at % levels.width, Math.floor(at / levels.width)];
-    const isNear = x >= first - shares.before * high && x < last + shares.behind * high;
-    if (isNear && (levels.levels[at] ?? 0) > surely.off && !isExplained(x, y)) ink[at] = 1;
-  }
-  return findSpots({ width: levels.width, height: levels.height, ink }, (shares.speck * high) ** 2);
-};
-
-/** Whether something is the small print of a unit: raised behind the digits, as no digit is. */
-const isRaised = ({ x0, y0, y1 }: Spot, band: Band, last: SignPlace): boolean =>
-  x0 >= last.x1 && y1 - y0 <= shares.print * heightOf(band) && y1 <= band.y0 + shares.raised * heightOf(band);
-
-/** Whether any of a spot lies beside the digits, closer than the frame of a panel does. */
-const touchesDigits = ({ places }: Spot, { x0, x1, y0, y1 }: SignPlace, width: number): boolean => {
-  const near = shares.frame * (y1 - y0);
-  return places.some((place) => {
-    const [x, y] = [place % width, Math.floor(place / width)];
-    return x >= x0 - near && x < x1 + near && y >= y0 && y < y1;
-  });
-};
-
-/** Whether light may be a sign among the digits: not what is above or below them, and no case that goes past them. */
-const mayBeSign = (spot: Spot, madeOut: MadeOut, width: number): boolean => {
-  const { band } = madeOut;
-  const [high, span] = [heightOf(band), spanOf(madeOut)];
-  if (isRaised(spot, band, span)) return false;
-  const isThrough = spot.y0 < band.y0 - shares.through * high && spot.y1 > band.y1 + shares.through * high;
-  if (isThrough) return touchesDigits(spot, span, width);
-  return Math.min(spot.y1, band.y1 + shares.under * high) - Math.max(spot.y0, band.y0) > shares.touch * high;
-};
-
 /**
  * Whether a second look, which knows nothing of how the first one told ink from ground, sees the same digits, minus and
  * points, and nothing else: a temperature is told where two ways agree, and never by one.
  */
 export const isConfirmed = (levels: RowLevels, madeOut: MadeOut): boolean => {
-  const stroke = strokeOf(levels, spanOf(madeOut));
-  return (
-    stroke !== null &&
-    isSeenAround(levels, madeOut) &&
-    areDigitsSame(levels, madeOut, stroke) &&
-    arePointsSame(levels, madeOut, stroke) &&
-    isMinusSame(levels, madeOut.minus) &&
-    !leftOver(levels, madeOut, stroke).some((spot) => mayBeSign(spot, madeOut, levels.width))
-  );
+  const span = spanOf(madeOut);
+  const stroke = strokeOf(levels, span);
+  if (stroke === null || !isSeenAround(levels, span)) return false;
+  const looked = { ...madeOut, stroke };
+  const segments = segmentsSeen(levels, looked);
+  if (!segments || !arePointsSame(levels, looked) || !isMinusSame(levels, madeOut.minus)) return false;
+  const signs = madeOut.minus ? [madeOut.minus, ...madeOut.unit] : madeOut.unit;
+  return !hasLeftOverLight(levels, span, [...segments, ...pointPlaces(looked), ...signs]);
 };
