@@ -37,6 +37,7 @@ const makeList = async (page: Page, words: Words): Promise<void> => {
   await sheet.getByLabel(words('tasks_list_expire')).fill('28:00');
   await sheet.getByLabel(words('tasks_list_line_type')).selectOption('TEMPERATURE');
   await sheet.getByLabel(words('tasks_list_line_unit')).selectOption({ label: 'Walk-in fridge' });
+  await sheet.getByLabel(words('tasks_list_line_critical')).check();
   await sheet.getByRole('button', { name: words('tasks_list_save') }).click();
   await expect(sheet).toHaveCount(0);
 };
