@@ -65,15 +65,14 @@ test('a photo of a display is a temperature in the list, once somebody said its 
   const value = page.getByLabel(words('assistant_display_value'));
   await expect(page.getByText(words('assistant_display_no_unit', { shown: '9.5' }))).toBeVisible({ timeout: 60_000 });
   await expect(value).toHaveValue('');
-  const write = page.getByRole('button', { name: words('assistant_display_write') });
-  await expect(write).toBeDisabled();
+  await expect(page.getByRole('button', { name: words('assistant_display_write') })).toBeDisabled();
   await page.getByText('°F', { exact: true }).click();
   await expect(value).toHaveValue('-12.5');
   await page.getByText('°C', { exact: true }).click();
   await expect(value).toHaveValue('9.5');
   await expectAccessible(page);
   await expectNarrow(page);
-  await write.click();
+  await page.getByRole('button', { name: words('tasks_write_down', { value: '9.5 °C' }) }).click();
 
   await expect(page).toHaveURL(/\/tasks\/run/);
   await expect(line).toContainText('9.5');

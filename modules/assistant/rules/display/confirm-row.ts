@@ -4,7 +4,7 @@ import { heightOf, widthOf, type Band } from './row-cells.ts';
 import type { RowDigit } from './row-digits.ts';
 import { levelIn, type RowLevels } from './row-levels.ts';
 import { litSegments, segmentBars, surely } from './segment-levels.ts';
-import { leanOf, strokeOf } from './standing-strokes.ts';
+import { isStraightToFoot, isUpright, strokeOf } from './standing-strokes.ts';
 
 /** What was made out of a row by its ink. */
 export type MadeOut = {
@@ -23,7 +23,7 @@ type Looked = MadeOut & {
 };
 
 /** @unit shares of the height of a digit */
-const shares = { narrow: 0.5, wide: 0.4, under: 0.12, leanMax: 0.1 } as const;
+const shares = { narrow: 0.5, wide: 0.4, under: 0.12 } as const;
 /** @unit strokes; closer together no point can be told between digits */
 const gapMin = 0.5;
 /** @unit strokes above the foot of the digits that a point reaches */
@@ -47,15 +47,25 @@ const wholePlaces = (looked: Looked): readonly SignPlace[] => {
   });
 };
 
-/** The lit segments of every digit; null where one of them is not the same by its levels, or still leans. */
+/** Whether the strokes at the right of a digit stand as its segments say: upright, and straight down to where they end. */
+const isWellBuilt = (
+  levels: RowLevels,
+  place: SignPlace,
+  { lit, stroke }: { readonly lit: readonly boolean[]; readonly stroke: number },
+) => {
+  const [, upper, lower, foot] = lit;
+  if (upper !== true || lower !== true) return true;
+  return isUpright(levels, place) && (foot === true || isStraightToFoot(levels, place, stroke));
+};
+
+/** The lit segments of every digit; null where one of them is not the same by its levels, or is not built as digits are. */
 const segmentsSeen = (levels: RowLevels, looked: Looked): readonly SignPlace[] | null => {
+  const { stroke, digits } = looked;
   const segments: SignPlace[] = [];
   for (const [at, place] of wholePlaces(looked).entries()) {
-    const lit = litSegments(levels, place, looked.stroke);
-    if (!lit || signOfSegments(lit) !== looked.digits[at]?.sign) return null;
-    const [, upper, lower] = lit;
-    if (upper === true && lower === true && Math.abs(leanOf(levels, place)) > shares.leanMax) return null;
-    segments.push(...segmentBars(place, looked.stroke).filter((_, segment) => lit[segment]));
+    const lit = litSegments(levels, place, stroke);
+    if (!lit || signOfSegments(lit) !== digits[at]?.sign || !isWellBuilt(levels, place, { lit, stroke })) return null;
+    segments.push(...segmentBars(place, stroke).filter((_, segment) => lit[segment]));
   }
   return segments;
 };

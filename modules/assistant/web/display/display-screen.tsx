@@ -21,7 +21,7 @@ export const DisplayScreen = () => {
     words: { DISPLAY_UNREADABLE: m.assistant_refusal_display_unreadable },
   });
   return (
-    <section className="flex max-w-line flex-col gap-4">
+    <section className={`flex flex-col gap-4 ${step.is === 'read' ? 'max-w-4xl' : 'max-w-line'}`}>
       <h1 className="text-title">{m.assistant_display_title()}</h1>
       {step.is === 'waiting' && <TakePhoto about={m.assistant_display_about()} failed={step.failed} onChoose={(file) => void read(file)} />}
       {step.is === 'reading' && <PhotoProgress share={step.share} onCancel={cancel} />}

@@ -36,39 +36,41 @@ export const LabelReview = ({ scan, picture, onLeave }: LabelReviewProps) => {
   const box = scan.reading.lines.find(({ text }) => text === scan.reading.name)?.box ?? null;
   if (chosen !== undefined) return <LabelWays itemId={chosen} />;
   return (
-    <div className="flex flex-col gap-4">
-      {scan.isKnownPicture && <Banner status="good" title={m.assistant_scan_known()} />}
-      <PaperPicture picture={picture} box={box} />
-      {scan.reading.name !== '' && <p className="text-body text-ink-2">{m.assistant_label_says({ name: scan.reading.name })}</p>}
-      <div className="flex items-center justify-between gap-2">
-        <h2 className="text-heading">{m.assistant_label_candidates()}</h2>
-        <ScanItemButton items={stock?.items ?? []} onFound={({ id }) => choose(id)} />
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      <PaperPicture of="DETAIL" picture={picture} box={box} />
+      <div className="flex flex-col gap-4">
+        {scan.isKnownPicture && <Banner status="good" title={m.assistant_scan_known()} />}
+        {scan.reading.name !== '' && <p className="text-body text-ink-2">{m.assistant_label_says({ name: scan.reading.name })}</p>}
+        <div className="flex items-center justify-between gap-2">
+          <h2 className="text-heading">{m.assistant_label_candidates()}</h2>
+          <ScanItemButton items={stock?.items ?? []} onFound={({ id }) => choose(id)} />
+        </div>
+        <ul className="flex flex-col gap-2">
+          {scan.matches.map((match) => {
+            const item = stock?.find(match.itemId);
+            return (
+              item && (
+                <li key={match.itemId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Button size="thumb" onClick={() => choose(match.itemId)}>
+                    {nameIn(item, locale)}
+                  </Button>
+                  <span className="text-small text-ink-2">{whyOf(match)}</span>
+                </li>
+              )
+            );
+          })}
+        </ul>
+        <Button
+          kind="quiet"
+          className="self-start"
+          onClick={() => {
+            void end(null);
+            onLeave();
+          }}
+        >
+          {m.assistant_label_none()}
+        </Button>
       </div>
-      <ul className="flex flex-col gap-2">
-        {scan.matches.map((match) => {
-          const item = stock?.find(match.itemId);
-          return (
-            item && (
-              <li key={match.itemId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Button size="thumb" onClick={() => choose(match.itemId)}>
-                  {nameIn(item, locale)}
-                </Button>
-                <span className="text-small text-ink-2">{whyOf(match)}</span>
-              </li>
-            )
-          );
-        })}
-      </ul>
-      <Button
-        kind="quiet"
-        className="self-start"
-        onClick={() => {
-          void end(null);
-          onLeave();
-        }}
-      >
-        {m.assistant_label_none()}
-      </Button>
     </div>
   );
 };

@@ -36,7 +36,7 @@ export const LabelScreen = () => {
     if (found?.isActive !== true) await read(file);
   };
   return (
-    <section className="flex max-w-line flex-col gap-4">
+    <section className={`flex flex-col gap-4 ${step.is === 'read' ? 'max-w-4xl' : 'max-w-line'}`}>
       <h1 className="text-title">{m.assistant_label_title()}</h1>
       {byCode !== undefined && (
         <>
