@@ -76,6 +76,7 @@ describe('a display', () => {
     ['a point that is dim', '18', { x0: 106, x1: 114, y0: 114, y1: 122 }, [120, 25, 20]],
     ['a point behind the last digit', '18', { x0: 158, x1: 166, y0: 114, y1: 122 }, red.sign],
     ['a point before the first digit', '28', { x0: 54, x1: 62, y0: 114, y1: 122 }, red.sign],
+    ['a point below the foot of a digit', '171', { x0: 146, x1: 156, y0: 116, y1: 127 }, red.sign],
     ['a small digit behind the others', '18', { x0: 164, x1: 172, y0: 90, y1: 122 }, red.sign],
   ] as const)('with %s can’t be told', (_, text, area, colour) => {
     expect(told(panel(text, red))).toBe(text.trim());

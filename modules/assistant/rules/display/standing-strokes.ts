@@ -15,7 +15,7 @@ const thickTimesMax = 1.6;
 /** @unit pixels aside for each pixel up; what leans more has its point below another digit */
 const leanMax = 0.1;
 /** @unit shares of the height of a digit */
-const asideMax = 0.05;
+const asideMax = 0.04;
 
 /** Where a line across is lit at a stretch. */
 type Stretch = Pick<SignPlace, 'x0' | 'x1'>;
@@ -92,8 +92,8 @@ export const isUpright = (levels: RowLevels, place: SignPlace): boolean => Math.
  */
 export const isStraightToFoot = (levels: RowLevels, place: SignPlace, stroke: number): boolean => {
   const line = rightLineOf(levels, place);
-  const near = { ...place, x0: Math.max(place.x0, place.x1 - 2 * stroke), x1: Math.round(place.x1 + stroke / 2) };
-  return footOf(levels, { ...near, x0: Math.round(near.x0) }, stroke).every(
+  const near = { ...place, x0: Math.max(place.x0, Math.round(place.x1 - 2 * stroke)) };
+  return footOf(levels, near, stroke).every(
     ({ x0, x1, y }) => Math.abs((x0 + x1) / 2 - line.at(y)) <= asideMax * (place.y1 - place.y0) && x1 - x0 <= thickTimesMax * stroke,
   );
 };
