@@ -57,5 +57,5 @@ const measureSet = (set: DisplaySet, { each, odd }: Count): readonly Figure[] =>
 export const measureDisplays = async (): Promise<readonly Figure[]> => [
   ...measureSet(knownSet, { each: 12, odd: 6 }),
   ...measureSet(unseenSet, { each: 12, odd: 6 }),
-  ...measureSet(trialSet, { each: 30, odd: 30 }),
+  ...measureSet(trialSet, { each: 20, odd: 12 }),
 ];
