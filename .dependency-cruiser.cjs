@@ -139,7 +139,7 @@ const vendors = {
   'tesseract\\.js': '^(platform/device/letters|bench/assistant)/',
   '(@capacitor|@aparajita)': '^platform/device/native/',
   pdfmake: '^platform/server/pdf/print-pdf\\.ts$',
-  '@napi-rs/canvas': '^platform/server/printing/draw-slip\\.ts$',
+  '@napi-rs/canvas': '^(platform/server/printing/draw-slip\\.ts$|bench/assistant/)',
   '@point-of-sale': '^platform/server/printing/encode-slip\\.ts$',
   'ical-generator': '^modules/staff/server/calendar-feed\\.ts$',
   highs: '^modules/staff/server/roster/highs-adapter\\.ts$',

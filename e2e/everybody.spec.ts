@@ -4,7 +4,7 @@ import { expect, test } from './world/journey.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
 
 const open = ['/auth', '/auth?view=sign_up', '/terms', '/privacy', '/forgot-password', '/no/such/place'];
-const inner = ['/home', '/settings', '/kitchen'];
+const inner = ['/home', '/settings', '/kitchen', '/tasks/display', '/inventory/read-label'];
 
 const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);

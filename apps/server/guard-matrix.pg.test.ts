@@ -97,7 +97,9 @@ const openAccount = (userId: string) =>
 /** What the assistant made of goods: a question, a paper that was read, an inspection. */
 const furnishedAnswers = (path: string, things: Things, userId: string): Promise<Things> => {
   if (path === 'assistant.settleGap') return furnishInspection(database().owner, things, userId);
-  return path === 'assistant.endScan' ? furnishScan(database().owner, things) : furnishQuestion(database().owner, things, userId);
+  return /^assistant\.end(?:Scan|Display|Label)$/.test(path)
+    ? furnishScan(database().owner, things)
+    : furnishQuestion(database().owner, things, userId);
 };
 
 /** Goods, what was bought of them and what became of it. */

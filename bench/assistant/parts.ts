@@ -1,4 +1,5 @@
 import type { Figure } from '../harness/figure.ts';
+import { measureDisplays } from './displays.ts';
 import { measureForecasting } from './forecasting.ts';
 import { measureMatching } from './matching.ts';
 import { measurePapers } from './papers.ts';
@@ -8,4 +9,4 @@ import { measureQuestions } from './questions.ts';
 type Part = (data: string | undefined) => Promise<readonly Figure[]>;
 
 /** What `npm run bench -- assistant` prints, in this order. */
-export const parts: readonly Part[] = [measureQuestions, measureMatching, measurePapers, measureForecasting];
+export const parts: readonly Part[] = [measureQuestions, measureMatching, measurePapers, measureDisplays, measureForecasting];

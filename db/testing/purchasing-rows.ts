@@ -14,6 +14,7 @@ export const purchasingRows = ({ userId, restaurantId }: Household, itemId: stri
     ['supplier', { ...here, id: supplierId, name: 'Merkato Grains', country: 'ET', currency: 'ETB' }],
     ['supplier_offer', { ...here, id: offerId, supplier_id: supplierId, item_id: itemId, ...sold }],
     ['assistant_line_rule', { ...here, supplier_id: supplierId, code: '', text: 'teff', item_id: itemId, confirmed_count: 1 }],
+    ['assistant_label_rule', { ...here, text: 'teff', item_id: itemId, confirmed_count: 1 }],
     ['offer_price', { ...here, offer_id: offerId, cause: 'MANUAL', price: '1', price_per_base: '0.001', currency: 'GBP' }],
     ['accounting_layout', { ...here, layout: 'XERO', codes: '{}' }],
     ['document_series', { ...here, series: 'PO', year: 2026, last_number: 1 }],

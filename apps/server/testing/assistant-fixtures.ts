@@ -15,6 +15,10 @@ const teffLine = ['Teff', '2', '40.00', '80.00'].map((text, at) => ({
   y1: 20,
   confidence: 90,
 }));
+/** A shelf of what there is. */
+const berbere = { x0: 0, y0: 0, x1: 100, y1: 20, confidence: 90 };
+/** A fridge at four. */
+const fourDegrees = { value: '4.0', unit: 'C', confidence: 0.9, box: { x0: 0, y0: 0, x1: 40, y1: 20 } };
 /** A day that no test outlives. */
 const farAhead = '2090-01-05';
 
@@ -39,6 +43,16 @@ export const assistantFixtures: Readonly<Record<string, InputBuilder>> = {
     return envelope(restaurantId, { scanId, fingerprint: scanId.replaceAll('-', '').repeat(2), words: teffLine });
   },
   endScan: ({ restaurantId, scanId }) => envelope(restaurantId, { scanId, written: null }),
+  readDisplay: ({ restaurantId }) => {
+    const scanId = uuidv7();
+    return envelope(restaurantId, { scanId, fingerprint: scanId.replaceAll('-', '').repeat(2), seen: [fourDegrees] });
+  },
+  endDisplay: ({ restaurantId, displayId }) => envelope(restaurantId, { scanId: displayId, written: null }),
+  readLabel: ({ restaurantId, barcode }) => {
+    const scanId = uuidv7();
+    return envelope(restaurantId, { scanId, fingerprint: scanId.replaceAll('-', '').repeat(2), words: [{ ...berbere, text: barcode }] });
+  },
+  endLabel: ({ restaurantId, labelId }) => envelope(restaurantId, { scanId: labelId, itemId: null }),
   inspectHouse: ({ restaurantId }) => envelope(restaurantId, { inspectionId: uuidv7() }),
   readInspection: ({ restaurantId }) => ({ restaurantId }),
   settleGap: ({ restaurantId, inspectionId }) => envelope(restaurantId, { inspectionId, place: 0, outcome: 'REJECTED', taskId: null }),

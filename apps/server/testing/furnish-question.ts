@@ -21,11 +21,16 @@ export const furnishAutomation = async (login: Login, things: Things, userId: st
   return { ...things, automationId, automationRunId };
 };
 
-/** Lets a paper have been read. */
+/** Lets a paper, a display and a label have been read. */
 export const furnishScan = async (login: Login, things: Things): Promise<Things> => {
-  const { scanId } = unknownThings();
-  await insertRowsAs(login, [['assistant_scan', scanRow(things.restaurantId, scanId)]]);
-  return { ...things, scanId };
+  const { scanId, displayId, labelId } = unknownThings();
+  const { restaurantId } = things;
+  await insertRowsAs(login, [
+    ['assistant_scan', scanRow(restaurantId, scanId)],
+    ['assistant_scan', { ...scanRow(restaurantId, displayId), kind: 'DISPLAY', reading: JSON.stringify({ celsius: '4.0' }) }],
+    ['assistant_scan', { ...scanRow(restaurantId, labelId), kind: 'LABEL', reading: JSON.stringify({ name: '', lines: [] }) }],
+  ]);
+  return { ...things, scanId, displayId, labelId };
 };
 
 /** Lets the house have been inspected, and one gap found. */

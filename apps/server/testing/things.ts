@@ -22,6 +22,8 @@ export type Things = {
   readonly questionId: string;
   /** A paper that was read, of which nobody has said what became. */
   readonly scanId: string;
+  readonly displayId: string;
+  readonly labelId: string;
   readonly inspectionId: string;
   readonly forecastEventId: string;
   /** Something that happens by itself, and a run of it that waits for a yes. */
@@ -175,6 +177,8 @@ const unknownPaperAndWork = () => ({
   alertId: uuidv7(),
   questionId: uuidv7(),
   scanId: uuidv7(),
+  displayId: uuidv7(),
+  labelId: uuidv7(),
   inspectionId: uuidv7(),
   forecastEventId: uuidv7(),
   automationId: uuidv7(),

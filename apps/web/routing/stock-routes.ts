@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { assistantScreens } from '../../../modules/assistant/web/public.ts';
 import {
   inventoryScreens,
   readCountSearch,
@@ -136,6 +137,13 @@ const labelsRoute = createRoute({
   staticData: { title: m.inventory_labels },
 });
 
+const readLabelRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/inventory/read-label',
+  component: lazyScreen(assistantScreens.label),
+  staticData: { title: m.assistant_label_title },
+});
+
 const duplicatesRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/inventory/duplicates',
@@ -176,6 +184,7 @@ export const stockRoutes = [
   transfersRoute,
   transferRoute,
   labelsRoute,
+  readLabelRoute,
   duplicatesRoute,
   itemRoute,
   editItemRoute,

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { assistantScreens } from '../../../modules/assistant/web/public.ts';
+import { assistantScreens, readDisplaySearch } from '../../../modules/assistant/web/public.ts';
 import { readRunSearch, tasksScreens } from '../../../modules/tasks/web/public.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { inRestaurantRoute } from './protected-parents.ts';
@@ -49,5 +49,13 @@ const inspectionRoute = createRoute({
   staticData: { title: m.assistant_inspection },
 });
 
+const displayRoute = createRoute({
+  getParentRoute: () => inRestaurantRoute,
+  path: '/tasks/display',
+  validateSearch: readDisplaySearch,
+  component: lazyScreen(assistantScreens.display),
+  staticData: { title: m.assistant_display_title },
+});
+
 /** What is due, what was checked, and what somebody is to do. */
-export const tasksRoutes = [dayRoute, runRoute, listsRoute, foodRoute, diaryRoute, inspectionRoute];
+export const tasksRoutes = [dayRoute, runRoute, listsRoute, foodRoute, diaryRoute, inspectionRoute, displayRoute];

@@ -6,6 +6,7 @@ import { askedQuestionSchema, questionLengthMax } from './answer.ts';
 import { forecastContract } from './forecast.contract.ts';
 import { inspectionContract } from './inspection.contract.ts';
 import { assistantRefusals } from './refusals.ts';
+import { photoContract } from './photo.contract.ts';
 import { scanContract } from './scan.contract.ts';
 import { automationContract } from './workflow/automation.contract.ts';
 
@@ -67,5 +68,6 @@ export const assistantContract = {
   ...forecastContract,
   ...inspectionContract,
   ...scanContract,
+  ...photoContract,
   ...automationContract,
 };

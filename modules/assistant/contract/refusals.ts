@@ -8,8 +8,12 @@ import { faultSchema } from './workflow/automation-fields.ts';
 export const assistantRefusals = defineRefusals({
   /** The account has used what its plan includes in this cycle; nothing was done and nothing counted. */
   AI_LIMIT_REACHED: { status: 403, retry: 'never', data: z.object({ /** @unit AI operations */ cost: z.int() }) },
+  /** No temperature could be made out on a picture; nothing counted. */
+  DISPLAY_UNREADABLE: { status: 422, retry: 'never', data: z.object({}) },
   /** Somebody already said what becomes of it. */
   GAP_DECIDED: { status: 409, retry: 'never', data: z.object({}) },
+  /** No item could be told from a label; nothing counted. */
+  LABEL_UNREADABLE: { status: 422, retry: 'never', data: z.object({}) },
   /** Too little of a paper could be made out; nothing counted. */
   PAPER_UNREADABLE: { status: 422, retry: 'never', data: z.object({}) },
   /** Somebody has said already what became of a reading. */

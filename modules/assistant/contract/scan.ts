@@ -26,7 +26,17 @@ export const paperWordSchema = z.strictObject({
   confidence: z.number().check(z.minimum(0), z.maximum(100)),
 });
 
-const boxSchema = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
+/** A place on a picture. */
+export const boxSchema = z.strictObject({
+  /** @unit pixels from the left */
+  x0: z.number(),
+  /** @unit pixels from the top */
+  y0: z.number(),
+  /** @unit pixels from the left */
+  x1: z.number(),
+  /** @unit pixels from the top */
+  y1: z.number(),
+});
 
 const readSchema = <Value extends z.ZodMiniType>(value: Value) =>
   z.nullable(

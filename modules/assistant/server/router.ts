@@ -11,6 +11,8 @@ import { useForecast } from './forecast/use-forecast.ts';
 import type { QuestionReader } from './model/model-adapter.ts';
 import { clearConversation, keepQuestion, listQuestions } from './own-questions.ts';
 import { endScan } from './scan/end-scan.ts';
+import { endDisplay, readDisplay } from './scan/displays.ts';
+import { endLabel, readLabel } from './scan/labels.ts';
 import { readScan } from './scan/read-scan.ts';
 import { decideAutomationRun } from './workflow/decide-run.ts';
 import { dryRunAutomation } from './workflow/dry-run.ts';
@@ -33,6 +35,10 @@ export const assistantRouter = (scope: RestaurantScope, reader: QuestionReader |
     settleGap: os.settleGap.use(scope).handler(({ context: { tx }, input }) => settleGap(tx, input)),
     readPaper: os.readPaper.use(scope).handler(({ context: { tx }, input }) => readScan(tx, input)),
     endScan: os.endScan.use(scope).handler(({ context: { tx }, input }) => endScan(tx, input)),
+    readDisplay: os.readDisplay.use(scope).handler(({ context: { tx }, input }) => readDisplay(tx, input)),
+    endDisplay: os.endDisplay.use(scope).handler(({ context: { tx }, input }) => endDisplay(tx, input)),
+    readLabel: os.readLabel.use(scope).handler(({ context: { tx }, input }) => readLabel(tx, input)),
+    endLabel: os.endLabel.use(scope).handler(({ context: { tx }, input }) => endLabel(tx, input)),
     makeForecast: os.makeForecast.use(scope).handler(({ context: { tx }, input }) => makeForecast(tx, input)),
     readForecast: os.readForecast.use(scope).handler(({ context: { tx }, input }) => readForecast(tx, input)),
     overrideForecast: os.overrideForecast.use(scope).handler(({ context: { tx }, input }) => overrideForecast(tx, input)),

@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-
 import type { CommandEnvelope } from '../../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { refusal } from '../../../../platform/server/rpc/refuse.ts';
@@ -8,7 +6,7 @@ import { namesOfSuppliers } from '../../../purchasing/server/public.ts';
 import type { Reading, WrittenPaper } from '../../contract/scan.ts';
 import { writtenDistance, type ReadBesideWritten } from '../../rules/read/written-distance.ts';
 import { keepConfirmations } from './line-rules.ts';
-import { assistantScan } from '../tables/scans.ts';
+import { endPicture, openPicture } from './read-picture.ts';
 
 type Body = { readonly scanId: string; readonly written: WrittenPaper | null };
 type Ended = { readonly outcome: 'ACCEPTED' | 'EDITED' | 'REJECTED'; readonly editDistance: number; readonly learned: number };
@@ -51,16 +49,10 @@ const confirmationsOf = async (tx: RestaurantTx, reading: Reading, { supplierId,
  * @refuses NOT_FOUND for a reading or a supplier of another restaurant; SCAN_ENDED where it was said before
  */
 export const endScan = async (tx: RestaurantTx, { body: { scanId, written } }: CommandEnvelope<Body>): Promise<Ended> => {
-  const here = and(eq(assistantScan.restaurantId, tx.restaurantId), eq(assistantScan.id, scanId));
-  const [row] = await tx.db.select().from(assistantScan).where(here).for('update');
-  if (!row) throw refusal('NOT_FOUND');
-  if (row.outcome !== null) throw refusal('SCAN_ENDED');
+  const row = await openPicture(tx, 'PAPER', scanId);
   const editDistance = written === null ? 0 : writtenDistance(besides(row.reading, written));
   const outcome = written === null ? 'REJECTED' : editDistance === 0 ? 'ACCEPTED' : 'EDITED';
   const learned = written === null ? 0 : await keepConfirmations(tx, written.supplierId, await confirmationsOf(tx, row.reading, written));
-  await tx.db
-    .update(assistantScan)
-    .set({ outcome, editDistance, invoiceId: written?.invoiceId ?? null, endedAt: new Date() })
-    .where(here);
+  await endPicture(tx, scanId, { outcome, editDistance, invoiceId: written?.invoiceId ?? null });
   return { outcome, editDistance, learned };
 };

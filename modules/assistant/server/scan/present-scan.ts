@@ -8,7 +8,7 @@ import { lineIndex, matchLine, type LineIndex, type MatchableItem } from '../../
 import type { ReadField } from '../../rules/read/paper-row.ts';
 import type { ReadPaper } from '../../rules/read/read-paper.ts';
 import { lineRules } from './line-rules.ts';
-import type { assistantScan } from '../tables/scans.ts';
+import type { KeptPicture } from './read-picture.ts';
 
 const told = <Value, Told>(field: ReadField<Value> | null, tell: (value: Value) => Told) =>
   field && { value: tell(field.value), confidence: field.confidence, box: field.box };
@@ -63,11 +63,7 @@ const matchesOf = (line: ReadingLine, supplierId: string | null, index: LineInde
 };
 
 /** A reading with what its lines may be by what is known now, and the invoices that are most likely the same paper. */
-export const presentScan = async (
-  tx: RestaurantTx,
-  row: typeof assistantScan.$inferSelect,
-  isKnownPicture: 'known' | 'new',
-): Promise<Scan> => {
+export const presentScan = async (tx: RestaurantTx, row: KeptPicture<'PAPER'>, isKnownPicture: 'known' | 'new'): Promise<Scan> => {
   const { reading } = row;
   const supplierId = reading.supplier?.value.id ?? null;
   const index = await indexOfHouse(tx);

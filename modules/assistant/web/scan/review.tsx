@@ -43,7 +43,7 @@ export const Review = ({ scan, picture, onLeave }: ReviewProps) => {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <div className="sticky top-0 z-10 self-start bg-teff py-2 md:top-4">
-        <PaperPicture picture={picture} box={box} />
+        <PaperPicture of="PAPER" picture={picture} box={box} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         {scan.isKnownPicture && <Banner status="information" title={m.assistant_scan_known()} />}

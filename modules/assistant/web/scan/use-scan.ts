@@ -9,6 +9,7 @@ import { attempt, type CallFailure } from '../../../../platform/web/refusal.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { paperWordsMax, type Scan } from '../../contract/scan.ts';
 import { useAssistantWorld } from '../assistant-client.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 /** A picture of a paper, as it is shown beside what was read of it. */
 export type ScannedPicture = {
@@ -30,11 +31,6 @@ const failureWords = (failure: CallFailure): string => {
   if (failure.kind === 'no-connection') return m.assistant_scan_no_connection();
   if (failure.kind === 'refusal' && failure.code === 'AI_LIMIT_REACHED') return m.assistant_refusal_ai_limit_reached();
   return failure.kind === 'refusal' && failure.code === 'PAPER_UNREADABLE' ? m.assistant_refusal_paper_unreadable() : m.assistant_failed();
-};
-
-const fingerprintOf = async (file: Blob): Promise<string> => {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 /** What the contract lets pass: a speck of dirt that was taken for a very long word says nothing. */

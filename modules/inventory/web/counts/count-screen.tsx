@@ -33,7 +33,7 @@ export const CountScreen = () => {
 type WalkProps = Pick<InventoryOutputs['getCount'], 'count' | 'parts'> & { readonly rows: readonly CountRow[] };
 
 const Walk = ({ count, parts, rows }: WalkProps) => {
-  const { area: asked } = useSearch({ from: '/protected/in-restaurant/inventory/counts/$countId' });
+  const asked = useSearch({ from: '/protected/in-restaurant/inventory/counts/$countId' });
   const navigate = useNavigate();
   const commands = useInventoryCommands();
   const nameOf = useAreaName();

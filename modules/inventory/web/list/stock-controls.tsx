@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { ArrowDownWideNarrow, MapPin, Tags } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowDownWideNarrow, Camera, MapPin, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -45,6 +45,14 @@ export const StockControls = ({ search, counts, itemCount, onAsk, children }: St
           items={stock?.items ?? []}
           onFound={({ id }) => void navigate({ to: '/inventory/$itemId', params: { itemId: id } })}
         />
+        <Link
+          to="/inventory/read-label"
+          className={`${buttonClass('quiet')} shrink-0`}
+          aria-label={m.inventory_read_label()}
+          title={m.inventory_read_label()}
+        >
+          <Camera aria-hidden />
+        </Link>
       </div>
       <div className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
         <Chip pressed={filter === undefined} count={itemCount.toLocaleString('en-GB')} onPress={() => onAsk(rest)}>

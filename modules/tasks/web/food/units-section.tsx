@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { TempUnit } from '../../contract/equipment.contract.ts';
@@ -36,11 +37,16 @@ export const UnitsSection = ({ units }: { readonly units: readonly TempUnit[] })
     <section aria-label={m.tasks_units()} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-heading">{m.tasks_units()}</h2>
-        {maySetUp && (
-          <Button kind="row" onClick={() => setOpened('NEW')}>
-            {m.tasks_unit_new()}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <Link to="/tasks/display" className={buttonClass('row')}>
+            {m.tasks_read_display()}
+          </Link>
+          {maySetUp && (
+            <Button kind="row" onClick={() => setOpened('NEW')}>
+              {m.tasks_unit_new()}
+            </Button>
+          )}
+        </div>
       </div>
       {refused && <Banner status="wrong" title={refused.words} />}
       {shown.length === 0 && <p className="text-body text-ink-2">{m.tasks_units_none()}</p>}

@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
 import { RowMark } from '../../../../ui/row-mark.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
@@ -32,6 +33,7 @@ export const CheckLine = ({ run, item, probeId, isOpen }: CheckLineProps) => {
     await commands.answer(said, { subject: label, picture, form });
     setIsAgain(false);
   };
+  const isAsked = isOpen && (!entry || isAgain);
   const limits = limitText(item);
   return (
     <li aria-label={label} className="flex flex-col gap-3 rounded-control border border-line bg-teff-raise p-4">
@@ -41,8 +43,13 @@ export const CheckLine = ({ run, item, probeId, isOpen }: CheckLineProps) => {
       </div>
       {entry && <Answered run={run} item={item} entry={entry} />}
       <RowMark ids={[run.id, item.key]} />
-      {isOpen && (!entry || isAgain) && <AnswerField runId={run.id} item={item} onAnswer={(...said) => void answer(...said)} />}
-      {isOpen && entry && !isAgain && (
+      {isAsked && <AnswerField runId={run.id} item={item} onAnswer={(...said) => void answer(...said)} />}
+      {isAsked && item.type === 'TEMPERATURE' && (
+        <Link to="/tasks/display" search={{ run: run.id, line: item.key }} className={`${buttonClass('quiet')} self-start`}>
+          {m.tasks_read_display()}
+        </Link>
+      )}
+      {isOpen && entry && !isAsked && (
         <AfterAnswer
           needsAction={needsAction(run, item, entry)}
           followUpOf={label}
