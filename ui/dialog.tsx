@@ -13,15 +13,20 @@ export type DialogProps = {
   readonly children?: ReactNode;
   /** The way out at the left, the action at the right. */
   readonly actions?: ReactNode;
+  /** For what is shown this one time: its own buttons alone close it. */
+  readonly isShownOnce?: boolean;
 };
 
+const stay = (event: Event): void => event.preventDefault();
+
 /** Holds the focus until it is answered; Escape and the ground behind it close it. */
-export const Dialog = ({ open, onClose, title, description, children, actions }: DialogProps) => (
+export const Dialog = ({ open, onClose, title, description, children, actions, isShownOnce = false }: DialogProps) => (
   <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Radix.Portal>
       <Radix.Overlay className={classNames(scrimClass, 'z-dialog')} />
       <Radix.Content
         {...(description === undefined && { 'aria-describedby': undefined })}
+        {...(isShownOnce && { onEscapeKeyDown: stay, onInteractOutside: stay })}
         className={classNames(
           floatClass,
           'fixed top-1/2 left-1/2 z-dialog flex max-h-[85dvh] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto p-5',

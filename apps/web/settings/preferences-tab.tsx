@@ -9,6 +9,7 @@ import { useTheme } from '../../../platform/web/theme.ts';
 import { Segment } from '../../../ui/segment.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SettingRow } from '../../../ui/setting-row.tsx';
+import { timeZoneOptions } from '../../../ui/time-zone-options.ts';
 import { MomentText } from '../../../ui/when/when-text.tsx';
 import { PermissionsSetting } from '../permissions/permissions-setting.tsx';
 import { usePreferences } from '../use-preferences.ts';
@@ -56,7 +57,7 @@ const ReadingRows = () => {
   const user = useSession()?.user;
   const restaurant = useMaybeRestaurant();
   const { chooseReading } = usePreferences();
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })), []);
+  const zones = useMemo(timeZoneOptions, []);
   const [now] = useState(() => new Date().toISOString());
   return (
     <>

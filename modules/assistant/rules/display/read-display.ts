@@ -50,9 +50,9 @@ const ways: readonly { readonly tone: Tone; readonly signs: InkWay['signs'] }[] 
   { tone: 'WHITE', signs: 'BRIGHT' },
 ];
 /** A row is read by what stands out a little, plainly and strongly: what is there beyond doubt is there each time. */
+const strictnesses = [0.45, 0.55, 0.65];
 /** What is lit stands out more than this; segments that are off do not. */
 const faintStrictness = 0.22;
-const strictnesses = [0.45, 0.55, 0.65];
 
 /** @unit shares of the height of a digit */
 const room = { before: 0.9, behind: 0.4 } as const;

@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Segment } from '../../../../ui/segment.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SettingRow } from '../../../../ui/setting-row.tsx';
+import { timeZoneOptions } from '../../../../ui/time-zone-options.ts';
 import { ClockField } from '../../../../ui/when/clock-field.tsx';
 import { CurrencySetting } from './currency-setting.tsx';
 import type { SettingsPartProps } from './settings-part.ts';
@@ -15,7 +16,7 @@ const clockOf = (minutes: number): string =>
 
 /** Which money, which clock and which day the restaurant's books are kept by. */
 export const BooksSettings = ({ details, onChange }: SettingsPartProps) => {
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })), []);
+  const zones = useMemo(timeZoneOptions, []);
   const moveCutoff = (clock: string): void => {
     const [hour = 0, minute = 0] = clock.split(':').map(Number);
     const minutes = hour * 60 + minute;
