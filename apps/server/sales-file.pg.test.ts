@@ -150,3 +150,17 @@ it('how a kind of file is read is remembered by its headings', async () => {
   const { layouts } = await read();
   expect(layouts).toMatchObject([{ shape: 'date|time|receipt no|item|qty|total', layout: { places: { date: 0, item: 3 } } }]);
 });
+
+it('whoever looks is told once all that waits is laid, of a sale that is no dish yet as well, and of nothing where none was', async () => {
+  const told = async (): Promise<number> => {
+    const text = `select count(*)::int as count from event where restaurant_id = $1 and name = 'integrations.v1.connection-changed'`;
+    const [row] = await queryAs<{ count: number }>(house.database().owner, text, [house.here().restaurantId]);
+    return row?.count ?? 0;
+  };
+  await take([row('R1', 'Nobody knows it', 1, '12.00'), row('R2', 'Nobody knows it', 1, '12.00')]);
+  const before = await told();
+  await lay();
+  expect(await told()).toBe(before + 1);
+  await lay();
+  expect(await told()).toBe(before + 1);
+});

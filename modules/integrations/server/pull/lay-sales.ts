@@ -9,6 +9,7 @@ import { laySale, type LaidSale, type ThingFate } from '../../rules/lay-sale.ts'
 import { sellers, type ProviderName } from '../../rules/providers.ts';
 import type { PosSale } from '../../rules/sale.ts';
 import { posSale, posThing, type SaleRow } from '../tables.ts';
+import { announceConnection } from '../announce-connection.ts';
 import { refundedOf } from './keep-sales.ts';
 
 /** Whose sales are laid. */
@@ -90,9 +91,15 @@ const layNext = (pools: Pools, seller: Seller): Promise<boolean> =>
     return true;
   });
 
-/** Lays everything that is due, each sale in a transaction of its own, so that items are never held in a circle. */
+/**
+ * Lays everything that is due, each sale in a transaction of its own, so that items are never held in a circle; then tells whoever
+ * looks at the connection, whose list may have been read in the middle.
+ */
 export const layDueSales = async (pools: Pools, seller: Seller): Promise<void> => {
+  if (!(await layNext(pools, seller))) return;
   while (await layNext(pools, seller));
+  const { restaurantId, connectionId } = seller;
+  await withSystem(pools.app, { restaurantId, reason: 'tell of sales that were laid' }, async (tx) => announceConnection(tx, connectionId));
 };
 
 /** How many sales could not be booked. */
