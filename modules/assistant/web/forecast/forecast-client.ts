@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ForecastSubject } from '../../rules/forecast/forecast-limits.ts';
-import { useAssistantWorld, useTellAssistant } from '../assistant-client.ts';
+import { useAssistantWorld } from '../assistant-client.ts';
+import { useTellAssistant } from '../use-tell-assistant.ts';
 import { failureWords } from './forecast-words.ts';
 
 type World = ReturnType<typeof useAssistantWorld>;

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
 import { workflowLimits } from '../../rules/workflow/automation.ts';
-import { useAssistantWorld, useTellAssistant } from '../assistant-client.ts';
+import { useAssistantWorld } from '../assistant-client.ts';
+import { useTellAssistant } from '../use-tell-assistant.ts';
 import { failureWords } from './workflow-words.ts';
 
 type World = ReturnType<typeof useAssistantWorld>;
