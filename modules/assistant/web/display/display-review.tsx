@@ -11,7 +11,7 @@ import { celsiusOf } from '../../rules/read/choose-degrees.ts';
 import type { PaperBox } from '../../rules/read/paper-word.ts';
 import { PaperPicture } from '../scan/paper-picture.tsx';
 import { readHint } from '../scan/read-hint.ts';
-import type { ScannedPicture } from '../scan/use-scan.ts';
+import type { ScannedPicture } from '../photo/use-photo.ts';
 import type { DisplaySearch } from './display-search.ts';
 import { celsiusText, LineChoice, UnitFields } from './display-fields.tsx';
 import { measuredLines } from './measured-lines.ts';

@@ -23,7 +23,14 @@ export const DisplayScreen = () => {
   return (
     <section className={`flex flex-col gap-4 ${step.is === 'read' ? 'max-w-4xl' : 'max-w-line'}`}>
       <h1 className="text-title">{m.assistant_display_title()}</h1>
-      {step.is === 'waiting' && <TakePhoto about={m.assistant_display_about()} failed={step.failed} onChoose={(file) => void read(file)} />}
+      {step.is === 'waiting' && (
+        <TakePhoto
+          label={m.assistant_photo_picture()}
+          about={m.assistant_display_about()}
+          failed={step.failed}
+          onChoose={(file) => void read(file)}
+        />
+      )}
       {step.is === 'reading' && <PhotoProgress share={step.share} onCancel={cancel} />}
       {step.is === 'read' && (
         <DisplayReview key={step.answer.id} scan={step.answer} picture={step.picture} search={search} onLeave={cancel} />

@@ -10,7 +10,7 @@ import { nameIn, ScanItemButton, useStock } from '../../../inventory/web/parts.t
 import type { LabelScan } from '../../contract/photo.ts';
 import { useAssistantWorld } from '../assistant-client.ts';
 import { PaperPicture } from '../scan/paper-picture.tsx';
-import type { ScannedPicture } from '../scan/use-scan.ts';
+import type { ScannedPicture } from '../photo/use-photo.ts';
 import { LabelWays } from './label-ways.tsx';
 
 type Match = LabelScan['matches'][number];

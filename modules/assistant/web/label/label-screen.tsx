@@ -2,35 +2,32 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { codeOnPicture } from '../../../../platform/device/barcode/code-on-picture.ts';
 import type { SeenWord } from '../../../../platform/device/letters/letters-adapter.ts';
-import { useLocale } from '../../../../platform/web/locale.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { findByBarcode } from '../../../inventory/rules/barcode.ts';
 import { useStock } from '../../../inventory/web/parts.ts';
-import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { useAssistantWorld } from '../assistant-client.ts';
 import { PhotoProgress, TakePhoto } from '../photo/take-photo.tsx';
+import { useSeeWords } from '../photo/see-words.ts';
 import { usePhoto } from '../photo/use-photo.ts';
 import { LabelReview } from './label-review.tsx';
 import { LabelWays } from './label-ways.tsx';
-import { codeOn, seeLabel } from './see-label.ts';
 
 /** From a picture of a label to its item, and on to what is done with it. */
 export const LabelScreen = () => {
   const { client, restaurantId } = useAssistantWorld();
-  const { currency } = useRestaurant();
-  const locale = useLocale();
   const { stock } = useStock();
   const [byCode, setByCode] = useState<string>();
   const { step, read, cancel } = usePhoto({
-    look: seeLabel(currency === 'ETB' || locale === 'am' ? ['eng', 'amh'] : ['eng']),
+    look: useSeeWords(),
     ask: (words: SeenWord[], fingerprint) => client.readLabel(newCommand(restaurantId, { scanId: newId(), fingerprint, words })),
     words: { LABEL_UNREADABLE: m.assistant_refusal_label_unreadable },
   });
   const choose = async (file: File): Promise<void> => {
-    const code = await codeOn(file);
+    const code = await codeOnPicture(file);
     const found = code === null ? undefined : findByBarcode(stock?.items ?? [], code)?.item;
     setByCode(found?.isActive === true ? found.id : undefined);
     if (found?.isActive !== true) await read(file);
@@ -45,7 +42,12 @@ export const LabelScreen = () => {
         </>
       )}
       {byCode === undefined && step.is === 'waiting' && (
-        <TakePhoto about={m.assistant_label_about()} failed={step.failed} onChoose={(file) => void choose(file)} />
+        <TakePhoto
+          label={m.assistant_photo_picture()}
+          about={m.assistant_label_about()}
+          failed={step.failed}
+          onChoose={(file) => void choose(file)}
+        />
       )}
       {step.is === 'reading' && <PhotoProgress share={step.share} onCancel={cancel} />}
       {step.is === 'read' && <LabelReview key={step.answer.id} scan={step.answer} picture={step.picture} onLeave={cancel} />}

@@ -7,10 +7,16 @@ import { Button } from '../../../../ui/button.tsx';
 import { aiCosts } from '../../../subscription/rules/ai-operations.ts';
 import { OperationPrice } from '../operation-price.tsx';
 
-export type TakePhotoProps = { readonly about: string; readonly failed: string | null; readonly onChoose: (file: File) => void };
+export type TakePhotoProps = {
+  /** What is on the picture: "Picture of the paper". */
+  readonly label: string;
+  readonly about: string;
+  readonly failed: string | null;
+  readonly onChoose: (file: File) => void;
+};
 
 /** Where a photograph is taken: what it is for, why the last one was not read, and what it costs before it is tapped. */
-export const TakePhoto = ({ about, failed, onChoose }: TakePhotoProps) => {
+export const TakePhoto = ({ label, about, failed, onChoose }: TakePhotoProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-col gap-4">
@@ -25,7 +31,7 @@ export const TakePhoto = ({ about, failed, onChoose }: TakePhotoProps) => {
         type="file"
         hidden
         accept="image/*"
-        aria-label={m.assistant_photo_picture()}
+        aria-label={label}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChoose(file);

@@ -2,8 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { attempt, type CallFailure } from '../../../../platform/web/refusal.ts';
-import { fingerprintOf } from '../scan/fingerprint.ts';
-import type { ScannedPicture } from '../scan/use-scan.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+/** A photograph, as it is shown beside what was read of it. */
+export type ScannedPicture = {
+  readonly file: File;
+  readonly url: string;
+  /** Of the picture that was read, whose places the reading names. @unit pixels */
+  readonly width: number;
+  /** @unit pixels */
+  readonly height: number;
+};
 
 /** How looking at a picture is watched and called off. */
 export type LookOptions = { readonly onProgress: (share: number) => void; readonly signal: AbortSignal };

@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { PaperBox } from '../../rules/read/paper-word.ts';
-import type { ScannedPicture } from './use-scan.ts';
+import type { ScannedPicture } from '../photo/use-photo.ts';
 
 /** A word fills so much of the width at most; more would only be blurred. */
 const zoomMax = 3;

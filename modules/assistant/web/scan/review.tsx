@@ -15,7 +15,7 @@ import { PaperPicture } from './paper-picture.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { typedScan, withDeliveries, type TypedScan, type TypedScanLine } from './scan-form.ts';
-import type { ScannedPicture } from './use-scan.ts';
+import type { ScannedPicture } from '../photo/use-photo.ts';
 import { useWriting } from './use-writing.ts';
 
 export type ReviewProps = { readonly scan: Scan; readonly picture: ScannedPicture; readonly onLeave: () => void };

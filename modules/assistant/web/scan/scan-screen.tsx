@@ -1,20 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import { Camera } from 'lucide-react';
-import { useRef } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import type { SeenWord } from '../../../../platform/device/letters/letters-adapter.ts';
+import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
-import { aiCosts } from '../../../subscription/rules/ai-operations.ts';
-import { OperationPrice } from '../operation-price.tsx';
+import { useAssistantWorld } from '../assistant-client.ts';
+import { useSeeWords } from '../photo/see-words.ts';
+import { PhotoProgress, TakePhoto } from '../photo/take-photo.tsx';
+import { usePhoto } from '../photo/use-photo.ts';
 import { Review } from './review.tsx';
-import { useScan } from './use-scan.ts';
 
 /** From a picture of a paper to an invoice that somebody has looked at. */
 export const ScanScreen = () => {
   const mayWrite = useCan('purchasing.edit');
-  const { step, read, cancel } = useScan();
+  const { client, restaurantId } = useAssistantWorld();
+  const { step, read, cancel } = usePhoto({
+    look: useSeeWords(),
+    ask: (words: SeenWord[], fingerprint) => client.readPaper(newCommand(restaurantId, { scanId: newId(), fingerprint, words })),
+    words: { PAPER_UNREADABLE: m.assistant_refusal_paper_unreadable },
+  });
   if (!mayWrite) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
   return (
     <section className="flex flex-col gap-4">
@@ -22,53 +27,20 @@ export const ScanScreen = () => {
         {m.purchasing_tab_invoices()}
       </Link>
       <h1 className="text-title">{m.assistant_scan_title()}</h1>
-      {step.is === 'waiting' && <Choosing failed={step.failed} onChoose={(file) => void read(file)} />}
-      {step.is === 'reading' && <Progress share={step.share} onCancel={cancel} />}
-      {step.is === 'read' && <Review key={step.scan.id} scan={step.scan} picture={step.picture} onLeave={cancel} />}
+      {step.is !== 'read' && (
+        <div className="max-w-xl">
+          {step.is === 'waiting' && (
+            <TakePhoto
+              label={m.assistant_scan_picture()}
+              about={m.assistant_scan_about()}
+              failed={step.failed}
+              onChoose={(file) => void read(file)}
+            />
+          )}
+          {step.is === 'reading' && <PhotoProgress share={step.share} onCancel={cancel} />}
+        </div>
+      )}
+      {step.is === 'read' && <Review key={step.answer.id} scan={step.answer} picture={step.picture} onLeave={cancel} />}
     </section>
   );
 };
-
-type ChoosingProps = { readonly failed: string | null; readonly onChoose: (file: File) => void };
-
-const Choosing = ({ failed, onChoose }: ChoosingProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div className="flex max-w-xl flex-col gap-4">
-      {failed !== null && (
-        <Banner status="wrong" title={m.assistant_scan_failed_title()}>
-          {failed}
-        </Banner>
-      )}
-      <p className="text-body text-ink-2">{m.assistant_scan_about()}</p>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*"
-        aria-label={m.assistant_scan_picture()}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onChoose(file);
-          target.value = '';
-        }}
-      />
-      <Button kind="primary" className="self-start" icon={<Camera aria-hidden />} onClick={() => input.current?.click()}>
-        {failed === null ? m.assistant_scan_choose() : m.assistant_scan_again()}
-      </Button>
-      <OperationPrice cost={aiCosts.vision_scanning} />
-    </div>
-  );
-};
-
-const Progress = ({ share, onCancel }: { readonly share: number; readonly onCancel: () => void }) => (
-  <div className="flex max-w-xl flex-col gap-3">
-    <label className="flex flex-col gap-2 text-body">
-      {m.assistant_scan_reading()}
-      <progress max={1} value={share} className="h-2 w-full" />
-    </label>
-    <Button className="self-start" onClick={onCancel}>
-      {m.assistant_scan_cancel()}
-    </Button>
-  </div>
-);

@@ -2,21 +2,9 @@ import { Image } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { openCodeReader } from '../../../../platform/device/barcode/code-reader.ts';
+import { codeOnPicture } from '../../../../platform/device/barcode/code-on-picture.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldErrorText } from '../../../../ui/field-error.tsx';
-
-/** The code in a photo; null where none is certain, whatever the reason. */
-const codeIn = async (file: File): Promise<string | null> => {
-  const reader = openCodeReader();
-  return createImageBitmap(file, { imageOrientation: 'from-image' })
-    .then(reader.readStill)
-    .then(
-      (code) => code,
-      () => null,
-    )
-    .finally(reader.close);
-};
 
 /** A code from a photo, where the camera is not lent, or the label is elsewhere. */
 export const PhotographedCode = ({ onCode }: { readonly onCode: (code: string) => void }) => {
@@ -24,7 +12,7 @@ export const PhotographedCode = ({ onCode }: { readonly onCode: (code: string) =
   const [standing, setStanding] = useState<'idle' | 'reading' | 'none'>('idle');
   const read = async (file: File) => {
     setStanding('reading');
-    const code = await codeIn(file);
+    const code = await codeOnPicture(file);
     setStanding(code === null ? 'none' : 'idle');
     if (code !== null) onCode(code);
   };
