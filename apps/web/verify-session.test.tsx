@@ -1,23 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { currentSession, keepSession, type SessionDescription, type SessionUser } from '../../platform/web/session.ts';
+import { hanna } from '../../platform/web/testing/session-user.ts';
 import { verifySession } from './verify-session.ts';
 
 const getSession = vi.hoisted(() => vi.fn<() => Promise<SessionDescription | null>>());
 vi.mock('./rpc.ts', () => ({ rpc: { accounts: { getSession } } }));
-
-const hanna: SessionUser = {
-  id: '0193a1b2-0000-7000-8000-000000000001',
-  email: 'hanna@example.com',
-  firstName: 'Hanna',
-  lastName: 'Bekele',
-  isEmailVerified: true,
-  language: 'en',
-  useEthiopianTime: false,
-  useEthiopianCalendar: false,
-  preferredTimeZone: null,
-  restaurantId: null,
-};
 
 const of = (user: SessionUser): SessionDescription => ({ user, expiresAt: '2099-01-01T00:00:00.000Z' });
 

@@ -1,19 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-const lit: Readonly<Record<string, string>> = {
-  '0': 'abcdef',
-  '1': 'bc',
-  '2': 'abdeg',
-  '3': 'abcdg',
-  '4': 'bcfg',
-  '5': 'acdfg',
-  '6': 'acdefg',
-  '7': 'abc',
-  '8': 'abcdefg',
-  '9': 'abcdfg',
-  '-': 'g',
-  C: 'adef',
-};
+import { litSegments } from '../../modules/assistant/rules/display/testing/drawn-panel.ts';
 
 /** Left, top, width and height of each segment in a cell of 60 by 120. */
 const bars: Readonly<Record<string, readonly [number, number, number, number]>> = {
@@ -34,7 +21,7 @@ const segments = (shown: string): string => {
   let left = 0;
   return Array.from(shown, (sign) => {
     if (sign === '.') return `<rect x="${left - 22}" y="108" width="12" height="12"/>`;
-    const drawn = Array.from(lit[sign] ?? '', (segment) => rect(bars[segment] ?? [0, 0, 0, 0], left)).join('');
+    const drawn = Array.from(litSegments[sign] ?? '', (segment) => rect(bars[segment] ?? [0, 0, 0, 0], left)).join('');
     left += 92;
     return drawn;
   }).join('');

@@ -2,20 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { newPersonCommand } from '../../../platform/web/new-command.ts';
 import { currentSession, keepSession, type SessionUser } from '../../../platform/web/session.ts';
+import { hanna } from '../../../platform/web/testing/session-user.ts';
 import { accountsSenders } from './command-senders.ts';
-
-const hanna: SessionUser = {
-  id: '0193a1b2-0000-7000-8000-000000000001',
-  email: 'hanna@example.com',
-  firstName: 'Hanna',
-  lastName: 'Bekele',
-  isEmailVerified: true,
-  language: 'en',
-  useEthiopianTime: false,
-  useEthiopianCalendar: false,
-  preferredTimeZone: null,
-  restaurantId: null,
-};
 
 const told = (user: SessionUser) => keepSession({ user, expiresAt: '2099-01-01T00:00:00.000Z' });
 

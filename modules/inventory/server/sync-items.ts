@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { transactionSecondsMax } from '../../../platform/server/database/transaction-max.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/server/rpc/cursor.ts';
 import type { CatalogueItem } from '../contract/item-schemas.ts';
@@ -7,14 +8,6 @@ import { inventoryLimits } from '../rules/limits.ts';
 import type { DateType, ShelfLife } from '../rules/lot.ts';
 import { presentStock, type ItemListRow } from './present-item-row.ts';
 import { isCostVisible } from './present-movement.ts';
-
-/**
- * How far a cursor looks back behind the moment it was made: a transaction stamps its rows when it begins and shows
- * them when it ends, and none may last longer than this. What comes twice is merely written over with itself.
- *
- * @unit seconds
- */
-const overlapSeconds = 30;
 
 type CatalogueRow = Omit<ItemListRow, 'sort_key' | 'list_name' | 'last_movement_at'> & {
   readonly barcodes: string[];
@@ -63,7 +56,8 @@ export const syncItems = async (tx: RestaurantTx, since: string | undefined) => 
     values: [tx.restaurantId, after, inventoryLimits.syncPageSizeMax],
   });
   const hasMore = rows.length === inventoryLimits.syncPageSizeMax;
-  const seenUntil = new Date(Date.now() - overlapSeconds * 1000).toISOString();
+  // What comes twice is merely written over with itself.
+  const seenUntil = new Date(Date.now() - transactionSecondsMax * 1000).toISOString();
   return {
     items: rows.map((row) => present(tx, row)),
     cursor: encodeCursor([hasMore ? (rows.at(-1)?.changed.toISOString() ?? null) : seenUntil]),

@@ -1,5 +1,6 @@
 import type { Pool } from '../database/pool.ts';
 import { withSystem } from '../database/tenancy.ts';
+import { transactionSecondsMax } from '../database/transaction-max.ts';
 
 /** An event as it lies in the database. */
 export type StoredEvent = {
@@ -33,13 +34,6 @@ export const readEventsAfter = (pool: Pool, restaurantId: string, after: bigint)
   });
 
 /**
- * How long a transaction may last: its events carry the time that it began, and are there when it ends.
- *
- * @unit seconds
- */
-const transactionMax = 30;
-
-/**
  * The number behind which everything lies that can have happened within the last seconds; `last` where nothing did. Where that is
  * more than a browser is told, it is a number that lies too far back.
  */
@@ -49,7 +43,7 @@ export const sequenceBefore = (pool: Pool, { restaurantId, last, seconds }: Mome
       name: 'events-since',
       text: `select coalesce(min(sequence) - 1, $2) as before from event
               where restaurant_id = $1 and sequence >= $2::bigint - ${resumeMax} and recorded_at > now() - make_interval(secs => $3)`,
-      values: [restaurantId, last, seconds + transactionMax],
+      values: [restaurantId, last, seconds + transactionSecondsMax],
     });
     return rows[0]?.before ?? last;
   });

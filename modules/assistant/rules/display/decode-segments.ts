@@ -104,7 +104,7 @@ const fillOf = ({ width, ink }: InkPicture, { x0, x1, y0, y1 }: SignPlace): numb
   return count / ((x1 - x0) * (y1 - y0));
 };
 
-/** How wide the ink of each line of a sign is that has any. */
+/** How wide each line of a sign is inked; lines without ink are left out. */
 const lineWidths = ({ width, ink }: InkPicture, { x0, x1, y0, y1 }: SignPlace): readonly number[] => {
   const widths: number[] = [];
   for (let y = y0; y < y1; y += 1) {

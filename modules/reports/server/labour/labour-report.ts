@@ -34,7 +34,8 @@ const shareOf = ({ labour, netMinor }: Stretch): number | null => shareOfNet(lab
 
 type View = {
   readonly now: Stretch;
-  /** What the rota has for days that have not begun. */ readonly toCome: Labour;
+  /** What the rota has for days that have not begun. */
+  readonly toCome: Labour;
   readonly before: Stretch;
   readonly lastYear: Stretch;
   readonly target: number | null;

@@ -15,7 +15,9 @@ const barsOf = (thick: number): Readonly<Record<string, Bars>> => ({
   f: [[0, 3, thick, half - 5]],
   g: [[thick, half - Math.round(thick / 2), wide - 2 * thick, thick]],
 });
-const lit: Readonly<Record<string, string>> = {
+
+/** Which of the seven segments each sign lights; a at the top, then clockwise, g in the middle. */
+export const litSegments: Readonly<Record<string, string>> = {
   '0': 'abcdef',
   '1': 'bc',
   '2': 'abdeg',
@@ -73,7 +75,7 @@ export const panel = (text: string, { sign, ground, lean, thick, gap }: PanelSty
   for (const one of text) {
     if (one === '.') fill(left - Math.round(gap / 2) - Math.round(thick / 2), 58, [0, high - thick, thick, thick]);
     else {
-      for (const segment of lit[one] ?? '') for (const bar of bars[segment] ?? []) fill(left, 58, bar);
+      for (const segment of litSegments[one] ?? '') for (const bar of bars[segment] ?? []) fill(left, 58, bar);
       left += wide + gap;
     }
   }
