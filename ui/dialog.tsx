@@ -1,8 +1,7 @@
-import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
-import { classNames } from './class-names.ts';
-import { CloseButton, floatClass, scrimClass } from './overlay-parts.tsx';
+import { drawnLater } from './drawn-later.tsx';
+import { useOnceOpened } from './once-opened.ts';
 
 export type DialogProps = {
   readonly open: boolean;
@@ -17,31 +16,16 @@ export type DialogProps = {
   readonly isShownOnce?: boolean;
 };
 
-const stay = (event: Event): void => event.preventDefault();
+const drawings = drawnLater(() => import('./dialog-drawing.tsx'));
+const Drawing = drawings.part((parts) => parts.DialogDrawing);
+
+/** Fetches what draws it. */
+export const fetchDialog = drawings.fetch;
 
 /** Holds the focus until it is answered; Escape and the ground behind it close it. */
-export const Dialog = ({ open, onClose, title, description, children, actions, isShownOnce = false }: DialogProps) => (
-  <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-    <Radix.Portal>
-      <Radix.Overlay className={classNames(scrimClass, 'z-dialog')} />
-      <Radix.Content
-        {...(description === undefined && { 'aria-describedby': undefined })}
-        {...(isShownOnce && { onEscapeKeyDown: stay, onInteractOutside: stay })}
-        className={classNames(
-          floatClass,
-          'fixed top-1/2 left-1/2 z-dialog flex max-h-[85dvh] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto p-5',
-        )}
-      >
-        <header className="flex items-start justify-between gap-4">
-          <Radix.Title className="text-heading">{title}</Radix.Title>
-          <Radix.Close asChild>
-            <CloseButton />
-          </Radix.Close>
-        </header>
-        {description !== undefined && <Radix.Description className="text-body text-ink-2">{description}</Radix.Description>}
-        {children}
-        {actions && <footer className="flex flex-wrap justify-end gap-2">{actions}</footer>}
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-);
+export const Dialog = (props: DialogProps) =>
+  useOnceOpened(props.open) && (
+    <Suspense>
+      <Drawing {...props} />
+    </Suspense>
+  );

@@ -1,6 +1,6 @@
-import { Command } from 'cmdk';
-import type { ReactNode, Ref } from 'react';
+import { Suspense, useCallback, useState, type ReactNode, type RefCallback } from 'react';
 
+import { drawnLater } from './drawn-later.tsx';
 import { fieldClass } from './field.tsx';
 
 export type PickListProps<Choice> = {
@@ -15,33 +15,64 @@ export type PickListProps<Choice> = {
   readonly onPick: (choice: Choice) => void;
   /** What is said when nothing was found; null where nothing is looked for yet. */
   readonly empty: ReactNode;
-  readonly fieldRef?: Ref<HTMLInputElement>;
+  readonly fieldRef?: RefCallback<HTMLInputElement>;
   /** Another way to find it, at the field's end. */
   readonly beside?: ReactNode;
 };
 
-/** A field over what it finds; the arrow keys walk it, Enter picks. */
-export const PickList = <Choice,>(props: PickListProps<Choice>) => {
-  const { label, placeholder, query, onQuery, choices, idOf, draw, onPick, empty, fieldRef, beside } = props;
+const drawings = drawnLater(() => import('./pick-list-drawing.tsx'));
+const Drawing = drawings.part((parts) => parts.PickListDrawing);
+
+/** Fetches what draws it. */
+export const fetchPickList = drawings.fetch;
+
+/** The field takes the place of one that somebody was in; whoever went on meanwhile stays there. */
+const goOnIn = (field: HTMLInputElement | null): void => {
+  if (document.activeElement === document.body) field?.focus();
+};
+
+/** A field over what it finds; the arrow keys walk it, Enter picks. The field alone is there until somebody is in it. */
+export const PickList = <Choice,>({ choices, idOf, draw, onPick, ...rest }: PickListProps<Choice>) => {
+  const [isWanted, setIsWanted] = useState(choices.length > 0);
+  const { fieldRef } = rest;
+  const bothRefs = useCallback(
+    (field: HTMLInputElement | null) => {
+      goOnIn(field);
+      return fieldRef?.(field);
+    },
+    [fieldRef],
+  );
+  const field = <FieldAlone {...rest} onFocus={() => setIsWanted(true)} />;
+  if (!isWanted) return field;
+  const rows = choices.map((choice) => ({ id: idOf(choice), drawn: draw(choice), pick: () => onPick(choice) }));
   return (
-    <Command shouldFilter={false} label={label} className="flex flex-col gap-3">
-      <div className="flex shrink-0 items-center gap-1">
-        <Command.Input ref={fieldRef} value={query} onValueChange={onQuery} placeholder={placeholder} className={fieldClass} />
-        {beside}
-      </div>
-      <Command.List>
-        {empty !== null && <Command.Empty className="py-4 text-body text-ink-2">{empty}</Command.Empty>}
-        {choices.map((choice) => (
-          <Command.Item
-            key={idOf(choice)}
-            value={idOf(choice)}
-            onSelect={() => onPick(choice)}
-            className="flex min-h-14 cursor-pointer items-center justify-between gap-3 border-b border-line px-2 data-[selected=true]:bg-teff-sunk"
-          >
-            {draw(choice)}
-          </Command.Item>
-        ))}
-      </Command.List>
-    </Command>
+    <Suspense fallback={field}>
+      <Drawing {...rest} rows={rows} fieldRef={bothRefs} />
+    </Suspense>
   );
 };
+
+type FieldAloneProps = Pick<PickListProps<never>, 'label' | 'placeholder' | 'query' | 'onQuery' | 'fieldRef' | 'beside'> & {
+  readonly onFocus: () => void;
+};
+
+/** As long as its list is not there it controls nothing. */
+const FieldAlone = ({ label, placeholder, query, onQuery, fieldRef, beside, onFocus }: FieldAloneProps) => (
+  <div className="flex shrink-0 items-center gap-1">
+    <input
+      ref={fieldRef}
+      role="combobox"
+      aria-expanded={false}
+      aria-controls={undefined}
+      aria-label={label}
+      autoComplete="off"
+      spellCheck={false}
+      value={query}
+      onChange={({ target }) => onQuery(target.value)}
+      onFocus={onFocus}
+      placeholder={placeholder}
+      className={fieldClass}
+    />
+    {beside}
+  </div>
+);

@@ -1,9 +1,10 @@
 import { PersistQueryClientProvider } from '@tanstack/react-query-persist-client';
-import { Suspense, use, useCallback, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useState } from 'react';
 
 import { CurrentRestaurantProvider } from '../../../modules/restaurants/web/public.ts';
 import { OutboxProvider } from '../../../platform/web/outbox/use-outbox.tsx';
 import { useSession } from '../../../platform/web/session.ts';
+import { prepareOverlaysLater } from '../../../ui/prepare-overlays.ts';
 import { StartupScreen } from '../screens/startup-screen.tsx';
 import { signedInWorld } from '../signed-in-world.ts';
 import { hasStartedBefore, noteStarted } from './first-start.ts';
@@ -31,6 +32,7 @@ export const ProtectedLayout = () => {
 
 const SignedIn = ({ userId }: { readonly userId: string }) => {
   const { queries, outbox } = use(signedInWorld(userId));
+  useEffect(prepareOverlaysLater, []);
   return (
     <PersistQueryClientProvider
       client={queries.client}

@@ -3,6 +3,7 @@ import { createRoute } from '@tanstack/react-router';
 import { m } from '../../../generated/messages/web/messages.js';
 import { loadHomeScreen } from '../../../modules/home/web/public.ts';
 import { inventoryScreens } from '../../../modules/inventory/web/public.ts';
+import { loadAddRestaurantScreen, loadAdminScreen, loadGoThereScreen } from '../../../modules/restaurants/web/public.ts';
 import { readSettingsSearch } from '../settings/settings-search.ts';
 import { isOwnPath } from '../updates/worker-words.ts';
 import { assistantRoutes } from './assistant-routes.ts';
@@ -58,13 +59,13 @@ const goThereRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/at/$restaurantId',
   validateSearch: ({ to }: Record<string, unknown>) => ({ to: isOwnPath(to) ? to : '/home' }),
-  component: lazyScreen(async () => (await import('../../../modules/restaurants/web/public.ts')).loadGoThereScreen()),
+  component: lazyScreen(loadGoThereScreen),
 });
 
 const addRestaurantRoute = createRoute({
   getParentRoute: () => layoutRoute,
   path: '/settings/add-restaurant',
-  component: lazyScreen(async () => (await import('../../../modules/restaurants/web/public.ts')).loadAddRestaurantScreen()),
+  component: lazyScreen(loadAddRestaurantScreen),
   staticData: { title: m.restaurants_add_title },
 });
 
@@ -72,7 +73,6 @@ const adminRoute = createRoute({
   getParentRoute: () => inRestaurantRoute,
   path: '/admin',
   component: lazyScreen(async () => {
-    const { loadAdminScreen } = await import('../../../modules/restaurants/web/public.ts');
     const { deedText } = await import('../deed-words.ts');
     return loadAdminScreen(deedText);
   }),

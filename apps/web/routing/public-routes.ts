@@ -1,13 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { loadCallbackScreen, loadForgotPasswordScreen, loadResetPasswordScreen } from '../../../modules/accounts/web/public.ts';
+import { loadTabletScreen } from '../../../modules/restaurants/web/public.ts';
 import { currentSession } from '../../../platform/web/session.ts';
 import { readAuthSearch } from './auth-search.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { rootRoute } from './root-route.tsx';
-
-// The door of the accounts brings the sign-in screen along, which other screens don't wait for.
-const loadAccounts = () => import('../../../modules/accounts/web/public.ts');
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -38,21 +37,21 @@ const authCallbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth/callback',
   validateSearch: readAuthSearch,
-  component: lazyScreen(async () => (await (await loadAccounts()).loadCallbackScreen()).CallbackScreen),
+  component: lazyScreen(async () => (await loadCallbackScreen()).CallbackScreen),
   staticData: { title: m.app_auth_callback_title },
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/forgot-password',
-  component: lazyScreen(async () => (await (await loadAccounts()).loadForgotPasswordScreen()).ForgotPasswordScreen),
+  component: lazyScreen(async () => (await loadForgotPasswordScreen()).ForgotPasswordScreen),
   staticData: { title: m.app_forgot_password_title },
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
-  component: lazyScreen(async () => (await (await loadAccounts()).loadResetPasswordScreen()).ResetPasswordScreen),
+  component: lazyScreen(async () => (await loadResetPasswordScreen()).ResetPasswordScreen),
   staticData: { title: m.app_reset_password_title },
 });
 
@@ -75,10 +74,7 @@ const privacyRoute = createRoute({
 const tabletRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/tablet',
-  component: lazyScreen(async () => {
-    const { loadTabletScreen } = await import('../../../modules/restaurants/web/public.ts');
-    return loadTabletScreen();
-  }),
+  component: lazyScreen(loadTabletScreen),
   staticData: { title: m.restaurants_tablets },
 });
 

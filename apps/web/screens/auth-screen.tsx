@@ -3,18 +3,12 @@ import { lazy, Suspense } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { AuthHeader, SignInScreen } from '../../../modules/accounts/web/public.ts';
+import { loadJoinScreen, loadRegisterScreen } from '../../../modules/restaurants/web/public.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
-// The long form comes with its own code, and so does its module's door: signing in doesn't wait for them.
-const RegisterScreen = lazy(async () => {
-  const { loadRegisterScreen } = await import('../../../modules/restaurants/web/public.ts');
-  return { default: await loadRegisterScreen() };
-});
-
-const JoinScreen = lazy(async () => {
-  const { loadJoinScreen } = await import('../../../modules/restaurants/web/public.ts');
-  return { default: await loadJoinScreen() };
-});
+// The long form comes with its own code: signing in doesn't wait for it.
+const RegisterScreen = lazy(async () => ({ default: await loadRegisterScreen() }));
+const JoinScreen = lazy(async () => ({ default: await loadJoinScreen() }));
 
 /** Nobody waits for texts that they don't open. */
 const LegalText = lazy(async () => ({ default: (await import('../legal/legal-text.tsx')).LegalText }));

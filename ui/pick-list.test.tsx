@@ -1,0 +1,39 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { fetchPickList, PickList } from './pick-list.tsx';
+
+afterEach(cleanup);
+
+const Places = ({ onPick }: { readonly onPick: (name: string) => void }) => {
+  const [query, setQuery] = useState('');
+  const choices = ['Addis Ababa', 'London'].filter((name) => query !== '' && name.startsWith(query));
+  return (
+    <PickList
+      label="Places"
+      placeholder="Find a place"
+      query={query}
+      onQuery={setQuery}
+      choices={choices}
+      idOf={(name) => name}
+      draw={(name) => name}
+      onPick={onPick}
+      empty={null}
+    />
+  );
+};
+
+const field = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Places' });
+
+test('what was typed before the list is here stays, and whoever typed it goes on in the same place', async () => {
+  const pick = vi.fn();
+  render(<Places onPick={pick} />);
+  act(() => field().focus());
+  fireEvent.change(field(), { target: { value: 'Add' } });
+  await act(fetchPickList);
+  const option = await screen.findByRole('option', { name: 'Addis Ababa' });
+  expect([field().value, document.activeElement === field()]).toEqual(['Add', true]);
+  fireEvent.click(option);
+  expect(pick.mock.calls).toEqual([['Addis Ababa']]);
+});
