@@ -78,7 +78,10 @@ const SendBar = ({ cart, menu, channel, onSend }: SendBarProps) => {
   const isUnknown = cart.some(({ dishId }) => !menu.dishes.some(({ id }) => id === dishId));
   const currency = currencyOf(menu);
   return (
-    <footer className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-teff py-3 after:absolute after:inset-x-0 after:top-full after:h-10 after:bg-teff md:static md:border-0 md:p-0 md:after:hidden">
+    <footer
+      data-thumb-bar
+      className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-teff py-3 after:absolute after:inset-x-0 after:top-full after:h-10 after:bg-teff md:static md:border-0 md:p-0 md:after:hidden"
+    >
       {open && (
         <p role="status" className="text-small text-wrong">
           {m.kitchen_choose_first({ dish: nameIn(open.dish), choice: nameIn(open.group) })}
