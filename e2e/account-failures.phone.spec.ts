@@ -68,12 +68,14 @@ test('a profile that cannot be loaded says who is to blame, and a session that i
   await expect(page).toHaveURL(/\/auth$/);
 });
 
-test('a sign-out that fails leaves one signed in and says whether the server refused or something else answered', async ({
+test('a sign-out that fails leaves one signed in and says whether the line is cut or the server broke', async ({
   page,
   maed,
   exactly,
+  words,
 }) => {
-  const refused = [exactly('accounts_error', 'Error'), exactly('app_sign_out_failed', 'Failed to sign out. Please try again.')];
+  const failed = exactly('app_sign_out_failed', 'Failed to sign out. Please try again.');
+  const cut = [exactly('accounts_error', 'Error'), `${failed} ${words('app_sign_out_no_line')}`];
   const unexpected = [
     exactly('app_sign_out_error', 'Sign Out Error'),
     exactly('app_sign_out_unexpected', 'An unexpected error occurred. Please try again.'),
@@ -89,9 +91,9 @@ test('a sign-out that fails leaves one signed in and says whether the server ref
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await maed.stop();
   await signOut();
-  await said(refused);
+  await said(cut);
   await maed.start();
-  const say = { 502: unexpected, 200: refused };
+  const say = { 502: unexpected, 200: cut };
   for (const status of [502, 200] as const) {
     await instead(maed, status, async () => {
       await signOut();

@@ -26,7 +26,7 @@ const mount = () => {
       visibleToasts={1}
       duration={Number.POSITIVE_INFINITY}
       offset="1.25rem"
-      mobileOffset={{ bottom: '5rem', left: '1rem', right: '1rem' }}
+      mobileOffset={{ bottom: 'calc(5rem + var(--toast-lift, 0rem))', left: '1rem', right: '1rem' }}
       className="z-toast! font-sans!"
     />,
   );

@@ -10,8 +10,11 @@ import { forgetHouses } from './left-restaurants.ts';
 import { rpc } from './rpc.ts';
 import { signedInWorld, wipeWorld } from './signed-in-world.ts';
 
-/** Nobody said yes: a line that is cut, or a server that refused. */
-const sayFailed = (): void => showToast({ status: 'wrong', title: m.accounts_error(), description: m.app_sign_out_failed() });
+/** Nobody said yes: a server that refused, or a line that is cut, where it is said that the line is what is missing. */
+const sayFailed = (kind: 'refusal' | 'no-connection'): void => {
+  const why = kind === 'no-connection' ? [m.app_sign_out_no_line()] : [];
+  showToast({ status: 'wrong', title: m.accounts_error(), description: [m.app_sign_out_failed(), ...why].join(' ') });
+};
 
 /** Something broke, at the server or on this device. */
 const sayUnexpected = (): void => showToast({ status: 'wrong', title: m.app_sign_out_error(), description: m.app_sign_out_unexpected() });
@@ -40,7 +43,7 @@ export const leave = async (unsent: 'NOTHING' | 'STAYS' | 'GIVEN_UP'): Promise<v
     // Afterwards nobody could say whose device it is.
     if (session) await (await loadDisconnectAll())(rpc.alerts, session.user.id);
     const outcome = await attempt(rpc.accounts.signOut({}));
-    if ('failure' in outcome) return outcome.failure.kind === 'fault' ? sayUnexpected() : sayFailed();
+    if ('failure' in outcome) return outcome.failure.kind === 'fault' ? sayUnexpected() : sayFailed(outcome.failure.kind);
     if (session) await forgetPerson(session.user.id, unsent);
     await dropAllDrafts();
     endSession();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { clockText, dayText, gregorianDayText, instantAt, isoDayAt, isoMinuteAt, momentText, type Wall } from './wall.ts';
+import { clockText, dayText, gregorianDayText, instantAt, isoDayAt, isoMinuteAt, momentText, type Wall, weekdayText } from './wall.ts';
 
 const addis: Wall = { timeZone: 'Africa/Addis_Ababa', useEthiopianTime: true, useEthiopianCalendar: true };
 const london: Wall = { timeZone: 'Europe/London', useEthiopianTime: false, useEthiopianCalendar: false };
@@ -22,6 +22,11 @@ test.each([
   ['long', 'Monday, Pagumen 6, 2015'],
 ] as const)('the last day of an Ethiopian leap year is said %s as "%s"', (style, text) => {
   expect(dayText('2023-09-11', style, { wall: addis, language: 'en' })).toBe(text);
+});
+
+test('a short weekday is cut in English and whole in Amharic', () => {
+  expect(weekdayText('2026-11-24', 'short', 'en')).toBe('Tue');
+  expect(weekdayText('2026-11-24', 'short', 'am')).toBe('ማክሰኞ');
 });
 
 test.each(['', '2026-02-30', 'yesterday', '2026-13-01'])('%j is an invalid date in both languages, and nothing throws', (text) => {

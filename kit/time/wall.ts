@@ -104,7 +104,10 @@ const ethiopianDayText = (isoDay: string, style: DayStyle, language: WallLanguag
 /** The day of the week, which every calendar shares: "Friday", "Fri"; `invalidDate` for a text that is no day. */
 export const weekdayText = (isoDay: string, length: 'long' | 'short', language: WallLanguage): string => {
   if (!isBusinessDate(isoDay)) return invalidDate[language];
-  return formatFor(language, length === 'long' ? 'weekdayLong' : 'weekdayShort').format(new Date(`${isoDay}T00:00:00Z`));
+  // Amharic has no short days: the shortened Tuesday is the word without its end.
+  return formatFor(language, length === 'long' || language === 'am' ? 'weekdayLong' : 'weekdayShort').format(
+    new Date(`${isoDay}T00:00:00Z`),
+  );
 };
 
 /** A day by the calendar on the wall; `invalidDate` for a text that is none. */

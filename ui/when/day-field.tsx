@@ -77,6 +77,7 @@ const EthiopianDayField = ({ label, value, onChange, error }: DayFieldProps) => 
           </select>
           <input
             aria-label={m.ui_day_of_month()}
+            placeholder={m.ui_day_short()}
             inputMode="numeric"
             value={parts.day === 0 ? '' : parts.day}
             onChange={(event) => change({ day: number(event.target.value) })}
@@ -84,6 +85,7 @@ const EthiopianDayField = ({ label, value, onChange, error }: DayFieldProps) => 
           />
           <input
             aria-label={m.ui_ethiopian_year()}
+            placeholder={m.ui_year_short()}
             inputMode="numeric"
             value={parts.year === 0 ? '' : parts.year}
             onChange={(event) => change({ year: number(event.target.value) })}

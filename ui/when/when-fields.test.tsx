@@ -40,6 +40,8 @@ test('a day entered by the Ethiopian calendar is kept as the Gregorian one', () 
 test('a day that nobody entered yet names no month, and is none until it has one', () => {
   render(<Kept first="" field={DayField} />);
   expect((screen.getByLabelText('When') as HTMLSelectElement).selectedOptions[0]?.text).toBe('Month');
+  expect(screen.getByLabelText('Day of the month').getAttribute('placeholder')).toBe('Day');
+  expect(screen.getByLabelText('Year, Ethiopian').getAttribute('placeholder')).toBe('Year');
   choose('Year, Ethiopian', '2019');
   choose('Day of the month', '6');
   expect(kept()).toBe('');

@@ -24,13 +24,20 @@ export const foodHouse = async ({ world, house, people, chance }: Work): Promise
   }
   const soup = isEthiopian ? 'ምስር ወጥ' : 'Lentil soup';
   const cooled = chance.idAt(ago(300));
-  await as('kitchenstaff').startProcess(envelope(ago(300), { processId: cooled, kind: 'COOL', food: soup, batch: '12 l' }));
+  await as('kitchenstaff').startProcess(
+    envelope(ago(300), { processId: cooled, kind: 'COOL', food: soup, batch: isEthiopian ? '12 ሊትር' : '12 l' }),
+  );
   for (const [minutes, reading] of [
     [265, '31'],
     [228, '6.8'],
   ] as const)
     await as('kitchenstaff').measureProcess(envelope(ago(minutes), { stepId: chance.idAt(ago(minutes)), processId: cooled, reading }));
-  const cooling = { processId: chance.idAt(ago(25)), kind: 'COOL' as const, food: isEthiopian ? 'ዶሮ ወጥ' : 'Chicken stock', batch: '8 l' };
+  const cooling = {
+    processId: chance.idAt(ago(25)),
+    kind: 'COOL' as const,
+    food: isEthiopian ? 'ዶሮ ወጥ' : 'Chicken stock',
+    batch: isEthiopian ? '8 ሊትር' : '8 l',
+  };
   await as('kitchenstaff').startProcess(envelope(ago(25), cooling));
   await as('chef').recordIncident(
     envelope(ago(1500), {

@@ -8,7 +8,7 @@ import { clientOf, envelopeFor, type House, type People, type SeedWorld } from '
 const stations = [
   { name: 'Hot line', nameLocal: 'ትኩስ ምድጃ', kind: 'PREP' },
   { name: 'Pass', nameLocal: 'ማስተላለፊያ', kind: 'EXPO' },
-  { name: 'Pick-up', nameLocal: 'መነሻ', kind: 'PICKUP' },
+  { name: 'Pick-up', nameLocal: 'መውሰጃ', kind: 'PICKUP' },
 ] as const;
 
 const tables = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;

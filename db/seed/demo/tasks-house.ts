@@ -86,9 +86,13 @@ const giveTasks = async ({ world, house, people, chance }: Work): Promise<void> 
   const envelope = envelopeFor(house, chance);
   const chef = clientOf(world, people.get('chef') ?? house.ownerId).tasks;
   const due = new Date(world.end.getTime() + 26 * 60 * minuteMs).toISOString();
+  const isEthiopian = house.demo.details.country === 'ET';
+  const [kettle, seal] = isEthiopian
+    ? ['ማንቆርቆሪያውን ከኖራ ማጽዳት', 'ስለ ማቀዝቀዣው በር ጎማ ለጠጋኙ መደወል']
+    : ['Descale the kettle', 'Call about the door seal of the fridge'];
   const tasks = [
-    { title: 'Descale the kettle', priority: 'NORMAL', repeatDays: 28, assigneeId: people.get('kitchenstaff') ?? null },
-    { title: 'Call about the door seal of the fridge', priority: 'HIGH', repeatDays: null, assigneeId: null },
+    { title: kettle, priority: 'NORMAL', repeatDays: 28, assigneeId: people.get('kitchenstaff') ?? null },
+    { title: seal, priority: 'HIGH', repeatDays: null, assigneeId: null },
   ] as const;
   for (const said of tasks) {
     const at = new Date(world.end.getTime() - 300 * minuteMs);

@@ -1,12 +1,14 @@
 import { Minus, Plus } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { formatMoney, minorUnits } from '../../../../kit/money.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import type { Dish, ModifierGroup } from '../../../menu/contract/fields.ts';
 import { useNameIn } from '../show/use-name-in.ts';
-import { type CartLine, changeLine, openGroups, type PadMenu, setQuantity } from './cart.ts';
+import { type CartLine, changeLine, openGroups, type PadMenu, setQuantity, toggleChoice } from './cart.ts';
 
 export type CartLinesProps = {
   readonly cart: readonly CartLine[];
@@ -33,6 +35,20 @@ export const CartLines = ({ cart, menu, onChange }: CartLinesProps) => (
 const few = ['1', '2', '3', '4', '5'] as const;
 const seats = Array.from({ length: 20 }, (_, index) => String(index + 1));
 
+/** Boxes beside each other, far enough apart that a word is read with its own. */
+const boxes = 'mt-1 flex flex-wrap gap-x-5';
+
+const boundsWords = ({ chooseMin: min, chooseMax, modifiers }: ModifierGroup): string => {
+  const max = chooseMax ?? modifiers.length;
+  return min === max ? m.kitchen_choose_exactly({ count: min }) : m.kitchen_choose_between({ min, max });
+};
+
+/** What a choice adds to the price; nothing where it is free. */
+const extraText = (minor: string, currency: Dish['currency']): string => {
+  const amount = BigInt(minor);
+  return amount === 0n ? '' : `${amount > 0n ? '+' : ''}${formatMoney({ minor: minorUnits(minor), currency })}`;
+};
+
 const numberOrNull = (text: string): number | null => (text === '' ? null : Number(text));
 
 type FieldsProps = {
@@ -48,8 +64,6 @@ const CartLineFields = ({ line, menu, onChange, onQuantity }: FieldsProps) => {
   if (!dish) return null;
   const groups = menu.groups.filter(({ id }) => dish.groupIds.includes(id));
   const open = openGroups(dish, line.modifierIds, menu);
-  const toggle = (id: string) =>
-    onChange({ modifierIds: line.modifierIds.includes(id) ? line.modifierIds.filter((one) => one !== id) : [...line.modifierIds, id] });
   return (
     <>
       <div className="flex items-center gap-2">
@@ -66,23 +80,30 @@ const CartLineFields = ({ line, menu, onChange, onQuantity }: FieldsProps) => {
         <fieldset key={group.id} className="mt-2">
           <legend className={open.includes(group) ? 'text-small text-wrong' : 'text-small text-ink-2'}>
             {nameIn(group)}
-            {open.includes(group) &&
-              ` · ${m.kitchen_choose_between({ min: group.chooseMin, max: group.chooseMax ?? group.modifiers.length })}`}
+            {open.includes(group) && ` · ${boundsWords(group)}`}
           </legend>
-          {group.modifiers.map((one) => (
-            <Checkbox key={one.id} checked={line.modifierIds.includes(one.id)} onChange={() => toggle(one.id)}>
-              {nameIn(one)}
-            </Checkbox>
-          ))}
+          <div className={boxes}>
+            {group.modifiers.map((one) => (
+              <Checkbox
+                key={one.id}
+                checked={line.modifierIds.includes(one.id)}
+                onChange={() => onChange({ modifierIds: toggleChoice(line.modifierIds, one.id, group) })}
+              >
+                {nameIn(one)} <span className="text-small text-ink-2">{extraText(one.priceDeltaMinor, dish.currency)}</span>
+              </Checkbox>
+            ))}
+          </div>
         </fieldset>
       ))}
       <TextField label={m.kitchen_note()} value={line.note} maxLength={200} onChange={(event) => onChange({ note: event.target.value })} />
-      <Checkbox checked={line.hasAllergy} onChange={(event) => onChange({ hasAllergy: event.target.checked })}>
-        {m.kitchen_for_allergy()}
-      </Checkbox>
-      <Checkbox checked={line.isHeld} onChange={(event) => onChange({ isHeld: event.target.checked })}>
-        {m.kitchen_hold()}
-      </Checkbox>
+      <div className={boxes}>
+        <Checkbox checked={line.hasAllergy} onChange={(event) => onChange({ hasAllergy: event.target.checked })}>
+          {m.kitchen_for_allergy()}
+        </Checkbox>
+        <Checkbox checked={line.isHeld} onChange={(event) => onChange({ isHeld: event.target.checked })}>
+          {m.kitchen_hold()}
+        </Checkbox>
+      </div>
       <div className="mt-2 grid grid-cols-2 gap-3">
         <SelectField
           label={m.kitchen_course_field()}

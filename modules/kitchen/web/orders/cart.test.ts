@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { Dish, ModifierGroup } from '../../../menu/contract/fields.ts';
-import { addDish, type CartLine, openGroups, priceOf, setQuantity, totalOf } from './cart.ts';
+import { addDish, type CartLine, firstOpenChoice, openGroups, priceOf, setQuantity, toggleChoice, totalOf } from './cart.ts';
 
 const line = (lineId: string, changes: Partial<CartLine> = {}): CartLine => ({
   lineId,
@@ -49,4 +49,16 @@ it.each([
   [['butter', 'egg'], ['extras']],
 ])('with %j chosen, these groups are still open: %j', (modifierIds, open) => {
   expect(openGroups(dish, modifierIds, menu).map(({ id }) => id)).toEqual(open);
+});
+
+it('where one is to be chosen, another takes its place; where more may be, it stands beside it; the same again takes it off', () => {
+  expect(toggleChoice(['butter'], 'egg', extras)).toEqual(['egg']);
+  expect(toggleChoice(['butter'], 'egg', { ...extras, chooseMax: 2 })).toEqual(['butter', 'egg']);
+  expect(toggleChoice(['cheese', 'butter'], 'egg', extras)).toEqual(['cheese', 'egg']);
+  expect(toggleChoice(['butter'], 'butter', extras)).toEqual([]);
+});
+
+it('the dish that still waits for a choice is named, and none once it has it', () => {
+  expect(firstOpenChoice([line('1', { modifierIds: ['egg'] }), line('2')], menu)).toEqual({ dish, group: extras });
+  expect(firstOpenChoice([line('1', { modifierIds: ['egg'] })], menu)).toBeUndefined();
 });

@@ -64,3 +64,23 @@ export const openGroups = (dish: Dish, modifierIds: readonly string[], menu: Pad
     const chosen = modifiers.filter((one) => modifierIds.includes(one.id)).length;
     return chosen < chooseMin || (chooseMax !== null && chosen > chooseMax);
   });
+
+/** The choices of a line after one was touched: where a single one may be chosen, it takes the place of the other. */
+export const toggleChoice = (modifierIds: readonly string[], id: string, group: ModifierGroup): readonly string[] => {
+  if (modifierIds.includes(id)) return modifierIds.filter((one) => one !== id);
+  const kept = group.chooseMax === 1 ? modifierIds.filter((one) => !group.modifiers.some((other) => other.id === one)) : modifierIds;
+  return [...kept, id];
+};
+
+/** The first choice that the cart still waits for, and of which dish. */
+export const firstOpenChoice = (
+  cart: readonly CartLine[],
+  menu: PadMenu,
+): { readonly dish: Dish; readonly group: ModifierGroup } | undefined => {
+  for (const { dishId, modifierIds } of cart) {
+    const dish = menu.dishes.find(({ id }) => id === dishId);
+    const group = dish && openGroups(dish, modifierIds, menu)[0];
+    if (dish && group) return { dish, group };
+  }
+  return undefined;
+};

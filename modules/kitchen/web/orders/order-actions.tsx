@@ -59,7 +59,10 @@ export const OrderActions = ({ shown }: { readonly shown: ShownOrder }) => {
   };
   const Form = asked === null || asked === 'ALL' ? null : forms[asked];
   return (
-    <div className="sticky bottom-0 mt-6 flex gap-2 border-t border-line bg-teff py-3 after:absolute after:inset-x-0 after:top-full after:h-10 after:bg-teff">
+    <div
+      data-thumb-bar
+      className="sticky bottom-0 mt-6 flex gap-2 border-t border-line bg-teff py-3 after:absolute after:inset-x-0 after:top-full after:h-10 after:bg-teff"
+    >
       {mayAdd && (
         <Link to="/kitchen/orders/new" search={{ order: order.id }} className={buttonClass('secondary', 'thumb')}>
           {m.kitchen_add_more()}

@@ -1,8 +1,9 @@
 import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
-import type { Order, OrderLine } from '../../contract/fields.ts';
+import type { Order } from '../../contract/fields.ts';
 import { orderNumberText } from '../../rules/order-number.ts';
 import type { KitchenInputs } from '../kitchen-client.ts';
-import { type PadMenu, priceOf } from './cart.ts';
+import type { PadMenu } from './cart.ts';
+import { linesFromPad } from './lines-from-pad.ts';
 
 type Opening = KitchenInputs['openOrder'];
 
@@ -23,52 +24,7 @@ export type OpeningFacts = {
   readonly businessDate: string;
 };
 
-const nothing = { startedAt: null, readyAt: null, passedAt: null, servedAt: null, firedAt: null } as const;
-const unchanged = {
-  remakeOfId: null,
-  voidReason: null,
-  beforeVoid: null,
-  voidedAt: null,
-  knownBefore: null,
-  acknowledgedAt: null,
-} as const;
 const emptyBill = { grossMinor: '0', discountMinor: '0', serviceMinor: '0', totalMinor: '0', vat: [], paidMinor: '0', leftMinor: '0' };
-
-const lineOf = ({ body }: Opening, { menu }: OpeningFacts, sortOrder: number): OrderLine[] => {
-  const line = body.lines[sortOrder];
-  const dish = menu.dishes.find(({ id }) => id === line?.dishId);
-  if (!line || !dish) return [];
-  const choices = menu.groups.flatMap(({ modifiers }) => modifiers).filter(({ id }) => line.modifierIds.includes(id));
-  const { lineId: id, dishId, quantity, note, isHeld, seat } = line;
-  return [
-    {
-      ...nothing,
-      ...unchanged,
-      id,
-      dishId,
-      quantity,
-      note,
-      seat,
-      sortOrder,
-      orderId: body.orderId,
-      dishName: dish.name,
-      dishNameLocal: dish.nameLocal,
-      categoryId: dish.categoryId,
-      course: line.course ?? dish.course,
-      modifiers: choices.map((one) => ({ id: one.id, name: one.name, nameLocal: one.nameLocal, priceDeltaMinor: one.priceDeltaMinor })),
-      hasAllergy: line.hasAllergy || body.allergyNote !== null,
-      unitPriceMinor: String(priceOf(line, menu, body.channel) ?? 0n),
-      vatRate: dish.vatRate,
-      state: isHeld ? 'HELD' : 'QUEUED',
-      sentQuantity: 0,
-      stage: 1,
-      stationIds: [],
-      priority: 0,
-      targetSeconds: dish.targetSeconds,
-      version: 1,
-    },
-  ];
-};
 
 /** An order that only this device knows of, by the menu that is kept here; what its bill comes to is reckoned over it. */
 export const orderFromOpening = (opening: Opening, facts: OpeningFacts): Order => {
@@ -93,7 +49,7 @@ export const orderFromOpening = (opening: Opening, facts: OpeningFacts): Order =
     version: 1,
     tillName: null,
     currency: facts.currency,
-    lines: body.lines.flatMap((_line, index) => lineOf(opening, facts, index)),
+    lines: linesFromPad(body.lines, { ...body, menu: facts.menu, sortFrom: 0 }),
     discounts: [],
     payments: [],
     bill: emptyBill,

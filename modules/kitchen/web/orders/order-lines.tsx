@@ -66,6 +66,9 @@ const Course = ({ order, title, lines, onTouch, onFire }: CourseProps) => {
   );
 };
 
+/** It is to be made, and the kitchen was told nothing of it yet: the word of it waits on this device. */
+const isUnheard = ({ state, sentQuantity }: OrderLine): boolean => state === 'QUEUED' && sentQuantity === 0;
+
 type LineRowProps = { readonly line: OrderLine; readonly order: Order; readonly onTouch: (lineId: string) => void };
 
 const LineRow = ({ line, order, onTouch }: LineRowProps) => {
@@ -86,7 +89,7 @@ const LineRow = ({ line, order, onTouch }: LineRowProps) => {
         {isOff && line.voidReason !== null && <span className="block text-small text-ink-3">{line.voidReason}</span>}
       </span>
       {line.hasAllergy && <Tag status="wrong">{m.kitchen_allergy_dish()}</Tag>}
-      <Tag status={lineStateStatus[line.state]}>{lineStateWord(line.state)}</Tag>
+      <Tag status={lineStateStatus[line.state]}>{isUnheard(line) ? m.kitchen_waits_here() : lineStateWord(line.state)}</Tag>
       <span className="min-w-16 text-right tabular-nums">
         {amountText(String(BigInt(line.unitPriceMinor) * BigInt(line.quantity)), order.currency)}
       </span>

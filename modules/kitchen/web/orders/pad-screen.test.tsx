@@ -24,3 +24,40 @@ test('says that the menu could not be read, and asks again when told to', async 
   fireEvent.click(screen.getByRole('button', { name: m.kitchen_try_again() }));
   expect(await screen.findByText(m.kitchen_no_dishes())).toBeTruthy();
 });
+
+const kitfo = {
+  id: 'kitfo',
+  name: 'Kitfo',
+  nameLocal: null,
+  categoryId: null,
+  state: 'LIVE',
+  course: 1,
+  vatRate: 2000,
+  currency: 'GBP',
+  targetSeconds: 600,
+  prices: { DINE_IN: '1500' },
+  groupIds: ['doneness'],
+};
+const choice = (id: string, name: string) => ({ id, name, nameLocal: null, priceDeltaMinor: '50' });
+const doneness = {
+  id: 'doneness',
+  name: 'Doneness',
+  nameLocal: null,
+  chooseMin: 1,
+  chooseMax: 1,
+  modifiers: [choice('raw', 'Raw'), choice('rare', 'Rare')],
+};
+
+test('says beside the way to the kitchen what is still to be chosen, and what a choice costs', async () => {
+  const readMenu = async () => ({ ...menu, dishes: [kitfo], groups: [doneness] });
+  opened.push(await openBoard({ address: '/kitchen/orders/new', answers, readMenu }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Kitfo/ }));
+  const waits = m.kitchen_choose_first({ dish: 'Kitfo', choice: 'Doneness' });
+  expect(await screen.findByText(waits)).toBeTruthy();
+  expect(screen.getByText(`Doneness · ${m.kitchen_choose_exactly({ count: 1 })}`)).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Raw \+£0.50/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Rare/ }));
+  expect(screen.queryByText(waits)).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Raw/ }).checked).toBe(false);
+  expect(screen.getByRole('button', { name: m.kitchen_send({ total: '£15.50' }) }).hasAttribute('disabled')).toBe(false);
+});

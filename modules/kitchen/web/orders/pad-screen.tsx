@@ -10,11 +10,13 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { Dish } from '../../../menu/contract/fields.ts';
-import { channels } from '../../../menu/rules/menu-limits.ts';
+import { type Channel, channels } from '../../../menu/rules/menu-limits.ts';
 import { channelWord } from '../../../menu/web/parts.ts';
-import { addDish, openGroups, totalOf } from './cart.ts';
+import { addDish, type CartLine, firstOpenChoice, type PadMenu, totalOf } from './cart.ts';
 import { CartLines } from './cart-lines.tsx';
 import { DishTiles } from './dish-tiles.tsx';
+import { useNameIn } from '../show/use-name-in.ts';
+import { orderName } from './order-name.ts';
 import { usePad } from './use-pad.ts';
 
 const currencyOf = ({ dishes }: { readonly dishes: readonly Dish[] }): string => dishes[0]?.currency ?? '';
@@ -47,25 +49,48 @@ export const PadScreen = () => {
         seat: null,
       }),
     });
-  const isOpen = form.cart.some(({ dishId, modifierIds }) => {
-    const dish = menu.dishes.find(({ id }) => id === dishId);
-    return !dish || openGroups(dish, modifierIds, menu).length > 0;
-  });
-  const currency = currencyOf(menu);
   return (
     <>
-      <h1 className="text-title">{known ? m.kitchen_more_for({ order: known.tableName ?? `#${known.number}` }) : m.kitchen_new_order()}</h1>
-      <div className="mt-4 grid items-start gap-8 md:grid-cols-[1fr_22rem]">
+      <h1 className="text-title">{known ? m.kitchen_more_for({ order: orderName(known) }) : m.kitchen_new_order()}</h1>
+      <div className="mt-4 flex flex-col gap-4 md:grid md:grid-cols-[1fr_22rem] md:items-start md:gap-8">
         <DishTiles categories={menu.categories} dishes={menu.dishes} channel={channel} cart={form.cart} onChoose={choose} />
-        <section aria-label={m.kitchen_order()} className="flex flex-col gap-4">
+        <section aria-label={m.kitchen_order()} className="max-md:contents md:flex md:flex-col md:gap-4">
           {orderId === undefined && <Guests pad={pad} />}
           <CartLines cart={form.cart} menu={menu} onChange={(cart) => set({ cart })} />
-          <Button kind="primary" size="thumb" disabled={form.cart.length === 0 || isOpen} onClick={() => void pad.send()}>
-            {m.kitchen_send({ total: isCurrency(currency) ? formatMoney({ minor: totalOf(form.cart, menu, channel), currency }) : '' })}
-          </Button>
+          <SendBar cart={form.cart} menu={menu} channel={channel} onSend={() => void pad.send()} />
         </section>
       </div>
     </>
+  );
+};
+
+type SendBarProps = {
+  readonly cart: readonly CartLine[];
+  readonly menu: PadMenu;
+  readonly channel: Channel;
+  readonly onSend: () => void;
+};
+
+/** What the order comes to and the way to the kitchen, under the thumb wherever the page stands, and what is still to be chosen. */
+const SendBar = ({ cart, menu, channel, onSend }: SendBarProps) => {
+  const nameIn = useNameIn();
+  const open = firstOpenChoice(cart, menu);
+  const isUnknown = cart.some(({ dishId }) => !menu.dishes.some(({ id }) => id === dishId));
+  const currency = currencyOf(menu);
+  return (
+    <footer
+      data-thumb-bar
+      className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-teff py-3 after:absolute after:inset-x-0 after:top-full after:h-10 after:bg-teff md:static md:border-0 md:p-0 md:after:hidden"
+    >
+      {open && (
+        <p role="status" className="text-small text-wrong">
+          {m.kitchen_choose_first({ dish: nameIn(open.dish), choice: nameIn(open.group) })}
+        </p>
+      )}
+      <Button kind="primary" size="thumb" disabled={cart.length === 0 || isUnknown || open !== undefined} onClick={onSend}>
+        {m.kitchen_send({ total: isCurrency(currency) ? formatMoney({ minor: totalOf(cart, menu, channel), currency }) : '' })}
+      </Button>
+    </footer>
   );
 };
 

@@ -6,10 +6,13 @@ import { useKept } from '../../../../ui/form/use-kept.ts';
 import type { Channel } from '../../../menu/rules/menu-limits.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery, ordersQuery } from '../kitchen-queries.ts';
+import { orderNumberText } from '../../rules/order-number.ts';
 import { useKitchenCommands } from '../use-kitchen-commands.ts';
 import type { CartLine } from './cart.ts';
+import { orderName } from './order-name.ts';
 import { usePadMenu } from './use-pad-menu.ts';
 import { useNextNumber } from './use-next-number.ts';
+import { useUntoldOrder } from './use-untold-order.ts';
 
 /** What is on the pad. */
 export type PadForm = {
@@ -44,7 +47,8 @@ export const usePad = (orderId: string | undefined) => {
   const kept = useKept(`kitchen.pad ${orderId ?? 'new'}`, empty, revive);
   const { values: form, typed, forget } = kept;
   const set = (change: Partial<PadForm>) => kept.set((before) => ({ ...before, ...change }));
-  const known = orders.find(({ id }) => id === orderId);
+  const untold = useUntoldOrder(orderId);
+  const known = orders.find(({ id }) => id === orderId) ?? untold;
 
   const send = async (): Promise<void> => {
     const lines = form.cart.map(({ note, modifierIds, ...line }) => ({
@@ -52,13 +56,15 @@ export const usePad = (orderId: string | undefined) => {
       modifierIds: [...modifierIds],
       note: textOrNull(note),
     }));
-    const subject = known?.tableName ?? house?.tables.find(({ id }) => id === form.tableId)?.name ?? textOrNull(form.guestName) ?? '';
     if (orderId === undefined) {
       const covers = Number.parseInt(form.covers, 10);
+      const number = nextNumber();
+      const tableName = house?.tables.find(({ id }) => id === form.tableId)?.name ?? null;
+      const subject = orderName({ tableName, guestName: textOrNull(form.guestName), number: orderNumberText(number) });
       await commands.open(
         {
           orderId: newId(),
-          number: nextNumber(),
+          number,
           channel: form.channel,
           tableId: form.channel === 'DINE_IN' ? form.tableId : null,
           guestName: textOrNull(form.guestName),
@@ -70,7 +76,7 @@ export const usePad = (orderId: string | undefined) => {
         },
         { subject, form: typed() },
       );
-    } else await commands.add(orderId, lines, { subject, form: typed() });
+    } else await commands.add(orderId, lines, { subject: known ? orderName(known) : '', form: typed() });
     forget();
     await navigate({ to: '/kitchen/orders' });
   };

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { businessDateOf } from '../../../../kit/time/business-date.ts';
 import type { OutboxEntry } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
-import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { DiningTable, Order } from '../../contract/fields.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery, orderQuery } from '../kitchen-queries.ts';
 import { deedsOn } from './order-deeds.ts';
-import { openingOf, orderFromOpening } from './order-from-opening.ts';
 import { orderName } from './order-name.ts';
 import { type OrderCommands, useOrderCommands } from './use-order-commands.ts';
 import { usePadMenu } from './use-pad-menu.ts';
-import { billed, withWaitingDeeds } from './with-waiting-deeds.ts';
+import { useUntoldOrder } from './use-untold-order.ts';
+import { withWaitingDeeds } from './with-waiting-deeds.ts';
 
 /** An order as this device shows it, with what was done to it here and is not settled. */
 export type ShownOrder = {
@@ -31,20 +29,6 @@ export type ShownOrder = {
 /** What each thing that may be done with an order asks for before it is done. */
 export type ActionProps = { readonly shown: ShownOrder; readonly onClose: () => void };
 
-/** An order that the server has not heard of, as it was taken here; undefined where there is none. */
-const useUntoldOrder = (orderId: string): Order | undefined => {
-  const { waiting, needsAttention } = useOutboxSummary();
-  const { menu } = usePadMenu();
-  const { timeZone, dayCutoffMinutes: cutOffMinutes } = useRestaurant();
-  return useMemo(() => {
-    const opening = openingOf(orderId, [...needsAttention, ...waiting]);
-    const currency = menu?.dishes[0]?.currency;
-    if (!opening || !menu || currency === undefined) return undefined;
-    const businessDate = businessDateOf(new Date(opening.occurredAt), { timeZone, cutOffMinutes });
-    return billed(orderFromOpening(opening, { menu, currency, businessDate }));
-  }, [orderId, waiting, needsAttention, menu, timeZone, cutOffMinutes]);
-};
-
 /** One order: the server's word, or until then what was taken here, with what waits on this device laid over it. */
 export const useShownOrder = (orderId: string) => {
   const world = useKitchenWorld();
@@ -53,6 +37,7 @@ export const useShownOrder = (orderId: string) => {
   const { waiting, needsAttention } = useOutboxSummary();
   const commands = useOrderCommands();
   const untold = useUntoldOrder(orderId);
+  const { menu } = usePadMenu();
   const told = query.data?.order;
   const shown = useMemo((): ShownOrder | undefined => {
     const said = told ?? untold;
@@ -60,10 +45,10 @@ export const useShownOrder = (orderId: string) => {
     const tables = house?.tables ?? [];
     const tableName = (tableId: string) => tables.find(({ id }) => id === tableId)?.name ?? null;
     const named = said.tableId === null || said.tableName !== null ? said : { ...said, tableName: tableName(said.tableId) };
-    const order = withWaitingDeeds(named, deedsOn(named, waiting), tableName);
+    const order = withWaitingDeeds(named, deedsOn(named, waiting), { tableName, menu });
     const deeds = [...deedsOn(said, needsAttention), ...deedsOn(said, waiting)];
     const inUse = tables.filter(({ isArchived }) => !isArchived);
     return { order, name: orderName(order), deeds, tables: inUse, commands, isUntold: told === undefined };
-  }, [told, untold, house, waiting, needsAttention, commands]);
+  }, [told, untold, house, menu, waiting, needsAttention, commands]);
   return { query, shown };
 };

@@ -2,18 +2,30 @@ import { describe, expect, test } from 'vitest';
 
 import { lineOf, orderOf, waitingDeed } from '../testing/sample-orders.ts';
 import { deedsOn } from './order-deeds.ts';
+import type { PadMenu } from './cart.ts';
 import { withWaitingDeeds } from './with-waiting-deeds.ts';
 
 const shiro = lineOf('Shiro', { quantity: 2 });
 const kitfo = lineOf('Kitfo', { course: 2, state: 'HELD' });
 const order = orderOf({ lines: [shiro, kitfo] });
-const tableName = (id: string) => (id === 'nine' ? '9' : null);
+const coffee = {
+  id: 'coffee',
+  name: 'Buna',
+  nameLocal: null,
+  categoryId: null,
+  course: 3,
+  vatRate: 2000,
+  targetSeconds: 300,
+  groupIds: [],
+};
+const menu = { dishes: [{ ...coffee, prices: { DINE_IN: '300' } }], groups: [] } as unknown as PadMenu;
+const facts = { tableName: (id: string) => (id === 'nine' ? '9' : null), menu };
 
 const after = (...deeds: readonly [string, object][]) =>
   withWaitingDeeds(
     order,
     deeds.map(([name, body]) => waitingDeed(name, { orderId: order.id, ...body })),
-    tableName,
+    facts,
   );
 
 const pay = (paymentId: string, amountMinor: string) =>
@@ -23,7 +35,7 @@ describe('an order without a line shows', () => {
   test('what is left once a payment waits, so that nobody takes it twice', () => {
     const shown = after([...pay('a', '1000')], [...pay('b', '500')]);
     expect(shown.bill).toMatchObject({ totalMinor: '3600', paidMinor: '1500', leftMinor: '2100' });
-    expect(withWaitingDeeds(shown, [waitingDeed(pay('a', '1000')[0], pay('a', '1000')[1])], tableName).bill.paidMinor).toBe('1500');
+    expect(withWaitingDeeds(shown, [waitingDeed(pay('a', '1000')[0], pay('a', '1000')[1])], facts).bill.paidMinor).toBe('1500');
   });
 
   test('money that is given back as owed again', () => {
@@ -41,7 +53,7 @@ describe('an order without a line shows', () => {
     );
     expect(shown.bill).toMatchObject({ discountMinor: '360', serviceMinor: '405', totalMinor: '3645' });
     expect(shown.discounts).toMatchObject([{ takenMinor: '360' }]);
-    const back = withWaitingDeeds(shown, [waitingDeed('kitchen.drop-discount@1', { orderId: order.id, discountId: 'd' })], tableName);
+    const back = withWaitingDeeds(shown, [waitingDeed('kitchen.drop-discount@1', { orderId: order.id, discountId: 'd' })], facts);
     expect(back.bill.discountMinor).toBe('0');
   });
 
@@ -52,6 +64,17 @@ describe('an order without a line shows', () => {
     );
     expect(shown).toMatchObject({ tableName: '9', covers: 5, guestName: null });
     expect(shown.lines[0]).toMatchObject({ quantity: 3, note: 'Mild', course: 1 });
+  });
+
+  test('dishes that were added, on the bill that a guest pays meanwhile, until the server says them', () => {
+    const more = { lineId: 'more', dishId: 'coffee', quantity: 2, modifierIds: [], note: null, hasAllergy: false, isHeld: false };
+    const add = [{ ...more, course: null, seat: null }];
+    const deed = ['kitchen.change-order@1', { guests: {}, add, change: [] }] as const;
+    const shown = after([...deed]);
+    expect(shown.lines.at(-1)).toMatchObject({ dishName: 'Buna', quantity: 2, unitPriceMinor: '300', state: 'QUEUED', sentQuantity: 0 });
+    expect(shown.bill.totalMinor).toBe('4200');
+    expect(withWaitingDeeds(shown, [waitingDeed(...deed)], facts).lines).toHaveLength(3);
+    expect(withWaitingDeeds(order, [waitingDeed(...deed)], { ...facts, menu: undefined }).lines).toHaveLength(2);
   });
 
   test('a course as fired, and a dish as voided and off the bill', () => {
@@ -76,7 +99,7 @@ describe('an order without a line shows', () => {
     const paid = withWaitingDeeds(
       orderOf({ lines: [shiro] }),
       [waitingDeed(...pay('a', '2400')), waitingDeed('kitchen.close-order@1', { step: 'CLOSE' })],
-      tableName,
+      facts,
     );
     expect(paid.state).toBe('CLOSED');
   });

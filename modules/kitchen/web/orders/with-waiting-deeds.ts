@@ -5,11 +5,18 @@ import { decideLineStep, type LineStep } from '../../rules/line-state.ts';
 import { decideOrderStep } from '../../rules/order-state.ts';
 import { splitLines } from '../../rules/split-lines.ts';
 import type { KitchenInputs } from '../kitchen-client.ts';
+import type { PadMenu } from './cart.ts';
+import { linesFromPad } from './lines-from-pad.ts';
 
 type BodyOf<Name extends keyof KitchenInputs> = KitchenInputs[Name] extends { readonly body: infer Body } ? Body : never;
 
-/** What a table is called. */
-export type TableNameOf = (tableId: string) => string | null;
+/** What this device knows of the house beside the order. */
+export type WaitingFacts = {
+  /** What a table is called. */
+  readonly tableName: (tableId: string) => string | null;
+  /** The menu that is kept here, which new dishes are priced by; undefined where it was never read. */
+  readonly menu: PadMenu | undefined;
+};
 
 type Present<Facts> = { readonly [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
 
@@ -53,13 +60,14 @@ const stepped = (line: OrderLine, step: LineStep): OrderLine => {
   return decided.ok ? { ...line, state: decided.value } : line;
 };
 
-const changed = (order: Order, { guests, change }: BodyOf<'changeOrder'>): Order => {
+const changed = (order: Order, { guests, change, add }: BodyOf<'changeOrder'>, menu: PadMenu | undefined): Order => {
   const changeOf = new Map(change.map(({ lineId, ...rest }) => [lineId, present(rest)]));
-  return {
-    ...order,
-    ...present(guests),
-    lines: order.lines.map((line): OrderLine => ({ ...line, ...changeOf.get(line.id) })),
-  };
+  const lines = order.lines.map((line): OrderLine => ({ ...line, ...changeOf.get(line.id) }));
+  const unknown = add.filter(({ lineId }) => !lines.some(({ id }) => id === lineId));
+  const after = { ...order, ...present(guests) };
+  const { id: orderId, channel, allergyNote } = after;
+  const added = menu ? linesFromPad(unknown, { orderId, channel, allergyNote, menu, sortFrom: lines.length }) : [];
+  return { ...after, lines: [...lines, ...added] };
 };
 
 const paced = (order: Order, { step, course, lineIds }: BodyOf<'paceOrder'>): Order => ({
@@ -111,8 +119,8 @@ const closed = (order: Order, step: BodyOf<'closeOrder'>['step']): Order => {
 type Over = (order: Order, entry: { readonly body: never; readonly occurredAt: string }) => Order;
 
 /** What each deed makes of an order until the server says it. */
-const over = (tableName: TableNameOf): Readonly<Record<string, Over>> => ({
-  'kitchen.change-order@1': (order, { body }) => changed(order, body),
+const over = ({ tableName, menu }: WaitingFacts): Readonly<Record<string, Over>> => ({
+  'kitchen.change-order@1': (order, { body }) => changed(order, body, menu),
   'kitchen.pace-order@1': (order, { body }) => paced(order, body),
   'kitchen.void-lines@1': (order, { body }) => voided(order, body),
   'kitchen.move-order@1': (order, { body }) => {
@@ -136,10 +144,10 @@ const over = (tableName: TableNameOf): Readonly<Record<string, Over>> => ({
 
 /**
  * An order as this device shows it: what the server last said, with what waits here laid over it in its order, by the rules
- * that the server will ask. New dishes are not in it: their price is the server's to say.
+ * that the server will ask. New dishes are priced by the menu kept here: a guest who pays meanwhile pays for them too.
  */
-export const withWaitingDeeds = (order: Order, waiting: readonly OutboxEntry[], tableName: TableNameOf): Order => {
-  const steps = over(tableName);
+export const withWaitingDeeds = (order: Order, waiting: readonly OutboxEntry[], facts: WaitingFacts): Order => {
+  const steps = over(facts);
   return waiting.reduce((shown, { name, input }) => {
     const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
     return step ? billed(step(shown, input as never)) : shown;

@@ -8,6 +8,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { RowMark } from '../../../../ui/row-mark.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
+import { clockWindow } from '../../rules/clock-limits.ts';
 import type { ClockMark } from '../../rules/clock-pairing.ts';
 import { useNotes } from '../notes/use-notes.ts';
 import { CalendarLink } from './calendar-link.tsx';
@@ -127,9 +128,14 @@ const ShiftLine = ({ shifts, isIn }: ShiftLineProps) => {
   const when = useWhen();
   const [now] = useState(() => Date.now() / minuteMs);
   const next = shifts.filter(({ endsAt }) => endsAt > now).toSorted((one, other) => one.startsAt - other.startsAt)[0];
-  if (!next) return isIn ? null : <p className="text-body text-ink-2">{m.staff_clock_no_shift()}</p>;
-  const [from, to] = [when.moment(dateOf(next.startsAt).toISOString()), when.clock(dateOf(next.endsAt))];
-  return <p className="text-body text-ink-2">{m.staff_clock_shift({ from, to })}</p>;
+  const isLater = next !== undefined && next.startsAt - clockWindow.earlyMinutes > now;
+  const times = next && { from: when.moment(dateOf(next.startsAt).toISOString()), to: when.clock(dateOf(next.endsAt)) };
+  return (
+    <div className="text-body text-ink-2">
+      {(!next || isLater) && !isIn && <p>{m.staff_clock_no_shift()}</p>}
+      {times && <p>{isLater ? m.staff_clock_next_shift(times) : m.staff_clock_shift(times)}</p>}
+    </div>
+  );
 };
 
 const Forgotten = ({ from }: { readonly from: number }) => {

@@ -39,6 +39,7 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [times, shortDay] = [useShiftTimes(), useShortDay()];
+  const own = people.find(({ userId }) => userId === shift.userId)?.workRoleIds ?? [];
   const able = people.filter(({ userId, workRoleIds }) => userId !== shift.userId && workRoleIds.includes(shift.workRoleId));
   const isMissing = (way !== 'OFFER' && toUserId === '') || (way === 'TRADE' && counterShiftId === '');
   const save = async () => {
@@ -81,7 +82,13 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
           />
         )}
         {way === 'TRADE' && toUserId !== '' && (
-          <CounterShift shift={shift} ofUserId={toUserId} workRoles={workRoles} value={counterShiftId} onChange={setCounterShiftId} />
+          <CounterShift
+            shift={shift}
+            ofUserId={toUserId}
+            workRoles={workRoles.filter(({ id }) => own.includes(id))}
+            value={counterShiftId}
+            onChange={setCounterShiftId}
+          />
         )}
         <TextField label={m.staff_swap_note()} maxLength={300} value={note} onChange={({ target }) => setNote(target.value)} />
       </div>
@@ -89,8 +96,10 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
   );
 };
 
-type CounterShiftProps = Pick<GiveSheetProps, 'shift' | 'workRoles'> & {
+type CounterShiftProps = Pick<GiveSheetProps, 'shift'> & {
   readonly ofUserId: string;
+  /** What the giver can do: a shift of anything else would be refused. */
+  readonly workRoles: readonly WorkRole[];
   readonly value: string;
   readonly onChange: (shiftId: string) => void;
 };
@@ -104,7 +113,10 @@ const CounterShift = ({ shift, ofUserId, workRoles, value, onChange }: CounterSh
   const [nowMs] = useState(() => Date.now());
   const theirs = weeks
     .flatMap(({ data }) => data?.told ?? [])
-    .filter(({ userId, startsAt }) => userId === ofUserId && Date.parse(startsAt) > nowMs);
+    .filter(({ userId, startsAt }) => userId === ofUserId && Date.parse(startsAt) > nowMs)
+    .filter(({ workRoleId }) => workRoles.some(({ id }) => id === workRoleId));
+  if (theirs.length === 0 && weeks.every(({ data }) => data !== undefined))
+    return <p className="text-body text-ink-2">{m.staff_swap_for_what_none()}</p>;
   return (
     <SelectField
       label={m.staff_swap_for_what()}

@@ -23,7 +23,7 @@ export const TimeOffLine = ({ of, name, children }: TimeOffLineProps) => {
         <span className="font-medium">{name === undefined ? text(of) : m.staff_off_away_on({ name, days: text(of) })}</span>
         <StatusLine status={statusOf[of.status]}>{timeOffStatusWord(of.status)}</StatusLine>
       </p>
-      <p className="text-small text-ink-2">{[timeOffWord(of.kind), of.note, of.reason].filter(Boolean).join('. ')}</p>
+      <p className="text-small text-ink-2">{[timeOffWord(of.kind), of.note, of.reason].filter(Boolean).join(' · ')}</p>
       {children}
     </li>
   );

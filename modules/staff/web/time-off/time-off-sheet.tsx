@@ -36,6 +36,7 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
   const change = (said: Partial<TimeOffForm>) => setForm({ ...form, ...said });
   const said = readTimeOffForm(form);
   const isMissing = said === null || (people !== null && userId === '');
+  const missing = (day: string) => (isTried && day === '' ? { message: m.staff_off_day_missing() } : undefined);
   const save = async () => {
     setIsTried(true);
     if (isMissing) return;
@@ -49,14 +50,16 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
       onPhone="full"
       title={people ? m.staff_off_record() : m.staff_off_ask()}
       actions={
-        <Button kind="primary" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void save()}>
+        <Button kind="primary" size="thumb" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void save()}>
           {people ? m.staff_off_record_save() : m.staff_off_send()}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
         {refused && <Banner status="wrong" title={refused.words} />}
-        {isTried && isMissing && <Banner status="wrong" title={m.staff_off_days_missing()} />}
+        {isTried && isMissing && form.fromDay !== '' && (form.hasHours || form.toDay !== '') && (
+          <Banner status="wrong" title={m.staff_off_days_missing()} />
+        )}
         {people && (
           <SelectField
             label={m.staff_who()}
@@ -74,9 +77,12 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
         <DayField
           label={m.staff_off_first_day()}
           value={form.fromDay}
+          error={missing(form.fromDay)}
           onChange={(fromDay) => change({ fromDay, toDay: form.toDay < fromDay ? fromDay : form.toDay })}
         />
-        {!form.hasHours && <DayField label={m.staff_off_last_day()} value={form.toDay} onChange={(toDay) => change({ toDay })} />}
+        {!form.hasHours && (
+          <DayField label={m.staff_off_last_day()} value={form.toDay} error={missing(form.toDay)} onChange={(toDay) => change({ toDay })} />
+        )}
         <Checkbox checked={form.hasHours} onChange={() => change({ hasHours: !form.hasHours })}>
           {m.staff_off_some_hours()}
         </Checkbox>
