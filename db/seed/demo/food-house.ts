@@ -5,15 +5,22 @@ const minuteMs = 60_000;
 
 type Work = { readonly world: SeedWorld; readonly house: House; readonly people: People; readonly chance: Chance };
 
+/** What the house calls its things. */
+const words = {
+  ET: { blue: 'ሰማያዊ', red: 'ቀይ', soup: 'ምስር ወጥ', soupSize: '12 ሊትር', stock: 'ዶሮ ወጥ', stockSize: '8 ሊትር' },
+  GB: { blue: 'Blue probe', red: 'Red probe', soup: 'Lentil soup', soupSize: '12 l', stock: 'Chicken stock', stockSize: '8 l' },
+} as const;
+
 /** Two probes, one of them to be checked again; soup that was cooled in time, one that cools now; a complaint that is still open. */
 export const foodHouse = async ({ world, house, people, chance }: Work): Promise<void> => {
   const envelope = envelopeFor(house, chance);
   const ago = (minutes: number) => new Date(world.end.getTime() - minutes * minuteMs);
   const as = (role: string) => clientOf(world, people.get(role) ?? house.ownerId).tasks;
   const isEthiopian = house.demo.details.country === 'ET';
+  const said = words[isEthiopian ? 'ET' : 'GB'];
   for (const [name, daysAgo] of [
-    [isEthiopian ? 'ሰማያዊ' : 'Blue probe', 2],
-    [isEthiopian ? 'ቀይ' : 'Red probe', 9],
+    [said.blue, 2],
+    [said.red, 9],
   ] as const) {
     const at = ago(daysAgo * 1440);
     const probeId = chance.idAt(at);
@@ -22,11 +29,8 @@ export const foodHouse = async ({ world, house, people, chance }: Work): Promise
     const shown = { ice: '0.3', boil: isEthiopian ? null : '99.6' };
     await as('kitchenstaff').calibrateProbe(envelope(at, { calibrationId: chance.idAt(at), probeId, ...shown }));
   }
-  const soup = isEthiopian ? 'ምስር ወጥ' : 'Lentil soup';
   const cooled = chance.idAt(ago(300));
-  await as('kitchenstaff').startProcess(
-    envelope(ago(300), { processId: cooled, kind: 'COOL', food: soup, batch: isEthiopian ? '12 ሊትር' : '12 l' }),
-  );
+  await as('kitchenstaff').startProcess(envelope(ago(300), { processId: cooled, kind: 'COOL', food: said.soup, batch: said.soupSize }));
   for (const [minutes, reading] of [
     [265, '31'],
     [228, '6.8'],
@@ -35,8 +39,8 @@ export const foodHouse = async ({ world, house, people, chance }: Work): Promise
   const cooling = {
     processId: chance.idAt(ago(25)),
     kind: 'COOL' as const,
-    food: isEthiopian ? 'ዶሮ ወጥ' : 'Chicken stock',
-    batch: isEthiopian ? '8 ሊትር' : '8 l',
+    food: said.stock,
+    batch: said.stockSize,
   };
   await as('kitchenstaff').startProcess(envelope(ago(25), cooling));
   await as('chef').recordIncident(

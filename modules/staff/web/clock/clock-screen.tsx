@@ -8,7 +8,6 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { RowMark } from '../../../../ui/row-mark.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
-import { clockWindow } from '../../rules/clock-limits.ts';
 import type { ClockMark } from '../../rules/clock-pairing.ts';
 import { useNotes } from '../notes/use-notes.ts';
 import { CalendarLink } from './calendar-link.tsx';
@@ -16,7 +15,9 @@ import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
 import { clockQuery } from '../staff-queries.ts';
 import { markWord } from '../words/hours-words.ts';
+import { dateOf } from './date-of.ts';
 import { PhotoSheet } from './photo-sheet.tsx';
+import { ShiftLine } from './shift-line.tsx';
 import { useClock, type Known } from './use-clock.ts';
 
 /** Coming, pausing and going, for oneself: on one's own phone, or at the shared tablet in one's turn. */
@@ -109,9 +110,6 @@ const Buttons = ({ open, isFinding, onSay }: ButtonsProps) => (
   </div>
 );
 
-const minuteMs = 60_000;
-const dateOf = (minute: number): Date => new Date(minute * minuteMs);
-
 const Standing = ({ open }: { readonly open: Open }) => {
   const when = useWhen();
   if (!open) return <p className="text-title">{m.staff_clock_out_now()}</p>;
@@ -120,22 +118,6 @@ const Standing = ({ open }: { readonly open: Open }) => {
       ? m.staff_clock_in_since({ time: when.clock(dateOf(open.from)) })
       : m.staff_clock_break_since({ time: when.clock(dateOf(open.onBreakSince)) });
   return <p className="text-title">{words}</p>;
-};
-
-type ShiftLineProps = { readonly shifts: readonly { readonly startsAt: number; readonly endsAt: number }[]; readonly isIn: boolean };
-
-const ShiftLine = ({ shifts, isIn }: ShiftLineProps) => {
-  const when = useWhen();
-  const [now] = useState(() => Date.now() / minuteMs);
-  const next = shifts.filter(({ endsAt }) => endsAt > now).toSorted((one, other) => one.startsAt - other.startsAt)[0];
-  const isLater = next !== undefined && next.startsAt - clockWindow.earlyMinutes > now;
-  const times = next && { from: when.moment(dateOf(next.startsAt).toISOString()), to: when.clock(dateOf(next.endsAt)) };
-  return (
-    <div className="text-body text-ink-2">
-      {(!next || isLater) && !isIn && <p>{m.staff_clock_no_shift()}</p>}
-      {times && <p>{isLater ? m.staff_clock_next_shift(times) : m.staff_clock_shift(times)}</p>}
-    </div>
-  );
 };
 
 const Forgotten = ({ from }: { readonly from: number }) => {

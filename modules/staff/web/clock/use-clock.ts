@@ -12,8 +12,8 @@ import { countingMarks, pairMarks, type ClockKind, type ClockMark } from '../../
 import { overlongMinutes } from '../../rules/time-card.ts';
 import { useStaffWorld, type StaffInputs, type StaffOutputs } from '../staff-client.ts';
 import { markWord } from '../words/hours-words.ts';
+import { minuteMs } from './date-of.ts';
 
-const minuteMs = 60_000;
 const minuteOf = (iso: string): number => Math.floor(Date.parse(iso) / minuteMs);
 
 export type Known = {

@@ -29,6 +29,11 @@ export type GiveSheetProps = {
   readonly onClose: () => void;
 };
 
+const whatGiverCanDo = ({ shift, people, workRoles }: Omit<GiveSheetProps, 'onClose'>): readonly WorkRole[] => {
+  const giver = people.find(({ userId }) => userId === shift.userId);
+  return workRoles.filter(({ id }) => giver?.workRoleIds.includes(id));
+};
+
 /** For whoever can't come: offer the shift, or ask somebody by name to trade or to cover. */
 export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps) => {
   const { tell, isTelling, refused } = useTell();
@@ -39,7 +44,6 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [times, shortDay] = [useShiftTimes(), useShortDay()];
-  const own = people.find(({ userId }) => userId === shift.userId)?.workRoleIds ?? [];
   const able = people.filter(({ userId, workRoleIds }) => userId !== shift.userId && workRoleIds.includes(shift.workRoleId));
   const isMissing = (way !== 'OFFER' && toUserId === '') || (way === 'TRADE' && counterShiftId === '');
   const save = async () => {
@@ -85,7 +89,7 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
           <CounterShift
             shift={shift}
             ofUserId={toUserId}
-            workRoles={workRoles.filter(({ id }) => own.includes(id))}
+            workRoles={whatGiverCanDo({ shift, people, workRoles })}
             value={counterShiftId}
             onChange={setCounterShiftId}
           />

@@ -26,6 +26,8 @@ export type TimeOffSheetProps = {
   readonly onClose: () => void;
 };
 
+const areDaysSaid = ({ fromDay, toDay, hasHours }: TimeOffForm): boolean => fromDay !== '' && (hasHours || toDay !== '');
+
 /** Days or hours off: asked for oneself, written down for somebody else. */
 export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
   const { tell, isTelling, refused } = useTell();
@@ -36,7 +38,6 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
   const change = (said: Partial<TimeOffForm>) => setForm({ ...form, ...said });
   const said = readTimeOffForm(form);
   const isMissing = said === null || (people !== null && userId === '');
-  const missing = (day: string) => (isTried && day === '' ? { message: m.staff_off_day_missing() } : undefined);
   const save = async () => {
     setIsTried(true);
     if (isMissing) return;
@@ -57,9 +58,7 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
     >
       <div className="flex flex-col gap-4">
         {refused && <Banner status="wrong" title={refused.words} />}
-        {isTried && isMissing && form.fromDay !== '' && (form.hasHours || form.toDay !== '') && (
-          <Banner status="wrong" title={m.staff_off_days_missing()} />
-        )}
+        {isTried && isMissing && areDaysSaid(form) && <Banner status="wrong" title={m.staff_off_days_missing()} />}
         {people && (
           <SelectField
             label={m.staff_who()}
@@ -74,15 +73,7 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
           options={timeOffKinds.map((kind) => ({ value: kind, label: timeOffWord(kind) }))}
           onChange={({ target }) => change({ kind: timeOffKinds.find((kind) => kind === target.value) ?? 'OTHER' })}
         />
-        <DayField
-          label={m.staff_off_first_day()}
-          value={form.fromDay}
-          error={missing(form.fromDay)}
-          onChange={(fromDay) => change({ fromDay, toDay: form.toDay < fromDay ? fromDay : form.toDay })}
-        />
-        {!form.hasHours && (
-          <DayField label={m.staff_off_last_day()} value={form.toDay} error={missing(form.toDay)} onChange={(toDay) => change({ toDay })} />
-        )}
+        <Days form={form} isTried={isTried} onChange={change} />
         <Checkbox checked={form.hasHours} onChange={() => change({ hasHours: !form.hasHours })}>
           {m.staff_off_some_hours()}
         </Checkbox>
@@ -95,5 +86,29 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
         <TextField label={m.staff_off_note()} maxLength={300} value={form.note} onChange={({ target }) => change({ note: target.value })} />
       </div>
     </Sheet>
+  );
+};
+
+type DaysProps = {
+  readonly form: TimeOffForm;
+  readonly isTried: boolean;
+  readonly onChange: (said: Partial<TimeOffForm>) => void;
+};
+
+/** From which day to which; hours are off on one day alone. */
+const Days = ({ form: { fromDay, toDay, hasHours }, isTried, onChange }: DaysProps) => {
+  const missing = (day: string) => (isTried && day === '' ? { message: m.staff_off_day_missing() } : undefined);
+  return (
+    <>
+      <DayField
+        label={m.staff_off_first_day()}
+        value={fromDay}
+        error={missing(fromDay)}
+        onChange={(day) => onChange({ fromDay: day, toDay: toDay < day ? day : toDay })}
+      />
+      {!hasHours && (
+        <DayField label={m.staff_off_last_day()} value={toDay} error={missing(toDay)} onChange={(day) => onChange({ toDay: day })} />
+      )}
+    </>
   );
 };
