@@ -105,3 +105,18 @@ test('the list goes into a spreadsheet: a row for a row of the list, figures as 
   expect(column(`${words('inventory_column_unit_cost')} GBP`)).toEqual([2.4, 1, 3]);
   expect(column(`${words('inventory_column_value')} GBP`)).toEqual([26.4, 4, 6]);
 });
+
+test.describe('on a tablet that is held upright', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+  test('every item has its name, whatever columns are shown', async ({ page, words }) => {
+    await page.goto('/inventory');
+    const name = table(page, words).getByRole('button', { name: 'Chopped tomatoes' });
+    const isWhole = async () => ((await name.boundingBox())?.width ?? 0) > 100;
+    await expect.poll(isWhole).toBe(true);
+    for (const column of ['area', 'category', 'days'] as const) {
+      await page.getByRole('button', { name: words('inventory_columns') }).click();
+      await page.getByRole('menuitemcheckbox', { name: words(`inventory_column_${column}`) }).click();
+    }
+    await expect.poll(isWhole).toBe(true);
+  });
+});

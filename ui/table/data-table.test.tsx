@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { DataTable } from './data-table.tsx';
-import type { DataColumn } from './table-columns.ts';
+import { leastWidth, type DataColumn } from './table-columns.ts';
 
 type Item = { readonly id: string; readonly name: string; readonly level: number };
 
@@ -95,4 +95,11 @@ describe('a list of ten thousand', () => {
     expect(opened).toHaveBeenCalledWith(expect.objectContaining({ name: first }));
     expect(screen.queryByText('Area')).toBeNull();
   });
+});
+
+test('on a narrow screen a name keeps its place: a table is as wide as its columns at least', () => {
+  render(<Stock />);
+  expect(screen.getByRole('table').style.minWidth).toBe(leastWidth(columns.slice(0, 2), true));
+  expect(leastWidth([{}, { width: '6rem' }], true)).toBe('calc(3rem + 12rem + 6rem)');
+  expect(leastWidth([{ width: '6rem' }], false)).toBe('calc(6rem)');
 });

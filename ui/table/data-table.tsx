@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 
 import { DataTableHead } from './data-table-head.tsx';
 import { RowLine, SectionLine, type RowDeeds } from './data-table-lines.tsx';
-import { dataTableFeatures, libraryColumns, type DataColumn } from './table-columns.ts';
+import { dataTableFeatures, leastWidth, libraryColumns, type DataColumn } from './table-columns.ts';
 import { tableLines, type TableSection } from './table-lines.ts';
 
 export type DataTableProps<Data extends object> = {
@@ -51,7 +51,12 @@ export const DataTable = <Data extends object>(props: DataTableProps<Data>) => {
   const columnCount = shownColumns.length + (canSelect ? 1 : 0);
   return (
     <div ref={frame} className="h-full min-h-0 overflow-auto" tabIndex={-1}>
-      <table aria-label={label} aria-rowcount={lines.length + 1} className="w-full table-fixed border-separate border-spacing-0 text-body">
+      <table
+        aria-label={label}
+        aria-rowcount={lines.length + 1}
+        style={{ minWidth: leastWidth(shownColumns, canSelect) }}
+        className="w-full table-fixed border-separate border-spacing-0 text-body"
+      >
         <DataTableHead table={table} columns={shownColumns} canSelect={canSelect} />
         <tbody>
           <Spacer heightPx={drawn[0]?.start ?? 0} />

@@ -22,6 +22,13 @@ export type DataColumn<Row> = {
   readonly compare?: (a: Row, b: Row) => number;
 };
 
+/** What a column takes that has no width of its own, a name say, where there is not enough for all; and the box to choose a row. */
+const [freeWidth, chooseWidth] = ['12rem', '3rem'];
+
+/** How wide a table is at least, as CSS: on a narrow screen it is moved sideways, and no name is squeezed to nothing. */
+export const leastWidth = (columns: readonly Pick<DataColumn<never>, 'width'>[], canSelect: boolean): string =>
+  `calc(${[...(canSelect ? [chooseWidth] : []), ...columns.map(({ width }) => width ?? freeWidth)].join(' + ')})`;
+
 /** What the table library does for us: order, chosen columns, chosen rows. */
 export const dataTableFeatures = tableFeatures({
   columnVisibilityFeature,

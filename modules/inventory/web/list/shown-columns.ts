@@ -7,11 +7,15 @@ export const optionalColumns = ['area', 'category', 'sku', 'onHand', 'par', 'lev
 
 export type OptionalColumn = (typeof optionalColumns)[number];
 
-const hiddenAtFirst: readonly OptionalColumn[] = ['category', 'sku'];
+const tablet = '(width < 64rem)';
+
+/** A tablet that is held upright has room for a name, what is there, and what should be. */
+const hiddenAtFirst = (): readonly OptionalColumn[] =>
+  matchMedia(tablet).matches ? ['area', 'category', 'sku', 'days', 'counted', 'unitCost', 'value'] : ['category', 'sku'];
 
 const read = (key: string): readonly OptionalColumn[] => {
   const kept = localStorage.getItem(key);
-  return kept === null ? hiddenAtFirst : optionalColumns.filter((column) => kept.split(' ').includes(column));
+  return kept === null ? hiddenAtFirst() : optionalColumns.filter((column) => kept.split(' ').includes(column));
 };
 
 /** The columns that a person hid on this device. */
