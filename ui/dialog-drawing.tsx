@@ -1,8 +1,21 @@
 import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
-import type { DialogProps } from './dialog.tsx';
 import { CloseButton, floatClass, scrimClass } from './overlay-parts.tsx';
+
+export type DialogProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** One sentence that names the thing and the consequence. */
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** The way out at the left, the action at the right. */
+  readonly actions?: ReactNode;
+  /** For what is shown this one time: its own buttons alone close it. */
+  readonly isShownOnce?: boolean;
+};
 
 const stay = (event: Event): void => event.preventDefault();
 

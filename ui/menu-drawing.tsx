@@ -1,10 +1,18 @@
 import { Check } from 'lucide-react';
 import * as Radix from 'radix-ui/dropdown-menu';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
-import type { MenuProps } from './menu.tsx';
 import { floatClass } from './overlay-parts.tsx';
+
+export type MenuProps = {
+  /** The control that opens it; it must take a ref and button properties. */
+  readonly trigger: ReactElement<Record<string, unknown>>;
+  readonly children: ReactNode;
+  readonly align?: 'start' | 'end';
+  /** Open as soon as it is there: for one that is fetched by the click on its control. */
+  readonly startsOpen?: boolean;
+};
 
 /** A menu that is open as soon as it is there: by the press that wanted it. */
 export const MenuDrawing = ({ trigger, children, align = 'start' }: Omit<MenuProps, 'startsOpen'>) => (

@@ -1,16 +1,8 @@
-import { Suspense, type ReactElement, type ReactNode } from 'react';
+import { Suspense } from 'react';
 
 import { drawnLater } from './drawn-later.tsx';
 import { UntilWanted } from './until-wanted.tsx';
-
-export type MenuProps = {
-  /** The control that opens it; it must take a ref and button properties. */
-  readonly trigger: ReactElement<Record<string, unknown>>;
-  readonly children: ReactNode;
-  readonly align?: 'start' | 'end';
-  /** Open as soon as it is there: for one that is fetched by the click on its control. */
-  readonly startsOpen?: boolean;
-};
+import type { MenuProps } from './menu-drawing.tsx';
 
 const drawings = drawnLater(() => import('./menu-drawing.tsx'));
 const Drawing = drawings.part((parts) => parts.MenuDrawing);

@@ -1,8 +1,24 @@
 import { Command } from 'cmdk';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 
 import { fieldClass } from './field.tsx';
-import type { PickListProps } from './pick-list.tsx';
+
+export type PickListProps<Choice> = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  /** Already found and in order; the list only shows them. */
+  readonly choices: readonly Choice[];
+  readonly idOf: (choice: Choice) => string;
+  readonly draw: (choice: Choice) => ReactNode;
+  readonly onPick: (choice: Choice) => void;
+  /** What is said when nothing was found; null where nothing is looked for yet. */
+  readonly empty: ReactNode;
+  readonly fieldRef?: RefCallback<HTMLInputElement>;
+  /** Another way to find it, at the field's end. */
+  readonly beside?: ReactNode;
+};
 
 export type PickRow = { readonly id: string; readonly drawn: ReactNode; readonly pick: () => void };
 

@@ -1,24 +1,8 @@
-import { Suspense, useCallback, useState, type ReactNode, type RefCallback } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 
 import { drawnLater } from './drawn-later.tsx';
 import { fieldClass } from './field.tsx';
-
-export type PickListProps<Choice> = {
-  readonly label: string;
-  readonly placeholder: string;
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-  /** Already found and in order; the list only shows them. */
-  readonly choices: readonly Choice[];
-  readonly idOf: (choice: Choice) => string;
-  readonly draw: (choice: Choice) => ReactNode;
-  readonly onPick: (choice: Choice) => void;
-  /** What is said when nothing was found; null where nothing is looked for yet. */
-  readonly empty: ReactNode;
-  readonly fieldRef?: RefCallback<HTMLInputElement>;
-  /** Another way to find it, at the field's end. */
-  readonly beside?: ReactNode;
-};
+import type { PickListProps } from './pick-list-drawing.tsx';
 
 const drawings = drawnLater(() => import('./pick-list-drawing.tsx'));
 const Drawing = drawings.part((parts) => parts.PickListDrawing);

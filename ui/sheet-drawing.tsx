@@ -1,8 +1,21 @@
 import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
-import type { SheetProps } from './sheet.tsx';
 import { CloseButton, scrimClass } from './overlay-parts.tsx';
+
+export type SheetProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Stays in sight at the foot, within reach of a thumb. */
+  readonly actions?: ReactNode;
+  /** Instead of actions: something of the sheet's whole width at its foot, with its own ground and edge. */
+  readonly foot?: ReactNode;
+  /** `full` takes the whole screen of a phone, for work of its own. */
+  readonly onPhone?: 'bottom' | 'full';
+};
 
 export const SheetDrawing = ({ open, onClose, title, children, actions, foot, onPhone = 'bottom' }: SheetProps) => (
   <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

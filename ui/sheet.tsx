@@ -1,20 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 
 import { drawnLater } from './drawn-later.tsx';
 import { useOnceOpened } from './once-opened.ts';
-
-export type SheetProps = {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-  /** Stays in sight at the foot, within reach of a thumb. */
-  readonly actions?: ReactNode;
-  /** Instead of actions: something of the sheet's whole width at its foot, with its own ground and edge. */
-  readonly foot?: ReactNode;
-  /** `full` takes the whole screen of a phone, for work of its own. */
-  readonly onPhone?: 'bottom' | 'full';
-};
+import type { SheetProps } from './sheet-drawing.tsx';
 
 const drawings = drawnLater(() => import('./sheet-drawing.tsx'));
 const Drawing = drawings.part((parts) => parts.SheetDrawing);

@@ -6,7 +6,6 @@ const texts = /\/generated\/messages\/server\/messages\/(\w+)\.js$/;
  * that reading 12 MB takes is never given back: 120 MB instead of 47. A library that is loaded when it is needed keeps a file of its own.
  *
  * @param {{ main: string, threads: readonly string[] }} entries the server, and what runs beside it and shall read nothing of the server's
- * @returns {{ name: (id: string, context: import('rolldown').PluginContext) => string | null }}
  */
 export const serverChunks = ({ main, threads }) => {
   /** @type {Set<string> | undefined} */
