@@ -26,7 +26,7 @@ export const PickList = <Choice,>({ choices, idOf, draw, onPick, ...rest }: Pick
     },
     [fieldRef],
   );
-  const field = <FieldAlone {...rest} onFocus={() => setIsWanted(true)} />;
+  const field = <FieldAlone {...rest} onWant={() => setIsWanted(true)} />;
   if (!isWanted) return field;
   const rows = choices.map((choice) => ({ id: idOf(choice), drawn: draw(choice), pick: () => onPick(choice) }));
   return (
@@ -37,11 +37,11 @@ export const PickList = <Choice,>({ choices, idOf, draw, onPick, ...rest }: Pick
 };
 
 type FieldAloneProps = Pick<PickListProps<never>, 'label' | 'placeholder' | 'query' | 'onQuery' | 'fieldRef' | 'beside'> & {
-  readonly onFocus: () => void;
+  readonly onWant: () => void;
 };
 
 /** As long as its list is not there it controls nothing. */
-const FieldAlone = ({ label, placeholder, query, onQuery, fieldRef, beside, onFocus }: FieldAloneProps) => (
+const FieldAlone = ({ label, placeholder, query, onQuery, fieldRef, beside, onWant }: FieldAloneProps) => (
   <div className="flex shrink-0 items-center gap-1">
     <input
       ref={fieldRef}
@@ -52,8 +52,11 @@ const FieldAlone = ({ label, placeholder, query, onQuery, fieldRef, beside, onFo
       autoComplete="off"
       spellCheck={false}
       value={query}
-      onChange={({ target }) => onQuery(target.value)}
-      onFocus={onFocus}
+      onChange={({ target }) => {
+        onWant();
+        onQuery(target.value);
+      }}
+      onFocus={onWant}
       placeholder={placeholder}
       className={fieldClass}
     />

@@ -6,6 +6,9 @@ import { openAtWork } from '../../restaurants/web/testing/open-at-work.tsx';
 import type { Alert } from '../../alerts/contract/alerts.contract.ts';
 import type { Home } from '../contract/home.contract.ts';
 import { homeScreen } from './home-screen.tsx';
+import { fetchPickList } from '../../../ui/pick-list.tsx';
+
+beforeAll(fetchPickList);
 
 let opened: Awaited<ReturnType<typeof openAtWork>> | undefined;
 
@@ -154,16 +157,16 @@ describe('home', () => {
         return conversation[0];
       },
     });
-    const box = await screen.findByPlaceholderText<HTMLInputElement>(m.home_ask_placeholder());
-    fireEvent.change(box, { target: { value: 'What is low?' } });
+    const box = () => screen.findByPlaceholderText<HTMLInputElement>(m.home_ask_placeholder());
+    fireEvent.change(await box(), { target: { value: 'What is low?' } });
     expect(await screen.findByText(m.assistant_ask_price({ count: 1 }))).toBeTruthy();
     fireEvent.click(screen.getByText(m.assistant_ask_it({ words: 'What is low?' })));
     expect(await screen.findByText(m.assistant_no_connection())).toBeTruthy();
-    expect(box.value).toBe('What is low?');
+    expect((await box()).value).toBe('What is low?');
     isCut = false;
     fireEvent.click(screen.getByText(m.assistant_ask_it({ words: 'What is low?' })));
     expect(await screen.findByText(answer.sentence)).toBeTruthy();
-    expect(box.value).toBe('');
+    expect((await box()).value).toBe('');
     fireEvent.click(screen.getByRole('link', { name: 'The stock list' }));
     expect(await screen.findByRole('heading', { name: 'an item' })).toBeTruthy();
   });
