@@ -22,17 +22,15 @@ export type PickListProps<Choice> = {
 
 export type PickRow = { readonly id: string; readonly drawn: ReactNode; readonly pick: () => void };
 
-export type PickListDrawingProps = Omit<PickListProps<never>, 'choices' | 'idOf' | 'draw' | 'onPick'> & {
+export type PickListDrawingProps = Omit<PickListProps<never>, 'choices' | 'idOf' | 'draw' | 'onPick' | 'beside'> & {
   readonly rows: readonly PickRow[];
 };
 
-export const PickListDrawing = ({ label, placeholder, query, onQuery, rows, empty, fieldRef, beside }: PickListDrawingProps) => (
-  <Command shouldFilter={false} label={label} className="flex flex-col gap-3">
-    <div className="flex shrink-0 items-center gap-1">
-      <Command.Input ref={fieldRef} value={query} onValueChange={onQuery} placeholder={placeholder} className={fieldClass} />
-      {beside}
-    </div>
-    <Command.List>
+/** The field and the list beneath it, laid out by the grid that they stand in. */
+export const PickListDrawing = ({ label, placeholder, query, onQuery, rows, empty, fieldRef }: PickListDrawingProps) => (
+  <Command shouldFilter={false} label={label} className="contents">
+    <Command.Input ref={fieldRef} value={query} onValueChange={onQuery} placeholder={placeholder} className={fieldClass} />
+    <Command.List className="col-span-full">
       {empty !== null && <Command.Empty className="py-4 text-body text-ink-2">{empty}</Command.Empty>}
       {rows.map(({ id, drawn, pick }) => (
         <Command.Item

@@ -20,7 +20,17 @@ const Places = ({ onPick }: { readonly onPick: (name: string) => void }) => {
       draw={(name) => name}
       onPick={onPick}
       empty={null}
+      beside={<Switch />}
     />
+  );
+};
+
+const Switch = () => {
+  const [isOn, setIsOn] = useState(false);
+  return (
+    <button type="button" aria-pressed={isOn} onClick={() => setIsOn(true)}>
+      Scan
+    </button>
   );
 };
 
@@ -29,11 +39,15 @@ const field = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Plac
 test('what was typed before the list is here stays, and whoever typed it goes on in the same place', async () => {
   const pick = vi.fn();
   render(<Places onPick={pick} />);
-  act(() => field().focus());
-  fireEvent.change(field(), { target: { value: 'Add' } });
+  const whereOneIs = field();
+  act(() => whereOneIs.focus());
+  expect([field() === whereOneIs, document.activeElement === whereOneIs], 'the list is not here yet').toEqual([true, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Scan' }));
+  fireEvent.change(whereOneIs, { target: { value: 'Add' } });
   await act(fetchPickList);
   const option = await screen.findByRole('option', { name: 'Addis Ababa' });
   expect([field().value, document.activeElement === field()]).toEqual(['Add', true]);
+  expect(screen.getByRole('button', { name: 'Scan' }).getAttribute('aria-pressed'), 'what stands beside it goes on').toBe('true');
   fireEvent.click(option);
   expect(pick.mock.calls).toEqual([['Addis Ababa']]);
 });
