@@ -3,11 +3,11 @@ import { openRestaurant } from '../../../modules/restaurants/server/public.ts';
 import { changePlan } from '../../../modules/subscription/server/public.ts';
 import { withPerson } from '../../../platform/server/database/tenancy.ts';
 import { booksHouse } from './books-house.ts';
-import { chanceFrom } from './chance.ts';
+import { chanceFrom, type Chance } from './chance.ts';
 import { exchangeStock, openLots, setLotAside } from './exchange.ts';
 import { demoOwner } from './people.ts';
 import { demoRestaurants, type DemoRestaurant } from './restaurants.ts';
-import { clientOf, month, type House, type SeedWorld } from './seed-world.ts';
+import { clientOf, month, type House, type People, type SeedWorld } from './seed-world.ts';
 import { staffHouse } from './staff-house.ts';
 import { stockHouse } from './stock-house.ts';
 import { stockMonth } from './stock-month.ts';
@@ -64,9 +64,10 @@ const openSecond = async (world: SeedWorld, ownerId: string, second: { id: strin
   });
 };
 
-const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
-  const chance = chanceFrom(house.demo.word);
-  const people = await staffHouse(world, house, chance);
+type Staffed = { readonly people: People; readonly chance: Chance };
+
+/** What is bought, cooked, counted and sold in a house. */
+const keepStock = async (world: SeedWorld, house: House, { people, chance }: Staffed): Promise<void> => {
   const sold = salesHistory(house.demo, world.end);
   const shelves = await stockHouse(world, house, chance);
   const days = soldDays(world.end, house.demo.timeZone);
@@ -83,11 +84,25 @@ const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
   await marketHouse(world, house, people);
   await kitchenHouse(world, house, { people, sold });
   await prepHouse(world, house, people);
-  await tasksHouse(world, house, people);
+};
+
+/** Who works when, and what they tell each other. */
+const leadTeam = async (world: SeedWorld, house: House, { people }: Staffed): Promise<void> => {
   await rotaHouse(world, house, people);
   await timeOffHouse(world, house, people);
   await hoursHouse(world, house, people);
   await teamHouse(world, house, people);
+};
+
+/** Stock, lists and people know nothing of each other: each goes on while the others wait for the database. */
+const fillHouse = async (world: SeedWorld, house: House): Promise<void> => {
+  const chance = chanceFrom(house.demo.word);
+  const people = await staffHouse(world, house, chance);
+  await Promise.all([
+    keepStock(world, house, { people, chance }),
+    leadTeam(world, house, { people, chance }),
+    tasksHouse(world, house, people),
+  ]);
   await booksHouse(world, house);
 };
 

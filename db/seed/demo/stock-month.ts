@@ -1,6 +1,6 @@
 import { formatQuantity, quantity } from '../../../kit/quantity.ts';
 import { instantAt, isoDayAt } from '../../../kit/time/wall.ts';
-import { bookDocumentLine, type DocumentLine } from '../../../modules/inventory/server/public.ts';
+import { bookDocumentLines, type DocumentLine } from '../../../modules/inventory/server/public.ts';
 import { withRestaurant } from '../../../platform/server/database/tenancy.ts';
 import { chanceFrom } from './chance.ts';
 import type { CountedItem } from './counted-evenings.ts';
@@ -196,11 +196,12 @@ const closeShelves = async (world: SeedWorld, house: House, { day, at, told, tak
   await withRestaurant(entry, house.restaurantId, async (tx) => {
     const known = await tx.client.query('select from stock_movement where restaurant_id = $1 and id = $2', [tx.restaurantId, firstId]);
     if ((known.rowCount ?? 0) > 0) return;
-    for (const [index, row] of rows.entries()) {
+    const lines = rows.map((row, index) => {
       const isSale = row.kind === 'SALE_DEPLETION';
       const document = { sourceType: isSale ? 'order-line' : 'manual', sourceId: isSale ? salesId : useId, occurredAt: at, deviceId: null };
       const movementId = index === 0 ? firstId : chance.idAt(at);
-      await bookDocumentLine(tx, document, { ...row, ...nothing, movementId } as unknown as DocumentLine);
-    }
+      return { document, line: { ...row, ...nothing, movementId } as unknown as DocumentLine };
+    });
+    await bookDocumentLines(tx, lines);
   });
 };

@@ -7,6 +7,7 @@ import { openRunsOf } from '../../../modules/tasks/server/mount.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { foodHouse } from './food-house.ts';
 import { clientOf, envelopeFor, type House, type People, type SeedWorld } from './seed-world.ts';
+import { overItems } from './stock-house.ts';
 
 /** @unit days */
 const fortnight = 14;
@@ -24,12 +25,12 @@ export const tasksHouse = async (world: SeedWorld, house: House, people: People)
   const { runs } = await chef.readRuns({ restaurantId: house.restaurantId, from, to });
   const over = runs.filter(({ dueAt }) => new Date(dueAt) < world.end);
   const failed = over.filter(isCold).at(-failedAgo);
-  for (const [index, run] of over.entries()) {
+  await overItems([...over.entries()], async ([index, run]) => {
     // Of its own chance, so that a seed that was cut short says the same when it is run again.
     const work = { world, house, people, chance: chanceFrom(`${house.demo.word} ${run.day} ${run.name}`) };
     const fromLast = over.length - index;
     if (fromLast !== missedAgo) await doRun(work, run, { isFailed: run === failed, isVerified: fromLast > waitingLast });
-  }
+  });
   await giveTasks({ world, house, people, chance });
   await foodHouse({ world, house, people, chance: chanceFrom(`${house.demo.word} food`) });
 };

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7';
 
 import type { MinorUnits } from '../../../kit/money.ts';
 import { formatQuantity } from '../../../kit/quantity.ts';
+import { atOnce } from '../../../platform/server/database/at-once.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import { decideCorrection } from '../rules/correction.ts';
@@ -38,9 +39,29 @@ export type DocumentLine = MovementDraft & {
 const textOf = (parts: readonly EnteredPart[]): string =>
   parts.map(({ quantity, unit }) => `${formatQuantity(quantity)} ${unit}`).join(' + ');
 
+/** A line, and the document that it is of. */
+export type BookedLine = { readonly document: StockDocument; readonly line: DocumentLine };
+
 /**
- * Books one line of a document into the ledger, in the caller's transaction. Lines of one document are booked in the
- * order of their items' ids, so that two documents with the same items never wait for each other in a circle.
+ * Books lines into the ledger, in the caller's transaction. Their items are held in the order of their ids, so that two
+ * documents with the same items never wait for each other in a circle; different items are booked at once, the lines of one
+ * after another, as they are given.
+ *
+ * @refuses whatever bookDocumentLine refuses
+ */
+export const bookDocumentLines = (tx: RestaurantTx, booked: readonly BookedLine[]): Promise<void> => {
+  const linesOf = Map.groupBy(booked, ({ line }) => line.itemId);
+  const inOrder = [...linesOf].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return atOnce(
+    inOrder.map(([, lines]) => async () => {
+      for (const { document, line } of lines) await bookDocumentLine(tx, document, line);
+    }),
+  );
+};
+
+/**
+ * Books one line of a document into the ledger, in the caller's transaction. Who books several one by one does it in the
+ * order of their items' ids.
  *
  * @refuses NOT_FOUND for an item of no or another restaurant; whatever decideBooking refuses; ID_TAKEN
  */

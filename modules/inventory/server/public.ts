@@ -1,6 +1,13 @@
 /** What other modules may ask of inventory, in their own transaction. */
 export { allergenStateWord, allergenWord } from './allergen-word.ts';
-export { bookDocumentLine, undoDocument, undoDocuments, type DocumentLine, type StockDocument } from './book-document.ts';
+export {
+  bookDocumentLine,
+  bookDocumentLines,
+  undoDocument,
+  undoDocuments,
+  type DocumentLine,
+  type StockDocument,
+} from './book-document.ts';
 export { closeBooksThrough, openBooksFrom } from './books.ts';
 export { bookProduction, type Produced, type Production } from './book-production.ts';
 export type { LotOfMovement } from './ledger-statement.ts';

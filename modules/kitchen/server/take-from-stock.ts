@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 
 import { quantity, type Quantity } from '../../../kit/quantity.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
-import { bookDocumentLine, ingredientsOf, type StockDocument, undoDocuments } from '../../inventory/server/public.ts';
+import { bookDocumentLines, ingredientsOf, type StockDocument, undoDocuments } from '../../inventory/server/public.ts';
 import { stockOfSale, type StockOfSale } from '../../menu/server/public.ts';
 import type { Channel } from '../../menu/rules/menu-limits.ts';
 import type { Moment } from './moment.ts';
@@ -18,12 +18,8 @@ const documentOf = (lineId: string, { at, deviceId }: Pick<Moment, 'at' | 'devic
 
 type Taking = { readonly lineId: string; readonly itemId: string; readonly amount: Quantity };
 
-const byItem = (left: Taking, right: Taking): number =>
-  left.itemId < right.itemId ? -1 : left.itemId > right.itemId ? 1 : left.lineId < right.lineId ? -1 : 1;
-
 /**
- * Takes what these lines are made of from stock, by the recipes in effect at the moment, in the order of the items' ids.
- * What nobody can say is noted by name.
+ * Takes what these lines are made of from stock, by the recipes in effect at the moment. What nobody can say is noted by name.
  *
  * @invariant a line that has taken its ingredients takes none
  */
@@ -64,20 +60,13 @@ export const channelsOf = async (
 
 const bookTakings = async (tx: RestaurantTx, takings: readonly Taking[], moment: Moment): Promise<void> => {
   const items = await ingredientsOf(tx, [...new Set(takings.map(({ itemId }) => itemId))]);
-  for (const { lineId, itemId, amount } of takings.toSorted(byItem)) {
+  const lineOf = ({ lineId, itemId, amount }: Taking) => {
     const unit = items.get(itemId)?.units.baseUnit;
     if (unit === undefined) throw new Error('A recipe in effect names items of its restaurant.');
-    await bookDocumentLine(tx, documentOf(lineId, moment), {
-      movementId: uuidv7(),
-      itemId,
-      kind: 'SALE_DEPLETION',
-      parts: [{ quantity: amount, unit }],
-      price: null,
-      reason: null,
-      note: null,
-      lot: null,
-    });
-  }
+    const taken = { movementId: uuidv7(), itemId, kind: 'SALE_DEPLETION' as const, parts: [{ quantity: amount, unit }] };
+    return { document: documentOf(lineId, moment), line: { ...taken, price: null, reason: null, note: null, lot: null } };
+  };
+  await bookDocumentLines(tx, takings.map(lineOf));
 };
 
 const markTaken = (tx: RestaurantTx, lines: readonly LineRow[], at: Date | null) =>

@@ -1,6 +1,6 @@
 import { quantity } from '../../../../kit/quantity.ts';
 import { unitCost } from '../../../../kit/unit-cost.ts';
-import { bookDocumentLine, type DocumentLine } from '../../../../modules/inventory/server/public.ts';
+import { bookDocumentLines, type DocumentLine } from '../../../../modules/inventory/server/public.ts';
 import { withRestaurant } from '../../../../platform/server/database/tenancy.ts';
 import { demoKeeping } from '../catalogue.ts';
 import type { House, SeedWorld } from '../seed-world.ts';
@@ -49,6 +49,9 @@ export const takeDeliveryIn = async (
       rows[0]?.movementId,
     ]);
     if ((known.rowCount ?? 0) > 0) return;
-    for (const row of rows) await bookDocumentLine(tx, document, row as unknown as DocumentLine);
+    await bookDocumentLines(
+      tx,
+      rows.map((row) => ({ document, line: row as unknown as DocumentLine })),
+    );
   });
 };
