@@ -1,16 +1,27 @@
 import { externalValue, useExternalValue } from './external-value.ts';
 import type { CallFailure } from './refusal.ts';
 
-/** Since when nobody answered; null while the server is reached. */
-const lostSince = externalValue<Date | null>(globalThis.navigator?.onLine === false ? new Date() : null);
+/** Kept as long as this window is open, so that a page opened anew goes on saying since when. */
+const keptKey = 'maed.no-connection-since';
+const keptSince = (): Date | null => {
+  const kept = globalThis.sessionStorage?.getItem(keptKey);
+  return kept ? new Date(kept) : null;
+};
 
-globalThis.addEventListener?.('offline', () => noteUnanswered());
-globalThis.addEventListener?.('online', () => noteReached());
+/** Since when nobody answered; null while the server is reached. */
+const lostSince = externalValue<Date | null>(null);
 
 /** A call got no answer. The browser's own word is not enough: a connected line may lead nowhere. */
-const noteUnanswered = (at: Date = new Date()): void => {
-  if (lostSince.get() === null) lostSince.set(at);
+const noteUnanswered = (): void => {
+  if (lostSince.get() !== null) return;
+  const since = keptSince() ?? new Date();
+  globalThis.sessionStorage?.setItem(keptKey, since.toISOString());
+  lostSince.set(since);
 };
+
+globalThis.addEventListener?.('offline', noteUnanswered);
+globalThis.addEventListener?.('online', () => noteReached());
+if (globalThis.navigator?.onLine === false) noteUnanswered();
 
 /** When the server last answered anything, on this visit. */
 const lastAnsweredMs = externalValue<number | null>(null);
@@ -21,6 +32,7 @@ export const noteAnswered = (): void => {
 };
 
 const noteReached = (): void => {
+  globalThis.sessionStorage?.removeItem(keptKey);
   if (lostSince.get() !== null) lostSince.set(null);
 };
 
