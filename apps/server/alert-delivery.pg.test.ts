@@ -1,53 +1,19 @@
-import { pino } from 'pino';
-import { uuidv7 } from 'uuidv7';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
-import { CourierBusy, raiseAlerts, raiseAlertsOften, type Couriers } from '../../modules/alerts/server/mount.ts';
+import { CourierBusy, raiseAlerts, type Couriers } from '../../modules/alerts/server/mount.ts';
 import type { Choice } from '../../modules/alerts/contract/telling-fields.ts';
 import { placeAt } from '../../modules/restaurants/rules/place-at.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
-import { deliver, deliveriesOf, goodCouriers, waitForNextAttempt } from './testing/delivered.ts';
-import { freshHouse } from './testing/fresh-house.ts';
-import { stockedItem } from './testing/stocked-item.ts';
+import { goodCouriers, waitForNextAttempt } from './testing/delivered.ts';
+import { phone, toldHouse } from './testing/told-chef.ts';
 
-const { app, as, database, here, idOf, tell } = freshHouse();
-
-beforeEach(async () => {
-  // The job serves every restaurant, those of the tests before this one too.
-  await queryAs(database().superuser, 'delete from alert_delivery', []);
-  await queryAs(database().superuser, `delete from mail.letter where template in ('alert', 'digest')`, []);
-});
-
-const look = (now = new Date()) =>
-  withSystem(database().pools.app, { restaurantId: here().restaurantId, reason: 'test' }, (tx) => raiseAlerts(tx, 'all', now));
-
-const setLevel = (itemId: string, attention: number) =>
-  queryAs(database().owner, 'update stock_level set attention = $2 where item_id = $1', [itemId, attention]);
-
-const lowItem = async () => {
-  const itemId = await stockedItem(app(), here(), { kilograms: '1' });
-  await setLevel(itemId, 1);
-  return itemId;
-};
-
-const phone = (name: string) => ({
-  kind: 'web' as const,
-  endpoint: `https://push.example.com/${name}`,
-  keys: { p256dh: 'BPk', auth: 'c2' },
-});
-
-const connect = (name = 'one', role: 'chef' | 'owner' = 'chef') =>
-  as(role).alerts.connectDevice(tell({ address: phone(name), label: `Phone ${name}`, language: 'en' as const }));
+const { as, database, here, idOf, tell, look, setLevel, lowItem, connect, send, ofChef, pushes } = toldHouse();
 
 const choose = (more: Partial<Choice>, baseVersion = 0) =>
   as('chef').alerts.savePreferences(
     tell({ baseVersion, choice: { kinds: {}, quiet: null, digestAt: 1080, hasDigest: true, ...more } satisfies Choice }),
   );
-
-const send = (couriers: Couriers) => deliver(database().pools, couriers);
-const ofChef = () => deliveriesOf(database().superuser, idOf('chef'));
-const pushes = async () => (await ofChef()).filter(({ channel }) => channel === 'PUSH');
 
 const letters = () =>
   queryAs<{ readonly recipient: string; readonly facts: { readonly title: string } } & Record<string, unknown>>(
@@ -214,88 +180,6 @@ it('another person’s device can be taken from nobody', async () => {
   expect(await pushes()).toEqual([]);
 });
 
-const signIn = async () => {
-  const tokenHash = `hash ${uuidv7()}`;
-  await queryAs(
-    database().superuser,
-    `insert into auth.session (id, user_id, token, expires_at) values (uuidv7(), $1, $2, now() + interval '1 day')`,
-    [idOf('chef'), tokenHash],
-  );
-  return app().as({ kind: 'session', tokenHash });
-};
-
-const connectIn = (session: Awaited<ReturnType<typeof signIn>>, name: string) =>
-  session.alerts.connectDevice(tell({ address: phone(name), label: `Phone ${name}`, language: 'en' as const }));
-
-const endSessions = (how: string) => queryAs(database().superuser, `${how} where user_id = $1`, [idOf('chef')]);
-
-const minuteJob = () =>
-  raiseAlertsOften.run({ pools: database().pools, log: pino({ level: 'silent' }) } as unknown as Parameters<
-    typeof raiseAlertsOften.run
-  >[0]);
-
-describe.each([
-  ['that has expired', () => endSessions(`update auth.session set expires_at = now() - interval '1 second'`)],
-  ['that was ended everywhere, or by a new password', () => endSessions('delete from auth.session')],
-] as const)('a session %s', (_, end) => {
-  it('leaves no device being told: nothing is planned for it, and what was planned does not go', async () => {
-    const session = await signIn();
-    await connectIn(session, 'lost');
-    await lowItem();
-    await look();
-    await end();
-    const { couriers, arrived } = goodCouriers();
-    await send(couriers);
-    expect(arrived).toEqual([]);
-    expect(await pushes()).toMatchObject([{ status: 'GONE', reason: 'ADDRESS_GONE' }]);
-    await lowItem();
-    await look();
-    expect(await pushes()).toHaveLength(1);
-    const { reaches, asleep } = await as('chef').alerts.readPreferences({ restaurantId: here().restaurantId });
-    expect([reaches.length, asleep.length]).toEqual([0, 1]);
-  });
-
-  it('is told again once its person signs in on the device anew, under the same reach', async () => {
-    const before = await connectIn(await signIn(), 'found');
-    await end();
-    const again = await signIn();
-    expect(await connectIn(again, 'found')).toEqual(before);
-    await lowItem();
-    await look();
-    const { couriers, arrived } = goodCouriers();
-    await send(couriers);
-    expect(arrived).toHaveLength(1);
-  });
-});
-
-it('one session that ends leaves the devices of another', async () => {
-  const [kept, lost] = [await signIn(), await signIn()];
-  await connectIn(kept, 'kept');
-  await connectIn(lost, 'lost');
-  await queryAs(
-    database().superuser,
-    `delete from auth.session where id = (select session_id from alert_reach where label = 'Phone lost' and user_id = $1)`,
-    [idOf('chef')],
-  );
-  await lowItem();
-  await look();
-  const { couriers, arrived } = goodCouriers();
-  await send(couriers);
-  expect(arrived).toMatchObject([{ address: phone('kept') }]);
-});
-
-it('whoever is let go is told nothing any more, not even when they come back one day', async () => {
-  await connectIn(await signIn(), 'old');
-  const work = (isActive: boolean) =>
-    queryAs(database().superuser, 'update membership set is_active = $2 where user_id = $1', [idOf('chef'), isActive]);
-  await work(false);
-  await minuteJob();
-  await work(true);
-  await lowItem();
-  await look();
-  expect(await pushes()).toEqual([]);
-});
-
 it('a test goes to every way that is connected, and not twice in half a minute', async () => {
   await connect();
   expect(await as('chef').alerts.sendTest(tell({}))).toEqual({ sent: 2 });
@@ -328,46 +212,4 @@ it('owner and manager see what was sent to whom, in their language, and page thr
   }
   expect(new Set(ids).size).toBe(ids.length);
   expect((await ask({ status: 'SENT', channel: 'PUSH' })).deliveries).toEqual([]);
-});
-
-/** What is said presses as what is critical does; a look makes of it again what it is. */
-const makeCritical = () =>
-  queryAs(database().superuser, `update signal set severity = 'CRITICAL' where restaurant_id = $1`, [here().restaurantId]);
-
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-
-const lookLater = async (minutes: number) => {
-  await makeCritical();
-  await look(later(minutes));
-};
-
-it('what is critical and nobody looked at for a quarter of an hour goes once more to whoever leads', async () => {
-  await connect('chef');
-  await connect('owner', 'owner');
-  await lowItem();
-  await look();
-  await makeCritical();
-  const { couriers, arrived } = goodCouriers();
-  await send(couriers);
-  expect(arrived.map(({ notice }) => notice.isUrgent)).toEqual([true, true]);
-  await lookLater(14);
-  await send(couriers);
-  expect(arrived).toHaveLength(2);
-  await lookLater(16);
-  await lookLater(17);
-  await send(couriers);
-  expect(arrived).toHaveLength(3);
-  expect(arrived[2]).toMatchObject({ address: phone('owner'), notice: { text: expect.stringMatching(/^Nobody has looked/) } });
-});
-
-it('what somebody looked at in time goes to nobody once more', async () => {
-  await connect('owner', 'owner');
-  await lowItem();
-  await look();
-  const { couriers, arrived } = goodCouriers();
-  await send(couriers);
-  await as('kitchenstaff').alerts.markRead(tell({ alertIds: null }));
-  await lookLater(16);
-  await send(couriers);
-  expect(arrived).toHaveLength(1);
 });

@@ -6,7 +6,6 @@ import type { ReportDocument } from '../../modules/reports/contract/report-docum
 import type { ReportId } from '../../modules/reports/rules/report-ids.ts';
 import { dayLater, type Days } from '../../modules/reports/rules/report-period.ts';
 import { freshHouse } from './testing/fresh-house.ts';
-import { createHousehold } from './testing/household.ts';
 import { knownItem, knownOrder, knownWeeks, type KnownWeeks } from './testing/known-weeks.ts';
 
 const house = freshHouse();
@@ -263,40 +262,9 @@ it.each(['prime-cost', 'food-cost', 'purchases', 'profit-and-loss', 'cost-of-goo
   },
 );
 
-describe("a month's book", () => {
-  const saved = (baseVersion: number, amount: string) =>
-    house.as('manager').reports.saveMonth(house.tell({ monthFrom: '2026-10-01', baseVersion, budget: { RENT: { amount } }, expenses: [] }));
-
-  it('is written over the version that was seen, once', async () => {
-    const command = house.tell({ monthFrom: '2026-10-01', baseVersion: 0, budget: { RENT: { amount: '100' } }, expenses: [] });
-    const first = await house.as('manager').reports.saveMonth(command);
-    expect(await house.as('manager').reports.saveMonth(command)).toEqual(first);
-    expect(first.month).toMatchObject({ version: 1, currency: 'GBP' });
-    const both = await Promise.allSettled([saved(1, '200'), saved(1, '300')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await expect(saved(0, '1')).rejects.toMatchObject({ code: 'MONTH_CHANGED', data: { current: { version: 2 } } });
-  });
-
-  it('begins on the first day of a month', async () => {
-    const command = house.tell({ monthFrom: '2026-10-02', baseVersion: 0, budget: {}, expenses: [] });
-    await expect(house.as('manager').reports.saveMonth(command)).rejects.toMatchObject({ code: 'MONTH_UNKNOWN' });
-  });
-
-  it('is kept by managers, and of no other restaurant', async () => {
-    await saved(0, '100');
-    await expect(
-      house.as('chef').reports.readMonth({ restaurantId: house.here().restaurantId, monthFrom: '2026-10-01' }),
-    ).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    const other = await createHousehold(house.app(), house.database());
-    const asked = { restaurantId: other.restaurantId, monthFrom: '2026-10-01' };
-    await expect(house.as('owner').reports.readMonth(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await house.app().as(other.people.owner).reports.readMonth(asked)).toMatchObject({ month: { version: 0, budget: {} } });
-  });
-
-  it('and the sorting of categories is not overwritten unseen', async () => {
-    await expect(house.as('owner').reports.saveHeadings(house.tell({ baseVersion: 0, items: {}, dishes: {} }))).rejects.toMatchObject({
-      code: 'HEADINGS_CHANGED',
-      data: { current: { version: 1 } },
-    });
+it('the sorting of categories is not overwritten unseen', async () => {
+  await expect(house.as('owner').reports.saveHeadings(house.tell({ baseVersion: 0, items: {}, dishes: {} }))).rejects.toMatchObject({
+    code: 'HEADINGS_CHANGED',
+    data: { current: { version: 1 } },
   });
 });

@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
-import { quantity } from '../../kit/quantity.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { allergenCodes } from '../../modules/inventory/rules/allergen.ts';
 import type { DishBody } from '../../modules/menu/contract/fields.ts';
 import type { VersionBody } from '../../modules/menu/contract/recipe-fields.ts';
-import { stockOfSale } from '../../modules/menu/server/public.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
-import { withSystem } from '../../platform/server/database/tenancy.ts';
 import { envelope, itemBody } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -288,53 +285,5 @@ describe('a dish', () => {
     await pause(true, new Date(Date.now() - 3_600_000).toISOString(), twoHoursAgo);
     const { dishes } = await as('staff').menu.readMenu({ restaurantId: here.restaurantId });
     expect(dishes.find(({ id }) => id === dishId)).toMatchObject({ state: 'LIVE', pause: null });
-  });
-});
-
-describe('a sale', () => {
-  const taken = (dishId: string, at: Date, modifierIds: readonly string[] = []) =>
-    withSystem(database().pools.app, { restaurantId: here.restaurantId, reason: 'a test' }, (tx) =>
-      stockOfSale(tx, [{ dishId, quantity: quantity('2'), modifierIds, channel: 'DINE_IN' }], at),
-    );
-
-  it('takes what the version said that was in effect when it was made', async () => {
-    const flour = await stocked();
-    const recipeId = await cooked([grams(of(flour), '400')]);
-    const dishId = await selling(recipeId);
-    const before = new Date();
-    await write(recipeId, body([grams(of(flour), '800')]), { baseVersion: 2 });
-    await step(recipeId, 3, 'APPROVE');
-    expect((await taken(dishId, before)).items).toEqual(new Map([[flour, quantity('200')]]));
-    expect((await taken(dishId, new Date(Date.now() + 1000))).items).toEqual(new Map([[flour, quantity('400')]]));
-  });
-
-  it('takes a choice along, leaves another out, and names the one that nobody mapped', async () => {
-    const [flour, butter] = [await stocked(), await stocked()];
-    const extra = await cooked([grams(of(butter), '40')]);
-    const dishId = await selling(await cooked([grams(of(flour), '400'), grams(of(butter), '80')]));
-    const choice = (changes: object) => ({
-      id: uuidv7(),
-      name: 'Butter',
-      nameLocal: null,
-      priceDeltaMinor: '0',
-      stockEffect: 'RECIPE' as const,
-      recipeId: extra,
-      leavesOut: false,
-      ...changes,
-    });
-    const [more, none, unmapped] = [choice({}), choice({ leavesOut: true }), choice({ stockEffect: 'UNMAPPED' as const, recipeId: null })];
-    const group = {
-      groupId: uuidv7(),
-      baseVersion: null,
-      name: 'Butter',
-      nameLocal: null,
-      chooseMin: 0,
-      chooseMax: null,
-      isArchived: false,
-    };
-    await as('chef').menu.saveModifierGroup(tell({ ...group, modifiers: [more, none, unmapped] }));
-    const butterWith = async (ids: readonly string[]) => (await taken(dishId, new Date(), ids)).items.get(butter);
-    expect([await butterWith([]), await butterWith([more.id]), await butterWith([none.id])]).toEqual(['40', '60', '20'].map(quantity));
-    expect((await taken(dishId, new Date(), [unmapped.id])).unmappedModifierIds).toEqual([unmapped.id]);
   });
 });
