@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { DeedText } from './admin/deed-text.ts';
 
+export { LinkedPage } from './brand/linked-page.tsx';
 export { useBrand } from './brand/use-brand.ts';
 export { useWearBrand, useWornBrand } from './brand/worn-brand.ts';
 export { CurrentRestaurantProvider, useCan, useMaybeRestaurant, useRestaurant } from './current-restaurant.tsx';

@@ -3,11 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { attempt, type CallFailure, type Outcome } from '../../../../platform/web/refusal.ts';
-import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { AuthHeader } from '../../../accounts/web/public.ts';
-import { useWearBrand } from '../../../restaurants/web/public.ts';
+import { LinkedPage } from '../../../restaurants/web/public.ts';
 import type { GuestDish, GuestMenu } from '../../contract/guest-menu.contract.ts';
 import { useMenuClient } from '../menu-client.ts';
 import { GuestDishLine } from './guest-dish-line.tsx';
@@ -18,7 +14,6 @@ export const GuestMenuScreen = () => {
   const [code] = useState(() => location.hash.slice(1));
   const [menu, setMenu] = useState<GuestMenu>();
   const [failure, setFailure] = useState<CallFailure>();
-  useWearBrand(menu?.brand);
   const read = useCallback(() => attempt(client.readGuestMenu({ code })), [client, code]);
   const take = useCallback((outcome: Outcome<GuestMenu>) => {
     if ('failure' in outcome) setFailure(outcome.failure);
@@ -32,36 +27,15 @@ export const GuestMenuScreen = () => {
     void read().then(take);
   };
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[44rem] flex-col px-5 py-6 md:py-12">
-      <AuthHeader house={menu?.brand} />
-      {menu && <Opened menu={menu} />}
-      {!menu && !failure && <SkeletonRows rows={6} label={m.ui_unread_loading()} />}
-      {!menu && failure && <Unopened failure={failure} onAgain={readAgain} />}
-    </main>
-  );
-};
-
-const Unopened = ({ failure, onAgain }: { readonly failure: CallFailure; readonly onAgain: () => void }) => {
-  if (failure.kind === 'refusal') {
-    return (
-      <Banner status="wrong" title={m.menu_guest_none()}>
-        {m.menu_guest_none_text()}
-      </Banner>
-    );
-  }
-  const isCut = failure.kind === 'no-connection';
-  return (
-    <Banner
-      status={isCut ? 'no-connection' : 'wrong'}
-      title={isCut ? m.ui_unread_no_connection() : m.ui_unread_failed()}
-      action={
-        <Button kind="row" onClick={onAgain}>
-          {m.ui_unread_try_again()}
-        </Button>
-      }
+    <LinkedPage
+      brand={menu?.brand}
+      failure={failure}
+      onAgain={readAgain}
+      gone={{ title: m.menu_guest_none(), text: m.menu_guest_none_text() }}
+      cutText={m.menu_guest_cut()}
     >
-      {isCut ? m.menu_guest_cut() : m.ui_unread_failed_text()}
-    </Banner>
+      {menu ? <Opened menu={menu} /> : null}
+    </LinkedPage>
   );
 };
 

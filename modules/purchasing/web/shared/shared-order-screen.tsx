@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { CallFailure } from '../../../../platform/web/refusal.ts';
 import { dropDraft, readDraft } from '../../../../platform/web/draft-storage.ts';
-import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { AuthHeader } from '../../../accounts/web/public.ts';
-import { useWearBrand } from '../../../restaurants/web/public.ts';
+import { LinkedPage } from '../../../restaurants/web/public.ts';
 import type { SharedOrder } from '../../contract/shared-order.contract.ts';
 import { amountText } from '../show/amount-text.ts';
 import { proposalKey, typedBefore } from './proposal-form.ts';
@@ -19,38 +16,16 @@ import { useSharedOrder, type Said } from './use-shared-order.ts';
 /** An order as its supplier sees it by a link: without an account, on any phone. */
 export const SharedOrderScreen = () => {
   const { order, failure, readAgain, answer, isSending } = useSharedOrder();
-  useWearBrand(order?.brand);
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-[44rem] flex-col px-6 py-8 md:py-16">
-      <AuthHeader house={order?.brand} />
-      {order && <Shared {...{ order, failure, isSending }} onAnswer={answer} />}
-      {!order && !failure && <SkeletonRows rows={6} label={m.ui_unread_loading()} />}
-      {!order && failure && <Unopened failure={failure} onAgain={readAgain} />}
-    </main>
-  );
-};
-
-const Unopened = ({ failure, onAgain }: { readonly failure: CallFailure; readonly onAgain: () => void }) => {
-  if (failure.kind === 'refusal') {
-    return (
-      <Banner status="wrong" title={m.purchasing_shared_none()}>
-        {m.purchasing_shared_none_text()}
-      </Banner>
-    );
-  }
-  const isCut = failure.kind === 'no-connection';
-  return (
-    <Banner
-      status={isCut ? 'no-connection' : 'wrong'}
-      title={isCut ? m.ui_unread_no_connection() : m.ui_unread_failed()}
-      action={
-        <Button kind="row" onClick={onAgain}>
-          {m.ui_unread_try_again()}
-        </Button>
-      }
+    <LinkedPage
+      brand={order?.brand}
+      failure={failure}
+      onAgain={readAgain}
+      gone={{ title: m.purchasing_shared_none(), text: m.purchasing_shared_none_text() }}
+      cutText={m.ui_unread_no_connection_text()}
     >
-      {isCut ? m.ui_unread_no_connection_text() : m.ui_unread_failed_text()}
-    </Banner>
+      {order ? <Shared {...{ order, failure, isSending }} onAnswer={answer} /> : null}
+    </LinkedPage>
   );
 };
 
