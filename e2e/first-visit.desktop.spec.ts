@@ -10,7 +10,12 @@ test.use({
 const isServedFromHere = (page: Page) => () => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 test('a first visit is enough: once the app is kept, the open page works on without a server', async ({ page, maed, words }) => {
-  await page.goto('/inventory');
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/index-*.js', async (route) => (await isLetGo, route.continue()));
+  await page.goto('/inventory', { waitUntil: 'commit' });
+  await expect(page.locator('#app svg'), 'something is seen while the app is on its way').toBeInViewport();
+  letGo();
   await expect(page.getByRole('main').getByText('Berbere').first()).toBeVisible();
   await expect.poll(isServedFromHere(page)).toBe(true);
   await maed.stop();

@@ -60,9 +60,16 @@ const startInShell = async () => {
   start();
 };
 
+/** Lets the page be seen before the app takes the processor. Where it was seen while the app was on its way nothing waits. */
+const onceSeen = (begin: () => void): void => {
+  const isSeen = document.hidden || performance.getEntriesByType('paint').length > 0;
+  if (isSeen) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+};
+
 const { pathname, search, hash } = location;
 const isRecovery = isRecoveryAddress(search, hash);
 if (isRecovery) noteRecovery();
 if (isRecovery && pathname !== '/reset-password') location.replace(`/reset-password${search}${hash}`);
 else if (isNativeShell()) void startInShell();
-else start();
+else onceSeen(start);
