@@ -49,12 +49,21 @@ test('what is not worth a file lies with its like of the same module', () => {
 });
 
 test('what is not worth a file stays alone where it would bring others along', () => {
-  const screens = app({ a: ['money', 'unit'], b: ['money'], c: ['unit'] }, { letters: 100 });
-  const groups = groupsOf({
-    ...screens,
-    unit: { ...screens['unit'], type: 'chunk', fileName: 'unit', imports: ['far'] },
-    far: { type: 'chunk', fileName: 'far' },
-  });
+  const screens = app({ a: ['money', 'unit'], b: ['money'], c: ['unit'], d: ['far'], e: ['far'] }, { letters: 100 });
+  const groups = groupsOf({ ...screens, unit: { ...screens['unit'], type: 'chunk', fileName: 'unit', imports: ['far'] } });
   expect(groups.get('unit')).not.toBe('x-shared');
   expect(groups.get('money')).toBe('x-shared');
+});
+
+test('what is loaded with it is no other', () => {
+  const screens = app({ a: ['money'], b: ['money'] }, { letters: 100 });
+  const decimal = { type: 'chunk', fileName: 'decimal', code: '1' };
+  const groups = groupsOf({ ...screens, money: { ...screens['money'], type: 'chunk', fileName: 'money', imports: ['decimal'] }, decimal });
+  expect([groups.get('money'), groups.get('decimal')]).toEqual(['x-shared', 'x-shared']);
+});
+
+test('what the first screen loads and is not worth a file comes with what everybody has by then', () => {
+  const first = { had: nobody, first: new Set(['money', 'unit']) };
+  expect(groupsOf(app(five, { letters: 100 }), first).get('money')).toBe('shell');
+  expect(groupsOf(app(five), first).get('money')).not.toBe('shell');
 });

@@ -17,8 +17,7 @@ type Group = {
   readonly name: string;
   readonly isFirst: boolean;
   readonly screens: ReadonlySet<string>;
-  letters: number;
-  bringsOthers: boolean;
+  readonly files: string[];
 };
 
 /** What is there in any case, and what the first screen of a day loads: that waits for nothing that only others need. */
@@ -42,9 +41,20 @@ const likeness = (left: ReadonlySet<string>, right: ReadonlySet<string>): number
   return both / (left.size + right.size - both);
 };
 
-/** Where a group goes that is not worth a file: to its like of the same module, or to what most screens share; else it stays. */
-const placeOf = ({ name, isFirst, screens, letters, bringsOthers }: Group): string => {
-  if (isFirst || bringsOthers || letters >= worthFrom) return name;
+/** Whether it loads what is neither in it nor there in any case. */
+const bringsOthers = (bundle: Bundle, { files }: Group, had: ReadonlySet<string>): boolean =>
+  [...withImports(bundle, files)].some((name) => !files.includes(name) && !had.has(name));
+
+const lettersOf = (bundle: Bundle, { files }: Group): number => files.reduce((sum, name) => sum + (bundle[name]?.code?.length ?? 0), 0);
+
+/**
+ * Where a group goes that is not worth a file: what home loads to what everybody has by then, another to its like of the same
+ * module, or to what most screens share; else it stays.
+ */
+const placeOf = (bundle: Bundle, group: Group, had: ReadonlySet<string>): string => {
+  const { name, isFirst, screens } = group;
+  if (lettersOf(bundle, group) >= worthFrom || bringsOthers(bundle, group, had)) return name;
+  if (isFirst) return 'shell';
   const modules = new Set([...screens].map((screen) => /\/modules\/(\w+)\//.exec(screen)?.[1]));
   const [only] = modules.size === 1 ? modules : [];
   if (only !== undefined) return `${only}-shared`;
@@ -57,15 +67,12 @@ const placeOf = ({ name, isFirst, screens, letters, bringsOthers }: Group): stri
  */
 export const filesUsedAlike = (bundle: Bundle, { had, first }: Loaded): ReadonlyMap<string, string> => {
   const groups: Group[] = [];
-  const named = new Map<string, Group>();
   const shared = [...screensByFile(bundle, had)].filter(([, screens]) => screens.size > 1);
   for (const [name, screens] of shared.toSorted(([one, its], [other, theirs]) => theirs.size - its.size || (one < other ? -1 : 1))) {
     const isFirst = first.has(name);
-    let group = groups.find((known) => known.isFirst === isFirst && likeness(known.screens, screens) >= alikeFrom);
-    if (!group) groups.push((group = { name: `shared-${groups.length + 1}`, isFirst, screens, letters: 0, bringsOthers: false }));
-    group.letters += bundle[name]?.code?.length ?? 0;
-    group.bringsOthers ||= [...withImports(bundle, [name])].some((other) => other !== name && !had.has(other));
-    named.set(name, group);
+    const known = groups.find((group) => group.isFirst === isFirst && likeness(group.screens, screens) >= alikeFrom);
+    if (known) known.files.push(name);
+    else groups.push({ name: `shared-${groups.length + 1}`, isFirst, screens, files: [name] });
   }
-  return new Map([...named].map(([name, group]) => [name, placeOf(group)]));
+  return new Map(groups.flatMap((group) => group.files.map((name) => [name, placeOf(bundle, group, had)] as const)));
 };
