@@ -93,10 +93,20 @@ describe('what was begun once', () => {
   });
 });
 
-describe('what was voided on the fire', () => {
-  const age = (lineId: string, minutes: number) =>
-    queryAs(database().owner, `update order_line set voided_at = now() - make_interval(mins => $2) where id = $1`, [lineId, minutes]);
+const age = (lineId: string, minutes: number) =>
+  queryAs(database().owner, `update order_line set voided_at = now() - make_interval(mins => $2) where id = $1`, [lineId, minutes]);
 
+it('what was voided before anybody touched it leaves the screens after a day, though nobody has seen it', async () => {
+  const line = lineBody(dishId);
+  await open([line]);
+  await voidLine(line.lineId, 'manager');
+  await age(line.lineId, 24 * 60 - 1);
+  expect(await shown(line.lineId)).toMatchObject({ state: 'VOIDED', acknowledgedAt: null });
+  await age(line.lineId, 24 * 60);
+  expect(await shown(line.lineId)).toBeUndefined();
+});
+
+describe('what was voided on the fire', () => {
   it('is locked: nobody clears it, and it leaves the screens after a quarter of an hour', async () => {
     const line = lineBody(dishId);
     await open([line]);

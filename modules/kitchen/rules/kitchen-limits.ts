@@ -24,6 +24,12 @@ export const kitchenLimits = {
    * @unit milliseconds
    */
   lockedVoidMs: 900_000,
+  /**
+   * How long what else was voided stays there, should nobody say that they have seen it.
+   *
+   * @unit milliseconds
+   */
+  unseenVoidMs: 86_400_000,
   /** @unit discounts of one order */
   discountsMax: 20,
   /** @unit payments of one order */

@@ -205,6 +205,8 @@ describe('what was voided', () => {
   const voided = { state: 'VOIDED', beforeVoid: 'QUEUED', voidedAt: minutesAgo(60), acknowledgedAt: null } as const;
   it.each([
     ['untouched stays until somebody has seen it', voided, false],
+    ['untouched stays for a day', { ...voided, voidedAt: minutesAgo(24 * 60 - 1) }, false],
+    ['untouched goes by itself then, though nobody has seen it', { ...voided, voidedAt: minutesAgo(24 * 60) }, true],
     ['untouched goes when somebody has seen it', { ...voided, acknowledgedAt: now }, true],
     ['on the fire stays for a quarter of an hour', { ...voided, beforeVoid: 'STARTED', voidedAt: minutesAgo(14) }, false],
     ['on the fire goes by itself then', { ...voided, beforeVoid: 'VOID_REQUESTED', voidedAt: minutesAgo(15) }, true],

@@ -66,13 +66,14 @@ export type VoidedLine = {
 };
 
 /**
- * Whether a voided line has left the screens: at once when it is made again, else when somebody has seen it, or, where it
- * was on the fire, after a quarter of an hour.
+ * Whether a voided line has left the screens: at once when it is made again, else when somebody has seen it, or by itself: after
+ * a quarter of an hour where it was on the fire, after a day where not.
  */
 export const hasLeft = ({ voidedAt, acknowledgedAt, ...line }: VoidedLine, now: Date): boolean => {
   if (line.state !== 'VOIDED') return false;
   if (acknowledgedAt !== null) return true;
-  return isLockedVoid(line) && voidedAt !== null && now.getTime() - voidedAt.getTime() >= kitchenLimits.lockedVoidMs;
+  const { lockedVoidMs, unseenVoidMs } = kitchenLimits;
+  return voidedAt !== null && now.getTime() - voidedAt.getTime() >= (isLockedVoid(line) ? lockedVoidMs : unseenVoidMs);
 };
 
 const byOrder = (left: KitchenLine, right: KitchenLine): number =>

@@ -16,10 +16,13 @@ type Asked = { readonly stationId?: string | undefined };
 const onScreens = sql`(${orderLine.state} in ('QUEUED', 'STARTED', 'READY', 'PASSED', 'VOID_REQUESTED')
   or (${orderLine.state} = 'VOIDED' and ${orderLine.firedAt} is not null and ${orderLine.acknowledgedAt} is null))`;
 
-// What was voided on the fire leaves by itself, `hasLeft`; what has gone stays out of the answer too.
-const notLeft = (now: Date): SQL =>
-  sql`(${orderLine.state} <> 'VOIDED' or ${orderLine.beforeVoid} is null or ${orderLine.beforeVoid} in ('HELD', 'QUEUED')
-    or ${orderLine.voidedAt} > ${new Date(now.getTime() - kitchenLimits.lockedVoidMs).toISOString()})`;
+// What was voided leaves by itself, `hasLeft`; what has gone stays out of the answer too.
+const notLeft = (now: Date): SQL => {
+  const before = (ms: number): string => new Date(now.getTime() - ms).toISOString();
+  return sql`(${orderLine.state} <> 'VOIDED' or ${orderLine.voidedAt} > (case
+    when ${orderLine.beforeVoid} is null or ${orderLine.beforeVoid} in ('HELD', 'QUEUED') then ${before(kitchenLimits.unseenVoidMs)}
+    else ${before(kitchenLimits.lockedVoidMs)} end)::timestamptz)`;
+};
 
 // What was passed leaves the screens with its order at the latest: not every house marks what is served.
 const stillHere = sql`(${orderLine.state} <> 'PASSED' or ${kitchenOrder.state} = 'OPEN')`;
