@@ -36,6 +36,24 @@ test.describe('kitchen staff on a phone', () => {
   });
 });
 
+test.describe('a tablet that is held upright, in Amharic', () => {
+  test.use({ who: 'kitchen.addis', viewport: { width: 820, height: 1180 }, language: 'am' });
+
+  test('shows every reason and every unit whole', async ({ page, words }) => {
+    await page.goto('/waste/log');
+    await page
+      .getByRole('region', { name: words('waste_what') })
+      .getByRole('button')
+      .filter({ hasText: 'ነጭ ሽንኩርት' })
+      .click();
+    const unit = page.getByRole('button', { name: 'ከረጢት', exact: true });
+    await expect(unit).toBeVisible();
+    expect(await unit.evaluate((key) => key.scrollWidth - key.clientWidth)).toBeLessThanOrEqual(0);
+    const reason = await page.getByRole('button', { name: words('inventory_reason_spoiled') }).boundingBox();
+    expect(reason?.height).toBeLessThan(80);
+  });
+});
+
 test.describe('a chef on a slow line', () => {
   test.use({ who: 'chef.addis' });
 

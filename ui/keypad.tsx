@@ -20,14 +20,14 @@ export type KeypadProps = {
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
 
 const unitClass =
-  'min-h-11 rounded-control border border-line-strong px-2 text-body focus-ring motion-quick active:bg-line aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-teff';
+  'min-h-11 flex-1 rounded-control border border-line-strong px-2 text-body whitespace-nowrap focus-ring motion-quick active:bg-line aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-teff';
 const keyClass =
   'flex min-h-12 items-center justify-center rounded-control border border-line bg-teff-raise text-[1.375rem] font-medium focus-ring active:bg-line';
 
 /** Keys for a quantity such as "2 case + 3", large enough for wet hands. */
 export const Keypad = ({ units, litUnitId, onUnit, onKey, onDelete, children }: KeypadProps) => (
   <div className="flex flex-col gap-2 border-t border-line bg-teff-sunk p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-    <div className="grid auto-cols-fr grid-flow-col gap-2">
+    <div className="flex flex-wrap gap-2">
       {units.map((unit) => (
         <button key={unit.id} type="button" aria-pressed={unit.id === litUnitId} onClick={() => onUnit(unit.id)} className={unitClass}>
           {unit.label}

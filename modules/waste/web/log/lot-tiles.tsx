@@ -20,7 +20,7 @@ export const LotTiles = ({ log }: { readonly log: WasteLog }) => {
       <h2 id="waste-lot" className="text-heading">
         {m.waste_which_lot()}
       </h2>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-1">
         {shown.map((lot) => (
           <button
             key={lot.id}

@@ -35,7 +35,7 @@ export const WhyTiles = ({ log }: { readonly log: WasteLog }) => {
         <h2 id="waste-why" className="text-heading">
           {m.waste_why()}
         </h2>
-        <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+        <div className="grid grid-cols-2 gap-2 md:grid-cols-1">
           {shown.map((reason) => (
             <Reason key={reason} reason={reason} isChosen={reason === form.reason} onPick={() => pickReason(reason)} />
           ))}
