@@ -38,3 +38,20 @@ test('what a kitchen looked at with a line is there after a reload without one: 
     await expect(shown, path).toBeVisible();
   }
 });
+
+test('a board on a small phone shows a ticket across the screen and the next beneath it', async ({ page, maed, signedIn }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { restaurants } = await callMaed<Mine>(maed, signedIn, { path: 'restaurants/listMine', input: {} });
+  const { orders } = await callMaed<{ readonly orders: readonly unknown[] }>(maed, signedIn, {
+    path: 'kitchen/readKitchen',
+    input: { restaurantId: restaurants[0]?.id },
+  });
+  expect(orders.length, 'the demo has tables that wait').toBeGreaterThan(1);
+  await page.goto('/kitchen');
+  await page.getByRole('link', { name: 'Hot line' }).click();
+  const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+  await expect(second).toBeAttached();
+  const [above, below] = [await first.boundingBox(), await second.boundingBox()];
+  expect(above?.width).toBeGreaterThan(320);
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+});

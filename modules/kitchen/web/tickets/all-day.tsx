@@ -22,7 +22,7 @@ export const AllDayStrip = ({ counts, lines }: AllDayStripProps) => {
       tabIndex={0}
       role="group"
       aria-label={m.kitchen_all_day()}
-      className="flex min-h-16 min-w-0 flex-1 items-center gap-6 overflow-x-auto px-5 max-md:basis-full text-kitchen-small whitespace-nowrap focus-ring"
+      className="flex min-h-16 min-w-0 flex-1 items-center gap-6 overflow-x-auto px-5 text-kitchen-small whitespace-nowrap focus-ring"
     >
       <span className="text-ink-2">{m.kitchen_all_day()}</span>
       {counts.map((one) => (

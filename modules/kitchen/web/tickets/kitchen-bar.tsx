@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLostConnection } from '../../../../platform/web/connection.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Station } from '../../contract/fields.ts';
 import { useNameIn } from '../show/use-name-in.ts';
@@ -123,13 +124,13 @@ const Connection = ({ waiting, answeredAtMs }: Pick<KitchenBarProps, 'waiting' |
     <>
       <span className="inline-flex items-center gap-2 font-semibold">
         {isLost ? <WifiOff aria-hidden className="size-6 text-wrong" /> : <Wifi aria-hidden className="size-6 text-gomen" />}
-        <span role="status" className={isLost ? 'text-wrong' : 'text-gomen'}>
+        <span role="status" className={isLost ? 'text-wrong' : 'text-gomen max-md:sr-only'}>
           {isLost ? m.kitchen_not_connected() : m.kitchen_connected()}
         </span>
       </span>
       {waiting > 0 && isLost && <span className="text-turmeric">{m.kitchen_waiting_here({ count: waiting })}</span>}
-      {answeredAtMs > 0 && <span className="text-ink-2 tabular-nums">{ago}</span>}
-      <span className="font-semibold tabular-nums">{clock(new Date(serverNowMs))}</span>
+      {answeredAtMs > 0 && <span className={classNames('text-ink-2 tabular-nums', !isLost && 'max-md:hidden')}>{ago}</span>}
+      <span className="font-semibold tabular-nums max-md:hidden">{clock(new Date(serverNowMs))}</span>
     </>
   );
 };

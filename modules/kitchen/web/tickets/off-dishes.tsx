@@ -16,9 +16,13 @@ export const OffDishes = ({ onOpen }: { readonly onOpen: () => void }) => {
   const nameIn = useNameIn();
   if (dishes.length === 0) return null;
   return (
-    <button type="button" onClick={onOpen} className="flex min-h-16 shrink-0 items-center gap-3 px-5 text-kitchen-small focus-ring">
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex min-h-16 shrink-0 items-center gap-3 px-5 text-kitchen-small focus-ring max-md:max-w-1/2"
+    >
       <span className="text-kitchen-dish">86</span>
-      <span className="max-w-[16rem] truncate font-semibold">{dishes.map(nameIn).join(', ')}</span>
+      <span className="max-w-[16rem] min-w-0 truncate font-semibold">{dishes.map(nameIn).join(', ')}</span>
     </button>
   );
 };

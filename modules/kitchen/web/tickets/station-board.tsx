@@ -122,12 +122,12 @@ type TicketsProps = {
   readonly actions: BoardActions;
 };
 
-/** As many as fit on a screen, side by side; what waits behind them is counted. */
+/** As many as fit on a screen, side by side, in rows where it stands upright; what waits behind them is counted. */
 const Tickets = ({ placed, station, stations, actions }: TicketsProps) => {
   const onScreen = placed.slice(0, kitchenLimits.ticketsMax);
   const more = placed.length - onScreen.length;
   return (
-    <div className="flex min-h-0 flex-1 items-start gap-2.5 overflow-x-auto p-3">
+    <div className="flex min-h-0 flex-1 items-start gap-2.5 overflow-x-auto p-3 portrait:grid portrait:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))] portrait:auto-rows-max portrait:content-start portrait:overflow-y-auto">
       {onScreen.map(({ ticket, hasGone }) => (
         <TicketCard key={ticket.key} ticket={ticket} hasGone={hasGone} station={station} stations={stations} actions={actions} />
       ))}

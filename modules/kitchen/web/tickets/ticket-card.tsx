@@ -49,7 +49,7 @@ const Card = ({ ticket, station, stations, actions, hasGone }: TicketCardProps) 
     <article
       inert={hasGone}
       className={classNames(
-        'flex max-h-full w-[min(18rem,86vw)] shrink-0 flex-col overflow-hidden rounded-tile bg-teff-raise contain-content [content-visibility:auto] [contain-intrinsic-height:30rem]',
+        'flex max-h-full w-[min(18rem,86vw)] shrink-0 flex-col portrait:max-h-none portrait:w-auto overflow-hidden rounded-tile bg-teff-raise contain-content [content-visibility:auto] [contain-intrinsic-height:30rem]',
         ticket.hasAllergy ? 'border-[6px] border-ink' : 'border border-line',
         hasGone && 'opacity-40',
       )}

@@ -14,7 +14,7 @@ export const UndoBar = ({ taken, onUndo }: UndoBarProps) => {
   const seconds = Math.min(left, kitchenLimits.undoMs / 1000);
   if (left <= 0) return null;
   return (
-    <div className="relative flex shrink-0 items-center gap-4 border-r border-line px-5 py-2">
+    <div className="relative flex shrink-0 items-center gap-4 border-r border-line px-5 py-2 max-md:basis-full max-md:justify-between">
       <div
         className="absolute inset-x-0 top-0 h-1.5 origin-left bg-ink"
         style={{ width: `${(seconds * 100_000) / kitchenLimits.undoMs}%` }}
