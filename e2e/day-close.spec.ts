@@ -71,3 +71,12 @@ test('a report is sent by mail once it is asked for, and no more once it is not'
     .click();
   await expect(page.getByRole('button', { name: words('reports_letter_ask') })).toBeVisible();
 });
+
+test('without a line a report of other days says so, and shows what was read last', async ({ page, words }) => {
+  await page.goto('/reports/cash');
+  await expect(page.getByText(words('reports_rests_on'))).toBeVisible();
+  await page.route('**/rpc/**', (route) => route.abort());
+  await page.getByRole('button', { name: words('reports_before') }).click();
+  await expect(page.getByRole('status').filter({ hasText: words('reports_no_line_title') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words('reports_rests_on'))).toBeVisible();
+});

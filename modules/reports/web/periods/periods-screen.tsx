@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { ReportsTrail } from '../list/reports-trail.tsx';
+import { NotRead } from '../not-read.tsx';
 import { periodsQuery, useReportsWorld } from '../reports-client.ts';
 import { PeriodRow } from './period-row.tsx';
 
@@ -24,11 +23,7 @@ const AllPeriods = () => {
         <h1 className="text-title">{m.reports_periods_title()}</h1>
         <p className="max-w-line text-small text-ink-2">{m.reports_periods_text()}</p>
       </header>
-      {!data && query.isError && (
-        <EmptyState title={m.reports_failed_title()} action={<Button onClick={() => void query.refetch()}>{m.reports_retry()}</Button>}>
-          {m.reports_failed_text()}
-        </EmptyState>
-      )}
+      {!data && query.isError && <NotRead query={query} title={m.reports_days_not_read()} />}
       {!data && !query.isError && <SkeletonRows rows={8} label={m.reports_loading()} />}
       {data && (
         <ul className="border-t border-line">

@@ -1,0 +1,15 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+
+import { readFailure } from '../../../platform/web/refusal.ts';
+
+type Asked<Answer> = { readonly data: Answer | undefined; readonly error: unknown };
+
+/** What was read last of the same report, of other days too, where there is no line to ask over; undefined where nothing was. */
+export const useLastRead = <Answer>({ data, error }: Asked<Answer>, ofSameReport: QueryKey): Answer | undefined => {
+  const cache = useQueryClient().getQueryCache();
+  if (data !== undefined || error === null || readFailure(error).kind !== 'no-connection') return undefined;
+  const [latest] = cache
+    .findAll({ queryKey: ofSameReport, predicate: ({ state }) => state.data !== undefined })
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  return latest?.state.data as Answer | undefined;
+};
