@@ -75,8 +75,8 @@ test('a report is sent by mail once it is asked for, and no more once it is not'
 test('without a line a report of other days says so, and shows what was read last', async ({ page, words }) => {
   await page.goto('/reports/cash');
   await expect(page.getByText(words('reports_rests_on'))).toBeVisible();
-  await page.route('**/rpc/**', (route) => route.abort());
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: words('reports_before') }).click();
-  await expect(page.getByRole('status').filter({ hasText: words('reports_no_line_title') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('status').filter({ hasText: words('ui_unread_no_connection') })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(words('reports_rests_on'))).toBeVisible();
 });

@@ -6,13 +6,12 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useToday } from '../../../restaurants/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { monthName } from '../../rules/month-name.ts';
 import { stretchAfter, stretchAround, stretchBefore, type Days } from '../../rules/report-period.ts';
-import { NotRead } from '../not-read.tsx';
 import { monthQuery, useReportsWorld } from '../reports-client.ts';
 import { HeadingsForm } from './headings-form.tsx';
 import { MonthForm } from './month-form.tsx';
@@ -53,8 +52,7 @@ const MonthBook = () => {
           </IconButton>
         </div>
       </header>
-      {query.isPending && <SkeletonRows rows={10} label={m.reports_loading()} />}
-      {data === undefined && query.isError && <NotRead query={query} title={m.reports_book_not_read()} />}
+      {data === undefined && <Unread query={query} />}
       {data && <MonthForm key={`${data.month.monthFrom} ${data.month.version}`} read={data} />}
       {data && <HeadingsForm key={`headings ${data.headings.version}`} read={data} />}
     </section>

@@ -7,11 +7,10 @@ import { isBusinessDate } from '../../../../kit/time/business-date.ts';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { CloseDay } from '../../contract/close-fields.ts';
-import { NotRead } from '../not-read.tsx';
 import { closeQuery, useReportsWorld } from '../reports-client.ts';
 import { useReader } from '../use-reader.ts';
 import { dayStateWord } from '../words/close-words.ts';
@@ -48,8 +47,7 @@ const OneDay = ({ businessDate }: { readonly businessDate: string }) => {
           {day && <Tag status={dayStateWord(day.state).status}>{dayStateWord(day.state).word}</Tag>}
         </h1>
       </header>
-      {!day && query.isError && <NotRead query={query} title={m.reports_days_not_read()} />}
-      {!day && !query.isError && <SkeletonRows rows={8} label={m.reports_loading()} />}
+      {!day && <Unread query={query} />}
       {day && <DayParts day={day} />}
     </section>
   );

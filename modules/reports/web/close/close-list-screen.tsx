@@ -7,13 +7,12 @@ import { weekdayText } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { CloseLine } from '../../contract/close-fields.ts';
 import { cellText } from '../../rules/cell-text.ts';
 import { dayLater } from '../../rules/report-period.ts';
-import { NotRead } from '../not-read.tsx';
 import { closesQuery, useReportsWorld, type ReportsOutputs } from '../reports-client.ts';
 import { useReader } from '../use-reader.ts';
 import { dayStateWord } from '../words/close-words.ts';
@@ -35,8 +34,7 @@ const AllDays = () => {
         <h1 className="text-title">{m.reports_close_title()}</h1>
         <p className="max-w-line text-small text-ink-2">{m.reports_close_text()}</p>
       </header>
-      {data === undefined && query.isError && <NotRead query={query} title={m.reports_days_not_read()} />}
-      {data === undefined && !query.isError && <SkeletonRows rows={8} label={m.reports_loading()} />}
+      {data === undefined && <Unread query={query} />}
       {data && <DayTable {...data} />}
       {first !== undefined && (
         <div className="flex gap-2">

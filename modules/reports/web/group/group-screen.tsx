@@ -58,7 +58,7 @@ const Group = () => {
     <section className="flex flex-col gap-6 pb-10">
       <header className="flex flex-col gap-3">
         <ReportsTrail here={m.reports_group_name()} />
-        <h1 className="max-w-[48rem] text-title">{(data?.report ?? lastRead)?.finding.text ?? m.reports_group_name()}</h1>
+        <h1 className="max-w-[48rem] text-title">{(lastRead ?? data?.report)?.finding.text ?? m.reports_group_name()}</h1>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <PeriodPicker
             days={days}

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { ReportsTrail } from '../list/reports-trail.tsx';
-import { NotRead } from '../not-read.tsx';
 import { periodsQuery, useReportsWorld } from '../reports-client.ts';
 import { PeriodRow } from './period-row.tsx';
 
@@ -23,8 +22,7 @@ const AllPeriods = () => {
         <h1 className="text-title">{m.reports_periods_title()}</h1>
         <p className="max-w-line text-small text-ink-2">{m.reports_periods_text()}</p>
       </header>
-      {!data && query.isError && <NotRead query={query} title={m.reports_days_not_read()} />}
-      {!data && !query.isError && <SkeletonRows rows={8} label={m.reports_loading()} />}
+      {!data && <Unread query={query} />}
       {data && (
         <ul className="border-t border-line">
           {data.periods.map((period) => (

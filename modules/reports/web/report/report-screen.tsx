@@ -53,7 +53,7 @@ const OneReport = ({ report }: { readonly report: ReportId }) => {
     <section className="flex flex-col gap-6 pb-10">
       <header className="flex flex-col gap-3">
         <ReportsTrail here={reportWord(report)} />
-        <h1 className="max-w-[48rem] text-title">{(data ?? lastRead)?.finding.text ?? reportWord(report)}</h1>
+        <h1 className="max-w-[48rem] text-title">{(lastRead ?? data)?.finding.text ?? reportWord(report)}</h1>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <PeriodPicker days={days} name={data?.period.name ?? null} onChange={go} />
           {data && (
