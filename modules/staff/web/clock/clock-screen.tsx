@@ -138,7 +138,7 @@ const Marks = ({ marks }: { readonly marks: readonly ClockMark[] }) => {
               {kind === 'VOID' ? '' : markWord(kind)}
               <RowMark ids={[id]} />
             </span>
-            <span className="text-ink-2 tabular-nums">{when.moment(dateOf(at).toISOString())}</span>
+            <span className="text-ink-2 tabular-nums">{when.stamp(dateOf(at).toISOString())}</span>
           </li>
         ))}
       </ul>
