@@ -26,7 +26,9 @@ test('who is out of the fence is told how far, comes within it, and goes without
   await context.setGeolocation(house);
   await clockIn.click();
   const clockOut = page.getByRole('button', { name: words('staff_clock_out') });
-  await expect(clockOut).toBeVisible();
+  // A second tap of a nervous thumb falls on it, and says nothing.
+  await expect(clockOut).toBeDisabled();
+  await expect(clockOut).toBeEnabled();
   await expect(page.getByText(words('staff_clock_waits'))).toHaveCount(0);
 
   await context.setOffline(true);

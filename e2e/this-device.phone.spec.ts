@@ -70,6 +70,10 @@ test('who logs out with work that has not arrived is asked, and it waits for the
   const dialog = page.getByRole('dialog', { name: '1 change has not been sent' });
   await expect(dialog).toContainText('Berbere');
   await expectAccessible(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 360 });
+  await expect(dialog.getByRole('button', { name: words('app_leaving_keep') })).toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
   await dialog.getByRole('button', { name: words('app_leaving_stay') }).click();
   await expect(dialog).toHaveCount(0);
   await logOut();

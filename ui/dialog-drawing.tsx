@@ -39,7 +39,10 @@ export const DialogDrawing = ({ open, onClose, title, description, children, act
         </header>
         {description !== undefined && <Radix.Description className="text-body text-ink-2">{description}</Radix.Description>}
         {children}
-        {actions && <footer className="flex flex-wrap justify-end gap-2">{actions}</footer>}
+        {actions && (
+          // What is to be done stays in sight, however much there is to read above it.
+          <footer className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 bg-teff-raise px-5 pt-3 pb-5">{actions}</footer>
+        )}
       </Radix.Content>
     </Radix.Portal>
   </Radix.Root>

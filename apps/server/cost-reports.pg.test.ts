@@ -58,14 +58,14 @@ describe('prime cost', () => {
     });
     expect(figureOf(report, 'left')).toBe('1920');
     expect(report.restsOn).toContainEqual({ label: 'Labour', text: 'Days of work: 0 approved, 1 not approved yet, 0 by the rota' });
-    expect(report.restsOn.find(({ label }) => label === 'Coverage')?.text).toContain('85 %');
+    expect(report.restsOn.find(({ label }) => label === 'Coverage')?.text).toContain('85%');
   });
 
   it('says how far it lies above what was planned, and where nobody worked that it is not known', async () => {
     const budget = { FOOD: { share: 1900 }, DRINK: { share: 300 }, WAGES: { share: 6000 } };
     await house.as('owner').reports.saveMonth(house.tell({ monthFrom: '2026-10-01', baseVersion: 0, budget, expenses: [] }));
     const report = await read('prime-cost');
-    expect(report.finding).toEqual({ text: 'Prime cost was 85.0 %, above its goal of 82.0 %', standing: 'wrong' });
+    expect(report.finding).toEqual({ text: 'Prime cost was 85.0%, above its goal of 82.0%', standing: 'wrong' });
     expect(linesOf(report, 'statement')).toMatchObject({ Food: ['2580', 2016, 116], 'Prime cost': ['10880', 8500, 300] });
     const { restaurantId } = house.here();
     const before = await house.as('owner').reports.readReport({ restaurantId, report: 'prime-cost', language: 'en', ...known.before });
@@ -241,7 +241,7 @@ it('variance, waste, menu and ticket times say what is not known', async () => {
   const [variance, waste, menu, times] = [await read('variance'), await read('waste'), await read('menu'), await read('ticket-times')];
   expect(variance.finding.text).toBe('No item was counted twice in this time');
   expect(waste.finding.text).toBe('Nobody wrote any waste down in this time');
-  expect(menu.finding.text).toContain('Costs are known for 0 %');
+  expect(menu.finding.text).toContain('Costs are known for 0%');
   expect(times.finding.text).toBe('No line was ready in this time');
 });
 

@@ -91,6 +91,12 @@ it('a closed day is counted no more, is opened again for a reason, and keeps eve
     ['REOPEN', 'A late table', null],
     ['CLOSE', null, '1200'],
   ]);
+  const countedIn = again.steps.map(({ signed }) => signed?.facts.drawers.map(({ count: held }) => held?.countedMinor) ?? null);
+  expect(countedIn).toEqual([['12400'], null, ['11200']]);
+  expect(again.countings.map(({ name, by, countedMinor }) => [name, by, countedMinor])).toEqual([
+    [null, expect.stringMatching(/./), '12400'],
+    [null, expect.stringMatching(/./), '11200'],
+  ]);
 });
 
 it('money that was given back is less on the day that it was given back, not on that of its order', async () => {

@@ -13,22 +13,30 @@ const daysAgoAt = (at: Date, timeZone: string): number =>
 
 type On = { readonly wall: Wall; readonly language: Locale };
 
-const nearDayText = (at: Date, { wall, language }: On): string => {
+/** What today and yesterday are called, inside a sentence or by themselves. */
+type DayWords = { readonly today: () => string; readonly yesterday: () => string };
+
+const within: DayWords = { today: m.ui_today_within, yesterday: m.ui_yesterday_within };
+const alone: DayWords = { today: m.ui_today, yesterday: m.ui_yesterday };
+
+const nearDayText = (at: Date, { wall, language }: On, words: DayWords): string => {
   const isoDay = isoDayAt(at, wall.timeZone);
   const daysAgo = daysAgoAt(at, wall.timeZone);
-  if (daysAgo === 0) return m.ui_today();
-  if (daysAgo === 1) return m.ui_yesterday();
+  if (daysAgo === 0) return words.today();
+  if (daysAgo === 1) return words.yesterday();
   return daysAgo > 1 && daysAgo < 7 ? weekdayText(isoDay, 'short', language) : dayText(isoDay, 'short', { wall, language });
 };
 
-/** Instants as the wall reads them: its time, calendar and clock. For a sentence; where there is room, `MomentText`. */
+/** Instants as the wall reads them: its time, calendar and clock. Where there is room, `MomentText`. */
 export const useWhen = () => {
   const wall = useWall();
   const language = useLocale();
   return useMemo(
     () => ({
-      /** "Today 1:48 pm", "Thu 10:30 pm", "6 Nov 2:02 pm". */
-      moment: (iso: string): string => nearMomentText(new Date(iso), { wall, language }),
+      /** Inside a sentence: "today 1:48 pm", "Thu 10:30 pm", "6 Nov 2:02 pm". */
+      moment: (iso: string): string => momentOf(new Date(iso), { wall, language }, within),
+      /** By itself: "Today 1:48 pm". */
+      stamp: (iso: string): string => nearMomentText(new Date(iso), { wall, language }),
       /** "6 Nov", "Hidar 11". */
       date: (at: Date): string => dayText(isoDayAt(at, wall.timeZone), 'short', { wall, language }),
       /** "1:48 pm", "7:48 Day". */
@@ -41,4 +49,6 @@ export const useWhen = () => {
 };
 
 /** A day as people name it from today, with its time; what lies further back by its date. */
-export const nearMomentText = (at: Date, on: On): string => `${nearDayText(at, on)} ${clockText(at, on.wall, on.language)}`;
+export const nearMomentText = (at: Date, on: On): string => momentOf(at, on, alone);
+
+const momentOf = (at: Date, on: On, words: DayWords): string => `${nearDayText(at, on, words)} ${clockText(at, on.wall, on.language)}`;

@@ -1,4 +1,5 @@
 import { m } from '../../../generated/messages/server/messages.js';
+import { can } from '../../restaurants/rules/capabilities.ts';
 import type { SignalKind } from '../rules/signal-kinds.ts';
 import type { On } from './word-parts.ts';
 
@@ -27,5 +28,9 @@ const words: Partial<Record<string, Word>> = {
   'automation-waits': m.alerts_do_answer,
 } satisfies Partial<Record<SignalKind, Word>>;
 
-/** What there is to do about a kind of signal, in a word. */
-export const actionWord = (kind: string, on: On): string => (words[kind] ?? m.alerts_do_look)({}, on);
+/** Low stock is ordered by who keeps the orders; whoever else is told of it asks them for it. */
+const wordFor = (kind: string, role: string): Word | undefined =>
+  kind === 'stock-low' && !can(role, 'purchasing.edit') ? m.alerts_do_request : words[kind];
+
+/** What there is to do about a kind of signal for somebody of a role, in a word. */
+export const actionWord = (kind: string, role: string, on: On): string => (wordFor(kind, role) ?? m.alerts_do_look)({}, on);

@@ -87,7 +87,7 @@ const present = (tx: RestaurantTx, { alert: own, signal: of }: Row, on: On): Ale
     updatedAt: own.updatedAt.toISOString(),
     severity: of.severity,
     kind: of.kind,
-    action: actionWord(of.kind, on),
+    action: actionWord(of.kind, tx.role, on),
     place: of.place,
     impact: money && { ...money, minor: String(money.minor) },
     isHeld: own.isHeld,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { RestaurantDetails } from '../../restaurants/contract/details.contract.ts';
 import { signalKinds } from '../rules/signal-kinds.ts';
+import { actionWord } from './action-word.ts';
 import { wordsOfSignal } from './words-of-signal.ts';
 
 const house = { timeZone: 'Africa/Addis_Ababa', useEthiopianTime: true, useEthiopianCalendar: true } as RestaurantDetails;
@@ -64,4 +65,12 @@ it('says how much of what is left, by the units that people speak of', () => {
     message: '4.2 kg left of 8 kg.',
   });
   expect(wordsOfSignal('stock-low', { ...words, amount: '0' }, { house, locale: 'en' }).title).toBe('Onions has run out');
+});
+
+it.each([
+  ['manager', 'Order'],
+  ['chef', 'Request'],
+  ['kitchenstaff', 'Request'],
+] as const)('of stock that runs low a %s is offered what they may do: %s', (role, word) => {
+  expect(actionWord('stock-low', role, { house, locale: 'en' })).toBe(word);
 });

@@ -3,7 +3,7 @@ import type { SignalKind } from '../rules/signal-kinds.ts';
 import { amountOf, dayOf, nameOf, numberOf, type On, type Say, type Saying, type Sayings, textOf, type Words } from './word-parts.ts';
 import { workWords } from './words-of-work.ts';
 
-const percent = (bps: number): string => `${Math.round(bps / 100)} %`;
+const percent = (bps: number): string => `${Math.round(bps / 100)}%`;
 
 const supplied = (words: Words, on: On) => ({ supplier: nameOf(words, on, 'supplier'), number: textOf(words, 'number') });
 

@@ -84,6 +84,18 @@ const stepSchema = z.object({
   signed: z.nullable(z.object({ facts: dayFactsSchema, overrides: z.array(z.object({ gate: z.enum(gateIds), reason: z.string() })) })),
 });
 
+const countingSchema = z.object({
+  id: idSchema,
+  tillId: z.nullable(idSchema),
+  /** Null for the drawer of the house, and of a till that is gone. */
+  name: z.nullable(z.string()),
+  countedMinor: minorUnitsSchema,
+  currency: currencySchema,
+  by: z.string(),
+  at: z.iso.datetime(),
+  note: z.nullable(z.string()),
+});
+
 /** Where a trading day stands, what it came to, and who closed and opened it. */
 export const closeDaySchema = z.object({
   businessDate: businessDateSchema,
@@ -99,6 +111,8 @@ export const closeDaySchema = z.object({
   tills: z.array(z.object({ id: idSchema, name: z.string() })),
   /** The latest first. */
   steps: z.array(stepSchema),
+  /** Each time a drawer was counted, the latest first; the last of a drawer holds. */
+  countings: z.array(countingSchema),
   today: businessDateSchema,
 });
 

@@ -8,10 +8,10 @@ const reader = { wall: { timeZone: 'Africa/Addis_Ababa', useEthiopianTime: false
 test.each([
   [{ kind: 'money', minor: '-123456', currency: 'GBP' }, '−£1,234.56', -1234.56],
   [{ kind: 'money', minor: null, currency: 'GBP' }, '–', null],
-  [{ kind: 'share', value: 6185 }, '61.9\u00A0%', 61.85],
-  [{ kind: 'share', value: 0 }, '0.0\u00A0%', 0],
+  [{ kind: 'share', value: 6185 }, '61.9%', 61.85],
+  [{ kind: 'share', value: 0 }, '0.0%', 0],
   [{ kind: 'share', value: null }, '–', null],
-  [{ kind: 'change', value: 527 }, '+5.3\u00A0%', 5.27],
+  [{ kind: 'change', value: 527 }, '+5.3%', 5.27],
   [{ kind: 'points', value: 90 }, '+0.9', 0.9],
   [{ kind: 'points', value: -250 }, '−2.5', -2.5],
   [{ kind: 'count', value: -12_345 }, '−12,345', -12_345],

@@ -61,8 +61,8 @@ const knownText = (cell: CellValue, { wall, language }: CellReader): string | nu
 type NumberKind = Extract<CellValue, { readonly value: number | null }>['kind'];
 
 const numberTexts: Readonly<Record<NumberKind, (value: number) => string>> = {
-  share: (value) => `${inTenths(value)}\u00A0%`,
-  change: (value) => `${signed(inTenths(value), value)}\u00A0%`,
+  share: (value) => `${inTenths(value)}%`,
+  change: (value) => `${signed(inTenths(value), value)}%`,
   points: (value) => signed(inTenths(value), value),
   count: (value) => trueMinus(grouped(String(value))),
   tenths: (value) => places(value, 1),

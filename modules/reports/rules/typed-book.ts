@@ -7,13 +7,13 @@ import { reportLimits } from './report-limits.ts';
 /** A cost as it is typed. */
 export type TypedExpense = { readonly id: string; readonly line: EnteredLine; readonly amount: string; readonly note: string };
 
-/** A month's book as it is typed: an amount, "1,500", or a share of sales, "28 %"; what is left empty is not said. */
+/** A month's book as it is typed: an amount, "1,500", or a share of sales, "28%"; what is left empty is not said. */
 export type TypedBook = { readonly budget: Readonly<Partial<Record<AccountLine, string>>>; readonly expenses: readonly TypedExpense[] };
 
 const places = 2;
 
 const typedValue = (value: BudgetValue): string =>
-  'share' in value ? `${formatDecimal(BigInt(value.share), places)} %` : formatDecimal(BigInt(value.amount), places, places);
+  'share' in value ? `${formatDecimal(BigInt(value.share), places)}%` : formatDecimal(BigInt(value.amount), places, places);
 
 /** A book as it stands in the fields. */
 export const typedBook = ({ budget, expenses }: Pick<MonthBook, 'budget' | 'expenses'>): TypedBook => ({

@@ -50,6 +50,8 @@ test.each([
   [100, 100, '2026-11-22T00:00:00Z', null],
   [0, 100, '2026-11-22T00:00:00Z', null],
   [84, -1, '2026-11-22T00:00:00Z', null],
+  [40, 100, '2026-11-03T23:59:59Z', null],
+  [40, 100, '2026-11-04T00:00:00Z', '2026-11-08T12:00:00.000Z'],
 ])('%i of %i by %s would be used up at %s', (used, limit, now, reached) => {
   expect(reachedAt({ used, limit, cycle }, new Date(now))?.toISOString() ?? null).toBe(reached);
 });

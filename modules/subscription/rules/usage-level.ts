@@ -30,6 +30,13 @@ export const usagePercentage = (used: number, limit: number): number => {
   return limit <= 0 ? 100 : Math.min(100, Math.round((used / limit) * 100));
 };
 
+/**
+ * A pace is told from so long a use on; of less, one lively afternoon would be the pace of a month.
+ *
+ * @unit milliseconds
+ */
+const paceAfterMs = 3 * 86_400_000;
+
 /** How much of what a plan includes is used in a cycle. */
 export type MeteredUse = {
   /** @unit AI operations */
@@ -41,11 +48,11 @@ export type MeteredUse = {
 
 /**
  * When the limit is reached if it goes on as it did since the cycle began; null where it is not reached within the cycle,
- * nothing was used, or there is no limit.
+ * nothing was used, there is no limit, or the cycle is too young to have a pace.
  */
 export const reachedAt = ({ used, limit, cycle }: MeteredUse, now: Date): Date | null => {
   const elapsed = now.getTime() - cycle.start.getTime();
-  if (limit === unlimited || used <= 0 || used >= limit || elapsed <= 0) return null;
+  if (limit === unlimited || used <= 0 || used >= limit || elapsed < paceAfterMs) return null;
   const reached = cycle.start.getTime() + (elapsed * limit) / used;
   return reached < cycle.end.getTime() ? new Date(reached) : null;
 };

@@ -85,7 +85,7 @@ export const sayingOf = async (tx: RestaurantTx, due: DueDelivery): Promise<Said
   if (why !== null || role === null) return why ?? 'LEFT';
   const isUrgent = about.severity === 'CRITICAL';
   const where = { alertId: own.id, restaurantId: tx.restaurantId, path: placeAt(tx.restaurantId, about.place) };
-  return { notice: { ...where, ...noticeWords(about, role, on), action: actionWord(about.kind, on), isUrgent }, on };
+  return { notice: { ...where, ...noticeWords(about, role, on), action: actionWord(about.kind, role, on), isUrgent }, on };
 };
 
 const testNotice = ({ id, restaurantId }: DueDelivery, on: On): Notice => ({

@@ -58,7 +58,7 @@ export const DeliveryRow = ({ delivery }: { readonly delivery: Delivery }) => {
       </div>
       <div className="flex shrink-0 items-center gap-3">
         <StatusLine status={statusLooks[status]}>{statusWord(status)}</StatusLine>
-        <span className="text-micro text-ink-2">{when.moment(madeAt)}</span>
+        <span className="text-micro text-ink-2">{when.stamp(madeAt)}</span>
       </div>
     </li>
   );

@@ -34,7 +34,7 @@ export const EventList = ({ events, today }: { readonly events: readonly Forecas
   );
 };
 
-const percentOf = (effectBps: number): string => `${effectBps > 0 ? '+' : '−'}${Math.abs(effectBps) / 100}\u00A0%`;
+const percentOf = (effectBps: number): string => `${effectBps > 0 ? '+' : '−'}${Math.abs(effectBps) / 100}%`;
 
 const EventLine = ({ event, onDrop }: { readonly event: ForecastEvent; readonly onDrop: () => void }) => {
   const on = useDayText();

@@ -89,7 +89,7 @@ export const modelsText = (models: ForetoldSeries['models']): string =>
     .toSorted((one, other) => other.share - one.share)
     .map(({ model, usesCalendar, share }) => {
       const word = modelWords[model]?.() ?? model;
-      return `${usesCalendar ? `${word} ${m.assistant_forecast_model_calendar()}` : word} ${Math.round(share * 100)}\u00A0%`;
+      return `${usesCalendar ? `${word} ${m.assistant_forecast_model_calendar()}` : word} ${Math.round(share * 100)}%`;
     })
     .join(', ');
 

@@ -32,4 +32,4 @@ export const useAmounts = ({ unit, currency }: { readonly unit: Unit; readonly c
 };
 
 /** A share of what came, in percent. */
-export const percentText = (share: number): string => `${shownNumber(Math.round(Math.abs(share) * 1000) / 10)}\u00A0%`;
+export const percentText = (share: number): string => `${shownNumber(Math.round(Math.abs(share) * 1000) / 10)}%`;

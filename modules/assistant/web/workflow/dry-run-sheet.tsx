@@ -68,7 +68,7 @@ const Told = ({ dry, trigger }: { readonly dry: DryRun; readonly trigger: string
         {latest.map(({ at, facts, isMet }, place) => (
           <li key={`${at} ${place}`} className="flex flex-col gap-1 border-b border-line py-2">
             <span className="text-body">{aboutWords(facts, language) || trigger}</span>
-            <span className="text-small text-ink-2">{when.moment(at)}</span>
+            <span className="text-small text-ink-2">{when.stamp(at)}</span>
             <StatusLine status={isMet ? 'good' : 'information'}>
               {isMet ? m.assistant_automation_dry_would() : m.assistant_automation_dry_would_not()}
             </StatusLine>

@@ -40,7 +40,7 @@ const RunLine = ({ run }: { readonly run: AutomationRun }) => {
   const when = useWhen();
   const about = aboutWords(run.facts, useLocale());
   const small = [
-    when.moment(run.happenedAt),
+    when.stamp(run.happenedAt),
     ...(run.decidedBy === null ? [] : [m.assistant_automation_log_by({ name: run.decidedBy })]),
   ].join(' · ');
   return (

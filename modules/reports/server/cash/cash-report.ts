@@ -35,7 +35,7 @@ const figuresOf = (tx: RestaurantTx, sum: CashSum, { on }: ReportAsk): ReportFig
     { ...figure('expected', m.reports_cash_expected({}, on), sum.expectedMinor), basis: m.reports_cash_expected_basis({}, on) },
     {
       ...figure('counted', m.reports_cash_counted({}, on), sum.countedMinor),
-      basis: m.reports_cash_counted_basis({ count: sum.uncounted }, on),
+      basis: sum.uncounted === 0 ? m.reports_cash_counted_all({}, on) : m.reports_cash_counted_basis({ count: sum.uncounted }, on),
     },
     { ...figure('variance', m.reports_close_variance({}, on), sum.varianceMinor), basis: m.reports_cash_variance_basis({}, on) },
   ];

@@ -31,6 +31,14 @@ export const loadCounts = async (tx: RestaurantTx, { from, to }: Days): Promise<
     .orderBy(asc(businessDate), asc(tillId), desc(entry));
 };
 
+/** Each time that a drawer was counted on a trading day, the latest first. */
+export const loadCountings = (tx: RestaurantTx, businessDate: string): Promise<readonly (typeof cashCount.$inferSelect)[]> =>
+  tx.db
+    .select()
+    .from(cashCount)
+    .where(and(eq(cashCount.restaurantId, tx.restaurantId), eq(cashCount.businessDate, businessDate)))
+    .orderBy(desc(cashCount.entry));
+
 const amountsOf = ({ grossMinor, vatMinor, netMinor }: Pick<Trade, 'grossMinor' | 'vatMinor' | 'netMinor'>) => ({
   grossMinor: String(grossMinor),
   vatMinor: String(vatMinor),

@@ -11,7 +11,7 @@ import { dayLater, eachDay, type Days } from '../../rules/report-period.ts';
 import { tradeBy } from '../../rules/trade.ts';
 import { loadSales } from '../load-sales.ts';
 import { closeSteps, keptClose, keptCloses, signaturesOf, type CloseStep } from './kept-close.ts';
-import { loadCashDrawers, loadDay, loadGateFacts } from './load-day.ts';
+import { loadCashDrawers, loadCountings, loadDay, loadGateFacts } from './load-day.ts';
 
 const presentSteps = async (tx: RestaurantTx, steps: readonly CloseStep[]): Promise<CloseDay['steps']> => {
   const names = await namesOf(tx, [...new Set(steps.map(({ takenBy }) => takenBy))]);
@@ -25,12 +25,32 @@ const presentSteps = async (tx: RestaurantTx, steps: readonly CloseStep[]): Prom
   }));
 };
 
+const presentCountings = async (
+  tx: RestaurantTx,
+  businessDate: string,
+  tills: ReadonlyMap<string, string>,
+): Promise<CloseDay['countings']> => {
+  const countings = await loadCountings(tx, businessDate);
+  const names = await namesOf(tx, [...new Set(countings.map(({ countedBy }) => countedBy))]);
+  return countings.map(({ id, tillId, countedMinor, currency, note, countedBy, countedAt }) => ({
+    id,
+    tillId,
+    name: tillId === null ? null : (tills.get(tillId) ?? null),
+    countedMinor: String(countedMinor),
+    currency: currency as CloseDay['facts']['currency'],
+    by: names.get(countedBy) ?? '',
+    at: countedAt.toISOString(),
+    note,
+  }));
+};
+
 /** A trading day: as it was signed where it is closed, with what became known since beside it; as it stands where it is not. */
 export const readClose = async (tx: RestaurantTx, { businessDate }: { readonly businessDate: string }): Promise<CloseDay> => {
   const { state, version } = await keptClose(tx, businessDate);
   const steps = await presentSteps(tx, await closeSteps(tx, { from: businessDate, to: businessDate }));
   const known = await loadDay(tx, businessDate);
   const signed = state === 'CLOSED' ? (steps[0]?.signed?.facts ?? null) : null;
+  const tills = await tillNames(tx);
   const gates = signed ? [] : gatesOf(await loadGateFacts(tx, businessDate, known));
   return {
     businessDate,
@@ -39,8 +59,9 @@ export const readClose = async (tx: RestaurantTx, { businessDate }: { readonly b
     facts: signed ?? (known.facts as CloseDay['facts']),
     late: signed ? [...lateFacts(signed, known.facts)] : [],
     gates: [...gates],
-    tills: [...(await tillNames(tx))].map(([id, name]) => ({ id, name })),
+    tills: [...tills].map(([id, name]) => ({ id, name })),
     steps,
+    countings: await presentCountings(tx, businessDate, tills),
     today: tradingDay(tx, new Date()),
   };
 };

@@ -142,7 +142,10 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
   const reader = { wall: on.house, language: on.locale };
   const facts = { amount: cellText(money(tx, used), reader), lost: cellText(money(tx, corrected), reader) };
   return {
-    finding: { text: m.reports_goods_finding(facts, on), standing: 'information' },
+    finding: {
+      text: used === 0n && corrected === 0n ? m.reports_goods_none({}, on) : m.reports_goods_finding(facts, on),
+      standing: 'information',
+    },
     figures: figuresOf(tx, lines, { before: earlier.length === 0 ? null : goodsOf(earlier).usedMinor, ask }),
     charts: [],
     tables: [

@@ -153,6 +153,7 @@ const findingOf = (
   const risen = [...priced]
     .filter(([, { changeShare }]) => (changeShare ?? 0) > 0)
     .toSorted(([, one], [, other]) => (other.changeShare ?? 0) - (one.changeShare ?? 0));
+  if (priced.size === 0) return { text: m.reports_purchases_none({}, on), standing: 'information' };
   const [first] = risen;
   const item = first && names.get(first[0]);
   if (!first || !item) return { text: m.reports_purchases_steady({}, on), standing: 'information' };

@@ -62,7 +62,7 @@ const figuresOf = (tx: RestaurantTx, { now, before, lastYear, plannedMinor }: Th
       id: 'covers',
       label: m.reports_covers({}, on),
       value: plain('count', now.covers),
-      basis: m.reports_covers_basis({ count: now.coversUnknown }, on),
+      basis: now.coversUnknown === 0 ? m.reports_covers_all({}, on) : m.reports_covers_basis({ count: now.coversUnknown }, on),
       place,
       comparisons: counted(({ covers }) => covers),
     },

@@ -5,11 +5,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useToday } from '../../../restaurants/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { monthName } from '../../rules/month-name.ts';
@@ -54,12 +52,7 @@ const MonthBook = () => {
           </IconButton>
         </div>
       </header>
-      {query.isPending && <SkeletonRows rows={10} label={m.reports_loading()} />}
-      {data === undefined && query.isError && (
-        <EmptyState title={m.reports_book_not_read()} action={<Button onClick={() => void query.refetch()}>{m.reports_retry()}</Button>}>
-          {m.reports_failed_text()}
-        </EmptyState>
-      )}
+      {data === undefined && <Unread query={query} />}
       {data && <MonthForm key={`${data.month.monthFrom} ${data.month.version}`} read={data} />}
       {data && <HeadingsForm key={`headings ${data.headings.version}`} read={data} />}
     </section>

@@ -6,10 +6,9 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { isBusinessDate } from '../../../../kit/time/business-date.ts';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { CloseDay } from '../../contract/close-fields.ts';
 import { closeQuery, useReportsWorld } from '../reports-client.ts';
@@ -48,12 +47,7 @@ const OneDay = ({ businessDate }: { readonly businessDate: string }) => {
           {day && <Tag status={dayStateWord(day.state).status}>{dayStateWord(day.state).word}</Tag>}
         </h1>
       </header>
-      {!day && query.isError && (
-        <EmptyState title={m.reports_failed_title()} action={<Button onClick={() => void query.refetch()}>{m.reports_retry()}</Button>}>
-          {m.reports_failed_text()}
-        </EmptyState>
-      )}
-      {!day && !query.isError && <SkeletonRows rows={8} label={m.reports_loading()} />}
+      {!day && <Unread query={query} />}
       {day && <DayParts day={day} />}
     </section>
   );

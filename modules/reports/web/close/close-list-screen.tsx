@@ -7,9 +7,8 @@ import { weekdayText } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { CloseLine } from '../../contract/close-fields.ts';
 import { cellText } from '../../rules/cell-text.ts';
@@ -35,12 +34,7 @@ const AllDays = () => {
         <h1 className="text-title">{m.reports_close_title()}</h1>
         <p className="max-w-line text-small text-ink-2">{m.reports_close_text()}</p>
       </header>
-      {data === undefined && query.isError && (
-        <EmptyState title={m.reports_failed_title()} action={<Button onClick={() => void query.refetch()}>{m.reports_retry()}</Button>}>
-          {m.reports_failed_text()}
-        </EmptyState>
-      )}
-      {data === undefined && !query.isError && <SkeletonRows rows={8} label={m.reports_loading()} />}
+      {data === undefined && <Unread query={query} />}
       {data && <DayTable {...data} />}
       {first !== undefined && (
         <div className="flex gap-2">

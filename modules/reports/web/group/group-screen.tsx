@@ -15,6 +15,7 @@ import { ExportMenu } from '../report/export-menu.tsx';
 import { PeriodPicker } from '../report/period-picker.tsx';
 import { ReportAnswer } from '../report/report-answer.tsx';
 import { groupQuery, useReportsWorld } from '../reports-client.ts';
+import { useLastRead } from '../use-last-read.ts';
 import { OtherHouses } from './other-houses.tsx';
 import { RateButton } from './rate-button.tsx';
 
@@ -49,13 +50,15 @@ const Group = () => {
   const language = useLocale();
   const navigate = useNavigate();
   const maySetRates = useCan('reports.set-rates');
-  const query = useQuery({ ...groupQuery(useReportsWorld(), { ...days, language }), placeholderData: keepPreviousData });
+  const world = useReportsWorld();
+  const query = useQuery({ ...groupQuery(world, { ...days, language }), placeholderData: keepPreviousData });
   const { data } = query;
+  const lastRead = useLastRead(query, ['reports', world.restaurantId, 'group', { language }])?.report;
   return (
     <section className="flex flex-col gap-6 pb-10">
       <header className="flex flex-col gap-3">
         <ReportsTrail here={m.reports_group_name()} />
-        <h1 className="max-w-[48rem] text-title">{data?.report.finding.text ?? m.reports_group_name()}</h1>
+        <h1 className="max-w-[48rem] text-title">{(lastRead ?? data?.report)?.finding.text ?? m.reports_group_name()}</h1>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <PeriodPicker
             days={days}
@@ -70,7 +73,7 @@ const Group = () => {
           )}
         </div>
       </header>
-      <ReportAnswer report={data?.report} query={query} />
+      <ReportAnswer report={data?.report} lastRead={lastRead} query={query} />
       <OtherHouses />
     </section>
   );

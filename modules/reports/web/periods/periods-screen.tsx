@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { ReportsTrail } from '../list/reports-trail.tsx';
 import { periodsQuery, useReportsWorld } from '../reports-client.ts';
@@ -24,12 +22,7 @@ const AllPeriods = () => {
         <h1 className="text-title">{m.reports_periods_title()}</h1>
         <p className="max-w-line text-small text-ink-2">{m.reports_periods_text()}</p>
       </header>
-      {!data && query.isError && (
-        <EmptyState title={m.reports_failed_title()} action={<Button onClick={() => void query.refetch()}>{m.reports_retry()}</Button>}>
-          {m.reports_failed_text()}
-        </EmptyState>
-      )}
-      {!data && !query.isError && <SkeletonRows rows={8} label={m.reports_loading()} />}
+      {!data && <Unread query={query} />}
       {data && (
         <ul className="border-t border-line">
           {data.periods.map((period) => (

@@ -12,6 +12,7 @@ export const ChartView = ({ chart }: { readonly chart: ReportChart }) => {
   const { kind, series, title } = chart;
   const [first] = series;
   if (!first) return null;
+  if (!series.some(({ points }) => points.some(({ value }) => cellNumber(value) !== null))) return <NothingKnown title={title} />;
   if (kind === 'bars') return <BarList chart={chart} />;
   if (kind === 'trend') return <Trend chart={chart} series={first} title={title} />;
   return (
@@ -25,6 +26,14 @@ export const ChartView = ({ chart }: { readonly chart: ReportChart }) => {
     </section>
   );
 };
+
+/** A picture without a figure is told in words. */
+const NothingKnown = ({ title }: { readonly title: string }) => (
+  <section className="flex flex-col gap-1">
+    <h2 className="text-heading">{title}</h2>
+    <p className="text-body text-ink-2">{m.reports_nothing_here()}</p>
+  </section>
+);
 
 type TrendProps = { readonly chart: ReportChart; readonly series: Series; readonly title: string };
 

@@ -1,28 +1,36 @@
 import { m } from '../../../../generated/messages/web/messages.js';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Unread, type UnreadProps } from '../../../../ui/unread.tsx';
+import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { ReportDocument } from '../../contract/report-document.ts';
 import { ReportView } from './report-view.tsx';
 
 export type ReportAnswerProps = {
   readonly report: ReportDocument | undefined;
-  readonly query: {
-    readonly isError: boolean;
-    readonly isFetching: boolean;
-    readonly isPlaceholderData: boolean;
-    readonly refetch: () => Promise<unknown>;
-  };
+  /** What was read last, where there is no line to ask for the report over. */
+  readonly lastRead: ReportDocument | undefined;
+  readonly query: UnreadProps['query'] & { readonly isFetching: boolean; readonly isPlaceholderData: boolean };
 };
 
 /** A report as it is known: on its way, not to be had, that of other days while these are asked for, or its own. */
-export const ReportAnswer = ({ report, query }: ReportAnswerProps) =>
-  report === undefined && query.isError ? (
-    <EmptyState title={m.reports_failed_title()} action={<Button onClick={() => void query.refetch()}>{m.reports_retry()}</Button>}>
-      {m.reports_failed_text()}
-    </EmptyState>
-  ) : (
+export const ReportAnswer = ({ report, lastRead, query }: ReportAnswerProps) => {
+  if (lastRead) return <LastRead report={lastRead} />;
+  if (report === undefined) return <Unread query={query} />;
+  return (
     <div aria-busy={query.isFetching} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-      {report ? <ReportView report={report} /> : <SkeletonRows rows={8} label={m.reports_loading()} />}
+      <ReportView report={report} />
     </div>
   );
+};
+
+const LastRead = ({ report }: { readonly report: ReportDocument }) => {
+  const when = useWhen();
+  return (
+    <div className="flex flex-col gap-6">
+      <Banner status="no-connection" title={m.ui_unread_no_connection()}>
+        {m.reports_last_read({ days: report.period.name, moment: when.moment(report.asOf) })}
+      </Banner>
+      <ReportView report={report} />
+    </div>
+  );
+};

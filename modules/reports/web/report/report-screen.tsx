@@ -14,6 +14,7 @@ import { LetterButton } from '../letters/letter-button.tsx';
 import { ReportsTrail } from '../list/reports-trail.tsx';
 import { reportWord } from '../report-words.ts';
 import { reportQuery, useReportsWorld } from '../reports-client.ts';
+import { useLastRead } from '../use-last-read.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { ReportAnswer } from './report-answer.tsx';
@@ -42,15 +43,17 @@ const OneReport = ({ report }: { readonly report: ReportId }) => {
   const { days, subject } = useShown();
   const language = useLocale();
   const navigate = useNavigate();
-  const query = useQuery({ ...reportQuery(useReportsWorld(), { report, ...days, language, subject }), placeholderData: keepPreviousData });
+  const world = useReportsWorld();
+  const query = useQuery({ ...reportQuery(world, { report, ...days, language, subject }), placeholderData: keepPreviousData });
   const { data } = query;
+  const lastRead = useLastRead(query, ['reports', world.restaurantId, 'report', { report, language, subject }]);
   const go = (search: Days) =>
     void navigate({ to: '/reports/$report', params: { report }, search: { ...search, ...(subject && { subject }) } });
   return (
     <section className="flex flex-col gap-6 pb-10">
       <header className="flex flex-col gap-3">
         <ReportsTrail here={reportWord(report)} />
-        <h1 className="max-w-[48rem] text-title">{data?.finding.text ?? reportWord(report)}</h1>
+        <h1 className="max-w-[48rem] text-title">{(lastRead ?? data)?.finding.text ?? reportWord(report)}</h1>
         <div className="flex flex-wrap items-start justify-between gap-3">
           <PeriodPicker days={days} name={data?.period.name ?? null} onChange={go} />
           {data && (
@@ -61,7 +64,7 @@ const OneReport = ({ report }: { readonly report: ReportId }) => {
           )}
         </div>
       </header>
-      <ReportAnswer report={data} query={query} />
+      <ReportAnswer report={data} lastRead={lastRead} query={query} />
     </section>
   );
 };

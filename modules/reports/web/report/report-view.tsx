@@ -66,7 +66,7 @@ const RestsOn = ({ report: { restsOn, asOf, closedAt } }: { readonly report: Rep
           </div>
         ))}
         <dt className="text-ink-2">{m.reports_as_of_label()}</dt>
-        <dd>{when.moment(asOf)}</dd>
+        <dd>{when.stamp(asOf)}</dd>
       </dl>
       {closedAt !== null && <StatusLine status="good">{m.reports_closed_at({ moment: when.moment(closedAt) })}</StatusLine>}
     </section>

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useSession } from '../../../../platform/web/session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { RowMark } from '../../../../ui/row-mark.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { ClockMark } from '../../rules/clock-pairing.ts';
 import { useNotes } from '../notes/use-notes.ts';
+import { ClockButtons, type Open, type Said } from './clock-buttons.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useStaffWorld } from '../staff-client.ts';
@@ -28,7 +29,7 @@ export const ClockScreen = () => {
 };
 
 const OwnClock = (known: Known) => {
-  const { say, isPhotoAsked, isFinding, away, problem, marks, shifts, isWaiting, open, forgotten } = useClock(known);
+  const { say, isPhotoAsked, isFinding, isJustSaid, away, problem, marks, shifts, isWaiting, open, forgotten } = useClock(known);
   const [photographed, setPhotographed] = useState<Said>();
   const user = useSession()?.user;
   const name = user ? `${user.firstName} ${user.lastName}` : '';
@@ -53,7 +54,12 @@ const OwnClock = (known: Known) => {
           {m.staff_clock_waits_text()}
         </Banner>
       )}
-      <Buttons open={open} isFinding={isFinding} onSay={(kind) => (isPhotoAsked(kind) ? setPhotographed(kind) : void say(kind))} />
+      <ClockButtons
+        open={open}
+        isFinding={isFinding}
+        isJustSaid={isJustSaid}
+        onSay={(kind) => (isPhotoAsked(kind) ? setPhotographed(kind) : void say(kind))}
+      />
       {setting.place !== null && setting.fence !== 'OFF' && <p className="text-small text-ink-2">{m.staff_clock_asks_place()}</p>}
       <Marks marks={marks} />
       <CalendarLink />
@@ -87,29 +93,6 @@ const UnreadNotes = () => {
   );
 };
 
-type Open = { readonly from: number; readonly onBreakSince: number | null } | null;
-type Said = 'IN' | 'OUT' | 'BREAK_START' | 'BREAK_END';
-type ButtonsProps = { readonly open: Open; readonly isFinding: boolean; readonly onSay: (kind: Said) => void };
-
-const Buttons = ({ open, isFinding, onSay }: ButtonsProps) => (
-  <div className="flex flex-col gap-3">
-    <Button
-      kind="primary"
-      size="thumb"
-      className="min-h-20 text-heading"
-      busyLabel={isFinding ? m.staff_clock_finding() : undefined}
-      onClick={() => onSay(open ? 'OUT' : 'IN')}
-    >
-      {open ? m.staff_clock_out() : m.staff_clock_in()}
-    </Button>
-    {open && (
-      <Button size="thumb" disabled={isFinding} onClick={() => onSay(open.onBreakSince === null ? 'BREAK_START' : 'BREAK_END')}>
-        {open.onBreakSince === null ? m.staff_clock_break() : m.staff_clock_break_end()}
-      </Button>
-    )}
-  </div>
-);
-
 const Standing = ({ open }: { readonly open: Open }) => {
   const when = useWhen();
   if (!open) return <p className="text-title">{m.staff_clock_out_now()}</p>;
@@ -138,7 +121,7 @@ const Marks = ({ marks }: { readonly marks: readonly ClockMark[] }) => {
               {kind === 'VOID' ? '' : markWord(kind)}
               <RowMark ids={[id]} />
             </span>
-            <span className="text-ink-2 tabular-nums">{when.moment(dateOf(at).toISOString())}</span>
+            <span className="text-ink-2 tabular-nums">{when.stamp(dateOf(at).toISOString())}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { findPlace } from '../../../../platform/device/find-place.ts';
@@ -26,6 +26,24 @@ export type Known = {
   readonly answeredAtMs: number;
 };
 
+/**
+ * A second tap of a nervous thumb falls on the button that stands there by then: so long nothing is said by it.
+ *
+ * @unit milliseconds
+ */
+const nervousMs = 2500;
+
+/** Whether something was said a moment ago, and a way to note that it was. */
+const useJustSaid = (): readonly [boolean, () => void] => {
+  const [saidAtMs, setSaidAtMs] = useState<number | null>(null);
+  useEffect(() => {
+    if (saidAtMs === null) return;
+    const timer = setTimeout(() => setSaidAtMs(null), nervousMs);
+    return () => clearTimeout(timer);
+  }, [saidAtMs]);
+  return [saidAtMs !== null, () => setSaidAtMs(Date.now())];
+};
+
 /** What the person said so far, waiting or not, and a way to say more. */
 export const useClock = ({ clock, answeredAtMs }: Known) => {
   const { restaurantId } = useStaffWorld();
@@ -33,6 +51,7 @@ export const useClock = ({ clock, answeredAtMs }: Known) => {
   const clockAheadMs = within(Date.parse(clock.now) - answeredAtMs);
   const waiting = useWaitingMarks(restaurantId);
   const [isFinding, setIsFinding] = useState(false);
+  const [isJustSaid, noteSaid] = useJustSaid();
   const [away, setAway] = useState<Away | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const known: ClockMark[] = clock.marks.map(({ happenedAt, ...mark }) => ({ ...mark, at: Date.parse(happenedAt) / minuteMs }));
@@ -55,13 +74,25 @@ export const useClock = ({ clock, answeredAtMs }: Known) => {
     const body = { markId: newId(), kind, clockAheadMs: afterLast(clockAheadMs, marks.at(-1)), position: place.position };
     const input = newCommand(restaurantId, body);
     const subject = markWord(kind);
+    noteSaid();
     await outbox.enqueue({ name: 'staff.clock@1', input, subject });
     if (picture === null) return;
     const beside = newCommand(restaurantId, { markId: body.markId, picture });
     await outbox.enqueue({ name: 'staff.set-clock-photo@1', input: beside, subject });
   };
   const isPhotoAsked = (kind: ClockKind): boolean => clock.setting.asksPhoto && isTurn() && (kind === 'IN' || kind === 'OUT');
-  return { say, isPhotoAsked, isFinding, away, problem, marks, shifts, isWaiting: waiting.length > 0, ...standing(marks, shifts) };
+  return {
+    say,
+    isPhotoAsked,
+    isFinding,
+    isJustSaid,
+    away,
+    problem,
+    marks,
+    shifts,
+    isWaiting: waiting.length > 0,
+    ...standing(marks, shifts),
+  };
 };
 
 /** A clock that is wrong by more is put right for every command alike, on its way. */

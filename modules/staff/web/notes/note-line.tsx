@@ -23,7 +23,7 @@ export const NoteLine = ({ note }: { readonly note: Announcement }) => {
   const { tell, isTelling, refused } = useTell();
   const mayPlan = useCan('staff.plan');
   const { id, text, author, writtenAt, isOwn, isForMe, isUrgent, readAt, readers } = note;
-  const written = when.moment(writtenAt);
+  const written = when.stamp(writtenAt);
   return (
     <li className="flex flex-col gap-2 border-t border-line py-4">
       {refused && <Banner status="wrong" title={refused.words} />}

@@ -54,7 +54,7 @@ const WaitingWord = ({ text, writtenAt }: { readonly text: string; readonly writ
   const when = useWhen();
   return (
     <Banner status="waiting" title={text}>
-      {when.moment(writtenAt)} · {m.staff_note_waits()}
+      {when.stamp(writtenAt)} · {m.staff_note_waits()}
     </Banner>
   );
 };

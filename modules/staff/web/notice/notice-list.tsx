@@ -8,6 +8,7 @@ import { useShortDay } from '../exchange/use-shift-text.ts';
 import { hoursText } from '../people/hours-text.ts';
 import { useStaffWorld, type StaffOutputs } from '../staff-client.ts';
 import { noticeQuery } from '../staff-queries.ts';
+import { lawWords } from '../words/law-words.ts';
 
 const kinds: Readonly<Record<NoticeKind, () => string>> = {
   CANCELLED: m.staff_notice_cancelled,
@@ -41,7 +42,7 @@ export const NoticeList = ({ notice, names }: NoticeListProps) => {
           <NoticeLine key={one.shiftId} change={one} name={names.get(one.userId) ?? ''} currency={currency} />
         ))}
       </ul>
-      {rule && !rule.isInForce && <p className="text-small text-ink-2">{m.staff_notice_estimate({ source: rule.source })}</p>}
+      {rule && !rule.isInForce && <p className="text-small text-ink-2">{m.staff_notice_estimate({ source: lawWords(rule.source) })}</p>}
       {change > 0n && <p className="text-small">{m.staff_notice_costs_more({ amount })}</p>}
       {change < 0n && <p className="text-small">{m.staff_notice_costs_less({ amount })}</p>}
     </section>

@@ -3,6 +3,7 @@ import type { ProposalGap, ProposalShift } from '../../contract/roster-fields.ts
 import { packOf } from '../../rules/country-pack.ts';
 import { houseRules } from '../../rules/house-rules.ts';
 import { hoursText } from '../people/hours-text.ts';
+import { lawWords } from '../words/law-words.ts';
 
 type Reason = ProposalShift['reasons'][number];
 
@@ -37,6 +38,6 @@ const sources = new Map([...packOf('GB').rules, ...packOf('ET').rules, ...houseR
 
 /** Why a need stays open, with where the rules that stand in the way are written. */
 export const gapWords = ({ why, ruleIds }: ProposalGap): string => {
-  const rules = [...new Set(ruleIds.flatMap((id) => sources.get(id) ?? []))].join('; ');
+  const rules = [...new Set(ruleIds.flatMap((id) => sources.get(id) ?? []).map(lawWords))].join('; ');
   return why === 'LIMITS' && rules !== '' ? `${whyWords[why]()} ${m.staff_fill_rules({ rules })}` : whyWords[why]();
 };

@@ -48,5 +48,5 @@ const statusOf = (planned: RotaAnswer['planned'], ids: ReadonlySet<string>): Day
   return findings.length > 0 ? 'soon' : null;
 };
 
-/** A share as people read it: 2858 is "28.6 %". */
-export const shareText = (bps: number): string => `${formatDecimal((BigInt(bps) + tenths / 2n) / tenths, 1, 1)} %`;
+/** A share as people read it: 2858 is "28.6%". */
+export const shareText = (bps: number): string => `${formatDecimal((BigInt(bps) + tenths / 2n) / tenths, 1, 1)}%`;

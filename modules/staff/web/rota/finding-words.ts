@@ -2,6 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import type { RotaFinding } from '../../contract/rota-fields.ts';
 import { hoursText } from '../people/hours-text.ts';
 import { topicWord } from '../words/paper-words.ts';
+import { lawWords } from '../words/law-words.ts';
 
 type Facts = { readonly name: string; readonly measured: string; readonly allowed: string; readonly paper: string };
 
@@ -35,4 +36,4 @@ type Found = Pick<RotaFinding, 'kind' | 'measured' | 'allowed' | 'topic'>;
 
 /** Where a finding comes from; what nobody confirmed says so. */
 export const sourceWords = ({ source, isConfirmed }: RotaFinding): string =>
-  isConfirmed ? source : m.staff_finding_unconfirmed({ source });
+  isConfirmed ? lawWords(source) : m.staff_finding_unconfirmed({ source: lawWords(source) });

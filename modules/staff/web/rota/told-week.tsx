@@ -25,7 +25,7 @@ export type ToldWeekProps = {
   readonly people: readonly StaffPerson[];
 };
 
-/** The week as it was made known, from today on, day by day, one's own shifts first. */
+/** The week as it was made known, from today on: one's own shifts, then everybody's day by day. */
 export const ToldWeek = ({ monday, told, workRoles, names, people }: ToldWeekProps) => {
   const own = useSession()?.user.id;
   const wall = useWall();
@@ -40,6 +40,14 @@ export const ToldWeek = ({ monday, told, workRoles, names, people }: ToldWeekPro
   // Whoever looks between two tables wants what comes; a week that is over, or has not begun, is read from its Monday.
   const isNow = days.includes(today);
   const [past, coming] = [days.filter((day) => isNow && day < today), days.filter((day) => !isNow || day >= today)];
+  const roleOf = ({ workRoleId }: ToldShift) => workRoles.find(({ id }) => id === workRoleId);
+  const titleOf = ({ userId }: ToldShift): string => {
+    if (userId === null) return m.staff_open_shift();
+    return userId === own ? m.staff_your_shift() : (names.get(userId) ?? '');
+  };
+  const mineToCome = told
+    .filter(({ userId, day }) => userId === own && coming.includes(day))
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
   const sectionOf = (day: string) => {
     const ofDay = told.filter((shift) => shift.day === day);
     const mine = ofDay.filter(({ userId }) => userId === own);
@@ -54,9 +62,8 @@ export const ToldWeek = ({ monday, told, workRoles, names, people }: ToldWeekPro
               shift={shift}
               isOwn={shift.userId === own}
               isAsked={asked.has(shift.id)}
-              onGive={mayGive(shift) ? () => setGiven(shift) : undefined}
-              name={shift.userId === null ? m.staff_open_shift() : (names.get(shift.userId) ?? '')}
-              role={workRoles.find(({ id }) => id === shift.workRoleId)}
+              title={titleOf(shift)}
+              role={roleOf(shift)}
             />
           ))}
         </ul>
@@ -66,6 +73,23 @@ export const ToldWeek = ({ monday, told, workRoles, names, people }: ToldWeekPro
   return (
     <div className="flex max-w-line flex-col gap-6">
       <SeenWeek monday={monday} />
+      <section>
+        <h2 className="text-heading">{m.staff_rota_mine()}</h2>
+        {mineToCome.length === 0 && <p className="py-2 text-body text-ink-2">{m.staff_rota_none_mine()}</p>}
+        <ul>
+          {mineToCome.map((shift) => (
+            <ToldLine
+              key={shift.id}
+              shift={shift}
+              isOwn
+              isAsked={asked.has(shift.id)}
+              title={dayText(shift.day, 'long', { wall, language })}
+              role={roleOf(shift)}
+              onGive={mayGive(shift) ? () => setGiven(shift) : undefined}
+            />
+          ))}
+        </ul>
+      </section>
       {coming.map(sectionOf)}
       {past.length > 0 && (
         <details>
@@ -82,19 +106,19 @@ type ToldLineProps = {
   readonly shift: ToldShift;
   readonly isOwn: boolean;
   readonly isAsked: boolean;
-  readonly name: string;
+  readonly title: string;
   readonly role: WorkRole | undefined;
-  /** None where it can't be given any more. */
-  readonly onGive: (() => void) | undefined;
+  /** None where it can't be given, or not any more. */
+  readonly onGive?: (() => void) | undefined;
 };
 
-const ToldLine = ({ shift, isOwn, isAsked, name, role, onGive }: ToldLineProps) => {
+const ToldLine = ({ shift, isOwn, isAsked, title, role, onGive }: ToldLineProps) => {
   const language = useLocale();
   const times = useShiftTimes();
   return (
     <li className={isOwn ? 'my-2 rounded-control bg-enset-wash px-3 py-2' : 'border-b border-line py-2'}>
       <p className="flex flex-wrap justify-between gap-x-4 text-body">
-        <span className="font-medium">{isOwn ? m.staff_your_shift() : name}</span>
+        <span className="font-medium">{title}</span>
         <span className="tabular-nums">{times(shift)}</span>
       </p>
       <p className="text-small text-ink-2">

@@ -5,6 +5,7 @@ import { useWall } from '../../../../ui/when/wall.tsx';
 import type { LeaveBalance } from '../../contract/time-off-fields.ts';
 import { hoursText } from '../people/hours-text.ts';
 import { daysText } from './time-off-line.tsx';
+import { lawWords } from '../words/law-words.ts';
 
 /** How much paid leave somebody has left, and by which rule. */
 export const LeaveLine = ({ balance }: { readonly balance: LeaveBalance | undefined }) => {
@@ -22,7 +23,7 @@ export const LeaveLine = ({ balance }: { readonly balance: LeaveBalance | undefi
       <p className="text-small text-ink-2">
         {m.staff_off_leave_source({
           day: dayText(yearFrom, 'date', { wall, language }),
-          source: isConfirmed ? source : m.staff_finding_unconfirmed({ source }),
+          source: isConfirmed ? lawWords(source) : m.staff_finding_unconfirmed({ source: lawWords(source) }),
         })}
       </p>
     </div>

@@ -57,7 +57,7 @@ const IncidentLine = ({ incident, mayClose }: { readonly incident: Incident; rea
   return (
     <li aria-label={concerned} className="flex flex-col gap-1 border-b border-line py-3">
       <p className="text-body font-medium">{`${incidentWord(kind)} · ${concerned}`}</p>
-      <p className="text-small text-ink-2">{[when.moment(happenedAt), recordedBy].filter(Boolean).join(' · ')}</p>
+      <p className="text-small text-ink-2">{[when.stamp(happenedAt), recordedBy].filter(Boolean).join(' · ')}</p>
       <p className="text-body">{done}</p>
       {followUp !== null && <p className="text-body">{[m.tasks_incident_follow_up(), followUp, due].filter(Boolean).join(' · ')}</p>}
       {closedAt === null ? (
