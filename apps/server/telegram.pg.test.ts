@@ -126,7 +126,7 @@ it('says what presses with a button that leads there, and with the link itself w
   expect(saidTo(chatId).at(-1)).toMatchObject({
     text: expect.stringMatching(/^<b>.* is running low<\/b>\n/),
     reply_markup: {
-      inline_keyboard: [[{ text: 'Order', url: `https://maed.example${placeAt(here().restaurantId, `/inventory/${itemId}`)}` }]],
+      inline_keyboard: [[{ text: 'Request', url: `https://maed.example${placeAt(here().restaurantId, `/inventory/${itemId}`)}` }]],
     },
   });
   await tellOfLowItem();
