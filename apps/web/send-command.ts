@@ -63,12 +63,14 @@ const commandsByModule: Readonly<Record<string, () => Promise<ModuleCommands>>> 
     return { senders: staffSenders(rpc.staff), settle: settleStaffAnswer };
   },
   waste: async () => {
-    const [{ wasteSenders, postedOf }, { settleAnswer }] = await Promise.all([loadWasteCommands(), loadInventoryCommands()]);
+    const [{ wasteSenders, postedOf, settleWasteAnswer }, { settleAnswer }] = await Promise.all([
+      loadWasteCommands(),
+      loadInventoryCommands(),
+    ]);
     const settle: NonNullable<ModuleCommands['settle']> = (queries, entry, answer) => {
       const posted = postedOf(answer);
       if (posted !== null) settleAnswer(queries, entry, posted);
-      // A list that was asked for while the entry was on its way, before the stream of changes began, would never hear of it.
-      void queries.invalidateQueries({ queryKey: ['waste', entry.input.restaurantId, 'entries'] });
+      settleWasteAnswer(queries, entry, answer);
     };
     return { senders: wasteSenders(rpc.waste), settle };
   },

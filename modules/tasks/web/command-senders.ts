@@ -51,5 +51,7 @@ export const settleTasksAnswer = (queries: QueryClient, entry: OutboxEntry): voi
   keep<Processes>('processes', (known) => ({ ...known, processes: withWaitingProcesses(known.processes, [entry], known.rules) }));
   keep<Log>('incidents', (known) => ({ ...known, ...withWaitingIncidents(known, [entry], units) }));
   keep<{ tasks: Task[] }>('todo', (known) => ({ ...known, tasks: withoutFinished(known.tasks, [entry]) }));
-  void queries.invalidateQueries({ queryKey: ['tasks', restaurantId] });
+  // A question that is on its way may be answered with what was before, and nobody would ask again.
+  const queryKey = ['tasks', restaurantId];
+  void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }));
 };
