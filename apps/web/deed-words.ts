@@ -162,6 +162,7 @@ const words: Readonly<Record<string, () => string>> = {
   'inventory.mark-key-items@1': m.app_deed_inventory_mark_key_items,
   'inventory.create-count@1': m.app_deed_inventory_create_count,
   'inventory.start-count@1': m.app_deed_inventory_start_count,
+  'inventory.begin-count@1': m.app_deed_inventory_start_count,
   'inventory.record-count-entry@1': m.app_deed_inventory_record_count_entry,
   'inventory.close-count-part@1': m.app_deed_inventory_close_count_part,
   'inventory.submit-count@1': m.app_deed_inventory_submit_count,

@@ -48,6 +48,8 @@ export const countFixtures: Readonly<Record<string, InputBuilder>> = {
   createCount: ({ restaurantId, countTemplateId }) =>
     envelope(restaurantId, { countId: uuidv7(), by: { kind: 'TEMPLATE', templateId: countTemplateId } }),
   startCount: ({ restaurantId, draftCountId }) => envelope(restaurantId, { countId: draftCountId }),
+  beginCount: ({ restaurantId, countTemplateId }) =>
+    envelope(restaurantId, { countId: uuidv7(), by: { kind: 'TEMPLATE', templateId: countTemplateId } }),
   recordCountEntry: (things) => envelope(things.restaurantId, entryOf(things)),
   closeCountPart: ({ restaurantId, openCountId }) =>
     envelope(restaurantId, { countId: openCountId, storageAreaId: null, counterId: null, isClosed: true }),

@@ -61,13 +61,11 @@ export const furnishCounts = async (login: Login, things: Things): Promise<Thing
   const madeBy = things.leaverId;
   const [plannedItemId, areaId] = [uuidv7(), uuidv7()];
   const draft = { number: numberOf(draftCountId), name: 'Walk-in', is_key_items_only: false, is_blind: false };
+  const plan = { rhythm: 'DAILY', timing: 'END', is_blind: true };
   const archived = { archived_at: new Date(), kind: 'DRY' };
   await insertRowsAs(login, [
     ['storage_area', { ...here, id: areaId, name: areaId, ...archived }],
-    [
-      'count_template',
-      { ...here, ...strictness, id: countTemplateId, name: countTemplateId, rhythm: 'DAILY', timing: 'END', is_blind: true },
-    ],
+    ['count_template', { ...here, ...strictness, ...plan, id: countTemplateId, name: countTemplateId, storage_area_ids: [areaId] }],
     ...itemRows(here, plannedItemId),
     ['item_storage_area', { ...here, item_id: plannedItemId, storage_area_id: areaId }],
     ['count_session', { ...here, ...strictness, ...draft, id: draftCountId, storage_area_ids: [areaId], created_by: madeBy }],

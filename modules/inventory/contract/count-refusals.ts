@@ -20,7 +20,7 @@ export const countStepRefusals = defineRefusals({
 /** A count cannot begin. */
 export const countStartRefusals = defineRefusals({
   /** Something of it is being counted already. */
-  COUNT_OVERLAPS: conflict({ name: z.string(), itemName: z.string() }),
+  COUNT_OVERLAPS: conflict({ countId: z.string(), status: z.enum(countStatuses), name: z.string(), itemName: z.string() }),
   COUNT_NOTHING_TO_COUNT: beside({}),
   COUNT_TOO_LARGE: beside({ linesMax: z.int() }),
 });

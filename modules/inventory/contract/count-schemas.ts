@@ -45,6 +45,8 @@ export const countTemplateSchema = z.object({
   version: versionSchema,
   /** When it was last approved. */
   lastApprovedAt: z.nullable(instantSchema),
+  /** When what was approved last had been counted. */
+  lastCountedAt: z.nullable(instantSchema),
   isOverdue: z.boolean(),
 });
 

@@ -108,20 +108,18 @@ export const markKeyItems = restaurantCommand('inventory.review-counts', 'invent
   )
   .output(z.object({ keyItemIds: z.array(idSchema) }));
 
+const planned = z.strictObject({
+  countId: z.uuidv7(),
+  by: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('TEMPLATE'), templateId: idSchema }),
+    z.strictObject({ kind: z.literal('ONCE'), plan: countPlanSchema }),
+  ]),
+});
+
 /** Plans a count, by a plan that comes round or by one for this time only. */
 export const createCount = restaurantCommand('inventory.count', 'inventory.create-count@1', 'forbidden')
   .route({ method: 'POST', path: `${path}/create`, summary: 'Plan a count', tags })
-  .input(
-    commandEnvelope(
-      z.strictObject({
-        countId: z.uuidv7(),
-        by: z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('TEMPLATE'), templateId: idSchema }),
-          z.strictObject({ kind: z.literal('ONCE'), plan: countPlanSchema }),
-        ]),
-      }),
-    ),
-  )
+  .input(commandEnvelope(planned))
   .output(head)
   .errors({ COUNT_START_FORBIDDEN: countStepRefusals.COUNT_START_FORBIDDEN, ID_TAKEN: catalogueRefusals.ID_TAKEN });
 
@@ -131,6 +129,18 @@ export const startCount = restaurantCommand('inventory.count', 'inventory.start-
   .input(commandEnvelope(z.strictObject({ countId: idSchema })))
   .output(head)
   .errors({ ...countStartRefusals, COUNT_START_FORBIDDEN: countStepRefusals.COUNT_START_FORBIDDEN, COUNT_STATUS_CHANGED });
+
+/** Plans a count and begins it in one: where it may not begin, nothing of it is left. */
+export const beginCount = restaurantCommand('inventory.count', 'inventory.begin-count@1', 'forbidden')
+  .route({ method: 'POST', path: `${path}/begin`, summary: 'Plan a count and begin it', tags })
+  .input(commandEnvelope(planned))
+  .output(head)
+  .errors({
+    ...countStartRefusals,
+    COUNT_START_FORBIDDEN: countStepRefusals.COUNT_START_FORBIDDEN,
+    COUNT_STATUS_CHANGED,
+    ID_TAKEN: catalogueRefusals.ID_TAKEN,
+  });
 
 /**
  * Writes down what is at a shelf.
@@ -261,6 +271,7 @@ export const countsContract = {
   markKeyItems,
   createCount,
   startCount,
+  beginCount,
   recordCountEntry,
   closeCountPart,
   submitCount,

@@ -90,6 +90,7 @@ const answeredNow = [
   'markKeyItems',
   'createCount',
   'startCount',
+  'beginCount',
   'submitCount',
   'askRecount',
   'explainCountLines',

@@ -24,6 +24,7 @@ export type StoredTemplate = {
   readonly created_at: Date;
   readonly overdue_told_for: string | null;
   readonly last_approved_at: Date | null;
+  readonly last_counted_at: Date | null;
 };
 
 /** The plans that are in use, by name. */
@@ -33,7 +34,9 @@ export const loadTemplates = async (tx: RestaurantTx): Promise<readonly StoredTe
     text: `select t.id, t.name, t.storage_area_ids, t.category_ids, t.is_key_items_only, t.rhythm, t.timing, t.is_blind, t.is_open_to_kitchen,
                   t.recount_bps, t.recount_with_minor, t.recount_alone_minor, t.version, t.created_at, t.overdue_told_for,
                   (select max(s.approved_at) from count_session s
-                    where s.restaurant_id = t.restaurant_id and s.template_id = t.id and s.status = 'APPROVED') as last_approved_at
+                    where s.restaurant_id = t.restaurant_id and s.template_id = t.id and s.status = 'APPROVED') as last_approved_at,
+                  (select max(s.submitted_at) from count_session s
+                    where s.restaurant_id = t.restaurant_id and s.template_id = t.id and s.status = 'APPROVED') as last_counted_at
              from count_template t where t.restaurant_id = $1 and t.archived_at is null order by lower(t.name)`,
     values: [tx.restaurantId],
   });
@@ -63,6 +66,7 @@ const present = (tx: RestaurantTx, template: StoredTemplate): CountTemplate => (
   timing: template.timing,
   version: template.version,
   lastApprovedAt: template.last_approved_at?.toISOString() ?? null,
+  lastCountedAt: template.last_counted_at?.toISOString() ?? null,
   isOverdue: isTemplateOverdue(tx, template, new Date()),
 });
 

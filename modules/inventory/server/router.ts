@@ -28,7 +28,7 @@ import { recordMovement } from './record-movement.ts';
 import { askRecount, explainCountLines, reviewCount, submitCount } from './review-count.ts';
 import { archiveStorageArea, changeShelf, listShelf, orderStorageAreas, updateStorageArea } from './shelves.ts';
 import { requestTransfer } from './request-transfer.ts';
-import { createCount, startCount } from './start-count.ts';
+import { beginCount, createCount, startCount } from './start-count.ts';
 import { readVariance } from './read-variance.ts';
 import { stockWorth } from './stock-worth.ts';
 import { findByBarcode, syncItems } from './sync-items.ts';
@@ -145,6 +145,7 @@ const countHandlers = (restaurantScope: RestaurantScope) => {
     markKeyItems: os.markKeyItems.use(restaurantScope).handler(({ context: { tx }, input }) => markKeyItems(tx, input.body)),
     createCount: os.createCount.use(restaurantScope).handler(({ context: { tx }, input }) => createCount(tx, input.body)),
     startCount: os.startCount.use(restaurantScope).handler(({ context: { tx }, input }) => startCount(tx, input.body.countId)),
+    beginCount: os.beginCount.use(restaurantScope).handler(({ context: { tx }, input }) => beginCount(tx, input.body)),
     recordCountEntry: os.recordCountEntry.use(restaurantScope).handler(({ context: { tx }, input }) => recordCountEntry(tx, input)),
     closeCountPart: os.closeCountPart.use(restaurantScope).handler(({ context: { tx }, input }) => closeCountPart(tx, input.body)),
     submitCount: os.submitCount.use(restaurantScope).handler(({ context: { tx }, input }) => submitCount(tx, input.body)),

@@ -1,7 +1,7 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { CountPlan } from '../contract/count-schemas.ts';
-import { decideCountStep, openCountStatuses } from '../rules/count-session.ts';
+import { type CountStatus, decideCountStep, openCountStatuses } from '../rules/count-session.ts';
 import { inventoryLimits } from '../rules/limits.ts';
 import { holdSetting } from './books.ts';
 import { holdPlanPlaces, loadTemplates } from './count-templates.ts';
@@ -89,6 +89,16 @@ export const startCount = async (tx: RestaurantTx, countId: string) => {
   return answerWithCount(tx, countId);
 };
 
+/**
+ * Plans a count and begins it, or leaves nothing of it.
+ *
+ * @refuses whatever createCount and startCount refuse
+ */
+export const beginCount = async (tx: RestaurantTx, body: CreateBody) => {
+  await createCount(tx, body);
+  return startCount(tx, body.countId);
+};
+
 /** Wherever an item lies is walked, also outside the areas that were chosen: a part of it would pass for all of it. */
 const fixWalk = async (tx: RestaurantTx, count: StoredCount): Promise<void> => {
   const { rows } = await tx.client.query<{ readonly lines: number }>({
@@ -119,10 +129,12 @@ const fixWalk = async (tx: RestaurantTx, count: StoredCount): Promise<void> => {
   if (lines > linesMax) throw refusal('COUNT_TOO_LARGE', { field: 'countId', linesMax });
 };
 
+type Overlap = { readonly countId: string; readonly status: CountStatus; readonly name: string; readonly itemName: string };
+
 const refuseOverlap = async (tx: RestaurantTx, countId: string): Promise<void> => {
-  const { rows } = await tx.client.query<{ readonly name: string; readonly itemName: string }>({
+  const { rows } = await tx.client.query<Overlap>({
     name: 'inventory-count-overlap',
-    text: `select s.name, i.name as "itemName" from count_session s
+    text: `select s.id as "countId", s.status, s.name, i.name as "itemName" from count_session s
              join count_line o on o.restaurant_id = $1 and o.session_id = s.id
              join count_line l on l.restaurant_id = $1 and l.session_id = $2 and l.item_id = o.item_id
              join item i on i.restaurant_id = $1 and i.id = l.item_id

@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { SentenceWith } from '../../../../ui/sentence-with.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { CountHead, CountTemplate } from '../../contract/count-schemas.ts';
 import { countRhythmWord, countStatusWord } from '../words/count-words.ts';
+import { isCounted, wayToCount } from './way-to-count.ts';
 
 const lineClass = 'flex min-h-16 flex-wrap items-center justify-between gap-3 border-b border-line py-2';
 
@@ -16,7 +18,6 @@ type CountLineProps = { readonly count: CountHead; readonly children?: React.Rea
 /** One count: where it stands, who brought it there, and the way to it. */
 export const CountLine = ({ count, children }: CountLineProps) => {
   const { status } = count;
-  const isCounted = status === 'COUNTING' || status === 'RECOUNT';
   return (
     <li className={lineClass}>
       <span className="flex min-w-0 flex-col">
@@ -25,39 +26,47 @@ export const CountLine = ({ count, children }: CountLineProps) => {
           <StatusLine status={Object.hasOwn(statusOf, status) ? statusOf[status as keyof typeof statusOf] : 'counted'}>
             {countStatusWord(status)}
           </StatusLine>
-          <MomentText at={count.approvedAt ?? count.submittedAt ?? count.createdAt} style="near" />
-          <span>{(count.approvedBy ?? count.submittedBy ?? count.createdBy).name}</span>
+          <MomentText at={count.closedAt ?? count.approvedAt ?? count.submittedAt ?? count.createdAt} style="near" />
+          <span>{(count.closedBy ?? count.approvedBy ?? count.submittedBy ?? count.createdBy).name}</span>
         </span>
       </span>
       {children}
-      {status !== 'DRAFT' && (
-        <Link
-          to={isCounted ? '/inventory/counts/$countId' : '/inventory/counts/$countId/review'}
-          params={{ countId: count.id }}
-          className={buttonClass('row')}
-        >
-          {isCounted ? m.inventory_counts_count() : m.inventory_counts_look()}
-        </Link>
-      )}
+      {status !== 'DRAFT' && <WayToCount count={count} />}
     </li>
   );
 };
+
+const WayToCount = ({ count }: { readonly count: CountHead }) => (
+  <Link {...wayToCount(count)} className={buttonClass('row')}>
+    {isCounted(count.status) ? m.inventory_counts_count() : m.inventory_counts_look()}
+  </Link>
+);
 
 type PlanLineProps = {
   readonly template: CountTemplate;
   readonly onChange: (() => void) | undefined;
   readonly onStart: (() => void) | undefined;
+  /** Its count that is going on. */
+  readonly open: CountHead | undefined;
 };
 
 /** One plan that comes round, and when it was last done. */
-export const PlanLine = ({ template, onChange, onStart }: PlanLineProps) => (
+export const PlanLine = ({ template, onChange, onStart, open }: PlanLineProps) => (
   <li className={lineClass}>
     <span className="flex min-w-0 flex-col">
       <span className="font-semibold">{template.name}</span>
       <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
         <span>{countRhythmWord(template.rhythm)}</span>
         {template.isOverdue && <StatusLine status="soon">{m.inventory_counts_overdue()}</StatusLine>}
-        {template.lastApprovedAt !== null && <MomentText at={template.lastApprovedAt} style="near" />}
+        <span>
+          {template.lastCountedAt === null ? (
+            m.inventory_counts_not_yet()
+          ) : (
+            <SentenceWith words={(when) => m.inventory_counts_last({ when })}>
+              <MomentText at={template.lastCountedAt} style="near" />
+            </SentenceWith>
+          )}
+        </span>
       </span>
     </span>
     <span className="flex gap-2">
@@ -66,7 +75,8 @@ export const PlanLine = ({ template, onChange, onStart }: PlanLineProps) => (
           {m.inventory_counts_change()}
         </Button>
       )}
-      {onStart && (
+      {open && <WayToCount count={open} />}
+      {onStart && !open && (
         <Button kind="row" onClick={onStart}>
           {m.inventory_counts_start()}
         </Button>

@@ -7,18 +7,19 @@ import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { useCan } from '../../../restaurants/web/public.ts';
-import type { CountTemplate } from '../../contract/count-schemas.ts';
-import { openCountStatuses } from '../../rules/count-session.ts';
+import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
+import type { CountHead, CountTemplate } from '../../contract/count-schemas.ts';
+import { decideCountStep, openCountStatuses } from '../../rules/count-session.ts';
 import type { InventoryInputs } from '../inventory-client.ts';
 import { StockFailure } from '../show/stock-failure.tsx';
-import { useInventoryWorld } from '../stock/use-stock.ts';
+import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
 import { CountLine, PlanLine } from './count-lines.tsx';
 import { countsQuery } from './count-queries.ts';
+import { EndButton } from './end-button.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import { useCountStep } from './use-count-step.ts';
 
-type By = InventoryInputs['createCount']['body']['by'];
+type By = InventoryInputs['beginCount']['body']['by'];
 
 const lateFirst = (left: CountTemplate, right: CountTemplate): number => Number(right.isOverdue) - Number(left.isOverdue);
 
@@ -39,15 +40,11 @@ export const CountsScreen = () => {
   const open = counts.filter(({ status }) => status === 'DRAFT' || openCountStatuses.includes(status));
   const past = counts.filter((count) => !open.includes(count));
 
-  const start = async (countId: string) => {
-    const answer = await step(client.startCount(newCommand(restaurantId, { countId })));
-    if (answer) await navigate({ to: '/inventory/counts/$countId', params: { countId } });
+  const walk = async (begun: Promise<{ readonly count: CountHead }>) => {
+    const answer = await step(begun);
+    if (answer) await navigate({ to: '/inventory/counts/$countId', params: { countId: answer.count.id } });
   };
-  const begin = async (by: By) => {
-    const countId = newId();
-    const made = await step(client.createCount(newCommand(restaurantId, { countId, by })));
-    if (made) await start(countId);
-  };
+  const begin = (by: By) => walk(client.beginCount(newCommand(restaurantId, { countId: newId(), by })));
   return (
     <div className="flex flex-col gap-8 pb-10">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -66,9 +63,11 @@ export const CountsScreen = () => {
           {open.map((count) => (
             <CountLine key={count.id} count={count}>
               {count.status === 'DRAFT' && canCount && (
-                <Button kind="row" onClick={() => void start(count.id)}>
-                  {m.inventory_counts_start()}
-                </Button>
+                <PlannedSteps
+                  count={count}
+                  onStart={() => void walk(client.startCount(newCommand(restaurantId, { countId: count.id })))}
+                  onCancel={(reason) => step(client.cancelCount(newCommand(restaurantId, { countId: count.id, reason })))}
+                />
               )}
             </CountLine>
           ))}
@@ -80,6 +79,7 @@ export const CountsScreen = () => {
             <PlanLine
               key={template.id}
               template={template}
+              open={open.find(({ templateId, status }) => templateId === template.id && status !== 'DRAFT')}
               onChange={canPlan ? () => setPlanning(template) : undefined}
               onStart={
                 canCount && (canPlan || template.isOpenToKitchen) && !isBusy
@@ -115,3 +115,26 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
     <ul className="border-t border-line">{children}</ul>
   </section>
 );
+
+type PlannedStepsProps = {
+  readonly count: CountHead;
+  readonly onStart: () => void;
+  readonly onCancel: (reason: string) => Promise<unknown>;
+};
+
+/** A count that was only planned is begun, or called off by whoever may. */
+const PlannedSteps = ({ count, onStart, onCancel }: PlannedStepsProps) => {
+  const { role } = useRestaurant();
+  const isCreator = count.createdBy.id === useStockWorker().actor.id;
+  const facts = { status: count.status, role, isCreator, isOpenToKitchen: count.isOpenToKitchen, isApprovedToday: false };
+  return (
+    <span className="flex gap-2">
+      {decideCountStep('CANCEL', facts).ok && <EndButton title={m.inventory_counts_cancel()} kind="row" onEnd={onCancel} />}
+      {decideCountStep('START', facts).ok && (
+        <Button kind="row" onClick={onStart}>
+          {m.inventory_counts_start()}
+        </Button>
+      )}
+    </span>
+  );
+};

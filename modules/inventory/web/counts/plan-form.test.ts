@@ -19,6 +19,7 @@ const spirits: CountTemplate = {
   timing: 'START',
   version: 3,
   lastApprovedAt: null,
+  lastCountedAt: null,
   isOverdue: false,
 };
 

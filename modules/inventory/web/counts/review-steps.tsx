@@ -1,14 +1,11 @@
-import { useState } from 'react';
-
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { decideCountStep, openCountStatuses } from '../../rules/count-session.ts';
 import type { InventoryOutputs } from '../inventory-client.ts';
 import { useInventoryWorld, useStock, useStockWorker } from '../stock/use-stock.ts';
+import { EndButton } from './end-button.tsx';
 import { useCountStep } from './use-count-step.ts';
 import { writeCountFile } from './write-count-file.ts';
 
@@ -79,43 +76,3 @@ export const ReviewSteps = ({ review, chosen, isExplaining, onAsked }: ReviewSte
 /** The lines that were chosen; where none was, those whose figure is in doubt. */
 const worthRecounting = (lines: ReviewStepsProps['review']['lines'], chosen: ReadonlySet<string>): string[] =>
   chosen.size > 0 ? [...chosen] : lines.filter(({ isOver, hasMovedMeanwhile }) => isOver || hasMovedMeanwhile).map(({ itemId }) => itemId);
-
-type EndButtonProps = { readonly title: string; readonly onEnd: (reason: string) => Promise<unknown> };
-
-/** Ends a count, once it was said why. */
-const EndButton = ({ title, onEnd }: EndButtonProps) => {
-  const [isAsking, setIsAsking] = useState(false);
-  const end = async (reason: string) => {
-    await onEnd(reason);
-    setIsAsking(false);
-  };
-  return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>{title}</Button>
-      {isAsking && <EndDialog title={title} onClose={() => setIsAsking(false)} onEnd={end} />}
-    </>
-  );
-};
-
-type EndDialogProps = { readonly title: string; readonly onClose: () => void; readonly onEnd: (reason: string) => Promise<void> };
-
-const EndDialog = ({ title, onClose, onEnd }: EndDialogProps) => {
-  const [reason, setReason] = useState('');
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{m.inventory_counts_leave()}</Button>
-          <Button kind="primary" disabled={reason.trim() === ''} onClick={() => void onEnd(reason.trim())}>
-            {title}
-          </Button>
-        </>
-      }
-    >
-      <TextField label={m.inventory_counts_why()} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-    </Dialog>
-  );
-};
