@@ -121,7 +121,7 @@ for (const language of ['en', 'am'] as const)
       await context.setOffline(false);
       await expect(page.getByRole('button', { name: words('app_up_to_date') })).toBeVisible({ timeout: 30_000 });
       await page.reload();
-      await expect(soup).toContainText(words('tasks_process_passed'));
+      await expect(running.locator('h3 ~ ul').getByRole('listitem', { name: 'Lentil soup' })).toContainText(words('tasks_process_passed'));
     });
 
     test('throws away what did not cool, and finds it in the log of waste', async ({ page, words, maed }) => {

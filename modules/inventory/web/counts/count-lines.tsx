@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { SentenceWith } from '../../../../ui/sentence-with.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
+import { useWhen } from '../../../../ui/when/use-when.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { CountHead, CountTemplate } from '../../contract/count-schemas.ts';
 import { countRhythmWord, countStatusWord } from '../words/count-words.ts';
@@ -51,36 +51,34 @@ type PlanLineProps = {
 };
 
 /** One plan that comes round, and when it was last done. */
-export const PlanLine = ({ template, onChange, onStart, open }: PlanLineProps) => (
-  <li className={lineClass}>
-    <span className="flex min-w-0 flex-col">
-      <span className="font-semibold">{template.name}</span>
-      <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
-        <span>{countRhythmWord(template.rhythm)}</span>
-        {template.isOverdue && <StatusLine status="soon">{m.inventory_counts_overdue()}</StatusLine>}
-        <span>
-          {template.lastCountedAt === null ? (
-            m.inventory_counts_not_yet()
-          ) : (
-            <SentenceWith words={(when) => m.inventory_counts_last({ when })}>
-              <MomentText at={template.lastCountedAt} style="near" />
-            </SentenceWith>
-          )}
+export const PlanLine = ({ template, onChange, onStart, open }: PlanLineProps) => {
+  const when = useWhen();
+  const { lastCountedAt } = template;
+  return (
+    <li className={lineClass}>
+      <span className="flex min-w-0 flex-col">
+        <span className="font-semibold">{template.name}</span>
+        <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
+          <span>{countRhythmWord(template.rhythm)}</span>
+          {template.isOverdue && <StatusLine status="soon">{m.inventory_counts_overdue()}</StatusLine>}
+          <span>
+            {lastCountedAt === null ? m.inventory_counts_not_yet() : m.inventory_counts_last({ when: when.moment(lastCountedAt) })}
+          </span>
         </span>
       </span>
-    </span>
-    <span className="flex gap-2">
-      {onChange && (
-        <Button kind="row" onClick={onChange}>
-          {m.inventory_counts_change()}
-        </Button>
-      )}
-      {open && <WayToCount count={open} />}
-      {onStart && !open && (
-        <Button kind="row" onClick={onStart}>
-          {m.inventory_counts_start()}
-        </Button>
-      )}
-    </span>
-  </li>
-);
+      <span className="flex gap-2">
+        {onChange && (
+          <Button kind="row" onClick={onChange}>
+            {m.inventory_counts_change()}
+          </Button>
+        )}
+        {open && <WayToCount count={open} />}
+        {onStart && !open && (
+          <Button kind="row" onClick={onStart}>
+            {m.inventory_counts_start()}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+};

@@ -75,7 +75,7 @@ const Matrix = ({ dishes }: { readonly dishes: readonly Dish[] }) => (
           {m.menu_dish()}
         </th>
         {allergenCodes.map((code) => (
-          <th key={code} scope="col" className="h-28 min-w-9 px-0.5 pb-2 text-center font-medium">
+          <th key={code} scope="col" className="h-28 min-w-7 px-0.5 lg:min-w-9 pb-2 text-center font-medium">
             <span className="inline-block rotate-180 whitespace-nowrap [writing-mode:vertical-rl]">{allergenWord(code)}</span>
           </th>
         ))}

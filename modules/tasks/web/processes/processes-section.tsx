@@ -25,7 +25,7 @@ const standingOf = ({ kind, rules, startedAt, steps }: FoodProcess, now: Date) =
     new Date(Math.max(now.getTime(), ...steps.map(({ happenedAt }) => Date.parse(happenedAt)))),
   );
 
-/** What is cooked, cooled or kept hot now, and what failed and waits for somebody to say what became of it. */
+/** What is cooked, cooled or kept hot now, what failed and waits for somebody to say what became of it, and what is over. */
 export const ProcessesSection = () => {
   const { data } = useQuery(processesQuery(useTasksWorld()));
   const { waiting } = useOutboxSummary();
@@ -45,12 +45,20 @@ export const ProcessesSection = () => {
         </Button>
       </div>
       {open.length === 0 && <p className="text-body text-ink-2">{m.tasks_running_none()}</p>}
-      <ul className="flex flex-col gap-3">
-        {[...open, ...over].map((one) => (
-          <ProcessCard key={one.process.id} {...one} />
-        ))}
-      </ul>
+      <Cards shown={open} />
+      {over.length > 0 && <h3 className="pt-2 text-body font-medium">{m.tasks_running_over()}</h3>}
+      <Cards shown={over} />
       {isStarting && <StartSheet rules={data.rules} onClose={() => setIsStarting(false)} />}
     </section>
   );
 };
+
+type Shown = { readonly process: FoodProcess; readonly standing: ReturnType<typeof standingOf> };
+
+const Cards = ({ shown }: { readonly shown: readonly Shown[] }) => (
+  <ul className="flex flex-col gap-3">
+    {shown.map((one) => (
+      <ProcessCard key={one.process.id} {...one} />
+    ))}
+  </ul>
+);
