@@ -70,6 +70,13 @@ it('what failed is said what became of, once, and is in the waste log once where
   ]);
 });
 
+it('what came to an end today stands with what is finished, however long ago it began', async () => {
+  await measure(await start('DEFROST', 30 * 60), '4', 60);
+  const [process] = (await cook().readProcesses({ restaurantId: here.restaurantId })).processes;
+  await measure(process?.id ?? '', null);
+  expect(await standing()).toEqual(['PASSED null']);
+});
+
 it('nobody says what became of food that runs well', async () => {
   const id = await start('COOL', 10);
   await expect(dispose(id)).rejects.toMatchObject({ code: 'NOTHING_FAILED' });

@@ -7,9 +7,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useCan } from '../../restaurants/web/public.ts';
 import type { OrderLine, Station } from '../contract/fields.ts';
+import { isAtStation } from '../rules/routing.ts';
 import { useKitchenWorld } from './kitchen-client.ts';
 import { houseQuery, kitchenQuery } from './kitchen-queries.ts';
 import { useNameIn } from './show/use-name-in.ts';
+import { openLines } from './tickets/bump.ts';
 import { StationBoard } from './tickets/station-board.tsx';
 
 /** The kitchen's own screen: of one station, or the choice of it. */
@@ -25,10 +27,10 @@ export const KitchenScreen = () => {
 const Unread = () => <EmptyState title={m.kitchen_unread_title()}>{m.kitchen_unread_text()}</EmptyState>;
 
 /** How much of what was fired and is not ready is a station's to do. A pass and a pick-up have all of it. */
-const inHandAt = ({ id, kind }: Station, lines: readonly OrderLine[]): number =>
-  lines.filter(
-    ({ state, stationIds }) =>
-      (state === 'QUEUED' || state === 'STARTED') && (kind !== 'PREP' || stationIds.length === 0 || stationIds.includes(id)),
+const inHandAt = (station: Station, lines: readonly OrderLine[]): number =>
+  openLines(
+    lines.filter((line) => isAtStation(line, station)),
+    { kind: 'PREP', stage: station.kind === 'PREP' ? station.stage : Number.POSITIVE_INFINITY },
   ).length;
 
 const StationChoice = ({ stations }: { readonly stations: readonly Station[] }) => {

@@ -16,6 +16,7 @@ export const AllDayStrip = ({ counts, lines }: AllDayStripProps) => {
     const said = [...line.modifiers.map(nameIn), ...(line.note === null ? [] : [line.note])];
     return [nameIn({ name: line.dishName, nameLocal: line.dishNameLocal }), ...said].join(', ');
   };
+  if (counts.length === 0) return null;
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area that scrolls must be reached by the keyboard

@@ -1,43 +1,16 @@
 import { ORPCError } from '@orpc/client';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uuidv7 } from 'uuidv7';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import type { OrderHead, OrderLine } from '../../contract/fields.ts';
-import { type BoardOpening, openBoard, type OpenedBoard } from '../testing/open-board.tsx';
+import type { OrderLine } from '../../contract/fields.ts';
+import { hotBoard, kitchenOf, minutesAgo } from '../testing/hot-board.ts';
 import { headOf, lineOf, stationOf } from '../testing/sample-tickets.ts';
 
+const { hot, house, open, showing, ticketOf, touch } = hotBoard();
+
 const fails = () => Promise.reject(new ORPCError('INTERNAL_SERVER_ERROR', { status: 500 }));
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-
-const hot = stationOf();
-const at = `/kitchen?station=${hot.id}`;
-const house = async () => ({ stations: [hot], tables: [] });
-const kitchenOf = (orders: readonly OrderHead[], lines: readonly OrderLine[]) => async () => ({
-  now: new Date().toISOString(),
-  orders,
-  lines,
-});
-
-const opened: OpenedBoard[] = [];
-const open = async (opening: Partial<BoardOpening> & Pick<BoardOpening, 'answers'>) => {
-  const board = await openBoard({ address: at, ...opening });
-  opened.push(board);
-  return board;
-};
-const showing = (orders: readonly OrderHead[], lines: readonly OrderLine[], more: Partial<BoardOpening> = {}) =>
-  open({ answers: { readHouse: house, readKitchen: kitchenOf(orders, lines) }, ...more });
-
-afterEach(() => {
-  cleanup();
-  for (const board of opened.splice(0)) board.close();
-  localStorage.clear();
-});
-
-const ticketOf = async (table: string) =>
-  (await screen.findByRole('heading', { level: 2, name: table })).closest('article') ?? document.body;
-const touch = (within_: HTMLElement, name: string) => fireEvent.click(within(within_).getByRole('button', { name }));
 
 describe('a board that has nothing to show', () => {
   test('says that it could not be read, and asks again when told to', async () => {
@@ -53,24 +26,6 @@ describe('a board that has nothing to show', () => {
   test('says that nothing is to be made', async () => {
     await showing([], []);
     expect(await screen.findByText(m.kitchen_nothing_to_do())).toBeTruthy();
-  });
-});
-
-describe('what stock still makes', () => {
-  const order = headOf('4', { openedAt: minutesAgo(5) });
-  const line = lineOf(order, 'Doro wat');
-  const dishOf = (portionsLeft: number | null) => ({ id: line.dishId, state: 'LIVE', name: 'Doro wat', nameLocal: null, portionsLeft });
-
-  test('stands on the ticket where it is little', async () => {
-    await showing([order], [line], { dishes: [dishOf(4)] });
-    expect(await within(await ticketOf('4')).findByText(m.menu_portions_left({ count: 4 }))).toBeTruthy();
-  });
-
-  test.each([[40], [null]])('is not said where it is enough or nobody counts it: %s', async (left) => {
-    await showing([order], [line], { dishes: [dishOf(left)] });
-    const ticket = await ticketOf('4');
-    await act(async () => undefined);
-    expect(within(ticket).queryByText(/left$/)).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import type { Station } from '../../contract/fields.ts';
 import { allDayCounts } from '../../rules/ticket-view.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { kitchenQuery } from '../kitchen-queries.ts';
+import { openLines } from './bump.ts';
 import { hearServerTime, useServerMinute } from './server-clock.ts';
 import { ticketsOf } from './shown-ticket.ts';
 import { withWaitingSteps } from './waiting-steps.ts';
@@ -32,7 +33,18 @@ export const useKitchen = (station: Station, stations: readonly Station[]) => {
     if (!said || !orders) return undefined;
     const lines = withWaitingSteps(said, entries, stations);
     const tickets = ticketsOf({ lines, orders, station, nowMs });
-    return { tickets, lines, orders, counts: allDayCounts(tickets.flatMap((ticket) => ticket.lines)) };
+    // What went on to a later station stays on its ticket, and is not to be made here any more.
+    return {
+      tickets,
+      lines,
+      orders,
+      counts: allDayCounts(
+        openLines(
+          tickets.flatMap((ticket) => ticket.lines),
+          station,
+        ),
+      ),
+    };
   }, [said, orders, entries, station, stations, nowMs]);
   return { shown, query };
 };

@@ -48,7 +48,10 @@ const HandIn = ({ run }: { readonly run: Run }) => {
     void navigate({ to: '/tasks' });
   };
   return (
-    <footer data-thumb-bar className="sticky bottom-0 flex flex-col gap-2 bg-teff py-3">
+    <footer
+      data-thumb-bar
+      className="sticky bottom-0 flex flex-col gap-2 border-t border-line bg-teff py-3 after:absolute after:inset-x-0 after:top-full after:h-10 after:bg-teff"
+    >
       {unanswered.length > 0 && <p className="text-small text-ink-2">{m.tasks_open_lines({ count: unanswered.length })}</p>}
       {uncorrected.length > 0 && <p className="text-small text-ink-2">{m.tasks_open_actions({ count: uncorrected.length })}</p>}
       <Button kind="primary" size="thumb" disabled={!isWhole || run.entries.length === 0} onClick={() => void handIn()}>
