@@ -56,11 +56,12 @@ const readWhere = async (tx: RestaurantTx, which: SQL | undefined): Promise<Food
   }));
 };
 
-/** What runs, what waits for somebody to say what became of it, and what began in the last day. */
+/** What runs, what waits for somebody to say what became of it, and what began or came to an end in the last day. */
 export const readProcesses = async (tx: RestaurantTx): Promise<{ rules: FoodRules; processes: FoodProcess[] }> => {
   const waits = and(eq(foodProcess.state, 'FAILED'), isNull(foodProcess.disposition));
   const runs = inArray(foodProcess.state, ['STARTED', 'STEP_OK']);
-  const lately = gte(foodProcess.startedAt, new Date(Date.now() - keptMs));
+  const since = new Date(Date.now() - keptMs);
+  const lately = or(gte(foodProcess.startedAt, since), gte(foodProcess.endedAt, since));
   return { rules: (await houseRules(tx)).rules, processes: await readWhere(tx, or(waits, runs, lately)) };
 };
 
