@@ -77,6 +77,11 @@ test('without a line a report of other days says so, and shows what was read las
   await expect(page.getByText(words('reports_rests_on'))).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: words('reports_before') }).click();
-  await expect(page.getByRole('status').filter({ hasText: words('ui_unread_no_connection') })).toBeVisible({ timeout: 20_000 });
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: words('ui_unread_no_connection') }),
+  ).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(words('reports_rests_on'))).toBeVisible();
 });

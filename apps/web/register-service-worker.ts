@@ -1,11 +1,12 @@
 import { isNativeShell } from '../../platform/device/native-shell.ts';
 import { onConnectionBack } from '../../platform/web/connection.ts';
 import { queryTimes } from '../../platform/web/query-times.ts';
+import { afterLoad } from './after-load.ts';
 
 /** Makes the app open without a connection; late, so that it costs the first screen nothing. An app carries its files itself. */
 export const registerServiceWorkerLater = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isNativeShell()) return;
-  addEventListener('load', () => setTimeout(begin, queryTimes.serviceWorkerRegistrationDelayMs), { once: true });
+  afterLoad(begin);
 };
 
 const begin = () => {

@@ -1,4 +1,4 @@
-import { queryTimes } from '../../platform/web/query-times.ts';
+import { afterLoad } from './after-load.ts';
 import { router } from './routing/router.ts';
 
 type Measure = { readonly name: string; readonly value: number; readonly rating: string };
@@ -8,7 +8,7 @@ const endpoint = '/api/vitals';
 /** Tells our own server how fast the visit felt, once, when the page is left. Late, so that it costs the visit nothing. */
 export const reportVitalsLater = (): void => {
   if (!import.meta.env.PROD) return;
-  addEventListener('load', () => setTimeout(() => void begin().catch(() => undefined), queryTimes.serviceWorkerRegistrationDelayMs));
+  afterLoad(() => void begin().catch(() => undefined));
 };
 
 const begin = async (): Promise<void> => {
