@@ -1,4 +1,5 @@
-// Makes the pictures by which browsers show an installable Maed: `node tools/run/app-pictures.mjs`, beside a Maed that runs with its demo.
+// Makes the pictures by which browsers show an installable Maed, and those of the README: `node tools/run/app-pictures.mjs`, beside a Maed
+// whose demo was just filled.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -23,11 +24,15 @@ const icons = [
 ];
 const narrow = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const wide = { viewport: { width: 1440, height: 900 } };
+const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true };
+const [shown, docs] = [join(folder, 'screenshots'), join(root, 'docs')];
 const screenshots = [
-  { name: 'home-narrow.png', form: narrow, person: 'manager.london', path: '/home' },
-  { name: 'stock-narrow.png', form: narrow, person: 'chef.london', path: '/inventory' },
-  { name: 'home-wide.png', form: wide, person: 'manager.london', path: '/home' },
-  { name: 'rota-wide.png', form: wide, person: 'manager.london', path: '/staff' },
+  { into: shown, name: 'home-narrow.png', form: narrow, person: 'manager.london', path: '/home' },
+  { into: shown, name: 'stock-narrow.png', form: narrow, person: 'chef.london', path: '/inventory' },
+  { into: shown, name: 'home-wide.png', form: wide, person: 'manager.london', path: '/home' },
+  { into: shown, name: 'rota-wide.png', form: wide, person: 'manager.london', path: '/staff' },
+  { into: docs, name: 'inventory.png', form: wide, person: 'chef.london', path: '/inventory' },
+  { into: docs, name: 'kitchen.png', form: tablet, person: 'kitchen.london', path: '/kitchen', link: /Hot line/ },
 ];
 
 const browser = await chromium.launch({ executablePath: findChromium(thisMachine()), args: ['--no-sandbox'] });
@@ -37,8 +42,8 @@ for (const [name, side, svg] of icons) {
   writeFileSync(join(folder, name), await page.screenshot({ omitBackground: true }));
   await page.close();
 }
-mkdirSync(join(folder, 'screenshots'), { recursive: true });
-for (const { name, form, person, path } of screenshots) {
+mkdirSync(shown, { recursive: true });
+for (const { into, name, form, person, path, link } of screenshots) {
   const context = await browser.newContext({ ...form, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${address}/auth`);
@@ -48,9 +53,10 @@ for (const { name, form, person, path } of screenshots) {
   await page.waitForURL(/\/home/);
   await page.goto(`${address}${path}`);
   await page.locator('main h1').waitFor();
+  if (link) await page.getByRole('link', { name: link }).click();
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForFunction(() => document.querySelector('[data-sonner-toast], main .animate-pulse') === null);
-  writeFileSync(join(folder, 'screenshots', name), await page.screenshot());
+  writeFileSync(join(into, name), await page.screenshot());
   await context.close();
 }
 await browser.close();
