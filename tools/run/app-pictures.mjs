@@ -55,7 +55,7 @@ for (const { into, name, form, person, path, link } of screenshots) {
   await page.locator('main h1').waitFor();
   if (link) await page.getByRole('link', { name: link }).click();
   await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.waitForFunction(() => document.querySelector('[data-sonner-toast], main .animate-pulse') === null);
+  await page.waitForFunction(() => document.querySelector('[data-sonner-toast], main .animate-late') === null);
   writeFileSync(join(into, name), await page.screenshot());
   await context.close();
 }
