@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from './world/journey.ts';
 import type { MaedServer } from './world/maed-server.ts';
+import { visitKept } from './world/screen.ts';
 import { browserStateOf, keepFromBefore, keptFromBefore, type SignedIn } from './world/sign-in.ts';
 
 test.use({ serviceWorkers: 'allow', who: 'manager.addis' });
@@ -72,7 +73,7 @@ test('two people count at once, one of them without a line: handed in, counted a
   await expect(page.getByRole('heading', { level: 1, name: 'Evening walk' })).toBeVisible();
   await expect(lineOf(page, 1)).toBeVisible();
 
-  await cook.goto('/inventory/counts');
+  await visitKept(cook, '/inventory/counts');
   await cook.getByRole('link', { name: words('inventory_counts_count') }).click();
   await expect(lineOf(cook, 0)).toBeVisible();
   await cook.context().setOffline(true);
