@@ -2,6 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { minorUnits } from '../../../../kit/money.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { nameIn } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Dish } from '../../contract/fields.ts';
 import type { DishStep } from '../../rules/dish-state.ts';
+import { vatWithin } from '../../rules/food-cost.ts';
 import { channels } from '../../rules/menu-limits.ts';
 import type { MenuClient, WholeMenu } from '../menu-client.ts';
 import { useMenu, useRecipes } from '../menu-queries.ts';
@@ -93,13 +95,18 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 );
 
-/** What it costs the house, for those who may see it. */
+/** What it costs the house, for those who may see it; held against the price without VAT, which then stands there too. */
 const CostFacts = ({ dish }: { readonly dish: Dish }) => {
   const { margin, targetFoodCostShare, currency } = dish;
   if (margin === null || margin.cost === null) return null;
   const cost = costText(margin.cost.perPortion, margin.cost.currency);
+  const gross = channels.flatMap((channel) => dish.prices[channel] ?? [])[0];
+  const vat = gross === undefined ? 0n : vatWithin({ grossMinor: minorUnits(gross), vatRate: dish.vatRate });
   return (
     <>
+      {gross !== undefined && vat !== 0n && (
+        <Fact name={m.menu_price_without_vat()}>{amountText(String(minorUnits(gross) - vat), currency)}</Fact>
+      )}
       <Fact name={m.menu_cost_of_portion()}>{margin.cost.isComplete ? cost : m.menu_at_least({ figure: cost })}</Fact>
       <Fact name={m.menu_food_cost()}>
         <FoodCost dish={dish} />
