@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { pdfPages } from '../platform/server/pdf/testing/pdf-text.ts';
 import { expect, kitchenTest as test } from './world/journey.ts';
 import { askForJob } from './world/run-job.ts';
-import { expectAccessible, expectNarrow } from './world/screen.ts';
+import { expectAccessible, expectNarrow, visitKept } from './world/screen.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -102,7 +102,7 @@ for (const language of ['en', 'am'] as const)
     });
 
     test('cools soup without a line, and it is there when the line is back', async ({ page, context, words }) => {
-      await page.goto('/tasks');
+      await visitKept(page, '/tasks');
       const running = page.getByRole('region', { name: words('tasks_running') });
       await expect(running).toBeVisible();
       await context.setOffline(true);
