@@ -1,6 +1,6 @@
 import { dayAfter } from '../modules/staff/rules/rota-week.ts';
 import { expect, test } from './world/journey.ts';
-import { expectAccessible, expectNarrow } from './world/screen.ts';
+import { expectAccessible, expectNarrow, visitKept } from './world/screen.ts';
 import { browserStateOf } from './world/sign-in.ts';
 import { wordsIn } from './world/words.ts';
 
@@ -25,7 +25,7 @@ test('a shift leaves word without a line, the next one reads it, and what the ho
   const phone = await context.newPage();
 
   await test.step('word is left on a phone in Amharic while the line is cut', async () => {
-    await phone.goto('/staff/notes');
+    await visitKept(phone, '/staff/notes');
     await expect(phone.getByRole('button', { name: amharic('staff_note_hand_over') })).toBeVisible();
     await expectNarrow(phone);
     await context.setOffline(true);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { openFrontCamera, stillOf } from '../../../../platform/device/front-camera.ts';
@@ -17,26 +17,29 @@ const bounds = {
 
 type Standing = 'opening' | 'looking' | 'no-camera';
 
-/** The camera that looks at whoever stands there, while this part is shown. */
-const useFace = (): { readonly standing: Standing; readonly video: RefObject<HTMLVideoElement | null> } => {
-  const video = useRef<HTMLVideoElement>(null);
+const show = async (stream: MediaStream, video: HTMLVideoElement): Promise<void> => {
+  video.srcObject = stream;
+  await video.play();
+};
+
+/** The camera that looks at whoever stands there, from when its picture has a place until that is gone. */
+const useFace = (video: HTMLVideoElement | null): Standing => {
   const [standing, setStanding] = useState<Standing>('opening');
   useEffect(() => {
+    if (!video) return;
     const over = new AbortController();
     const look = async () => {
       const camera = await openFrontCamera();
       if (typeof camera === 'string') return setStanding('no-camera');
       if (over.signal.aborted) return camera.close();
       over.signal.addEventListener('abort', () => camera.close());
-      if (!video.current) return;
-      video.current.srcObject = camera.stream;
-      await video.current.play();
+      await show(camera.stream, video);
       setStanding('looking');
     };
     void look().then(undefined, () => !over.signal.aborted && setStanding('no-camera'));
     return () => over.abort();
-  }, []);
-  return { standing, video };
+  }, [video]);
+  return standing;
 };
 
 export type PhotoSheetProps = {
@@ -47,12 +50,14 @@ export type PhotoSheetProps = {
 
 /** Who stands at the shared tablet, where the house asks for it; a camera that fails keeps nobody from coming. */
 export const PhotoSheet = ({ onDone, onClose }: PhotoSheetProps) => {
-  const { standing, video } = useFace();
+  // The sheet may be drawn later than this is begun.
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const standing = useFace(video);
   const { name: house } = useRestaurant();
   const [isTaking, setIsTaking] = useState(false);
   const take = async () => {
     setIsTaking(true);
-    const still = video.current && (await stillOf(video.current));
+    const still = video && (await stillOf(video));
     onDone(still ? await shrinkPicture(still, bounds) : null);
   };
   return (
@@ -75,7 +80,7 @@ export const PhotoSheet = ({ onDone, onClose }: PhotoSheetProps) => {
       <div className="flex flex-col gap-4">
         {standing === 'no-camera' && <Banner status="soon" title={m.staff_photo_no_camera()} />}
         <video
-          ref={video}
+          ref={setVideo}
           aria-label={m.staff_photo_preview()}
           hidden={standing === 'no-camera'}
           className="aspect-4/3 w-full rounded-control bg-teff-sunk object-cover"
