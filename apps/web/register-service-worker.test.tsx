@@ -11,6 +11,8 @@ const asked = { register: 0, update: 0 };
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('PROD', true);
+  // The page is still on its way.
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   Object.assign(asked, { register: 0, update: 0 });
   const registration = { update: async () => void (asked.update += 1) };
   vi.stubGlobal('navigator', {
@@ -20,6 +22,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
