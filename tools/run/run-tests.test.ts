@@ -56,14 +56,22 @@ describe('what a runner reports is counted in full', () => {
   const passed = { status: 'passed', assertionResults: [{ status: 'passed' }] };
   const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
   const unloaded = { status: 'failed', assertionResults: [] };
+  const fault = { why: 'nobody caught it' };
 
   test.each([
     ['all is well', { success: true, numPassedTests: 2, numFailedTests: 0, testResults: [passed] }, 0, 2, 0],
     ['a test fails', { success: false, numPassedTests: 1, numFailedTests: 1, testResults: [failed] }, 1, 1, 1],
     ['a file does not load', { success: false, numPassedTests: 1, numFailedTests: 0, testResults: [passed, unloaded] }, 1, 1, 1],
-    ['a fault lies outside every test', { success: true, numPassedTests: 2, numFailedTests: 0, testResults: [passed] }, 1, 2, 1],
+    [
+      'faults lie outside every test',
+      { success: true, numPassedTests: 2, numFailedTests: 0, testResults: [passed], faults: [fault, fault] },
+      1,
+      2,
+      2,
+    ],
+    ['the runner is broken off', { success: true, numPassedTests: 2, numFailedTests: 0, testResults: [passed] }, 1, 2, 1],
   ])('tests: %s', (_what, report, status, passes, failures) => {
-    expect(countVitest(report, status)).toEqual({ passed: passes, failed: failures });
+    expect(countVitest({ faults: [], ...report }, status)).toEqual({ passed: passes, failed: failures });
   });
 
   test.each([
@@ -90,7 +98,7 @@ describe('a failure is told by its name and the first lines of why', () => {
   const why = Array.from({ length: 40 }, (_none, at) => `\u001B[31mline ${at}\u001B[39m`).join('\n');
   const lines = (count: number) => Array.from({ length: count }, (_none, at) => `    line ${at}`).join('\n');
 
-  test('of a test, and of a file that does not load', () => {
+  test('of a test, of a file that does not load, and of what nobody caught', () => {
     const broken = { status: 'failed', fullName: 'a sum is right', failureMessages: [why] };
     const whole = { status: 'passed', fullName: 'a sum is kept', failureMessages: [] };
     const testResults = [
@@ -98,7 +106,13 @@ describe('a failure is told by its name and the first lines of why', () => {
       { name: 'dates.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
       { name: 'names.test.ts', status: 'passed', message: '', assertionResults: [whole] },
     ];
-    expect(failedTests({ testResults })).toEqual([`sums.test.ts: a sum is right\n${lines(14)}`, 'dates.test.ts\n    no such module']);
+    const faults = [{ name: 'names.test.ts', why: 'nobody caught it' }, { why: 'nobody knows where' }];
+    expect(failedTests({ testResults, faults })).toEqual([
+      `sums.test.ts: a sum is right\n${lines(14)}`,
+      'dates.test.ts\n    no such module',
+      'names.test.ts: outside every test\n    nobody caught it',
+      'outside every file: outside every test\n    nobody knows where',
+    ]);
   });
 
   test('of a journey, on the device where it failed', () => {
@@ -114,15 +128,17 @@ describe('a real runner is counted by its own report', () => {
     'vitest.config.ts': "export default { test: { include: ['**/*.test.ts'], watch: false } };",
     'one.test.ts': "import { expect, test } from 'vitest';\ntest('a', () => {});\ntest('b', () => { expect(1).toBe(2); });",
     'unloaded.test.ts': "import './missing.ts';",
+    'late.test.ts': "import { test } from 'vitest';\ntest('c', () => { void Promise.reject(new Error('nobody caught it')); });",
   });
   afterAll(tree.remove);
 
-  test('one passes, one fails, and one file does not load', async () => {
+  test('two pass, one fails, one file does not load, and one leaves a fault that nobody caught', async () => {
     const { failures = [], ...counted } = await runVitest(tree.root, quietly);
-    expect(counted).toEqual({ passed: 1, failed: 2 });
+    expect(counted).toEqual({ passed: 2, failed: 3 });
     expect(failures.map((failure) => failure.split('\n')[0])).toEqual([
       expect.stringMatching(/one\.test\.ts: b$/u),
       expect.stringMatching(/unloaded\.test\.ts$/u),
+      expect.stringMatching(/late\.test\.ts: outside every test$/u),
     ]);
   });
 });

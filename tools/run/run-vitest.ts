@@ -12,10 +12,12 @@ export type VitestReport = {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly TestedFile[];
+  /** What went wrong outside every test, each with the file that ran meanwhile where that is known. */
+  readonly faults: readonly { readonly name?: string; readonly why: string }[];
 };
 
 /** What of it is needed to count. */
-type Countable = Omit<VitestReport, 'testResults'> & {
+type Countable = Pick<VitestReport, 'success' | 'numPassedTests' | 'numFailedTests' | 'faults'> & {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly { readonly status: string }[] }[];
 };
 
@@ -27,6 +29,8 @@ type TestedFile = {
   readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] }[];
 };
 
+const reporter = join(import.meta.dirname, 'report-with-faults.ts');
+
 /**
  * All tests beside the code: pure, on PostgreSQL, and with a document.
  *
@@ -37,7 +41,7 @@ export const runVitest = async (root: string, run = runVisibly): Promise<Tally> 
   try {
     const path = join(folder, 'report.json');
     const program = 'node_modules/vitest/vitest.mjs';
-    const status = await run(root, [program, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]);
+    const status = await run(root, [program, 'run', '--reporter=default', `--reporter=${reporter}`, `--outputFile.json=${path}`]);
     const report = readReport<VitestReport>(path);
     return { ...countVitest(report, status), failures: failedTests(report) };
   } finally {
@@ -52,7 +56,7 @@ export const runVitest = async (root: string, run = runVisibly): Promise<Tally> 
  */
 export const countVitest = (report: Countable, status: number): Tally => {
   const unloaded = report.testResults.filter(isUnloaded).length;
-  const failed = report.numFailedTests + unloaded;
+  const failed = report.numFailedTests + unloaded + report.faults.length;
   const isBroken = status !== 0 || !report.success;
   return { passed: report.numPassedTests, failed: isBroken ? Math.max(failed, 1) : failed };
 };
@@ -60,12 +64,14 @@ export const countVitest = (report: Countable, status: number): Tally => {
 const isUnloaded = ({ status, assertionResults }: Countable['testResults'][number]): boolean =>
   status === 'failed' && !assertionResults.some((one) => one.status === 'failed');
 
-/** What failed and why: each test by its file and name, each file that does not load by its own message. */
-export const failedTests = ({ testResults }: Pick<VitestReport, 'testResults'>): readonly string[] =>
-  testResults.flatMap((file) =>
+/** What failed and why: each test by its file and name, each file that does not load by its own message, and each fault outside. */
+export const failedTests = ({ testResults, faults }: Pick<VitestReport, 'testResults' | 'faults'>): readonly string[] => [
+  ...testResults.flatMap((file) =>
     isUnloaded(file)
       ? [firstLines(file.name, file.message)]
       : file.assertionResults
           .filter(({ status }) => status === 'failed')
           .map(({ fullName, failureMessages }) => firstLines(`${file.name}: ${fullName}`, failureMessages.join('\n'))),
-  );
+  ),
+  ...faults.map(({ name = 'outside every file', why }) => firstLines(`${name}: outside every test`, why)),
+];
