@@ -55,6 +55,7 @@ export default defineConfig({
           include: ['**/*.test.tsx'],
           exclude: ['node_modules/**', 'dist/**'],
           environment: 'happy-dom',
+          setupFiles: ['platform/web/testing/document-setup.ts'],
         },
       },
     ],
