@@ -34,9 +34,10 @@
     ask('/rpc/restaurants/listMine', {});
     const { restaurantId } = session.user;
     if (pathname === '/home' && restaurantId) ask('/rpc/home/readHome', { restaurantId, language: page.lang });
-    // A browser that has kept nothing is about to ask for all of the stock; any other only for what has changed.
+    // A browser that has kept nothing is about to ask for the figures over the stock; any other only for what has changed.
     const isEmpty = async () => (await indexedDB.databases?.())?.length === 0;
-    if (pathname === '/inventory' && restaurantId) void isEmpty().then((isIt) => isIt && ask('/rpc/inventory/syncItems', { restaurantId }));
+    if (pathname === '/inventory' && restaurantId)
+      void isEmpty().then((isIt) => isIt && ask('/rpc/inventory/listItems', { restaurantId, limit: 1 }));
   }
 
   // What this page is about to need is fetched while the app itself is still on its way; a stranger is led to the sign-in.

@@ -50,6 +50,8 @@ export const listItems = restaurantQuery('inventory.view')
       counts: z.record(z.enum(itemFilters), z.int()),
       /** Of all items that the filter lists and that are kept in `currency`; null to a role that may not see cost. */
       totalValueMinor: z.nullable(minorUnitsSchema),
+      /** What of that total a count of the last seven days vouches for; null to a role that may not see cost. */
+      countedValueMinor: z.nullable(minorUnitsSchema),
       /** @unit items kept in another currency, which the total leaves out */
       otherCurrencyCount: z.int(),
       /** @unit items with stock but without a known cost, which the total leaves out */

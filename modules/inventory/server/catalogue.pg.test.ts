@@ -122,7 +122,7 @@ describe('the stock list', () => {
       'Teff FINE',
     ]);
     expect(answer.counts).toEqual({ NEEDS_PERSON: 3, BELOW_PAR: 2, NEGATIVE: 1, NOT_COUNTED: 5, ALL: 5 });
-    expect(answer).toMatchObject({ totalValueMinor: '10600', uncostedCount: 1, isCostVisible: true });
+    expect(answer).toMatchObject({ totalValueMinor: '10600', countedValueMinor: '0', uncostedCount: 1, isCostVisible: true });
   });
 
   it('sorts by the standing that the rules decide', async () => {
@@ -161,7 +161,7 @@ describe('the stock list', () => {
 
   it('shows no cost to those who may not see any', async () => {
     const answer = await other.as('kitchenstaff', (tx) => listItems(tx, { ...all, limit: 10 }));
-    expect(answer).toMatchObject({ totalValueMinor: null, isCostVisible: false });
+    expect(answer).toMatchObject({ totalValueMinor: null, countedValueMinor: null, isCostVisible: false });
     expect(answer.rows.every((row) => row.level.averageCost === null && row.level.valueMinor === null)).toBe(true);
   });
 

@@ -15,6 +15,7 @@ const positionSchema = z.tuple([z.string().check(z.regex(/^-?\d{1,18}(\.\d+)?$/)
 
 type Figures = Readonly<Record<ItemListQuery['filter'], number>> & {
   readonly total: string;
+  readonly counted: string;
   readonly elsewhere: number;
   readonly uncosted: number;
 };
@@ -58,12 +59,13 @@ export const listItems = async (tx: RestaurantTx, query: Page) => {
     values: [...values, tx.currency],
   });
   const last = rows.length === query.limit ? rows.at(-1) : undefined;
-  const { total = '0', elsewhere = 0, uncosted = 0, ...counts } = figures.rows[0] ?? {};
+  const { total = '0', counted = '0', elsewhere = 0, uncosted = 0, ...counts } = figures.rows[0] ?? {};
   return {
     rows: rows.map((row) => presentItemRow(tx, row)),
     nextCursor: last ? encodeCursor([last.sort_key, last.list_name, last.id]) : null,
     counts: counts as Readonly<Record<ItemListQuery['filter'], number>>,
     totalValueMinor: isCostVisible(tx) ? total : null,
+    countedValueMinor: isCostVisible(tx) ? counted : null,
     otherCurrencyCount: elsewhere,
     uncostedCount: uncosted,
     currency: tx.currency as 'GBP',

@@ -1,4 +1,4 @@
-import { countDueDays } from '../rules/count-age.ts';
+import { countDueDays, countVouchesDays } from '../rules/count-age.ts';
 
 /** A question to the stock list, validated. */
 export type ItemListQuery = {
@@ -82,9 +82,12 @@ const pageText = (shape: ListShape): string => {
 const figuresText = (shape: ListShape): string => {
   const counts = Object.entries(filters).map(([name, condition]) => `count(*) filter (where ${condition})::int as "${name}"`);
   const filter = filters[shape.filter];
+  const own = `${filter} and l.currency = $6`;
   return `
     select ${counts.join(', ')},
-           coalesce(sum(l.value_minor) filter (where ${filter} and l.currency = $6), 0)::text as total,
+           coalesce(sum(l.value_minor) filter (where ${own}), 0)::text as total,
+           coalesce(sum(l.value_minor) filter (where ${own} and l.last_counted_at >= now() - interval '${countVouchesDays} days'), 0)::text
+             as counted,
            count(*) filter (where ${filter} and l.currency <> $6 and l.last_entry_number > 0)::int as elsewhere,
            count(*) filter (where ${filter} and l.on_hand <> 0 and l.average_cost is null)::int as uncosted
       from ${shape.hasCategory ? joined : 'stock_level l'}

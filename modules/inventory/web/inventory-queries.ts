@@ -3,6 +3,8 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import { fetchCatalogue, type Catalogue } from './stock/catalogue.ts';
 import { fetchSparkline } from './stock/fetch-sparkline.ts';
+import { figuresSeen } from './stock/figures-seen.ts';
+import { unkeptQueries } from './stock/unkept-queries.ts';
 import type { Period } from '../../../ui/when/period.ts';
 import type { InventoryClient } from './inventory-client.ts';
 
@@ -13,6 +15,7 @@ export type InventoryWorld = { readonly client: InventoryClient; readonly restau
 export const inventoryKeys = {
   all: (restaurantId: string) => ['inventory', restaurantId] as const,
   catalogue: (restaurantId: string) => ['inventory', restaurantId, 'catalogue'] as const,
+  figures: (restaurantId: string) => ['inventory', restaurantId, 'figures'] as const,
   sparkline: (restaurantId: string, itemId: string) => ['inventory', restaurantId, 'sparkline', itemId] as const,
   item: (restaurantId: string, itemId: string) => ['inventory', restaurantId, 'item', itemId] as const,
   movements: (restaurantId: string, itemId: string) => ['inventory', restaurantId, 'movements', itemId] as const,
@@ -37,14 +40,26 @@ export const inventoryKeys = {
   countEntries: (restaurantId: string, countId: string) => ['inventory', restaurantId, 'count-entries', countId] as const,
 };
 
-/** Every item, kept on the device: at first all of it, then what changed since. */
+/** Every item, kept on the device: at first all of it, after the figures over it where a screen shows them, then what changed since. */
 export const catalogueQuery = ({ client, restaurantId }: InventoryWorld, queries: QueryClient) => {
   const queryKey = inventoryKeys.catalogue(restaurantId);
+  const kept = () => queries.getQueryData<Catalogue>(queryKey);
   return queryOptions({
     queryKey,
-    queryFn: () => fetchCatalogue({ client, restaurantId, kept: () => queries.getQueryData<Catalogue>(queryKey) }),
+    queryFn: async () => {
+      if (!kept()) await figuresSeen(unkeptQueries(queries), inventoryKeys.figures(restaurantId));
+      return fetchCatalogue({ client, restaurantId, kept });
+    },
   });
 };
+
+/** What stands over the list, as the server says it. The app asks for it in these very words before it runs: `first-paint.js`. */
+export const figuresQuery = ({ client, restaurantId }: InventoryWorld) =>
+  queryOptions({
+    queryKey: inventoryKeys.figures(restaurantId),
+    queryFn: () => client.listItems({ restaurantId, limit: 1 }),
+    retry: false,
+  });
 
 /**
  * An item's level of each of the last fourteen days, asked for together with those of the rows around it. It is soon

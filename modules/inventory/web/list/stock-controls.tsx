@@ -12,12 +12,12 @@ import { ScanItemButton } from '../scan/scan-button.tsx';
 import { usePlaces } from '../stock/use-places.ts';
 import { useStock } from '../stock/use-stock.ts';
 import { SearchField } from './search-field.tsx';
+import type { StockFigures } from './stock-figures.ts';
 import { stockFilters, type StockFilter, type StockSearch, type StockSort } from './stock-search.ts';
 
 export type StockControlsProps = {
   readonly search: StockSearch;
-  readonly counts: Readonly<Record<StockFilter, number>>;
-  readonly itemCount: number;
+  readonly figures: StockFigures;
   readonly onAsk: (search: StockSearch) => void;
   /** What else belongs to this row: on a desk the choice of columns. */
   readonly children?: ReactNode;
@@ -32,7 +32,7 @@ const filterWords: Readonly<Record<StockFilter, () => string>> = {
 };
 
 /** Search, chips with their counts, places and order: all of it goes into the address. */
-export const StockControls = ({ search, counts, itemCount, onAsk, children }: StockControlsProps) => {
+export const StockControls = ({ search, figures: { counts, summary }, onAsk, children }: StockControlsProps) => {
   const navigate = useNavigate();
   const { stock } = useStock();
   const { filter, ...rest } = search;
@@ -55,7 +55,7 @@ export const StockControls = ({ search, counts, itemCount, onAsk, children }: St
         </Link>
       </div>
       <div className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
-        <Chip pressed={filter === undefined} count={itemCount.toLocaleString('en-GB')} onPress={() => onAsk(rest)}>
+        <Chip pressed={filter === undefined} count={summary.itemCount.toLocaleString('en-GB')} onPress={() => onAsk(rest)}>
           {m.inventory_filter_all()}
         </Chip>
         {shown.map((one) => (

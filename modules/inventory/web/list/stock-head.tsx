@@ -6,7 +6,7 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { StockRow } from './stock-row.ts';
 import { StockMenu } from './stock-menu.tsx';
-import type { StockSummary } from './use-stock-list.ts';
+import type { StockSummary } from './stock-figures.ts';
 import { worthText } from './worth.ts';
 
 export type StockHeadProps = { readonly summary: StockSummary; readonly rows: readonly StockRow[]; readonly isEmpty: boolean };
