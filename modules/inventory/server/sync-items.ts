@@ -45,22 +45,25 @@ const present = (tx: RestaurantTx, row: CatalogueRow): CatalogueItem => ({
 
 const sincePosition = z.tuple([z.iso.datetime({ offset: true })]);
 
-/** The catalogue for a device: everything at first, then what changed since its cursor. */
+/** The catalogue for a device: everything at first, then what changed since its cursor. By name, which spares the device the sorting. */
 export const syncItems = async (tx: RestaurantTx, since: string | undefined) => {
   const [after] = since === undefined ? [null] : decodeCursor(since, sincePosition);
   const { rows } = await tx.client.query<CatalogueRow>({
     name: 'inventory-sync',
-    text: `select ${columns}, greatest(i.updated_at, l.updated_at) as changed ${from}
-            where i.restaurant_id = $1 and ($2::timestamptz is null or greatest(i.updated_at, l.updated_at) > $2)
-            order by greatest(i.updated_at, l.updated_at), i.id limit $3`,
+    text: `select * from (
+             select ${columns}, l.list_name, greatest(i.updated_at, l.updated_at) as changed ${from}
+              where i.restaurant_id = $1 and ($2::timestamptz is null or greatest(i.updated_at, l.updated_at) > $2)
+              order by changed, i.id limit $3
+           ) page order by list_name`,
     values: [tx.restaurantId, after, inventoryLimits.syncPageSizeMax],
   });
   const hasMore = rows.length === inventoryLimits.syncPageSizeMax;
+  const newest = rows.reduce<Date | null>((latest, { changed }) => (latest && latest > changed ? latest : changed), null);
   // What comes twice is merely written over with itself.
   const seenUntil = new Date(Date.now() - transactionSecondsMax * 1000).toISOString();
   return {
     items: rows.map((row) => present(tx, row)),
-    cursor: encodeCursor([hasMore ? (rows.at(-1)?.changed.toISOString() ?? null) : seenUntil]),
+    cursor: encodeCursor([hasMore ? (newest?.toISOString() ?? null) : seenUntil]),
     hasMore,
     currency: tx.currency as 'GBP',
     isCostVisible: isCostVisible(tx),

@@ -41,11 +41,17 @@ export const passesFilter = (row: StockRow, filter: StockFilter | undefined, now
 export const passesPlace = ({ item }: StockRow, { category, area }: Pick<StockSearch, 'category' | 'area'>): boolean =>
   (category === undefined || item.categoryId === category) && (area === undefined || item.storageAreaIds.includes(area));
 
-/** Worst first, then the emptiest, then by name. */
-export const byAttention = (left: StockRow, right: StockRow): number =>
-  levelStatuses.indexOf(left.standing.status) - levelStatuses.indexOf(right.standing.status) ||
-  (left.standing.status === 'FINE' ? 0 : (left.ratioToPar ?? 0) - (right.ratioToPar ?? 0)) ||
-  byName(left, right);
+/**
+ * Worst first, then the emptiest, then by name. Each standing is put in order by itself: what is fine, nearly all of a
+ * catalogue that comes by name, then is in order already, and comparing names is dear.
+ */
+export const inAttentionOrder = (rows: readonly StockRow[]): readonly StockRow[] =>
+  levelStatuses.flatMap((status) =>
+    rows.filter(({ standing }) => standing.status === status).toSorted(status === 'FINE' ? byName : byRatio),
+  );
+
+/** The emptiest first, then by name. */
+const byRatio = (left: StockRow, right: StockRow): number => (left.ratioToPar ?? 0) - (right.ratioToPar ?? 0) || byName(left, right);
 
 const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
 

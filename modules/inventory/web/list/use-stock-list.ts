@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { useStock } from '../stock/use-stock.ts';
-import { byAttention, findItems, passesFilter, passesPlace } from './find-stock.ts';
+import { findItems, inAttentionOrder, passesFilter, passesPlace } from './find-stock.ts';
 import { useFirstFigures } from './first-figures.ts';
 import { stockRow, type StockRow } from './stock-row.ts';
 import { figuresOver } from './stock-figures.ts';
@@ -22,7 +22,7 @@ export const useStockList = (search: StockSearch) => {
   const q = useDeferredValue(search.q);
   const items = stock?.items;
   // In order once for the catalogue: comparing names is dear, and a filter keeps the order.
-  const all = useMemo(() => items?.map(stockRow).toSorted(byAttention), [items]);
+  const all = useMemo(() => items && inAttentionOrder(items.map(stockRow)), [items]);
   const { filter, category, area } = search;
 
   const rows = useMemo(() => {

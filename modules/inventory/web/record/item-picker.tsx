@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { PickList } from '../../../../ui/pick-list.tsx';
-import { byAttention, findItems } from '../list/find-stock.ts';
+import { findItems, inAttentionOrder } from '../list/find-stock.ts';
 import { stockRow, type StockRow } from '../list/stock-row.ts';
 import { focusOnMount } from '../show/focus-on-mount.ts';
 import { nameIn } from '../show/item-name.ts';
@@ -14,7 +14,7 @@ const shownMax = 30;
 
 const found = (items: readonly ShownItem[], query: string): readonly StockRow[] => {
   if (query !== '') return findItems(items, query, shownMax).filter(inUse).map(stockRow);
-  return items.filter(inUse).map(stockRow).toSorted(byAttention).slice(0, shownMax);
+  return inAttentionOrder(items.filter(inUse).map(stockRow)).slice(0, shownMax);
 };
 
 const inUse = ({ isActive }: ShownItem): boolean => isActive;
