@@ -64,6 +64,9 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     sourcemap: true,
+    // What a screen needs is said by its own file: to have all of it said beforehand makes the shell a fifth larger, and each way to a
+    // screen puts thirty links into the page. The screens that a visit begins with are named in the page itself, by `load-ahead.ts`.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []) },
     // An inlined font or picture would need a wider content security policy.
     assetsInlineLimit: 0,
     // A door only hands on: whoever takes one part of it does not load the others.
