@@ -29,6 +29,19 @@ test('no screen loads what most of those that share it do without', () => {
   expect(groups.get('unit')).not.toBe(groups.get('money'));
 });
 
+test('a word lies with no form that brings what a screen with the word alone has no use for', () => {
+  const screens = app({
+    ...five,
+    a: ['word'],
+    b: ['word', 'form', 'units'],
+    c: ['word', 'form', 'units'],
+    d: ['word', 'form', 'units'],
+    e: ['word', 'form', 'units'],
+  });
+  const groups = groupsOf({ ...screens, form: { type: 'chunk', fileName: 'form', code: 'x'.repeat(50_000), imports: ['units'] } });
+  expect(groups.get('word')).not.toBe(groups.get('form'));
+});
+
 test('what one screen alone loads, and what is there in any case, stays where it is', () => {
   const groups = groupsOf(app({ ...five, h: ['own'] }), { had: new Set(['money']), first: nobody });
   expect([...groups.keys()]).toEqual(['unit']);

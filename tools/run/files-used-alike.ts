@@ -13,12 +13,11 @@ const worthFrom = 6_000;
 /** @unit screens; what so many share belongs to all of them, wherever they lie */
 export const manyScreens = 12;
 
-type Group = {
-  readonly name: string;
-  readonly isFirst: boolean;
-  readonly screens: ReadonlySet<string>;
-  readonly files: string[];
-};
+/** A file that screens share, the files that it brings along, and who loads it. */
+type Shared = { readonly name: string; readonly brings: readonly string[]; readonly screens: ReadonlySet<string> };
+
+/** Files that lie in one; the first leads. */
+type Group = { readonly name: string; readonly isFirst: boolean; readonly files: [Shared, ...Shared[]] };
 
 /** What is there in any case, and what the first screen of a day loads: that waits for nothing that only others need. */
 export type Loaded = { readonly had: ReadonlySet<string>; readonly first: ReadonlySet<string> };
@@ -36,25 +35,38 @@ const screensByFile = (bundle: Bundle, had: ReadonlySet<string>): ReadonlyMap<st
   return screens;
 };
 
+/**
+ * Whether a file and a group may lie together: a screen that loads the one and not the other gets both, and must have what the
+ * other brings along already. A word beside a form would else bring all that the form needs to every screen that says the word.
+ */
+const bringsNothingNew = (one: Shared, others: readonly Shared[], screensOf: ReadonlyMap<string, ReadonlySet<string>>): boolean => {
+  const hasAll = (screen: string, files: readonly string[]): boolean => files.every((file) => screensOf.get(file)?.has(screen) !== false);
+  return others.every(
+    (other) =>
+      [...one.screens].every((screen) => hasAll(screen, other.brings)) && [...other.screens].every((screen) => hasAll(screen, one.brings)),
+  );
+};
+
 const likeness = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
   const both = [...left].filter((screen) => right.has(screen)).length;
   return both / (left.size + right.size - both);
 };
 
 /** Whether it loads what is neither in it nor there in any case. */
-const bringsOthers = (bundle: Bundle, { files }: Group, had: ReadonlySet<string>): boolean =>
-  [...withImports(bundle, files)].some((name) => !files.includes(name) && !had.has(name));
+const bringsOthers = ({ files }: Group): boolean =>
+  files.some(({ brings }) => brings.some((name) => files.every((file) => file.name !== name)));
 
-const lettersOf = (bundle: Bundle, { files }: Group): number => files.reduce((sum, name) => sum + (bundle[name]?.code?.length ?? 0), 0);
+const lettersOf = (bundle: Bundle, { files }: Group): number => files.reduce((sum, { name }) => sum + (bundle[name]?.code?.length ?? 0), 0);
 
 /**
  * Where a group goes that is not worth a file: what home loads to what everybody has by then, another to its like of the same
  * module, or to what most screens share; else it stays.
  */
-const placeOf = (bundle: Bundle, group: Group, had: ReadonlySet<string>): string => {
-  const { name, isFirst, screens } = group;
-  if (lettersOf(bundle, group) >= worthFrom || bringsOthers(bundle, group, had)) return name;
+const placeOf = (bundle: Bundle, group: Group): string => {
+  const { name, isFirst, files } = group;
+  if (lettersOf(bundle, group) >= worthFrom || bringsOthers(group)) return name;
   if (isFirst) return 'shell';
+  const { screens } = files[0];
   const modules = new Set([...screens].map((screen) => /\/modules\/(\w+)\//.exec(screen)?.[1]));
   const [only] = modules.size === 1 ? modules : [];
   if (only !== undefined) return `${only}-shared`;
@@ -67,12 +79,23 @@ const placeOf = (bundle: Bundle, group: Group, had: ReadonlySet<string>): string
  */
 export const filesUsedAlike = (bundle: Bundle, { had, first }: Loaded): ReadonlyMap<string, string> => {
   const groups: Group[] = [];
-  const shared = [...screensByFile(bundle, had)].filter(([, screens]) => screens.size > 1);
-  for (const [name, screens] of shared.toSorted(([one, its], [other, theirs]) => theirs.size - its.size || (one < other ? -1 : 1))) {
-    const isFirst = first.has(name);
-    const known = groups.find((group) => group.isFirst === isFirst && likeness(group.screens, screens) >= alikeFrom);
-    if (known) known.files.push(name);
-    else groups.push({ name: `shared-${groups.length + 1}`, isFirst, screens, files: [name] });
+  const screensOf = screensByFile(bundle, had);
+  const bringsOf = (name: string): readonly string[] => [...withImports(bundle, [name])].filter((file) => file !== name && !had.has(file));
+  const shared = [...screensOf]
+    .filter(([, screens]) => screens.size > 1)
+    .map(([name, screens]) => ({ name, screens, brings: bringsOf(name) }));
+  for (const file of shared.toSorted(mostUsedFirst)) {
+    const isFirst = first.has(file.name);
+    const known = groups.find(
+      (group) =>
+        group.isFirst === isFirst &&
+        likeness(group.files[0].screens, file.screens) >= alikeFrom &&
+        bringsNothingNew(file, group.files, screensOf),
+    );
+    if (known) known.files.push(file);
+    else groups.push({ name: `shared-${groups.length + 1}`, isFirst, files: [file] });
   }
-  return new Map(groups.flatMap((group) => group.files.map((name) => [name, placeOf(bundle, group, had)] as const)));
+  return new Map(groups.flatMap((group) => group.files.map(({ name }) => [name, placeOf(bundle, group)] as const)));
 };
+
+const mostUsedFirst = (one: Shared, other: Shared): number => other.screens.size - one.screens.size || (one.name < other.name ? -1 : 1);
