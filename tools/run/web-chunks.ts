@@ -5,7 +5,11 @@ import { filesUsedAlike, manyScreens, type Loaded } from './files-used-alike.ts'
 
 /** What everybody who signs in loads, and what everybody who is signed in loads, by where it begins. */
 export const signInRoots: readonly string[] = ['/apps/web/screens/auth-screen.tsx'];
-export const shellRoots: readonly string[] = ['/apps/web/routing/protected-routes.ts', '/apps/web/layout/protected-layout.tsx'];
+export const shellRoots: readonly string[] = [
+  '/apps/web/routing/protected-routes.ts',
+  '/apps/web/layout/protected-layout.tsx',
+  '/modules/alerts/web/bell.tsx',
+];
 
 /** The first screen of a day, which waits for no file of another. */
 export const homeRoots: readonly string[] = ['/apps/web/palette/palette-entries.ts', '/modules/home/web/home-screen.tsx'];

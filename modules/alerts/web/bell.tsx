@@ -5,15 +5,15 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { useLiveState } from '../../../platform/web/realtime/live-state.ts';
-import { useSession } from '../../../platform/web/session.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { PopoverPanel } from '../../../ui/popover-panel.tsx';
 import { useMaybeRestaurant } from '../../restaurants/web/public.ts';
 import { unreadQuery, useAlertsWorld } from './alerts-client.ts';
 import { useFollowedAddress } from './this-device/use-followed-address.ts';
 import { useArrivals } from './use-arrivals.ts';
 
+// What is drawn when the bell is pressed keeps no screen waiting.
 const Panel = lazy(async () => ({ default: (await import('./alerts-panel.tsx')).AlertsPanel }));
+const IdlePanel = lazy(async () => ({ default: (await import('./idle-panel.tsx')).IdlePanel }));
 
 /** Beyond so many the badge says so and no more. */
 const badgeMax = 99;
@@ -24,7 +24,6 @@ export const Bell = () => (useMaybeRestaurant() ? <RestaurantBell /> : <IdleBell
 /** Without a restaurant, or without anybody, there is nothing to ask for: it says so to whoever opens it. */
 const IdleBell = () => {
   const [isOpen, setIsOpen] = useState(false);
-  const isSignedIn = useSession() !== null;
   const bell = (
     <IconButton label={m.alerts_bell()} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
       <BellIcon aria-hidden />
@@ -32,14 +31,9 @@ const IdleBell = () => {
   );
   if (!isOpen) return bell;
   return (
-    <PopoverPanel
-      label={m.alerts_bell()}
-      anchor={bell}
-      onClose={() => setIsOpen(false)}
-      heading={<h2 className="text-heading">{m.alerts_bell()}</h2>}
-    >
-      <p className="p-4 text-ink-2">{isSignedIn ? m.alerts_no_restaurant() : m.alerts_no_user()}</p>
-    </PopoverPanel>
+    <Suspense fallback={bell}>
+      <IdlePanel bell={bell} onClose={() => setIsOpen(false)} />
+    </Suspense>
   );
 };
 

@@ -4,7 +4,6 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { queryTimes } from '../../../platform/web/query-times.ts';
 import type { accountsContract } from '../../accounts/contract/accounts.contract.ts';
 import type { subscriptionContract } from '../contract/subscription.contract.ts';
-import { readWebsite, type Holder } from './website-adapter.ts';
 
 /** The part of the server that the subscription's screens speak to. */
 export type SubscriptionContracts = {
@@ -12,7 +11,8 @@ export type SubscriptionContracts = {
   readonly accounts: typeof accountsContract;
 };
 
-type SubscriptionClient = ContractRouterClient<SubscriptionContracts>;
+/** What they ask it with. */
+export type SubscriptionClient = ContractRouterClient<SubscriptionContracts>;
 
 /** In which restaurant, and with which client. */
 export type SubscriptionWorld = { readonly client: SubscriptionClient; readonly restaurantId: string };
@@ -49,13 +49,4 @@ export const historyQuery = ({ client, restaurantId }: SubscriptionWorld) =>
   queryOptions({
     queryKey: [subscriptionKey, 'history', restaurantId],
     queryFn: () => client.subscription.listHistory({ restaurantId }),
-  });
-
-/** What the website says, kept for each person, and synced every five minutes. */
-export const websiteQuery = (client: SubscriptionClient, holder: Holder) =>
-  queryOptions({
-    queryKey: [subscriptionKey, 'website', holder.id],
-    queryFn: () => readWebsite(client.accounts, holder),
-    staleTime: queryTimes.subscriptionStaleMs,
-    refetchInterval: queryTimes.subscriptionSyncMs,
   });

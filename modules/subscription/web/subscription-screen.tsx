@@ -14,11 +14,12 @@ import { Meters } from './meters.tsx';
 import { PlanHistory } from './plan-history.tsx';
 import { isPaid, PlanNotices, type Payment } from './plan-notices.tsx';
 import { PlanTable } from './plan-table.tsx';
-import { overviewQuery, usageQuery, websiteQuery, type SubscriptionContracts } from './subscription-queries.ts';
+import { overviewQuery, usageQuery, type SubscriptionContracts } from './subscription-queries.ts';
 import { SupportLinks } from './support-links.tsx';
 import { UsageByPerson } from './usage-by-person.tsx';
 import { useBilling } from './use-billing.ts';
 import { useFollowPlan } from './use-follow-plan.ts';
+import { websiteQuery } from './website-query.ts';
 
 export type SubscriptionScreenProps = {
   readonly restaurantId: string;
