@@ -70,7 +70,8 @@ it('says how today and the last days stand beside the budget, to whoever may see
   const budget = { SALES_FOOD: { amount: String(lengthOf({ from, to }) * 100) } };
   await as('owner').reports.saveMonth(tell({ monthFrom: from, baseVersion: 0, budget, expenses: [] }));
   // A pound a day was meant, and more was sold.
-  expect(await net()).toMatchObject({ comparisons: [{ label: 'budget', value: { minor: '100' }, isBetter: true }] });
+  const comparison = { label: 'of the budget of the whole day', value: { minor: '100' }, change: { kind: 'share' }, isBetter: true };
+  expect(await net()).toMatchObject({ comparisons: [comparison] });
   for (const role of ['chef', 'kitchenstaff', 'staff'] as const) expect((await homeOf(role)).plan).toBeNull();
 });
 

@@ -45,7 +45,7 @@ const placeSchema = z.nullable(z.string().check(z.regex(/^\/(?!\/)/)));
 const comparisonSchema = z.object({
   label: z.string(),
   value: cellSchema,
-  /** How far the figure lies above it. */
+  /** How far the figure lies above it; as a share, how much of it is reached. */
   change: cellSchema,
   /** Null where more is neither better nor worse, or where it is not known. */
   isBetter: z.nullable(z.boolean()),

@@ -5,6 +5,7 @@ import type { Paper, PaperBlock } from '../../../platform/server/pdf/paper.ts';
 import { getDetails, printForHouse } from '../../restaurants/server/public.ts';
 import type { ReportDocument, ReportFigure, ReportRow, ReportTable } from '../contract/report-document.ts';
 import { cellNumber, cellText, headingText, type CellReader } from '../rules/cell-text.ts';
+import { tellsAnything } from '../rules/tells-anything.ts';
 import type { AskedReport } from './make-report.ts';
 import { readReport } from './read-report.ts';
 import type { On } from './report-maker.ts';
@@ -37,19 +38,17 @@ const rowOf = ({ cells, weight }: ReportRow, reader: CellReader) => {
   return weight === 'line' ? texts : texts.map((strong) => ({ strong }));
 };
 
-const tableBlocks = ({ title, note, columns, rows }: ReportTable, on: On): PaperBlock[] => [
-  { kind: 'strong', text: title },
-  ...(note === null ? [] : [{ kind: 'text' as const, text: note }]),
-  {
-    kind: 'table',
-    columns: columns.map(({ label, side }, index) => ({
-      heading: headingText(label),
-      side,
-      isWide: index === 0,
-    })),
-    rows: rows.map((row) => rowOf(row, readerOf(on))),
-    ...(columns.length > columnsUpright && { spacing: 'close' as const }),
-  },
+const linesBlock = ({ columns, rows }: ReportTable, on: On): PaperBlock => ({
+  kind: 'table',
+  columns: columns.map(({ label, side }, index) => ({ heading: headingText(label), side, isWide: index === 0 })),
+  rows: rows.map((row) => rowOf(row, readerOf(on))),
+  ...(columns.length > columnsUpright && { spacing: 'close' as const }),
+});
+
+const tableBlocks = (table: ReportTable, on: On): PaperBlock[] => [
+  { kind: 'strong', text: table.title },
+  ...(table.note === null ? [] : [{ kind: 'text' as const, text: table.note }]),
+  tellsAnything(table) ? linesBlock(table, on) : { kind: 'text', text: m.reports_nothing_here({}, on) },
 ];
 
 /** A report on paper: its finding, its figures, every table, and what it rests on. Pictures stand on screens; their figures are here. */
@@ -60,7 +59,7 @@ export const reportPaper = (report: ReportDocument, on: On): Paper => {
     title,
     language: on.locale,
     madeAt: new Date(report.asOf),
-    sheet: report.tables.some(({ columns }) => columns.length > columnsUpright) ? 'across' : 'upright',
+    sheet: report.tables.some((table) => tellsAnything(table) && table.columns.length > columnsUpright) ? 'across' : 'upright',
     blocks: [
       { kind: 'text', text: `${report.restaurant} · ${report.period.name}` },
       { kind: 'heading', text: report.name },

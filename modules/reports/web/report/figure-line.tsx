@@ -9,6 +9,8 @@ import { PlaceLink } from './place-link.tsx';
 const tones = { true: statusText.good, false: statusText.wrong, null: 'text-ink-2' } as const;
 
 const Direction = ({ change }: { readonly change: Cell }) => {
+  // A part of a whole has not moved: half of a day's budget is neither more nor less.
+  if (change.kind === 'share') return null;
   const value = cellNumber(change) ?? 0;
   if (value === 0) return <ArrowRight aria-hidden className="inline size-3.5" />;
   return value > 0 ? <ArrowUpRight aria-hidden className="inline size-3.5" /> : <ArrowDownRight aria-hidden className="inline size-3.5" />;

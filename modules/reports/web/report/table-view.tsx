@@ -1,6 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { ReportRow, ReportTable } from '../../contract/report-document.ts';
 import { cellText, headingText } from '../../rules/cell-text.ts';
+import { tellsAnything } from '../../rules/tells-anything.ts';
 import { useReader } from '../use-reader.ts';
 import { PlaceLink } from './place-link.tsx';
 
@@ -16,11 +17,7 @@ export const TableView = ({ table }: { readonly table: ReportTable }) => (
   <section className="flex min-w-0 flex-col gap-1">
     <h2 className="text-heading">{table.title}</h2>
     {table.note !== null && <p className="max-w-line text-small text-ink-2">{table.note}</p>}
-    {table.rows.every(({ weight }) => weight === 'total') ? (
-      <p className="text-body text-ink-2">{m.reports_nothing_here()}</p>
-    ) : (
-      <Figures table={table} />
-    )}
+    {tellsAnything(table) ? <Figures table={table} /> : <p className="text-body text-ink-2">{m.reports_nothing_here()}</p>}
   </section>
 );
 

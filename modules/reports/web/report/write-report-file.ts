@@ -3,6 +3,7 @@ import { csvText, safeText } from '../../../../ui/file/csv-text.ts';
 import { saveFile } from '../../../../ui/file/save-file.ts';
 import type { ReportDocument } from '../../contract/report-document.ts';
 import { cellInFile } from '../../rules/cell-text.ts';
+import { tellsAnything } from '../../rules/tells-anything.ts';
 
 type FileCell = string | number | null;
 type FileTable = { readonly name: string; readonly rows: readonly (readonly FileCell[])[] };
@@ -27,10 +28,12 @@ export const reportTables = (report: ReportDocument): readonly FileTable[] => [
       ...report.restsOn.map(({ label, text }) => [label, text]),
     ],
   },
-  ...report.tables.map(({ title, columns, rows }) => ({
-    name: title,
-    rows: [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map(cellInFile))],
-  })),
+  ...report.tables.map((table) => ({ name: table.title, rows: tellsAnything(table) ? linesOf(table) : [[m.reports_nothing_here()]] })),
+];
+
+const linesOf = ({ columns, rows }: ReportDocument['tables'][number]): FileTable['rows'] => [
+  columns.map(({ label }) => label),
+  ...rows.map(({ cells }) => cells.map(cellInFile)),
 ];
 
 /** @unit letters that a sheet's name may have */
