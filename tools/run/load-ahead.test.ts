@@ -15,6 +15,7 @@ const files = [
   chunk('auth.js', { facadeModuleId: '/apps/web/screens/auth-screen.tsx', imports: ['base.js', 'index.js'] }),
   chunk('routes.js', { facadeModuleId: '/apps/web/routing/protected-routes.ts', imports: ['index.js'] }),
   chunk('layout.js', { facadeModuleId: '/apps/web/layout/protected-layout.tsx', imports: ['base.js'] }),
+  chunk('bell.js', { facadeModuleId: '/modules/alerts/web/bell.tsx' }),
   chunk('palette.js', { facadeModuleId: '/apps/web/palette/palette-entries.ts' }),
   chunk('home.js', { facadeModuleId: '/modules/home/web/home-screen.tsx' }),
   chunk('stock.js', { facadeModuleId: '/modules/inventory/web/list/stock-list-screen.tsx' }),
@@ -31,7 +32,7 @@ const told = (without?: string): Record<string, readonly string[]> => {
 describe('what a page is about to need', () => {
   test('is named with all that it imports, but for what the page loads itself', () => {
     expect(told()['/auth']?.toSorted()).toEqual(['/auth.js', '/base.js']);
-    expect(told()['/home']?.toSorted()).toEqual(['/base.js', '/home.js', '/layout.js', '/palette.js', '/routes.js']);
+    expect(told()['/home']?.toSorted()).toEqual(['/base.js', '/bell.js', '/home.js', '/layout.js', '/palette.js', '/routes.js']);
     expect(told()['signed-in']).not.toContain('/home.js');
   });
 
