@@ -20,21 +20,16 @@ export type StockSummary = {
 /** The figures that stand over the list: in its head, and on its chips. */
 export type StockFigures = { readonly summary: StockSummary; readonly counts: Readonly<Record<StockFilter, number>> };
 
-type ValueWorld = { readonly currency: Currency; readonly isCostVisible: boolean };
+/** In which currency a restaurant counts, and whether whoever looks may see what anything costs. */
+export type ValueWorld = { readonly currency: Currency; readonly isCostVisible: boolean };
 
-/** The figures over all rows of a restaurant. */
-export const figuresOver = (all: readonly StockRow[], world: ValueWorld): StockFigures => ({
-  counts: countsOf(all),
-  summary: summaryOf(all, world),
-});
-
-const countsOf = (all: readonly StockRow[]): StockFigures['counts'] => {
+export const countsOf = (all: readonly StockRow[]): StockFigures['counts'] => {
   const now = new Date();
   const entries = stockFilters.map((filter) => [filter, all.filter((row) => passesFilter(row, filter, now)).length] as const);
   return Object.fromEntries(entries) as Record<StockFilter, number>;
 };
 
-const summaryOf = (all: readonly StockRow[], { currency, isCostVisible }: ValueWorld): StockSummary => {
+export const summaryOf = (all: readonly StockRow[], { currency, isCostVisible }: ValueWorld): StockSummary => {
   const active = all.filter(({ item }) => item.isActive);
   const now = new Date();
   const value = worthOf(active, currency);

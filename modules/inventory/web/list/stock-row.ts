@@ -35,6 +35,9 @@ export const stockRow = (item: ShownItem): StockRow => {
   return made;
 };
 
+/** Whether the row of an item is yet to be worked out. */
+export const isFresh = (item: ShownItem): boolean => !rows.has(item);
+
 /** Order and figures need the level of all; what only a row that is seen says is worked out when it is asked for. */
 const makeRow = (item: ShownItem): StockRow => {
   const onHand = quantity(item.level.onHand);

@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { useStock } from '../stock/use-stock.ts';
-import { findItems, inAttentionOrder, passesFilter, passesPlace } from './find-stock.ts';
+import { findItems, passesFilter, passesPlace } from './find-stock.ts';
 import { useFirstFigures } from './first-figures.ts';
 import { stockRow, type StockRow } from './stock-row.ts';
-import { figuresOver } from './stock-figures.ts';
 import type { StockFilter, StockSearch } from './stock-search.ts';
+import { useWorkedOut } from './use-worked-out.ts';
 
 /**
  * The rows that an address asks for, in its order, and the figures over them. Both are undefined while nothing is known; where
@@ -18,11 +18,12 @@ export const useStockList = (search: StockSearch) => {
   const { stock, query } = useStock();
   // By the role of now: what the device keeps may have been read under another.
   const isCostVisible = useCan('inventory.view-cost');
-  const { currency } = useRestaurant();
+  const { id: restaurantId, currency } = useRestaurant();
   const q = useDeferredValue(search.q);
   const items = stock?.items;
+  const world = useMemo(() => ({ restaurantId, currency, isCostVisible }), [restaurantId, currency, isCostVisible]);
   // In order once for the catalogue: comparing names is dear, and a filter keeps the order.
-  const all = useMemo(() => items && inAttentionOrder(items.map(stockRow)), [items]);
+  const { all, figures } = useWorkedOut(items, world) ?? {};
   const { filter, category, area } = search;
 
   const rows = useMemo(() => {
@@ -32,7 +33,6 @@ export const useStockList = (search: StockSearch) => {
     return withinFilter(all, filter, place);
   }, [all, items, q, filter, category, area]);
 
-  const figures = useMemo(() => all && figuresOver(all, { currency, isCostVisible }), [all, currency, isCostVisible]);
   return { rows, figures: figures ?? firstFigures, query, isEmpty: items?.length === 0 };
 };
 
