@@ -52,6 +52,7 @@ export const CheckLine = ({ run, item, probeId, isOpen }: CheckLineProps) => {
       {isOpen && entry && !isAsked && (
         <AfterAnswer
           needsAction={needsAction(run, item, entry)}
+          place={item.place}
           followUpOf={label}
           onAgain={() => setIsAgain(true)}
           about={entry.id}

@@ -4,8 +4,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { taskLimits } from '../../rules/check-item.ts';
-import { dispositions, type Disposition } from '../../rules/disposition.ts';
+import { taskLimits, type ProbePlace } from '../../rules/check-item.ts';
+import { dispositionsIn, type Disposition } from '../../rules/disposition.ts';
 import type { Correction } from '../tasks-commands.ts';
 import { choiceWord } from '../words/task-words.ts';
 
@@ -36,13 +36,15 @@ export type CorrectiveFormProps = {
   readonly about: string;
   /** What it is about, where that is known; else whoever throws it away says it. */
   readonly food?: string;
+  /** Where it was measured, where a thermometer said it. */
+  readonly place?: ProbePlace | null;
   /** What a task for whoever leads would be about; without it none is offered. */
   readonly followUpOf?: string;
   readonly onCorrect: (said: Omit<Correction, 'entryId'>, form: TypedForm) => Promise<void>;
 };
 
 /** What was done about what failed, in place: without it the list is not handed in. */
-export const CorrectiveForm = ({ about, food: knownFood, followUpOf, onCorrect }: CorrectiveFormProps) => {
+export const CorrectiveForm = ({ about, food: knownFood, place = null, followUpOf, onCorrect }: CorrectiveFormProps) => {
   const kept = useKept<Typed>(`tasks.correction ${about}`, { disposition: null, note: '', food: knownFood ?? '', dueDays: '' });
   const { disposition, note, food, dueDays } = kept.values;
   const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
@@ -57,12 +59,12 @@ export const CorrectiveForm = ({ about, food: knownFood, followUpOf, onCorrect }
     <div role="group" aria-label={m.tasks_what_was_done()} className="flex flex-col gap-3 rounded-control bg-berbere-wash p-3">
       <p className="text-body font-medium">{m.tasks_what_was_done()}</p>
       <div className="grid grid-cols-2 gap-2">
-        {dispositions.map((one) => (
+        {dispositionsIn(place).map((one) => (
           <button
             key={one}
             type="button"
             aria-pressed={one === disposition}
-            className="min-h-14 rounded-control border border-line-strong bg-teff-raise px-2 text-body focus-ring aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-teff"
+            className="min-h-14 odd:last:col-span-2 rounded-control border border-line-strong bg-teff-raise px-2 text-body focus-ring aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-teff"
             onClick={() => set({ disposition: one })}
           >
             {choiceWord(one)}
