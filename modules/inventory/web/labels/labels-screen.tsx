@@ -76,7 +76,7 @@ const Labels = ({ search, item, lot }: LabelsProps) => {
   return (
     <div className="flex max-w-[56rem] flex-col gap-6 pb-10">
       <h1 className="text-title">{m.inventory_labels()}</h1>
-      <div className="grid gap-5 md:grid-cols-4">
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
           label={m.inventory_label_kind()}
           value={kind}

@@ -4,19 +4,10 @@ import { useMemo, useState } from 'react';
 import { localTimeOf } from '../../../../kit/time/business-date.ts';
 import { findItems, stockRow, useStock, type StockRow } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
-import { usualEntries, type UsualEntry } from '../../rules/usual.ts';
+import { usualEntries } from '../../rules/usual.ts';
 import { useWasteWorld } from '../waste-client.ts';
 import { helpQuery } from '../waste-queries.ts';
-
-const tilesMax = 8;
-
-/** What is usual at this hour for whoever holds the device, filled up with what else is on the shelf. */
-const tilesOf = (items: readonly StockRow[], usual: readonly UsualEntry[]): readonly StockRow[] => {
-  const byId = new Map(items.map((row) => [row.item.id, row]));
-  const first = usual.flatMap(({ itemId }) => byId.get(itemId) ?? []);
-  const rest = items.filter((row) => row.onHand > 0n && !first.includes(row));
-  return [...first, ...rest].slice(0, tilesMax);
-};
+import { tilesMax, tilesOf } from './tiles-of.ts';
 
 /**
  * The tiles to choose from: what is looked for, else what is likely meant. Which they are is settled once, when shelf and
