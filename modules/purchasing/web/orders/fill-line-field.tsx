@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { formatQuantity, parseQuantity, quantity } from '../../../../kit/quantity.ts';
+import { formatQuantity, parseQuantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { nameIn, quantityText, shownNumber, unitWord } from '../../../inventory/web/parts.ts';
+import { nameIn, unitWord } from '../../../inventory/web/parts.ts';
 import { type FillLine } from '../../contract/fill-line.ts';
-import { baseOf } from './fill-lines.ts';
+import { roundingText } from './rounding-text.ts';
 
 /** What a person typed for an item, by its id. */
 export type Chosen = ReadonlyMap<string, string>;
@@ -25,7 +25,7 @@ export type FillLineFieldProps = {
 /** How much of an item is short, and how many packs cover it. */
 export const FillLineField = ({ line, chosen, onChoose, children }: FillLineFieldProps) => {
   const locale = useLocale();
-  const { item, units, offer } = line;
+  const { item, offer } = line;
   const text = chosen.get(item.id) ?? formatQuantity(line.packs);
   const packs = packsOf(line, chosen);
   const count = packs === null ? 0 : Number(formatQuantity(packs));
@@ -34,11 +34,7 @@ export const FillLineField = ({ line, chosen, onChoose, children }: FillLineFiel
       <div className="min-w-0">
         <p className="truncate text-body font-medium">{nameIn(item, locale)}</p>
         <p aria-live="polite" className="text-small text-ink-2">
-          {m.purchasing_fill_rounding({
-            needed: quantityText(units, quantity(item.short)),
-            packs: `${shownNumber(count)} ${unitWord(offer.orderUnit, count)}`,
-            base: packs === null ? '–' : quantityText(units, baseOf(line, packs)),
-          })}
+          {roundingText(line, packs)}
         </p>
         {children}
       </div>
