@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cellInFile, cellNumber, cellText, type CellValue, headingText } from './cell-text.ts';
+import { cellInFile, cellNumber, cellText, type CellValue, headingText, moveText } from './cell-text.ts';
 
 const reader = { wall: { timeZone: 'Africa/Addis_Ababa', useEthiopianTime: false, useEthiopianCalendar: true }, language: 'en' } as const;
 
@@ -55,4 +55,17 @@ test.each([
   ['ከአምና', 'ከአምና'],
 ])('the column of %j is headed %j', (label, heading) => {
   expect(headingText(label)).toBe(heading);
+});
+
+test.each([
+  [{ kind: 'count', value: 8 }, '+8'],
+  [{ kind: 'count', value: -4 }, '−4'],
+  [{ kind: 'count', value: 0 }, '0'],
+  [{ kind: 'minutes', value: 65 }, '+1:05'],
+  [{ kind: 'money', minor: '1250', currency: 'GBP' }, '+£12.50'],
+  [{ kind: 'change', value: 527 }, '+5.3%'],
+  [{ kind: 'share', value: 6730 }, '67.3%'],
+  [{ kind: 'count', value: null }, '–'],
+] as const satisfies readonly (readonly [CellValue, string])[])('%o has moved by %s', (move, text) => {
+  expect(moveText(move, reader)).toBe(text);
 });

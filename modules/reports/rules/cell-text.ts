@@ -42,6 +42,13 @@ const twoParts = (value: number): string => {
 /** A figure as people read it, alike on a screen, on paper and in a letter. */
 export const cellText = (cell: CellValue, reader: CellReader): string => knownText(cell, reader) ?? unknownCell;
 
+/** By how much a figure moved: a rise has its plus, as a fall has its minus. */
+export const moveText = (move: CellValue, reader: CellReader): string => {
+  const text = cellText(move, reader);
+  const isShare = move.kind === 'share';
+  return isShare || text.startsWith('+') || !((cellNumber(move) ?? 0) > 0) ? text : `+${text}`;
+};
+
 const knownText = (cell: CellValue, { wall, language }: CellReader): string | null => {
   if ('value' in cell) return cell.value === null ? null : numberTexts[cell.kind](cell.value);
   switch (cell.kind) {

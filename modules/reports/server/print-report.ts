@@ -4,7 +4,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Paper, PaperBlock } from '../../../platform/server/pdf/paper.ts';
 import { getDetails, printForHouse } from '../../restaurants/server/public.ts';
 import type { ReportDocument, ReportFigure, ReportRow, ReportTable } from '../contract/report-document.ts';
-import { cellNumber, cellText, headingText, type CellReader } from '../rules/cell-text.ts';
+import { cellNumber, cellText, moveText, headingText, type CellReader } from '../rules/cell-text.ts';
 import { tellsAnything } from '../rules/tells-anything.ts';
 import type { AskedReport } from './make-report.ts';
 import { readReport } from './read-report.ts';
@@ -27,7 +27,7 @@ const figureTable = (figures: readonly ReportFigure[], on: On): PaperBlock => ({
     { strong: cellText(value, readerOf(on)) },
     comparisons
       .filter(({ change }) => cellNumber(change) !== null)
-      .map((one) => `${one.label}: ${cellText(one.value, readerOf(on))} (${cellText(one.change, readerOf(on))})`)
+      .map((one) => `${one.label}: ${cellText(one.value, readerOf(on))} (${moveText(one.change, readerOf(on))})`)
       .join('; '),
   ]),
 });

@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import type { Cell, ReportDocument, ReportFigure, ReportRow, ReportTable } from '../../../reports/contract/report-document.ts';
-import { cellNumber, cellText } from '../../../reports/rules/cell-text.ts';
+import { cellNumber, cellText, moveText } from '../../../reports/rules/cell-text.ts';
 import type { ReportId } from '../../../reports/rules/report-ids.ts';
 import { comparableDays } from '../../../reports/rules/comparable-days.ts';
 import { beforeWord, readReport } from '../../../reports/server/public.ts';
@@ -101,7 +101,7 @@ const sentenceOf = (figure: ReportFigure, period: string, asked: Asked): string 
       ? m.assistant_figure(facts, asked.on)
       : `${m.assistant_figure(facts, asked.on)} ${m.assistant_no_comparison({ than }, asked.on)}`;
   return m.assistant_figure_against(
-    { ...facts, change: cellText(held.change, reader(asked)), than: held.label, before: cellText(held.value, reader(asked)) },
+    { ...facts, change: moveText(held.change, reader(asked)), than: held.label, before: cellText(held.value, reader(asked)) },
     asked.on,
   );
 };

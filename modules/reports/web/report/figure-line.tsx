@@ -2,7 +2,7 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 
 import { statusText } from '../../../../ui/status.tsx';
 import type { Cell, ReportFigure } from '../../contract/report-document.ts';
-import { cellNumber, cellText } from '../../rules/cell-text.ts';
+import { cellNumber, cellText, moveText } from '../../rules/cell-text.ts';
 import { useReader } from '../use-reader.ts';
 import { PlaceLink } from './place-link.tsx';
 
@@ -32,7 +32,7 @@ export const FigureLine = ({ figure: { label, value, basis, place, comparisons }
         .map((one) => (
           <dd key={one.label} className="text-small text-ink-2">
             <span className={tones[`${one.isBetter}`]}>
-              <Direction change={one.change} /> {cellText(one.change, reader)}
+              <Direction change={one.change} /> {moveText(one.change, reader)}
             </span>{' '}
             {one.label} ({cellText(one.value, reader)})
           </dd>
