@@ -67,19 +67,19 @@ export const RotaHead = ({ title, monday, shifts, onAdd, onNeeded, onFill }: Rot
       </span>
       <StaffLinks />
       <span className="relative flex flex-wrap items-center gap-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap">
+        <Button icon={<Plus aria-hidden />} onClick={onAdd}>
+          {m.staff_shift_add()}
+        </Button>
+        <Button icon={<Wand2 aria-hidden />} onClick={onFill}>
+          {m.staff_fill()}
+        </Button>
+        <Button onClick={onNeeded}>{m.staff_needed()}</Button>
+        <Button onClick={() => setIsChoosing(true)}>{m.staff_templates()}</Button>
         {standing.length > 0 && (
           <Button kind="quiet" icon={<Copy aria-hidden />} busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void copy()}>
             {m.staff_copy_week()}
           </Button>
         )}
-        <Button onClick={() => setIsChoosing(true)}>{m.staff_templates()}</Button>
-        <Button onClick={onNeeded}>{m.staff_needed()}</Button>
-        <Button icon={<Wand2 aria-hidden />} onClick={onFill}>
-          {m.staff_fill()}
-        </Button>
-        <Button icon={<Plus aria-hidden />} onClick={onAdd}>
-          {m.staff_shift_add()}
-        </Button>
       </span>
       {refused && <Banner status="wrong" title={refused.words} />}
       {isChoosing && <TemplatesSheet monday={monday} hasShifts={standing.length > 0} onClose={() => setIsChoosing(false)} />}
