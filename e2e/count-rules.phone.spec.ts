@@ -107,7 +107,7 @@ test('a blind count is the same as last for one, passed over for another, goes o
 
   await other.getByRole('button', { name: words('inventory_counts_reverse'), exact: true }).click();
   const why = other.getByRole('dialog');
-  await why.getByLabel(words('inventory_counts_why')).fill('The other shelf was forgotten');
+  await why.getByLabel(words('ui_why')).fill('The other shelf was forgotten');
   await why.getByRole('button', { name: words('inventory_counts_reverse'), exact: true }).click();
   await expect(other.getByText(new RegExp(`^${words('inventory_count_status_reversed')}`))).toBeVisible();
   expect(await onHand('Rice')).toBe('10000');

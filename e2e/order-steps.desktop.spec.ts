@@ -21,7 +21,7 @@ const press = (page: Page, key: Parameters<typeof words>[0]) =>
 
 const because = async (page: Page, reason: string) => {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('purchasing_reason'), { exact: true }).fill(reason);
+  await dialog.getByLabel(words('ui_why'), { exact: true }).fill(reason);
   await dialog.getByRole('button', { name: words('purchasing_go_on') }).click();
   await expect(dialog).toHaveCount(0);
 };

@@ -110,7 +110,7 @@ kitchenTest(
     await expectNarrow(page);
     await page.getByRole('button', { name: words('purchasing_receipt_post'), exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(words('purchasing_reason'), { exact: true }).fill('Heavy lambs, agreed');
+    await dialog.getByLabel(words('ui_why'), { exact: true }).fill('Heavy lambs, agreed');
     await dialog.getByRole('button', { name: words('purchasing_go_on') }).click();
     await expect(page.getByRole('button', { name: words('purchasing_receipt_post'), exact: true })).toHaveCount(0);
 

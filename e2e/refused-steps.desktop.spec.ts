@@ -26,7 +26,7 @@ test.beforeEach(({ page }) => hearNoNews(page));
 
 /** Says why in the dialog that asks for it. */
 const because = async (page: Page, words: Words) => {
-  await page.getByRole('dialog').getByLabel(words('purchasing_reason'), { exact: true }).fill('Second thoughts');
+  await page.getByRole('dialog').getByLabel(words('ui_why'), { exact: true }).fill('Second thoughts');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('purchasing_go_on') })

@@ -103,7 +103,7 @@ test('what the kitchen asks for becomes an order of its supplier, or is declined
     .getByRole('button', { name: words('purchasing_decline') })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words('purchasing_reason'), { exact: true }).fill('We are closed on Sunday');
+  await dialog.getByLabel(words('ui_why'), { exact: true }).fill('We are closed on Sunday');
   await dialog.getByRole('button', { name: words('purchasing_go_on') }).click();
   await expect(wishes).toHaveCount(1);
   await wishes.getByRole('checkbox').check();

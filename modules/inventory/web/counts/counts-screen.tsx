@@ -129,7 +129,9 @@ const PlannedSteps = ({ count, onStart, onCancel }: PlannedStepsProps) => {
   const facts = { status: count.status, role, isCreator, isOpenToKitchen: count.isOpenToKitchen, isApprovedToday: false };
   return (
     <span className="flex gap-2">
-      {decideCountStep('CANCEL', facts).ok && <EndButton title={m.inventory_counts_cancel()} kind="row" onEnd={onCancel} />}
+      {decideCountStep('CANCEL', facts).ok && (
+        <EndButton countId={count.id} title={m.inventory_counts_cancel()} kind="row" onEnd={onCancel} />
+      )}
       {decideCountStep('START', facts).ok && (
         <Button kind="row" onClick={onStart}>
           {m.inventory_counts_start()}

@@ -59,12 +59,14 @@ export const ReviewSteps = ({ review, chosen, isExplaining, onAsked }: ReviewSte
       )}
       {decideCountStep('REVERSE', facts).ok && (
         <EndButton
+          countId={countId}
           title={m.inventory_counts_reverse()}
           onEnd={(reason) => step(client.reverseCount(newCommand(restaurantId, { countId, reason })))}
         />
       )}
       {openCountStatuses.includes(count.status) && decideCountStep('CANCEL', facts).ok && (
         <EndButton
+          countId={countId}
           title={m.inventory_counts_cancel()}
           onEnd={(reason) => step(client.cancelCount(newCommand(restaurantId, { countId, reason })))}
         />

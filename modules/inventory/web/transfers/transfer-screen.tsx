@@ -17,7 +17,7 @@ import { ItemNotHere } from '../item/item-not-here.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
 import { transferMark, transferStatusWord, transferStepWord } from '../words/transfer-words.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { transferForm } from './transfer-form.ts';

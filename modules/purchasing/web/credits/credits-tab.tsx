@@ -15,7 +15,7 @@ import { creditSteps, isCreditStepOf, type CreditState, type CreditStep } from '
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useCredits, useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
-import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 
 const states: Readonly<Record<CreditState, readonly [word: () => string, status: Status]>> = {
@@ -140,7 +140,15 @@ const CreditActions = ({ credit }: { readonly credit: Credit }) => {
           {wordOf(step)}
         </Button>
       ))}
-      {asked && <ReasonDialog title={words[asked]()} onGo={(reason) => void take(asked, reason)} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <ReasonDialog
+          form={`purchasing.reason ${credit.id}`}
+          action={m.purchasing_go_on()}
+          title={words[asked]()}
+          onGive={(reason) => void take(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 };

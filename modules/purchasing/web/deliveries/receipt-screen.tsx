@@ -13,7 +13,7 @@ import type { Receipt } from '../../contract/receipt.contract.ts';
 import type { ReceiptStep } from '../../rules/receipt-state.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useReceipt, useTell } from '../purchasing-queries.ts';
-import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { ReceiptPhotos } from './receipt-photos.tsx';
@@ -112,8 +112,10 @@ const ReceiptActions = ({ receipt }: { readonly receipt: Receipt }) => {
       </Button>
       {asked && (
         <ReasonDialog
+          form={`purchasing.reason ${receipt.id}`}
+          action={m.purchasing_go_on()}
           title={asked === 'POST' ? m.purchasing_receipt_why_over() : m.purchasing_receipt_why_reverse()}
-          onGo={(reason) => void take(asked, reason)}
+          onGive={(reason) => void take(asked, reason)}
           onClose={() => setAsked(undefined)}
         />
       )}

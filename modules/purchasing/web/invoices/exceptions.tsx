@@ -15,7 +15,7 @@ import { usePurchasingClient } from '../purchasing-client.ts';
 import { useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
 import { useItemName } from '../show/use-item-name.ts';
-import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 
 type Exception = Invoice['exceptions'][number];
 
@@ -59,8 +59,10 @@ export const Exceptions = ({ invoice }: { readonly invoice: Invoice }) => {
       </ul>
       {accepted !== undefined && (
         <ReasonDialog
+          form={`purchasing.reason ${accepted}`}
+          action={m.purchasing_go_on()}
           title={m.purchasing_exception_why()}
-          onGo={(reason) => void settle(accepted, 'ACCEPTED', reason)}
+          onGive={(reason) => void settle(accepted, 'ACCEPTED', reason)}
           onClose={() => setAccepted(undefined)}
         />
       )}

@@ -9,7 +9,7 @@ import type { Invoice } from '../../contract/invoice.contract.ts';
 import { invoiceSteps, isInvoiceStepOf, type InvoiceStep } from '../../rules/invoice-state.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useTell } from '../purchasing-queries.ts';
-import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 
 const words: Readonly<Record<InvoiceStep, () => string>> = {
   APPROVE: m.purchasing_invoice_approve,
@@ -51,7 +51,15 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
           </Button>
         ))}
       {isOwners && <StatusLine status="may-not">{m.purchasing_invoice_owner_approves()}</StatusLine>}
-      {asked && <ReasonDialog title={words[asked]()} onGo={(reason) => void take(asked, reason)} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <ReasonDialog
+          form={`purchasing.reason ${invoice.id}`}
+          action={m.purchasing_go_on()}
+          title={words[asked]()}
+          onGive={(reason) => void take(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 };

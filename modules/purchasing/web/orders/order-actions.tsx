@@ -9,7 +9,7 @@ import { isStepOf, type OrderStep } from '../../rules/order-state.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useTell } from '../purchasing-queries.ts';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
-import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { OrderPdfButton } from './order-pdf-button.tsx';
 import { ShareOrder } from './share-order.tsx';
 
@@ -72,9 +72,11 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
       <ShareOrder order={order} />
       {asked && (
         <ReasonDialog
+          form={`purchasing.reason ${order.id}`}
+          action={m.purchasing_go_on()}
           title={m.purchasing_reason_title()}
           description={purchasingRefusalWords(asked.code, {})}
-          onGo={(reason) => void take(asked.step, reason)}
+          onGive={(reason) => void take(asked.step, reason)}
           onClose={() => setAsked(undefined)}
         />
       )}

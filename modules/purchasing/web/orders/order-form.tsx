@@ -12,7 +12,7 @@ import { useOffers, useTell } from '../purchasing-queries.ts';
 import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
-import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { KeptBanner } from '../show/kept-banner.tsx';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { AddOrderLine } from './add-order-line.tsx';
@@ -115,9 +115,11 @@ export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
       )}
       {asked !== undefined && (
         <ReasonDialog
+          form={`purchasing.reason ${order.id}`}
+          action={m.purchasing_go_on()}
           title={m.purchasing_reason_title()}
           description={purchasingRefusalWords(asked, {})}
-          onGo={(reason) => void save(reason)}
+          onGive={(reason) => void save(reason)}
           onClose={() => setAsked(undefined)}
         />
       )}

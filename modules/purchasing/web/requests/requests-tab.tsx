@@ -18,7 +18,7 @@ import { lineFor } from '../../contract/fill-line.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOffers, useOrderables, useRequests, useTell } from '../purchasing-queries.ts';
 import { grouped } from '../show/grouped.ts';
-import { ReasonDialog } from '../show/reason-dialog.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 
 /** Chosen wishes as drafts, one for each supplier; several wishes for one item are one line. */
@@ -91,7 +91,13 @@ export const RequestsTab = () => {
         </Button>
       )}
       {declined && (
-        <ReasonDialog title={m.purchasing_decline()} onGo={(reason) => void decline(reason)} onClose={() => setDeclined(undefined)} />
+        <ReasonDialog
+          form={`purchasing.reason ${declined.id}`}
+          action={m.purchasing_go_on()}
+          title={m.purchasing_decline()}
+          onGive={(reason) => void decline(reason)}
+          onClose={() => setDeclined(undefined)}
+        />
       )}
     </>
   );
