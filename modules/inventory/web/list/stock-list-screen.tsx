@@ -23,14 +23,14 @@ export const StockListScreen = () => {
   const [hiddenColumns, toggleColumn] = useHiddenColumns();
   const list = useStockList(search);
   const hasChild = useChildMatches({ select: (matches) => matches.length > 0 });
-  const { figures, query, isEmpty } = list;
+  const { figures, query, isKnown, isEmpty } = list;
   // The chip that was touched answers at once; its thousand rows follow.
   const rows = useAfterPaint(list.rows);
 
   const ask = (next: StockSearch) => void navigate({ to: '/inventory', search: next, replace: true });
   const open = (itemId: string) => void navigate({ to: '/inventory/$itemId', params: { itemId } });
 
-  if (!list.rows && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!isKnown && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!figures) return <StockLoading />;
   return (
     <div className="relative flex h-full flex-col max-md:-mb-4 max-md:h-[calc(100%+1rem)]">

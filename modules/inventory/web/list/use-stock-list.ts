@@ -33,7 +33,7 @@ export const useStockList = (search: StockSearch) => {
     return withinFilter(all, filter, place);
   }, [all, items, q, filter, category, area]);
 
-  return { rows, figures: figures ?? firstFigures, query, isEmpty: items?.length === 0 };
+  return { rows, figures: figures ?? firstFigures, query, isKnown: items !== undefined, isEmpty: items?.length === 0 };
 };
 
 const withinFilter = (all: readonly StockRow[], filter: StockFilter | undefined, place: Pick<StockSearch, 'category' | 'area'>) => {

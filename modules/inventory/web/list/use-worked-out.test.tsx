@@ -24,6 +24,17 @@ test('a large one comes between other tasks, and a movement in it shows at once'
   expect(result.current?.figures.counts.negative).toBe(1);
 });
 
+test('what is shown stays as it is while a large change is worked out', async () => {
+  const stock = items(700);
+  const { result, rerender } = workOut(stock);
+  await waitFor(() => expect(result.current).toBeDefined());
+  const moved = [{ ...tomatoes, id: 'item-0', level: { ...tomatoes.level, onHand: '-1' } }, ...stock.slice(1)];
+  rerender({ stock: moved, world: selam });
+  rerender({ stock: moved.map((item) => ({ ...item, par: null })), world: selam });
+  expect(result.current?.figures.counts).toMatchObject({ negative: 1, 'below-par': 699 });
+  await waitFor(() => expect(result.current?.figures.counts['below-par']).toBe(0));
+});
+
 test('what was worked out for one restaurant is never shown in another', async () => {
   const { result, rerender } = workOut(items(1_200));
   await waitFor(() => expect(result.current).toBeDefined());

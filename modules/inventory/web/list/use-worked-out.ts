@@ -46,18 +46,19 @@ const betweenTasks = async (work: Generator<undefined, WorkedOut>, signal: Abort
 
 /**
  * The stock worked out: at once where little of it is new, as after a movement; ten thousand new items between other tasks, so that
- * no touch waits for all of them. Undefined until then.
+ * no touch waits for all of them. Until then what was there before stays; undefined where nothing was.
  */
 export const useWorkedOut = (items: readonly ShownItem[] | undefined, world: StockWorld): WorkedOut | undefined => {
   const isLarge = useMemo(() => items !== undefined && items.filter(isFresh).length > stepItems, [items]);
   const now = useMemo(() => (items && !isLarge ? atOnce(workOut(items, world)) : undefined), [items, isLarge, world]);
-  const [later, setLater] = useState<{ readonly world: StockWorld; readonly out: WorkedOut }>();
+  const [last, setLast] = useState<{ readonly world: StockWorld; readonly out: WorkedOut }>();
+  if (now && now !== last?.out) setLast({ world, out: now });
   useEffect(() => {
     if (!items || !isLarge) return undefined;
     const left = new AbortController();
-    void betweenTasks(workOut(items, world), left.signal).then((out) => out && setLater({ world, out }));
+    void betweenTasks(workOut(items, world), left.signal).then((out) => out && setLast({ world, out }));
     return () => left.abort();
   }, [items, isLarge, world]);
   if (!items) return undefined;
-  return now ?? (later?.world === world ? later.out : undefined);
+  return now ?? (last?.world === world ? last.out : undefined);
 };

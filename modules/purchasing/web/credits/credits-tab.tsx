@@ -142,7 +142,7 @@ const CreditActions = ({ credit }: { readonly credit: Credit }) => {
       ))}
       {asked && (
         <ReasonDialog
-          form={`purchasing.reason ${credit.id}`}
+          form={`purchasing.reason ${credit.id} ${asked}`}
           action={m.purchasing_go_on()}
           title={words[asked]()}
           onGive={(reason) => void take(asked, reason)}

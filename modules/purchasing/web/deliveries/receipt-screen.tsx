@@ -112,7 +112,7 @@ const ReceiptActions = ({ receipt }: { readonly receipt: Receipt }) => {
       </Button>
       {asked && (
         <ReasonDialog
-          form={`purchasing.reason ${receipt.id}`}
+          form={`purchasing.reason ${receipt.id} ${asked}`}
           action={m.purchasing_go_on()}
           title={asked === 'POST' ? m.purchasing_receipt_why_over() : m.purchasing_receipt_why_reverse()}
           onGive={(reason) => void take(asked, reason)}

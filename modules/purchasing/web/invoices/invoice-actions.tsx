@@ -53,7 +53,7 @@ export const InvoiceActions = ({ invoice }: { readonly invoice: Invoice }) => {
       {isOwners && <StatusLine status="may-not">{m.purchasing_invoice_owner_approves()}</StatusLine>}
       {asked && (
         <ReasonDialog
-          form={`purchasing.reason ${invoice.id}`}
+          form={`purchasing.reason ${invoice.id} ${asked}`}
           action={m.purchasing_go_on()}
           title={words[asked]()}
           onGive={(reason) => void take(asked, reason)}

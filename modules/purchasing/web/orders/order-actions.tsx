@@ -72,7 +72,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
       <ShareOrder order={order} />
       {asked && (
         <ReasonDialog
-          form={`purchasing.reason ${order.id}`}
+          form={`purchasing.reason ${order.id} ${asked.step}`}
           action={m.purchasing_go_on()}
           title={m.purchasing_reason_title()}
           description={purchasingRefusalWords(asked.code, {})}

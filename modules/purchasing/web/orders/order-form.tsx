@@ -115,7 +115,7 @@ export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
       )}
       {asked !== undefined && (
         <ReasonDialog
-          form={`purchasing.reason ${order.id}`}
+          form={`purchasing.reason ${order.id} save`}
           action={m.purchasing_go_on()}
           title={m.purchasing_reason_title()}
           description={purchasingRefusalWords(asked, {})}
