@@ -74,7 +74,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
         <ReasonDialog
           form={`purchasing.reason ${order.id} ${asked.step}`}
           action={m.purchasing_go_on()}
-          title={m.purchasing_reason_title()}
+          title={wordOf(order, asked.step)}
           description={purchasingRefusalWords(asked.code, {})}
           onGive={(reason) => void take(asked.step, reason)}
           onClose={() => setAsked(undefined)}
