@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
+import { dayLater } from '../../modules/reports/rules/report-period.ts';
 import { freshHouse } from './testing/fresh-house.ts';
 import { lineBody, orderBody } from './testing/kitchen-fixtures.ts';
 import { sellDish } from './testing/sell-dish.ts';
@@ -72,6 +73,17 @@ it('what is sold after the close changes nothing of what was signed, and stands 
   expect(shown.late).toContainEqual({ figure: 'grossMinor', isMoney: true, signed: '1200', now: '4800', more: '3600' });
   const [line] = (await as('owner').reports.listCloses({ restaurantId: house.here().restaurantId })).days;
   expect(line).toMatchObject({ businessDate: today, state: 'CLOSED', netMinor: '1000', varianceMinor: '0' });
+});
+
+it('days are listed since the restaurant began, or since what was sold before it came here', async () => {
+  const { restaurantId } = house.here();
+  const list = () => as('owner').reports.listCloses({ restaurantId });
+  const before = await list();
+  expect(before).toMatchObject({ days: [{ businessDate: today }], hasEarlier: false });
+  await sell(1, 2);
+  expect((await list()).days.map(({ businessDate }) => businessDate)).toEqual([today, dayLater(today, -1), dayLater(today, -2)]);
+  await sell(1, 40);
+  expect(await list()).toMatchObject({ hasEarlier: true });
 });
 
 it('a closed day is counted no more, is opened again for a reason, and keeps everything that was ever signed', async () => {

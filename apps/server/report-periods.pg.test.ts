@@ -33,6 +33,11 @@ beforeEach(async () => {
   await takings(lastOfOctober, null, '12000');
 });
 
+it('months are listed since the first of which anything is known', async () => {
+  const { periods } = await as('owner').reports.listPeriods({ restaurantId: house.here().restaurantId });
+  expect(periods.map(({ to }) => to).filter((to) => to < lastOfOctober)).toEqual([]);
+});
+
 it('a locked month never changes: what arrives later stands beside it', async () => {
   expect((await sales()).closedAt).toBeNull();
   const { periods } = await lock();

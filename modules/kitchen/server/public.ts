@@ -4,6 +4,7 @@ export { discardedLines, type DiscardedLine } from './discarded-lines.ts';
 export { tradeByDay, type DayTrade } from './trade-by-day.ts';
 export { dropPlanned, plannedDays, planPortions, type PortionsOfDay } from './planned-portions.ts';
 export { readExpectedSales, type ExpectedOnDay } from './read-expected-sales.ts';
+export { firstDaySold } from './first-day-sold.ts';
 export { salesOfDays, type SalesOfDays, type WrittenSale } from './sales-of-days.ts';
 export { ticketsNow, type TicketsNow } from './tickets-now.ts';
 export { hasSold } from './set-up-steps.ts';

@@ -21,11 +21,11 @@ const baseVersionSchema = z.int().check(z.minimum(0));
 const { ID_TAKEN, DAY_NOT_BEGUN, DAY_CLOSED_ALREADY, DAY_NOT_CLOSED, DAY_NOT_READY, DAY_CHANGED, TILL_UNKNOWN, PERIOD_LOCKED } =
   reportsRefusals;
 
-/** Five weeks of trading days until a day, or until today, the newest first, and where each stands. */
+/** Five weeks of trading days until a day, or until today, the newest first, and where each stands; none of before the restaurant's first. */
 export const listCloses = restaurantQuery('reports.close-days')
   .route({ method: 'GET', path, summary: 'Read where days stand', tags })
   .input(z.strictObject({ restaurantId: idSchema, until: z.optional(businessDateSchema) }))
-  .output(z.object({ days: z.array(closeLineSchema), currency: currencySchema, today: businessDateSchema }));
+  .output(z.object({ days: z.array(closeLineSchema), hasEarlier: z.boolean(), currency: currencySchema, today: businessDateSchema }));
 
 /** A trading day: what holds it, what it came to, who signed it. */
 export const readClose = restaurantQuery('reports.close-days')

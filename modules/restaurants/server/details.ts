@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { RestaurantChanges, RestaurantDetails } from '../contract/details.contract.ts';
 import { restaurant } from './tables.ts';
@@ -32,6 +33,12 @@ export const getDetails = async (tx: RestaurantTx): Promise<RestaurantDetails> =
 export const countryOf = async (tx: RestaurantTx): Promise<string> => {
   const [row] = await tx.db.select({ country: restaurant.country }).from(restaurant).where(eq(restaurant.id, tx.restaurantId));
   return row?.country ?? '';
+};
+
+/** The trading day on which the restaurant was set up. */
+export const dayOfSetUp = async (tx: RestaurantTx): Promise<string> => {
+  const [row] = await tx.db.select({ createdAt: restaurant.createdAt }).from(restaurant).where(eq(restaurant.id, tx.restaurantId));
+  return tradingDay(tx, row?.createdAt ?? new Date());
 };
 
 /**

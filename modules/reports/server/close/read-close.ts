@@ -9,6 +9,7 @@ import { dayState, gatesOf } from '../../rules/close/day-gates.ts';
 import { drawersOf } from '../../rules/close/drawers.ts';
 import { dayLater, eachDay, type Days } from '../../rules/report-period.ts';
 import { tradeBy } from '../../rules/trade.ts';
+import { firstDay } from '../first-day.ts';
 import { loadSales } from '../load-sales.ts';
 import { closeSteps, keptClose, keptCloses, signaturesOf, type CloseStep } from './kept-close.ts';
 import { loadCashDrawers, loadCountings, loadDay, loadGateFacts } from './load-day.ts';
@@ -87,10 +88,11 @@ const linesOf = async (tx: RestaurantTx, days: Days): Promise<CloseLine[]> => {
   });
 };
 
-/** Five weeks of trading days until a day, the newest first. */
+/** Five weeks of trading days until a day, the newest first; none of before there was anything to close. */
 export const listCloses = async (tx: RestaurantTx, { until }: { readonly until?: string | undefined }) => {
-  const today = tradingDay(tx, new Date());
+  const [today, first] = [tradingDay(tx, new Date()), await firstDay(tx)];
   const to = until !== undefined && until < today ? until : today;
-  const lines = await linesOf(tx, { from: dayLater(to, 1 - daysListed), to });
-  return { days: lines.toReversed(), currency: tx.currency as CloseDay['facts']['currency'], today };
+  const fiveWeeks = dayLater(to, 1 - daysListed);
+  const lines = to < first ? [] : await linesOf(tx, { from: fiveWeeks < first ? first : fiveWeeks, to });
+  return { days: lines.toReversed(), hasEarlier: first < fiveWeeks, currency: tx.currency as CloseDay['facts']['currency'], today };
 };

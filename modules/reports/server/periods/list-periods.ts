@@ -5,6 +5,7 @@ import { getDetails } from '../../../restaurants/server/public.ts';
 import type { Period } from '../../contract/periods.contract.ts';
 import { stretchAround, stretchBefore, type Days, type ReportCalendar } from '../../rules/report-period.ts';
 import { keptCloses } from '../close/kept-close.ts';
+import { firstDay } from '../first-day.ts';
 import { loadSales } from '../load-sales.ts';
 import { keptPeriods, periodStepsOf } from './load-periods.ts';
 
@@ -31,14 +32,14 @@ const countedDays = async (tx: RestaurantTx, all: Days): Promise<(days: Days) =>
   });
 };
 
-/** The months of a year by the calendar of the restaurant, and those that were begun by another, the latest first. */
+/** The months of a year since the restaurant's first day by the calendar of the restaurant, and those that were begun by another, the latest first. */
 export const listPeriods = async (tx: RestaurantTx): Promise<{ periods: Period[] }> => {
   const { useEthiopianCalendar } = await getDetails(tx);
   const calendar: ReportCalendar = useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN';
-  const kept = await keptPeriods(tx);
+  const [kept, first] = [await keptPeriods(tx), await firstDay(tx)];
   const known = kept.map(({ fromDay, toDay, ...row }) => ({ ...row, from: fromDay, to: toDay }));
   const fresh = lastMonths(tradingDay(tx, new Date()), calendar)
-    .filter(({ from }) => !known.some((period) => period.from === from))
+    .filter(({ from, to }) => to >= first && !known.some((period) => period.from === from))
     .map((days) => ({ ...days, calendar, state: 'OPEN' as const, version: 0 }));
   const months = [...known, ...fresh].toSorted((one, other) => (one.from < other.from ? 1 : -1));
   const all = { from: months.at(-1)?.from ?? '', to: months[0]?.to ?? '' };

@@ -38,7 +38,7 @@ const AllDays = () => {
       {data && <DayTable {...data} />}
       {first !== undefined && (
         <div className="flex gap-2">
-          <Button onClick={() => setUntil(dayLater(first, -1))}>{m.reports_close_earlier()}</Button>
+          {data?.hasEarlier === true && <Button onClick={() => setUntil(dayLater(first, -1))}>{m.reports_close_earlier()}</Button>}
           {until !== null && <Button onClick={() => setUntil(null)}>{m.reports_close_latest()}</Button>}
         </div>
       )}
