@@ -50,30 +50,47 @@ const warm = async (context: BrowserContext, address: string): Promise<void> => 
   await page.close();
 };
 
-/** A browser of its own, in which somebody has signed in before; gives its port while the work lasts. */
-const inBrowser = async <Result>(
-  { url, serverUrl, world, visit }: { readonly url: string; readonly serverUrl: string; readonly world: ScaleWorld; readonly visit: Visit },
-  work: (port: number) => Promise<Result>,
-): Promise<Result> => {
-  const folder = mkdtempSync(join(tmpdir(), 'maed-page-speed-'));
+type Opened = { readonly url: string; readonly serverUrl: string; readonly world: ScaleWorld; readonly visit: Visit };
+
+type Browser = { readonly context: BrowserContext; readonly port: number };
+
+/** Starts a browser on what it keeps in a folder, and ends it after the work. */
+const inBrowser = async <Result>(folder: string, work: (browser: Browser) => Promise<Result>): Promise<Result> => {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium(thisMachine()) ?? '',
     args: [...browserFlags, ...deployedFlags, `--remote-debugging-port=${port}`],
   });
   try {
-    if (visit.isSignedIn) {
-      const kept = await signInBrowser(context, serverUrl, world);
-      const page = await context.newPage();
-      // A page that brings nothing of the app: only what is kept of the sign-in is there afterwards.
-      await page.goto(`${url}/healthz`);
-      await page.evaluate(keepLines(kept));
-      await page.close();
-    }
-    if (visit.isWarm) await warm(context, `${url}${visit.path}`);
-    return await work(port);
+    return await work({ context, port });
   } finally {
     await context.close();
+  }
+};
+
+/** Somebody's browser; one that comes back is started anew, as people do, so that nothing of the first visit lies in its memory. */
+const asVisited = async <Result>({ url, serverUrl, world, visit }: Opened, work: (port: number) => Promise<Result>): Promise<Result> => {
+  const folder = mkdtempSync(join(tmpdir(), 'maed-page-speed-'));
+  const enter = async ({ context }: Browser): Promise<void> => {
+    if (!visit.isSignedIn) return;
+    const kept = await signInBrowser(context, serverUrl, world);
+    const page = await context.newPage();
+    // A page that brings nothing of the app: only what is kept of the sign-in is there afterwards.
+    await page.goto(`${url}/healthz`);
+    await page.evaluate(keepLines(kept));
+    await page.close();
+  };
+  try {
+    if (visit.isWarm)
+      await inBrowser(folder, async (browser) => {
+        await enter(browser);
+        await warm(browser.context, `${url}${visit.path}`);
+      });
+    return await inBrowser(folder, async (browser) => {
+      await enter(browser);
+      return work(browser.port);
+    });
+  } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
@@ -124,7 +141,7 @@ export const pageSpeed: Benchmark = {
       for (const visit of visits) {
         const speeds: Speed[] = [];
         for (let run = 0; run < runs; run += 1)
-          speeds.push(await inBrowser({ url, serverUrl: server.url, world, visit }, (port) => speedOf(`${url}${visit.path}`, port)));
+          speeds.push(await asVisited({ url, serverUrl: server.url, world, visit }, (port) => speedOf(`${url}${visit.path}`, port)));
         figures.push(...figuresOf(visit, speeds));
       }
       return figures;

@@ -44,6 +44,7 @@ const page = globalThis as { maedAskedAhead?: unknown; Capacitor?: unknown };
 const rpc = createRpcClient<AppContract>({ fetch });
 
 beforeEach(() => {
+  document.head.innerHTML = '';
   localStorage.clear();
   localStorage.setItem('maed.locale', 'en');
   endSession();
@@ -56,6 +57,18 @@ beforeEach(() => {
 });
 
 const isAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+
+test.each([
+  ['are fetched while the app is on its way', null, ['/assets/app.js', '/assets/home.js']],
+  ['are not asked for ahead where the device keeps the app', {}, []],
+])('the files of a screen %s', (_what, controller, files) => {
+  vi.stubGlobal('navigator', { language: 'en', serviceWorker: { controller } });
+  document.head.innerHTML = `<meta name="maed-ahead" content='{"/home":["/assets/app.js","/assets/home.js"]}'>`;
+  keepSession({ user, expiresAt: tomorrow });
+  openPage('/home');
+  const links = [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(files);
+});
 
 test('what home shows is asked once, before the app is there', async () => {
   keepSession({ user, expiresAt: tomorrow });

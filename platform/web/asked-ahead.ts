@@ -16,7 +16,10 @@ export const takeAskedAhead = async (request: Request): Promise<Response | null>
   const { maedAskedAhead } = globalThis as Page;
   if (!maedAskedAhead || maedAskedAhead.answers.size === 0 || performance.now() > freshMs) return null;
   if (maedAskedAhead.userId !== currentSession()?.user.id) return null;
-  const key = `${new URL(request.url).pathname} ${await request.clone().text()}`;
+  const { pathname } = new URL(request.url);
+  // Reading a question costs a copy of it.
+  if (![...maedAskedAhead.answers.keys()].some((asked) => asked.startsWith(`${pathname} `))) return null;
+  const key = `${pathname} ${await request.clone().text()}`;
   const answer = maedAskedAhead.answers.get(key);
   maedAskedAhead.answers.delete(key);
   const early = await answer?.catch(() => null);

@@ -84,6 +84,37 @@ describe('what a person looked at', () => {
     put.mockRestore();
   });
 
+  it('is there whole where it is a list of thousands, and lies in pieces that none of them is long to read', async () => {
+    const items = Array.from({ length: 3000 }, (_, index) => ({ id: `item-${index}`, name: `Item ${index}` }));
+    const { client, keep } = await openTab();
+    client.setQueryData(['catalogue'], { cursor: 'now', items });
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    await keep();
+    const texts = put.mock.calls.flatMap(([written]) => written as readonly string[]);
+    put.mockRestore();
+    expect(texts).toHaveLength(6);
+    expect(await knownTo()).toEqual([['catalogue', { cursor: 'now', items }]]);
+  });
+
+  it('is the later one where a long list is answered anew while it is written down', async () => {
+    const listOf = (name: string) => ({ items: Array.from({ length: 3000 }, () => name) });
+    const { client, keep } = await openTab();
+    client.setQueryData(['catalogue'], listOf('Teff'), { updatedAt: Date.now() - 1 });
+    const first = keep();
+    client.setQueryData(['catalogue'], listOf('Shiro'));
+    await Promise.all([first, keep()]);
+    expect(await knownTo()).toEqual([['catalogue', listOf('Shiro')]]);
+  });
+
+  it('and forgot while it was written down does not lie there', async () => {
+    const { client, keep } = await openTab();
+    client.setQueryData(['catalogue'], { items: Array.from({ length: 3000 }, () => 'Teff') });
+    const first = keep();
+    client.removeQueries({ queryKey: ['catalogue'] });
+    await Promise.all([first, keep()]);
+    expect(await knownTo()).toEqual([]);
+  });
+
   it('is tried again where the disk was full', async () => {
     const { client, keep } = await openTab();
     client.setQueryData(['recipe'], 'Kulet');

@@ -1,10 +1,7 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 
-type KeptQuery = PersistedClient['clientState']['queries'][number];
-
-/** An answer as it lies on the disk. */
-type Kept = { readonly shape: string; readonly query: KeptQuery };
+import { fromTexts, toTexts, type Kept, type KeptQuery, type KeptTexts } from './kept-texts.ts';
 
 export type KeptAnswersOptions = {
   readonly userId: string;
@@ -33,33 +30,41 @@ export const keptAnswers = ({ userId, shape, maxAge }: KeptAnswersOptions): Pers
 
   const isUsable = (kept: Kept) => kept.shape === shape && kept.query.state.dataUpdatedAt > Date.now() - maxAge;
 
+  const keep = async (query: KeptQuery): Promise<void> => {
+    const { queryHash, state } = query;
+    written.set(queryHash, state.dataUpdatedAt);
+    const texts = await toTexts({ shape, query });
+    // Answered anew, or forgotten, while this was written down.
+    if (written.get(queryHash) !== state.dataUpdatedAt) return;
+    await disk('readwrite', (store) => promisifyRequest(store.put(texts, keyOf(queryHash)))).catch(() => {
+      // A full disk, or one that is being closed: what did not arrive is written when it is next answered.
+      written.delete(queryHash);
+    });
+  };
+
+  const forget = async (hashes: readonly string[]): Promise<void> => {
+    for (const hash of hashes) written.delete(hash);
+    await disk('readwrite', (store) => {
+      for (const hash of hashes) store.delete(keyOf(hash));
+      return promisifyRequest(store.transaction);
+    }).catch(() => undefined);
+  };
+
   const persistClient = async ({ clientState: { queries } }: PersistedClient): Promise<void> => {
     const fresh = queries.filter(({ queryHash, state }) => written.get(queryHash) !== state.dataUpdatedAt);
     const standing = new Set(queries.map(({ queryHash }) => queryHash));
     const gone = [...written.keys()].filter((hash) => !standing.has(hash));
-    if (fresh.length === 0 && gone.length === 0) return;
-    const texts = fresh.map((query) => [query.queryHash, JSON.stringify({ shape, query } satisfies Kept)] as const);
-    for (const { queryHash, state } of fresh) written.set(queryHash, state.dataUpdatedAt);
-    for (const hash of gone) written.delete(hash);
-    await disk('readwrite', (store) => {
-      for (const [hash, text] of texts) store.put(text, keyOf(hash));
-      for (const hash of gone) store.delete(keyOf(hash));
-      return promisifyRequest(store.transaction);
-    }).catch(() => {
-      // A full disk, or one that is being closed: what did not arrive is written when it is next answered.
-      for (const { queryHash } of fresh) written.delete(queryHash);
-    });
+    await Promise.all([...fresh.map(keep), ...(gone.length > 0 ? [forget(gone)] : [])]);
   };
 
-  const readAll = () => disk('readonly', (store) => promisifyRequest<string[]>(store.getAll(everythingOf(userId))));
+  const readAll = () => disk('readonly', (store) => promisifyRequest<KeptTexts[]>(store.getAll(everythingOf(userId))));
 
   const restoreClient = async (): Promise<PersistedClient> => {
     // A browser that keeps nothing has kept nothing: the server is asked.
     const texts = await readAll().catch(() => []);
-    const queries = texts
-      .map((text) => JSON.parse(text) as Kept)
-      .filter(isUsable)
-      .map(({ query }) => query);
+    // Earlier versions wrote an answer as one text.
+    const kept = await Promise.all(texts.filter((one) => Array.isArray(one)).map(fromTexts));
+    const queries = kept.filter(isUsable).map(({ query }) => query);
     for (const { queryHash, state } of queries) written.set(queryHash, state.dataUpdatedAt);
     if (queries.length < texts.length) await dropOthers(queries);
     return { timestamp: Date.now(), buster: shape, clientState: { mutations: [], queries } };

@@ -40,10 +40,12 @@
       void isEmpty().then((isIt) => isIt && ask('/rpc/inventory/listItems', { restaurantId, limit: 1 }));
   }
 
-  // What this page is about to need is fetched while the app itself is still on its way; a stranger is led to the sign-in.
+  // What this page is about to need is fetched while the app itself is still on its way; a stranger is led to the sign-in. Not where the
+  // device keeps the app: there is nothing on its way, and to ask for thirty files at once holds the page up.
   const ahead = JSON.parse(document.querySelector('meta[name="maed-ahead"]')?.content ?? '{}');
   const begun = pathname in ahead ? pathname : isKnown ? 'signed-in' : '';
-  for (const file of ahead[isKnown || begun === '' ? begun : '/auth'] ?? []) {
+  const isKept = Boolean(navigator.serviceWorker?.controller);
+  for (const file of (isKept ? null : ahead[isKnown || begun === '' ? begun : '/auth']) ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;

@@ -13,12 +13,18 @@ const path = '/restaurants/{restaurantId}/inventory';
 const { importRowsMax, syncPageSizeMax } = inventoryLimits;
 
 /**
- * The catalogue for a device: everything at first, then what changed since the cursor, archived items included so
- * that the device forgets them.
+ * The catalogue for a device: everything at first, in pages of `limit`, then what changed since the cursor, archived items included so
+ * that the device forgets them. While there is more, ask again with the new cursor; an item may come twice, the later one counts.
  */
 export const syncItems = restaurantQuery('inventory.view')
   .route({ method: 'GET', path: `${path}/catalogue`, summary: 'Synchronise the catalogue', tags })
-  .input(z.strictObject({ restaurantId: idSchema, since: z.optional(cursorSchema) }))
+  .input(
+    z.strictObject({
+      restaurantId: idSchema,
+      since: z.optional(cursorSchema),
+      limit: z._default(z.int().check(z.minimum(1), z.maximum(syncPageSizeMax)), syncPageSizeMax),
+    }),
+  )
   .output(
     z.object({
       items: z.array(catalogueItemSchema).check(z.maxLength(syncPageSizeMax)),

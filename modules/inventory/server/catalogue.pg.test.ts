@@ -165,18 +165,41 @@ describe('the stock list', () => {
     expect(answer.rows.every((row) => row.level.averageCost === null && row.level.valueMinor === null)).toBe(true);
   });
 
-  it('a device gets everything by name at first, then what changed, archived items included', async () => {
-    const first = await other.as('staff', (tx) => syncItems(tx, undefined));
-    expect(first.items.map(({ name }) => name)).toEqual(['Ayib', 'Berbere', 'Injera', 'Shiro', 'Teff']);
+  it('a device gets everything in the order of the list at first, then what changed, archived items included', async () => {
+    const first = await other.as('staff', (tx) => syncItems(tx, { limit: 100 }));
+    const list = await listOther({});
+    expect(first.items.map(({ id }) => id)).toEqual(list.rows.map(({ id }) => id));
     const [gone] = first.items;
     await other.as('owner', (tx) => archiveItems(tx, { itemIds: [gone?.id ?? ''], isActive: false }));
-    const next = await other.as('staff', (tx) => syncItems(tx, first.cursor));
+    const next = await other.as('staff', (tx) => syncItems(tx, { since: first.cursor, limit: 100 }));
     expect(next.items.find((item) => item.id === gone?.id)).toMatchObject({ isActive: false });
     await other.as('owner', (tx) => archiveItems(tx, { itemIds: [gone?.id ?? ''], isActive: true }));
   });
 
+  it('a device that reads page by page gets each item once, and then what changed while it read', async () => {
+    const sync = (since?: string) => other.as('staff', (tx) => syncItems(tx, { limit: 2, ...(since !== undefined && { since }) }));
+    const first = await sync();
+    const second = await sync(first.cursor);
+    // One that was on the first page already goes out of use.
+    const [gone] = first.items;
+    await other.as('owner', (tx) => archiveItems(tx, { itemIds: [gone?.id ?? ''], isActive: false }));
+    const third = await sync(second.cursor);
+    const pages = [first, second, third].map(({ items }) => items.map(({ name }) => name));
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 1]);
+    expect(pages.flat().toSorted()).toEqual(['Ayib', 'Berbere', 'Injera', 'Shiro', 'Teff']);
+    expect([first.hasMore, second.hasMore, third.hasMore]).toEqual([true, true, true]);
+    const news = await sync(third.cursor);
+    expect(news.items.find(({ id }) => id === gone?.id)).toMatchObject({ isActive: false });
+    expect(news.hasMore).toBe(false);
+    await other.as('owner', (tx) => archiveItems(tx, { itemIds: [gone?.id ?? ''], isActive: true }));
+  });
+
+  it('a device that reads everything in one page is told of no more', async () => {
+    expect(await other.as('staff', (tx) => syncItems(tx, { limit: 6 }))).toMatchObject({ hasMore: false });
+  });
+
   it('a device learns with each item when it was last counted', async () => {
-    const [first] = (await other.as('staff', (tx) => syncItems(tx, undefined))).items;
+    const [first] = (await other.as('staff', (tx) => syncItems(tx, { limit: 100 }))).items;
     expect(first?.lastCountedAt).toBeNull();
     await other.as('owner', (tx) =>
       tx.client.query(`update stock_level set last_counted_at = '2026-11-20T21:30:00Z' where restaurant_id = $1 and item_id = $2`, [
@@ -184,7 +207,7 @@ describe('the stock list', () => {
         first?.id,
       ]),
     );
-    const { items } = await other.as('staff', (tx) => syncItems(tx, undefined));
+    const { items } = await other.as('staff', (tx) => syncItems(tx, { limit: 100 }));
     expect(items.find(({ id }) => id === first?.id)?.lastCountedAt).toBe('2026-11-20T21:30:00.000Z');
   });
 

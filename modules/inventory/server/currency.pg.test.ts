@@ -22,7 +22,7 @@ const keepIn = (currency: string) =>
   queryAs(database().owner, 'update restaurant set currency = $2 where id = $1', [kitchen.restaurantId, currency]);
 
 const currenciesOf = async () => {
-  const { items } = await kitchen.as('owner', (tx) => syncItems(tx, undefined));
+  const { items } = await kitchen.as('owner', (tx) => syncItems(tx, { limit: 100 }));
   return Object.fromEntries(items.map(({ name, currency }) => [name, currency]));
 };
 

@@ -44,7 +44,7 @@ export const inventoryRouter = (restaurantScope: RestaurantScope) => {
   return os.router({
     listItems: os.listItems.use(restaurantScope).handler(({ context: { tx }, input }) => listItems(tx, input)),
     getItem: os.getItem.use(restaurantScope).handler(({ context: { tx }, input }) => getItem(tx, input.itemId)),
-    syncItems: os.syncItems.use(restaurantScope).handler(({ context: { tx }, input }) => syncItems(tx, input.since)),
+    syncItems: os.syncItems.use(restaurantScope).handler(({ context: { tx }, input }) => syncItems(tx, input)),
     findByBarcode: os.findByBarcode.use(restaurantScope).handler(({ context: { tx }, input }) => findByBarcode(tx, input.barcode)),
     listMovements: os.listMovements.use(restaurantScope).handler(({ context: { tx }, input }) => listMovements(tx, input)),
     explainLevel: os.explainLevel.use(restaurantScope).handler(({ context: { tx }, input }) => explainLevel(tx, input.itemId)),

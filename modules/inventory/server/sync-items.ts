@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
+import { idSchema } from '../../../platform/contract/command.ts';
 import { transactionSecondsMax } from '../../../platform/server/database/transaction-max.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { decodeCursor, encodeCursor } from '../../../platform/server/rpc/cursor.ts';
 import type { CatalogueItem } from '../contract/item-schemas.ts';
-import { inventoryLimits } from '../rules/limits.ts';
 import type { DateType, ShelfLife } from '../rules/lot.ts';
 import { presentStock, type ItemListRow } from './present-item-row.ts';
 import { isCostVisible } from './present-movement.ts';
@@ -14,7 +14,6 @@ type CatalogueRow = Omit<ItemListRow, 'sort_key' | 'list_name' | 'last_movement_
   readonly tracks_lots: boolean;
   readonly date_type: DateType;
   readonly shelf_life: ShelfLife;
-  readonly changed: Date;
 };
 
 const columns = `
@@ -43,31 +42,63 @@ const present = (tx: RestaurantTx, row: CatalogueRow): CatalogueItem => ({
   version: row.version,
 });
 
-const sincePosition = z.tuple([z.iso.datetime({ offset: true })]);
+/** Since when, and within the first reading after which item of the list's order. */
+const sincePosition = z.union([
+  z.tuple([z.iso.datetime({ offset: true })]),
+  z.tuple([z.iso.datetime({ offset: true }), z.boolean(), z.int32(), z.string(), idSchema]),
+]);
 
-/** The catalogue for a device: everything at first, then what changed since its cursor. By name, which spares the device the sorting. */
-export const syncItems = async (tx: RestaurantTx, since: string | undefined) => {
-  const [after] = since === undefined ? [null] : decodeCursor(since, sincePosition);
-  const { rows } = await tx.client.query<CatalogueRow>({
-    name: 'inventory-sync',
-    text: `select * from (
-             select ${columns}, l.list_name, greatest(i.updated_at, l.updated_at) as changed ${from}
-              where i.restaurant_id = $1 and ($2::timestamptz is null or greatest(i.updated_at, l.updated_at) > $2)
-              order by changed, i.id limit $3
-           ) page order by list_name`,
-    values: [tx.restaurantId, after, inventoryLimits.syncPageSizeMax],
-  });
-  const hasMore = rows.length === inventoryLimits.syncPageSizeMax;
-  const newest = rows.reduce<Date | null>((latest, { changed }) => (latest && latest > changed ? latest : changed), null);
-  // What comes twice is merely written over with itself.
-  const seenUntil = new Date(Date.now() - transactionSecondsMax * 1000).toISOString();
+type Question = { readonly since?: string | undefined; readonly limit: number };
+
+/** When everything that was done until then is surely seen; what comes twice is merely written over with itself. */
+const seenUntilNow = (): string => new Date(Date.now() - transactionSecondsMax * 1000).toISOString();
+
+/**
+ * The catalogue for a device: everything at first, page by page in the order of the stock list, which spares the device the sorting;
+ * then what changed since its cursor. What changed between the first page and the last follows these.
+ */
+export const syncItems = async (tx: RestaurantTx, { since, limit }: Question) => {
+  const [seenUntil, ...after] = since === undefined ? [null] : decodeCursor(since, sincePosition);
+  const isFirstReading = seenUntil === null || after.length > 0;
+  const { items, next } = isFirstReading
+    ? await readFirst(tx, { seenUntil: seenUntil ?? seenUntilNow(), after, limit })
+    : await readChanged(tx, seenUntil);
   return {
-    items: rows.map((row) => present(tx, row)),
-    cursor: encodeCursor([hasMore ? (newest?.toISOString() ?? null) : seenUntil]),
-    hasMore,
+    items: items.map((row) => present(tx, row)),
+    cursor: encodeCursor(next.cursor),
+    hasMore: next.hasMore,
     currency: tx.currency as 'GBP',
     isCostVisible: isCostVisible(tx),
   };
+};
+
+type Place = readonly [] | readonly [isListed: boolean, attention: number, listName: string, id: string];
+
+type FirstReading = { readonly seenUntil: string; readonly after: Place; readonly limit: number };
+
+type ListedRow = CatalogueRow & { readonly is_listed: boolean; readonly attention: number; readonly list_name: string };
+
+const readFirst = async (tx: RestaurantTx, { seenUntil, after, limit }: FirstReading) => {
+  const { rows } = await tx.client.query<ListedRow>({
+    name: `inventory-sync-${after.length === 0 ? 'first' : 'next'}`,
+    text: `select ${columns}, l.is_listed, l.attention, l.list_name ${from}
+            where l.restaurant_id = $1 ${after.length === 0 ? '' : 'and (l.is_listed, l.attention, l.list_name, l.item_id) > ($3, $4, $5, $6)'}
+            order by l.is_listed, l.attention, l.list_name, l.item_id limit $2`,
+    values: [tx.restaurantId, limit, ...after],
+  });
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  if (last) return { items: rows, next: { cursor: [seenUntil, last.is_listed, last.attention, last.list_name, last.id], hasMore: true } };
+  return { items: rows, next: { cursor: [seenUntil], hasMore: after.length > 0 } };
+};
+
+const readChanged = async (tx: RestaurantTx, seenUntil: string) => {
+  const next = { cursor: [seenUntilNow()], hasMore: false };
+  const { rows } = await tx.client.query<CatalogueRow>({
+    name: 'inventory-sync-changed',
+    text: `select ${columns} ${from} where i.restaurant_id = $1 and greatest(i.updated_at, l.updated_at) > $2 order by l.list_name`,
+    values: [tx.restaurantId, seenUntil],
+  });
+  return { items: rows, next };
 };
 
 /** The item that carries a barcode, or null. */

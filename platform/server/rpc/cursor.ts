@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { refusal } from './refuse.ts';
 
 /** Packs where a page ended; opaque to the caller. */
-export const encodeCursor = (position: readonly (string | number | null)[]): string =>
+export const encodeCursor = (position: readonly (string | number | boolean | null)[]): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
 const parseJson = (text: string): unknown => {

@@ -1,6 +1,6 @@
 import { fuzzyIndex, fuzzyMatch, type FuzzyIndex } from '../../../../kit/text/fuzzy-match.ts';
 import { countDueDays, isCountedWithin } from '../../rules/count-age.ts';
-import { levelStatuses, needsPerson } from '../../rules/level-status.ts';
+import { levelStatuses, needsPerson, type LevelStatus } from '../../rules/level-status.ts';
 import type { ShownItem } from '../stock/stock-overlay.ts';
 import type { StockRow } from './stock-row.ts';
 import type { StockFilter, StockSearch } from './stock-search.ts';
@@ -42,13 +42,15 @@ export const passesPlace = ({ item }: StockRow, { category, area }: Pick<StockSe
   (category === undefined || item.categoryId === category) && (area === undefined || item.storageAreaIds.includes(area));
 
 /**
- * Worst first, then the emptiest, then by name. Each standing is put in order by itself: what is fine, nearly all of a
- * catalogue that comes by name, then is in order already, and comparing names is dear.
+ * Those of one standing, the emptiest first, then by name: one standing after another, as `levelStatuses` has them, makes the order of
+ * the list. What is fine, nearly all of a catalogue that comes by name, then is in order already, and comparing names is dear.
  */
+export const ofStanding = (rows: readonly StockRow[], status: LevelStatus): readonly StockRow[] =>
+  rows.filter(({ standing }) => standing.status === status).toSorted(status === 'FINE' ? byName : byRatio);
+
+/** Worst first. */
 export const inAttentionOrder = (rows: readonly StockRow[]): readonly StockRow[] =>
-  levelStatuses.flatMap((status) =>
-    rows.filter(({ standing }) => standing.status === status).toSorted(status === 'FINE' ? byName : byRatio),
-  );
+  levelStatuses.flatMap((status) => ofStanding(rows, status));
 
 /** The emptiest first, then by name. */
 const byRatio = (left: StockRow, right: StockRow): number => (left.ratioToPar ?? 0) - (right.ratioToPar ?? 0) || byName(left, right);

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 
+import { nextTask } from '../../../../platform/web/next-task.ts';
+import { levelStatuses } from '../../rules/level-status.ts';
 import type { ShownItem } from '../stock/stock-overlay.ts';
-import { inAttentionOrder } from './find-stock.ts';
+import { ofStanding } from './find-stock.ts';
 import { countsOf, summaryOf, type StockFigures, type ValueWorld } from './stock-figures.ts';
 import { isFresh, stockRow, type StockRow } from './stock-row.ts';
 
@@ -20,8 +22,12 @@ const workOut = function* (items: readonly ShownItem[], world: ValueWorld): Gene
     for (const item of items.slice(from, from + stepItems)) stockRow(item);
     yield;
   }
-  const all = inAttentionOrder(items.map(stockRow));
-  yield;
+  const rows = items.map(stockRow);
+  const all: StockRow[] = [];
+  for (const status of levelStatuses) {
+    all.push(...ofStanding(rows, status));
+    yield;
+  }
   const counts = countsOf(all);
   yield;
   return { all, figures: { counts, summary: summaryOf(all, world) } };
@@ -32,8 +38,6 @@ const atOnce = (work: Generator<undefined, WorkedOut>): WorkedOut => {
   while (!step.done) step = work.next();
   return step.value;
 };
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Lets whatever else is to be done come between; null once nobody wants it any more. */
 const betweenTasks = async (work: Generator<undefined, WorkedOut>, signal: AbortSignal): Promise<WorkedOut | null> => {
