@@ -1,4 +1,5 @@
 import { Outlet, useChildMatches, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 
 import { useAfterPaint } from '../../../../platform/web/use-after-paint.ts';
 import { StaleBanner } from '../show/stale-banner.tsx';
@@ -10,9 +11,11 @@ import { StockControls } from './stock-controls.tsx';
 import { StockHead } from './stock-head.tsx';
 import { StockLoading, StockRows } from './stock-rows.tsx';
 import type { StockSearch } from './stock-search.ts';
-import { StockSelection } from './stock-selection.tsx';
 import { useSelectedItems } from './use-selected-items.ts';
 import { useStockList } from './use-stock-list.ts';
+
+// Only who has chosen rows needs it.
+const StockSelection = lazy(async () => ({ default: (await import('./stock-selection.tsx')).StockSelection }));
 
 /** Everything on the shelf, what needs a person first. The address holds search, filters and order. */
 export const StockListScreen = () => {
@@ -48,7 +51,11 @@ export const StockListScreen = () => {
         onOpen={open}
         onSelect={setSelectedIds}
       />
-      <StockSelection rows={rows?.filter(({ item }) => selectedIds.has(item.id)) ?? []} onClear={() => setSelectedIds(new Set())} />
+      <Suspense>
+        {selectedIds.size > 0 && (
+          <StockSelection rows={rows?.filter(({ item }) => selectedIds.has(item.id)) ?? []} onClear={() => setSelectedIds(new Set())} />
+        )}
+      </Suspense>
       {hasChild && <Outlet />}
     </div>
   );
