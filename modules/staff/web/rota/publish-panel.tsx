@@ -3,17 +3,15 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { StatusIcon } from '../../../../ui/status.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { useRestaurant } from '../../../restaurants/web/public.ts';
-import type { RotaFinding, Shift } from '../../contract/rota-fields.ts';
+import type { Shift } from '../../contract/rota-fields.ts';
 import { NoticeList, useNotice } from '../notice/notice-list.tsx';
 import { RotaLog } from '../notice/rota-log.tsx';
 import type { StaffClient } from '../staff-client.ts';
 import { useTell } from '../use-tell.ts';
-import { findingWords, sourceWords } from './finding-words.ts';
-import { keptBackBy, overrideKey, publishable, startAfterRest } from './rota-model.ts';
-import { useShiftTimes } from './shift-times.ts';
+import { FindingLine } from './finding-line.tsx';
+import { findingsAlike } from './findings-alike.ts';
+import { keptBackBy, overrideKey, publishable } from './rota-model.ts';
 import type { PlannedRota } from './use-rota.ts';
 
 const send = (client: StaffClient) => client.publishRota;
@@ -25,8 +23,6 @@ export type PublishPanelProps = {
   readonly onOpen: (shift: Shift) => void;
   readonly onMove: (shift: Shift, times: Pick<Shift, 'startsAt' | 'endsAt'>) => void;
 };
-
-const nameOf = ({ names }: Pick<PublishPanelProps, 'names'>, shift: Shift | undefined): string => names.get(shift?.userId ?? '') ?? '';
 
 /** What stands in the way of making the week known, how to mend it, and who will be told. */
 export const PublishPanel = (props: PublishPanelProps) => {
@@ -51,13 +47,14 @@ export const PublishPanel = (props: PublishPanelProps) => {
       <h2 className="text-heading">{m.staff_before_publish()}</h2>
       {planned.findings.length === 0 && <p className="text-body text-ink-2">{m.staff_no_findings()}</p>}
       <ul className="flex flex-col">
-        {planned.findings.map((finding) => (
+        {findingsAlike(planned.findings, planned.shifts).map(({ finding, shifts }) => (
           <FindingLine
             key={overrideKey(finding)}
-            finding={finding}
+            {...{ finding, shifts, names, planned }}
             reason={reasons[overrideKey(finding)] ?? ''}
             onReason={(reason) => setReasons({ ...reasons, [overrideKey(finding)]: reason })}
-            {...props}
+            onOpen={props.onOpen}
+            onMove={props.onMove}
           />
         ))}
       </ul>
@@ -81,46 +78,5 @@ export const PublishPanel = (props: PublishPanelProps) => {
       )}
       <RotaLog monday={monday} names={names} />
     </aside>
-  );
-};
-
-type FindingLineProps = PublishPanelProps & {
-  readonly finding: RotaFinding;
-  readonly reason: string;
-  readonly onReason: (reason: string) => void;
-};
-
-const FindingLine = ({ finding, reason, onReason, ...props }: FindingLineProps) => {
-  const { role } = useRestaurant();
-  const times = useShiftTimes();
-  const { shifts } = props.planned;
-  const shift = shifts.find(({ id }) => id === finding.shiftIds.at(-1));
-  const fix = startAfterRest(finding, shifts);
-  const isBlock = finding.level === 'BLOCK';
-  return (
-    <li className="flex gap-3 border-t border-line py-3 text-body">
-      <StatusIcon status={isBlock ? 'wrong' : 'soon'} className="mt-0.5 size-[1.125rem] shrink-0" />
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
-        <p className="font-medium">{findingWords(finding, nameOf(props, shift))}</p>
-        <p className="text-small text-ink-2">
-          {shift && times(shift)}. {sourceWords(finding)}
-        </p>
-        <span className="flex flex-wrap gap-2">
-          {fix && (
-            <Button kind="row" onClick={() => props.onMove(fix.shift, { startsAt: fix.startsAt, endsAt: fix.shift.endsAt })}>
-              {m.staff_fix_times({ times: times({ startsAt: fix.startsAt, endsAt: fix.shift.endsAt }) })}
-            </Button>
-          )}
-          {shift && (
-            <Button kind="row" onClick={() => props.onOpen(shift)}>
-              {m.staff_fix_open()}
-            </Button>
-          )}
-        </span>
-        {isBlock && finding.mayOverride && role === 'owner' && keptBackBy(finding, shifts) && (
-          <TextField label={m.staff_override_reason()} maxLength={300} value={reason} onChange={({ target }) => onReason(target.value)} />
-        )}
-      </div>
-    </li>
   );
 };

@@ -1,0 +1,58 @@
+import { m } from '../../../../generated/messages/web/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { StatusIcon } from '../../../../ui/status.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
+import type { Shift } from '../../contract/rota-fields.ts';
+import { useShortDay } from '../exchange/use-shift-text.ts';
+import { findingWords, sourceWords } from './finding-words.ts';
+import type { AlikeFinding } from './findings-alike.ts';
+import { keptBackBy, startAfterRest } from './rota-model.ts';
+import { useShiftTimes } from './shift-times.ts';
+import type { PlannedRota } from './use-rota.ts';
+
+export type FindingLineProps = AlikeFinding & {
+  readonly planned: PlannedRota;
+  readonly names: ReadonlyMap<string, string>;
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+  readonly onOpen: (shift: Shift) => void;
+  readonly onMove: (shift: Shift, times: Pick<Shift, 'startsAt' | 'endsAt'>) => void;
+};
+
+/** What was found, where it comes from, and every way to mend it; a shift of several is named by its day. */
+export const FindingLine = ({ finding, shifts, planned, names, reason, onReason, onOpen, onMove }: FindingLineProps) => {
+  const { role } = useRestaurant();
+  const [times, shortDay] = [useShiftTimes(), useShortDay()];
+  const fix = startAfterRest(finding, planned.shifts);
+  const isBlock = finding.level === 'BLOCK';
+  const [only, another] = shifts;
+  const dayAndTimes = (shift: Shift): string => m.staff_shift_at({ day: shortDay(shift.day), times: times(shift) });
+  return (
+    <li className="flex gap-3 border-t border-line py-3 text-body">
+      <StatusIcon status={isBlock ? 'wrong' : 'soon'} className="mt-0.5 size-[1.125rem] shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
+        <p className="font-medium">{findingWords(finding, names.get(only?.userId ?? '') ?? '')}</p>
+        <p className="text-small text-ink-2">
+          {only && !another && `${dayAndTimes(only)}. `}
+          {sourceWords(finding)}
+        </p>
+        <span className="flex flex-wrap gap-2">
+          {fix && (
+            <Button kind="row" onClick={() => onMove(fix.shift, { startsAt: fix.startsAt, endsAt: fix.shift.endsAt })}>
+              {m.staff_fix_times({ times: times({ startsAt: fix.startsAt, endsAt: fix.shift.endsAt }) })}
+            </Button>
+          )}
+          {shifts.map((shift) => (
+            <Button key={shift.id} kind="row" onClick={() => onOpen(shift)}>
+              {another ? dayAndTimes(shift) : m.staff_fix_open()}
+            </Button>
+          ))}
+        </span>
+        {isBlock && finding.mayOverride && role === 'owner' && keptBackBy(finding, planned.shifts) && (
+          <TextField label={m.staff_override_reason()} maxLength={300} value={reason} onChange={({ target }) => onReason(target.value)} />
+        )}
+      </div>
+    </li>
+  );
+};
