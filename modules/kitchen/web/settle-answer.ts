@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { OutboxEntry } from '../../../platform/web/outbox/outbox-entry.ts';
-import type { Order } from '../contract/fields.ts';
+import type { Order, OrderLine } from '../contract/fields.ts';
 
 type OneOrder = { readonly order: Order };
 type Orders = { readonly orders: readonly Order[] };
@@ -23,6 +23,24 @@ const withOrder = (orders: readonly Order[], order: Order): readonly Order[] => 
   return known ? orders.map((one) => (one.id === order.id ? order : one)) : [...orders, order];
 };
 
+type Board = { readonly lines: readonly OrderLine[] };
+
+/** The lines that an answer tells of by themselves. */
+const linesIn = (answer: unknown): readonly OrderLine[] => {
+  const { lines = [], line } = (answer ?? {}) as { readonly lines?: readonly OrderLine[]; readonly line?: OrderLine };
+  return line ? [...lines, line] : lines;
+};
+
+/** The board with these lines as they are now; what it does not show it asks for itself. */
+const withLines = <Known extends Board>(board: Known, lines: readonly OrderLine[]): Known => {
+  const told = new Map(lines.map((line) => [line.id, line]));
+  const newer = (known: OrderLine): OrderLine => {
+    const line = told.get(known.id);
+    return line && line.version >= known.version ? line : known;
+  };
+  return { ...board, lines: board.lines.map(newer) };
+};
+
 /** Lines that a command left as they were, by their ids, and why; until somebody has read it. */
 export type LeftLines = Readonly<Record<string, string>>;
 
@@ -37,8 +55,8 @@ const keepLeft = (queries: QueryClient, restaurantId: string, answer: unknown): 
 };
 
 /**
- * Puts an order as the server answered it in the place of what was known, before its command leaves the outbox: otherwise
- * what was paid would be owed again for as long as it takes to ask. What tells of no whole order is asked for anew.
+ * Puts orders and lines as the server answered them in the place of what was known, before their command leaves the outbox: otherwise
+ * what was paid would be owed again, and what was bumped would come back with a flash, for as long as it takes to ask.
  */
 export const settleKitchenAnswer = (queries: QueryClient, { input, name }: OutboxEntry, answer: unknown): void => {
   const { restaurantId } = input;
@@ -49,6 +67,8 @@ export const settleKitchenAnswer = (queries: QueryClient, { input, name }: Outbo
     );
     queries.setQueryData<Orders>(['kitchen', restaurantId, 'orders'], (known) => known && { orders: withOrder(known.orders, order) });
   }
+  const lines = linesIn(answer);
+  if (lines.length > 0) queries.setQueryData<Board>(['kitchen', restaurantId, 'now'], (known) => known && withLines(known, lines));
   if (name === 'kitchen.void-lines@1') keepLeft(queries, restaurantId, answer);
   if (name.endsWith('-reservation@1')) void queries.invalidateQueries({ queryKey: ['kitchen', restaurantId, 'book'] });
 };

@@ -28,8 +28,9 @@ export const AllDayStrip = ({ counts, lines }: AllDayStripProps) => {
       <span className="text-ink-2">{m.kitchen_all_day()}</span>
       {counts.map((one) => (
         <span key={one.key}>
-          <span className="text-kitchen-dish tabular-nums">{one.count}</span> {nameOf(firstOf(one))}
-          {firstOf(one)?.hasAllergy === true && <OctagonAlert role="img" aria-label={m.kitchen_allergy()} className="ml-2 inline size-6" />}
+          <span className="text-kitchen-dish tabular-nums">{one.count}</span>{' '}
+          {firstOf(one)?.hasAllergy === true && <OctagonAlert role="img" aria-label={m.kitchen_allergy()} className="mr-2 inline size-6" />}
+          {nameOf(firstOf(one))}
         </span>
       ))}
     </div>
