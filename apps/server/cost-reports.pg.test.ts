@@ -119,6 +119,19 @@ it('sales and labour stand beside the budget of their month, shared out over its
   expect(beside(await read('labour'), 'share', 'goal')).toMatchObject({ value: { value: 6000 } });
 });
 
+it('sales that rose and stayed below their budget are no good news', async () => {
+  const plan = (amount: string, baseVersion: number) =>
+    house
+      .as('owner')
+      .reports.saveMonth(house.tell({ monthFrom: '2026-10-01', baseVersion, budget: { SALES_FOOD: { amount } }, expenses: [] }));
+  await plan('46500', 0);
+  const rose = (await read('sales')).finding;
+  expect(rose).toMatchObject({ text: expect.stringMatching(/^Sales rose \d+% on/), standing: 'good' });
+  // Seven of 31 days: 256.00 was meant to be sold, and 128.00 was.
+  await plan('113371', 1);
+  expect((await read('sales')).finding).toMatchObject({ text: `${rose.text}, and stayed 50% below the budget`, standing: 'soon' });
+});
+
 describe('food cost', () => {
   it('keeps what was bought, what recipes say and what counts say apart', async () => {
     const report = await read('food-cost');

@@ -1,5 +1,6 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
+import { tradingDay } from '../../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import {
   channelWord,
@@ -26,6 +27,8 @@ type Three = {
   readonly lastYear: Trade;
   /** What was meant to be sold in as many of the days as have begun. */
   readonly plannedMinor: bigint | null;
+  /** Whether the last of the days is behind us: one that goes on is not below its budget yet. */
+  readonly isOver: boolean;
 };
 
 const figuresOf = (tx: RestaurantTx, { now, before, lastYear, plannedMinor }: Three, ask: ReportAsk): ReportFigure[] => {
@@ -131,14 +134,27 @@ const byChannel = (tx: RestaurantTx, sales: readonly Sale[], { on, days }: Repor
   };
 };
 
-const findingOf = (ask: ReportAsk, { now, before }: Three): ReportBody['finding'] => {
+/** By how much of the budget days that are over stayed below it; null where nothing was planned, or as much was sold. */
+const shortOfPlan = ({ now, plannedMinor, isOver }: Three): number | null => {
+  const net = knownNet(now);
+  if (!isOver || net === null || plannedMinor === null) return null;
+  const percent = Math.round((shareOf(plannedMinor - net, plannedMinor) ?? 0) / 100);
+  return percent > 0 ? percent : null;
+};
+
+const findingOf = (ask: ReportAsk, three: Three): ReportBody['finding'] => {
   const { on } = ask;
+  const { now, before } = three;
   const [ofNow, ofBefore] = [knownNet(now), knownNet(before)];
   if (ofNow === null) return { text: m.reports_sales_none({}, on), standing: 'information' };
   const change = ofBefore === null ? null : shareOf(ofNow - ofBefore, ofBefore);
   if (change === null) return { text: m.reports_sales_first({}, on), standing: 'information' };
   const percent = Math.abs(Math.round(change / 100));
   if (percent === 0) return { text: m.reports_sales_same({ than: beforeWord(ask) }, on), standing: 'information' };
+  const short = shortOfPlan(three);
+  // More than before is no good news where more was needed.
+  if (change > 0 && short !== null)
+    return { text: m.reports_sales_up_but_short({ percent, than: beforeWord(ask), short }, on), standing: 'soon' };
   return change > 0
     ? { text: m.reports_sales_up({ percent, than: beforeWord(ask) }, on), standing: 'good' }
     : { text: m.reports_sales_down({ percent, than: beforeWord(ask) }, on), standing: 'soon' };
@@ -193,6 +209,7 @@ export const salesHeadlines = async (tx: RestaurantTx, ask: ReportAsk, sales: re
     before: tradeOf(await loadSales(tx, before)),
     lastYear: tradeOf(await loadSales(tx, lastYear)),
     plannedMinor: await loadPlannedSales(tx, now, calendar),
+    isOver: ask.days.to < tradingDay(tx, new Date()),
   };
   return { finding: findingOf(ask, three), figures: figuresOf(tx, three, ask), hasBudget: three.plannedMinor !== null };
 };
