@@ -106,6 +106,14 @@ describe('what a person looked at', () => {
     expect(await knownTo()).toEqual([['catalogue', listOf('Shiro')]]);
   });
 
+  it('is not put there after everything was wiped while it was written down', async () => {
+    const { client, keep } = await openTab();
+    client.setQueryData(['catalogue'], { items: Array.from({ length: 3000 }, () => 'Teff') });
+    const first = keep();
+    await Promise.all([first, wipeKeptAnswers(userId)]);
+    expect(await knownTo()).toEqual([]);
+  });
+
   it('and forgot while it was written down does not lie there', async () => {
     const { client, keep } = await openTab();
     client.setQueryData(['catalogue'], { items: Array.from({ length: 3000 }, () => 'Teff') });

@@ -33,9 +33,10 @@ export const keptAnswers = ({ userId, shape, maxAge }: KeptAnswersOptions): Pers
   const keep = async (query: KeptQuery): Promise<void> => {
     const { queryHash, state } = query;
     written.set(queryHash, state.dataUpdatedAt);
+    const wipesBefore = wipes;
     const texts = await toTexts({ shape, query });
-    // Answered anew, or forgotten, while this was written down.
-    if (written.get(queryHash) !== state.dataUpdatedAt) return;
+    // Answered anew, forgotten, or wiped with whatever else lay there, while this was written down.
+    if (written.get(queryHash) !== state.dataUpdatedAt || wipes !== wipesBefore) return;
     await disk('readwrite', (store) => promisifyRequest(store.put(texts, keyOf(queryHash)))).catch(() => {
       // A full disk, or one that is being closed: what did not arrive is written when it is next answered.
       written.delete(queryHash);
@@ -82,6 +83,9 @@ export const keptAnswers = ({ userId, shape, maxAge }: KeptAnswersOptions): Pers
   return { persistClient, restoreClient, removeClient: () => wipeKeptAnswers(userId) };
 };
 
+/** How often anything was wiped on this page: nothing that was being written down meanwhile is put there after it. */
+let wipes = 0;
+
 /** Whatever people saw who were here before: it is not left for this one. Resolves with whether it is gone. */
 export const wipeOthersAnswers = (userId: string): Promise<boolean> =>
   deleteWhere(IDBKeyRange.bound(headOf(''), `${headOf('')}\uffff`), (key) => !key.startsWith(headOf(userId))).then(
@@ -93,13 +97,17 @@ export const wipeOthersAnswers = (userId: string): Promise<boolean> =>
 export const wipeAnswersAbout = (userId: string, restaurantId: string): Promise<void> =>
   deleteWhere(everythingOf(userId), (key) => key.includes(restaurantId));
 
-const deleteWhere = (range: IDBKeyRange, isMeant: (key: string) => boolean): Promise<void> =>
-  disk('readwrite', async (store) => {
+const deleteWhere = (range: IDBKeyRange, isMeant: (key: string) => boolean): Promise<void> => {
+  wipes += 1;
+  return disk('readwrite', async (store) => {
     const keys = await promisifyRequest(store.getAllKeys(range));
     for (const key of keys) if (typeof key === 'string' && isMeant(key)) store.delete(key);
     return promisifyRequest(store.transaction);
   });
+};
 
 /** At sign-out: what one person saw is not left for the next. */
-export const wipeKeptAnswers = (userId: string): Promise<void> =>
-  disk('readwrite', (store) => promisifyRequest(store.delete(everythingOf(userId))));
+export const wipeKeptAnswers = (userId: string): Promise<void> => {
+  wipes += 1;
+  return disk('readwrite', (store) => promisifyRequest(store.delete(everythingOf(userId))));
+};

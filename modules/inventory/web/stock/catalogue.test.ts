@@ -48,4 +48,15 @@ describe('the catalogue of a device', () => {
     const catalogue = await fetchFrom({ noon: page([], 'later', unpriced), '': page([item('teff', 3)], 'now', unpriced) }, known);
     expect(catalogue).toMatchObject({ items: [item('teff', 3)], cursor: 'now', isCostVisible: false });
   });
+
+  it('is read once more where the person lost sight of costs while it was read', async () => {
+    const answers = [
+      page([item('teff')], 'a', { hasMore: true }),
+      page([item('shiro')], 'b', { isCostVisible: false }),
+      page([item('teff', 2), item('shiro', 2)], 'now', { isCostVisible: false }),
+    ];
+    const client = { syncItems: () => Promise.resolve(answers.shift()) } as unknown as InventoryClient;
+    const catalogue = await fetchCatalogue({ client, restaurantId, kept: () => undefined });
+    expect(catalogue).toMatchObject({ items: [item('teff', 2), item('shiro', 2)], isCostVisible: false });
+  });
 });

@@ -50,6 +50,8 @@ const readCatalogue = async (client: InventoryClient, restaurantId: string): Pro
     page = await client.syncItems({ restaurantId, limit: pageItems, ...(pages.at(-1) && { since: pages.at(-1)?.cursor }) });
     pages.push(page);
   } while (page.hasMore);
+  // Whose sight of costs changed meanwhile would keep half of each.
+  if (pages.some(({ isCostVisible }) => isCostVisible !== page.isCostVisible)) return readCatalogue(client, restaurantId);
   // An item that was changed meanwhile comes again, and its later state counts.
   const byId = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
   return { ...headOf(page), items: [...byId.values()], settled: [] };
