@@ -44,6 +44,7 @@ const page = globalThis as { maedAskedAhead?: unknown; Capacitor?: unknown };
 const rpc = createRpcClient<AppContract>({ fetch });
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   document.head.innerHTML = '';
   localStorage.clear();
   localStorage.setItem('maed.locale', 'en');
