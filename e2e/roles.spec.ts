@@ -17,6 +17,8 @@ for (const [who, kinds] of [
       page.on('response', read);
       await page.goto('/inventory');
       await page.getByRole('searchbox').fill('mitmita');
+      // Where rows still move, a finger can come down on one and leave another.
+      await expect(page).toHaveURL(/q=mitmita/);
       await expect(page.getByRole('main')).toContainText('Mitmita');
       await expect(page.getByRole('main')).not.toContainText(words('inventory_column_value'));
       await expect(page.getByRole('main')).not.toContainText('Br');

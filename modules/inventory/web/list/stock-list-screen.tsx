@@ -1,4 +1,4 @@
-import { Outlet, useChildMatches, useNavigate, useSearch } from '@tanstack/react-router';
+import { Outlet, useChildMatches, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 
 import { useAfterPaint } from '../../../../platform/web/use-after-paint.ts';
@@ -21,6 +21,7 @@ const StockSelection = lazy(async () => ({ default: (await import('./stock-selec
 export const StockListScreen = () => {
   const search = useSearch({ from: '/protected/in-restaurant/inventory' });
   const navigate = useNavigate();
+  const router = useRouter();
   const isPhone = useIsPhone();
   const [selectedIds, setSelectedIds] = useSelectedItems();
   const [hiddenColumns, toggleColumn] = useHiddenColumns();
@@ -30,7 +31,10 @@ export const StockListScreen = () => {
   // The chip that was touched answers at once; its thousand rows follow.
   const rows = useAfterPaint(list.rows);
 
-  const ask = (next: StockSearch) => void navigate({ to: '/inventory', search: next, replace: true });
+  const ask = (next: StockSearch) => {
+    // Letters settle a moment after they were typed: whoever has tapped a row by then is not called back to the list.
+    if (router.latestLocation.pathname === '/inventory') void navigate({ to: '/inventory', search: next, replace: true });
+  };
   const open = (itemId: string) => void navigate({ to: '/inventory/$itemId', params: { itemId } });
 
   if (!isKnown && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;

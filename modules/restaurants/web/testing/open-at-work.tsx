@@ -50,6 +50,8 @@ export type Screen = {
   readonly path: string;
   readonly component: () => ReactNode;
   readonly validateSearch?: (search: Record<string, unknown>) => object;
+  /** What the screen waits for before it opens. */
+  readonly loader?: () => Promise<void>;
 };
 
 /** Where the app has its screens of a restaurant, inside whatever holds them. */
