@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { useWall } from '../../../../ui/when/wall.tsx';
 
@@ -19,6 +18,7 @@ import { DayText } from '../show/day-text.tsx';
 import { StateTag } from '../show/state-tag.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { NewOrderSheet } from './new-order-sheet.tsx';
+import { NoOrders } from './no-orders.tsx';
 
 const filterWords: Readonly<Record<OrderFilter, () => string>> = {
   OPEN: m.purchasing_filter_open,
@@ -58,7 +58,7 @@ export const OrdersTab = ({ filter }: { readonly filter: OrderFilter }) => {
         </div>
       </div>
       {!orders && <Unread query={query} />}
-      {orders?.length === 0 && <EmptyState title={m.purchasing_orders_empty_title()}>{m.purchasing_orders_empty()}</EmptyState>}
+      {orders?.length === 0 && <NoOrders />}
       <ul aria-label={m.purchasing_tab_orders()}>
         {orders?.map((order) => (
           <OrderLine key={order.id} order={order} />
