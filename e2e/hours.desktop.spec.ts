@@ -17,6 +17,9 @@ const friday = (): string => {
 const after = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 
 test('a lead writes a night that ends after midnight, approves it, and takes it to the payroll', async ({ page, words }) => {
+  await page.goto('/staff/hours');
+  await expect(page.getByRole('heading', { name: words('staff_hours_own') })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('staff_hours_send') }), 'a week that runs is not sent').toHaveCount(0);
   const day = friday();
   await page.goto(`/staff/hours?day=${day}`);
   await page.getByRole('button', { name: words('staff_hours_write') }).click();

@@ -6,8 +6,14 @@ import { freshHouse } from './testing/fresh-house.ts';
 
 const house = freshHouse();
 const { as, tell } = house;
-const october = { from: '2026-10-01', to: '2026-10-31' };
-const lastOfOctober = '2026-10-31';
+
+/** @unit days from the first of the month before last; the last month may run on for some hours of the first day after it */
+const dayOf = (days: number, months = -2) => {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1 + days)).toISOString().slice(0, 10);
+};
+const lastOfMonth = dayOf(-1, -1);
+const month = { from: dayOf(0), to: lastOfMonth };
 
 const takings = (businessDate: string, baseVersion: number | null, grossMinor: string) =>
   as('manager').kitchen.saveTakings(
@@ -18,9 +24,9 @@ const takings = (businessDate: string, baseVersion: number | null, grossMinor: s
   );
 
 const step = (name: 'REVIEW' | 'LOCK' | 'REOPEN', baseVersion: number, reason: string | null = null) =>
-  tell({ stepId: uuidv7(), from: october.from, step: name, baseVersion, reason });
+  tell({ stepId: uuidv7(), from: month.from, step: name, baseVersion, reason });
 
-const sales = (days = october) =>
+const sales = (days = month) =>
   as('owner').reports.readReport({ restaurantId: house.here().restaurantId, report: 'sales', language: 'en', ...days });
 const netOf = (report: Awaited<ReturnType<typeof sales>>) => report.figures.find(({ id }) => id === 'net')?.value;
 
@@ -30,28 +36,28 @@ const lock = async () => {
 };
 
 beforeEach(async () => {
-  await takings(lastOfOctober, null, '12000');
+  await takings(lastOfMonth, null, '12000');
 });
 
 it('months are listed since the first of which anything is known', async () => {
   const { periods } = await as('owner').reports.listPeriods({ restaurantId: house.here().restaurantId });
-  expect(periods.map(({ to }) => to).filter((to) => to < lastOfOctober)).toEqual([]);
+  expect(periods.map(({ to }) => to).filter((to) => to < lastOfMonth)).toEqual([]);
 });
 
 it('a locked month never changes: what arrives later stands beside it', async () => {
   expect((await sales()).closedAt).toBeNull();
   const { periods } = await lock();
-  expect(periods.find(({ from }) => from === october.from)).toMatchObject({ state: 'LOCKED', version: 2, closedDays: 0, openDays: 1 });
+  expect(periods.find(({ from }) => from === month.from)).toMatchObject({ state: 'LOCKED', version: 2, closedDays: 0, openDays: 1 });
   const locked = await sales();
   expect(netOf(locked)).toEqual({ kind: 'money', minor: '10000', currency: 'GBP' });
   expect(locked.closedAt).not.toBeNull();
-  await takings(lastOfOctober, 1, '15000');
+  await takings(lastOfMonth, 1, '15000');
   const later = await sales();
   expect(later.figures).toEqual(locked.figures);
   expect(later.tables).toEqual(locked.tables);
   expect(later.finding).toEqual(locked.finding);
   expect(later.restsOn.map(({ text }) => text)).toContain('Net sales: £100.00 as locked, £130.00 by what is known now');
-  const week = await sales({ from: '2026-10-26', to: '2026-11-01' });
+  const week = await sales({ from: dayOf(-6, -1), to: dayOf(0, -1) });
   expect(week.closedAt).toBeNull();
   expect(week.restsOn.map(({ label }) => label)).toContain('Locked months');
   expect(later.restsOn.map(({ label }) => label)).not.toContain('Locked months');
@@ -60,21 +66,21 @@ it('a locked month never changes: what arrives later stands beside it', async ()
 it('locking a month closes the stock books through its end and its days for good, until the owner opens it for a reason', async () => {
   const { restaurantId } = house.here();
   await lock();
-  expect((await as('owner').inventory.getBooks({ restaurantId })).lockedThrough).toBe(lastOfOctober);
-  const signing = as('manager').reports.closeDay(tell({ stepId: uuidv7(), businessDate: lastOfOctober, baseVersion: 0, overrides: [] }));
+  expect((await as('owner').inventory.getBooks({ restaurantId })).lockedThrough).toBe(lastOfMonth);
+  const signing = as('manager').reports.closeDay(tell({ stepId: uuidv7(), businessDate: lastOfMonth, baseVersion: 0, overrides: [] }));
   await expect(signing).rejects.toMatchObject({ code: 'PERIOD_LOCKED' });
   await expect(as('manager').reports.stepPeriod(step('REOPEN', 2, 'A late bill'))).rejects.toMatchObject({ code: 'PERIOD_FOR_OWNER' });
   const { periods } = await as('owner').reports.stepPeriod(step('REOPEN', 2, 'A late bill'));
-  expect(periods.find(({ from }) => from === october.from)?.state).toBe('REOPENED');
-  expect((await as('owner').inventory.getBooks({ restaurantId })).lockedThrough).toBe('2026-09-30');
-  await takings(lastOfOctober, 1, '15000');
+  expect(periods.find(({ from }) => from === month.from)?.state).toBe('REOPENED');
+  expect((await as('owner').inventory.getBooks({ restaurantId })).lockedThrough).toBe(dayOf(-1));
+  await takings(lastOfMonth, 1, '15000');
   expect(netOf(await sales())).toMatchObject({ minor: '13000' });
 });
 
 it('what was locked before stays, and a month that was locked anew shows what was locked last', async () => {
   await lock();
   await as('owner').reports.stepPeriod(step('REOPEN', 2, 'A late bill'));
-  await takings(lastOfOctober, 1, '15000');
+  await takings(lastOfMonth, 1, '15000');
   await as('manager').reports.stepPeriod(step('REVIEW', 3));
   await as('manager').reports.stepPeriod(step('LOCK', 4));
   expect(netOf(await sales())).toMatchObject({ minor: '13000' });
@@ -98,12 +104,12 @@ it('of two who lock a month at the same moment one does, and the same locking tw
   expect(settled.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'PERIOD_CHANGED' } });
   const won = settled[0]?.status === 'fulfilled' ? (['manager', mine] as const) : (['owner', theirs] as const);
   const { periods } = await as(won[0]).reports.stepPeriod(won[1]);
-  expect(periods.find(({ from }) => from === october.from)?.steps).toHaveLength(2);
+  expect(periods.find(({ from }) => from === month.from)?.steps).toHaveLength(2);
 });
 
 it('a month begins on its first day, and one that runs is not reviewed', async () => {
   const odd = as('owner').reports.stepPeriod(
-    tell({ stepId: uuidv7(), from: '2026-10-02', step: 'REVIEW' as const, baseVersion: 0, reason: null }),
+    tell({ stepId: uuidv7(), from: dayOf(1), step: 'REVIEW' as const, baseVersion: 0, reason: null }),
   );
   await expect(odd).rejects.toMatchObject({ code: 'PERIOD_UNKNOWN' });
   const { periods } = await as('owner').reports.listPeriods({ restaurantId: house.here().restaurantId });

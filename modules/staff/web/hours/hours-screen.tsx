@@ -60,12 +60,16 @@ const OwnHours = ({ cards }: { readonly cards: readonly HoursCard[] }) => {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-heading">{m.staff_hours_own()}</h2>
-      <p className="text-body text-ink-2">{cards.length === 0 ? m.staff_hours_none() : m.staff_hours_sum({ hours: hoursText(minutes) })}</p>
-      <ul className="border-b border-line">
-        {cards.map((card) => (
-          <CardLine key={card.day} card={card} />
-        ))}
-      </ul>
+      <p className="text-body text-ink-2">
+        {cards.length === 0 ? m.staff_hours_own_none() : m.staff_hours_sum({ hours: hoursText(minutes) })}
+      </p>
+      {cards.length > 0 && (
+        <ul className="border-b border-line">
+          {cards.map((card) => (
+            <CardLine key={card.day} card={card} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 };

@@ -41,27 +41,28 @@ export const LeadHours = ({ cards, people, periods, days }: LeadHoursProps) => {
   return (
     <>
       {refused && <Banner status="wrong" title={refused.words} />}
+      {others.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h2 className="text-heading">
+            {toLookAt.length === 0 ? m.staff_hours_nothing_to_look_at() : m.staff_hours_to_look_at({ count: toLookAt.length })}
+          </h2>
+          <ul className="border-b border-line">{toLookAt.map(line)}</ul>
+        </section>
+      )}
       <section className="flex flex-col gap-2">
-        <h2 className="text-heading">
-          {toLookAt.length === 0 ? m.staff_hours_nothing_to_look_at() : m.staff_hours_to_look_at({ count: toLookAt.length })}
-        </h2>
-        <ul className="border-b border-line">{toLookAt.map(line)}</ul>
-      </section>
-      <section className="flex flex-col gap-2">
-        <h2 className="text-heading">{m.staff_hours_rest()}</h2>
-        {others.length === 0 && <p className="text-body text-ink-2">{m.staff_hours_none()}</p>}
+        <h2 className="text-heading">{others.length === 0 ? m.staff_hours_none() : m.staff_hours_rest()}</h2>
         {plain.length > 0 && (
           <Button className="self-start" disabled={isTelling} onClick={() => approve(plain)}>
             {m.staff_hours_approve_plain({ count: plain.length })}
           </Button>
         )}
-        <ul className="border-b border-line">{rest.map(line)}</ul>
+        {rest.length > 0 && <ul className="border-b border-line">{rest.map(line)}</ul>}
         <span className="flex flex-wrap gap-2">
           <Button onClick={() => setOpened({ card: null, day: days.from })}>{m.staff_hours_write()}</Button>
           <Button onClick={() => setOpened('SETTING')}>{m.staff_setting_open()}</Button>
         </span>
       </section>
-      <Payroll days={days} periods={periods} />
+      {cards.length > 0 && <Payroll days={days} periods={periods} />}
       {opened === 'SETTING' && <ClockSettingSheet onClose={() => setOpened(undefined)} />}
       {opened !== undefined && opened !== 'SETTING' && (
         <CorrectSheet corrected={opened} people={people.filter(({ userId }) => userId !== me)} onClose={() => setOpened(undefined)} />

@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { csvText } from '../../../../ui/file/csv-text.ts';
 import { saveFile } from '../../../../ui/file/save-file.ts';
 import type { TimesheetPeriod } from '../../contract/timesheet.contract.ts';
+import { useToday } from '../../../restaurants/web/parts.ts';
 import { useStaffWorld, type StaffClient, type StaffOutputs } from '../staff-client.ts';
 import { useTell } from '../use-tell.ts';
 import { payReasonWord } from '../words/hours-words.ts';
@@ -48,6 +49,7 @@ export type PayrollProps = { readonly days: { readonly from: string; readonly to
 export const Payroll = ({ days, periods }: PayrollProps) => {
   const { client, restaurantId } = useStaffWorld();
   const { tell, isTelling, refused } = useTell();
+  const isOver = days.to < useToday();
   const sent = periods.find(({ from, to }) => from <= days.to && days.from <= to);
   const download = useMutation({
     mutationFn: async (periodId: string) => {
@@ -64,10 +66,12 @@ export const Payroll = ({ days, periods }: PayrollProps) => {
         <Button icon={<Download aria-hidden />} disabled={download.isPending} onClick={() => download.mutate(sent.id)}>
           {m.staff_hours_download()}
         </Button>
-      ) : (
+      ) : isOver ? (
         <Button disabled={isTelling} onClick={() => void tell(send, { periodId: newId(), ...days })}>
           {m.staff_hours_send()}
         </Button>
+      ) : (
+        <p className="text-body text-ink-2">{m.staff_hours_send_later()}</p>
       )}
     </section>
   );
