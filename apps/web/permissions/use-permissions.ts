@@ -89,7 +89,7 @@ const tellAll = (outcomes: ReadonlyMap<DevicePermission, PermissionOutcome>): vo
     devicePermissions
       .filter((permission) => wanted.includes(outcomes.get(permission) ?? 'unasked'))
       .map((permission) => permissionWords[permission].name())
-      .join(', ');
+      .join(m.ui_comma());
   const [failed, denied] = [named('error'), named('denied', 'unasked', 'unavailable')];
   if (failed !== '')
     return showToast({

@@ -25,7 +25,7 @@ export const LeavingSetting = () => {
     );
   }
   const held = data?.heldRestaurants ?? [];
-  const hint = held.length > 0 ? m.accounts_leaving_holder({ restaurants: held.join(', ') }) : m.accounts_leaving_hint();
+  const hint = held.length > 0 ? m.accounts_leaving_holder({ restaurants: held.join(m.ui_comma()) }) : m.accounts_leaving_hint();
   return (
     <SettingRow title={m.accounts_leaving()} hint={hint}>
       <Button disabled={held.length > 0} onClick={() => setIsAsking(true)}>

@@ -46,7 +46,7 @@ export const DeliveryRow = ({ delivery }: { readonly delivery: Delivery }) => {
   const { name, channel, label, status, reason, attempts, madeAt } = delivery;
   const facts = [
     name,
-    label === null || channel === 'TELEGRAM' ? (label ?? channelWord(channel)) : `${channelWord(channel)}, ${label}`,
+    label === null || channel === 'TELEGRAM' ? (label ?? channelWord(channel)) : `${channelWord(channel)}${m.ui_comma()}${label}`,
     reason && reasonWords[reason](),
     status === 'QUEUED' && attempts > 0 && m.alerts_attempts({ count: attempts }),
   ];

@@ -34,7 +34,7 @@ const DayLine = ({ day, marks, amount, onChange }: LineProps) => {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line py-2.5 md:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <p className="text-body">
         {on.named(day.day)}
-        {marks.length > 0 && <span className="block text-small text-ink-2">{marks.join(', ')}</span>}
+        {marks.length > 0 && <span className="block text-small text-ink-2">{marks.join(m.ui_comma())}</span>}
       </p>
       <p className="col-start-1 min-w-0 text-body tabular-nums md:col-start-2">
         {override ? (

@@ -41,7 +41,7 @@ export const ForecastChart = ({ series, name, measure, calendar, amount }: Forec
     ...past.map(({ day, value }) => ({ key: day, when: on.named(day), value: `${m.assistant_forecast_came()} ${amount(value)}` })),
     ...series.days.map(({ day, low, mean, high, override }) => ({
       key: day,
-      when: [on.named(day), ...(marks.get(day) ?? [])].join(', '),
+      when: [on.named(day), ...(marks.get(day) ?? [])].join(m.ui_comma()),
       value: `${amount(override?.amount ?? mean)} (${m.assistant_forecast_range({ low: amount(low), high: amount(high) })})`,
     })),
   ];

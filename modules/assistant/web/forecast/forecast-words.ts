@@ -91,7 +91,7 @@ export const modelsText = (models: ForetoldSeries['models']): string =>
       const word = modelWords[model]?.() ?? model;
       return `${usesCalendar ? `${word} ${m.assistant_forecast_model_calendar()}` : word} ${Math.round(share * 100)}%`;
     })
-    .join(', ');
+    .join(m.ui_comma());
 
 const refusals: Readonly<Record<keyof typeof forecastRefusals | 'AI_LIMIT_REACHED', () => string>> = {
   FORECAST_DAY_OVER: m.assistant_refusal_forecast_day_over,

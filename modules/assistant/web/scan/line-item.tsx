@@ -19,7 +19,7 @@ const whyOf = (line: TypedScanLine, match: ScanMatch | undefined): string | null
   if (line.itemId === null) return null;
   if (line.isChosen || !match) return m.assistant_scan_reason_chosen();
   const why = reasonWords(match.reason, match.confidence);
-  return match.price === 'FAR' ? `${why}, ${m.assistant_scan_price_far()}` : why;
+  return match.price === 'FAR' ? `${why}${m.ui_comma()}${m.assistant_scan_price_far()}` : why;
 };
 
 const foundMax = 5;

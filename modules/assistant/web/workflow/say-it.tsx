@@ -16,7 +16,7 @@ const notesOf = ({ trigger, actions, unread }: SaidAutomation): readonly string[
   m.assistant_automation_say_read(),
   ...(trigger === null ? [m.assistant_automation_say_no_trigger()] : []),
   ...(actions.length === 0 ? [m.assistant_automation_say_no_action()] : []),
-  ...(unread.length === 0 ? [] : [m.assistant_automation_say_unread({ words: unread.join(', ') })]),
+  ...(unread.length === 0 ? [] : [m.assistant_automation_say_unread({ words: unread.join(m.ui_comma()) })]),
 ];
 
 type SayItProps = { /** @unit AI operations */ readonly cost: number; readonly onRead: (writing: Writing) => void };

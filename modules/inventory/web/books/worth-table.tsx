@@ -96,4 +96,4 @@ const doubtsOf = ({ neverCounted, uncosted, negative }: WorthRow): string =>
     ...(negative > 0 ? [m.inventory_books_negative({ count: negative })] : []),
     ...(uncosted > 0 ? [m.inventory_list_uncosted({ count: uncosted })] : []),
     ...(neverCounted > 0 ? [m.inventory_books_never_counted({ count: neverCounted })] : []),
-  ].join(m.inventory_list_comma());
+  ].join(m.ui_comma());

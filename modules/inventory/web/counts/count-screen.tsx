@@ -102,7 +102,7 @@ const Head = ({ count, parts, rows, isOpen }: WalkProps & { readonly isOpen: boo
         <h1 className="text-title">{count.name}</h1>
         <p className="text-small text-ink-2" role="status">
           {m.inventory_counts_progress({ done: String(done), all: String(rows.length) })}
-          {counting.length > 0 && ` · ${counting.join(', ')}`}
+          {counting.length > 0 && ` · ${counting.join(m.ui_comma())}`}
         </p>
       </div>
       {isOpen && <HandIn countId={count.id} openLines={rows.length - done} />}

@@ -35,7 +35,7 @@ const factsOf = (item: ItemBody, { areaNames, categoryName }: Places): readonly 
     [m.inventory_column_category(), categoryName(item.categoryId)],
     [m.inventory_column_storage_area(), areaNames(item.storageAreaIds)],
     [m.inventory_column_pack(), packInWords(units)],
-    [m.inventory_editor_count_units(), units.countUnits.map((unit) => unitWord(unit, 1)).join(', ')],
+    [m.inventory_editor_count_units(), units.countUnits.map((unit) => unitWord(unit, 1)).join(m.ui_comma())],
     [m.inventory_column_par(), level(item.par)],
     [m.inventory_column_reorder_point(), level(item.reorderPoint)],
     [m.inventory_column_sku(), item.sku ?? ''],
@@ -52,7 +52,7 @@ const factsOf = (item: ItemBody, { areaNames, categoryName }: Places): readonly 
     [m.inventory_editor_made_of_local(), item.madeOfLocal ?? ''],
     [
       m.inventory_facts_allergens(),
-      known.map((code) => `${allergenWord(code)}: ${allergenStateWord(allergenState(allergens, code))}`).join(', '),
+      known.map((code) => `${allergenWord(code)}: ${allergenStateWord(allergenState(allergens, code))}`).join(m.ui_comma()),
     ],
   ];
 };

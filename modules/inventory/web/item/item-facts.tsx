@@ -37,15 +37,17 @@ export const ItemFacts = ({ row, allergens }: ItemFactsProps) => {
         <Fact name={m.inventory_column_storage_area()}>{areaNames(item.storageAreaIds)}</Fact>
         <Fact name={m.inventory_column_pack()}>{packInWords(units)}</Fact>
         <Fact name={m.inventory_facts_units()}>
-          {(units.countUnits.length > 0 ? units.countUnits : [unit]).map((one) => unitWord(one, 2)).join(', ')}
+          {(units.countUnits.length > 0 ? units.countUnits : [unit]).map((one) => unitWord(one, 2)).join(m.ui_comma())}
         </Fact>
         <Fact name={m.inventory_column_par()}>{par === null ? '' : quantityText(units, par)}</Fact>
         <Fact name={m.inventory_column_reorder_point()}>{reorderPoint}</Fact>
         <Fact name={m.inventory_column_sku()}>{item.sku}</Fact>
-        <Fact name={m.inventory_column_barcode()}>{item.barcodes.join(', ')}</Fact>
+        <Fact name={m.inventory_column_barcode()}>{item.barcodes.join(m.ui_comma())}</Fact>
         <Fact name={m.inventory_keeping()}>{keepingInWords(item.keeping)}</Fact>
         {isCostVisible && (
-          <Fact name={`${m.inventory_column_unit_cost()}, ${unitWord(unit, 1)}`}>{shownCost(averageCost, { units, unit }, currency)}</Fact>
+          <Fact name={`${m.inventory_column_unit_cost()}${m.ui_comma()}${unitWord(unit, 1)}`}>
+            {shownCost(averageCost, { units, unit }, currency)}
+          </Fact>
         )}
       </dl>
       {allergens && <AllergenFacts allergens={allergens} />}
@@ -80,14 +82,14 @@ const AllergenFacts = ({ allergens }: { readonly allergens: Allergens }) => {
         .map((state) => (
           <p key={state} className="flex flex-wrap items-baseline gap-x-2">
             <StatusLine status={stateStatus[state]}>{allergenStateWord(state)}</StatusLine>
-            {named(state).join(', ')}
+            {named(state).join(m.ui_comma())}
           </p>
         ))}
       {unknown.length > 0 && (
         <p className="text-small text-ink-2">
           {unknown.length === allergenCodes.length
             ? m.inventory_facts_all_unknown()
-            : m.inventory_facts_rest_unknown({ names: unknown.join(', ') })}
+            : m.inventory_facts_rest_unknown({ names: unknown.join(m.ui_comma()) })}
         </p>
       )}
     </div>

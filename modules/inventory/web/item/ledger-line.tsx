@@ -126,7 +126,7 @@ const What = ({ row, movement }: Pick<LedgerLineProps, 'row' | 'movement'>) => {
   const facts = factsOf({ row, movement }, isCostVisible);
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      {facts.join(', ')}
+      {facts.join(m.ui_comma())}
       {other !== null && (
         <a href={`#row-${other}`} aria-label={m.inventory_ledger_show_other()} className="text-link text-small focus-ring">
           {correctsId === null ? m.inventory_ledger_undone() : m.inventory_ledger_undoes()}

@@ -101,7 +101,7 @@ type CountedByProps = { readonly count: { readonly id: string; readonly name: st
 
 const CountedBy = ({ count: { id, name, counters } }: CountedByProps) => (
   <Link to="/inventory/counts/$countId/review" params={{ countId: id }} className="inline-block py-1 underline focus-ring touch:py-3">
-    {m.inventory_counts_by({ name, people: counters.join(', ') })}
+    {m.inventory_counts_by({ name, people: counters.join(m.ui_comma()) })}
   </Link>
 );
 

@@ -95,7 +95,7 @@ const AllergenLine = ({ allergens, languages }: { readonly allergens: Allergens;
         allergenCodes
           .filter((code) => allergenState(allergens, code) === state)
           .map((code) => allergenWord(code, locale))
-          .join(', '),
+          .join(m.ui_comma({}, { locale })),
       )
       .filter((words) => words !== '')
       .join(' / ');

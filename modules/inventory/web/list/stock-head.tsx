@@ -48,5 +48,5 @@ const SummaryLine = ({ summary }: { readonly summary: StockSummary }) => {
     ...(value === undefined || uncostedCount === 0 ? [] : [m.inventory_list_uncosted({ count: uncostedCount })]),
     ...(countedPercent === undefined ? [] : [m.inventory_list_counted_share({ percent: countedPercent })]),
   ];
-  return facts.join(m.inventory_list_comma());
+  return facts.join(m.ui_comma());
 };

@@ -53,7 +53,7 @@ export const PartDialog = ({ step, lot, row, name, onClose, onTake }: PartDialog
     <Dialog
       open
       onClose={close}
-      title={`${lotStepWord(step)}: ${nameIn(row.item, locale)}, ${name}`}
+      title={`${lotStepWord(step)}: ${nameIn(row.item, locale)}${m.ui_comma()}${name}`}
       description={m.inventory_lot_part_text()}
       actions={
         <>

@@ -68,7 +68,9 @@ const TraceOf = ({ trace }: { readonly trace: Trace }) => {
             </Link>
           </p>
           <h1 className="text-title">
-            {nameIn(item, locale)}, {lotName(lot)}{' '}
+            {nameIn(item, locale)}
+            {m.ui_comma()}
+            {lotName(lot)}{' '}
             <span className="inline-flex align-middle">
               <Tag status={lotMark(standing)}>{lotStatusWord(standing.status)}</Tag>
             </span>

@@ -95,7 +95,7 @@ const Side = ({ item, group, isStaying, onStay }: SideProps) => {
   const facts: readonly (readonly [string, string])[] = [
     [m.inventory_merge_on_hand(), quantityText(units, onHand)],
     [m.inventory_merge_pack(), packInWords(units)],
-    [m.inventory_merge_codes(), item.barcodes.join(', ')],
+    [m.inventory_merge_codes(), item.barcodes.join(m.ui_comma())],
     [m.inventory_merge_places(), areaNames(item.storageAreaIds)],
   ];
   return (

@@ -42,7 +42,8 @@ export const LotFields = ({ row, form, reading, set }: LotFieldsProps) => {
 const FromLot = ({ row, form, reading, set }: LotFieldsProps) => {
   const { lots = [] } = useLots({ itemId: row.item.id });
   const lotName = useLotName();
-  const words = (lot: (typeof lots)[number]) => [lotName(lot), lotStanding(lot), quantityText(row.units, quantity(lot.onHand))].join(', ');
+  const words = (lot: (typeof lots)[number]) =>
+    [lotName(lot), lotStanding(lot), quantityText(row.units, quantity(lot.onHand))].join(m.ui_comma());
   if (lots.length === 0) return null;
   const chosen = lots.find(({ id }) => id === form.fromLotId);
   return (

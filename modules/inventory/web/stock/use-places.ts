@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
+import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { categoriesQuery, storageAreasQuery } from '../inventory-queries.ts';
 import { nameIn } from '../show/item-name.ts';
@@ -34,7 +35,7 @@ export const usePlaceNames = () => {
     const areas = new Map(storageAreas.map((area) => [area.id, nameIn(area, locale)]));
     const headings = new Map(categories.map((category) => [category.id, nameIn(category, locale)]));
     return {
-      areaNames: (ids: readonly string[]): string => ids.flatMap((id) => areas.get(id) ?? []).join(', '),
+      areaNames: (ids: readonly string[]): string => ids.flatMap((id) => areas.get(id) ?? []).join(m.ui_comma()),
       categoryName: (id: string | null): string => (id === null ? '' : (headings.get(id) ?? '')),
     };
   }, [categories, storageAreas, locale]);

@@ -28,5 +28,5 @@ export const keepingInWords = ({ tracksLots, dateType, shelfLife }: Keeping): st
   });
   return [tracksLots ? m.inventory_keeping_by_lot() : '', dateType === 'NONE' ? '' : dateTypeWord(dateType), ...days]
     .filter((word) => word !== '')
-    .join(', ');
+    .join(m.ui_comma());
 };

@@ -85,7 +85,7 @@ const LineRow = ({ line, order, onTouch }: LineRowProps) => {
         <span className={isOff ? 'block text-ink-3 line-through' : 'block font-medium'}>
           {`${line.quantity} ${nameIn({ name: line.dishName, nameLocal: line.dishNameLocal })}`}
         </span>
-        {told.length > 0 && <span className="block text-small text-ink-2">{told.join(', ')}</span>}
+        {told.length > 0 && <span className="block text-small text-ink-2">{told.join(m.ui_comma())}</span>}
         {isOff && line.voidReason !== null && <span className="block text-small text-ink-3">{line.voidReason}</span>}
       </span>
       {line.hasAllergy && <Tag status="wrong">{m.kitchen_allergy_dish()}</Tag>}

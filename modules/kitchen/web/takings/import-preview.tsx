@@ -47,7 +47,10 @@ export type ImportPreviewProps = {
 export const ImportPreview = ({ table, read: { good, bad, missing }, isBusy, refused, onTake }: ImportPreviewProps) => {
   if (missing.length > 0)
     return (
-      <Banner status="wrong" title={m.kitchen_import_missing({ columns: missing.map((column) => columnWords[column]()).join(', ') })} />
+      <Banner
+        status="wrong"
+        title={m.kitchen_import_missing({ columns: missing.map((column) => columnWords[column]()).join(m.ui_comma()) })}
+      />
     );
   return (
     <>

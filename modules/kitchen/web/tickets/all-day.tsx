@@ -14,7 +14,7 @@ export const AllDayStrip = ({ counts, lines }: AllDayStripProps) => {
   const nameOf = (line: OrderLine | undefined): string => {
     if (!line) return '';
     const said = [...line.modifiers.map(nameIn), ...(line.note === null ? [] : [line.note])];
-    return [nameIn({ name: line.dishName, nameLocal: line.dishNameLocal }), ...said].join(', ');
+    return [nameIn({ name: line.dishName, nameLocal: line.dishNameLocal }), ...said].join(m.ui_comma());
   };
   if (counts.length === 0) return null;
   return (

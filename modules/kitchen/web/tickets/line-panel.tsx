@@ -42,7 +42,7 @@ export const LinePanel = ({ shown, order, station, actions, onClose }: LinePanel
     >
       {(line.modifiers.length > 0 || line.note !== null) && (
         <p className="text-kitchen-dish font-normal text-turmeric">
-          {[...line.modifiers.map(nameIn), ...(line.note === null ? [] : [line.note])].join(', ')}
+          {[...line.modifiers.map(nameIn), ...(line.note === null ? [] : [line.note])].join(m.ui_comma())}
         </p>
       )}
       <LineDeeds shown={shown} order={order} station={station} actions={actions} onClose={onClose} dish={dish} dishName={dishName} />

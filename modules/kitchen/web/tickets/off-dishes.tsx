@@ -22,7 +22,7 @@ export const OffDishes = ({ onOpen }: { readonly onOpen: () => void }) => {
       className="flex min-h-16 shrink-0 items-center gap-3 px-5 text-kitchen-small focus-ring max-md:max-w-1/2"
     >
       <span className="text-kitchen-dish">86</span>
-      <span className="max-w-[16rem] min-w-0 truncate font-semibold">{dishes.map(nameIn).join(', ')}</span>
+      <span className="max-w-[16rem] min-w-0 truncate font-semibold">{dishes.map(nameIn).join(m.ui_comma())}</span>
     </button>
   );
 };

@@ -29,7 +29,7 @@ const useGoesOnTo = ({ station, stations }: Pick<TicketCardProps, 'station' | 's
   return ({ line }: ShownLine): string | null => {
     const stage = station.kind === 'PREP' ? nextStage(line, stations) : null;
     const next = stations.filter((one) => one.stage === stage && line.stationIds.includes(one.id));
-    return stage === null || next.length === 0 ? null : next.map(nameIn).join(', ');
+    return stage === null || next.length === 0 ? null : next.map(nameIn).join(m.ui_comma());
   };
 };
 

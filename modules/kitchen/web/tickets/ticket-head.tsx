@@ -41,7 +41,7 @@ const About = ({ order }: { readonly order: OrderHead }) => {
   const told = [channelWord(order.channel), order.covers === null ? null : m.kitchen_covers({ covers: order.covers }), order.guestName];
   return (
     <>
-      {told.filter((part) => part !== null).join(', ')}
+      {told.filter((part) => part !== null).join(m.ui_comma())}
       {order.promisedAt !== null && ` ${clock(new Date(order.promisedAt))}`}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
+import { m } from '../../../../generated/messages/web/messages.js';
 import { calledOut, isChanged, type ShownTicket } from './shown-ticket.ts';
 
 type Tiding = { /** As it is called out. */ readonly what: string; readonly lineIds: readonly string[] };
@@ -42,7 +43,7 @@ export const useArrivals = (
     known.current = now;
     const fresh = before === undefined ? [] : [...now].filter(([key, { lineIds }]) => !before.has(key) && !lineIds.some(isHushed));
     if (fresh.length === 0) return;
-    const what = [...new Set(fresh.map(([, { what: called }]) => called))].join(', ');
+    const what = [...new Set(fresh.map(([, { what: called }]) => called))].join(m.ui_comma());
     setArrivals(({ count }) => ({ count: count + 1, what }));
     onArrival();
   }, [now, onArrival, isHushed]);

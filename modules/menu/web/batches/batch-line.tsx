@@ -24,7 +24,9 @@ import { yieldStatus, yieldText } from './yield-text.ts';
 export const WaitingLine = ({ waiting: { subject, body } }: { readonly waiting: WaitingBatch }) => (
   <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t border-line py-3">
     <p className="text-body font-medium">
-      {subject}, {body.actual.text}
+      {subject}
+      {m.ui_comma()}
+      {body.actual.text}
     </p>
     <StatusLine status="waiting">{m.menu_batch_waiting()}</StatusLine>
   </li>
@@ -48,7 +50,9 @@ export const BatchLine = ({ batch, isUndoWaiting }: BatchLineProps) => {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className={`text-body font-medium ${isUndone ? 'text-ink-3 line-through' : ''}`}>
-          {name}, {item ? amount(batch.actualQuantity) : batch.enteredText}
+          {name}
+          {m.ui_comma()}
+          {item ? amount(batch.actualQuantity) : batch.enteredText}
         </p>
         <p className="flex flex-wrap gap-x-3 text-small">
           <StatusLine status={yieldStatus(batch.yieldVariance)}>{yieldText(batch.yieldVariance)}</StatusLine>

@@ -22,7 +22,7 @@ export const clockOf = (minutes: number): string =>
 /** When a dish is offered, in one line. */
 export const availabilityText = ({ days, hours, fasting }: Availability, locale: Locale): string => {
   const parts = [
-    days.length === 0 ? '' : days.map((day) => dayWord(day, locale)).join(', '),
+    days.length === 0 ? '' : days.map((day) => dayWord(day, locale)).join(m.ui_comma({}, { locale })),
     hours === null ? '' : `${clockOf(hours.from)}–${clockOf(hours.to)}`,
     fasting === 'ALWAYS' ? '' : fastingDaysWord(fasting),
   ].filter((part) => part !== '');

@@ -79,7 +79,7 @@ const OneDish = ({ dish, menu }: OneDishProps) => {
         <CostFacts dish={dish} />
         <Fact name={m.menu_offered()}>{availabilityText(dish.availability, locale)}</Fact>
         <RecipeFact recipeId={dish.recipeId} />
-        {groups.length > 0 && <Fact name={m.menu_tab_choices()}>{groups.map((group) => nameIn(group, locale)).join(', ')}</Fact>}
+        {groups.length > 0 && <Fact name={m.menu_tab_choices()}>{groups.map((group) => nameIn(group, locale)).join(m.ui_comma())}</Fact>}
       </dl>
       <AllergenTable allergens={dish.allergens} verification={dish.verification} />
       {mayEdit && dish.recipeId !== null && dish.state !== 'RETIRED' && <FollowStock dish={dish} />}

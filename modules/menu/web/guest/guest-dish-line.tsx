@@ -5,7 +5,7 @@ import { allergenCodes, type AllergenCode } from '../../../inventory/rules/aller
 import { allergenWord } from '../../../inventory/web/parts.ts';
 import type { GuestDish } from '../../contract/guest-menu.contract.ts';
 
-const words = (codes: readonly AllergenCode[]): string => codes.map((code) => allergenWord(code)).join(', ');
+const words = (codes: readonly AllergenCode[]): string => codes.map((code) => allergenWord(code)).join(m.ui_comma());
 
 const fastingText = ({ isFasting, fastingDays }: GuestDish): string | null => {
   const day = { ALWAYS: null, FASTING_DAYS: m.menu_fasting_days(), OTHER_DAYS: m.menu_fasting_other_days() }[fastingDays];

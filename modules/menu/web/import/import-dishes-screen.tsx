@@ -84,7 +84,7 @@ const DishList = ({ file, world: now, onOther }: DishListProps) => {
       <ColumnFields kind={dishList} file={file} mapping={mapping} onChange={setMapping} />
       {mapping.allergens !== undefined && <Banner status="soon" title={m.menu_import_allergens_not()} />}
       {newHeadings.length > 0 && (
-        <p className="max-w-line text-body text-ink-2">{m.menu_import_new_headings({ names: newHeadings.join(', ') })}</p>
+        <p className="max-w-line text-body text-ink-2">{m.menu_import_new_headings({ names: newHeadings.join(m.ui_comma()) })}</p>
       )}
       <PreviewTable
         kind={dishList}

@@ -70,7 +70,7 @@ const UndoDialog = ({ file, onClose }: { readonly file: DishImport; readonly onC
     }
     const { removed, kept } = outcome.answer;
     const title = m.menu_import_taken_back({ count: removed });
-    showToast(kept.length === 0 ? { title } : { title, description: m.menu_import_kept({ names: kept.join(', ') }) });
+    showToast(kept.length === 0 ? { title } : { title, description: m.menu_import_kept({ names: kept.join(m.ui_comma()) }) });
   };
   return (
     <Dialog

@@ -55,7 +55,9 @@ export const Suggested = ({ plan, tasks }: SuggestedProps) => {
         </ul>
       )}
       {short.length > 0 && enough.length > 0 && (
-        <p className="text-small text-ink-2">{m.menu_prep_enough({ names: enough.map((one) => nameIn(one, locale)).join(', ') })}</p>
+        <p className="text-small text-ink-2">
+          {m.menu_prep_enough({ names: enough.map((one) => nameIn(one, locale)).join(m.ui_comma()) })}
+        </p>
       )}
     </section>
   );

@@ -116,7 +116,7 @@ const CardLine = ({ line, amount, problem, language, onRecipe }: CardLineProps) 
   const isTrimmed = line.usableShare < wholeUsable;
   const aside = [
     isTrimmed ? m.menu_usable({ share: shareText(line.usableShare) }, { locale: language }) : '',
-    line.channels === null ? '' : line.channels.map((channel) => channelWord(channel, language)).join(', '),
+    line.channels === null ? '' : line.channels.map((channel) => channelWord(channel, language)).join(m.ui_comma({}, { locale: language })),
     line.isOptional ? m.menu_if_wanted({}, { locale: language }) : '',
     line.note ?? '',
   ].filter((part) => part !== '');

@@ -20,7 +20,7 @@ export const VerifyDialog = ({ recipeId, allergens, onClose }: VerifyDialogProps
   const { tell, isTelling } = useTell();
   const [verificationId] = useState(newId);
   const [evidence, setEvidence] = useState('');
-  const names = (state: 'CONTAINS' | 'MAY_CONTAIN') => allergensIn(allergens, state).join(', ') || m.menu_allergens_none();
+  const names = (state: 'CONTAINS' | 'MAY_CONTAIN') => allergensIn(allergens, state).join(m.ui_comma()) || m.menu_allergens_none();
   const go = async () => {
     const said = evidence.trim() === '' ? null : evidence.trim();
     if ((await tell(send, { verificationId, recipeId, allergens, evidence: said })) === null) onClose();

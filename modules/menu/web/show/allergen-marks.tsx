@@ -22,7 +22,9 @@ const saidOf = ({ allergens, verification }: AllergenMarksProps): Said => {
   const contains = allergensIn(allergens, 'CONTAINS');
   const may = allergensIn(allergens, 'MAY_CONTAIN');
   const unknown = allergensIn(allergens, 'UNKNOWN').length;
-  const names = [contains.join(', '), may.length > 0 ? m.menu_allergens_may({ names: may.join(', ') }) : ''].filter((part) => part !== '');
+  const names = [contains.join(m.ui_comma()), may.length > 0 ? m.menu_allergens_may({ names: may.join(m.ui_comma()) }) : ''].filter(
+    (part) => part !== '',
+  );
   if (unknown > 0) return { status: 'soon', text: [...names, m.menu_allergens_some_unknown({ count: unknown })].join(' · ') };
   const text = names.length > 0 ? names.join(' · ') : m.menu_allergens_none();
   return { status: verification?.stands === true ? 'good' : 'not-counted', text };

@@ -28,7 +28,7 @@ export const AllergenTable = ({ allergens, verification }: AllergenMarksProps) =
           : [
               <p key={state} className="flex flex-wrap items-baseline gap-x-2 text-body">
                 <StatusLine status={stateStatus[state]}>{allergenStateWord(state)}</StatusLine>
-                {names.length === allergenCodes.length ? m.menu_all_fourteen() : names.join(', ')}
+                {names.length === allergenCodes.length ? m.menu_all_fourteen() : names.join(m.ui_comma())}
               </p>,
             ];
       })

@@ -129,7 +129,7 @@ const CreditActions = ({ credit }: { readonly credit: Credit }) => {
             { value: '', label: m.purchasing_choose_reason() },
             ...credit.notes.map(({ id, number, totalMinor }) => ({
               value: id,
-              label: `${number}, ${amountText(totalMinor, credit.currency)}`,
+              label: `${number}${m.ui_comma()}${amountText(totalMinor, credit.currency)}`,
             })),
           ]}
           onChange={({ target }) => setCreditNoteId(target.value)}

@@ -32,7 +32,7 @@ const states: Readonly<Record<ReceiptState, () => string>> = {
 export const findingWord = (finding: LineFinding): string => findings[finding]();
 
 /** All of it, one after the other. */
-export const findingsText = (found: readonly LineFinding[]): string => found.map(findingWord).join(', ');
+export const findingsText = (found: readonly LineFinding[]): string => found.map(findingWord).join(m.ui_comma());
 
 /** Why something is sent back, in a word. */
 export const rejectWord = (reason: RejectReason): string => reasons[reason]();

@@ -22,7 +22,9 @@ export const UnsureRows = ({ lines, onChoose }: UnsureRowsProps) => {
         {lines.map(({ rowNumber, row, items, chosen }) => (
           <SelectField
             key={rowNumber}
-            label={[row.name ?? row.supplierCode ?? row.sku, row.pack?.packText].filter((part) => typeof part === 'string').join(', ')}
+            label={[row.name ?? row.supplierCode ?? row.sku, row.pack?.packText]
+              .filter((part) => typeof part === 'string')
+              .join(m.ui_comma())}
             hint={m.purchasing_import_row_number({ row: rowNumber })}
             value={chosen ?? ''}
             options={[

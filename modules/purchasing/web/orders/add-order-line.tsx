@@ -48,7 +48,9 @@ export const AddOrderLine = ({ offers, taken, onAdd }: AddOrderLineProps) => {
         {found.slice(0, shownMax).map((offer) => (
           <li key={offer.id}>
             <Button icon={<Plus aria-hidden />} onClick={() => add(offer.id)}>
-              {nameIn({ name: offer.itemName, nameLocal: offer.itemNameLocal }, locale)}, {offer.packText ?? unitWord(offer.orderUnit, 1)}
+              {nameIn({ name: offer.itemName, nameLocal: offer.itemNameLocal }, locale)}
+              {m.ui_comma()}
+              {offer.packText ?? unitWord(offer.orderUnit, 1)}
             </Button>
           </li>
         ))}

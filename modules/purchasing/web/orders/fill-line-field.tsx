@@ -62,7 +62,7 @@ export const Unsold = ({
   const locale = useLocale();
   return (
     <SettingGroup title={m.purchasing_fill_unsold()}>
-      <p className="text-body text-ink-2">{names.map((item) => nameIn(item, locale)).join(', ')}</p>
+      <p className="text-body text-ink-2">{names.map((item) => nameIn(item, locale)).join(m.ui_comma())}</p>
     </SettingGroup>
   );
 };

@@ -19,7 +19,7 @@ export const OrderChecks = ({ order: { state, checks, currency } }: { readonly o
             {m.purchasing_check_cutoff()} <DayText day={earliestDelivery} />.
           </li>
         )}
-        {sameDay.length > 0 && <li>{m.purchasing_check_same_day({ numbers: sameDay.join(', ') })}</li>}
+        {sameDay.length > 0 && <li>{m.purchasing_check_same_day({ numbers: sameDay.join(m.ui_comma()) })}</li>}
       </ul>
     </Banner>
   );

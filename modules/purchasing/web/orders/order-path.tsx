@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { quantity } from '../../../../kit/quantity.ts';
+import { SentenceWith } from '../../../../ui/sentence-with.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { Order } from '../../contract/order.contract.ts';
 import { DayText } from '../show/day-text.tsx';
@@ -30,9 +31,9 @@ const stagesOf = (order: Order): readonly Stage[] => {
         (expectedOn === null ? (
           m.purchasing_no_day()
         ) : (
-          <>
-            {m.purchasing_for_day()} <DayText day={expectedOn} />
-          </>
+          <SentenceWith words={(day) => m.purchasing_for_day({ day })}>
+            <DayText day={expectedOn} />
+          </SentenceWith>
         )),
     },
     { word: m.purchasing_column_charged(), reached: reachedBy(order, ({ invoicedBase }) => invoicedBase) },

@@ -19,7 +19,7 @@ const changeText = (order: Order, { lineId, quantity, unitPrice, isUnavailable }
     price === null ? null : m.purchasing_proposal_price({ price }),
   ]
     .filter((part) => part !== null)
-    .join(', ');
+    .join(m.ui_comma());
 };
 
 /** What the supplier proposes and nobody has decided on. */

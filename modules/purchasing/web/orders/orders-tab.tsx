@@ -16,6 +16,7 @@ import { type OrderFilter, useOrderLines, useOrders } from '../purchasing-querie
 import { amountText } from '../show/amount-text.ts';
 import { DayText } from '../show/day-text.tsx';
 import { StateTag } from '../show/state-tag.tsx';
+import { SentenceWith } from '../../../../ui/sentence-with.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { NewOrderSheet } from './new-order-sheet.tsx';
 import { NoOrders } from './no-orders.tsx';
@@ -100,9 +101,9 @@ const OrderLine = ({ order }: { readonly order: OrderRow }) => (
           {order.expectedOn === null ? (
             m.purchasing_no_day()
           ) : (
-            <>
-              {m.purchasing_for_day()} <DayText day={order.expectedOn} />
-            </>
+            <SentenceWith words={(day) => m.purchasing_for_day({ day })}>
+              <DayText day={order.expectedOn} />
+            </SentenceWith>
           )}
         </span>
         {order.hasProposal && <StatusLine status="soon">{m.purchasing_changes_proposed()}</StatusLine>}

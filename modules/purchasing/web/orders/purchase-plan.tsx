@@ -53,7 +53,7 @@ export const PlanUnread = ({ query }: { readonly query: Query & { readonly error
 /** What nobody can say of the days to come. */
 export const PlanUnsaid = ({ plan }: { readonly plan: PurchasePlan }) => {
   const locale = useLocale();
-  const names = (named: PurchasePlan['unknown']) => named.map((one) => nameIn(one, locale)).join(', ');
+  const names = (named: PurchasePlan['unknown']) => named.map((one) => nameIn(one, locale)).join(m.ui_comma());
   return (
     <>
       {plan.unknown.length > 0 && <Banner status="soon" title={m.purchasing_plan_unknown({ names: names(plan.unknown) })} />}
@@ -81,7 +81,7 @@ export const PlanReason = ({ plan, units, itemId }: PlanReasonProps) => {
     }),
   );
   const par = item.par === null ? [] : [m.purchasing_plan_par({ quantity: quantityText(units, quantity(item.par)) })];
-  return <p className="text-small text-ink-2">{[...parts, ...par].join(', ')}</p>;
+  return <p className="text-small text-ink-2">{[...parts, ...par].join(m.ui_comma())}</p>;
 };
 
 const basisText = ({ min, max }: PlannedItem['dishes'][number]['restsOn'], { from, until }: PurchasePlan, locale: 'en' | 'am'): string => {

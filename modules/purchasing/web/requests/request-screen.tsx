@@ -53,7 +53,7 @@ export const RequestScreen = () => {
   const add = (itemId: string) =>
     void navigate({ to: '/inventory/request', search: { items: [...itemIds, itemId].join(',') }, replace: true });
   const ask = async () => {
-    const subject = items.map(({ name }) => name).join(', ');
+    const subject = items.map(({ name }) => name).join(m.ui_comma());
     const input = newCommand(restaurantId, { requests: wishes });
     await outbox.enqueue({ name: 'purchasing.request-items@1', input, subject, form: kept.typed() });
     kept.forget();

@@ -20,7 +20,7 @@ export const ConfirmationStep = ({ wizard, legalText }: ConfirmationStepProps) =
         </Part>
         {form.restaurants.map((restaurant) => (
           <Part key={restaurant.id} title={restaurant.name} onChange={() => goTo(2)}>
-            {[restaurant.address, restaurant.city, restaurant.zipCode].join(', ')}
+            {[restaurant.address, restaurant.city, restaurant.zipCode].join(m.ui_comma())}
             <br />
             {storedPhoneNumber(restaurant.phone, restaurant.dialCode)}
           </Part>

@@ -58,7 +58,10 @@ const lastWord = (path: string): string => path.split('.').at(-1) ?? path;
 export const noticeOf = (faults: readonly Fault[], form: RegisterForm): Notice | null => {
   const missing = faults.filter(({ code }) => code === 'REQUIRED').map(({ path }) => labels[lastWord(path)]?.() ?? path);
   if (missing.length > 0) {
-    return { title: m.restaurants_missing_information(), text: m.restaurants_missing_text({ fields: [...new Set(missing)].join(', ') }) };
+    return {
+      title: m.restaurants_missing_information(),
+      text: m.restaurants_missing_text({ fields: [...new Set(missing)].join(m.ui_comma()) }),
+    };
   }
   const [first] = faults;
   if (!first) return null;

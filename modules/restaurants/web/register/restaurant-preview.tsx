@@ -6,7 +6,7 @@ import type { RestaurantForm } from './register-form.ts';
 /** What suppliers will read, and what the country brings; beside the form where there is room. */
 export const RestaurantPreview = ({ restaurant }: { readonly restaurant: RestaurantForm }) => {
   const { currency, timeZone } = countryProposal(restaurant.country);
-  const place = [restaurant.city, restaurant.zipCode].filter((part) => part.trim() !== '').join(', ');
+  const place = [restaurant.city, restaurant.zipCode].filter((part) => part.trim() !== '').join(m.ui_comma());
   return (
     <aside className="hidden w-56 min-[86rem]:absolute min-[86rem]:top-[9.5rem] min-[86rem]:left-[70rem] min-[86rem]:block">
       <p className="mb-2 text-small text-ink-2">{m.restaurants_preview()}</p>

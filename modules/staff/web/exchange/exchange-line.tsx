@@ -46,7 +46,7 @@ export const ExchangeLine = ({ of, names, workRoles, children }: ExchangeLinePro
           of.reason,
           taker !== undefined && m.staff_swap_goes_to({ name: taker }),
           living.includes(of.status) && m.staff_swap_until({ moment: moment(of.expiresAt) }),
-          living.includes(of.status) && bidders.length > 0 && m.staff_swap_bids({ names: bidders.join(', ') }),
+          living.includes(of.status) && bidders.length > 0 && m.staff_swap_bids({ names: bidders.join(m.ui_comma()) }),
           of.stale && staffRefusalWords(of.stale, null),
         ]
           .filter(Boolean)

@@ -25,7 +25,7 @@ export const CardLine = ({ card, name, actions }: CardLineProps) => {
   return (
     <li className="flex flex-col gap-1 border-t border-line py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <p className="text-body font-medium">{[dayName(card.day), name].filter(Boolean).join(', ')}</p>
+        <p className="text-body font-medium">{[dayName(card.day), name].filter(Boolean).join(m.ui_comma())}</p>
         <p className="text-body tabular-nums">{hoursText(card.workedMinutes)}</p>
       </div>
       <p className="text-small text-ink-2">
@@ -54,7 +54,7 @@ const Times = ({ card }: { readonly card: HoursCard }) => {
   const when = useWhen();
   const stretches = card.segments.map(({ from, to }) => `${when.clock(new Date(from))} – ${to === null ? '…' : when.clock(new Date(to))}`);
   const unpaid = card.unpaidMinutes > 0 ? [m.staff_hours_break({ minutes: hoursText(card.unpaidMinutes) })] : [];
-  return [...stretches, ...unpaid].join(', ');
+  return [...stretches, ...unpaid].join(m.ui_comma());
 };
 
 /** Who stood at the shared tablet; the server answers it to whoever approves hours alone. */
@@ -88,7 +88,7 @@ const Tiers = ({ card: { tiers, pay } }: { readonly card: HoursCard }) => {
     : tiers.map(({ reason, ratePermille, minutes }) =>
         m.staff_tier({ hours: hoursText(minutes), reason: payReasonWord(reason), rate: ratePermille / permille }),
       );
-  const words = [...said, ...worth].join(', ');
+  const words = [...said, ...worth].join(m.ui_comma());
   return words === '' ? null : <p className="text-small text-ink-2">{words}</p>;
 };
 

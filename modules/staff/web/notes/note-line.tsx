@@ -57,7 +57,7 @@ const ForWhom = ({ workRoleIds }: Pick<Announcement, 'workRoleIds'>) => {
   const locale = useLocale();
   const { data } = useQuery(staffQuery(useStaffWorld()));
   const names = data?.workRoles.filter(({ id }) => workRoleIds.includes(id)).map((role) => nameOfRole(role, locale)) ?? [];
-  return names.length > 0 && <span>{names.join(', ')}</span>;
+  return names.length > 0 && <span>{names.join(m.ui_comma())}</span>;
 };
 
 const Readers = ({ readers }: { readonly readers: NonNullable<Announcement['readers']> }) => {
@@ -73,7 +73,7 @@ const Readers = ({ readers }: { readonly readers: NonNullable<Announcement['read
         {read.map((words) => (
           <li key={words}>{words}</li>
         ))}
-        {unread.length > 0 && <li>{m.staff_note_unread_by({ names: unread.join(', ') })}</li>}
+        {unread.length > 0 && <li>{m.staff_note_unread_by({ names: unread.join(m.ui_comma()) })}</li>}
       </ul>
     </details>
   );

@@ -63,7 +63,7 @@ const NoticeLine = ({ change, name, currency }: NoticeLineProps) => {
       <StatusIcon status={pay > 0n ? 'soon' : 'information'} className="size-4 shrink-0" />
       <span>
         <span className="block font-medium">{m.staff_notice_line({ name, day: shortDay(change.day), what: kinds[change.kind]() })}</span>
-        <span className="text-ink-2">{parts.join(', ')}</span>
+        <span className="text-ink-2">{parts.join(m.ui_comma())}</span>
       </span>
     </li>
   );

@@ -65,7 +65,7 @@ const LogLine = ({ change, names }: Names & { readonly change: Change }) => {
   return (
     <li className="text-small">
       <p>{sentences[kind]({ who: names.get(change.changedBy) ?? '', shift })}</p>
-      <p className="text-ink-2">{parts.filter(Boolean).join(', ')}</p>
+      <p className="text-ink-2">{parts.filter(Boolean).join(m.ui_comma())}</p>
     </li>
   );
 };

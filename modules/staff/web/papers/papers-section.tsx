@@ -91,7 +91,7 @@ const CertificateLine = ({ certificate, name = '', onOpen }: CertificateLineProp
   return (
     <li className="flex items-center gap-3 border-t border-line py-3">
       <div className="min-w-0 flex-1">
-        <p className="text-body font-medium">{[topicWord(topic), name].filter(Boolean).join(', ')}</p>
+        <p className="text-body font-medium">{[topicWord(topic), name].filter(Boolean).join(m.ui_comma())}</p>
         <p className="text-small text-ink-2">{facts.join(' · ')}</p>
       </div>
       {onOpen && (

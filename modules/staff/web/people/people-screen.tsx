@@ -63,7 +63,7 @@ const PersonLine = ({ person, workRoles, onOpen }: PersonLineProps) => {
       <Avatar name={name} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-body font-medium">{name}</p>
-        <p className="text-small text-ink-2">{[...roles, ...agreed].join(', ') || m.staff_no_role_yet()}</p>
+        <p className="text-small text-ink-2">{[...roles, ...agreed].join(m.ui_comma()) || m.staff_no_role_yet()}</p>
       </div>
       {onOpen && (
         <Button kind="row" aria-label={m.staff_open_file_of({ name })} onClick={onOpen}>

@@ -75,7 +75,9 @@ const ShiftLine = ({ shift, ...known }: Known & { readonly shift: ProposalShift 
         <span className="min-w-0 truncate font-medium">{known.names.get(shift.userId)}</span>
         <span className="tabular-nums">{times(shift)}</span>
       </span>
-      <span className="block text-small text-ink-2">{[roleName(shift.workRoleId), ...shift.reasons.map(reasonWords)].join(', ')}</span>
+      <span className="block text-small text-ink-2">
+        {[roleName(shift.workRoleId), ...shift.reasons.map(reasonWords)].join(m.ui_comma())}
+      </span>
     </li>
   );
 };

@@ -18,7 +18,7 @@ export const useDaysText = () => {
   const short = (day: string): string => dayText(day, 'short', { wall, language });
   return ({ fromDay, toDay, fromMinute, toMinute }: TimeOffDays): string => {
     if (fromMinute !== null && toMinute !== null)
-      return `${short(fromDay)}, ${m.staff_off_span({ from: minuteText(fromDay, fromMinute), to: minuteText(fromDay, toMinute) })}`;
+      return `${short(fromDay)}${m.ui_comma()}${m.staff_off_span({ from: minuteText(fromDay, fromMinute), to: minuteText(fromDay, toMinute) })}`;
     return fromDay === toDay ? short(fromDay) : m.staff_off_span({ from: short(fromDay), to: short(toDay) });
   };
 };

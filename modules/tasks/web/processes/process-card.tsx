@@ -44,7 +44,7 @@ export const ProcessCard = ({ process, standing }: ProcessCardProps) => {
   const { disposeProcess } = useTasksCommands();
   const { kind, rules, food, batch, disposition, dispositionNote } = process;
   const { state, why } = standing;
-  const title = [food, batch].filter((part) => part !== null).join(', ');
+  const title = [food, batch].filter((part) => part !== null).join(m.ui_comma());
   const isRunning = state === 'STARTED' || state === 'STEP_OK';
   const facts = [
     processWord(kind),

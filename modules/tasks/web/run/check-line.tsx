@@ -93,7 +93,7 @@ const Answered = ({ run, item, entry }: { readonly run: Run; readonly item: Chec
         {by}
         {entry.isLate && ` · ${m.tasks_late()}`}
         {entry.probe &&
-          ` · ${[m.tasks_probe_with({ name: entry.probe.name }), probeDoubt(entry.probe.standing)].filter(Boolean).join(', ')}`}
+          ` · ${[m.tasks_probe_with({ name: entry.probe.name }), probeDoubt(entry.probe.standing)].filter(Boolean).join(m.ui_comma())}`}
       </p>
       {entry.signature !== null && <SignatureDrawing path={entry.signature} />}
       {entry.photoUrl !== null && (

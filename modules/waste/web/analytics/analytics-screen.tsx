@@ -127,7 +127,7 @@ const Basis = ({ analysis }: { readonly analysis: Analysis }) => {
         days: daysMissing
           .slice(-daysNamedMax)
           .map((day) => date(new Date(`${day}T12:00:00Z`)))
-          .join(', '),
+          .join(m.ui_comma()),
       }),
   ].flatMap((line) => (typeof line === 'string' ? [String(line)] : []));
   return (

@@ -36,7 +36,9 @@ export const CauseBars = ({ analysis }: { readonly analysis: Analysis }) => {
                 <b className="font-semibold whitespace-nowrap">{figureOf(cause, analysis)}</b>
               </span>
               <span className="text-small text-ink-2">
-                {cause.items.flatMap(({ name, nameLocal }) => (name === null ? [] : nameIn({ name, nameLocal }, locale))).join(', ')}
+                {cause.items
+                  .flatMap(({ name, nameLocal }) => (name === null ? [] : nameIn({ name, nameLocal }, locale)))
+                  .join(m.ui_comma())}
               </span>
             </span>
           </Link>

@@ -100,7 +100,7 @@ const TakenFrom = ({ row, item }: TakenFromProps) => {
   const held = row.takenFrom.reduce((sum, part) => sum + quantity(part.quantity), 0n);
   const rest = (quantity(row.quantity) - held) as Quantity;
   const all = rest > 0n ? [...parts, m.waste_taken_of_no_lot({ quantity: text(rest) })] : parts;
-  return <StatusLine status="soon">{m.waste_lot_held_less({ parts: all.join(', ') })}</StatusLine>;
+  return <StatusLine status="soon">{m.waste_lot_held_less({ parts: all.join(m.ui_comma()) })}</StatusLine>;
 };
 
 /** What it had cost; where not all of that is known, what is. */

@@ -23,7 +23,7 @@ export const WaitingEntries = ({ known }: { readonly known: readonly { readonly 
     <ul aria-label={m.ui_row_waiting()}>
       {logged.map(({ subject, said: { body, occurredAt } }) => (
         <li key={body.entryId} className="flex flex-col gap-1 border-b border-line py-3">
-          <p className="text-body font-medium">{[subject, partsText(body.entry.parts)].filter((part) => part !== '').join(', ')}</p>
+          <p className="text-body font-medium">{[subject, partsText(body.entry.parts)].filter((part) => part !== '').join(m.ui_comma())}</p>
           <p className="text-small text-ink-2">
             <MomentText at={body.happenedAt ?? occurredAt} style="near" /> · {reasonWord(body.reason)}
           </p>
