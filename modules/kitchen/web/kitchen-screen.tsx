@@ -54,14 +54,14 @@ const StationChoice = ({ stations }: { readonly stations: readonly Station[] }) 
               {m.kitchen_times_title()}
             </Link>
           )}
-          {mayLead && (
+          {mayLead && stations.length > 0 && (
             <Link to="/kitchen/set-up" className={buttonClass('quiet')}>
               {m.kitchen_set_up()}
             </Link>
           )}
         </div>
       </div>
-      {stations.length === 0 && <EmptyState title={m.kitchen_no_stations()}>{m.kitchen_no_stations_text()}</EmptyState>}
+      {stations.length === 0 && <NoStations mayLead={mayLead} />}
       <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-3">
         {stations.map((station) => (
           <li key={station.id}>
@@ -77,5 +77,19 @@ const StationChoice = ({ stations }: { readonly stations: readonly Station[] }) 
         ))}
       </ul>
     </>
+  );
+};
+
+const NoStations = ({ mayLead }: { readonly mayLead: boolean }) => {
+  if (!mayLead) return <EmptyState title={m.kitchen_no_stations()}>{m.kitchen_no_stations_text()}</EmptyState>;
+  const toSetUp = (
+    <Link to="/kitchen/set-up" className={buttonClass('primary')}>
+      {m.kitchen_set_up()}
+    </Link>
+  );
+  return (
+    <EmptyState title={m.kitchen_no_stations()} action={toSetUp}>
+      {m.kitchen_no_stations_lead()}
+    </EmptyState>
   );
 };

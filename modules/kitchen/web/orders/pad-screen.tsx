@@ -16,6 +16,7 @@ import { addDish, type CartLine, firstOpenChoice, type PadMenu, totalOf } from '
 import { CartLines } from './cart-lines.tsx';
 import { DishTiles } from './dish-tiles.tsx';
 import { useNameIn } from '../show/use-name-in.ts';
+import { NoDishes } from './no-dishes.tsx';
 import { orderName } from './order-name.ts';
 import { usePad } from './use-pad.ts';
 
@@ -33,7 +34,7 @@ export const PadScreen = () => {
       </EmptyState>
     );
   if (!menu) return <SkeletonRows rows={6} label={m.kitchen_loading()} />;
-  if (menu.dishes.length === 0) return <EmptyState title={m.kitchen_no_dishes()}>{m.kitchen_no_dishes_text()}</EmptyState>;
+  if (menu.dishes.length === 0) return <NoDishes />;
   const channel = known?.channel ?? form.channel;
   const choose = (dish: Dish) =>
     set({
