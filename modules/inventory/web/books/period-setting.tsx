@@ -43,7 +43,7 @@ export const PeriodSetting = ({ books }: { readonly books: Books }) => {
           {changes.map((change) => (
             <li key={change.changedAt} className="py-1">
               <MomentText at={change.changedAt} style="near" />
-              {', '}
+              {m.ui_comma()}
               {change.changedBy}
               {': '}
               {change.lockedThrough === null

@@ -80,7 +80,7 @@ export const LedgerCard = ({ row, movement, onCorrect }: LedgerLineProps) => {
       <span className="flex items-baseline justify-between gap-3 text-small text-ink-2">
         <span className="min-w-0">
           <MomentText at={movement.occurredAt} style="near" />
-          {movement.actor.name !== '' && `, ${movement.actor.name}`}
+          {movement.actor.name !== '' && `${m.ui_comma()}${movement.actor.name}`}
           <What row={row} movement={movement} />
         </span>
         <span className="flex shrink-0 flex-col text-right">

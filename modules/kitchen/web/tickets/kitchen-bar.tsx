@@ -104,7 +104,7 @@ const Counts = ({ tickets, station }: Pick<KitchenBarProps, 'tickets' | 'station
   return (
     <span className="text-ink-2">
       {m.kitchen_open_tickets({ count: tickets.length })}
-      {late > 0 && `, ${m.kitchen_late_tickets({ count: late })}`}
+      {late > 0 && `${m.ui_comma()}${m.kitchen_late_tickets({ count: late })}`}
     </span>
   );
 };

@@ -96,7 +96,7 @@ const What = ({ invoice, exception }: { readonly invoice: Invoice; readonly exce
       {line && <span className="block text-body font-medium">{nameOf(line.itemId, line.description)}</span>}
       <StatusLine status={exception.state === 'OPEN' ? 'soon' : 'good'}>
         {words[kind]()}
-        {differenceMinor !== null && `, ${m.purchasing_exception_by({ amount: money(differenceMinor) })}`}
+        {differenceMinor !== null && `${m.ui_comma()}${m.purchasing_exception_by({ amount: money(differenceMinor) })}`}
       </StatusLine>
       {reason !== null && <span className="block text-small text-ink-2">{reason}</span>}
     </span>

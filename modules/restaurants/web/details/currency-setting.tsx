@@ -15,7 +15,7 @@ export const CurrencySetting = ({ currency, onChange }: CurrencySettingProps) =>
   const language = useLocale();
   const [asked, setAsked] = useState<Currency | null>(null);
   const names = new Intl.DisplayNames([language], { type: 'currency' });
-  const nameOf = (code: Currency): string => `${names.of(code) ?? code}, ${currencySymbols[code].symbol}`;
+  const nameOf = (code: Currency): string => `${names.of(code) ?? code}${m.ui_comma()}${currencySymbols[code].symbol}`;
   // Anything that is none of the four is ignored, and so is the one that it is already.
   const choose = (chosen: string): void => setAsked(isCurrency(chosen) && chosen !== currency ? chosen : null);
   const keep = (): void => {

@@ -101,7 +101,7 @@ const InvitationLine = ({ invitation }: { readonly invitation: Invitation }) => 
         {[...offered, stateWords[state]()].join(' · ')}
         {state === 'open' && (
           <>
-            {', '}
+            {m.ui_comma()}
             {m.restaurants_until()} <MomentText at={invitation.expiresAt} />
           </>
         )}

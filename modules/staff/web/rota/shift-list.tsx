@@ -29,9 +29,9 @@ export const ShiftList = ({ shifts, rota, workRoles, names, onOpen }: Omit<RotaB
                 </span>
                 <span className="block text-small text-ink-2">
                   {role && nameOfRole(role, language)}
-                  {asked.has(shift.id) && `, ${m.staff_swap_mark()}`}
-                  {shift.state === 'NEW' && `, ${m.staff_shift_new()}`}
-                  {shift.state === 'CHANGED' && `, ${shift.isCancelled ? m.staff_shift_off() : m.staff_shift_changed()}`}
+                  {asked.has(shift.id) && `${m.ui_comma()}${m.staff_swap_mark()}`}
+                  {shift.state === 'NEW' && `${m.ui_comma()}${m.staff_shift_new()}`}
+                  {shift.state === 'CHANGED' && `${m.ui_comma()}${shift.isCancelled ? m.staff_shift_off() : m.staff_shift_changed()}`}
                 </span>
               </span>
               {isBlocked && <StatusIcon status="wrong" className="size-4" />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
@@ -72,7 +73,12 @@ export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) =>
     const amount = amountText(read.value, row);
     const entry = { id: body.entryId, movementId: body.movementId, itemId: body.itemId, reason: body.reason };
     const moved = { quantity: base === null ? null : formatQuantity(base), happenedAt: body.happenedAt ?? new Date().toISOString() };
-    setLast({ entry: { ...entry, ...moved }, subject, words: `${amount} ${subject}, ${reasonWord(body.reason)}`, isTakenBack: false });
+    setLast({
+      entry: { ...entry, ...moved },
+      subject,
+      words: `${amount} ${subject}${m.ui_comma()}${reasonWord(body.reason)}`,
+      isTakenBack: false,
+    });
     clear();
   };
   /** How much of a text would be taken, in the item's base unit; null while it is not understood. */

@@ -78,7 +78,7 @@ export const ChangesSection = ({ analysis }: { readonly analysis: Analysis }) =>
                 </p>
                 <Button
                   className="col-span-2 sm:col-span-1 sm:min-w-32"
-                  aria-label={`${actionWord(cause.action)}, ${nameOf(cause)}`}
+                  aria-label={`${actionWord(cause.action)}${m.ui_comma()}${nameOf(cause)}`}
                   onClick={() => setActing({ cause, name: nameOf(cause) })}
                 >
                   {actionWord(cause.action)}
