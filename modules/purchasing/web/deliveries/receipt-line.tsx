@@ -19,27 +19,19 @@ export const ReceiptLine = ({ line, receipt }: ReceiptLineProps) => {
   const { stock } = useStock();
   const nameOf = useItemName();
   const item = stock?.find(line.itemId);
-  const units = item && itemUnitsFromWire(item.units);
-  const taken = units ? quantityText(units, quantity(line.acceptedBase)) : line.acceptedBase;
-  const said = (text: string): string => (units ? spokenText(units, text) : text);
-  const facts = [
-    said(line.deliveredText),
-    line.rejectedText === null ? null : `${m.purchasing_sent_back()} ${said(line.rejectedText)}`,
-    line.rejectReason === null ? null : rejectWord(line.rejectReason),
-    line.lotNumber,
-    line.tempTenths === null ? null : `${line.tempTenths / 10} °C`,
-  ];
+  const amounts = amountsIn(item && itemUnitsFromWire(item.units));
+  const facts = factsOf(line, amounts);
   return (
     <li className="flex flex-col gap-1 border-t border-line py-3">
       <p className="flex flex-wrap justify-between gap-x-4 text-body">
         <span className="font-medium">{nameOf(line.itemId, line.description)}</span>
-        <span className="tabular-nums">{m.purchasing_receipt_taken({ amount: taken })}</span>
+        <span className="tabular-nums">{m.purchasing_receipt_taken({ amount: amounts.of(line.acceptedBase) })}</span>
       </p>
-      <p className="text-small text-ink-2">
-        {facts.filter((part) => part !== null).join(' · ')}
+      <p className="text-small text-ink-2 empty:hidden">
+        {facts.join(' · ')}
         {line.printedDate !== null && (
           <>
-            {' · '}
+            {facts.length > 0 && ' · '}
             <DayText day={line.printedDate} />
           </>
         )}
@@ -49,6 +41,33 @@ export const ReceiptLine = ({ line, receipt }: ReceiptLineProps) => {
       <ReceiptPhotos receipt={receipt} line={line} />
     </li>
   );
+};
+
+type Amounts = {
+  /** An amount in base units, in the item's own. */
+  readonly of: (base: string) => string;
+  /** An amount as somebody typed it. */
+  readonly said: (text: string) => string;
+};
+
+/** Amounts of an item; as they are stored where the device does not know its units. */
+const amountsIn = (units: ItemUnits | undefined): Amounts => ({
+  of: (base) => (units ? quantityText(units, quantity(base)) : base),
+  said: (text) => (units ? spokenText(units, text) : text),
+});
+
+/** What is said under a line; nothing that the amount beside its name says already. */
+const factsOf = (line: ReceiptLineProps['line'], { of, said }: Amounts): readonly string[] => {
+  const isOtherAmount = line.findings.includes('SHORT') || line.findings.includes('OVER');
+  const delivered = said(line.deliveredText);
+  return [
+    isOtherAmount && line.outstandingBase !== null ? m.purchasing_receipt_expected({ amount: of(line.outstandingBase) }) : null,
+    delivered === of(line.acceptedBase) ? null : delivered,
+    line.rejectedText === null ? null : `${m.purchasing_sent_back()} ${said(line.rejectedText)}`,
+    line.rejectReason === null ? null : rejectWord(line.rejectReason),
+    line.lotNumber,
+    line.tempTenths === null ? null : `${line.tempTenths / 10} °C`,
+  ].filter((fact) => fact !== null);
 };
 
 const spokenText = (units: ItemUnits, text: string): string => {
