@@ -46,7 +46,7 @@ test('a menu comes in from a file in either language, hands back what is wrong, 
   await expect(main).toContainText(words('inventory_import_good', { count: 2 }));
   await expect(main).toContainText(words('menu_list_name_missing'));
   await expect(main).toContainText(words('menu_import_allergens_not'));
-  await expect(main).toContainText(words('menu_import_new_headings', { names: 'Soups, Stews' }));
+  await expect(main).toContainText(words('menu_import_new_headings', { names: ['Soups', 'Stews'].join(words('ui_comma')) }));
   await expectAccessible(page);
   await expectNarrow(page);
   const download = page.waitForEvent('download');
