@@ -11,7 +11,7 @@ export const NoOrders = () => {
   if (isPending) return null;
   if (suppliers?.length !== 0) return <EmptyState title={m.purchasing_orders_empty_title()}>{m.purchasing_orders_empty()}</EmptyState>;
   const toSuppliers = (
-    <Link to="/purchase" search={{ tab: 'suppliers' }} className={buttonClass('quiet')}>
+    <Link to="/purchase" search={{ tab: 'suppliers' }} className={buttonClass('secondary')}>
       {m.purchasing_tab_suppliers()}
     </Link>
   );
