@@ -34,6 +34,7 @@ test('a lot that holds less than is taken says so before it is logged, and after
   await expectAccessible(page);
   await expectNarrow(page);
   await amounts.getByRole('button', { name: words('waste_log_amount', { amount: '3 bottle' }) }).click();
+  await expect(page.getByRole('button', { name: words('waste_undo') })).toBeVisible();
   await page.goto('/waste/entries');
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: milk });
   await expect(entry).toHaveCount(1);

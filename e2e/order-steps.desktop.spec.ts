@@ -76,6 +76,7 @@ test('an order is sent below the minimum only with a reason, told anew, held, an
   const came = page.getByRole('list', { name: words('purchasing_came') });
   await came.getByRole('textbox').first().fill('12 kg');
   await page.getByRole('button', { name: words('purchasing_receive_finish') }).click();
+  await expect(page.getByText(words('purchasing_receive_done'), { exact: true })).toBeVisible();
   await page.goto(`/purchase/orders/${orderId}`);
   await expect(heading(page)).toContainText(words('purchasing_state_partially_received'));
   await expect(page.getByRole('main').getByRole('button', { name: words('purchasing_cancel_order'), exact: true })).toHaveCount(0);

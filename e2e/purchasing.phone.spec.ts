@@ -40,6 +40,7 @@ test.describe('an owner', () => {
     await held.getByRole('link').first().click();
     await page.getByRole('button', { name: words('purchasing_receipt_post'), exact: true }).click();
     await page.getByRole('button', { name: words('purchasing_credit_ask') }).click();
+    await expect(page.getByText(words('purchasing_exception_credit_asked'), { exact: true })).toBeVisible();
     await page.goto('/purchase?tab=invoices');
     await page
       .getByRole('list', { name: words('purchasing_tab_invoices') })

@@ -35,6 +35,15 @@ const because = async (page: Page, words: Words) => {
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
+/** Gives up the one thing that needed attention, and says that it is meant. */
+const giveUp = async (page: Page, words: Words) => {
+  const sheet = page.getByRole('dialog', { name: words('app_outbox_title') });
+  await sheet.getByRole('button', { name: words('app_give_up') }).click();
+  const meant = page.getByRole('dialog').filter({ hasText: words('app_give_up_text') });
+  await meant.getByRole('button', { name: words('app_give_up'), exact: true }).click();
+  await expect(sheet.getByRole('listitem')).toHaveCount(0);
+};
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const supplierOf = async (kitchen: Kitchen): Promise<string> => {
@@ -165,7 +174,7 @@ test('waste that was taken back is not taken back twice, and says so where what 
   await page.getByRole('button', { name: '1 needs attention' }).click();
   const sheet = page.getByRole('dialog', { name: words('app_outbox_title') });
   await expect(sheet).toContainText(words('waste_refusal_entry_voided_already'));
-  await sheet.getByRole('button', { name: words('app_give_up') }).click();
+  await giveUp(page, words);
   await page.goto(`/inventory/${itemId ?? ''}`);
   await expect(page.getByRole('main')).toContainText('10 bags');
 });
@@ -200,7 +209,7 @@ houseTest.describe('a manager', () => {
       await page.getByRole('button', { name: '1 needs attention' }).click();
       const sheet = page.getByRole('dialog', { name: words('app_outbox_title') });
       await expect(sheet).toContainText(words('inventory_refusal_transfer_status_changed'));
-      await sheet.getByRole('button', { name: words('app_give_up') }).click();
+      await giveUp(page, words);
       await page.reload();
       await expect(heading(page)).toContainText(words('inventory_transfer_status_cancelled'));
       await expect(page.getByRole('main')).toContainText('We found some');

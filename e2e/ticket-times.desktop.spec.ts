@@ -8,6 +8,7 @@ test('what a station bumped stands in the report of how long dishes took, and in
   await page.getByRole('button', { name: /^Shiro/ }).click();
   await page.getByLabel(words('kitchen_table'), { exact: true }).selectOption({ label: '5' });
   await page.getByRole('button', { name: /^Send to the kitchen/ }).click();
+  await expect(page).toHaveURL(/\/kitchen\/orders$/);
   await page.goto('/kitchen');
   await page.getByRole('link', { name: 'Hot line' }).click();
   const ticket = page.getByRole('article').filter({ has: page.getByRole('heading', { name: '5', exact: true }) });
