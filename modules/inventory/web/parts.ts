@@ -1,5 +1,6 @@
 /** What screens of other modules ask of stock; apart from the door of the shell, which must stay light. */
 export { findItems } from './list/find-stock.ts';
+export { NoItemsYet } from './list/no-items-yet.tsx';
 export { stockRow, type StockRow } from './list/stock-row.ts';
 export { useCountsOf } from './counts/use-counts-of.ts';
 export { ColumnFields } from './import/column-fields.tsx';

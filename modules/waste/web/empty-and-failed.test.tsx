@@ -56,6 +56,17 @@ describe('the log', () => {
     expect(screen.getAllByRole('button', { name: m.waste_show_all() }).length).toBeGreaterThan(0);
   });
 
+  test.each([
+    ['manager', true],
+    ['kitchenstaff', false],
+  ])('of an empty house leads who may to its first item: a %s', async (role, mayAdd) => {
+    await open({ address: '/waste/log', answers: { logHelp: cut }, role });
+    const words = mayAdd ? m.inventory_empty_text() : m.inventory_empty_text_staff();
+    expect(await screen.findByText(words)).toBeDefined();
+    const link = screen.queryByRole('link', { name: m.inventory_add_item() });
+    expect(link?.getAttribute('href') ?? null).toBe(mayAdd ? '/inventory/new' : null);
+  });
+
   test('is kept to by hand alone where a device has no line: three touches are kept, and can be taken back', async () => {
     const device = await open({ address: '/waste/log', answers: { logHelp: cut }, items: [tomatoes] });
     fireEvent.click(await screen.findByRole('button', { name: new RegExp(tomatoes.name) }));

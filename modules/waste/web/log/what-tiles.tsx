@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Field, fieldClass } from '../../../../ui/field.tsx';
-import { nameIn, quantityText, ScanItemButton, stockRow } from '../../../inventory/web/parts.ts';
+import { nameIn, NoItemsYet, quantityText, ScanItemButton, stockRow } from '../../../inventory/web/parts.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
 import type { WasteLog } from './use-log.ts';
 import { idOfMade, useMade } from './use-made.ts';
@@ -73,9 +73,8 @@ export const WhatTiles = ({ log }: { readonly log: WasteLog }) => {
           </button>
         ))}
       </div>
-      {tiles.length + cooked.length === 0 && (
-        <p className="text-body text-ink-2">{search.trim() === '' ? m.waste_no_items() : m.waste_none_found()}</p>
-      )}
+      {tiles.length + cooked.length === 0 &&
+        (search.trim() === '' ? <NoItemsYet /> : <p className="text-body text-ink-2">{m.waste_none_found()}</p>)}
       <div className="grid grid-cols-2 gap-2">
         {(['PLATE', 'UNIDENTIFIED'] as const).map((kind) => (
           <button key={kind} type="button" aria-pressed={form.kind === kind} onClick={() => pickKind(kind)} className={tileClass}>
