@@ -6,7 +6,7 @@ import { sellerNamed, soldAt } from './world/seller.ts';
 
 const flour = 'Teff flour';
 const seller = sellerNamed('Thames Mill', { country: 'GB', currency: 'GBP' });
-const sentences = { en: 'When "teff" runs low, draft an order', am: 'እቃ ሲያልቅ፣ ትዕዛዝ አዘጋጅ' } as const;
+const sentences = { en: 'When "teff" runs low, draft an order', am: 'ዕቃ ሲያልቅ፣ ትዕዛዝ አዘጋጅ' } as const;
 
 for (const language of ['en', 'am'] as const) {
   test.describe(`in ${language}`, () => {
