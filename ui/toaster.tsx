@@ -25,7 +25,7 @@ const mount = () => {
       position="bottom-center"
       visibleToasts={1}
       duration={Number.POSITIVE_INFINITY}
-      offset="1.25rem"
+      offset={{ bottom: 'calc(1.25rem + var(--toast-lift, 0rem))' }}
       mobileOffset={{ bottom: 'calc(5rem + var(--toast-lift, 0rem))', left: '1rem', right: '1rem' }}
       className="z-toast! font-sans!"
     />,

@@ -108,7 +108,7 @@ const cook = (tablet: RushTablet, lines: readonly OrderLine[]): void => {
     tablet.say('stepLines', { steps: [{ eventId: uuidv7(), lineId: oneOf(done).id, step: 'RECALL', isConfirmed: false }] });
   const begun = lines.filter(({ state }) => state === 'STARTED');
   if (begun.length > 0 && chance() < 0.2)
-    tablet.say('remakeLine', { eventId: uuidv7(), lineId: oneOf(begun).id, newLineId: uuidv7(), quantity: 1, reason: 'Burnt' }, keep);
+    tablet.say('remakeLine', { eventId: uuidv7(), lineId: oneOf(begun).id, newLineId: uuidv7(), quantity: 1, reason: 'BURNT' }, keep);
 };
 
 const pause = (isPaused: boolean) =>

@@ -3,7 +3,9 @@ import { uuidv7 } from 'uuidv7';
 
 import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
+import { kitchenPresses, ticketsNow } from '../../modules/kitchen/server/public.ts';
 import type { LineState } from '../../modules/kitchen/rules/line-state.ts';
+import { withSystem } from '../../platform/server/database/tenancy.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { envelope } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -199,11 +201,34 @@ describe('a dish in the kitchen', () => {
     expect((await read(order.id)).bill.totalMinor).toBe('0');
   });
 
+  it('is late when the slowest of what was fired with it is, and not before', async () => {
+    const [quick, slow] = [lineBody(dishId), lineBody(dishId)];
+    const order = await open([quick, slow]);
+    const { owner, pools } = database();
+    const due = (lineId: string, seconds: number) =>
+      queryAs(owner, `update order_line set target_seconds = $2, fired_at = now() - interval '10 minutes' where id = $1`, [
+        lineId,
+        seconds,
+      ]);
+    const firedAtOnce = `update order_line set fired_at = (select min(fired_at) from order_line where order_id = $1) where order_id = $1`;
+    const late = () =>
+      withSystem(pools.app, { restaurantId: here.restaurantId, reason: 'test' }, async (tx) => ({
+        lines: (await ticketsNow(tx)).late,
+        orders: (await kitchenPresses(tx)).filter(({ kind, subject }) => kind === 'ticket-late' && subject === order.id).length,
+      }));
+    await due(quick.lineId, 240);
+    await due(slow.lineId, 900);
+    await queryAs(owner, firedAtOnce, [order.id]);
+    expect(await late()).toEqual({ lines: 0, orders: 0 });
+    await step(slow.lineId, 'READY');
+    expect(await late()).toEqual({ lines: 1, orders: 1 });
+  });
+
   it('is made again in part: paid once, taken from stock twice, thrown away once', async () => {
     const line = lineBody(dishId, { quantity: 3 });
     const order = await open([line]);
     await step(line.lineId, 'START');
-    const body = { eventId: uuidv7(), lineId: line.lineId, newLineId: uuidv7(), quantity: 1, reason: 'Burnt' };
+    const body = { eventId: uuidv7(), lineId: line.lineId, newLineId: uuidv7(), quantity: 1, reason: 'BURNT' as const };
     const { order: after } = await as('kitchenstaff').remakeLine(tell(body));
     expect(after.bill.totalMinor).toBe('3600');
     const states = after.lines.map(({ state, quantity }) => `${quantity} ${state}`).toSorted();

@@ -179,6 +179,14 @@ describe('what the kitchen threw away', () => {
     expect(await onHand(dish.pricedId)).toBe(9800);
   });
 
+  it('stands there by the reason for which the kitchen makes it again', async () => {
+    const lineId = await sold(1, true);
+    const again = { eventId: uuidv7(), lineId, newLineId: uuidv7(), quantity: 1, reason: 'DROPPED' as const };
+    await as('kitchenstaff').kitchen.remakeLine(tell(again));
+    await listen();
+    expect(await entriesOf(lineId)).toMatchObject([{ reason: 'DROPPED', note: null, source: 'POS_VOID' }]);
+  });
+
   it('names what is not known of its cost', async () => {
     const lineId = await sold(1, true);
     await takeOff(lineId);

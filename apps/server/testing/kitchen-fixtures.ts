@@ -207,7 +207,7 @@ export const kitchenFixtures: Readonly<Record<string, InputBuilder>> = {
     envelope(restaurantId, { lines: [{ eventId: uuidv7(), lineId: kitchenLineId }], reason: 'Mistake' }),
   settleVoid: ({ restaurantId, askedLineId }) => envelope(restaurantId, { eventId: uuidv7(), lineId: askedLineId, isGranted: true }),
   remakeLine: ({ restaurantId, begunLineId }) =>
-    envelope(restaurantId, { eventId: uuidv7(), lineId: begunLineId, newLineId: uuidv7(), quantity: 1, reason: 'Burnt' }),
+    envelope(restaurantId, { eventId: uuidv7(), lineId: begunLineId, newLineId: uuidv7(), quantity: 1, reason: 'BURNT' }),
   readHouse: ({ restaurantId }) => ({ restaurantId }),
   saveStation: ({ restaurantId }) => envelope(restaurantId, stationBody(uuidv7())),
   readReservations: ({ restaurantId }) => ({ restaurantId, day: '2026-11-21' }),

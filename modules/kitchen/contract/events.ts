@@ -26,6 +26,7 @@ export const kitchenEvents = {
     /** @unit portions */
     quantity: z.int(),
     cause: z.enum(['VOID', 'REMAKE']),
+    /** Somebody's words for a void; one of the remake reasons for what is made again. */
     reason: z.string(),
   }),
   /** A booking is new, or went a step on. */

@@ -5,6 +5,7 @@ import { instantSchema } from '../../inventory/contract/fields.ts';
 import { catalogueRefusals } from '../../inventory/contract/refusals.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { kitchenLimits } from '../rules/kitchen-limits.ts';
+import { remakeReasons } from '../rules/remake-reason.ts';
 import { lineSchema, orderHeadSchema, orderSchema, portionsSchema, wordsSchema } from './fields.ts';
 import { kitchenRefusals } from './refusals.ts';
 
@@ -123,7 +124,7 @@ export const remakeLine = restaurantCommand('kitchen.cook', 'kitchen.remake-line
         lineId: idSchema,
         newLineId: z.uuidv7(),
         quantity: portionsSchema,
-        reason: wordsSchema(200),
+        reason: z.enum(remakeReasons),
       }),
     ),
   )

@@ -1,4 +1,5 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { linesInHand } from './lines-in-hand.ts';
 
 /** What the kitchen has in hand. */
 export type TicketsNow = {
@@ -6,7 +7,7 @@ export type TicketsNow = {
   readonly orders: number;
   /** @unit lines */
   readonly lines: number;
-  /** Beyond the time that their dish should take. @unit lines */
+  /** Beyond the time that their ticket should take. @unit lines */
   readonly late: number;
   /** When the oldest of them was fired; null where nothing is. */
   readonly oldestFiredAt: string | null;
@@ -19,10 +20,9 @@ export const ticketsNow = async (tx: RestaurantTx): Promise<TicketsNow> => {
   const { rows } = await tx.client.query<Omit<TicketsNow, 'oldestFiredAt'> & { readonly oldestFiredAt: Date | null }>({
     name: 'kitchen-tickets-now',
     text: `select count(distinct l.order_id)::int as orders, count(*)::int as lines, min(l.fired_at) as "oldestFiredAt",
-                  count(*) filter (where l.fired_at + make_interval(secs => l.target_seconds) < now())::int as late,
+                  count(*) filter (where l.due_at < now())::int as late,
                   (select count(*)::int from kitchen_order o where o.restaurant_id = $1 and o.state = 'OPEN') as open
-             from order_line l
-            where l.restaurant_id = $1 and l.fired_at is not null and l.state in ('QUEUED', 'STARTED')`,
+             from (${linesInHand}) l`,
     values: [tx.restaurantId],
   });
   const [found] = rows;

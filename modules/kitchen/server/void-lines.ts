@@ -7,6 +7,7 @@ import { holds } from '../../restaurants/server/public.ts';
 import type { Order, OrderLine } from '../contract/fields.ts';
 import { kitchenLimits } from '../rules/kitchen-limits.ts';
 import { decideLineStep, isWastedByVoid, type LineState } from '../rules/line-state.ts';
+import type { RemakeReason } from '../rules/remake-reason.ts';
 import { announceKitchen, announceLines } from './announce-kitchen.ts';
 import { divideLine } from './divide-line.ts';
 import { stateOverStages } from '../rules/step-on-way.ts';
@@ -111,7 +112,7 @@ type RemakeBody = {
   readonly lineId: string;
   readonly newLineId: string;
   readonly quantity: number;
-  readonly reason: string;
+  readonly reason: RemakeReason;
 };
 
 const begun: ReadonlySet<LineState> = new Set(['STARTED', 'READY', 'PASSED', 'SERVED']);

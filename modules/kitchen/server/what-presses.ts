@@ -1,8 +1,9 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { type Pressing, pressingMax, pressingOf, type PressingRow } from '../../../platform/server/pressing.ts';
 import type { ServiceKind } from '../rules/pressing-kinds.ts';
+import { linesInHand } from './lines-in-hand.ts';
 
-/** Orders with something that takes longer than it should: each once, with what has waited longest, and what the guests are to pay. */
+/** Orders with a ticket that takes longer than it should: each once, with what has waited longest, and what the guests are to pay. */
 const late = `
   select 'ticket-late' as kind, o.id::text as subject,
          jsonb_build_object('order', o.number_prefix || o.number_in_day, 'table', t.name, 'dish', l.dish_name, 'dishLocal', l.dish_name_local,
@@ -11,11 +12,9 @@ const late = `
          case when o.currency = $3 then (
            select nullif(sum(b.unit_price_minor * b.quantity), 0)::text from order_line b
             where b.restaurant_id = $1 and b.order_id = o.id and b.state <> 'VOIDED') end as "impactMinor"
-    from (select distinct on (order_id) order_id, dish_name, dish_name_local, count(*) over (partition by order_id) as lines,
-                 fired_at + make_interval(secs => target_seconds) as due_at
-            from order_line
-           where restaurant_id = $1 and fired_at is not null and state in ('QUEUED', 'STARTED')
-             and fired_at + make_interval(secs => target_seconds) < now() and fired_at > now() - interval '12 hours'
+    from (select distinct on (order_id) order_id, dish_name, dish_name_local, due_at, count(*) over (partition by order_id) as lines
+            from (${linesInHand}) h
+           where due_at < now() and fired_at > now() - interval '12 hours'
            order by order_id, fired_at) l
     join kitchen_order o on o.restaurant_id = $1 and o.id = l.order_id
     left join dining_table t on t.restaurant_id = $1 and t.id = o.table_id

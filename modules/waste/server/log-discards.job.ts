@@ -14,7 +14,7 @@ import { ingredientsOf } from '../../inventory/server/public.ts';
 import { type KitchenEvent, kitchenEvents } from '../../kitchen/contract/events.ts';
 import { type DiscardedLine, discardedLines } from '../../kitchen/server/public.ts';
 import { stockOfSale } from '../../menu/server/public.ts';
-import { reasonOfDiscard } from '../rules/discard.ts';
+import { loggedDiscard } from '../rules/discard.ts';
 import { isHighWaste, statusWhenLogged } from '../rules/log-entry.ts';
 import { isAvoidable } from '../rules/waste-words.ts';
 import { announceWaste } from './announce-waste.ts';
@@ -54,7 +54,7 @@ export const logDiscards = async (tx: RestaurantTx): Promise<void> => {
 const logOne = async (tx: RestaurantTx, discard: Discard, line: DiscardedLine): Promise<void> => {
   const { dishId, quantity: portions } = discard;
   const cost = await costOf(tx, discard, line);
-  const { reason, stage } = reasonOfDiscard(discard.cause);
+  const { reason, stage, note } = loggedDiscard(discard);
   const { voidedAt: at } = line;
   const made = await tx.db
     .insert(wasteEntry)
@@ -70,7 +70,7 @@ const logOne = async (tx: RestaurantTx, discard: Discard, line: DiscardedLine): 
       reason,
       isAvoidable: isAvoidable(reason),
       destination: 'FOOD_WASTE_BIN',
-      note: discard.reason === '' ? null : discard.reason,
+      note,
       currency: tx.currency,
       status: statusWhenLogged('DISH', cost.valueMinor, tx.currency),
       source: 'POS_VOID',

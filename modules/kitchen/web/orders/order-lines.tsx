@@ -6,6 +6,7 @@ import { Tag } from '../../../../ui/tag.tsx';
 import type { Order, OrderLine } from '../../contract/fields.ts';
 import { useNameIn } from '../show/use-name-in.ts';
 import { lineStateStatus, lineStateWord } from '../words/line-state-word.ts';
+import { offReasonText } from '../words/remake-reason-word.ts';
 import { amountText } from './amount-text.ts';
 import { LineSheet } from './line-sheet.tsx';
 import type { ShownOrder } from './use-shown-order.ts';
@@ -86,7 +87,7 @@ const LineRow = ({ line, order, onTouch }: LineRowProps) => {
           {`${line.quantity} ${nameIn({ name: line.dishName, nameLocal: line.dishNameLocal })}`}
         </span>
         {told.length > 0 && <span className="block text-small text-ink-2">{told.join(m.ui_comma())}</span>}
-        {isOff && line.voidReason !== null && <span className="block text-small text-ink-3">{line.voidReason}</span>}
+        {isOff && line.voidReason !== null && <span className="block text-small text-ink-3">{offReasonText(line.voidReason)}</span>}
       </span>
       {line.hasAllergy && <Tag status="wrong">{m.kitchen_allergy_dish()}</Tag>}
       <Tag status={lineStateStatus[line.state]}>{isUnheard(line) ? m.kitchen_waits_here() : lineStateWord(line.state)}</Tag>

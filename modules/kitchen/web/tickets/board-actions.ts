@@ -1,4 +1,6 @@
 import type { Station } from '../../contract/fields.ts';
+import type { RemakeReason } from '../../rules/remake-reason.ts';
+import type { useNameIn } from '../show/use-name-in.ts';
 import type { TakenSteps, useKitchenCommands } from '../use-kitchen-commands.ts';
 import { bumpStep } from './bump.ts';
 import { calledOut, type ShownLine, type ShownTicket } from './shown-ticket.ts';
@@ -14,6 +16,7 @@ type Commands = ReturnType<typeof useKitchenCommands>;
 type Step = Parameters<Commands['step']>[1];
 
 export type BoardWorld = {
+  readonly nameIn: ReturnType<typeof useNameIn>;
   readonly commands: Commands;
   readonly station: Station;
   readonly setLast: (taken: TakenSteps | null) => void;
@@ -23,9 +26,14 @@ export type BoardWorld = {
 const idsOf = (lines: readonly ShownLine[]) => lines.map(({ id }) => id);
 
 /** Everything that a touch on the board does; the same object as long as the station is, so that no card is drawn for it. */
-export const boardActions = ({ commands, station, setLast, setPanel }: BoardWorld) => {
+export const boardActions = ({ nameIn, commands, station, setLast, setPanel }: BoardWorld) => {
+  const calledIn = ({ order }: Pick<ShownTicket, 'order'>, lines: readonly ShownLine[]): string => {
+    const [first, ...more] = lines;
+    if (!first || more.length > 0) return calledOut(order);
+    return `${calledOut(order)} · ${nameIn({ name: first.line.dishName, nameLocal: first.line.dishNameLocal })}`;
+  };
   const step = async (ticket: Pick<ShownTicket, 'order'>, lines: readonly ShownLine[], how: { step: Step; isConfirmed: boolean }) =>
-    setLast(await commands.step(idsOf(lines), how.step, { subject: calledOut(ticket.order), isConfirmed: how.isConfirmed }));
+    setLast(await commands.step(idsOf(lines), how.step, { subject: calledIn(ticket, lines), isConfirmed: how.isConfirmed }));
   return {
     bump: (ticket: ShownTicket, lines: readonly ShownLine[], isConfirmed: boolean) =>
       step(ticket, lines, { step: bumpStep[station.kind], isConfirmed }),
@@ -36,7 +44,7 @@ export const boardActions = ({ commands, station, setLast, setPanel }: BoardWorl
     acknowledge: ({ order }: ShownTicket, lines: readonly ShownLine[]) => commands.acknowledge(idsOf(lines), calledOut(order)),
     putFirst: ({ order }: ShownTicket, lines: readonly ShownLine[], isFirst: boolean) =>
       commands.putFirst(idsOf(lines), isFirst, calledOut(order)),
-    remake: ({ order }: Pick<ShownTicket, 'order'>, line: ShownLine, said: { quantity: number; reason: string }) =>
+    remake: ({ order }: Pick<ShownTicket, 'order'>, line: ShownLine, said: { quantity: number; reason: RemakeReason }) =>
       commands.remake({ lineId: line.id, ...said }, calledOut(order)),
     settleVoid: ({ order }: Pick<ShownTicket, 'order'>, line: ShownLine, isGranted: boolean) =>
       commands.settleVoid(line.id, isGranted, calledOut(order)),

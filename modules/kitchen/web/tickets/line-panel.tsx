@@ -5,6 +5,7 @@ import type { Dish } from '../../../menu/contract/fields.ts';
 import { useMenu } from '../../../menu/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { OrderHead, Station } from '../../contract/fields.ts';
+import type { RemakeReason } from '../../rules/remake-reason.ts';
 import { useNameIn } from '../show/use-name-in.ts';
 import type { BoardActions } from './board-actions.ts';
 import { isDoneAt, isRecallable } from './done-tickets.ts';
@@ -67,7 +68,7 @@ const LineDeeds = (props: LineDeedsProps) => {
   const [asked, setAsked] = useState<'remake' | 'off' | null>(null);
   if (asked === 'off' && dish) return <TakeOffFields dish={dish} name={dishName} onDone={onClose} />;
   if (asked === 'remake') {
-    const remake = (said: { quantity: number; reason: string }) => {
+    const remake = (said: { quantity: number; reason: RemakeReason }) => {
       void actions.remake({ order }, shown, said);
       onClose();
     };

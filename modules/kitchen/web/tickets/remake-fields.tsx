@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { type RemakeReason, remakeReasons } from '../../rules/remake-reason.ts';
+import { remakeReasonWord } from '../words/remake-reason-word.ts';
 import { KitchenButton } from './kitchen-button.tsx';
-
-const reasons = [m.kitchen_remake_burnt, m.kitchen_remake_dropped, m.kitchen_remake_wrong, m.kitchen_remake_sent_back] as const;
 
 export type RemakeFieldsProps = {
   /** @unit portions of the line */
   readonly quantity: number;
-  readonly onRemake: (said: { readonly quantity: number; readonly reason: string }) => void;
+  readonly onRemake: (said: { readonly quantity: number; readonly reason: RemakeReason }) => void;
 };
 
 /** How many are made again, and why: the touch on the reason does it. */
@@ -34,9 +34,9 @@ export const RemakeFields = ({ quantity, onRemake }: RemakeFieldsProps) => {
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        {reasons.map((reason) => (
-          <KitchenButton key={reason()} onClick={() => onRemake({ quantity: wanted, reason: reason() })}>
-            {reason()}
+        {remakeReasons.map((reason) => (
+          <KitchenButton key={reason} onClick={() => onRemake({ quantity: wanted, reason })}>
+            {remakeReasonWord[reason]()}
           </KitchenButton>
         ))}
       </div>

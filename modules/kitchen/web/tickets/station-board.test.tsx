@@ -164,6 +164,15 @@ test('what somebody here takes back is no news to them, and what is called back 
   expect(screen.queryByText(m.kitchen_arrived({ what: '4' }))).toBeNull();
 });
 
+test('what was done last is named: the dish that was touched, or the ticket that was bumped', async () => {
+  const order = headOf('4', { openedAt: minutesAgo(5) });
+  await showing([order], [lineOf(order, 'Shiro'), lineOf(order, 'Kitfo'), lineOf(order, 'Tibs')]);
+  touch(await ticketOf('4'), m.kitchen_bump_dish({ quantity: 1, dish: 'Kitfo' }));
+  expect(await screen.findByText(m.kitchen_bumped({ what: '4 · Kitfo' }))).toBeTruthy();
+  touch(await ticketOf('4'), m.kitchen_bump());
+  expect(await screen.findByText(m.kitchen_bumped({ what: '4' }))).toBeTruthy();
+});
+
 test('one touch puts a ticket first, and one takes it back among the others', async () => {
   const [early, late] = [headOf('4', { openedAt: minutesAgo(9) }), headOf('7', { openedAt: minutesAgo(2) })];
   await showing([early, late], [lineOf(early, 'Shiro'), lineOf(late, 'Kitfo')]);

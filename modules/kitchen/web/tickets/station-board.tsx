@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import type { Station } from '../../contract/fields.ts';
 import { kitchenLimits } from '../../rules/kitchen-limits.ts';
+import { useNameIn } from '../show/use-name-in.ts';
 import { type TakenSteps, useKitchenCommands } from '../use-kitchen-commands.ts';
 import { AllDayStrip } from './all-day.tsx';
 import { type BoardActions, boardActions, type OpenPanel } from './board-actions.ts';
@@ -32,7 +33,8 @@ export const StationBoard = ({ station, stations }: StationBoardProps) => {
   const commands = useKitchenCommands();
   const [last, setLast] = useState<TakenSteps | null>(null);
   const [panel, setPanel] = useState<OpenPanel | null>(null);
-  const actions = useMemo(() => boardActions({ commands, station, setLast, setPanel }), [commands, station]);
+  const nameIn = useNameIn();
+  const actions = useMemo(() => boardActions({ nameIn, commands, station, setLast, setPanel }), [nameIn, commands, station]);
   const { placed, handlers } = useSteadyTickets(shown?.tickets);
   const waiting = useWaiting().length;
   const { isSilent, hasHighContrast } = useScreenSettings();
@@ -67,7 +69,7 @@ export const StationBoard = ({ station, stations }: StationBoardProps) => {
       <FewLeftProvider value={useFewLeft()}>
         {shown ? <Tickets placed={placed} station={station} stations={stations} actions={actions} /> : <NotYet query={query} />}
       </FewLeftProvider>
-      <footer className="flex min-h-20 flex-wrap items-stretch border-t border-line">
+      <footer data-thumb-bar className="flex min-h-20 flex-wrap items-stretch border-t border-line">
         {last && <UndoBar taken={last} onUndo={() => void undo(last)} />}
         {shown && <AllDayStrip counts={shown.counts} lines={shown.lines} />}
         <OffDishes onOpen={() => setPanel({ kind: 'off' })} />

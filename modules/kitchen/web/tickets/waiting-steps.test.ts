@@ -59,7 +59,7 @@ it('a rush is one here at once, and over at once', () => {
 });
 
 it('a dish that is made again stands here before all others, and what was made of it is gone', () => {
-  const remake = (quantity: number) => entry('remake-line', { lineId: 'a', newLineId: 'n', quantity, reason: 'Burnt' });
+  const remake = (quantity: number) => entry('remake-line', { lineId: 'a', newLineId: 'n', quantity, reason: 'BURNT' });
   const shown = (quantity: number) =>
     withWaitingSteps([line('a', 'READY', { quantity: 3, readyAt: occurredAt })], [remake(quantity)], stations).map((one) => [
       one.id,
