@@ -32,6 +32,11 @@ export type CheckItem = {
   readonly unitId?: string | null | undefined;
 };
 
+const touchedTypes: readonly CheckType[] = ['DONE', 'YES_NO', 'CHOICE'];
+
+/** Whether a touch is the whole answer. Everything else is typed, signed or photographed, and takes most of a screen. */
+export const isAnsweredByTouch = ({ type }: Pick<CheckItem, 'type'>): boolean => touchedTypes.includes(type);
+
 /** How large things may become. */
 export const taskLimits = {
   /** @unit lines of a list */

@@ -6,13 +6,16 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
+import { useOpenForms } from '../../../../ui/form/use-open-form.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Run } from '../../contract/fields.ts';
+import { type CheckItem, isAnsweredByTouch } from '../../rules/check-item.ts';
 import { runStanding } from '../../rules/run-state.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useNow } from '../use-now.ts';
 import { useRuns } from '../use-runs.ts';
 import { nameIn, standingWord } from '../words/task-words.ts';
+import { answerForm } from './answer-field.tsx';
 import { CheckLine } from './check-line.tsx';
 import { ProbeChoice } from './probe-choice.tsx';
 import { RunFoot } from './run-foot.tsx';
@@ -35,7 +38,16 @@ export const RunScreen = () => {
   );
 };
 
+/** The line whose keys are open: the one that somebody chose, or else the first that is still to be answered. */
+const useAskedLine = ({ id, items, entries }: Run) => {
+  const keys = items.map(({ key }) => key);
+  const [chosen, choose] = useOpenForms(keys, (key) => answerForm(id, key));
+  const isOpen = (item: CheckItem) => !isAnsweredByTouch(item) && !entries.some(({ itemKey }) => itemKey === item.key);
+  return [chosen ?? items.find(isOpen)?.key ?? null, choose] as const;
+};
+
 const OneRun = ({ run }: { readonly run: Run }) => {
+  const [askedKey, ask] = useAskedLine(run);
   const [probeId, setProbeId] = useState<string | null>(null);
   const locale = useLocale();
   const when = useWhen();
@@ -57,7 +69,16 @@ const OneRun = ({ run }: { readonly run: Run }) => {
       {isOpen && run.items.some(({ type }) => type === 'TEMPERATURE') && <ProbeChoice probeId={probeId} onChange={setProbeId} />}
       <ul className="flex flex-col gap-3">
         {run.items.map((item) => (
-          <CheckLine key={item.key} run={run} item={item} probeId={probeId} isOpen={isOpen} />
+          <CheckLine
+            key={item.key}
+            run={run}
+            item={item}
+            probeId={probeId}
+            isOpen={isOpen}
+            isChosen={askedKey === item.key}
+            onAsk={() => ask(item.key)}
+            onAnswered={() => ask(null)}
+          />
         ))}
       </ul>
       <RunFoot run={run} isOpen={isOpen} />
