@@ -218,6 +218,21 @@ describe('what is on the plan', () => {
     await expect(planning(new Date(), dishOnly)).rejects.toMatchObject({ code: 'BATCH_NOT_STOCKED' });
   });
 
+  it('is taken out of the hands of whoever has gone by whoever leads alone, for somebody else to make', async () => {
+    const { recipeId, itemId } = await prep();
+    const taskId = await posted(recipeId);
+    await claim('kitchenstaff', taskId);
+    const free = () => tell({ taskIds: [taskId], step: 'FREE' as const });
+    await expect(as('kitchenstaff').menu.leadPrep(free())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await as('chef').menu.leadPrep(free());
+    expect(await taskOf(taskId)).toMatchObject({ state: 'POSTED', claimedBy: null });
+    await expect(finish('kitchenstaff', taskId, recipeId)).rejects.toMatchObject({ code: 'PREP_STEP_NOT_NOW' });
+    await claim('chef', taskId);
+    await finish('chef', taskId, recipeId);
+    expect(await taskOf(taskId)).toMatchObject({ state: 'DONE' });
+    expect(await onHand(itemId)).toBeGreaterThan(0);
+  });
+
   it('is in the hands of one of two who take it at once, and the other hears who has it', async () => {
     const { recipeId } = await prep();
     const taskId = await posted(recipeId);

@@ -56,14 +56,14 @@ export const changePrep = restaurantCommand('menu.edit', 'menu.change-prep@1', '
   .output(taskOut)
   .errors(changePrepRefusals);
 
-/** Posts what is planned, all of it or nothing, or drops what need not be made. */
+/** Posts what is planned, all of it or nothing, drops what need not be made, or frees what somebody who has gone has in hand. */
 export const leadPrep = restaurantCommand('menu.edit', 'menu.lead-prep@1', 'queued')
-  .route({ method: 'POST', path: `${path}/lead`, summary: 'Post or drop preps', tags })
+  .route({ method: 'POST', path: `${path}/lead`, summary: 'Post, drop or free preps', tags })
   .input(
     commandEnvelope(
       z.strictObject({
         taskIds: z.array(idSchema).check(z.minLength(1), z.maxLength(prepLimits.tasksAtOnce)),
-        step: z.enum(['POST', 'DROP']),
+        step: z.enum(['POST', 'DROP', 'FREE']),
       }),
     ),
   )

@@ -3,13 +3,21 @@ import { describe, expect, it } from 'vitest';
 
 import { decidePrepStep, type PrepState, prepStates, type PrepStep } from './prep-state.ts';
 
-const steps: readonly PrepStep[] = ['CHANGE', 'POST', 'DROP', 'CLAIM', 'RELEASE', 'BLOCK', 'FINISH', 'FINISH_PART', 'REOPEN'];
+const steps: readonly PrepStep[] = ['CHANGE', 'POST', 'DROP', 'FREE', 'CLAIM', 'RELEASE', 'BLOCK', 'FINISH', 'FINISH_PART', 'REOPEN'];
 
 /** Every step that leads anywhere, for whoever has it in hand. */
 const ways: Readonly<Record<PrepState, Partial<Record<PrepStep, PrepState>>>> = {
   PLANNED: { CHANGE: 'PLANNED', POST: 'POSTED', DROP: 'DROPPED' },
   POSTED: { CLAIM: 'IN_PROGRESS', BLOCK: 'BLOCKED', DROP: 'DROPPED' },
-  IN_PROGRESS: { CLAIM: 'IN_PROGRESS', RELEASE: 'POSTED', BLOCK: 'BLOCKED', FINISH: 'DONE', FINISH_PART: 'PARTIAL', DROP: 'DROPPED' },
+  IN_PROGRESS: {
+    FREE: 'POSTED',
+    CLAIM: 'IN_PROGRESS',
+    RELEASE: 'POSTED',
+    BLOCK: 'BLOCKED',
+    FINISH: 'DONE',
+    FINISH_PART: 'PARTIAL',
+    DROP: 'DROPPED',
+  },
   DONE: { REOPEN: 'IN_PROGRESS' },
   PARTIAL: { REOPEN: 'IN_PROGRESS' },
   BLOCKED: { CLAIM: 'IN_PROGRESS', DROP: 'DROPPED' },
@@ -40,7 +48,10 @@ describe('a piece of prep', () => {
           const decided = decidePrepStep(task, step, actor);
           if (!decided.ok) continue;
           if (step.startsWith('FINISH')) finishers.push([task.claimedBy, actor]);
-          task = { state: decided.value, claimedBy: step === 'CLAIM' ? actor : step === 'RELEASE' ? null : task.claimedBy };
+          task = {
+            state: decided.value,
+            claimedBy: step === 'CLAIM' ? actor : step === 'RELEASE' || step === 'FREE' ? null : task.claimedBy,
+          };
         }
         expect(finishers.filter(([holder, actor]) => holder !== actor)).toEqual([]);
       }),

@@ -7,7 +7,7 @@ export const prepStates = ['PLANNED', 'POSTED', 'IN_PROGRESS', 'DONE', 'PARTIAL'
 export type PrepState = (typeof prepStates)[number];
 
 /** What may be done to it. */
-export type PrepStep = 'CHANGE' | 'POST' | 'DROP' | 'CLAIM' | 'RELEASE' | 'BLOCK' | 'FINISH' | 'FINISH_PART' | 'REOPEN';
+export type PrepStep = 'CHANGE' | 'POST' | 'DROP' | 'FREE' | 'CLAIM' | 'RELEASE' | 'BLOCK' | 'FINISH' | 'FINISH_PART' | 'REOPEN';
 
 /** Why a step is refused. */
 export type PrepRefusal = { readonly code: 'PREP_STEP_NOT_NOW'; readonly state: PrepState } | { readonly code: 'PREP_CLAIMED' };
@@ -23,6 +23,7 @@ const ways: Readonly<Record<PrepStep, Way>> = {
   CHANGE: { from: ['PLANNED'], to: 'PLANNED' },
   POST: { from: ['PLANNED'], to: 'POSTED' },
   DROP: { from: ['PLANNED', 'POSTED', 'IN_PROGRESS', 'BLOCKED'], to: 'DROPPED' },
+  FREE: { from: ['IN_PROGRESS'], to: 'POSTED' },
   CLAIM: { from: ['POSTED', 'BLOCKED', 'IN_PROGRESS'], to: 'IN_PROGRESS', isOfHolder: true },
   RELEASE: { from: ['IN_PROGRESS'], to: 'POSTED', isOfHolder: true },
   BLOCK: { from: ['POSTED', 'IN_PROGRESS'], to: 'BLOCKED', isOfHolder: true },
@@ -38,7 +39,8 @@ export const isPrepOpen = (state: PrepState): boolean => !['DONE', 'PARTIAL', 'D
 export type PrepTaskFacts = { readonly state: PrepState; readonly claimedBy: string | null };
 
 /**
- * Where a step leads. What somebody has in hand is theirs until they give it back; claiming one's own again changes nothing.
+ * Where a step leads. What somebody has in hand is theirs until they give it back, or whoever leads frees it because they have
+ * gone; claiming one's own again changes nothing.
  *
  * @refuses PREP_STEP_NOT_NOW; PREP_CLAIMED where somebody else has it in hand
  */

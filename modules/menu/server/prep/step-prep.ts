@@ -36,14 +36,19 @@ export const keepStep = async (tx: RestaurantTx, row: PrepTaskRow, facts: Facts)
   return kept;
 };
 
-type LeadBody = { readonly taskIds: readonly string[]; readonly step: 'POST' | 'DROP' };
+type LeadBody = { readonly taskIds: readonly string[]; readonly step: 'POST' | 'DROP' | 'FREE' };
 
-/** Posts what is planned, or drops what need not be made; all of it or nothing. @refuses NOT_FOUND; PREP_STEP_NOT_NOW */
+const ledFacts = (tx: RestaurantTx, step: LeadBody['step'], occurredAt: string): Facts => {
+  if (step === 'POST') return { postedBy: tx.userId ?? tx.ownerId, postedAt: new Date(occurredAt) };
+  return step === 'FREE' ? { claimedBy: null, claimedAt: null } : {};
+};
+
+/** Posts what is planned, drops what need not be made, or takes it out of somebody's hands; all of it or nothing. @refuses NOT_FOUND; PREP_STEP_NOT_NOW */
 export const leadPrep = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<LeadBody>): Promise<{ tasks: PrepTask[] }> => {
-  const posted: Facts = body.step === 'POST' ? { postedBy: tx.userId ?? tx.ownerId, postedAt: new Date(occurredAt) } : {};
+  const led = ledFacts(tx, body.step, occurredAt);
   const kept: PrepTaskRow[] = [];
   for (const row of await lockTasks(tx, body.taskIds)) {
-    kept.push(await keepStep(tx, row, { ...posted, state: await decideStep(tx, row, body.step) }));
+    kept.push(await keepStep(tx, row, { ...led, state: await decideStep(tx, row, body.step) }));
   }
   announceMenu(tx, 'menu.v1.prep-changed', { taskIds: kept.map(({ id }) => id) });
   return { tasks: await presentPrep(tx, kept) };

@@ -20,6 +20,7 @@ export const TaskSteps = ({ task, name, me, today }: TaskStepsProps) => {
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
       {mayProduce && <HandSteps task={task} name={name} isMine={isMine} />}
+      {mayLead && task.state === 'IN_PROGRESS' && !isMine && <FreeStep task={task} name={name} />}
       {mayLead && isPrepOpen(task.state) && !isMine && <DropStep task={task} name={name} />}
       {mayProduce && task.madeOn === today && <UndoStep task={task} name={name} />}
     </div>
@@ -61,6 +62,16 @@ const HandSteps = ({ task: { id: taskId, state, ...task }, name, isMine }: StepP
       {isMine && isFinishing && <FinishDialog task={{ id: taskId, state, ...task }} name={name} onClose={() => setIsFinishing(false)} />}
       {mayBlock && isBlocking && <BlockDialog taskId={taskId} name={name} onClose={() => setIsBlocking(false)} />}
     </>
+  );
+};
+
+/** Whoever has it in hand may have gone home: then somebody else takes it. */
+const FreeStep = ({ task, name }: StepProps) => {
+  const { lead } = usePrepCommands();
+  return (
+    <Button kind="quiet" aria-label={m.menu_prep_free_named({ name })} onClick={() => void lead('FREE', [task.id], name)}>
+      {m.menu_prep_free()}
+    </Button>
   );
 };
 

@@ -45,7 +45,8 @@ export const usePrepCommands = () => {
   return {
     plan: (tasks: readonly PlannedPrep[], about: CommandAbout) => say('menu.plan-prep@1', { tasks }, about),
     change: (body: Said<'changePrep'>, about: CommandAbout) => say('menu.change-prep@1', body, about),
-    lead: (step: 'POST' | 'DROP', taskIds: readonly string[], subject: string) => say('menu.lead-prep@1', { step, taskIds }, { subject }),
+    lead: (step: Said<'leadPrep'>['step'], taskIds: readonly string[], subject: string) =>
+      say('menu.lead-prep@1', { step, taskIds }, { subject }),
     step: (body: Said<'stepPrep'>, about: CommandAbout) => say('menu.step-prep@1', body, about),
     finish: (body: Said<'finishPrep'>, { stock, ...about }: CommandAbout & { readonly stock: (occurredAt: string) => StockEffect }) => {
       const input = newCommand(restaurantId, body);

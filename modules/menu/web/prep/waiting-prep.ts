@@ -49,7 +49,11 @@ const change: Overlay = (tasks, { body }) => {
 
 const lead: Overlay = (tasks, { body, me }) => {
   const { taskIds, step: said } = body as Body<'leadPrep'>;
-  return taskIds.reduce((all, taskId) => withTask(all, taskId, (task) => stepped(task, said, me)), tasks);
+  const led = (task: ShownTask) => {
+    const state = stepped(task, said, me);
+    return state && { ...state, ...(said === 'FREE' && { claimedBy: null }) };
+  };
+  return taskIds.reduce((all, taskId) => withTask(all, taskId, led), tasks);
 };
 
 const step: Overlay = (tasks, { body, me }) => {
