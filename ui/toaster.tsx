@@ -63,9 +63,9 @@ const ToastCard = ({ content }: { readonly content: Toast }) => {
     return () => clearTimeout(timer);
   }, [durationMs]);
   return (
-    <div className="relative flex min-h-11 w-[22rem] max-w-[calc(100vw-2rem)] items-center gap-3 overflow-clip rounded-tile bg-ink px-4 py-2.5 text-body text-teff">
+    <div className="relative flex min-h-11 w-[22rem] max-w-[calc(100vw-2rem)] flex-wrap items-center gap-x-3 overflow-clip rounded-tile bg-ink px-4 py-2.5 text-body text-teff">
       <StatusIcon status={status} className="size-[1.125rem] text-teff!" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 basis-48">
         <span className="font-medium">{title}</span>
         {description && <span className="block text-small opacity-85">{description}</span>}
       </p>
@@ -76,7 +76,7 @@ const ToastCard = ({ content }: { readonly content: Toast }) => {
             dismiss();
             action.onPress();
           }}
-          className="-my-1 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-semibold focus-ring touch:min-h-11"
+          className="-my-1 ml-auto inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 font-semibold focus-ring touch:min-h-11"
         >
           {onUndo && <Undo2 className="size-4" aria-hidden />}
           {action.label}
