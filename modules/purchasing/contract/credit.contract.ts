@@ -5,7 +5,7 @@ import { instantSchema, versionSchema } from '../../inventory/contract/fields.ts
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
 import { creditStates, creditSteps } from '../rules/credit-state.ts';
 import { amountSchema, currencySchema, noteSchema } from './fields.ts';
-import { changedRefusals, creditRefusals } from './refusals.ts';
+import { askCreditRefusals, changedRefusals, creditRefusals } from './refusals.ts';
 
 const tags = ['purchasing'];
 const path = '/restaurants/{restaurantId}/credits';
@@ -52,7 +52,7 @@ export const creditContract = {
     .output(z.object({ credits: z.array(creditSchema) })),
   askCredit: restaurantCommand('purchasing.edit', 'purchasing.ask-credit@1', 'forbidden')
     .route({ method: 'POST', path, summary: 'Ask for credit for what a delivery lacked or was sent back of it', tags })
-    .errors({ CREDIT_STATE_FORBIDS: creditRefusals.CREDIT_STATE_FORBIDS })
+    .errors({ CREDIT_STATE_FORBIDS: creditRefusals.CREDIT_STATE_FORBIDS, ...askCreditRefusals })
     .input(commandEnvelope(z.strictObject({ creditId: z.uuidv7(), receiptId: idSchema, note: noteSchema })))
     .output(z.object({ creditId: idSchema, number: z.string() })),
   moveCredit: restaurantCommand('purchasing.edit', 'purchasing.move-credit@1', 'forbidden')

@@ -106,6 +106,10 @@ export const receiptSchema = z.object({
   vehicleTempTenths: temperatureSchema,
   note: z.nullable(z.string()),
   isOverTolerance: z.boolean(),
+  /** Of the request for credit that was made for it; null while none was, or where it was given up. */
+  creditNumber: z.nullable(z.string()),
+  /** Whether invoices charge for all that was taken in. */
+  isCharged: z.boolean(),
   /** Pictures of what came, as far as whoever asks may see them. */
   photos: z.array(
     z.object({

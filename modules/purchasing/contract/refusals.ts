@@ -140,6 +140,9 @@ export const paymentRefusals = defineRefusals({
   PAYMENT_NOT_OWED: answer(409, {}),
 });
 
+/** A request for credit is made once for a delivery. */
+export const askCreditRefusals = defineRefusals({ CREDIT_ASKED_ALREADY: answer(409, { number: z.string() }) });
+
 /** A request for credit stays where it is. */
 export const creditRefusals = defineRefusals({
   CREDIT_STATE_FORBIDS: answer(409, { state: z.enum(creditStates), step: z.enum(creditSteps) }),
@@ -166,6 +169,7 @@ export const purchasingRefusals = {
   ...invoiceWriteRefusals,
   ...invoiceRefusals,
   ...paymentRefusals,
+  ...askCreditRefusals,
   ...creditRefusals,
 } as const;
 

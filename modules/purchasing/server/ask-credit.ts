@@ -4,7 +4,9 @@ import { formatQuantity, quantity, type Quantity } from '../../../kit/quantity.t
 import { multiply, rational, roundHalfEven } from '../../../kit/rational.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
+import { fromBaseQuantity } from '../../inventory/rules/conversion.ts';
 import { announcePurchasing } from './announce-purchasing.ts';
+import { creditOfReceipt } from './credit-of-receipt.ts';
 import { nextDocumentNumber } from './document-number.ts';
 import { noteDocumentStep } from './document-steps.ts';
 import { invoiceLinesOf, type StoredInvoice } from './load-invoice.ts';
@@ -46,26 +48,35 @@ const missingOf = (line: StoredReceiptLine): Quantity => {
   return (left > 0n ? left : 0n) as Quantity;
 };
 
+/** As the supplier sells it, where that is a whole measure of it; else in the item's base unit. */
+const amountInPacks = ({ line, units }: ReceivedLine, base: Quantity): string => {
+  const unit = line.priceUnit ?? units.baseUnit;
+  const inUnit = fromBaseQuantity(units, base, unit);
+  return inUnit.ok ? `${formatQuantity(inUnit.value)} ${unit}` : `${formatQuantity(base)} ${units.baseUnit}`;
+};
+
 const lineOf = (line: StoredReceiptLine, received: ReceivedLine | undefined): StoredCreditLine[] => {
   const missing = missingOf(line);
   const perBase = received ? agreedPerBase(received) : null;
   if (missing === 0n) return [];
   const amount = perBase === null ? null : roundHalfEven(multiply(rational(missing, 1_000_000n), perBase));
-  const { description, rejectedText } = line;
-  const text = `${rejectedText ?? formatQuantity(missing)}${rejectedText === null && received ? ` ${received.units.baseUnit}` : ''}`;
+  const { description } = line;
+  const text = line.rejectedText ?? (received ? amountInPacks(received, missing) : formatQuantity(missing));
   return [{ description, text, kind: line.rejectReason ?? 'SHORT', amountMinor: amount === null ? null : String(amount) }];
 };
 
 /**
  * Asks for credit for what a delivery lacked, or what was sent back of it.
  *
- * @refuses NOT_FOUND; CREDIT_STATE_FORBIDS where nothing was lacking
+ * @refuses NOT_FOUND; CREDIT_ASKED_ALREADY with its number; CREDIT_STATE_FORBIDS where nothing was lacking
  */
 export const askCredit = async (
   tx: RestaurantTx,
   { creditId, receiptId, note }: { readonly creditId: string; readonly receiptId: string; readonly note: string | null },
 ): Promise<{ creditId: string; number: string }> => {
   const receipt = await holdReceipt(tx, receiptId);
+  const made = await creditOfReceipt(tx, receiptId);
+  if (made !== null) throw refusal('CREDIT_ASKED_ALREADY', { number: made });
   const stored = await receiptLinesOf(tx, [receiptId]);
   const received = await receivedLines(
     tx,

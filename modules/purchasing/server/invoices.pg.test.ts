@@ -10,6 +10,7 @@ import { listCredits, moveCredit } from './credits.ts';
 import { attachFile, readInvoiceFile } from './invoice-files.ts';
 import { getInvoice } from './load-invoice.ts';
 import { getOrder } from './load-order.ts';
+import { getReceipt } from './load-receipt.ts';
 import { moveInvoice, recordPayment, settleException } from './move-invoice.ts';
 import { moveReceipt } from './move-receipt.ts';
 import { listPrices } from './offer-prices.ts';
@@ -190,6 +191,8 @@ describe('a request for credit', () => {
     const asked = { creditId, receiptId: receipt.id, note: null };
     expect(await market.as('manager', (tx) => askCredit(tx, asked))).toMatchObject({ number: expect.stringMatching(/^CR-/) });
     expect(await creditOf(creditId)).toMatchObject({ state: 'OPEN', amountMinor: '4000', lines: [{ kind: 'DAMAGED', text: '1 sack' }] });
+    const twice = market.as('manager', (tx) => askCredit(tx, { ...asked, creditId: uuidv7() }));
+    await expect(twice).rejects.toMatchObject({ code: 'CREDIT_ASKED_ALREADY', data: { number: expect.stringMatching(/^CR-/) } });
     const step = { creditId, reason: null, creditNoteId: null };
     await market.as('manager', (tx) => moveCredit(tx, { ...step, baseVersion: 1, step: 'SEND' }));
     const letters = await listLetters(database().pools.auth);
@@ -200,6 +203,23 @@ describe('a request for credit', () => {
     await move(note, 'APPROVE');
     const settle = { ...step, baseVersion: 2, step: 'CREDIT', creditNoteId: note.id } as const;
     expect(await market.as('manager', (tx) => moveCredit(tx, settle))).toEqual({ state: 'CREDITED' });
+  });
+
+  it('for what is missing says it in the packs that the supplier sells, and may be asked anew once it was given up', async () => {
+    const orderId = await sendOrder(market, '3');
+    const receipt = await receive(market, 'manager', { came: '1', orderId });
+    const ask = async () => {
+      const creditId = uuidv7();
+      await market.as('manager', (tx) => askCredit(tx, { creditId, receiptId: receipt.id, note: null }));
+      return creditId;
+    };
+    const creditId = await ask();
+    expect(await creditOf(creditId)).toMatchObject({ lines: [{ kind: 'SHORT', text: '2 sack' }] });
+    expect(await market.as('manager', (tx) => getReceipt(tx, receipt.id))).toMatchObject({ creditNumber: expect.stringMatching(/^CR-/) });
+    const giveUp = { creditId, baseVersion: 1, step: 'WRITE_OFF', reason: 'They do not answer', creditNoteId: null } as const;
+    await market.as('manager', (tx) => moveCredit(tx, giveUp));
+    expect(await market.as('manager', (tx) => getReceipt(tx, receipt.id))).toMatchObject({ creditNumber: null });
+    expect(await creditOf(await ask())).toMatchObject({ state: 'OPEN' });
   });
 
   it('for a price that nobody agreed to leaves the cost of food as it was agreed', async () => {

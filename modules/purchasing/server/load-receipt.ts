@@ -5,8 +5,10 @@ import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
 import type { Receipt, ReceiptRow } from '../contract/receipt.contract.ts';
 import type { ReceiptState } from '../rules/receipt-state.ts';
+import { creditOfReceipt } from './credit-of-receipt.ts';
 import { documentSteps } from './document-steps.ts';
 import { photosOf } from './photos-of-receipt.ts';
+import { unchargedOf } from './received-lines.ts';
 import { goodsReceipt, goodsReceiptLine } from './tables/receipts.ts';
 import { quantityText } from './stored-number.ts';
 import { purchaseOrder, supplier } from './tables.ts';
@@ -133,6 +135,8 @@ export const getReceipt = async (tx: RestaurantTx, receiptId: string): Promise<R
     vehicleTempTenths,
     note,
     isOverTolerance,
+    creditNumber: await creditOfReceipt(tx, receiptId),
+    isCharged: lines.every((line) => unchargedOf(line) === 0n),
     photos: await photosOf(tx, row.receipt),
     lines: lines.map(presentLine),
     // What is stored was decided by the rule's own states.

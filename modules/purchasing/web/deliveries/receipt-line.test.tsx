@@ -51,6 +51,8 @@ const receipt: Receipt = {
   vehicleTempTenths: null,
   note: null,
   isOverTolerance: false,
+  creditNumber: null,
+  isCharged: false,
   photos: [],
   lines: [
     came('Teff', {}),
@@ -60,15 +62,39 @@ const receipt: Receipt = {
   steps: [],
 };
 
+const open = async (shown: Receipt) => {
+  const path = '/inventory/deliveries/$receiptId';
+  const answers = { getReceipt: async () => shown };
+  opened.push(await openPurchasing({ screen: ReceiptScreen, path, address: `/inventory/deliveries/${shown.id}`, answers }));
+};
+
 const lineOf = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
 
 test('a line that came short says what was expected; what was taken stands once', async () => {
-  const path = '/inventory/deliveries/$receiptId';
-  const answers = { getReceipt: async () => receipt };
-  opened.push(await openPurchasing({ screen: ReceiptScreen, path, address: `/inventory/deliveries/${receipt.id}`, answers }));
+  await open(receipt);
   const expected = m.purchasing_receipt_expected({ amount: '20000' });
   expect((await lineOf('Milk')).getByText(expected)).toBeTruthy();
   expect((await lineOf('Teff')).getAllByText(/10000/)).toHaveLength(1);
   expect((await lineOf('Teff')).queryByText(/20000/)).toBeNull();
-  expect((await lineOf('Lamb')).getByText(new RegExp(`^12000 · ${m.purchasing_sent_back()} 2000$`))).toBeTruthy();
+  expect(
+    (await lineOf('Lamb')).getByText(`${m.purchasing_receipt_came({ amount: '12000' })} · ${m.purchasing_sent_back()} 2000`),
+  ).toBeTruthy();
+});
+
+const invoiceLink = () => screen.queryByRole('link', { name: m.purchasing_add_invoice() });
+const askButton = () => screen.queryByRole('button', { name: m.purchasing_credit_ask() });
+
+test('what is booked leads to its invoice and to a request for credit, until there is one', async () => {
+  await open({ ...receipt, state: 'POSTED' });
+  await screen.findByText('Milk');
+  expect(invoiceLink()?.getAttribute('href')).toContain(receipt.supplierId);
+  expect(askButton()).toBeTruthy();
+});
+
+test('credit that was asked is named and not asked again, and what is charged needs no invoice', async () => {
+  await open({ ...receipt, state: 'POSTED', creditNumber: 'CR-3', isCharged: true });
+  expect((await screen.findByRole('link', { name: m.purchasing_credit_asked_as({ number: 'CR-3' }) })).getAttribute('href')).toContain(
+    'credits',
+  );
+  expect([askButton(), invoiceLink()]).toEqual([null, null]);
 });

@@ -61,8 +61,8 @@ const factsOf = (line: ReceiptLineProps['line'], { of, said }: Amounts): readonl
   const isOtherAmount = line.findings.includes('SHORT') || line.findings.includes('OVER');
   const delivered = said(line.deliveredText);
   return [
+    delivered === of(line.acceptedBase) ? null : m.purchasing_receipt_came({ amount: delivered }),
     isOtherAmount && line.outstandingBase !== null ? m.purchasing_receipt_expected({ amount: of(line.outstandingBase) }) : null,
-    delivered === of(line.acceptedBase) ? null : delivered,
     line.rejectedText === null ? null : `${m.purchasing_sent_back()} ${said(line.rejectedText)}`,
     line.rejectReason === null ? null : rejectWord(line.rejectReason),
     line.lotNumber,

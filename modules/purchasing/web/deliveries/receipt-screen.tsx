@@ -2,11 +2,10 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { newCommand, newId } from '../../../../platform/web/new-command.ts';
+import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { StatusLine, Tag } from '../../../../ui/tag.tsx';
-import { showToast } from '../../../../ui/toast.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Receipt } from '../../contract/receipt.contract.ts';
@@ -16,6 +15,7 @@ import { useReceipt, useTell } from '../purchasing-queries.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
+import { ReceiptPapers } from './receipt-papers.tsx';
 import { ReceiptPhotos } from './receipt-photos.tsx';
 import { receiptStateWord, receiptStatus } from './finding-words.ts';
 
@@ -84,11 +84,6 @@ const ReceiptActions = ({ receipt }: { readonly receipt: Receipt }) => {
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const [asked, setAsked] = useState<ReceiptStep>();
-  const isLacking = receipt.findings.some((finding) => finding === 'SHORT' || finding === 'REJECTED');
-  const askCredit = async () => {
-    const code = await tell(client.askCredit(newCommand(restaurantId, { creditId: newId(), receiptId: receipt.id, note: null })));
-    if (code === null) showToast({ status: 'good', title: m.purchasing_exception_credit_asked() });
-  };
   if (receipt.state === 'REVERSED') return null;
   if (!mayBook) return receipt.state === 'COMPLETED' ? <StatusLine status="waiting">{m.purchasing_receipt_managers()}</StatusLine> : null;
   const take = async (step: ReceiptStep, reason: string | null) => {
@@ -102,11 +97,7 @@ const ReceiptActions = ({ receipt }: { readonly receipt: Receipt }) => {
           {m.purchasing_receipt_post()}
         </Button>
       )}
-      {receipt.state === 'POSTED' && isLacking && (
-        <Button disabled={isTelling} onClick={() => void askCredit()}>
-          {m.purchasing_credit_ask()}
-        </Button>
-      )}
+      {receipt.state === 'POSTED' && <ReceiptPapers receipt={receipt} />}
       <Button disabled={isTelling} onClick={() => setAsked('REVERSE')}>
         {m.purchasing_receipt_reverse()}
       </Button>

@@ -67,6 +67,7 @@ const sentences: Readonly<Record<PurchasingRefusalCode, (facts: Facts) => string
   INVOICE_REASON_REQUIRED: m.purchasing_refusal_invoice_reason_required,
   PAYMENT_TOO_MUCH: m.purchasing_refusal_payment_too_much,
   PAYMENT_NOT_OWED: m.purchasing_refusal_payment_not_owed,
+  CREDIT_ASKED_ALREADY: ({ number = '' }) => m.purchasing_refusal_credit_asked_already({ number }),
   CREDIT_STATE_FORBIDS: m.purchasing_refusal_credit_state_forbids,
   CREDIT_REASON_REQUIRED: m.purchasing_refusal_credit_reason_required,
   CREDIT_NOTE_REQUIRED: m.purchasing_refusal_credit_note_required,
