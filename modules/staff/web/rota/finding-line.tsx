@@ -22,7 +22,6 @@ export type FindingLineProps = AlikeFinding & {
 
 /** What was found, where it comes from, and every way to mend it; a shift of several is named by its day. */
 export const FindingLine = ({ finding, shifts, planned, names, reason, onReason, onOpen, onMove }: FindingLineProps) => {
-  const { role } = useRestaurant();
   const [times, shortDay] = [useShiftTimes(), useShortDay()];
   const fix = startAfterRest(finding, planned.shifts);
   const isBlock = finding.level === 'BLOCK';
@@ -49,10 +48,15 @@ export const FindingLine = ({ finding, shifts, planned, names, reason, onReason,
             </Button>
           ))}
         </span>
-        {isBlock && finding.mayOverride && role === 'owner' && keptBackBy(finding, planned.shifts) && (
-          <TextField label={m.staff_override_reason()} maxLength={300} value={reason} onChange={({ target }) => onReason(target.value)} />
-        )}
+        {isBlock && finding.mayOverride && keptBackBy(finding, planned.shifts) && <Override reason={reason} onReason={onReason} />}
       </div>
     </li>
   );
+};
+
+/** A rule that the owner may go against, and nobody else: they say why; everybody else is told who could. */
+const Override = ({ reason, onReason }: Pick<FindingLineProps, 'reason' | 'onReason'>) => {
+  const { role } = useRestaurant();
+  if (role !== 'owner') return <p className="text-small text-ink-2">{m.staff_override_by_owner()}</p>;
+  return <TextField label={m.staff_override_reason()} maxLength={300} value={reason} onChange={({ target }) => onReason(target.value)} />;
 };
