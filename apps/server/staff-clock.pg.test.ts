@@ -171,7 +171,13 @@ describe('hours', () => {
     await expect(as().recordClock(tell(other))).rejects.toMatchObject({ code: 'MARK_UNKNOWN' });
   });
 
-  it('are nobody’s own to write or to approve', async () => {
+  it('of an owner are the owner’s own to write and to approve: nobody stands over them', async () => {
+    await write('owner', 'IN', at(3, '09:00'), 'owner');
+    await write('owner', 'OUT', at(3, '17:00'), 'owner');
+    expect(await approve('owner', dayOf(3), 'owner')).toEqual({ approved: 1 });
+  });
+
+  it('are nobody else’s own to write or to approve', async () => {
     await expect(write('manager', 'IN', at(3, '09:00'))).rejects.toMatchObject({ code: 'OWN_HOURS' });
     await write('manager', 'IN', at(3, '09:00'), 'owner');
     await write('manager', 'OUT', at(3, '17:00'), 'owner');

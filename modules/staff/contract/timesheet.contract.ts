@@ -68,7 +68,7 @@ export const readHours = restaurantQuery('staff.view-hours')
     }),
   );
 
-/** Says that days are right as they were seen; never one's own. */
+/** Says that days are right as they were seen; one’s own for the owner alone. */
 export const approveCards = restaurantCommand('staff.approve-hours', 'staff.approve-cards@1', 'forbidden')
   .route({ method: 'POST', path: `${path}/card-approvals`, summary: 'Approve days', tags })
   .input(

@@ -8,6 +8,7 @@ import type { Position } from '../contract/clock-fields.ts';
 import { distanceM, isOutOfFence } from '../rules/clock-fence.ts';
 import { clockLimits } from '../rules/clock-limits.ts';
 import type { ClockKind } from '../rules/clock-pairing.ts';
+import { maySettleHours } from '../rules/own-hours.ts';
 import { announceStaff } from './announce-staff.ts';
 import { readClockSetting } from './clock-settings.ts';
 import { clockEvent } from './clock-tables.ts';
@@ -78,7 +79,7 @@ type Written = {
  */
 export const recordClock = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<Written>) => {
   const { markId: id, userId, kind, note, replacesId } = body;
-  if (userId === tx.userId) throw refusal('OWN_HOURS', { field: 'userId' });
+  if (!maySettleHours(tx, userId)) throw refusal('OWN_HOURS', { field: 'userId' });
   const happenedAt = new Date(body.happenedAt);
   if (happenedAt.getTime() > Date.now()) throw refusal('CLOCK_IN_FUTURE', { field: 'happenedAt' });
   if (Date.now() - happenedAt.getTime() > clockLimits.writtenDaysMax * dayMs)

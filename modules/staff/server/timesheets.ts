@@ -7,6 +7,7 @@ import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { colleagues, holds, hourlyRates } from '../../restaurants/server/public.ts';
 import { clockLimits } from '../rules/clock-limits.ts';
+import { maySettleHours } from '../rules/own-hours.ts';
 import { dayAfter } from '../rules/rota-week.ts';
 import { isComplete } from '../rules/time-card.ts';
 import { announceStaff } from './announce-staff.ts';
@@ -39,7 +40,7 @@ export const approveCards = async (
   { body }: CommandEnvelope<{ readonly cards: readonly Seen[]; readonly note: string | null }>,
 ): Promise<{ approved: number }> => {
   const { cards: seen, note } = body;
-  if (seen.some(({ userId }) => userId === tx.userId)) throw refusal('OWN_HOURS', { field: 'cards' });
+  if (!seen.every(({ userId }) => maySettleHours(tx, userId))) throw refusal('OWN_HOURS', { field: 'cards' });
   const days = seen.map(({ day }) => day).toSorted();
   const cards = await loadCards(tx, { from: days[0] ?? '', to: days.at(-1) ?? '', userId: null });
   const found = seen.map((one) => {

@@ -4,7 +4,9 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useSession } from '../../../../platform/web/session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { HoursCard } from '../../contract/timesheet.contract.ts';
+import { maySettleHours } from '../../rules/own-hours.ts';
 import type { StaffClient, StaffOutputs } from '../staff-client.ts';
 import { useTell } from '../use-tell.ts';
 import { CardLine, useDayName } from './card-line.tsx';
@@ -18,15 +20,24 @@ export type LeadHoursProps = StaffOutputs['readHours'] & { readonly days: { read
 
 type Opened = Corrected | 'SETTING';
 
+/** The days of a week as they are sorted for whoever settles them; one's own are for somebody else, unless one owns the house. */
+const useDaysToSettle = (cards: readonly HoursCard[]) => {
+  const { role } = useRestaurant();
+  const lead = { userId: useSession()?.user.id ?? null, role };
+  const maySettle = ({ userId }: { readonly userId: string }) => maySettleHours(lead, userId);
+  const toSettle = cards.filter(maySettle);
+  const toLookAt = toSettle.filter((card) => !card.isApproved && (card.exceptions.length > 0 || !card.isComplete));
+  const rest = toSettle.filter((card) => !toLookAt.includes(card));
+  const ownOpen = cards.filter((card) => !maySettle(card) && !card.isApproved && card.segments.length > 0).length;
+  return { maySettle, toLookAt, rest, ownOpen, hasAny: toSettle.length > 0 };
+};
+
 /** Everybody's week for whoever approves it: what stands out first, then the rest, then the payroll. */
 export const LeadHours = ({ cards, people, periods, days }: LeadHoursProps) => {
   const { tell, isTelling, refused } = useTell();
   const [opened, setOpened] = useState<Opened>();
-  const me = useSession()?.user.id;
+  const { maySettle, toLookAt, rest, ownOpen, hasAny } = useDaysToSettle(cards);
   const nameOf = new Map(people.map(({ userId, name }) => [userId, name]));
-  const others = cards.filter(({ userId }) => userId !== me);
-  const toLookAt = others.filter((card) => !card.isApproved && (card.exceptions.length > 0 || !card.isComplete));
-  const rest = others.filter((card) => !toLookAt.includes(card));
   const plain = rest.filter(({ isApproved }) => !isApproved);
   const approve = (some: readonly HoursCard[]) =>
     void tell(sendApproval, { cards: some.map(({ userId, day, digest }) => ({ userId, day, digest })), note: null });
@@ -41,7 +52,7 @@ export const LeadHours = ({ cards, people, periods, days }: LeadHoursProps) => {
   return (
     <>
       {refused && <Banner status="wrong" title={refused.words} />}
-      {others.length > 0 && (
+      {hasAny && (
         <section className="flex flex-col gap-2">
           <h2 className="text-heading">
             {toLookAt.length === 0 ? m.staff_hours_nothing_to_look_at() : m.staff_hours_to_look_at({ count: toLookAt.length })}
@@ -50,7 +61,7 @@ export const LeadHours = ({ cards, people, periods, days }: LeadHoursProps) => {
         </section>
       )}
       <section className="flex flex-col gap-2">
-        <h2 className="text-heading">{others.length === 0 ? m.staff_hours_none() : m.staff_hours_rest()}</h2>
+        <h2 className="text-heading">{hasAny ? m.staff_hours_rest() : m.staff_hours_none()}</h2>
         {plain.length > 0 && (
           <Button className="self-start" disabled={isTelling} onClick={() => approve(plain)}>
             {m.staff_hours_approve_plain({ count: plain.length })}
@@ -62,10 +73,10 @@ export const LeadHours = ({ cards, people, periods, days }: LeadHoursProps) => {
           <Button onClick={() => setOpened('SETTING')}>{m.staff_setting_open()}</Button>
         </span>
       </section>
-      {cards.length > 0 && <Payroll days={days} periods={periods} />}
+      {cards.length > 0 && <Payroll days={days} periods={periods} ownOpen={ownOpen} />}
       {opened === 'SETTING' && <ClockSettingSheet onClose={() => setOpened(undefined)} />}
       {opened !== undefined && opened !== 'SETTING' && (
-        <CorrectSheet corrected={opened} people={people.filter(({ userId }) => userId !== me)} onClose={() => setOpened(undefined)} />
+        <CorrectSheet corrected={opened} people={people.filter(maySettle)} onClose={() => setOpened(undefined)} />
       )}
     </>
   );

@@ -43,10 +43,15 @@ const cells = ({ payId, name, day, minutes, ratePermille, reason, isAdjustment }
   isAdjustment ? m.staff_csv_yes() : '',
 ];
 
-export type PayrollProps = { readonly days: { readonly from: string; readonly to: string }; readonly periods: readonly TimesheetPeriod[] };
+export type PayrollProps = {
+  readonly days: { readonly from: string; readonly to: string };
+  readonly periods: readonly TimesheetPeriod[];
+  /** Of whoever looks: what somebody else has to approve first. @unit days */
+  readonly ownOpen: number;
+};
 
 /** Sends a week to the payroll once, and takes what went there out as a file. */
-export const Payroll = ({ days, periods }: PayrollProps) => {
+export const Payroll = ({ days, periods, ownOpen }: PayrollProps) => {
   const { client, restaurantId } = useStaffWorld();
   const { tell, isTelling, refused } = useTell();
   const isOver = days.to < useToday();
@@ -60,14 +65,20 @@ export const Payroll = ({ days, periods }: PayrollProps) => {
   });
   const problem = refused?.words ?? (download.error === null ? undefined : failureWords(readFailure(download.error)));
   return (
-    <section className="flex flex-col items-start gap-2">
+    <section className="flex flex-col gap-2">
       {problem !== undefined && <Banner status="wrong" title={problem} />}
+      {ownOpen > 0 && <p className="text-body text-ink-2">{m.staff_hours_own_wait({ count: ownOpen })}</p>}
       {sent ? (
-        <Button icon={<Download aria-hidden />} disabled={download.isPending} onClick={() => download.mutate(sent.id)}>
+        <Button
+          className="self-start"
+          icon={<Download aria-hidden />}
+          disabled={download.isPending}
+          onClick={() => download.mutate(sent.id)}
+        >
           {m.staff_hours_download()}
         </Button>
       ) : isOver ? (
-        <Button disabled={isTelling} onClick={() => void tell(send, { periodId: newId(), ...days })}>
+        <Button className="self-start" disabled={isTelling} onClick={() => void tell(send, { periodId: newId(), ...days })}>
           {m.staff_hours_send()}
         </Button>
       ) : (

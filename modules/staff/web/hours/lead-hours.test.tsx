@@ -1,0 +1,70 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { holder, openAtWork } from '../../../restaurants/web/testing/open-at-work.tsx';
+import type { HoursCard } from '../../contract/timesheet.contract.ts';
+import { LeadHours } from './lead-hours.tsx';
+
+let opened: Awaited<ReturnType<typeof openAtWork>> | undefined;
+
+afterEach(() => {
+  cleanup();
+  opened?.close();
+});
+
+const worked = (userId: string): HoursCard => ({
+  userId,
+  day: '2026-11-17',
+  segments: [
+    {
+      inId: `${userId} in`,
+      outId: `${userId} out`,
+      from: '2026-11-17T09:00:00.000Z',
+      to: '2026-11-17T17:00:00.000Z',
+      proposedEnd: null,
+      breaks: [],
+      inPhotoUrl: null,
+      outPhotoUrl: null,
+    },
+  ],
+  workedMinutes: 480,
+  unpaidMinutes: 0,
+  exceptions: [],
+  tiers: [],
+  pay: null,
+  digest: userId,
+  isComplete: true,
+  isApproved: false,
+  isLocked: false,
+});
+
+const people = [
+  { userId: holder.id, name: 'Hanna Bekele' },
+  { userId: 'yonas', name: 'Yonas Kebede' },
+];
+
+const show = async (role: 'owner' | 'manager') => {
+  const days = { from: '2026-11-16', to: '2026-11-22' };
+  const component = () => <LeadHours cards={people.map(({ userId }) => worked(userId))} people={people} periods={[]} days={days} />;
+  opened = await openAtWork({ address: '/staff/hours', screens: [{ path: '/staff/hours', component }], answers: {}, role });
+  await screen.findByRole('button', { name: m.staff_hours_send() });
+};
+
+const shownNames = () =>
+  screen
+    .getAllByRole('listitem')
+    .flatMap((line) => people.filter(({ name }) => within(line).queryByText(new RegExp(name)) !== null))
+    .map(({ name }) => name);
+
+test('a manager is told that their own days are for somebody else to approve', async () => {
+  await show('manager');
+  expect(shownNames()).toEqual(['Yonas Kebede']);
+  expect(screen.getByText(m.staff_hours_own_wait({ count: 1 }))).toBeTruthy();
+});
+
+test('an owner approves their own days with the others', async () => {
+  await show('owner');
+  expect(shownNames()).toEqual(['Hanna Bekele', 'Yonas Kebede']);
+  expect(screen.queryByText(m.staff_hours_own_wait({ count: 1 }))).toBeNull();
+});
