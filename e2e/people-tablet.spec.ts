@@ -29,8 +29,12 @@ test('a tablet is shared, entered by a PIN, left by Done, and ends with its regi
   await press('2468');
   await expect(page).toHaveURL(/\/inventory/);
   await expect(page.getByText(words('restaurants_tablet_turn_of', { name: 'Hanna Tesfaye' }))).toBeVisible();
+  await page.goto('/tasks');
   await page.getByRole('button', { name: words('restaurants_done'), exact: true }).click();
   await expect(page).toHaveURL(/\/tablet$/);
+  await page.getByRole('button', { name: /Hanna Tesfaye/ }).click();
+  await press('2468');
+  await expect(page).toHaveURL(/\/tasks$/);
 
   const { cookie } = kitchen.owner;
   const list = await fetch(`${maed.url}/rpc/restaurants/listTablets`, {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback } from 'react';
 import { loadTurnBar } from '../../../modules/restaurants/web/public.ts';
 import { dropAllDrafts } from '../../../platform/web/draft-storage.ts';
 import { currentSession, endSession } from '../../../platform/web/session.ts';
-import { forgetTurn, isTurn } from '../../../platform/web/shared-device.ts';
+import { forgetTurn, isTurn, notePlaceOfTurns } from '../../../platform/web/shared-device.ts';
 import { wipeWorld } from '../signed-in-world.ts';
 
 const TurnBar = lazy(async () => ({ default: await loadTurnBar() }));
@@ -12,6 +12,8 @@ const TurnBar = lazy(async () => ({ default: await loadTurnBar() }));
 export const TabletTurn = () => {
   const end = useCallback(async () => {
     const session = currentSession();
+    // It may be ended twice, by a touch and by the server's word: the second time the tablet is at rest already.
+    if (location.pathname !== '/tablet') notePlaceOfTurns(location.pathname + location.search);
     forgetTurn();
     endSession();
     if (session) await wipeWorld(session.user.id);

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { useWatched } from '../../../../platform/web/watched-screen.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import type { Station } from '../../contract/fields.ts';
 import { kitchenLimits } from '../../rules/kitchen-limits.ts';
@@ -29,6 +30,7 @@ export type StationBoardProps = { readonly station: Station; readonly stations: 
 /** What one station has to do with, in fire order, and what was done last. */
 export const StationBoard = ({ station, stations }: StationBoardProps) => {
   useWakeLock();
+  useWatched();
   const { shown, query } = useKitchen(station, stations);
   const commands = useKitchenCommands();
   const [last, setLast] = useState<TakenSteps | null>(null);

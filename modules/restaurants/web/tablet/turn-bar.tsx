@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { currentSession, keepSession, useSession } from '../../../../platform/web/session.ts';
+import { isWatched } from '../../../../platform/web/watched-screen.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { tabletIdleSeconds } from '../../rules/tablet.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
@@ -16,7 +17,10 @@ export type TurnBarProps = {
 const toldEveryMs = 20_000;
 const touches = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** Whose turn it is at a shared tablet, and the way to end it; it ends by itself when nobody touches anything. */
+/**
+ * Whose turn it is at a shared tablet, and the way to end it; it ends by itself when nobody touches anything. A screen that is
+ * looked at holds it, and no longer: whoever leaves that screen after such a time says again who they are.
+ */
 export const TurnBar = ({ onOver }: TurnBarProps) => {
   const client = useRestaurantsClient();
   const user = useSession()?.user;
@@ -24,6 +28,7 @@ export const TurnBar = ({ onOver }: TurnBarProps) => {
 
   useEffect(() => {
     let touchedAt = Date.now();
+    let wasHeld = false;
     const stay = async () => {
       const outcome = await attempt(client.stayAtTablet({}));
       // A cut line says nothing about the turn: the clock here goes on.
@@ -32,14 +37,22 @@ export const TurnBar = ({ onOver }: TurnBarProps) => {
       if (outcome.answer === null || !session) return onOver();
       keepSession({ ...session, expiresAt: outcome.answer.expiresAt });
     };
-    const touch = () => {
-      touchedAt = Date.now();
-      if (touchedAt - toldAt.current < toldEveryMs) return;
-      toldAt.current = touchedAt;
+    const tell = () => {
+      if (Date.now() - toldAt.current < toldEveryMs) return;
+      toldAt.current = Date.now();
       void stay();
     };
+    const touch = () => {
+      touchedAt = Date.now();
+      tell();
+    };
     const watch = setInterval(() => {
-      if (Date.now() - touchedAt >= tabletIdleSeconds * 1000) onOver();
+      const isIdle = Date.now() - touchedAt >= tabletIdleSeconds * 1000;
+      if (isWatched()) {
+        wasHeld ||= isIdle;
+        return tell();
+      }
+      if (isIdle || wasHeld) onOver();
     }, 1000);
     for (const name of touches) addEventListener(name, touch, { capture: true, passive: true });
     return () => {

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 
 import { getLocale } from '../../../../generated/messages/web/runtime.js';
 import { attempt, type CallFailure } from '../../../../platform/web/refusal.ts';
 import { keepSession } from '../../../../platform/web/session.ts';
-import { noteTurn } from '../../../../platform/web/shared-device.ts';
+import { noteTurn, placeOfTurns } from '../../../../platform/web/shared-device.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 
 /** Whose turn is to begin. */
@@ -12,7 +12,7 @@ export type TabletPerson = { readonly userId: string; readonly name: string };
 /** Begins somebody's turn by their PIN and goes in; answers why not where it failed. */
 export const useEnterTablet = () => {
   const client = useRestaurantsClient();
-  const navigate = useNavigate();
+  const { history } = useRouter();
   return async (person: TabletPerson, pin: string): Promise<CallFailure | null> => {
     const outcome = await attempt(client.enterTablet({ userId: person.userId, pin }));
     if ('failure' in outcome) return outcome.failure;
@@ -34,7 +34,7 @@ export const useEnterTablet = () => {
         restaurantId,
       },
     });
-    await navigate({ to: '/inventory', replace: true });
+    history.replace(placeOfTurns());
     return null;
   };
 };

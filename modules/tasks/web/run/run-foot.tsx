@@ -77,7 +77,7 @@ const Lead = ({ run }: { readonly run: Run }) => {
         </Button>
       )}
       <TextField
-        label={m.tasks_reason()}
+        label={isMissed ? m.tasks_why_missed() : m.tasks_reason()}
         maxLength={taskLimits.noteLengthMax}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -1,0 +1,70 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { RpcProvider } from '../../../../platform/web/rpc-context.tsx';
+import { keepSession } from '../../../../platform/web/session.ts';
+import { useWatched } from '../../../../platform/web/watched-screen.ts';
+import { tabletIdleSeconds } from '../../rules/tablet.ts';
+import { holder } from '../testing/open-at-work.tsx';
+import { TurnBar } from './turn-bar.tsx';
+
+const idleMs = tabletIdleSeconds * 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  keepSession({ user: holder, expiresAt: '2999-01-01T00:00:00Z' });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const Board = () => {
+  useWatched();
+  return <p>Hot line</p>;
+};
+
+/** A turn at a tablet, on a board or beside one; and how often the server was told that it goes on. */
+const begin = (isOnBoard: boolean) => {
+  const onOver = vi.fn<() => void>();
+  const stayAtTablet = vi.fn<() => Promise<object>>(async () => ({ expiresAt: '2999-01-01T00:00:00Z' }));
+  const rpc = { restaurants: { stayAtTablet } };
+  const at = (board: boolean) => (
+    <RpcProvider value={rpc}>
+      <TurnBar onOver={onOver} />
+      {board && <Board />}
+    </RpcProvider>
+  );
+  const { rerender } = render(at(isOnBoard));
+  return { onOver, stayAtTablet, leaveBoard: () => rerender(at(false)) };
+};
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a turn ends by itself when nobody touches anything', async () => {
+  const { onOver } = begin(false);
+  await pass(idleMs - 5_000);
+  expect(onOver).not.toHaveBeenCalled();
+  await pass(6_000);
+  expect(onOver).toHaveBeenCalled();
+});
+
+test('a board that is looked at holds it, here and at the server, and whoever leaves the board says again who they are', async () => {
+  const { onOver, stayAtTablet, leaveBoard } = begin(true);
+  await pass(3 * idleMs);
+  expect(onOver).not.toHaveBeenCalled();
+  expect(stayAtTablet.mock.calls.length).toBeGreaterThanOrEqual((3 * tabletIdleSeconds) / 20 - 1);
+  fireEvent.pointerDown(screen.getByText('Hot line'));
+  leaveBoard();
+  await pass(2_000);
+  expect(onOver).toHaveBeenCalled();
+});
+
+test('a board that was left in time ended nobody’s turn', async () => {
+  const { onOver, leaveBoard } = begin(true);
+  await pass(idleMs / 2);
+  leaveBoard();
+  await pass(idleMs / 4);
+  expect(onOver).not.toHaveBeenCalled();
+});
