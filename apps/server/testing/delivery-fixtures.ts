@@ -98,19 +98,20 @@ export const isAboutDeliveries = (path: string): boolean => {
   return module === 'purchasing' && Object.hasOwn(deliveryFixtures, name);
 };
 
-/** Takes something in that is partly sent back, has it charged, approves another paper, and asks for credit. */
+/** Takes something in that is partly sent back, has it charged, approves another paper, and asks for credit for another delivery. */
 export const createDeliveries = async (app: TestApp, owner: Credential, ordered: Ordered) => {
   const { restaurantId } = ordered;
   const { purchasing } = app.as(owner);
-  const [receiptId, invoiceId, owedInvoiceId, creditId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const [receiptId, creditedReceiptId, invoiceId, owedInvoiceId, creditId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7(), uuidv7()];
   await purchasing.receiveGoods(envelope(restaurantId, receiptBody(ordered, receiptId)));
+  await purchasing.receiveGoods(envelope(restaurantId, receiptBody(ordered, creditedReceiptId)));
   const invoice = await purchasing.saveInvoice(
     envelope(restaurantId, { invoiceId, baseVersion: null, invoice: invoiceBody(ordered, invoiceId) }),
   );
   const owed = { invoiceId: owedInvoiceId, baseVersion: null, invoice: noteBody(ordered, owedInvoiceId) };
   await purchasing.saveInvoice(envelope(restaurantId, owed));
   await purchasing.moveInvoice(envelope(restaurantId, { invoiceId: owedInvoiceId, baseVersion: 1, step: 'APPROVE', reason: null }));
-  await purchasing.askCredit(envelope(restaurantId, { creditId, receiptId, note: null }));
+  await purchasing.askCredit(envelope(restaurantId, { creditId, receiptId: creditedReceiptId, note: null }));
   return { receiptId, invoiceId, exceptionId: invoice.exceptions[0]?.id ?? '', owedInvoiceId, creditId };
 };
 

@@ -11,12 +11,13 @@ import { exceptionsOf, invoiceLinesOf, type StoredInvoice, type StoredInvoiceLin
 import type { StoredOffer } from './offers.ts';
 import { notePrice } from './offer-prices.ts';
 import { advanceOrder, type LineChange } from './order-progress.ts';
-import { receivedLines, unchargedOf, type ReceivedLine } from './received-lines.ts';
+import { receivedLines, type ReceivedLine } from './received-lines.ts';
 import { supplierOffer } from './tables.ts';
 import { goodsReceiptLine } from './tables/receipts.ts';
 import { pricesNotGiven } from './prices-not-given.ts';
 import { creditRequest, supplierInvoiceLine } from './tables/invoices.ts';
 import { differenceOf, trueUp } from './true-up.ts';
+import { unchargedOf } from './uncharged.ts';
 
 /** What an invoice is called among the documents that change what stock is worth. */
 const invoiceSource = 'supplier-invoice';

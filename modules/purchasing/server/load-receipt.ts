@@ -8,10 +8,10 @@ import type { ReceiptState } from '../rules/receipt-state.ts';
 import { creditOfReceipt } from './credit-of-receipt.ts';
 import { documentSteps } from './document-steps.ts';
 import { photosOf } from './photos-of-receipt.ts';
-import { unchargedOf } from './received-lines.ts';
 import { goodsReceipt, goodsReceiptLine } from './tables/receipts.ts';
 import { quantityText } from './stored-number.ts';
 import { purchaseOrder, supplier } from './tables.ts';
+import { unchargedOf } from './uncharged.ts';
 
 /** A receipt as it is stored. */
 export type StoredReceipt = typeof goodsReceipt.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
-import { formatQuantity, quantity, type Quantity } from '../../../kit/quantity.ts';
+import { formatQuantity, quantity } from '../../../kit/quantity.ts';
 import { divide, multiply, rational, type Rational } from '../../../kit/rational.ts';
 import { unitCost, unitCostAsRational } from '../../../kit/unit-cost.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
@@ -13,6 +13,7 @@ import type { StoredReceipt, StoredReceiptLine } from './load-receipt.ts';
 import { priceText } from './stored-number.ts';
 import { purchaseOrder, supplierOffer } from './tables.ts';
 import { goodsReceipt, goodsReceiptLine } from './tables/receipts.ts';
+import { unchargedOf } from './uncharged.ts';
 
 /** A line that was taken in, with its delivery and the units that it was measured by. */
 export type ReceivedLine = {
@@ -56,12 +57,6 @@ export const receivedLines = async (tx: RestaurantTx, lineIds: readonly string[]
   const here = eq(goodsReceiptLine.restaurantId, tx.restaurantId);
   const rows = await found(tx).where(and(here, inArray(goodsReceiptLine.id, [...lineIds]), eq(goodsReceipt.state, 'POSTED')));
   return new Map((await withUnits(tx, rows)).map((one) => [one.line.id, one]));
-};
-
-/** What of a line nothing has charged for; never less than nothing. */
-export const unchargedOf = ({ acceptedBase, invoicedBase }: StoredReceiptLine): Quantity => {
-  const left = quantity(acceptedBase) - quantity(invoicedBase);
-  return (left > 0n ? left : 0n) as Quantity;
 };
 
 /** What was agreed for one base unit, exact, in minor units; null where nobody knows. */

@@ -11,9 +11,10 @@ import { type ChargedLine, matchInvoice, type MatchException } from '../rules/ma
 import { announcePurchasing } from './announce-purchasing.ts';
 import { noteDocumentStep } from './document-steps.ts';
 import { exceptionsOf, getInvoice, holdInvoice } from './load-invoice.ts';
-import { agreedPerBase, isWeighed, receivedLines, unchargedOf, type ReceivedLine } from './received-lines.ts';
+import { agreedPerBase, isWeighed, receivedLines, type ReceivedLine } from './received-lines.ts';
 import { loadSupplier } from './suppliers.ts';
 import { invoiceException, supplierInvoice, supplierInvoiceLine } from './tables/invoices.ts';
+import { unchargedOf } from './uncharged.ts';
 
 type LineBody = InvoiceBody['lines'][number];
 type Saving = { readonly invoiceId: string; readonly baseVersion: number | null; readonly invoice: InvoiceBody };
