@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 
 import { loadTurnBar } from '../../../modules/restaurants/web/public.ts';
 import { dropAllDrafts } from '../../../platform/web/draft-storage.ts';
@@ -8,21 +8,26 @@ import { wipeWorld } from '../signed-in-world.ts';
 
 const TurnBar = lazy(async () => ({ default: await loadTurnBar() }));
 
+/** Leaves nothing of whoever's turn it was. */
+const endTurn = async (): Promise<void> => {
+  const session = currentSession();
+  // It may be ended twice, by a touch and by the server's word: the second time the tablet is at rest already.
+  if (location.pathname !== '/tablet') notePlaceOfTurns(location.pathname + location.search);
+  forgetTurn();
+  endSession();
+  if (session) await wipeWorld(session.user.id);
+  await dropAllDrafts();
+};
+
+/** The same one at every drawing: a new one would begin the time without a touch anew. */
+const onOver = (): void => void endTurn();
+
 /** At a shared tablet: whose turn it is. What waits to be sent stays, and goes when the same person enters again. */
 export const TabletTurn = () => {
-  const end = useCallback(async () => {
-    const session = currentSession();
-    // It may be ended twice, by a touch and by the server's word: the second time the tablet is at rest already.
-    if (location.pathname !== '/tablet') notePlaceOfTurns(location.pathname + location.search);
-    forgetTurn();
-    endSession();
-    if (session) await wipeWorld(session.user.id);
-    await dropAllDrafts();
-  }, []);
   if (!isTurn()) return null;
   return (
     <Suspense>
-      <TurnBar onOver={() => void end()} />
+      <TurnBar onOver={onOver} />
     </Suspense>
   );
 };

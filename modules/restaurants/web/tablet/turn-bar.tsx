@@ -9,7 +9,7 @@ import { tabletIdleSeconds } from '../../rules/tablet.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 
 export type TurnBarProps = {
-  /** Leaves nothing of this person's on the tablet and shows who else is there. */
+  /** Leaves nothing of this person’s on the tablet and shows who else is there; the same function at every drawing. */
   readonly onOver: () => void;
 };
 
