@@ -26,9 +26,9 @@ for (const language of ['en', 'am'] as const) {
       await page.goto('/auth');
       await page.getByLabel(words('accounts_email')).fill(emailOf('staff.london'));
       await password.fill(maed.demoPassword());
-      await page.getByRole('button', { name: words('ui_show_password') }).click();
+      await page.getByRole('button', { name: words('ui_show_typed') }).click();
       await expect(password).toHaveAttribute('type', 'text');
-      await page.getByRole('button', { name: words('ui_hide_password') }).click();
+      await page.getByRole('button', { name: words('ui_hide_typed') }).click();
       await expect(password).toHaveAttribute('type', 'password');
       await page.getByRole('button', { name: words('accounts_sign_in') }).click();
       await expect(page.getByText(words('accounts_signed_in'))).toBeVisible();

@@ -31,7 +31,7 @@ export const PasswordField = ({ label, hint, error, className, ...input }: Passw
             type="button"
             aria-pressed={shown}
             aria-controls={control.id}
-            aria-label={shown ? m.ui_hide_password() : m.ui_show_password()}
+            aria-label={shown ? m.ui_hide_typed() : m.ui_show_typed()}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-px right-px flex items-center gap-2 rounded-control px-3 text-body text-ink-2 focus-ring"
           >
