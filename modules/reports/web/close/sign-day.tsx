@@ -76,17 +76,19 @@ const GateRow = ({ gate, businessDate, reason, onReason }: GateRowProps) => {
   const way = holds ? gateWay(gate, businessDate) : null;
   return (
     <li className="flex flex-col gap-2 border-b border-line py-3">
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <StatusIcon status={holds ? 'wrong' : 'good'} className="size-4 self-center" />
-        <span className="text-body font-medium">{gateName(gate.id)}</span>
-        <span className="min-w-0 flex-1 basis-48 text-small text-ink-2">{gateSentence(gate)}</span>
-        {way && (
-          <PlaceLink place={way.place} className="text-link text-small">
-            {way.label}
-          </PlaceLink>
-        )}
+      <div className="flex gap-x-3">
+        <StatusIcon status={holds ? 'wrong' : 'good'} className="mt-1 size-4" />
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="text-body font-medium">{gateName(gate.id)}</span>
+          <span className="min-w-0 flex-1 basis-48 text-small text-ink-2">{gateSentence(gate)}</span>
+          {way && (
+            <PlaceLink place={way.place} className="text-link text-small">
+              {way.label}
+            </PlaceLink>
+          )}
+        </div>
       </div>
-      {holds && !gate.mayOverride && <p className="text-small text-ink-2">{m.reports_gate_law()}</p>}
+      {holds && !gate.mayOverride && <p className="pl-7 text-small text-ink-2">{m.reports_gate_law()}</p>}
       {holds && gate.mayOverride && (
         <Checkbox checked={reason !== undefined} onChange={(event) => onReason(event.target.checked ? '' : undefined)}>
           {m.reports_gate_override()}
