@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 
+import { gregorianDayText, isoDayAt } from '../kit/time/wall.ts';
 import { callMaed } from './world/call-maed.ts';
 import { expect, test } from './world/journey.ts';
 import type { MaedServer } from './world/maed-server.ts';
@@ -11,7 +12,7 @@ import { wordsIn } from './world/words.ts';
 
 test.use({ who: 'owner' });
 
-const seller = sellerNamed('Sendafa Mill', { country: 'ET', currency: 'ETB' });
+const seller = { ...sellerNamed('Sendafa Mill', { country: 'ET', currency: 'ETB' }), paymentTerms: '30 days' };
 
 const terms = soldAt('100', { per: 'kg' });
 
@@ -111,6 +112,8 @@ test('an order above the limit is approved, comes short, is charged too dear, an
 
   // What came is 240,000 birr at the price of the order; it is charged at 104 with a tax of 15 %.
   await beginPaper(page, 'MILL 12');
+  const inThirtyDays = gregorianDayText(isoDayAt(new Date(Date.now() + 30 * 86_400_000), 'Africa/Addis_Ababa'), 'date', 'en');
+  await expect(page.getByLabel(words('purchasing_invoice_due'), { exact: true })).toHaveAccessibleDescription(inThirtyDays);
   await page
     .getByRole('region', { name: words('purchasing_invoice_take_delivery') })
     .getByRole('button')

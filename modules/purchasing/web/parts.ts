@@ -8,6 +8,7 @@ export {
   type TypedInvoice,
   type TypedInvoiceLine,
 } from './invoices/invoice-form.ts';
+export { useSender } from './invoices/use-sender.ts';
 export { usePurchasingClient } from './purchasing-client.ts';
 export { useChargeable, useSuppliers, useTell } from './purchasing-queries.ts';
 export { amountText } from './show/amount-text.ts';

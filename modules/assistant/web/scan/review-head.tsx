@@ -9,7 +9,7 @@ import { readHint } from './read-hint.ts';
 import type { TypedScan } from './scan-form.ts';
 
 export type ReviewHeadProps = {
-  readonly typed: TypedScan;
+  readonly typed: TypedScan & { readonly dueOn: string };
   readonly scan: Scan;
   readonly missing: readonly MissingPart[];
   readonly onLook: (box: PaperBox | null) => void;

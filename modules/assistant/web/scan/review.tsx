@@ -8,7 +8,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
-import { amountText, missingParts, sumOf, useChargeable, useSuppliers } from '../../../purchasing/web/parts.ts';
+import { amountText, missingParts, sumOf, useChargeable, useSender } from '../../../purchasing/web/parts.ts';
 import type { Scan } from '../../contract/scan.ts';
 import type { PaperBox } from '../../rules/read/paper-word.ts';
 import { PaperPicture } from './paper-picture.tsx';
@@ -22,15 +22,14 @@ export type ReviewProps = { readonly scan: Scan; readonly picture: ScannedPictur
 
 /** A reading beside its picture, to be compared and put right; nothing of it is written before a person says so. */
 export const Review = ({ scan, picture, onLeave }: ReviewProps) => {
-  const { timeZone, currency: ownCurrency } = useRestaurant();
+  const { timeZone } = useRestaurant();
   const [start] = useState(() => typedScan(scan, isoDayAt(new Date(), timeZone)));
   const kept = useKept<TypedScan>(`assistant.scan ${scan.id}`, start);
   const [invoiceId] = useState(newId);
   const [box, setBox] = useState<PaperBox | null>(null);
   const [isTried, setIsTried] = useState(false);
   const chargeable = useChargeable(kept.values.supplierId).data ?? [];
-  const typed = withDeliveries(kept.values, chargeable);
-  const currency = useSuppliers().data?.find(({ id }) => id === typed.supplierId)?.currency ?? ownCurrency;
+  const { currency, paper: typed } = useSender(withDeliveries(kept.values, chargeable));
   const { write, throwAway, isWriting } = useWriting({ scanId: scan.id, invoiceId, file: picture.file });
   const set = (change: Partial<TypedScan>) => kept.set((before) => ({ ...before, ...change }));
   const change = (lineId: string, one: Partial<TypedScanLine>) =>

@@ -73,7 +73,7 @@ export const typedScan = ({ reading, matches }: Scan, today: string): TypedScan 
     number: textOf(reading.number),
     type: 'INVOICE',
     invoicedOn: day,
-    dueOn: day,
+    dueOn: null,
     charges: '',
     chargesTaxRate: '',
     tax,

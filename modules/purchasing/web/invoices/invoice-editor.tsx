@@ -17,6 +17,7 @@ import { invoiceBody, type MissingPart, missingParts, rateBps, sumOf, taxGroups,
 import { InvoiceLines } from './invoice-lines.tsx';
 import { invoiceTypeWord } from './invoice-words.ts';
 import { TaxByRate } from './tax-by-rate.tsx';
+import { useSender } from './use-sender.ts';
 
 const missingWords: Readonly<Record<MissingPart, () => string>> = {
   supplierId: m.purchasing_choose_supplier,
@@ -39,7 +40,7 @@ export type InvoiceEditorProps = {
 
 /** An invoice copied from its paper; what came is put on it with a touch. */
 export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: InvoiceEditorProps) => {
-  const { id: restaurantId, currency: ownCurrency } = useRestaurant();
+  const restaurantId = useRestaurant().id;
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
   const suppliers = useSuppliers();
@@ -47,8 +48,8 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
   const kept = useKept<TypedInvoice>(draftKey, start);
   const { values: typed } = kept;
   const set = (change: Partial<TypedInvoice>) => kept.set((before) => ({ ...before, ...change }));
-  const currency = suppliers.data?.find(({ id }) => id === typed.supplierId)?.currency ?? ownCurrency;
-  const body = invoiceBody(typed);
+  const { currency, paper } = useSender(typed);
+  const body = invoiceBody(paper);
   const [isTried, setIsTried] = useState(false);
   const missing = isTried ? missingParts(typed) : [];
   const sum = sumOf(typed);
@@ -100,7 +101,7 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
         />
         {field('number', m.purchasing_invoice_number())}
         <DayField label={m.purchasing_invoice_day()} value={typed.invoicedOn} onChange={(invoicedOn) => set({ invoicedOn })} />
-        <DayField label={m.purchasing_invoice_due()} value={typed.dueOn} onChange={(dueOn) => set({ dueOn })} />
+        <DayField label={m.purchasing_invoice_due()} value={paper.dueOn} onChange={(dueOn) => set({ dueOn })} />
       </div>
       <InvoiceLines typed={typed} onChange={(lines) => set({ lines })} />
       {missing.includes('lines') && (

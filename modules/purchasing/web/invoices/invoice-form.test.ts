@@ -6,6 +6,7 @@ const whole: TypedInvoice = {
   ...emptyInvoice('2026-11-22'),
   supplierId: '0190c000-0000-7000-8000-000000000001',
   number: 'MILL 12',
+  dueOn: '2026-12-22',
   total: '20',
   lines: [{ ...otherLine(), description: 'Bran', unitPrice: '20' }],
 };
@@ -13,7 +14,7 @@ const whole: TypedInvoice = {
 describe('a paper that is being copied', () => {
   it('lacks nothing once supplier, number, a line and the total are there', () => {
     expect(missingParts(whole)).toEqual([]);
-    expect(invoiceBody(whole)).toMatchObject({ number: 'MILL 12', totalMinor: '2000', taxMinor: '0' });
+    expect(invoiceBody(whole)).toMatchObject({ dueOn: '2026-12-22', number: 'MILL 12', totalMinor: '2000', taxMinor: '0' });
   });
 
   it.each<[MissingPart, Partial<TypedInvoice>]>([

@@ -26,7 +26,8 @@ export type TypedInvoice = {
   readonly number: string;
   readonly type: InvoiceBody['type'];
   readonly invoicedOn: string;
-  readonly dueOn: string;
+  /** Null for as long as the supplier's terms say it. */
+  readonly dueOn: string | null;
   readonly charges: string;
   /** A percentage; empty for none. */
   readonly chargesTaxRate: string;
@@ -48,7 +49,7 @@ export const emptyInvoice = (today: string): TypedInvoice => ({
   number: '',
   type: 'INVOICE',
   invoicedOn: today,
-  dueOn: today,
+  dueOn: null,
   charges: '',
   chargesTaxRate: '',
   tax: '',
@@ -179,6 +180,6 @@ export const invoiceBody = (typed: TypedInvoice): InvoiceBody | null => {
   const isWhole = lines.length === typed.lines.length && lines.length > 0;
   const { supplierId, type, invoicedOn, dueOn } = typed;
   const number = typed.number.trim();
-  if (amounts === null || !isWhole || [supplierId, number, invoicedOn, dueOn].includes('')) return null;
+  if (amounts === null || !isWhole || !dueOn || [supplierId, number, invoicedOn].includes('')) return null;
   return { supplierId, number, type, invoicedOn, dueOn, ...amounts, note: null, lines };
 };
