@@ -95,7 +95,9 @@ const Head = ({ home: { day, fast }, needs }: { readonly home: Home; readonly ne
     <header className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
         <span>
-          {weekdayText(day, 'long', language)}, {dayText(day, 'date', { wall, language })}
+          {weekdayText(day, 'long', language)}
+          {m.ui_comma()}
+          {dayText(day, 'date', { wall, language })}
         </span>
         {wall.useEthiopianCalendar && <span>{gregorianDayText(day, 'date', language)}</span>}
         {fast !== null && <Tag status="information">{fast}</Tag>}

@@ -59,7 +59,9 @@ const PlannedLine = ({ plan, task }: { readonly plan: PrepPlan; readonly task: S
       <StartBy at={task.startBy} />
       <div className="min-w-0">
         <p className="text-body font-medium">
-          {name}, <span className="tabular-nums">{amount(task.itemId, task.target)}</span>
+          {name}
+          {m.ui_comma()}
+          <span className="tabular-nums">{amount(task.itemId, task.target)}</span>
         </p>
         <p className="text-small text-ink-2">
           <ReadyText task={task} />

@@ -78,7 +78,9 @@ const SuggestedLine = ({ suggestion, workDate, onPut }: LineProps) => {
       {due ? <StartBy at={due.startBy} /> : <span />}
       <div className="min-w-0">
         <p className="text-body font-medium">
-          {name}, <span className="tabular-nums">{amount(itemId, suggested)}</span>
+          {name}
+          {m.ui_comma()}
+          <span className="tabular-nums">{amount(itemId, suggested)}</span>
         </p>
         {due && (
           <p className="text-small text-ink-2">

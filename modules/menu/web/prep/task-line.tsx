@@ -25,7 +25,9 @@ export const TaskLine = ({ task, now, today, me }: TaskLineProps) => {
       </p>
       <div className="min-w-0">
         <p className={`text-body font-medium ${isOpen ? '' : 'text-ink-2'}`}>
-          {name}, <span className="tabular-nums">{amount(task.itemId, task.target)}</span>
+          {name}
+          {m.ui_comma()}
+          <span className="tabular-nums">{amount(task.itemId, task.target)}</span>
         </p>
         <p className="text-small text-ink-2">
           <ReadyText task={task} />

@@ -68,7 +68,9 @@ const CreditLine = ({ credit }: { readonly credit: Credit }) => {
           <Tag status={status}>{word()}</Tag>
         </span>
       </p>
-      <p className="text-small text-ink-2">{credit.lines.map(({ description, text }) => `${description}, ${text}`).join(' · ')}</p>
+      <p className="text-small text-ink-2">
+        {credit.lines.map(({ description, text }) => `${description}${m.ui_comma()}${text}`).join(' · ')}
+      </p>
       <NotGiven credit={credit} />
       <CreditActions credit={credit} />
     </li>

@@ -45,7 +45,9 @@ export const ReceiptScreen = () => {
         <p className="text-small text-ink-2">
           {receipt.number} ·{' '}
           {receipt.orderNumber === null ? m.purchasing_receipt_no_order() : m.purchasing_receipt_for_order({ number: receipt.orderNumber })}{' '}
-          · {m.purchasing_received_by({ name: receipt.receivedBy })}, <MomentText at={receipt.receivedAt} />
+          · {m.purchasing_received_by({ name: receipt.receivedBy })}
+          {m.ui_comma()}
+          <MomentText at={receipt.receivedAt} />
         </p>
         <p className="text-small text-ink-2">
           {[

@@ -43,7 +43,9 @@ const OneDay = ({ businessDate }: { readonly businessDate: string }) => {
           </Link>
         </nav>
         <h1 className="flex flex-wrap items-center gap-3 text-title">
-          {weekdayText(businessDate, 'long', language)}, {dayText(businessDate, 'date', { wall, language })}
+          {weekdayText(businessDate, 'long', language)}
+          {m.ui_comma()}
+          {dayText(businessDate, 'date', { wall, language })}
           {day && <Tag status={dayStateWord(day.state).status}>{dayStateWord(day.state).word}</Tag>}
         </h1>
       </header>

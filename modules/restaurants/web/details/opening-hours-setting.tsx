@@ -90,7 +90,7 @@ const OpeningDay = ({ day, hours, fault, onChange }: OpeningDayProps) => {
       {mine.length < stretchesPerDayMax && (
         <Button kind="row" onClick={() => onChange([...hours, { day, ...usual }])}>
           <Plus aria-hidden /> {m.restaurants_add_hours()}
-          <span className="sr-only">, {name}</span>
+          <span className="sr-only">{m.ui_comma() + name}</span>
         </Button>
       )}
     </li>

@@ -22,7 +22,7 @@ export const KeyLine = ({ apiKey, onRevoke }: KeyLineProps) => {
       </div>
       <Button kind="row" onClick={onRevoke}>
         {m.restaurants_key_revoke()}
-        <span className="sr-only">, {name}</span>
+        <span className="sr-only">{m.ui_comma() + name}</span>
       </Button>
     </li>
   );

@@ -41,7 +41,7 @@ export const MembersGroup = () => {
             {mayManage && (
               <Button kind="row" className="shrink-0" onClick={() => setOpened(member)}>
                 {m.restaurants_change()}
-                <span className="sr-only">, {member.name}</span>
+                <span className="sr-only">{m.ui_comma() + member.name}</span>
               </Button>
             )}
           </li>

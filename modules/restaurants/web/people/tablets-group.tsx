@@ -45,7 +45,7 @@ export const TabletsGroup = () => {
         <SettingRow key={tabletId} title={known} hint={m.restaurants_tablet_by({ name: registeredByName })}>
           <Button kind="row" onClick={() => setAsked({ tabletId, name: known })}>
             {m.restaurants_remove()}
-            <span className="sr-only">, {known}</span>
+            <span className="sr-only">{m.ui_comma() + known}</span>
           </Button>
         </SettingRow>
       ))}

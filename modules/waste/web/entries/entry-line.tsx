@@ -52,7 +52,9 @@ export const EntryLine = ({ row }: { readonly row: EntryRow }) => {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-40">
         <p className={`text-body font-medium ${isVoided ? 'line-through text-ink-3' : ''}`}>
-          {name}, {amount}
+          {name}
+          {m.ui_comma()}
+          {amount}
         </p>
         <p className="text-small text-ink-2">
           {[reasonWord(row.reason), lotWord(row.lot), stageWord(row.stage), destinationWord(row.destination), row.note ?? '']
