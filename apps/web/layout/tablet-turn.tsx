@@ -19,15 +19,12 @@ const endTurn = async (): Promise<void> => {
   await dropAllDrafts();
 };
 
-/** The same one at every drawing: a new one would begin the time without a touch anew. */
-const onOver = (): void => void endTurn();
-
 /** At a shared tablet: whose turn it is. What waits to be sent stays, and goes when the same person enters again. */
 export const TabletTurn = () => {
   if (!isTurn()) return null;
   return (
     <Suspense>
-      <TurnBar onOver={onOver} />
+      <TurnBar onOver={() => void endTurn()} />
     </Suspense>
   );
 };

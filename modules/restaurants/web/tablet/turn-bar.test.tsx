@@ -32,12 +32,12 @@ const begin = (isOnBoard: boolean) => {
   const rpc = { restaurants: { stayAtTablet } };
   const at = (board: boolean) => (
     <RpcProvider value={rpc}>
-      <TurnBar onOver={onOver} />
+      <TurnBar onOver={() => onOver()} />
       {board && <Board />}
     </RpcProvider>
   );
   const { rerender } = render(at(isOnBoard));
-  return { onOver, stayAtTablet, leaveBoard: () => rerender(at(false)) };
+  return { onOver, stayAtTablet, leaveBoard: () => rerender(at(false)), drawAnew: () => rerender(at(isOnBoard)) };
 };
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -47,6 +47,15 @@ test('a turn ends by itself when nobody touches anything', async () => {
   await pass(idleMs - 5_000);
   expect(onOver).not.toHaveBeenCalled();
   await pass(6_000);
+  expect(onOver).toHaveBeenCalled();
+});
+
+test('what is drawn anew around it gives nobody more time', async () => {
+  const { onOver, drawAnew } = begin(false);
+  for (let drawn = 0; drawn < 5; drawn += 1) {
+    await pass(idleMs / 4);
+    drawAnew();
+  }
   expect(onOver).toHaveBeenCalled();
 });
 

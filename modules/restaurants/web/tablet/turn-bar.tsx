@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { attempt } from '../../../../platform/web/refusal.ts';
@@ -9,7 +9,7 @@ import { tabletIdleSeconds } from '../../rules/tablet.ts';
 import { useRestaurantsClient } from '../restaurants-client.ts';
 
 export type TurnBarProps = {
-  /** Leaves nothing of this person’s on the tablet and shows who else is there; the same function at every drawing. */
+  /** Leaves nothing of this person’s on the tablet and shows who else is there. */
   readonly onOver: () => void;
 };
 
@@ -25,18 +25,20 @@ export const TurnBar = ({ onOver }: TurnBarProps) => {
   const client = useRestaurantsClient();
   const user = useSession()?.user;
   const toldAt = useRef(0);
+  const end = useEffectEvent(onOver);
+  const stay = useEffectEvent(async () => {
+    const outcome = await attempt(client.stayAtTablet({}));
+    // A cut line says nothing about the turn: the clock here goes on.
+    if ('failure' in outcome) return;
+    const session = currentSession();
+    if (outcome.answer === null || !session) return onOver();
+    keepSession({ ...session, expiresAt: outcome.answer.expiresAt });
+  });
 
+  // The clock runs from the first drawing to the last, whatever is drawn anew in between.
   useEffect(() => {
     let touchedAt = Date.now();
     let wasHeld = false;
-    const stay = async () => {
-      const outcome = await attempt(client.stayAtTablet({}));
-      // A cut line says nothing about the turn: the clock here goes on.
-      if ('failure' in outcome) return;
-      const session = currentSession();
-      if (outcome.answer === null || !session) return onOver();
-      keepSession({ ...session, expiresAt: outcome.answer.expiresAt });
-    };
     const tell = () => {
       if (Date.now() - toldAt.current < toldEveryMs) return;
       toldAt.current = Date.now();
@@ -52,14 +54,14 @@ export const TurnBar = ({ onOver }: TurnBarProps) => {
         wasHeld ||= isIdle;
         return tell();
       }
-      if (isIdle || wasHeld) onOver();
+      if (isIdle || wasHeld) end();
     }, 1000);
     for (const name of touches) addEventListener(name, touch, { capture: true, passive: true });
     return () => {
       clearInterval(watch);
       for (const name of touches) removeEventListener(name, touch, { capture: true });
     };
-  }, [client, onOver]);
+  }, []);
 
   if (!user) return null;
   const leave = async () => {
