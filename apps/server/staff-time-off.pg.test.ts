@@ -57,6 +57,11 @@ describe('time off', () => {
     await expect(ask('manager')).rejects.toMatchObject({ code: expect.stringMatching(/TIME_OFF_TWICE/) as unknown });
   });
 
+  it('of an owner, over whom nobody stands, is agreed to as it is asked, and blocks their shifts', async () => {
+    expect(await ask('owner')).toMatchObject({ status: 'APPROVED', decidedBy: idOf('owner') });
+    expect((await put('owner', monday, ['10:00', '16:00'])).findings).toMatchObject([{ ruleId: 'HOUSE.time-off', level: 'BLOCK' }]);
+  });
+
   it('of the sick is written down by a lead after the fact, for others only, and frees the days again when it ends', async () => {
     const sick = { ...timeOffBody(dayAfter(monday, -20), dayAfter(monday, -19), { kind: 'SICK' }), userId: idOf('chef') };
     const { timeOff } = await as().recordTimeOff(tell(sick));

@@ -55,6 +55,9 @@ const table: Readonly<Record<TimeOffStatus, Row>> = {
   CANCELLED: {},
 };
 
+/** How a wish begins: an owner, over whom nobody stands, says when they are away; everybody else asks. */
+export const statusWhenAsked = (role: string): 'APPROVED' | 'REQUESTED' => (role === 'owner' ? 'APPROVED' : 'REQUESTED');
+
 /** What a step leads to, or why it is not taken: nobody approves their own, and what is settled stays so. */
 export const stepTimeOff = (
   status: TimeOffStatus,

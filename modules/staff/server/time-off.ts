@@ -7,7 +7,15 @@ import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { colleagues, holds } from '../../restaurants/server/public.ts';
 import type { TimeOff, TimeOffFields } from '../contract/time-off-fields.ts';
 import { dayAfter } from '../rules/rota-week.ts';
-import { areDaysWrong, stepTimeOff, stretchOfTimeOff, timeOffLimits, type TimeOffActor, type TimeOffStep } from '../rules/time-off.ts';
+import {
+  areDaysWrong,
+  statusWhenAsked,
+  stepTimeOff,
+  stretchOfTimeOff,
+  timeOffLimits,
+  type TimeOffActor,
+  type TimeOffStep,
+} from '../rules/time-off.ts';
 import { wallOf } from './absence-facts.ts';
 import { announceStaff } from './announce-staff.ts';
 import { presentTimeOff } from './present-time-off.ts';
@@ -17,12 +25,12 @@ import { timeOff, type TimeOffRow } from './time-off-tables.ts';
 type Ask = TimeOffFields & { readonly timeOffId: string };
 
 /**
- * Asks to be away.
+ * Asks to be away; an owner's wish is agreed to at once.
  *
  * @refuses ID_TAKEN; TIME_OFF_DAYS_WRONG; TIME_OFF_TWICE where the person is away or has asked to be
  */
 export const askTimeOff = async (tx: RestaurantTx, { body }: CommandEnvelope<Ask>): Promise<{ timeOff: TimeOff }> =>
-  write(tx, { ...body, userId: tx.userId ?? '' }, { status: 'REQUESTED' });
+  write(tx, { ...body, userId: tx.userId ?? '' }, statusWhenAsked(tx.role) === 'APPROVED' ? agreed(tx) : { status: 'REQUESTED' });
 
 /**
  * Writes down that somebody else is away.
@@ -35,10 +43,12 @@ export const recordTimeOff = async (
 ): Promise<{ timeOff: TimeOff }> => {
   if (body.userId === tx.userId) throw refusal('TIME_OFF_OWN', { field: 'userId' });
   if (!(await colleagues(tx)).some(({ id }) => id === body.userId)) throw refusal('PERSON_UNKNOWN', { field: 'userId' });
-  return write(tx, body, { status: 'APPROVED', decidedBy: tx.userId, decidedAt: new Date() });
+  return write(tx, body, agreed(tx));
 };
 
 type Status = Partial<TimeOffRow> & Pick<TimeOffRow, 'status'>;
+
+const agreed = ({ userId }: RestaurantTx): Status => ({ status: 'APPROVED', decidedBy: userId, decidedAt: new Date() });
 
 const write = async (tx: RestaurantTx, body: Ask & { readonly userId: string }, status: Status): Promise<{ timeOff: TimeOff }> => {
   const { timeOffId: id, ...said } = body;

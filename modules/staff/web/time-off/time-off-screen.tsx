@@ -19,6 +19,7 @@ import { LeaveLine } from './leave-line.tsx';
 import { TimeOffInbox } from './time-off-inbox.tsx';
 import { TimeOffLine } from './time-off-line.tsx';
 import { TimeOffSheet } from './time-off-sheet.tsx';
+import { useOwnOffWords } from './use-own-off-words.ts';
 
 const sendBack = (client: StaffClient) => client.cancelTimeOff;
 
@@ -29,6 +30,7 @@ const shown = { back: 60, ahead: 366, strip: 28 } as const;
 export const TimeOffScreen = () => {
   const world = useStaffWorld();
   const today = useToday();
+  const ownWords = useOwnOffWords();
   const own = useSession()?.user.id;
   const query = useQuery(timeOffQuery(world, { from: dayAfter(today, -shown.back), to: dayAfter(today, shown.ahead) }));
   const staff = useQuery(staffQuery(world));
@@ -54,7 +56,7 @@ export const TimeOffScreen = () => {
           ))}
         </ul>
         <Button kind="primary" size="thumb" className="md:w-fit" onClick={() => setOpened('ask')}>
-          {m.staff_off_ask()}
+          {ownWords.title}
         </Button>
       </section>
       {others && <TimeOffInbox waiting={others.filter(({ status }) => status === 'REQUESTED')} balances={balances} names={names} />}

@@ -16,6 +16,7 @@ import type { StaffClient } from '../staff-client.ts';
 import { useTell } from '../use-tell.ts';
 import { timeOffWord } from '../words/time-off-words.ts';
 import { blankTimeOff, readTimeOffForm, type TimeOffForm } from './time-off-form.ts';
+import { useOwnOffWords } from './use-own-off-words.ts';
 
 const send = (client: StaffClient) => client.askTimeOff;
 const sendFor = (client: StaffClient) => client.recordTimeOff;
@@ -28,9 +29,10 @@ export type TimeOffSheetProps = {
 
 const areDaysSaid = ({ fromDay, toDay, hasHours }: TimeOffForm): boolean => fromDay !== '' && (hasHours || toDay !== '');
 
-/** Days or hours off: asked for oneself, written down for somebody else. */
+/** Days or hours off: asked for oneself, written down for somebody else, or by an owner for themselves. */
 export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
   const { tell, isTelling, refused } = useTell();
+  const own = useOwnOffWords();
   const [timeOffId] = useState(newId);
   const [userId, setUserId] = useState('');
   const [form, setForm] = useState<TimeOffForm>(() => (people ? { ...blankTimeOff, kind: 'SICK' } : blankTimeOff));
@@ -49,10 +51,10 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
       open
       onClose={onClose}
       onPhone="full"
-      title={people ? m.staff_off_record() : m.staff_off_ask()}
+      title={people ? m.staff_off_record() : own.title}
       actions={
         <Button kind="primary" size="thumb" busyLabel={isTelling ? m.staff_saving() : undefined} onClick={() => void save()}>
-          {people ? m.staff_off_record_save() : m.staff_off_send()}
+          {people ? m.staff_off_record_save() : own.send}
         </Button>
       }
     >
