@@ -1,4 +1,5 @@
 import { expect, kitchenTest, test } from './world/journey.ts';
+import { visitKept } from './world/screen.ts';
 
 test.use({ serviceWorkers: 'allow', who: 'chef.london' });
 
@@ -19,7 +20,7 @@ test('a delivery gets its lot, of which one is opened without a line, looked aft
   await sheet.locator('button[type=submit]').click();
   await expect(sheet).toHaveCount(0);
 
-  await page.goto('/inventory/expiring?days=7');
+  await visitKept(page, '/inventory/expiring?days=7');
   const lot = page.getByRole('listitem').filter({ hasText: lotNumber });
   await expect(lot).toContainText('2 bottles');
   await context.setOffline(true);
