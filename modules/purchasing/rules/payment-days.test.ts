@@ -27,9 +27,15 @@ describe("a supplier's terms", () => {
     },
   );
 
-  it('say by when a paper is to be paid, over the end of a year; without them it is its own day', () => {
-    expect(dueByTerms('2026-12-10', '30 days')).toBe('2027-01-09');
-    expect(dueByTerms('2026-12-10', 'end of the month')).toBe('2026-12-10');
-    expect(dueByTerms('', '30 days')).toBe('');
+  const invoice = { type: 'INVOICE', invoicedOn: '2026-12-10' } as const;
+
+  it('say by when an invoice is to be paid, over the end of a year; without them it is its own day', () => {
+    expect(dueByTerms(invoice, '30 days')).toBe('2027-01-09');
+    expect(dueByTerms(invoice, 'end of the month')).toBe('2026-12-10');
+    expect(dueByTerms({ ...invoice, invoicedOn: '' }, '30 days')).toBe('');
+  });
+
+  it.each(['CREDIT_NOTE', 'CASH_RECEIPT', 'OPEN_MARKET'] as const)('give no time on a %s', (type) => {
+    expect(dueByTerms({ ...invoice, type }, '30 days')).toBe('2026-12-10');
   });
 });

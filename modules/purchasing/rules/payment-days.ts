@@ -1,4 +1,5 @@
 import { dayAfter } from './delivery-day.ts';
+import type { InvoiceType } from './invoice-state.ts';
 
 /** The longest credit that terms are read for; more is a slip. */
 const daysMax = 365;
@@ -18,6 +19,11 @@ export const paymentDays = (terms: string | null): number | null => {
   return found !== undefined && Number(found) <= daysMax ? Number(found) : null;
 };
 
-/** The day by which a paper of a day is to be paid by its supplier's terms; its own day where they don't say. */
-export const dueByTerms = (invoicedOn: string, terms: string | null): string =>
-  invoicedOn === '' ? '' : dayAfter(invoicedOn, paymentDays(terms) ?? 0);
+type DatedPaper = { readonly type: InvoiceType; readonly invoicedOn: string };
+
+/**
+ * The day by which a paper is to be paid by its supplier's terms; its own day where they don't say, and of any paper but an
+ * invoice: a receipt was paid already, and a credit note holds from its day.
+ */
+export const dueByTerms = ({ type, invoicedOn }: DatedPaper, terms: string | null): string =>
+  invoicedOn === '' || type !== 'INVOICE' ? invoicedOn : dayAfter(invoicedOn, paymentDays(terms) ?? 0);

@@ -7,6 +7,6 @@ import type { TypedInvoice } from './invoice-form.ts';
 export const useSender = <Typed extends TypedInvoice>(typed: Typed) => {
   const restaurant = useRestaurant();
   const supplier = useSuppliers().data?.find(({ id }) => id === typed.supplierId);
-  const dueOn = typed.dueOn ?? dueByTerms(typed.invoicedOn, supplier?.paymentTerms ?? null);
+  const dueOn = typed.dueOn ?? dueByTerms(typed, supplier?.paymentTerms ?? null);
   return { currency: supplier?.currency ?? restaurant.currency, paper: { ...typed, dueOn } };
 };
