@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
+import { onConnectionOf } from '../../db/testing/kept-connection.ts';
 import { queryAs } from '../../db/testing/query-as.ts';
 import { featureOfOperation } from '../../modules/subscription/rules/feature-gates.ts';
 import { aiCategories, aiCosts, type AiCategory } from '../../modules/subscription/rules/ai-operations.ts';
@@ -31,9 +32,11 @@ const onPlan = (plan: string) =>
   queryAs(house.database().superuser, 'update subscription set plan = $2 where owner_id = $1', [house.here().ownerId, plan]);
 
 const used = async () => {
-  const rows = await queryAs<{ used: number }>(house.database().superuser, 'select used from ai_usage where owner_id = $1', [
-    house.here().ownerId,
-  ]);
+  const rows = await queryAs<{ used: number }>(
+    house.database().superuser,
+    'select used from ai_usage where owner_id = $1 order by cycle_start_at',
+    [house.here().ownerId],
+  );
   return rows.map((row) => row.used);
 };
 
@@ -104,6 +107,38 @@ it('what a crash left set aside is given back when its time is over, and not bef
   expect(await used()).toEqual([2]);
   await here((tx) => settleOperation(tx, lost));
   expect(await used()).toEqual([2]);
+});
+
+it('what comes while others are given back is left alone where its count is not held: two would wait for each other', async () => {
+  const { superuser } = house.database();
+  const [forgotten, meanwhile] = [uuidv7(), uuidv7()];
+  const expire = `update ai_operation set lease_until = now() - interval '1 second' where id = $1`;
+  await ask('workflow_automation', forgotten);
+  await queryAs(superuser, `update ai_usage set cycle_start_at = cycle_start_at - interval '31 days' where owner_id = $1`, [
+    house.here().ownerId,
+  ]);
+  await queryAs(superuser, `update ai_operation set cycle_start_at = cycle_start_at - interval '31 days' where id = $1`, [forgotten]);
+  await queryAs(superuser, expire, [forgotten]);
+
+  const giving = await onConnectionOf(superuser, async (holder) => {
+    await holder.query('begin');
+    await holder.query('select used from ai_usage where owner_id = $1 for update', [house.here().ownerId]);
+    const given = releaseForgottenOften.run({ pools: house.database().pools } as never);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await queryAs(superuser, waiting)).not.toEqual([]), { timeout: 10_000 });
+    await ask('vision_scanning', meanwhile);
+    await queryAs(superuser, expire, [meanwhile]);
+    await holder.query('rollback');
+    return [given];
+  });
+  await Promise.all(giving);
+
+  const states = await queryAs(superuser, 'select id, status from ai_operation where id = any($1) order by id', [[forgotten, meanwhile]]);
+  expect(states).toEqual([
+    { id: forgotten, status: 'RELEASED' },
+    { id: meanwhile, status: 'RESERVED' },
+  ]);
+  expect(await used()).toEqual([0, 2]);
 });
 
 it('retries, failures and crashes in any order leave the count equal to what is settled or set aside', async () => {
