@@ -126,7 +126,8 @@ describe('a real runner is counted by its own report', () => {
   const tree = plantTree({
     'package.json': '{ "type": "module" }',
     'vitest.config.ts': "export default { test: { include: ['**/*.test.ts'], watch: false } };",
-    'one.test.ts': "import { expect, test } from 'vitest';\ntest('a', () => {});\ntest('b', () => { expect(1).toBe(2); });",
+    'one.test.ts':
+      "import { test } from 'vitest';\ntest('a', () => {});\ntest('b', () => { throw new Error('query failed', { cause: new Error('deadlock detected') }); });",
     'unloaded.test.ts': "import './missing.ts';",
     'late.test.ts': "import { test } from 'vitest';\ntest('c', () => { void Promise.reject(new Error('nobody caught it')); });",
   });
@@ -135,6 +136,7 @@ describe('a real runner is counted by its own report', () => {
   test('two pass, one fails, one file does not load, and one leaves a fault that nobody caught', async () => {
     const { failures = [], ...counted } = await runVitest(tree.root, quietly);
     expect(counted).toEqual({ passed: 2, failed: 3 });
+    expect(failures[0]).toMatch(/one\.test\.ts: b\n\s+Caused by: deadlock detected\n\s+Error: query failed/u);
     expect(failures.map((failure) => failure.split('\n')[0])).toEqual([
       expect.stringMatching(/one\.test\.ts: b$/u),
       expect.stringMatching(/unloaded\.test\.ts$/u),
