@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
+import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { allergenCodes } from '../../modules/inventory/rules/allergen.ts';
 import type { DishBody } from '../../modules/menu/contract/fields.ts';
 import type { VersionBody } from '../../modules/menu/contract/recipe-fields.ts';
+import { menuLimits } from '../../modules/menu/rules/menu-limits.ts';
 import type { Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { envelope, itemBody } from './testing/furnish.ts';
 import { createHousehold, type Household } from './testing/household.ts';
@@ -238,6 +240,45 @@ describe('what was vouched for', () => {
     await expect(
       as('chef').menu.verifyAllergens(tell({ verificationId: uuidv7(), recipeId, allergens, evidence: null })),
     ).rejects.toMatchObject({ code: 'VERIFICATION_OUTDATED' });
+  });
+});
+
+describe('the book of recipes', () => {
+  const page = (role: Role, after?: string) =>
+    as(role).menu.readRecipeBook({ restaurantId: here.restaurantId, ...(after !== undefined && { after }) });
+
+  it('says of each what it says when it is asked for alone, drafts, uses and all, and to a cook no cost', async () => {
+    const flour = await stocked();
+    const dough = await cooked([grams(of(flour), '400')]);
+    const bread = await cooked([grams({ kind: 'RECIPE', recipeId: dough }, '300')]);
+    await write(bread, body([grams({ kind: 'RECIPE', recipeId: dough }, '600'), grams(of(flour), '50')]), { baseVersion: 2 });
+    await selling(bread);
+    for (const role of ['chef', 'kitchenstaff'] as const) {
+      const { recipes } = await page(role);
+      const alone = await Promise.all(
+        recipes.map(({ recipe }) => as(role).menu.readRecipe({ restaurantId: here.restaurantId, recipeId: recipe.id })),
+      );
+      expect(recipes).toEqual(alone);
+      const [ofBread, ofDough] = [bread, dough].map((id) => recipes.find(({ recipe }) => recipe.id === id));
+      expect(ofBread).toMatchObject({ current: { versionNo: 1 }, open: { versionNo: 2 }, usedIn: [{ kind: 'DISH' }] });
+      expect(ofDough?.usedIn).toEqual([{ kind: 'RECIPE', id: bread, name: bread, nameLocal: null }]);
+    }
+    expect(JSON.stringify(await page('kitchenstaff'))).not.toContain('perPortion');
+  });
+
+  it('comes page by page, each recipe once, without those that were put away', async () => {
+    const { restaurantId } = here;
+    const blank = `insert into recipe (restaurant_id, id, kind, name, created_by, archived_at)
+      select $1, gen_random_uuid(), 'PREP', 'Blank ' || n, $2, case when n = 1 then now() end from generate_series(1, 120) n`;
+    await queryAs(database().superuser, blank, [restaurantId, restaurantId]);
+    const first = await page('chef');
+    expect(first).toMatchObject({ hasMore: true, recipes: { length: menuLimits.bookPageSize } });
+    const second = await page('chef', first.recipes.at(-1)?.recipe.id);
+    const ids = [...first.recipes, ...second.recipes].map(({ recipe }) => recipe.id);
+    const { recipes: standing } = await as('chef').menu.listRecipes({ restaurantId });
+    expect(second.hasMore).toBe(false);
+    expect(new Set(ids)).toEqual(new Set(standing.map(({ id }) => id)));
+    expect(ids).toHaveLength(standing.length);
   });
 });
 

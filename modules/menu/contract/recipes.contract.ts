@@ -38,6 +38,18 @@ export const readRecipe = restaurantQuery('menu.view')
   .input(z.strictObject({ restaurantId: idSchema, recipeId: idSchema }))
   .output(recipeOut);
 
+/** Every recipe that stands, whole, page by page, for a device that is to cook without a line. */
+export const readRecipeBook = restaurantQuery('menu.view')
+  .route({ method: 'GET', path: '/restaurants/{restaurantId}/recipe-book', summary: 'Read every recipe, whole', tags })
+  .input(
+    z.strictObject({
+      restaurantId: idSchema,
+      /** The last recipe of the page before. */
+      after: z.optional(idSchema),
+    }),
+  )
+  .output(z.object({ recipes: z.array(recipeOut), hasMore: z.boolean() }));
+
 const pantryOut = z.object({
   recipes: z.array(
     z.object({
@@ -130,6 +142,7 @@ export const archiveRecipe = restaurantCommand('menu.edit', 'menu.archive-recipe
 export const recipesContract = {
   listRecipes,
   readRecipe,
+  readRecipeBook,
   readPantry,
   saveRecipe,
   keepStepPicture,

@@ -14,6 +14,8 @@ export const menuLimits = {
   modifiersPerGroupMax: 40,
   groupsPerDishMax: 12,
   pageSizeMax: 200,
+  /** @unit recipes of one page of the book that a device keeps */
+  bookPageSize: 100,
   /** @unit batches of one page */
   batchesPage: 50,
   /** @unit labels printed at once */

@@ -7,7 +7,7 @@ import type { RecipeRow } from '../contract/recipe-fields.ts';
 import type { Pantry, RecipeVersion } from '../rules/recipe.ts';
 import { allergenCodes } from '../../inventory/rules/allergen.ts';
 import type { DishAllergens } from '../rules/roll-up-allergens.ts';
-import { loadPantry, pantryOf } from './load-pantry.ts';
+import { loadPantry, pantryOf, pantryWithin } from './load-pantry.ts';
 import { type LookedAt, lookAt, presentCost, seesCost } from './look-at-recipe.ts';
 import { recipe, recipeVersion } from './tables.ts';
 import { latestVerifications, presentVerification, type Verification } from './verifications.ts';
@@ -30,17 +30,20 @@ const nothingKnown = Object.fromEntries(allergenCodes.map((code) => [code, 'UNKN
 /** Recipes as lists show them: by the version in effect, or by the one that is being written where none is. */
 export const presentRecipes = async (tx: RestaurantTx, rows: readonly StoredRecipe[]): Promise<RecipeRow[]> => {
   const recipeIds = rows.map(({ id }) => id);
-  const pantry = await loadPantry(tx, recipeIds, new Date());
+  const now = new Date();
+  const pantry = await loadPantry(tx, recipeIds, now);
   const open = await openVersions(tx, recipeIds);
   const unapproved = new Map([...open].filter(([id]) => !pantry.recipes.has(id)).map(([id, { versionNo }]) => [id, versionNo]));
   const drafts = await pantryOf(tx, unapproved);
+  const within = await pantryWithin(tx, drafts.recipes.values(), now);
   const whole: Pantry = {
-    recipes: new Map([...drafts.recipes, ...pantry.recipes]),
-    items: new Map([...drafts.items, ...pantry.items]),
+    // A draft is in nobody's dish yet: another that calls for it does not know what it comes to.
+    recipes: new Map([...within.recipes, ...pantry.recipes]),
+    items: new Map([...drafts.items, ...within.items, ...pantry.items]),
   };
   const verifications = await latestVerifications(tx, recipeIds);
   return rows.map((row) => {
-    const version = whole.recipes.get(row.id);
+    const version = pantry.recipes.get(row.id) ?? drafts.recipes.get(row.id);
     const shown = version && { version, seen: lookAt(version, whole) };
     return {
       ...headingOf(row),

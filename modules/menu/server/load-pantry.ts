@@ -82,10 +82,26 @@ export const loadPantry = async (tx: RestaurantTx, recipeIds: readonly string[],
   return pantryOf(tx, new Map(reached.map(({ recipe_id: recipeId, version_no: versionNo }) => [recipeId, versionNo])));
 };
 
+/** What the recipes that these versions call for are made of at a moment: a version that is being written is in no pantry. */
+export const pantryWithin = (tx: RestaurantTx, versions: Iterable<RecipeVersion>, at: Date): Promise<Pantry> => {
+  const subjects = [...versions].flatMap(({ lines, packaging }) => [...lines, ...packaging].map(({ subject }) => subject));
+  return loadPantry(tx, [...new Set(subjects.flatMap((subject) => (subject.kind === 'RECIPE' ? [subject.recipeId] : [])))], at);
+};
+
 /** Rows of exactly these versions. */
 const ofVersions = (versionNos: ReadonlyMap<string, number>, columns: { recipeId: AnyPgColumn; versionNo: AnyPgColumn }) =>
   sql`(${columns.recipeId}, ${columns.versionNo}) in (
     select * from unnest(${sql.param([...versionNos.keys()])}::uuid[], ${sql.param([...versionNos.values()])}::integer[]))`;
+
+/** The lines of these versions, in their order, by recipe. */
+export const linesOf = async (tx: RestaurantTx, versionNos: ReadonlyMap<string, number>) => {
+  const lines = await tx.db
+    .select()
+    .from(recipeLine)
+    .where(and(eq(recipeLine.restaurantId, tx.restaurantId), ofVersions(versionNos, recipeLine)))
+    .orderBy(asc(recipeLine.sortOrder), asc(recipeLine.lineId));
+  return Map.groupBy(lines, ({ recipeId }) => recipeId);
+};
 
 /** What these versions hold, and every item that they name. */
 export const pantryOf = async (tx: RestaurantTx, versionNos: ReadonlyMap<string, number>): Promise<Pantry> => {
@@ -95,14 +111,9 @@ export const pantryOf = async (tx: RestaurantTx, versionNos: ReadonlyMap<string,
     .from(recipeVersion)
     .innerJoin(recipe, and(eq(recipe.restaurantId, recipeVersion.restaurantId), eq(recipe.id, recipeVersion.recipeId)))
     .where(and(eq(recipeVersion.restaurantId, tx.restaurantId), ofVersions(versionNos, recipeVersion)));
-  const lines = await tx.db
-    .select()
-    .from(recipeLine)
-    .where(and(eq(recipeLine.restaurantId, tx.restaurantId), ofVersions(versionNos, recipeLine)))
-    .orderBy(asc(recipeLine.sortOrder), asc(recipeLine.lineId));
-  const linesOf = Map.groupBy(lines, ({ recipeId }) => recipeId);
+  const lines = await linesOf(tx, versionNos);
   const recipes = new Map(
-    rows.map(({ version, stockItemId }) => [version.recipeId, versionOf(version, linesOf.get(version.recipeId) ?? [], stockItemId)]),
+    rows.map(({ version, stockItemId }) => [version.recipeId, versionOf(version, lines.get(version.recipeId) ?? [], stockItemId)]),
   );
   return { recipes, items: await ingredientsOf(tx, itemIdsOf([...recipes.values()])) };
 };

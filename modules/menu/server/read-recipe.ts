@@ -1,103 +1,19 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { namesOf } from '../../accounts/server/public.ts';
-import { plainDecimal } from '../../inventory/server/public.ts';
-import type { VersionBody, VersionOut } from '../contract/recipe-fields.ts';
 import type { RecipeOut } from '../contract/recipes.contract.ts';
-import type { Pantry } from '../rules/recipe.ts';
+import { menuLimits } from '../rules/menu-limits.ts';
 import { presentRecipes } from './list-recipes.ts';
-import { loadPantry, lineOf, pantryOf } from './load-pantry.ts';
-import { lookAt, presentCost, seesCost } from './look-at-recipe.ts';
-import { dish, recipe, recipeLine, recipeVersion } from './tables.ts';
+import { loadPantry } from './load-pantry.ts';
+import { seesCost } from './look-at-recipe.ts';
+import { presentVersions, type Around } from './present-versions.ts';
+import { usesOf } from './recipe-uses.ts';
+import { recipe, recipeVersion } from './tables.ts';
 
+type StoredRecipe = typeof recipe.$inferSelect;
 type VersionRow = typeof recipeVersion.$inferSelect;
-
-const bodyOf = (row: VersionRow, lines: readonly (typeof recipeLine.$inferSelect)[]): VersionBody =>
-  ({
-    yieldQuantity: plainDecimal(row.yieldQuantity),
-    yieldUnit: row.yieldUnit,
-    portions: plainDecimal(row.portions),
-    activeMinutes: row.activeMinutes,
-    passiveMinutes: row.passiveMinutes,
-    steps: row.steps.map((step) => ({ ...step, pictureId: step.pictureId ?? null })),
-    changeNote: row.changeNote,
-    lines: lines.map((line) => ({
-      lineId: line.lineId,
-      subject: lineOf(line).subject,
-      quantity: plainDecimal(line.quantity),
-      unit: line.unit,
-      usableShare: line.usableShare,
-      isOptional: line.isOptional,
-      channels: line.channels,
-      note: line.note,
-    })),
-  }) as VersionBody;
-
-type Around = { readonly pantry: Pantry; readonly names: ReadonlyMap<string, string> };
-
-/** One version with what it comes to: its own parts, and the recipes within it as they are in effect today. */
-const presentVersion = async (tx: RestaurantTx, row: VersionRow, { pantry, names }: Around): Promise<VersionOut> => {
-  const lines = await tx.db
-    .select()
-    .from(recipeLine)
-    .where(
-      and(eq(recipeLine.restaurantId, tx.restaurantId), eq(recipeLine.recipeId, row.recipeId), eq(recipeLine.versionNo, row.versionNo)),
-    )
-    .orderBy(asc(recipeLine.sortOrder), asc(recipeLine.lineId));
-  const own = await pantryOf(tx, new Map([[row.recipeId, row.versionNo]]));
-  const within = await loadPantry(
-    tx,
-    lines.flatMap(({ subRecipeId }) => subRecipeId ?? []),
-    new Date(),
-  );
-  const version = own.recipes.get(row.recipeId);
-  if (!version) throw new Error('A version that was read is in its pantry.');
-  const seen = lookAt(version, {
-    recipes: new Map([...pantry.recipes, ...within.recipes]),
-    items: new Map([...own.items, ...pantry.items, ...within.items]),
-  });
-  return {
-    versionNo: row.versionNo,
-    state: row.state,
-    effectiveAt: row.effectiveAt?.toISOString() ?? null,
-    version: row.version,
-    body: bodyOf(row, lines),
-    writtenBy: names.get(row.writtenBy) ?? '',
-    writtenAt: row.writtenAt.toISOString(),
-    approvedBy: row.approvedBy === null ? null : (names.get(row.approvedBy) ?? ''),
-    cost: presentCost(tx, seen.cost),
-    problems: seen.cost.problems.map(({ recipeId, lineId, why }) => ({ recipeId, lineId, code: why.code })),
-    allergens: seen.allergens,
-    isFasting: seen.isFasting,
-  };
-};
-
-/** Recipes and dishes that call for a recipe, by the versions that are in effect or being written. */
-export const usesOf = async (tx: RestaurantTx, recipeId: string): Promise<RecipeOut['usedIn']> => {
-  const recipes = await tx.db
-    .selectDistinct({ id: recipe.id, name: recipe.name, nameLocal: recipe.nameLocal })
-    .from(recipeLine)
-    .innerJoin(recipe, and(eq(recipe.restaurantId, recipeLine.restaurantId), eq(recipe.id, recipeLine.recipeId)))
-    .innerJoin(
-      recipeVersion,
-      and(
-        eq(recipeVersion.restaurantId, recipeLine.restaurantId),
-        eq(recipeVersion.recipeId, recipeLine.recipeId),
-        eq(recipeVersion.versionNo, recipeLine.versionNo),
-        inArray(recipeVersion.state, ['DRAFT', 'IN_REVIEW', 'APPROVED']),
-      ),
-    )
-    .where(and(eq(recipeLine.restaurantId, tx.restaurantId), eq(recipeLine.subRecipeId, recipeId)))
-    .orderBy(recipe.name);
-  const dishes = await tx.db
-    .select({ id: dish.id, name: dish.name, nameLocal: dish.nameLocal })
-    .from(dish)
-    .where(and(eq(dish.restaurantId, tx.restaurantId), eq(dish.recipeId, recipeId), inArray(dish.state, ['DRAFT', 'LIVE', 'PAUSED'])))
-    .orderBy(dish.name);
-  return [...recipes.map((row) => ({ ...row, kind: 'RECIPE' as const })), ...dishes.map((row) => ({ ...row, kind: 'DISH' as const }))];
-};
 
 /**
  * One recipe with its versions.
@@ -105,35 +21,65 @@ export const usesOf = async (tx: RestaurantTx, recipeId: string): Promise<Recipe
  * @refuses NOT_FOUND for a recipe of no or another restaurant
  */
 export const readRecipe = async (tx: RestaurantTx, recipeId: string): Promise<RecipeOut> => {
-  const [row] = await tx.db
+  const rows = await tx.db
     .select()
     .from(recipe)
     .where(and(eq(recipe.restaurantId, tx.restaurantId), eq(recipe.id, recipeId)));
-  if (!row) throw refusal('NOT_FOUND');
-  const versions = await tx.db
+  const [whole] = await wholeRecipes(tx, rows);
+  if (!whole) throw refusal('NOT_FOUND');
+  return whole;
+};
+
+/** Every recipe that stands, whole, page by page: what a device keeps to cook from without a line. */
+export const readRecipeBook = async (tx: RestaurantTx, { after }: { readonly after?: string | undefined }) => {
+  const { bookPageSize } = menuLimits;
+  const rows = await tx.db
+    .select()
+    .from(recipe)
+    .where(and(eq(recipe.restaurantId, tx.restaurantId), isNull(recipe.archivedAt), after === undefined ? undefined : gt(recipe.id, after)))
+    .orderBy(asc(recipe.id))
+    .limit(bookPageSize + 1);
+  return { recipes: await wholeRecipes(tx, rows.slice(0, bookPageSize)), hasMore: rows.length > bookPageSize };
+};
+
+/** Recipes with their versions and uses, in as many questions for a hundred as for one. */
+const wholeRecipes = async (tx: RestaurantTx, rows: readonly StoredRecipe[]): Promise<RecipeOut[]> => {
+  if (rows.length === 0) return [];
+  const recipeIds = rows.map(({ id }) => id);
+  const versions = await versionsOf(tx, recipeIds);
+  const inEffect = await loadPantry(tx, recipeIds, new Date());
+  const current = versions.filter(({ recipeId, versionNo }) => inEffect.recipes.get(recipeId)?.versionNo === versionNo);
+  const open = versions.filter(({ state }) => state === 'DRAFT' || state === 'IN_REVIEW');
+  const around = { pantry: inEffect, names: await namesIn(tx, versions) };
+  const currents = await presentVersions(tx, current, around);
+  const opens = await presentVersions(tx, open, around);
+  const history = Map.groupBy(versions, ({ recipeId }) => recipeId);
+  const uses = await usesOf(tx, recipeIds);
+  const listed = await presentRecipes(tx, rows);
+  return listed.map((one) => ({
+    recipe: one,
+    current: currents.get(one.id) ?? null,
+    open: opens.get(one.id) ?? null,
+    history: (history.get(one.id) ?? []).map((row) => presentPast(row, around.names)),
+    usedIn: uses.get(one.id) ?? [],
+    isCostVisible: seesCost(tx),
+  }));
+};
+
+const versionsOf = (tx: RestaurantTx, recipeIds: readonly string[]): Promise<VersionRow[]> =>
+  tx.db
     .select()
     .from(recipeVersion)
-    .where(and(eq(recipeVersion.restaurantId, tx.restaurantId), eq(recipeVersion.recipeId, recipeId)))
+    .where(and(eq(recipeVersion.restaurantId, tx.restaurantId), inArray(recipeVersion.recipeId, [...recipeIds])))
     .orderBy(desc(recipeVersion.versionNo));
-  const pantry = await loadPantry(tx, [recipeId], new Date());
-  const people = versions.flatMap(({ writtenBy, approvedBy }) => (approvedBy === null ? [writtenBy] : [writtenBy, approvedBy]));
-  const around = { pantry, names: await namesOf(tx, [...new Set(people)]) };
-  const inEffect = versions.find(({ versionNo }) => versionNo === pantry.recipes.get(recipeId)?.versionNo);
-  const open = versions.find(({ state }) => state === 'DRAFT' || state === 'IN_REVIEW');
-  const [listed] = await presentRecipes(tx, [row]);
-  if (!listed) throw new Error('A recipe that was read is answered.');
-  return {
-    recipe: listed,
-    current: inEffect ? await presentVersion(tx, inEffect, around) : null,
-    open: open ? await presentVersion(tx, open, around) : null,
-    history: versions.map(({ versionNo, state, effectiveAt, writtenBy, writtenAt }) => ({
-      versionNo,
-      state,
-      effectiveAt: effectiveAt?.toISOString() ?? null,
-      writtenBy: around.names.get(writtenBy) ?? '',
-      writtenAt: writtenAt.toISOString(),
-    })),
-    usedIn: await usesOf(tx, recipeId),
-    isCostVisible: seesCost(tx),
-  };
-};
+
+const namesIn = (tx: RestaurantTx, versions: readonly VersionRow[]): Promise<Around['names']> =>
+  namesOf(tx, [...new Set(versions.flatMap(({ writtenBy, approvedBy }) => (approvedBy === null ? [writtenBy] : [writtenBy, approvedBy])))]);
+
+const presentPast = ({ versionNo, state, effectiveAt, writtenBy, writtenAt }: VersionRow, names: Around['names']) => ({
+  versionNo,
+  state,
+  effectiveAt: effectiveAt?.toISOString() ?? null,
+  writtenBy: names.get(writtenBy) ?? '',
+  writtenAt: writtenAt.toISOString(),
+});

@@ -19,7 +19,7 @@ import { readPrep } from './prep/read-prep.ts';
 import { leadPrep, stepPrep } from './prep/step-prep.ts';
 import { readMenu } from './read-menu.ts';
 import { readPantry } from './read-pantry.ts';
-import { readRecipe } from './read-recipe.ts';
+import { readRecipe, readRecipeBook } from './read-recipe.ts';
 import { saveRecipe } from './save-recipe.ts';
 import { keepStepPicture } from './step-pictures.ts';
 import { archiveRecipe, stepVersion, verifyAllergens } from './step-version.ts';
@@ -41,6 +41,7 @@ export const menuRouter = ({ restaurantScope, publicScope, expectedSales }: Wiri
     listRecipes: os.listRecipes.use(restaurantScope).handler(({ context: { tx }, input }) => listRecipes(tx, input)),
     readPantry: os.readPantry.use(restaurantScope).handler(({ context: { tx } }) => readPantry(tx)),
     readRecipe: os.readRecipe.use(restaurantScope).handler(({ context: { tx }, input }) => readRecipe(tx, input.recipeId)),
+    readRecipeBook: os.readRecipeBook.use(restaurantScope).handler(({ context: { tx }, input }) => readRecipeBook(tx, input)),
 
     saveDish: os.saveDish.use(restaurantScope).handler(({ context: { tx }, input }) => saveDish(tx, input)),
     moveDish: os.moveDish.use(restaurantScope).handler(({ context: { tx }, input }) => moveDish(tx, input)),

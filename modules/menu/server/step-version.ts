@@ -6,7 +6,8 @@ import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { RecipeOut } from '../contract/recipes.contract.ts';
 import { decideVersionStep, type VersionStep } from '../rules/recipe-state.ts';
 import { announceMenu } from './announce-menu.ts';
-import { readRecipe, usesOf } from './read-recipe.ts';
+import { readRecipe } from './read-recipe.ts';
+import { usesOf } from './recipe-uses.ts';
 import { lockRecipe } from './save-recipe.ts';
 import { allergenVerification, recipe, recipeVersion } from './tables.ts';
 import { sayTheSame } from './verifications.ts';
@@ -106,7 +107,7 @@ type ArchiveBody = { readonly recipeId: string; readonly baseVersion: number; re
 export const archiveRecipe = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<ArchiveBody>): Promise<RecipeOut> => {
   const { recipeId, baseVersion, isArchived } = body;
   await lockRecipe(tx, recipeId, baseVersion);
-  const uses = isArchived ? await usesOf(tx, recipeId) : [];
+  const uses = (isArchived && (await usesOf(tx, [recipeId])).get(recipeId)) || [];
   if (uses.length > 0) throw refusal('RECIPE_IN_USE', { field: 'recipe', usedIn: uses.map(({ name }) => name) });
   await touch(tx, recipeId, { baseVersion, archivedAt: isArchived ? new Date(occurredAt) : null });
   return readRecipe(tx, recipeId);
