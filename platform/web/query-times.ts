@@ -36,6 +36,12 @@ export const queryTimes = {
   toastForgottenMs: 1_000_000,
 
   routePreloadDelayMs: second,
+  /** How long after arriving what a day needs is kept ahead. */
+  keepAheadDelayMs: 5 * second,
+  /** How often what a day needs is looked through, to ask anew what changed or is old. */
+  keepAheadEveryMs: hour,
+  /** How old what is kept ahead may grow, where nothing said that it changed. */
+  keepAheadStaleMs: 4 * hour,
   scrollAreaHideDelayMs: 600,
 
   startupScreenMinMs: 2 * second,

@@ -1,14 +1,26 @@
 import { m } from '../../../generated/messages/web/messages.js';
+import { useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
 import { useLastAnswered } from '../../../platform/web/connection.ts';
 import { useOutboxSummary } from '../../../platform/web/outbox/use-outbox.tsx';
+import { isSharedDevice } from '../../../platform/web/shared-device.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StatusLine } from '../../../ui/tag.tsx';
 import { useLastToast } from '../../../ui/toast-memory.ts';
 import { lastSyncedText } from '../../../ui/when/ago-text.ts';
+import { useKeptDay } from '../ahead/kept-day.ts';
 import { deedText } from '../deed-words.ts';
 import { RefusedRow } from './refused-row.tsx';
 import { useNowMs, waitingAge } from './waiting-age.ts';
+
+/** Whether a day's work could go on here without a line. */
+const KeptAhead = ({ nowMs }: { readonly nowMs: number }) => {
+  const restaurant = useMaybeRestaurant();
+  const keptMs = useKeptDay(restaurant?.id ?? '');
+  if (!restaurant || isSharedDevice()) return null;
+  const words = keptMs === undefined ? m.app_not_kept_ahead() : m.app_kept_ahead({ when: lastSyncedText(keptMs, nowMs) });
+  return <p className="py-1 text-small text-ink-2">{words}</p>;
+};
 
 /** What waits on this device, and what the server refused, each with its reason and its ways on. */
 export const OutboxSheet = ({ onClose }: { readonly onClose: () => void }) => {
@@ -20,6 +32,7 @@ export const OutboxSheet = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Sheet open onClose={onClose} title={m.app_outbox_title()}>
       {isEmpty && <EmptyState title={m.app_up_to_date()}>{m.app_outbox_empty()}</EmptyState>}
+      <KeptAhead nowMs={nowMs} />
       {lastAnsweredMs !== null && (
         <p className="py-1 text-small text-ink-2">{m.app_last_synced({ when: lastSyncedText(lastAnsweredMs, nowMs) })}</p>
       )}

@@ -7,6 +7,7 @@ import { useBrand, useWearBrand } from '../../../modules/restaurants/web/public.
 import { useExternalValue } from '../../../platform/web/external-value.ts';
 import { useSession } from '../../../platform/web/session.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useKeepDay } from '../ahead/use-keep-day.ts';
 import { useLive } from '../live/use-live.ts';
 import { leaving } from '../sign-out.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -31,6 +32,7 @@ const LeavingBanner = lazy(async () => ({ default: await loadLeavingBanner() }))
 export const Shell = () => {
   useSidebarKey();
   useLikelyNext();
+  useKeepDay();
   useReconnect();
   useLive();
   useWearBrand(useBrand());

@@ -38,3 +38,6 @@ export const loadInventoryCommands = () => import('./command-senders.ts');
 
 /** Why inventory refused something, in words; loaded when somebody looks at what was refused. */
 export const loadInventoryRefusalWords = async () => (await import('./words/refusal-words.ts')).inventoryRefusalWords;
+
+/** What a day without a line needs from here, fetched once the first screen stands. */
+export const loadInventoryAhead = async () => (await import('./keep-ahead.ts')).keepInventoryAhead;

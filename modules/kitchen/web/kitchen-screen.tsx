@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { m } from '../../../generated/messages/web/messages.js';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Unread } from '../../../ui/unread.tsx';
 import { useCan } from '../../restaurants/web/public.ts';
 import type { OrderLine, Station } from '../contract/fields.ts';
 import { isAtStation } from '../rules/routing.ts';
@@ -17,14 +17,12 @@ import { StationBoard } from './tickets/station-board.tsx';
 /** The kitchen's own screen: of one station, or the choice of it. */
 export const KitchenScreen = () => {
   const { station: wanted } = useSearch({ from: '/protected/in-restaurant/kitchen' });
-  const { data, isError } = useQuery(houseQuery(useKitchenWorld()));
-  if (!data) return isError ? <Unread /> : <SkeletonRows rows={4} label={m.kitchen_loading()} />;
-  const stations = data.stations.filter(({ isArchived }) => !isArchived);
+  const house = useQuery(houseQuery(useKitchenWorld()));
+  if (!house.data) return <Unread query={house} />;
+  const stations = house.data.stations.filter(({ isArchived }) => !isArchived);
   const chosen = stations.find(({ id }) => id === wanted);
-  return chosen ? <StationBoard key={chosen.id} station={chosen} stations={data.stations} /> : <StationChoice stations={stations} />;
+  return chosen ? <StationBoard key={chosen.id} station={chosen} stations={house.data.stations} /> : <StationChoice stations={stations} />;
 };
-
-const Unread = () => <EmptyState title={m.kitchen_unread_title()}>{m.kitchen_unread_text()}</EmptyState>;
 
 /** How much of what was fired and is not ready is a station's to do. A pass and a pick-up have all of it. */
 const inHandAt = (station: Station, lines: readonly OrderLine[]): number =>

@@ -27,3 +27,6 @@ export const loadKitchenRefusalWords = async () => (await import('./words/refusa
 
 /** How much of the sales of a period took from stock; shown where use is compared. */
 export const loadSalesCoverage = async () => (await import('./coverage/sales-coverage.tsx')).SalesCoverage;
+
+/** What a day without a line needs from here, fetched once the first screen stands. */
+export const loadKitchenAhead = async () => (await import('./keep-ahead.ts')).keepKitchenAhead;

@@ -21,7 +21,10 @@ export const useMenuClient = () => useRpcClient<{ menu: typeof menuContract }>()
 export type MenuClient = ReturnType<typeof useMenuClient>;
 
 /** The restaurant that is asked about, with the client that asks. */
-export const useMenuWorld = () => {
+export type MenuWorld = { readonly client: MenuClient; readonly restaurantId: string };
+
+/** The one that is being worked in. */
+export const useMenuWorld = (): MenuWorld => {
   const client = useMenuClient();
   const { id: restaurantId } = useRestaurant();
   return useMemo(() => ({ client, restaurantId }), [client, restaurantId]);

@@ -18,3 +18,6 @@ export const loadMenuCommands = () => import('./command-senders.ts');
 
 /** Why the menu refused something, in words; loaded when somebody looks at what was refused. */
 export const loadMenuRefusalWords = async () => (await import('./words/refusal-words.ts')).menuRefusalWords;
+
+/** What a day without a line needs from here, fetched once the first screen stands. */
+export const loadMenuAhead = async () => (await import('./keep-ahead.ts')).keepMenuAhead;

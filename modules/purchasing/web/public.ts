@@ -28,3 +28,6 @@ export const loadPurchasingCommands = () => import('./command-senders.ts');
 
 /** Why purchasing refused something, in words; loaded when somebody looks at what was refused. */
 export const loadPurchasingRefusalWords = async () => (await import('./show/purchasing-failure.ts')).purchasingRefusalWords;
+
+/** What a day without a line needs from here, fetched once the first screen stands. */
+export const loadPurchasingAhead = async () => (await import('./keep-ahead.ts')).keepPurchasingAhead;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { attempt } from '../../../platform/web/refusal.ts';
@@ -9,8 +9,10 @@ import type { OrderWithLines } from '../contract/order.contract.ts';
 import type { orderFilters } from '../contract/order-filters.ts';
 import { purchasingLimits } from '../rules/limits.ts';
 import { everyPage } from './export/every-page.ts';
-import { usePurchasingClient } from './purchasing-client.ts';
+import { type PurchasingClient, usePurchasingClient } from './purchasing-client.ts';
 import { purchasingFailure } from './show/purchasing-failure.ts';
+
+type PurchasingWorld = { readonly client: PurchasingClient; readonly restaurantId: string };
 
 const keyOf = (restaurantId: string) => ['purchasing', restaurantId] as const;
 
@@ -59,10 +61,10 @@ export const useRequests = () => {
 };
 
 /** What is expected and what came; what a device needs to take things in without a line. */
-export const useDeliveries = () => {
-  const { restaurantId, client, head } = useWorld();
-  return useQuery({ queryKey: [...head, 'deliveries'], queryFn: () => client.listDeliveries({ restaurantId }) });
-};
+export const deliveriesQuery = ({ client, restaurantId }: PurchasingWorld) =>
+  queryOptions({ queryKey: [...keyOf(restaurantId), 'deliveries'], queryFn: () => client.listDeliveries({ restaurantId }) });
+
+export const useDeliveries = () => useQuery(deliveriesQuery(useWorld()));
 
 export const useReceipt = (receiptId: string) => {
   const { restaurantId, client, head } = useWorld();

@@ -19,3 +19,6 @@ export const loadStaffCommands = () => import('./command-senders.ts');
 
 /** Why staff refused something, in words; loaded when somebody looks at what was refused. */
 export const loadStaffRefusalWords = async () => (await import('./words/refusal-words.ts')).staffRefusalWords;
+
+/** What a day without a line needs from here, fetched once the first screen stands. */
+export const loadStaffAhead = async () => (await import('./keep-ahead.ts')).keepStaffAhead;

@@ -14,3 +14,6 @@ export const loadTasksCommands = () => import('./command-senders.ts');
 
 /** Why tasks refused something, in words; loaded when somebody looks at what was refused. */
 export const loadTasksRefusalWords = async () => (await import('./words/refusal-words.ts')).tasksRefusalWords;
+
+/** What a day without a line needs from here, fetched once the first screen stands. */
+export const loadTasksAhead = async () => (await import('./keep-ahead.ts')).keepTasksAhead;

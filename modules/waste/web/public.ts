@@ -14,3 +14,6 @@ export const loadWasteCommands = () => import('./command-senders.ts');
 
 /** Why waste refused something, in words; loaded when somebody looks at what was refused. */
 export const loadWasteRefusalWords = async () => (await import('./words/refusal-words.ts')).wasteRefusalWords;
+
+/** What a day without a line needs from here, fetched once the first screen stands. */
+export const loadWasteAhead = async () => (await import('./keep-ahead.ts')).keepWasteAhead;

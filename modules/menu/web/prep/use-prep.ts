@@ -7,12 +7,11 @@ import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { useSession } from '../../../../platform/web/session.ts';
 import type { StockEffect } from '../../../inventory/web/parts.ts';
 import type { PlannedPrep } from '../../contract/prep.contract.ts';
-import { type MenuInputs, useMenuWorld } from '../menu-client.ts';
+import { type MenuInputs, type MenuWorld, useMenuWorld } from '../menu-client.ts';
 import { withWaitingPrep } from './waiting-prep.ts';
 
-type World = ReturnType<typeof useMenuWorld>;
-
-const prepQuery = ({ client, restaurantId }: World, date: string | undefined) =>
+/** What is to be prepared on a day; without one, today. */
+export const prepQuery = ({ client, restaurantId }: MenuWorld, date: string | undefined) =>
   queryOptions({
     queryKey: ['menu', restaurantId, 'prep', date ?? 'today'],
     queryFn: () => client.readPrep({ restaurantId, ...(date !== undefined && { date }) }),

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusIcon } from '../../../../ui/status.tsx';
-import { useIsPhone } from '../../../inventory/web/parts.ts';
+import { Unread } from '../../../../ui/unread.tsx';
+import { useIsPhone, useStock } from '../../../inventory/web/parts.ts';
 import { HowMuch } from './how-much.tsx';
 import { useLog, type WasteLog } from './use-log.ts';
 import { WhatTiles } from './what-tiles.tsx';
@@ -20,7 +20,8 @@ export const LogScreen = () => {
   const log = useLog(asked, (next) => void navigate({ to: '/waste/log', search: next === undefined ? {} : { item: next }, replace: true }));
   const isChosen = log.row !== undefined || log.form.kind !== 'STOCK_ITEM';
   useInView(isChosen && log.form.isWhySaid ? 'waste-amount' : 'waste-log', isPhone && log.stock !== undefined);
-  if (!log.stock) return <SkeletonRows rows={6} label={m.waste_loading()} />;
+  const { query } = useStock();
+  if (!log.stock) return <Unread query={query} />;
   return (
     <div className="flex min-h-full flex-col gap-4">
       <h1 id="waste-log" className="scroll-mt-40 text-title">

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { uuidv7 } from 'uuidv7';
+
+import { expect, kitchenTest, test } from './world/journey.ts';
+import { visitKept } from './world/screen.ts';
+import type { Words } from './world/words.ts';
+
+/** Home, and nothing but home, until the sheet of the device says that a day without a line is kept. */
+const arriveAtHome = async (page: Page, words: Words): Promise<void> => {
+  await visitKept(page, '/home');
+  await page.getByRole('button', { name: words('app_up_to_date'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: words('app_outbox_title') });
+  await expect(sheet.getByText(words('app_kept_ahead', { when: words('ui_just_now') }))).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Escape');
+};
+
+test.describe('a cook who has seen nothing but home', () => {
+  test.use({ serviceWorkers: 'allow', who: 'kitchen.london' });
+
+  test('finds every screen of a day without a line, and cooks from a recipe that was never opened here', async ({ page, maed, words }) => {
+    await arriveAtHome(page, words);
+    await maed.kill();
+    const screens = [
+      ['/inventory', 'Beef, stewing'],
+      ['/inventory/counts', 'Evening count'],
+      ['/inventory/expiring', 'Lamb shoulder'],
+      ['/inventory/deliveries', 'Habesha Imports'],
+      ['/waste/log', 'Beef, stewing'],
+      ['/tasks', 'Chicken stock, 8 l'],
+      ['/tasks/food', 'Walk-in'],
+      ['/menu', 'Shakshuka'],
+      ['/menu?tab=allergens', 'Shakshuka'],
+      ['/menu?tab=prep', words('menu_prep_print')],
+      ['/kitchen', 'Hot line'],
+      ['/kitchen/orders', 'Table 4'],
+      ['/kitchen/orders/new', 'Halloumi and eggs'],
+      ['/staff', words('staff_rota_mine')],
+      ['/staff/clock', words('staff_clock_in')],
+      ['/menu?tab=recipes', 'Shakshuka'],
+    ] as const;
+    for (const [path, what] of screens) {
+      await page.goto(path);
+      await expect(page.locator('#screen').getByText(what).first(), path).toBeVisible();
+    }
+    await page.locator('#screen').getByRole('link', { name: 'Shakshuka' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shakshuka' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('menu_steps') })).toBeVisible();
+  });
+});
+
+kitchenTest.describe('a count that was begun on another device', () => {
+  kitchenTest.use({
+    serviceWorkers: 'allow',
+    stocked: { items: [{ name: 'Beans', pack: [['bag', '1000']], opening: { quantity: '10', price: '4' } }] },
+  });
+
+  kitchenTest('is counted without a line on one that never showed it, and arrives', async ({ page, context, words, kitchen }) => {
+    const countId = uuidv7();
+    const plan = { name: 'Dry store', storageAreaIds: [], categoryIds: [], isKeyItemsOnly: false, isBlind: true, isOpenToKitchen: true };
+    const threshold = { shareBps: 1000, withMinor: '1000', aloneMinor: '3000' };
+    await kitchen.tell('createCount', { countId, by: { kind: 'ONCE', plan: { ...plan, threshold } } });
+    await kitchen.tell('startCount', { countId });
+    await arriveAtHome(page, words);
+    await context.setOffline(true);
+    await page.goto(`/inventory/counts/${countId}`);
+    await page.getByRole('list', { name: 'What is to be counted' }).getByRole('button').filter({ hasText: 'Beans' }).click();
+    const pad = page.getByRole('dialog');
+    await pad.getByRole('textbox').fill('9 bag');
+    await pad.getByRole('button', { name: words('inventory_counts_write_down') }).click();
+    await expect(page.getByText(/^1 of 1 counted/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: words('app_up_to_date'), exact: true })).toBeVisible({ timeout: 30_000 });
+    const { entries } = await kitchen.ask<{ entries: readonly { quantity: string }[] }>('countEntries', { countId, since: 0 });
+    expect(entries.map(({ quantity }) => quantity)).toEqual(['9000']);
+  });
+});
