@@ -1,11 +1,12 @@
 import { expect, test } from './world/journey.ts';
+import { waitForKeptDay } from './world/kept-day.ts';
 
 test.use({ who: 'manager.addis' });
 
 /** What the first minutes of a day may cost somebody who pays for each of them. @unit bytes */
 const bytesMax = 150_000;
 
-test('the first sync of a day, home and the stock with what they fetch ahead, is at most 150 kB of answers', async ({ page, words }) => {
+test('the first sync of a day, what is kept ahead and seven screens, is at most 150 kB of answers', async ({ page, words }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const paths = new Map<string, string>();
@@ -15,8 +16,15 @@ test('the first sync of a day, home and the stock with what they fetch ahead, is
     const path = paths.get(requestId) ?? '';
     if (/^\/(rpc|files|live)\//.test(path)) bytes.set(path, (bytes.get(path) ?? 0) + encodedDataLength);
   });
-  for (const path of ['/home', '/inventory', '/waste/log', '/tasks', '/kitchen', '/staff', '/menu?tab=allergens']) {
-    await page.goto(path);
+  await page.goto('/home');
+  await waitForKeptDay(page, words);
+  for (const path of ['/inventory', '/waste/log', '/tasks', '/kitchen', '/staff', '/menu?tab=allergens']) {
+    // Within the app, as somebody touches their way.
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await page.waitForURL(`**${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Whatever is fetched ahead has come.
     await page.waitForLoadState('networkidle');

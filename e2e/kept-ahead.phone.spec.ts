@@ -1,24 +1,15 @@
-import type { Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 
 import { expect, kitchenTest, test } from './world/journey.ts';
+import { waitForKeptDay } from './world/kept-day.ts';
 import { visitKept } from './world/screen.ts';
-import type { Words } from './world/words.ts';
-
-/** Home, and nothing but home, until the sheet of the device says that a day without a line is kept. */
-const arriveAtHome = async (page: Page, words: Words): Promise<void> => {
-  await visitKept(page, '/home');
-  await page.getByRole('button', { name: words('app_up_to_date'), exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: words('app_outbox_title') });
-  await expect(sheet.getByText(words('app_kept_ahead', { when: words('ui_just_now') }))).toBeVisible({ timeout: 30_000 });
-  await page.keyboard.press('Escape');
-};
 
 test.describe('a cook who has seen nothing but home', () => {
   test.use({ serviceWorkers: 'allow', who: 'kitchen.london' });
 
   test('finds every screen of a day without a line, and cooks from a recipe that was never opened here', async ({ page, maed, words }) => {
-    await arriveAtHome(page, words);
+    await visitKept(page, '/home');
+    await waitForKeptDay(page, words);
     await maed.kill();
     const screens = [
       ['/inventory', 'Beef, stewing'],
@@ -60,7 +51,8 @@ kitchenTest.describe('a count that was begun on another device', () => {
     const threshold = { shareBps: 1000, withMinor: '1000', aloneMinor: '3000' };
     await kitchen.tell('createCount', { countId, by: { kind: 'ONCE', plan: { ...plan, threshold } } });
     await kitchen.tell('startCount', { countId });
-    await arriveAtHome(page, words);
+    await visitKept(page, '/home');
+    await waitForKeptDay(page, words);
     await context.setOffline(true);
     await page.goto(`/inventory/counts/${countId}`);
     await page.getByRole('list', { name: 'What is to be counted' }).getByRole('button').filter({ hasText: 'Beans' }).click();

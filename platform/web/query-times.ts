@@ -40,6 +40,8 @@ export const queryTimes = {
   keepAheadDelayMs: 5 * second,
   /** How often what a day needs is looked through, to ask anew what changed or is old. */
   keepAheadEveryMs: hour,
+  /** What is kept ahead is not asked anew before, whatever changed: a page that opens takes all that lies here for changed. */
+  keepAheadFreshMs: 30 * minute,
   /** How old what is kept ahead may grow, where nothing said that it changed. */
   keepAheadStaleMs: 4 * hour,
   scrollAreaHideDelayMs: 600,

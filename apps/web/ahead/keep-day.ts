@@ -20,8 +20,8 @@ import { keptDayKey } from './kept-day.ts';
 type Kept = {
   readonly queries: QueryClient;
   readonly restaurant: RestaurantSummary;
-  /** Whether the person has left, so that nothing more is to be kept for them here. */
-  readonly isOver: () => boolean;
+  /** Fires when the person has left: nothing more is to be kept for them here. */
+  readonly left: AbortSignal;
 };
 
 /** The parts of a day; what most hands are waiting for comes first. */
@@ -40,7 +40,7 @@ const parts: readonly ((day: DayAhead) => Promise<void>)[] = [
  *
  * @returns whether all of it is here now; a part that is refused is not this person's to have
  */
-export const keepDay = async ({ queries, restaurant, isOver }: Kept): Promise<boolean> => {
+export const keepDay = async ({ queries, restaurant, left }: Kept): Promise<boolean> => {
   const { id: restaurantId, role, timeZone, dayCutoffMinutes: cutOffMinutes } = restaurant;
   const day: DayAhead = {
     restaurantId,
@@ -49,18 +49,19 @@ export const keepDay = async ({ queries, restaurant, isOver }: Kept): Promise<bo
     may: (capability) => can(role, capability),
     keep: async (question) => {
       await atRest();
-      if (isOver()) throw new Error('Whoever this was kept for has left.');
-      return queries.fetchQuery({ ...question, staleTime: queryTimes.keepAheadStaleMs });
+      left.throwIfAborted();
+      const askedAtMs = queries.getQueryState(question.queryKey)?.dataUpdatedAt ?? 0;
+      const isFresh = askedAtMs > Date.now() - queryTimes.keepAheadFreshMs;
+      return queries.fetchQuery({ ...question, staleTime: isFresh ? 'static' : queryTimes.keepAheadStaleMs });
     },
   };
-  for (const part of parts) if (!(await isKept(part(day)))) return false;
-  if (isOver()) return false;
+  for (const part of parts) if (!(await isKept(part(day), left))) return false;
   queries.setQueryData(keptDayKey(restaurantId), Date.now());
   return true;
 };
 
-const isKept = (part: Promise<void>): Promise<boolean> =>
+const isKept = (part: Promise<void>, left: AbortSignal): Promise<boolean> =>
   part.then(
-    () => true,
-    (thrown: unknown) => readFailure(thrown).kind === 'refusal',
+    () => !left.aborted,
+    (thrown: unknown) => !left.aborted && readFailure(thrown).kind === 'refusal',
   );

@@ -16,27 +16,31 @@ export const useKeepDay = (): void => {
   const restaurant = useMaybeRestaurant();
   useEffect(() => {
     if (!restaurant || isSharedDevice()) return undefined;
-    let isOver = false;
+    const leaving = new AbortController();
+    let isDue = false;
     let isKeeping = false;
-    let dueMs = performance.now() + queryTimes.keepAheadDelayMs;
     const keep = async (): Promise<void> => {
-      if (isKeeping || document.hidden || performance.now() < dueMs) return;
+      if (!isDue || isKeeping || document.hidden) return;
       isKeeping = true;
       try {
         const { keepDay } = await import('./keep-day.ts');
-        if (await keepDay({ queries, restaurant, isOver: () => isOver })) dueMs = performance.now() + queryTimes.keepAheadEveryMs;
+        isDue = !(await keepDay({ queries, restaurant, left: leaving.signal }));
       } finally {
         isKeeping = false;
       }
     };
     // A kindness: what fails is tried again when the line is back or somebody looks again, and asked for where it is shown.
     const keepQuietly = () => fetchAhead(keep);
-    const first = setTimeout(keepQuietly, queryTimes.keepAheadDelayMs);
-    const often = setInterval(keepQuietly, queryTimes.keepAheadEveryMs);
+    const fallDue = () => {
+      isDue = true;
+      keepQuietly();
+    };
+    const first = setTimeout(fallDue, queryTimes.keepAheadDelayMs);
+    const often = setInterval(fallDue, queryTimes.keepAheadEveryMs);
     document.addEventListener('visibilitychange', keepQuietly);
     const forgetLine = onConnectionBack(keepQuietly);
     return () => {
-      isOver = true;
+      leaving.abort();
       clearTimeout(first);
       clearInterval(often);
       document.removeEventListener('visibilitychange', keepQuietly);
