@@ -16,8 +16,10 @@ type On = { readonly wall: Wall; readonly language: Locale };
 /** What today and yesterday are called, inside a sentence or by themselves. */
 type DayWords = { readonly today: () => string; readonly yesterday: () => string };
 
-const within: DayWords = { today: m.ui_today_within, yesterday: m.ui_yesterday_within };
-const alone: DayWords = { today: m.ui_today, yesterday: m.ui_yesterday };
+const dayWords: Readonly<Record<'near' | 'within', DayWords>> = {
+  near: { today: m.ui_today, yesterday: m.ui_yesterday },
+  within: { today: m.ui_today_within, yesterday: m.ui_yesterday_within },
+};
 
 const nearDayText = (at: Date, { wall, language }: On, words: DayWords): string => {
   const isoDay = isoDayAt(at, wall.timeZone);
@@ -34,7 +36,7 @@ export const useWhen = () => {
   return useMemo(
     () => ({
       /** Inside a sentence: "today 1:48 pm", "Thu 10:30 pm", "6 Nov 2:02 pm". */
-      moment: (iso: string): string => momentOf(new Date(iso), { wall, language }, within),
+      moment: (iso: string): string => nearMomentText(new Date(iso), { wall, language }, 'within'),
       /** By itself: "Today 1:48 pm". */
       stamp: (iso: string): string => nearMomentText(new Date(iso), { wall, language }),
       /** "6 Nov", "Hidar 11". */
@@ -48,7 +50,6 @@ export const useWhen = () => {
   );
 };
 
-/** A day as people name it from today, with its time; what lies further back by its date. */
-export const nearMomentText = (at: Date, on: On): string => momentOf(at, on, alone);
-
-const momentOf = (at: Date, on: On, words: DayWords): string => `${nearDayText(at, on, words)} ${clockText(at, on.wall, on.language)}`;
+/** A day as people name it from today, by itself or within a sentence, with its time; what lies further back by its date. */
+export const nearMomentText = (at: Date, on: On, style: 'near' | 'within' = 'near'): string =>
+  `${nearDayText(at, on, dayWords[style])} ${clockText(at, on.wall, on.language)}`;

@@ -7,8 +7,8 @@ import { useWall } from './wall.tsx';
 
 export type MomentTextProps = {
   readonly at: string;
-  /** How the day is said; "near" counts from today: "Yesterday 1:48 pm". */
-  readonly style?: DayStyle | 'near';
+  /** How the day is said; "near" counts from today: "Yesterday 1:48 pm", and "within" a sentence "yesterday 1:48 pm". */
+  readonly style?: DayStyle | 'near' | 'within';
 };
 
 /** An instant on the wall. Where it counts the Ethiopian way, the ordinary reading is a hover or a tap away. */
@@ -16,10 +16,11 @@ export const MomentText = ({ at, style = 'short' }: MomentTextProps) => {
   const wall = useWall();
   const language = useLocale();
   const instant = new Date(at);
-  const isNear = style === 'near' && !Number.isNaN(instant.getTime());
-  const dayStyle = style === 'near' ? 'short' : style;
-  const shown = isNear ? nearMomentText(instant, { wall, language }) : momentText(instant, dayStyle, { wall, language });
-  if (!(wall.useEthiopianTime || wall.useEthiopianCalendar) || Number.isNaN(instant.getTime())) return <time dateTime={at}>{shown}</time>;
+  const isNear = style === 'near' || style === 'within';
+  const dayStyle = isNear ? 'short' : style;
+  const isKnown = !Number.isNaN(instant.getTime());
+  const shown = isNear && isKnown ? nearMomentText(instant, { wall, language }, style) : momentText(instant, dayStyle, { wall, language });
+  if (!(wall.useEthiopianTime || wall.useEthiopianCalendar) || !isKnown) return <time dateTime={at}>{shown}</time>;
   const ordinary = `${gregorianDayText(isoDayAt(instant, wall.timeZone), dayStyle, language)} ${ordinaryClockText(instant, wall.timeZone, language)}`;
   return <TwoReadings dateTime={at} shown={shown} ordinary={ordinary} />;
 };

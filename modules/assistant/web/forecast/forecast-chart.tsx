@@ -49,7 +49,7 @@ export const ForecastChart = ({ series, name, measure, calendar, amount }: Forec
   const title = first
     ? m.assistant_forecast_finding({ name, amount: amount(first.override?.amount ?? first.mean), day: on.named(first.day) })
     : name;
-  const spoken = rows.map(({ when: at, value }) => `${at}: ${value}`).join('; ');
+  const spoken = rows.map(({ when: at, value }) => `${at}: ${value}`).join(m.ui_semicolon());
   return (
     <ChartFigure
       title={title}

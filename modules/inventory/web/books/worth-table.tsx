@@ -48,7 +48,7 @@ export const WorthTable = ({ worth }: { readonly worth: Worth }) => {
       {worth.oldestCountAt !== null && (
         <p className="text-small text-ink-2">
           <SentenceWith words={(when) => m.inventory_books_oldest({ when })}>
-            <MomentText at={worth.oldestCountAt} style="near" />
+            <MomentText at={worth.oldestCountAt} style="within" />
           </SentenceWith>
         </p>
       )}

@@ -82,6 +82,7 @@ export const CountPad = ({ countId, row, isBlind, isFoundByCode, onClose, onNext
         <EntryField
           form={{ entryText: text, isLess: false }}
           set={({ entryText }) => entryText !== undefined && setText(entryText)}
+          units={units}
           input={input}
           isEither={false}
           error={isTried && problem !== undefined ? { message: problem } : undefined}

@@ -39,7 +39,7 @@ export const WhyPanel = ({ row, pending }: WhyPanelProps) => {
       <p className="pb-4 text-small text-ink-2">
         {data && (
           <SentenceWith words={(when) => m.inventory_why_book({ when })}>
-            <MomentText at={data.asOf} style="near" />
+            <MomentText at={data.asOf} style="within" />
           </SentenceWith>
         )}{' '}
         {isCostVisible &&
@@ -92,7 +92,7 @@ type AnchorProps = { readonly anchor: { readonly kind: Parameters<typeof kindWor
 const Anchor = ({ anchor: { kind, occurredAt } }: AnchorProps) => (
   <span>
     <SentenceWith words={(when) => m.inventory_why_anchor({ kind: kindWord(kind), when })}>
-      <MomentText at={occurredAt} style="near" />
+      <MomentText at={occurredAt} style="within" />
     </SentenceWith>
   </span>
 );

@@ -79,7 +79,13 @@ export const MovementSheet = ({ title, row, kind, kinds, onKind, onChangeItem, o
           onChange={(event) => onKind(kinds.find((one) => one === event.target.value) ?? kind)}
         />
         {hasEntry && (
-          <EntryField {...{ form, set }} input={entry} isEither={law.direction === 'EITHER'} error={errorAt('entry') ?? errorAt('item')} />
+          <EntryField
+            {...{ form, set }}
+            units={row.units}
+            input={entry}
+            isEither={law.direction === 'EITHER'}
+            error={errorAt('entry') ?? errorAt('item')}
+          />
         )}
         {hasEntry && <Understood row={row} reading={reading} />}
         {hasPrice && <PriceField {...{ row, form, set, reading }} error={errorAt('price')} />}

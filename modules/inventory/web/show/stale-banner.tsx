@@ -26,7 +26,7 @@ export const StaleBanner = ({ query }: StaleBannerProps) => {
         status="old"
         title={
           <SentenceWith words={(when) => m.inventory_stale_title({ when })}>
-            <MomentText at={new Date(query.dataUpdatedAt).toISOString()} style="near" />
+            <MomentText at={new Date(query.dataUpdatedAt).toISOString()} style="within" />
           </SentenceWith>
         }
         action={

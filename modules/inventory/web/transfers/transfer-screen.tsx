@@ -127,7 +127,7 @@ const Deeds = ({ transfer }: { readonly transfer: Transfer }) => {
         ({ say, deed }) =>
           deed && (
             <li key={say({ name: '' })} className="flex gap-2">
-              {say({ name: deed.by })} <MomentText at={deed.at} style="near" />
+              {say({ name: deed.by })} <MomentText at={deed.at} style="within" />
             </li>
           ),
       )}

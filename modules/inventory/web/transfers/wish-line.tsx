@@ -6,6 +6,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { StockRow } from '../list/stock-row.ts';
+import { entryHint } from '../record/entry-hint.ts';
 import { nameIn } from '../show/item-name.ts';
 import { quantityText } from '../show/show-quantity.ts';
 import { refusalWords } from '../words/refusal-words.ts';
@@ -32,7 +33,7 @@ export const WishLine = ({ wish: { row, text }, isTried, isShelfShown, onText, o
     <div className="grid grid-cols-[1fr_auto] items-start gap-3">
       <TextField
         label={nameIn(row.item, locale)}
-        hint={isShelfShown ? `${m.inventory_column_on_hand()} ${quantityText(row.units, row.onHand)}` : m.inventory_record_quantity_hint()}
+        hint={isShelfShown ? `${m.inventory_column_on_hand()} ${quantityText(row.units, row.onHand)}` : entryHint(row.units, locale)}
         autoComplete="off"
         value={text}
         error={isTried || text !== '' ? (error ?? nothing) : undefined}

@@ -49,10 +49,10 @@ export const VarianceLine = ({ row, currency }: VarianceLineProps) => {
         <Sum row={row} units={units} />
         <p className="pt-2 text-small text-ink-2">
           <SentenceWith words={(when) => m.inventory_variance_from({ when })}>
-            <MomentText at={row.countedFrom} style="near" />
+            <MomentText at={row.countedFrom} style="within" />
           </SentenceWith>{' '}
           <SentenceWith words={(when) => m.inventory_variance_to({ when })}>
-            <MomentText at={row.countedTo} style="near" />
+            <MomentText at={row.countedTo} style="within" />
           </SentenceWith>{' '}
           <Link to="/inventory/$itemId" params={{ itemId: row.itemId }} className="text-link focus-ring">
             {m.inventory_variance_movements()}

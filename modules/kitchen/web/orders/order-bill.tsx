@@ -65,7 +65,7 @@ const Payments = ({ order: { payments, currency } }: { readonly order: Order }) 
         key={id}
         what={
           <>
-            {isBack ? m.kitchen_given_back({ how }) : m.kitchen_paid_by({ how })} <MomentText at={takenAt} style="near" />
+            {isBack ? m.kitchen_given_back({ how }) : m.kitchen_paid_by({ how })} <MomentText at={takenAt} style="within" />
           </>
         }
         amount={isBack ? `−${amountText(amountMinor.slice(1), currency)}` : amountText(amountMinor, currency)}

@@ -28,7 +28,7 @@ export const OrderHead = ({ order }: { readonly order: Order }) => {
       </p>
       {order.promisedAt !== null && (
         <p className="text-small text-ink-2">
-          {m.kitchen_promised()} <MomentText at={order.promisedAt} style="near" />
+          {m.kitchen_promised()} <MomentText at={order.promisedAt} style="within" />
         </p>
       )}
       {allergyNote !== null && <p className="font-medium text-wrong">{m.kitchen_allergy_to({ note: allergyNote })}</p>}

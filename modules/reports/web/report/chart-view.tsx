@@ -43,7 +43,7 @@ const Trend = ({ chart: { measure, spanWord }, series: { points, goal }, title }
   const last = points.findLast(({ value }) => cellNumber(value) !== null);
   const sample = points[0]?.value;
   const goalNumber = goal === null ? null : cellNumber(goal.value);
-  const spoken = points.map(({ label, value }) => `${label}: ${cellText(value, reader)}`).join('; ');
+  const spoken = points.map(({ label, value }) => `${label}: ${cellText(value, reader)}`).join(m.ui_semicolon());
   return (
     <TrendChart
       title={title}

@@ -63,7 +63,7 @@ export const AvailabilitySection = ({ availability, people, own, today }: Availa
             <dd className="text-right text-ink-2">
               {spansOn(patterns, day)
                 .map((span) => spanText(day, span))
-                .join('; ') || m.staff_can_any()}
+                .join(m.ui_semicolon()) || m.staff_can_any()}
             </dd>
           </div>
         ))}

@@ -38,6 +38,6 @@ const sources = new Map([...packOf('GB').rules, ...packOf('ET').rules, ...houseR
 
 /** Why a need stays open, with where the rules that stand in the way are written. */
 export const gapWords = ({ why, ruleIds }: ProposalGap): string => {
-  const rules = [...new Set(ruleIds.flatMap((id) => sources.get(id) ?? []).map(lawWords))].join('; ');
+  const rules = [...new Set(ruleIds.flatMap((id) => sources.get(id) ?? []).map(lawWords))].join(m.ui_semicolon());
   return why === 'LIMITS' && rules !== '' ? `${whyWords[why]()} ${m.staff_fill_rules({ rules })}` : whyWords[why]();
 };

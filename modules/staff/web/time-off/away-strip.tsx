@@ -34,7 +34,7 @@ export const AwayStrip = ({ monday, days, away, names }: AwayStripProps) => {
                   .map((one) =>
                     m.staff_off_away_on({ name: names.get(userId) ?? '', days: text({ ...one, fromMinute: null, toMinute: null }) }),
                   )
-                  .join('; ')}
+                  .join(m.ui_semicolon())}
               </p>
               <span aria-hidden className="grid h-3 gap-px" style={{ gridTemplateColumns: `repeat(${days}, minmax(0, 1fr))` }}>
                 {each.map((day) => (

@@ -78,7 +78,9 @@ const BrokenShifts = ({ of }: { readonly of: TimeOff }) => {
   if (of.brokenShifts.length === 0) return <p className="text-small text-ink-2">{m.staff_off_breaks_nothing()}</p>;
   return (
     <Banner status="soon" title={m.staff_off_breaks({ count: of.brokenShifts.length })}>
-      {of.brokenShifts.map((shift) => `${dayText(shift.day, 'short', { wall, language })}${m.ui_comma()}${times(shift)}`).join('; ')}
+      {of.brokenShifts
+        .map((shift) => `${dayText(shift.day, 'short', { wall, language })}${m.ui_comma()}${times(shift)}`)
+        .join(m.ui_semicolon())}
     </Banner>
   );
 };
