@@ -36,8 +36,8 @@ export const queryTimes = {
   toastForgottenMs: 1_000_000,
 
   routePreloadDelayMs: second,
-  /** How long after arriving what a day needs is kept ahead. */
-  keepAheadDelayMs: 5 * second,
+  /** How long after arriving what a day needs is kept ahead: the first quarter of a minute belongs to the first screens and touches. */
+  keepAheadDelayMs: 15 * second,
   /** How often what a day needs is looked through, to ask anew what changed or is old. */
   keepAheadEveryMs: hour,
   /** What is kept ahead is not asked anew before, whatever changed: a page that opens takes all that lies here for changed. */
