@@ -90,3 +90,11 @@ test.describe('staff', () => {
     await expect(places.getByRole('link', { name: words('app_reports_title') })).toHaveCount(0);
   });
 });
+
+test('an address that leads nowhere is said once, within the bars where it begins like one of the app’s', async ({ page, words }) => {
+  for (const path of ['/nowhere', '/purchase/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: words('app_not_found_title') }), path).toBeVisible();
+    await expect(page.getByRole('main'), path).toHaveCount(1);
+  }
+});

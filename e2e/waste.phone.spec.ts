@@ -70,7 +70,7 @@ test.describe('a chef on a slow line', () => {
     const what = page.getByRole('region', { name: words('waste_what') });
     const tiles = what.locator('button[aria-pressed]');
     await shelf;
-    await expect(page.getByRole('status', { name: words('waste_loading') })).toBeVisible();
+    await expect(page.getByRole('status', { name: words('ui_unread_loading') })).toBeVisible();
     await expect(tiles).toHaveCount(0);
     release();
     await expect(tiles.first()).toBeVisible();

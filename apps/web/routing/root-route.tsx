@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { FirstLaunch } from '../permissions/first-launch.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 
 /** Draws everything anew in another language; nothing is fetched for it, and forms keep their drafts. */
 const Root = () => {
@@ -17,4 +18,7 @@ const Root = () => {
   );
 };
 
-export const rootRoute = createRootRoute({ component: Root });
+export const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: lazyScreen(async () => (await import('../screens/not-found-screen.tsx')).NotFoundPage),
+});
