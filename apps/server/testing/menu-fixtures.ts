@@ -138,6 +138,7 @@ export const menuFixtures: Readonly<Record<string, InputBuilder>> = {
   listRecipes: ({ restaurantId }) => ({ restaurantId }),
   readPantry: ({ restaurantId }) => ({ restaurantId }),
   readRecipe: ({ restaurantId, recipeId }) => ({ restaurantId, recipeId }),
+  readRecipeBook: ({ restaurantId, recipeId }) => ({ restaurantId, after: recipeId }),
   saveDish: ({ restaurantId, recipeId }) => envelope(restaurantId, dishBody(uuidv7(), recipeId)),
   moveDish: ({ restaurantId, draftDishId }) => envelope(restaurantId, { dishId: draftDishId, baseVersion: 1, step: 'PUBLISH' }),
   pauseDish: ({ restaurantId, dishId }) => envelope(restaurantId, { dishId, isPaused: true, reason: 'Out', until: null }),

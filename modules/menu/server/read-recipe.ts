@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
@@ -36,11 +36,15 @@ export const readRecipeBook = async (tx: RestaurantTx, { after }: { readonly aft
   const rows = await tx.db
     .select()
     .from(recipe)
-    .where(and(eq(recipe.restaurantId, tx.restaurantId), isNull(recipe.archivedAt), after === undefined ? undefined : gt(recipe.id, after)))
+    .where(and(eq(recipe.restaurantId, tx.restaurantId), isNull(recipe.archivedAt), after === undefined ? undefined : behind(tx, after)))
     .orderBy(asc(recipe.id))
     .limit(bookPageSize + 1);
   return { recipes: await wholeRecipes(tx, rows.slice(0, bookPageSize)), hasMore: rows.length > bookPageSize };
 };
+
+/** Behind the one that was shown last; behind nothing where that one is of no or another restaurant. */
+const behind = (tx: RestaurantTx, after: string) =>
+  sql`${recipe.id} > (select last.id from recipe last where last.restaurant_id = ${tx.restaurantId} and last.id = ${after})`;
 
 /** Recipes with their versions and uses, in as many questions for a hundred as for one. */
 const wholeRecipes = async (tx: RestaurantTx, rows: readonly StoredRecipe[]): Promise<RecipeOut[]> => {
