@@ -26,7 +26,7 @@ test.describe('a cook who has seen nothing but home', () => {
       ['/kitchen/orders', 'Table 4'],
       ['/kitchen/orders/new', 'Halloumi and eggs'],
       ['/staff', words('staff_rota_mine')],
-      ['/staff/clock', words('staff_clock_in')],
+      ['/staff/clock', words('staff_clock_for', { name: 'Yonas Kebede' })],
       ['/menu?tab=recipes', 'Shakshuka'],
     ] as const;
     for (const [path, what] of screens) {

@@ -22,6 +22,7 @@ export type EntryFieldProps = {
 /** "2 case + 3", typed or tapped; on a phone the keys below write it, and the phone's own keyboard stays away. */
 export const EntryField = ({ form, set, units, input, isEither, error }: EntryFieldProps) => {
   const isPhone = useIsPhone();
+  const locale = useLocale();
   // The cursor stands here as the sheet opens: the quantity is what the person came for.
   useEffect(() => input.current?.focus(), [input]);
   return (
@@ -37,7 +38,7 @@ export const EntryField = ({ form, set, units, input, isEither, error }: EntryFi
           ]}
         />
       )}
-      <Field label={m.inventory_record_quantity()} hint={entryHint(units, useLocale())} error={error}>
+      <Field label={m.inventory_record_quantity()} hint={entryHint(units, locale)} error={error}>
         {(control) => (
           <input
             {...control}
