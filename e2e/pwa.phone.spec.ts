@@ -75,6 +75,8 @@ test('the app registers its worker itself, and opens at home and at the stock wh
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL));
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What only the server answers doesn't wake the worker first.
+  expect(new Set(await waysOf(page, '/rpc/'))).toEqual(new Set(['network']));
   await maed.stop();
   await page.close();
   const anew = await context.newPage();
@@ -85,6 +87,15 @@ test('the app registers its worker itself, and opens at home and at the stock wh
   }
   await maed.start();
 });
+
+/** Where this page's requests for such addresses were sent by the browser, before any worker saw them. */
+const waysOf = (page: Page, part: string): Promise<readonly unknown[]> =>
+  page.evaluate((asked) => {
+    const requests = performance
+      .getEntriesByType('resource')
+      .map((one) => one.toJSON() as { name: string; workerFinalSourceType?: string });
+    return requests.filter(({ name }) => name.includes(asked)).map(({ workerFinalSourceType }) => workerFinalSourceType);
+  }, part);
 
 test('a new version waits while somebody writes in any tab, and is taken by all of them when they want it', async ({
   page,
@@ -111,6 +122,8 @@ test('a new version waits while somebody writes in any tab, and is taken by all 
 
   await name.clear();
   await name.blur();
+  // Both fetch all the time: a browser lets a new worker wait when a fetch comes in the very moment of the change.
+  for (const tab of [page, other]) await keepFetching(tab);
   await page.getByRole('button', { name: words('app_update_use') }).click();
   for (const tab of [page, other]) await expect.poll(() => versionOf(tab)).toBe('2');
 });
@@ -151,6 +164,12 @@ const shownNotices = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     return (await registration.getNotifications()).map(({ title, body, tag }) => `${title}: ${body} (${tag})`);
+  });
+
+const keepFetching = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const again = (): void => void fetch('/icon.svg').then(() => setTimeout(again, 10), again);
+    again();
   });
 
 const versionOf = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-version');

@@ -2,11 +2,18 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type 
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 import { lettersFolder } from '../../platform/device/letters/letters-folder.ts';
-import { serverPaths } from './server-paths.ts';
-import { takeOverWord } from './updates/worker-words.ts';
+import { serverPathPatterns, serverPaths } from './server-paths.ts';
+import { takeOverWord, visitPath } from './updates/worker-words.ts';
 import { heedNotices } from './worker/notices.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[] };
+
+/** Chromium 123 and later; https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes, read in November 2026. */
+type RoutableInstallEvent = {
+  readonly addRoutes?: (
+    rules: readonly { readonly condition: { readonly urlPattern: { readonly pathname: string } }; readonly source: 'network' }[],
+  ) => Promise<void>;
+};
 
 // The shell: with it the app opens without a connection, at any address of its own.
 precacheAndRoute([...self.__WB_MANIFEST]);
@@ -15,9 +22,19 @@ cleanupOutdatedCaches();
 // until somebody wants it now and no page has anything to lose, so that none is served by two.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 heedNotices();
+// What the server answers goes past the worker where a browser can be told so: nothing of that has to wake it first.
+self.addEventListener('install', (event) => {
+  const { addRoutes } = event as RoutableInstallEvent;
+  const routes = serverPathPatterns.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }) as const);
+  if (addRoutes) event.waitUntil(addRoutes.call(event, routes));
+});
 self.addEventListener('message', ({ data }) => {
   if (data === takeOverWord) void self.skipWaiting();
 });
+registerRoute(
+  ({ url }) => url.pathname === visitPath,
+  async () => new Response('', { headers: { 'content-type': 'text/html' } }),
+);
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [serverPaths],

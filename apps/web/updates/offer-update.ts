@@ -1,7 +1,7 @@
 import { m } from '../../../generated/messages/web/messages.js';
 import { isToastOpen } from '../../../ui/toast-memory.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { takeOverWord } from './worker-words.ts';
+import { takeOver } from './take-over.ts';
 import { isWriting, isWritingAnywhere, noticeWriting, showWriting } from './writing.ts';
 
 /** @unit milliseconds; how often a calm moment is looked for while a new version waits */
@@ -13,7 +13,7 @@ const isCalm = (): boolean => document.visibilityState === 'visible' && !isWriti
 
 /** All tabs change together or none does: a page whose files are gone would break in the middle of something. */
 const take = async (waiting: ServiceWorker): Promise<void> => {
-  if (!(await isWritingAnywhere())) return waiting.postMessage(takeOverWord);
+  if (!(await isWritingAnywhere())) return takeOver(waiting);
   showToast({ status: 'information', title: m.app_update_waits(), description: m.app_update_waits_text(), durationMs: offerMs / 2 });
 };
 

@@ -1,6 +1,9 @@
 /** What a waiting worker is told when somebody wants the new version now. */
 export const takeOverWord = 'take-over';
 
+/** Where the worker answers with an empty page, for a page that only comes and goes. */
+export const visitPath = '/worker-visit';
+
 /** What the worker tells a page whose person pressed a notice. */
 export type OpenWord = { readonly kind: 'open'; readonly path: string };
 
