@@ -11,12 +11,13 @@ test.describe('a cook who has seen nothing but home', () => {
     await visitKept(page, '/home');
     await waitForKeptDay(page, words);
     await maed.kill();
+    // What stands first in a list hangs on the hour; that something does is enough.
     const screens = [
-      ['/inventory', 'Beef, stewing'],
+      ['/inventory', /^\d+ items$/],
       ['/inventory/counts', 'Evening count'],
-      ['/inventory/expiring', 'Lamb shoulder'],
+      ['/inventory/expiring', /^until \d/],
       ['/inventory/deliveries', 'Habesha Imports'],
-      ['/waste/log', 'Beef, stewing'],
+      ['/waste/log', /\d .+ on hand$/],
       ['/tasks', 'Chicken stock, 8 l'],
       ['/tasks/food', 'Walk-in'],
       ['/menu', 'Shakshuka'],
@@ -51,9 +52,11 @@ kitchenTest.describe('a count that was begun on another device', () => {
     const threshold = { shareBps: 1000, withMinor: '1000', aloneMinor: '3000' };
     await kitchen.tell('createCount', { countId, by: { kind: 'ONCE', plan: { ...plan, threshold } } });
     await kitchen.tell('startCount', { countId });
-    await visitKept(page, '/home');
+    await visitKept(page, '/inventory');
     await waitForKeptDay(page, words);
     await context.setOffline(true);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: words('home_guide') })).toBeVisible();
     await page.goto(`/inventory/counts/${countId}`);
     await page.getByRole('list', { name: 'What is to be counted' }).getByRole('button').filter({ hasText: 'Beans' }).click();
     const pad = page.getByRole('dialog');

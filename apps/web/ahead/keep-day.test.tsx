@@ -79,6 +79,7 @@ describe('a day that is kept ahead', () => {
     expect(await keep()).toBe(true);
     expect(paths()).toEqual(expect.arrayContaining(['inventory/syncItems', 'tasks/readRuns', 'kitchen/readKitchen', 'staff/readClock']));
     expect(paths()).toContain('purchasing/listDeliveries');
+    expect(paths()).toEqual(expect.arrayContaining(['home/readHome', 'alerts/listAlerts']));
     expect(asked.filter(({ path }) => path === 'inventory/countSheet').map(({ body }) => JSON.parse(body))).toEqual([
       { json: { restaurantId: workplace.id, countId: 'open', after: 0 } },
     ]);

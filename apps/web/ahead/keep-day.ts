@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { businessDateOf } from '../../../kit/time/business-date.ts';
+import { loadAlertsAhead } from '../../../modules/alerts/web/public.ts';
+import { loadHomeAhead } from '../../../modules/home/web/public.ts';
 import { loadInventoryAhead } from '../../../modules/inventory/web/public.ts';
 import { loadKitchenAhead } from '../../../modules/kitchen/web/public.ts';
 import { loadMenuAhead } from '../../../modules/menu/web/public.ts';
@@ -26,6 +28,8 @@ type Kept = {
 
 /** The parts of a day; what most hands are waiting for comes first. */
 const parts: readonly ((day: DayAhead) => Promise<void>)[] = [
+  async (day) => (await loadHomeAhead())(day, rpc.home),
+  async (day) => (await loadAlertsAhead())(day, rpc.alerts),
   async (day) => (await loadInventoryAhead())(day, rpc.inventory),
   async (day) => (await loadTasksAhead())(day, rpc.tasks),
   async (day) => (await loadMenuAhead())(day, rpc.menu),

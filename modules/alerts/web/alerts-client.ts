@@ -19,7 +19,7 @@ export const useAlertsWorld = () => {
   return useMemo(() => ({ client, restaurantId }), [client, restaurantId]);
 };
 
-type AlertsWorld = ReturnType<typeof useAlertsWorld>;
+export type AlertsWorld = ReturnType<typeof useAlertsWorld>;
 
 /** How many are unread, and the newest; asked by the clock while nobody tells. */
 export const unreadQuery = (

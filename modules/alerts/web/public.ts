@@ -14,3 +14,6 @@ export const loadDeliveriesTab = async () => (await import('./telling/deliveries
 
 /** Where a person is told here, for the worker, which is told of a new address while no page is open. */
 export const loadToldHere = async () => (await import('./this-device/told-here.ts')).toldHere;
+
+/** What a day without a line needs from here, fetched once the first screen stands. */
+export const loadAlertsAhead = async () => (await import('./keep-ahead.ts')).keepAlertsAhead;

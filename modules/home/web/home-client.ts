@@ -15,7 +15,7 @@ export const useHomeWorld = () => {
   return useMemo(() => ({ client, restaurantId }), [client, restaurantId]);
 };
 
-type HomeWorld = ReturnType<typeof useHomeWorld>;
+export type HomeWorld = ReturnType<typeof useHomeWorld>;
 
 /** The day at a glance. */
 export const homeQuery = ({ client, restaurantId }: HomeWorld, language: Language) =>
