@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../../../generated/messages/web/messages.js';
 import { StatusIcon } from '../../../ui/status.tsx';
 import type { Alert } from '../contract/alerts.contract.ts';
+import { joinWords } from '../rules/join-words.ts';
 import { AlertMenu } from './alert-menu.tsx';
 import { standingOf } from './standing-of.ts';
 
@@ -14,9 +15,6 @@ export type AlertRowProps = {
   readonly isNew: boolean;
   readonly onGo: () => void;
 };
-
-/** Whether a text ends as a sentence does. */
-const isSentence = (text: string): boolean => /[.።]$/.test(text);
 
 /** One thing that needs whoever reads, what hangs on it, and the way there. */
 export const AlertRow = ({ alert, when, isNew, onGo }: AlertRowProps) => {
@@ -33,7 +31,7 @@ export const AlertRow = ({ alert, when, isNew, onGo }: AlertRowProps) => {
         <StatusIcon status={standingOf(alert)} className="mt-0.5 size-4.5 shrink-0" />
         <span className="min-w-0 flex-1">
           <span className={`block text-body ${isNew ? 'font-semibold' : 'font-medium'}`}>{title}</span>
-          <span className="block text-small text-ink-2">{[message, stake].filter(Boolean).join(isSentence(message) ? ' ' : ' · ')}</span>
+          <span className="block text-small text-ink-2">{joinWords(message, stake)}</span>
           <span className="block text-small">
             {isOver ? m.alerts_over() : <span className="text-link">{action}</span>}
             {isHeld && !isOver && <span className="text-ink-3"> · {m.alerts_in_digest()}</span>}

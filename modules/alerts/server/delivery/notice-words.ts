@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/server/messages.js';
+import { joinWords } from '../../rules/join-words.ts';
 import { moneyOfSignal } from '../money-of-signal.ts';
 import type { signal } from '../tables.ts';
 import type { On } from '../word-parts.ts';
@@ -11,5 +12,5 @@ export const noticeWords = (about: Signal, role: string, on: On) => {
   const { title, message } = wordsOfSignal(about.kind, about.words, on);
   const stake = moneyOfSignal(about, { role, tabletId: null }, on)?.text ?? '';
   const isIgnored = about.escalatedAt === null ? '' : m.alerts_nobody_looked({}, on);
-  return { title, text: [isIgnored, message, stake].filter((part) => part !== '').join(' · ') };
+  return { title, text: joinWords(isIgnored, message, stake) };
 };

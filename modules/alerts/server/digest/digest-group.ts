@@ -4,6 +4,7 @@ import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import type { LetterGroup } from '../../../../platform/server/mail/letter.ts';
 import { placeAt } from '../../../restaurants/rules/place-at.ts';
 import { getDetails, peopleByRole } from '../../../restaurants/server/public.ts';
+import { joinWords } from '../../rules/join-words.ts';
 import { noticeWords } from '../delivery/notice-words.ts';
 import { alertDelivery } from '../delivery-tables.ts';
 import { alert, signal } from '../tables.ts';
@@ -43,7 +44,7 @@ export const claimGroup = async (tx: RestaurantTx, { userId, language, now }: Re
   const on: On = { house: await getDetails(tx), locale: language };
   const lines = signals.map(({ about }) => {
     const { title, text } = noticeWords(about, role, on);
-    return { text: text === '' ? title : `${title} · ${text}`, path: placeAt(tx.restaurantId, about.place) };
+    return { text: joinWords(title, text), path: placeAt(tx.restaurantId, about.place) };
   });
   return { heading: on.house.name, lines };
 };
