@@ -168,7 +168,7 @@ const shownNotices = (page: Page): Promise<readonly string[]> =>
 
 const keepFetching = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const again = (): void => void fetch('/icon.svg').then(() => setTimeout(again, 10), again);
+    const again = (): void => void fetch('/icon.svg').then(() => requestAnimationFrame(again), again);
     again();
   });
 
