@@ -30,10 +30,10 @@ const words = `array['Berbere','Shiro','Teff flour','Injera','Niter kibbeh','Red
   'Basmati rice','Oat milk','Collard greens','Mitmita','Korarima','Split peas','Double cream','Chopped tomatoes','Sunflower oil']`;
 
 const items = `
-  insert into item (restaurant_id, id, name, sku, base_unit, pack_chain, count_units, par, reorder_point)
+  insert into item (restaurant_id, id, name, sku, base_unit, pack_chain, count_units, par, reorder_point, updated_at)
   select ${idSql(kinds.restaurant, 'r')}, ${idSql(kinds.item, 'r * 1000000 + i')},
          (${words})[1 + (i % 18)] || ' ' || i, 'SCA-' || lpad(i::text, 6, '0'), 'g',
-         '[{"unit":"case","per":"6"},{"unit":"tin","per":"2500"}]', '["case","tin"]', 200, 100
+         '[{"unit":"case","per":"6"},{"unit":"tin","per":"2500"}]', '["case","tin"]', 200, 100, timestamptz '2026-11-20 12:00Z'
     from generate_series(1, $1::bigint) r, generate_series(1, $2::bigint) i`;
 
 /** Receipt of 300, then twice 150 out, again and again: the balance is known in closed form, and every value is whole. */
@@ -49,11 +49,12 @@ const movements = `
          lateral (select timestamptz '2026-11-20 12:00Z' - make_interval(mins => (($3 - n) * 360)::int) as at) t`;
 
 const levels = `
-  insert into stock_level (restaurant_id, item_id, on_hand, average_cost, value_minor, currency, last_entry_number, last_movement_at, attention, list_name, is_listed)
+  insert into stock_level (restaurant_id, item_id, on_hand, average_cost, value_minor, currency, last_entry_number, last_movement_at, attention, list_name, is_listed, updated_at)
   select ${idSql(kinds.restaurant, 'r')}, ${idSql(kinds.item, 'r * 1000000 + i')},
          case $3 % 3 when 1 then 300 when 2 then 150 else 0 end, 0.01, case $3 % 3 when 1 then 300 when 2 then 150 else 0 end,
          'GBP', $3, timestamptz '2026-11-20 12:00Z', app.attention(case $3 % 3 when 1 then 300 when 2 then 150 else 0 end, 200, 100),
-         lower((${words})[1 + (i % 18)] || ' ' || i), true
+         lower((${words})[1 + (i % 18)] || ' ' || i), true,
+         timestamptz '2026-11-20 12:00Z'
     from generate_series(1, $1::bigint) r, generate_series(1, $2::bigint) i`;
 
 const profiles = `

@@ -42,10 +42,11 @@ const present = (tx: RestaurantTx, row: CatalogueRow): CatalogueItem => ({
   version: row.version,
 });
 
-/** Since when, and within the first reading after which item of the list's order. */
+/** Since when; within the first reading after which item of the list's order, within what changed after which change. */
 const sincePosition = z.union([
   z.tuple([z.iso.datetime({ offset: true })]),
   z.tuple([z.iso.datetime({ offset: true }), z.boolean(), z.int32(), z.string(), idSchema]),
+  z.tuple([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true }), idSchema]),
 ]);
 
 type Question = { readonly since?: string | undefined; readonly limit: number };
@@ -55,14 +56,10 @@ const seenUntilNow = (): string => new Date(Date.now() - transactionSecondsMax *
 
 /**
  * The catalogue for a device: everything at first, page by page in the order of the stock list, which spares the device the sorting;
- * then what changed since its cursor. What changed between the first page and the last follows these.
+ * then, page by page too, what changed since its cursor. What changed between the first page and the last follows these.
  */
 export const syncItems = async (tx: RestaurantTx, { since, limit }: Question) => {
-  const [seenUntil, ...after] = since === undefined ? [null] : decodeCursor(since, sincePosition);
-  const isFirstReading = seenUntil === null || after.length > 0;
-  const { items, next } = isFirstReading
-    ? await readFirst(tx, { seenUntil: seenUntil ?? seenUntilNow(), after, limit })
-    : await readChanged(tx, seenUntil);
+  const { items, next } = await readPage(tx, since, limit);
   return {
     items: items.map((row) => present(tx, row)),
     cursor: encodeCursor(next.cursor),
@@ -70,6 +67,14 @@ export const syncItems = async (tx: RestaurantTx, { since, limit }: Question) =>
     currency: tx.currency as 'GBP',
     isCostVisible: isCostVisible(tx),
   };
+};
+
+const readPage = (tx: RestaurantTx, since: string | undefined, limit: number) => {
+  if (since === undefined) return readFirst(tx, { seenUntil: seenUntilNow(), after: [], limit });
+  const [seenUntil, ...after] = decodeCursor(since, sincePosition);
+  if (after.length === 4) return readFirst(tx, { seenUntil, after, limit });
+  if (after.length === 2) return readChanged(tx, { seenUntil, after, limit });
+  return readChanged(tx, { seenUntil: seenUntilNow(), after: [seenUntil, everyId], limit });
 };
 
 type Place = readonly [] | readonly [isListed: boolean, attention: number, listName: string, id: string];
@@ -91,14 +96,25 @@ const readFirst = async (tx: RestaurantTx, { seenUntil, after, limit }: FirstRea
   return { items: rows, next: { cursor: [seenUntil], hasMore: after.length > 0 } };
 };
 
-const readChanged = async (tx: RestaurantTx, seenUntil: string) => {
-  const next = { cursor: [seenUntilNow()], hasMore: false };
-  const { rows } = await tx.client.query<CatalogueRow>({
+/** What changed in that very millisecond comes once more, of any item. */
+const everyId = '00000000-0000-0000-0000-000000000000';
+
+type ChangedReading = { readonly seenUntil: string; readonly after: readonly [changedAt: string, id: string]; readonly limit: number };
+
+type ChangedRow = CatalogueRow & { readonly changed_at: Date };
+
+const readChanged = async (tx: RestaurantTx, { seenUntil, after, limit }: ChangedReading) => {
+  const { rows } = await tx.client.query<ChangedRow>({
     name: 'inventory-sync-changed',
-    text: `select ${columns} ${from} where i.restaurant_id = $1 and greatest(i.updated_at, l.updated_at) > $2 order by l.list_name`,
-    values: [tx.restaurantId, seenUntil],
+    // To the millisecond, which is what a cursor says: what is finer would be passed over, or come again and again.
+    text: `select ${columns}, c.changed_at ${from},
+             lateral (select date_trunc('milliseconds', greatest(i.updated_at, l.updated_at)) as changed_at) c
+            where i.restaurant_id = $1 and (c.changed_at, i.id) > ($3, $4) order by c.changed_at, i.id limit $2`,
+    values: [tx.restaurantId, limit, ...after],
   });
-  return { items: rows, next };
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  if (last) return { items: rows, next: { cursor: [seenUntil, last.changed_at.toISOString(), last.id], hasMore: true } };
+  return { items: rows, next: { cursor: [seenUntil], hasMore: false } };
 };
 
 /** The item that carries a barcode, or null. */

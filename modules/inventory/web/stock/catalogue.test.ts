@@ -43,6 +43,14 @@ describe('the catalogue of a device', () => {
     expect(catalogue).toMatchObject({ items: [item('teff'), item('shiro', 2), item('berbere')], cursor: 'later', settled: ['one'] });
   });
 
+  it('is topped up page by page', async () => {
+    const catalogue = await fetchFrom(
+      { noon: page([item('shiro', 2)], 'between', { hasMore: true }), between: page([item('berbere'), item('shiro', 3)], 'later') },
+      known,
+    );
+    expect(catalogue).toMatchObject({ items: [item('teff'), item('shiro', 3), item('berbere')], cursor: 'later', isCostVisible: true });
+  });
+
   it('is read anew where the person may no longer see what anything costs', async () => {
     const unpriced = { isCostVisible: false };
     const catalogue = await fetchFrom({ noon: page([], 'later', unpriced), '': page([item('teff', 3)], 'now', unpriced) }, known);
