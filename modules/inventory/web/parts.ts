@@ -20,7 +20,6 @@ export { entryText, partsText } from './show/entry-text.ts';
 export { nameIn } from './show/item-name.ts';
 export { shownAmount } from './show/show-cost.ts';
 export { quantityText, shownNumber } from './show/show-quantity.ts';
-export { useIsPhone } from './show/use-is-phone.ts';
 export type { StockEffect } from './stock/pending-commands.ts';
 export { usePlaceList, usePlaceNames } from './stock/use-places.ts';
 export { useStock } from './stock/use-stock.ts';

@@ -12,7 +12,7 @@ import { itemQuery } from '../inventory-queries.ts';
 import { stockRow, type StockRow } from '../list/stock-row.ts';
 import { StaleBanner } from '../show/stale-banner.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
-import { useHasSidePanel } from '../show/use-is-phone.ts';
+import { useHasSidePanel } from '../../../../ui/use-is-phone.ts';
 import { useInventoryWorld, useStock } from '../stock/use-stock.ts';
 import { ItemLots } from '../lots/item-lots.tsx';
 import { ItemFacts } from './item-facts.tsx';

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { correctableSources } from '../../rules/correction.ts';
 import type { StockRow } from '../list/stock-row.ts';
-import { useIsPhone } from '../show/use-is-phone.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import type { ShownMovement } from '../stock/posted-rows.ts';
 import { unitWord } from '../words/unit-word.ts';
 import { CorrectDialog } from './correct-dialog.tsx';

@@ -1,3 +1,4 @@
+import { atOnce, sortedInSteps, type Steps } from '../../../../kit/in-steps.ts';
 import { fuzzyIndex, fuzzyMatch, type FuzzyIndex } from '../../../../kit/text/fuzzy-match.ts';
 import { countDueDays, isCountedWithin } from '../../rules/count-age.ts';
 import { levelStatuses, needsPerson, type LevelStatus } from '../../rules/level-status.ts';
@@ -45,12 +46,22 @@ export const passesPlace = ({ item }: StockRow, { category, area }: Pick<StockSe
  * Those of one standing, the emptiest first, then by name: one standing after another, as `levelStatuses` has them, makes the order of
  * the list. What is fine, nearly all of a catalogue that comes by name, then is in order already, and comparing names is dear.
  */
-export const ofStanding = (rows: readonly StockRow[], status: LevelStatus): readonly StockRow[] =>
-  rows.filter(({ standing }) => standing.status === status).toSorted(status === 'FINE' ? byName : byRatio);
+const ofStanding = (rows: readonly StockRow[], status: LevelStatus, step: number): Steps<readonly StockRow[]> =>
+  sortedInSteps(
+    rows.filter(({ standing }) => standing.status === status),
+    status === 'FINE' ? byName : byRatio,
+    step,
+  );
+
+/** Worst first, with a rest after every so many. */
+export const attentionSteps = function* (rows: readonly StockRow[], step: number): Steps<readonly StockRow[]> {
+  const ordered: StockRow[] = [];
+  for (const status of levelStatuses) ordered.push(...(yield* ofStanding(rows, status, step)));
+  return ordered;
+};
 
 /** Worst first. */
-export const inAttentionOrder = (rows: readonly StockRow[]): readonly StockRow[] =>
-  levelStatuses.flatMap((status) => ofStanding(rows, status));
+export const inAttentionOrder = (rows: readonly StockRow[]): readonly StockRow[] => atOnce(attentionSteps(rows, Math.max(rows.length, 1)));
 
 /** The emptiest first, then by name. */
 const byRatio = (left: StockRow, right: StockRow): number => (left.ratioToPar ?? 0) - (right.ratioToPar ?? 0) || byName(left, right);

@@ -30,6 +30,8 @@ export const StockCards = ({ rows, onOpen }: StockCardsProps) => {
     estimateSize: () => rowHeightPx,
     overscan: 8,
     paddingEnd: footPx,
+    // Until it is measured, so that the first rows are drawn with it and not after.
+    initialRect: { width: innerWidth, height: innerHeight },
   });
   return (
     <>

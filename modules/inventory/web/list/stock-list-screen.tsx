@@ -1,10 +1,10 @@
 import { Outlet, useChildMatches, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 
 import { useAfterPaint } from '../../../../platform/web/use-after-paint.ts';
 import { StaleBanner } from '../show/stale-banner.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
-import { useIsPhone } from '../show/use-is-phone.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { useHiddenColumns } from './shown-columns.ts';
 import { StockControls } from './stock-controls.tsx';
@@ -27,7 +27,8 @@ export const StockListScreen = () => {
   const [hiddenColumns, toggleColumn] = useHiddenColumns();
   const list = useStockList(search);
   const hasChild = useChildMatches({ select: (matches) => matches.length > 0 });
-  const { figures, query, isKnown, isEmpty } = list;
+  const { query, isKnown, isEmpty } = list;
+  const figures = useDeferredValue(list.figures);
   // The chip that was touched answers at once; its thousand rows follow.
   const rows = useAfterPaint(list.rows);
 

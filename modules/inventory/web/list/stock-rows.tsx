@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { fetchAhead } from '../../../../platform/web/fetch-ahead.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { useIsPhone } from '../show/use-is-phone.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { StockNone } from './stock-empty.tsx';
 import type { StockRow } from './stock-row.ts';
 import type { StockTableProps } from './stock-table.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 
+import { atOnce, type Steps } from '../../../../kit/in-steps.ts';
 import { nextTask } from '../../../../platform/web/next-task.ts';
-import { levelStatuses } from '../../rules/level-status.ts';
 import type { ShownItem } from '../stock/stock-overlay.ts';
-import { ofStanding } from './find-stock.ts';
-import { countsOf, summaryOf, type StockFigures, type ValueWorld } from './stock-figures.ts';
+import { attentionSteps } from './find-stock.ts';
+import { figureSteps, type StockFigures, type ValueWorld } from './stock-figures.ts';
 import { isFresh, stockRow, type StockRow } from './stock-row.ts';
 
 /** All rows in their order, and the figures over them. */
@@ -17,34 +17,23 @@ export type StockWorld = ValueWorld & { readonly restaurantId: string };
 const stepItems = 500;
 
 /** Works a stock out, with a rest between what takes long. */
-const workOut = function* (items: readonly ShownItem[], world: ValueWorld): Generator<undefined, WorkedOut> {
+const workOut = function* (items: readonly ShownItem[], world: ValueWorld): Steps<WorkedOut> {
   for (let from = 0; from < items.length; from += stepItems) {
     for (const item of items.slice(from, from + stepItems)) stockRow(item);
     yield;
   }
-  const rows = items.map(stockRow);
-  const all: StockRow[] = [];
-  for (const status of levelStatuses) {
-    all.push(...ofStanding(rows, status));
-    yield;
-  }
-  const counts = countsOf(all);
+  const all = yield* attentionSteps(items.map(stockRow), stepItems);
   yield;
-  return { all, figures: { counts, summary: summaryOf(all, world) } };
-};
-
-const atOnce = (work: Generator<undefined, WorkedOut>): WorkedOut => {
-  let step = work.next();
-  while (!step.done) step = work.next();
-  return step.value;
+  return { all, figures: yield* figureSteps(all, world, stepItems) };
 };
 
 /** Lets whatever else is to be done come between; null once nobody wants it any more. */
-const betweenTasks = async (work: Generator<undefined, WorkedOut>, signal: AbortSignal): Promise<WorkedOut | null> => {
-  for (let step = work.next(); ; step = work.next()) {
-    if (step.done) return step.value;
+const betweenTasks = async (work: Steps<WorkedOut>, signal: AbortSignal): Promise<WorkedOut | null> => {
+  for (;;) {
     await nextTask();
     if (signal.aborted) return null;
+    const step = work.next();
+    if (step.done) return step.value;
   }
 };
 

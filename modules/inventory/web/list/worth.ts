@@ -9,12 +9,15 @@ export type Worth = ReadonlyMap<Currency, bigint>;
 /** Everything of known value. */
 export const worthOf = (rows: readonly StockRow[], restaurantCurrency: Currency): Worth => {
   const worth = new Map<Currency, bigint>();
-  for (const { item } of rows) {
-    if (item.level.valueMinor === null) continue;
-    const currency = bookCurrency(item, restaurantCurrency);
-    worth.set(currency, (worth.get(currency) ?? 0n) + minorUnits(item.level.valueMinor));
-  }
+  for (const { item } of rows) addWorth(worth, item, restaurantCurrency);
   return worth;
+};
+
+/** Adds what is known of an item's value. */
+export const addWorth = (worth: Map<Currency, bigint>, item: StockRow['item'], restaurantCurrency: Currency): void => {
+  if (item.level.valueMinor === null) return;
+  const currency = bookCurrency(item, restaurantCurrency);
+  worth.set(currency, (worth.get(currency) ?? 0n) + minorUnits(item.level.valueMinor));
 };
 
 /** "£1,204.00", or "£1,204.00 and 3,400.00 ብር"; the restaurant's own first, and said even where it is nothing. */

@@ -6,7 +6,7 @@ import { Field, fieldClass } from '../../../../ui/field.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
 import type { ItemUnits } from '../../rules/conversion.ts';
-import { useIsPhone } from '../show/use-is-phone.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { entryHint } from './entry-hint.ts';
 import type { MovementForm } from './movement-form.ts';
 

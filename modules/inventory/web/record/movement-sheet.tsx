@@ -12,7 +12,7 @@ import type { StockRow } from '../list/stock-row.ts';
 import { nameIn } from '../show/item-name.ts';
 import { packInWords } from '../show/pack-in-words.ts';
 import { quantityText } from '../show/show-quantity.ts';
-import { useIsPhone } from '../show/use-is-phone.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { usePlaceNames } from '../stock/use-places.ts';
 import { kindWord } from '../words/kind-word.ts';
 import { reasonWord } from '../words/reason-word.ts';
