@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { QueryClient, dehydrate, hydrate } from '@tanstack/react-query';
+import { keys, update } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { keptAnswers, wipeKeptAnswers } from './kept-answers.ts';
@@ -90,10 +91,29 @@ describe('what a person looked at', () => {
     client.setQueryData(['catalogue'], { cursor: 'now', items });
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     await keep();
-    const texts = put.mock.calls.flatMap(([written]) => written as readonly string[]);
+    const longest = Math.max(...put.mock.calls.map(([text]) => (text as string).length));
+    expect(put).toHaveBeenCalledTimes(6);
     put.mockRestore();
-    expect(texts).toHaveLength(6);
+    expect(longest).toBeLessThan(JSON.stringify(items).length / 4);
     expect(await knownTo()).toEqual([['catalogue', { cursor: 'now', items }]]);
+  });
+
+  it('is the shorter list where it was longer before', async () => {
+    const { client, keep } = await openTab();
+    client.setQueryData(['catalogue'], { items: Array.from({ length: 3000 }, () => 'Teff') }, { updatedAt: Date.now() - 1 });
+    await keep();
+    client.setQueryData(['catalogue'], { items: ['Shiro'] });
+    await keep();
+    expect(await knownTo()).toEqual([['catalogue', { items: ['Shiro'] }]]);
+  });
+
+  it('is gone where an earlier version wrote it otherwise', async () => {
+    const { client, keep } = await openTab();
+    client.setQueryData(['recipe'], 'Kulet');
+    await keep();
+    await update(`maed.queries.${userId}.["old"]`, () => ['{"shape":"1"}', '[]']);
+    expect(await knownTo()).toEqual([['recipe', 'Kulet']]);
+    expect((await keys<string>()).filter((key) => key.includes(userId))).toEqual([`maed.queries.${userId}.["recipe"]`]);
   });
 
   it('is the later one where a long list is answered anew while it is written down', async () => {

@@ -18,6 +18,10 @@ const disk: UseStore = async (mode, work) => opened(mode, work);
 const headOf = (userId: string) => `maed.queries.${userId}`;
 /** Everything of one person, also what earlier versions of the app wrote as one. */
 const everythingOf = (userId: string) => IDBKeyRange.bound(headOf(userId), `${headOf(userId)}\uffff`);
+/** Stands in no key of an answer, which is JSON, and puts the pieces of a long one right behind it. */
+const pieceMark = '\n';
+const pieceKey = (key: string, at: number) => (at === 0 ? key : `${key}${pieceMark}${String(at).padStart(4, '0')}`);
+const wholeOf = (key: string) => IDBKeyRange.bound(key, `${key}${pieceMark}\uffff`);
 
 /**
  * One person's answers in IndexedDB, each under a key of its own and written when it comes: a page that is left in the same
@@ -37,7 +41,7 @@ export const keptAnswers = ({ userId, shape, maxAge }: KeptAnswersOptions): Pers
     const texts = await toTexts({ shape, query });
     // Answered anew, forgotten, or wiped with whatever else lay there, while this was written down.
     if (written.get(queryHash) !== state.dataUpdatedAt || wipes !== wipesBefore) return;
-    await disk('readwrite', (store) => promisifyRequest(store.put(texts, keyOf(queryHash)))).catch(() => {
+    await disk('readwrite', (store) => putPieces(store, keyOf(queryHash), texts)).catch(() => {
       // A full disk, or one that is being closed: what did not arrive is written when it is next answered.
       written.delete(queryHash);
     });
@@ -46,7 +50,7 @@ export const keptAnswers = ({ userId, shape, maxAge }: KeptAnswersOptions): Pers
   const forget = async (hashes: readonly string[]): Promise<void> => {
     for (const hash of hashes) written.delete(hash);
     await disk('readwrite', (store) => {
-      for (const hash of hashes) store.delete(keyOf(hash));
+      for (const hash of hashes) store.delete(wholeOf(keyOf(hash)));
       return promisifyRequest(store.transaction);
     }).catch(() => undefined);
   };
@@ -58,16 +62,13 @@ export const keptAnswers = ({ userId, shape, maxAge }: KeptAnswersOptions): Pers
     await Promise.all([...fresh.map(keep), ...(gone.length > 0 ? [forget(gone)] : [])]);
   };
 
-  const readAll = () => disk('readonly', (store) => promisifyRequest<KeptTexts[]>(store.getAll(everythingOf(userId))));
-
   const restoreClient = async (): Promise<PersistedClient> => {
     // A browser that keeps nothing has kept nothing: the server is asked.
-    const texts = await readAll().catch(() => []);
-    // Earlier versions wrote an answer as one text.
-    const kept = await Promise.all(texts.filter((one) => Array.isArray(one)).map(fromTexts));
+    const { answers, isAllRead } = await disk('readonly', (store) => readPieces(store, everythingOf(userId))).catch(() => nothingKept);
+    const kept = await Promise.all(answers.map(fromTexts));
     const queries = kept.filter(isUsable).map(({ query }) => query);
     for (const { queryHash, state } of queries) written.set(queryHash, state.dataUpdatedAt);
-    if (queries.length < texts.length) await dropOthers(queries);
+    if (!isAllRead || queries.length < answers.length) await dropOthers(queries);
     return { timestamp: Date.now(), buster: shape, clientState: { mutations: [], queries } };
   };
 
@@ -75,12 +76,40 @@ export const keptAnswers = ({ userId, shape, maxAge }: KeptAnswersOptions): Pers
     const usable = new Set<IDBValidKey>(queries.map(({ queryHash }) => keyOf(queryHash)));
     return disk('readwrite', async (store) => {
       const keys = await promisifyRequest(store.getAllKeys(everythingOf(userId)));
-      for (const key of keys) if (!usable.has(key)) store.delete(key);
+      for (const key of keys) if (typeof key !== 'string' || !usable.has(key.split(pieceMark)[0] ?? '')) store.delete(key);
       return promisifyRequest(store.transaction);
     });
   };
 
   return { persistClient, restoreClient, removeClient: () => wipeKeptAnswers(userId) };
+};
+
+/** Puts an answer in place of what was there. Each piece is a task of its own, and all of them are there or none. */
+const putPieces = async (store: IDBObjectStore, key: string, texts: KeptTexts): Promise<void> => {
+  await promisifyRequest(store.delete(wholeOf(key)));
+  for (const [at, text] of texts.entries()) await promisifyRequest(store.put(text, pieceKey(key, at)));
+};
+
+type ReadAnswers = {
+  readonly answers: readonly KeptTexts[];
+  /** False where other versions left something. */ readonly isAllRead: boolean;
+};
+
+const nothingKept: ReadAnswers = { answers: [], isAllRead: true };
+
+/** Reads answers, each piece in a task of its own. */
+const readPieces = async (store: IDBObjectStore, range: IDBKeyRange): Promise<ReadAnswers> => {
+  const request = store.openCursor(range);
+  const answers: [string, ...string[]][] = [];
+  let isAllRead = true;
+  for (let cursor = await promisifyRequest(request); cursor; cursor = await promisifyRequest(request)) {
+    const { key, value: text } = cursor as { readonly key: IDBValidKey; readonly value: unknown };
+    if (typeof key !== 'string' || typeof text !== 'string') isAllRead = false;
+    else if (key.includes(pieceMark)) answers.at(-1)?.push(text);
+    else answers.push([text]);
+    cursor.continue();
+  }
+  return { answers, isAllRead };
 };
 
 /** How often anything was wiped on this page: nothing that was being written down meanwhile is put there after it. */
