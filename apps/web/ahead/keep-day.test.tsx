@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { CurrentRestaurantProvider } from '../../../modules/restaurants/web/public.ts';
+import { CurrentRestaurantProvider, useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
 import { RpcProvider } from '../../../platform/web/rpc-context.tsx';
 import { endSession, keepSession } from '../../../platform/web/session.ts';
 import { forgetSharedDevice, noteSharedDevice } from '../../../platform/web/shared-device.ts';
@@ -149,7 +149,7 @@ describe('a day that is kept ahead', () => {
 describe('when it is kept', () => {
   const Home = () => {
     useKeepDay();
-    return <h1>Home</h1>;
+    return useMaybeRestaurant() && <h1>Home</h1>;
   };
 
   const setHidden = (isHidden: boolean): void => {

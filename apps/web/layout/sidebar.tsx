@@ -4,15 +4,17 @@ import { LogOut } from 'lucide-react';
 import { m } from '../../../generated/messages/web/messages.js';
 import { useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { placesFor, settingsPlace, type Place } from '../navigation.ts';
 import { signOut } from '../sign-out.ts';
 import { useIsSidebarOpen } from './sidebar-state.ts';
 
-/** The rail of a desk: pictures, or pictures and words. */
+/** The rail of a desk: pictures, or pictures and words. A phone is spared the work of drawing what it would hide. */
 export const Sidebar = () => {
-  const isOpen = useIsSidebarOpen();
+  const [isOpen, isPhone] = [useIsSidebarOpen(), useIsPhone()];
+  if (isPhone) return null;
   return (
-    <div className={classNames('hidden shrink-0 border-r border-line bg-teff-sunk md:block print:hidden!', isOpen ? 'w-64' : 'w-12')}>
+    <div className={classNames('shrink-0 border-r border-line bg-teff-sunk print:hidden', isOpen ? 'w-64' : 'w-12')}>
       <SidebarPlaces withWords={isOpen} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { dayText, gregorianDayText, weekdayText } from '../../../kit/time/wall.ts';
@@ -26,7 +27,8 @@ export const homeScreen = (usePlaces: UsePlaces) => {
   const HomeScreen = () => {
     const query = useQuery(homeQuery(useHomeWorld(), useLocale()));
     const open = useOpenAlerts();
-    const [home, needs] = [query.data, open.data?.alerts];
+    // The whole day is drawn at once: between two touches, not before the next.
+    const [home, needs] = [useDeferredValue(query.data), useDeferredValue(open.data?.alerts)];
     if (home && needs) return <Day home={home} needs={needs} usePlaces={usePlaces} />;
     if (query.isError || open.isError)
       return <Unread onRetry={() => void Promise.all([query.refetch(), open.refetch()])} usePlaces={usePlaces} />;

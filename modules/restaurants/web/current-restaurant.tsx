@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useDeferredValue, type ReactNode } from 'react';
 
 import { useSession } from '../../../platform/web/session.ts';
 import type { RestaurantSummary } from '../contract/schemas.ts';
@@ -12,7 +12,8 @@ export const CurrentRestaurantProvider = ({ children }: { readonly children: Rea
   const { data: restaurants = [] } = useMyRestaurants();
   const restaurantId = useSession()?.user.restaurantId;
   const current = restaurants.find(({ id }) => id === restaurantId) ?? restaurants.find(({ isPrimary }) => isPrimary) ?? restaurants[0];
-  return <CurrentRestaurant value={current}>{children}</CurrentRestaurant>;
+  // All that stands on it is drawn anew: between two touches, not before the next.
+  return <CurrentRestaurant value={useDeferredValue(current)}>{children}</CurrentRestaurant>;
 };
 
 /** The restaurant being worked in, or undefined while it isn't known. */

@@ -10,9 +10,11 @@ import { useMyRestaurants } from './my-restaurants.ts';
 /** Shows screens of a restaurant once it is known which one; until then the true state of finding out. */
 export const RestaurantGate = ({ children }: { readonly children: ReactNode }) => {
   const restaurant = useMaybeRestaurant();
-  const { isPending, isError, refetch } = useMyRestaurants();
+  const { data, isPending, isError, refetch } = useMyRestaurants();
   if (restaurant) return children;
-  if (isPending) return <SkeletonRows rows={5} label={m.restaurants_gate_loading()} />;
+  // What stands on a restaurant is drawn a moment after it is known.
+  const isOnItsWay = isPending || (data !== undefined && data.length > 0);
+  if (isOnItsWay) return <SkeletonRows rows={5} label={m.restaurants_gate_loading()} />;
   if (!isError) return <EmptyState title={m.restaurants_gate_none_title()}>{m.restaurants_gate_none_text()}</EmptyState>;
   return (
     <EmptyState

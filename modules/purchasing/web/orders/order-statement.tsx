@@ -1,7 +1,8 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity, noQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts';
 import { StatusLine } from '../../../../ui/tag.tsx';
-import { shownNumber, unitWord, useIsPhone } from '../../../inventory/web/parts.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { shownNumber, unitWord } from '../../../inventory/web/parts.ts';
 import type { Order } from '../../contract/order.contract.ts';
 import { isAsOrdered, type LineStanding, lineStanding } from '../../rules/line-standing.ts';
 import { orderedStates } from '../../rules/order-state.ts';

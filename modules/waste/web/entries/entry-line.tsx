@@ -8,19 +8,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { RowMark } from '../../../../ui/row-mark.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { onScale } from '../../../inventory/rules/spoken-unit.ts';
-import {
-  nameIn,
-  partsText,
-  quantityText,
-  reasonWord,
-  shownAmount,
-  stockRow,
-  useIsPhone,
-  useLotName,
-  useStock,
-} from '../../../inventory/web/parts.ts';
+import { nameIn, partsText, quantityText, reasonWord, shownAmount, stockRow, useLotName, useStock } from '../../../inventory/web/parts.ts';
 import type { EntryRow } from '../../contract/fields.ts';
 import { destinationWord, stageWord, statusWord, wasteKindWord } from '../words/waste-word.ts';
 import { TakeBack } from './take-back.tsx';

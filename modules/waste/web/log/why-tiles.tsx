@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
-import { nameIn, reasonWord, useIsPhone } from '../../../inventory/web/parts.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { nameIn, reasonWord } from '../../../inventory/web/parts.ts';
 import { type WasteReason, wasteReasons } from '../../../inventory/rules/movement-kind.ts';
 import { wasteKindWord } from '../words/waste-word.ts';
 import { reasonIcons } from './reason-icon.ts';
