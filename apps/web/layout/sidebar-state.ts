@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 
-import { externalValue, useExternalValue } from '../../../platform/web/external-value.ts';
+import { type ExternalValue, externalValue, useExternalValue } from '../../../platform/web/external-value.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 
 const cookieName = 'maed_sidebar';
 const cookieSeconds = 7 * 24 * 60 * 60;
 
 const isOpenInCookie = () => document.cookie.split('; ').includes(`${cookieName}=open`);
 
-/** On a desk: pictures and words, or pictures alone. Alone by default. */
-const isOpen = externalValue(isOpenInCookie());
+let rail: ExternalValue<boolean> | undefined;
+/** On a desk: pictures and words, or pictures alone. Alone by default. A phone has no rail, and asks for no cookie at its start. */
+const isRailOpen = () => (rail ??= externalValue(isOpenInCookie()));
+const noRail = externalValue(false);
+
 /** On a phone: the drawer, which is never remembered. */
 const isDrawerOpen = externalValue(false);
 
@@ -19,13 +23,14 @@ export const toggleSidebar = (): void => {
     isDrawerOpen.set(!isDrawerOpen.get());
     return;
   }
+  const isOpen = isRailOpen();
   isOpen.set(!isOpen.get());
   document.cookie = `${cookieName}=${isOpen.get() ? 'open' : 'collapsed'}; path=/; max-age=${cookieSeconds}; samesite=lax`;
 };
 
 export const closeDrawer = (): void => isDrawerOpen.set(false);
 
-export const useIsSidebarOpen = (): boolean => useExternalValue(isOpen);
+export const useIsSidebarOpen = (): boolean => useExternalValue(useIsPhone() ? noRail : isRailOpen());
 export const useIsDrawerOpen = (): boolean => useExternalValue(isDrawerOpen);
 
 /** Ctrl or Cmd with b, from anywhere. */

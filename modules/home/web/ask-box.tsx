@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { fuzzyIndex, fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
@@ -24,9 +24,9 @@ const useChoices = (words: string, usePlaces: UsePlaces): readonly Choice[] => {
   const places = usePlaces();
   const navigate = useNavigate();
   const language = useLocale();
-  const index = useMemo(() => fuzzyIndex(places, ({ title, hint }) => [title, hint]), [places]);
   const { data } = useQuery({ ...findQuery(useHomeWorld(), { words, language }), placeholderData: keepPreviousData });
   if (words === '') return [];
+  const index = fuzzyIndex(places, ({ title, hint }) => [title, hint]);
   const found = words.length > 1 ? (data?.found ?? []) : [];
   return [
     ...fuzzyMatch(words, index, { limit: placesShown }).map(({ item }) => item),

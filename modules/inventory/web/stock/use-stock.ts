@@ -79,11 +79,12 @@ const shownStock = (catalogue: Catalogue, own: readonly OutboxEntry[], seen: See
 };
 
 const stockOf = (catalogue: Catalogue, overlayOn: (find: Stock['find']) => StockOverlay): Stock => {
-  const known = new Map<string, ShownItem>(catalogue.items.map((item) => [item.id, item]));
-  const { items: changed, ...overlay } = overlayOn((itemId) => known.get(itemId));
+  let byId: ReadonlyMap<string, ShownItem> | undefined;
+  const known = (itemId: string): ShownItem | undefined => (byId ??= new Map(catalogue.items.map((item) => [item.id, item]))).get(itemId);
+  const { items: changed, ...overlay } = overlayOn(known);
   return {
     ...overlay,
     items: withItems(catalogue.items, [...changed.values()]),
-    find: (itemId) => changed.get(itemId) ?? known.get(itemId),
+    find: (itemId) => changed.get(itemId) ?? known(itemId),
   };
 };
