@@ -69,7 +69,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []) },
     // An inlined font or picture would need a wider content security policy.
     assetsInlineLimit: 0,
-    // A door only hands on: whoever takes one part of it does not load the others.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/modules\/\w+\/web\/(?:parts|public)\.ts$/, sideEffects: false }] } },
+    // No file of a screen does anything by being loaded: whoever takes one part of a door loads neither the others nor what these need.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/modules\/\w+\/web\//, sideEffects: false }] } },
   },
 });

@@ -80,3 +80,12 @@ test('what the first screen loads and is not worth a file comes with what everyb
   expect(groupsOf(app(five, { letters: 100 }), first).get('money')).toBe('shell');
   expect(groupsOf(app(five), first).get('money')).not.toBe('shell');
 });
+
+test('what is not worth a file, and a quarter of many screens load, comes with what everybody has by then', () => {
+  const screens = (count: number, uses: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_none, at) => [`screen-${at}`, at < uses ? ['money'] : ['unit']]));
+  expect(groupsOf(app(screens(48, 12), { letters: 100 })).get('money')).toBe('shell');
+  expect(groupsOf(app(screens(49, 12), { letters: 100 })).get('money')).not.toBe('shell');
+  expect(groupsOf(app(screens(44, 11), { letters: 100 })).get('money')).not.toBe('shell');
+  expect(groupsOf(app(screens(48, 12))).get('money')).not.toBe('shell');
+});

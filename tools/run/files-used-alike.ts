@@ -13,6 +13,9 @@ const worthFrom = 6_000;
 /** @unit screens; what so many share belongs to all of them, wherever they lie */
 export const manyScreens = 12;
 
+/** @unit share of all screens; what so many use is as good as needed, and comes before the first of them */
+const everybodysFrom = 1 / 4;
+
 /** A file that screens share, the files that it brings along, and who loads it. */
 type Shared = { readonly name: string; readonly brings: readonly string[]; readonly screens: ReadonlySet<string> };
 
@@ -59,18 +62,19 @@ const bringsOthers = ({ files }: Group): boolean =>
 const lettersOf = (bundle: Bundle, { files }: Group): number => files.reduce((sum, { name }) => sum + (bundle[name]?.code?.length ?? 0), 0);
 
 /**
- * Where a group goes that is not worth a file: what home loads to what everybody has by then, another to its like of the same
- * module, or to what most screens share; else it stays.
+ * Where a group goes that is not worth a file: what home or a quarter of all screens load to what everybody has by then, another
+ * to its like of the same module, or to what many screens share; else it stays.
  */
-const placeOf = (bundle: Bundle, group: Group): string => {
+const placeOf = (bundle: Bundle, group: Group, screenCount: number): string => {
   const { name, isFirst, files } = group;
   if (lettersOf(bundle, group) >= worthFrom || bringsOthers(group)) return name;
-  if (isFirst) return 'shell';
   const { screens } = files[0];
+  const isMany = screens.size >= manyScreens;
+  if (isFirst || (isMany && screens.size >= screenCount * everybodysFrom)) return 'shell';
   const modules = new Set([...screens].map((screen) => /\/modules\/(\w+)\//.exec(screen)?.[1]));
   const [only] = modules.size === 1 ? modules : [];
   if (only !== undefined) return `${only}-shared`;
-  return screens.size >= manyScreens ? 'often-shared' : name;
+  return isMany ? 'often-shared' : name;
 };
 
 /**
@@ -95,7 +99,8 @@ export const filesUsedAlike = (bundle: Bundle, { had, first }: Loaded): Readonly
     if (known) known.files.push(file);
     else groups.push({ name: `shared-${groups.length + 1}`, isFirst, files: [file] });
   }
-  return new Map(groups.flatMap((group) => group.files.map(({ name }) => [name, placeOf(bundle, group)] as const)));
+  const screenCount = new Set([...screensOf.values()].flatMap((screens) => [...screens])).size;
+  return new Map(groups.flatMap((group) => group.files.map(({ name }) => [name, placeOf(bundle, group, screenCount)] as const)));
 };
 
 const mostUsedFirst = (one: Shared, other: Shared): number => other.screens.size - one.screens.size || (one.name < other.name ? -1 : 1);

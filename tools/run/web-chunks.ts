@@ -39,6 +39,12 @@ const withoutWorker = ({ plugins = [] }: UserConfig): PluginOption[] =>
 const modulesOf = (bundle: Bundle, names: readonly string[]): ReadonlySet<string> =>
   new Set([...withImports(bundle, names)].flatMap((name) => bundle[name]?.moduleIds ?? []));
 
+/** Every file that begins a part of the app, but those roots and where all begins. */
+const begunElsewhere = (bundle: Bundle, roots: readonly string[]): readonly string[] => {
+  const not = new Set([...startOf(bundle), ...begunBy(bundle, roots)]);
+  return Object.values(bundle).flatMap(({ fileName, facadeModuleId }) => (facadeModuleId && !not.has(fileName) ? [fileName] : []));
+};
+
 /** Which file a module goes to, as the bundler asks for it; null where it decides itself. */
 export type ChunkGroups = {
   readonly groups: { readonly name: (id: string) => string | null; readonly includeDependenciesRecursively: boolean }[];
@@ -64,6 +70,7 @@ export const webChunks = async (configFile: string): Promise<ChunkGroups> => {
   const start = modulesOf(bundle, startOf(bundle));
   const signIn = modulesOf(bundle, begunBy(bundle, signInRoots));
   const shell = modulesOf(bundle, begunBy(bundle, shellRoots));
+  const others = modulesOf(bundle, begunElsewhere(bundle, signInRoots));
   if (signIn.size === 0 || shell.size === 0) throw new Error('Sign-in or the signed-in app begins in another file than the build knows.');
   const shared = sharedModules(bundle);
   // What is loaded when it is needed keeps a file of its own, under its own name.
@@ -71,8 +78,8 @@ export const webChunks = async (configFile: string): Promise<ChunkGroups> => {
   const nameOf = (id: string): string | null => {
     if (start.has(id)) return 'start';
     if (entries.has(id)) return null;
-    if (shell.has(id)) return signIn.has(id) ? 'base' : 'shell';
-    return signIn.has(id) ? 'sign-in' : (shared.get(id) ?? null);
+    if (signIn.has(id)) return others.has(id) ? 'base' : 'sign-in';
+    return shell.has(id) ? 'shell' : (shared.get(id) ?? null);
   };
   return { groups: [{ name: nameOf, includeDependenciesRecursively: false }] };
 };
