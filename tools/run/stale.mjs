@@ -16,7 +16,7 @@ const sources = [
   'project.inlang',
   'vite.config.ts',
   'package-lock.json',
-  'tools/run/build.mjs',
+  'tools/run',
   'tools/messages',
 ];
 
