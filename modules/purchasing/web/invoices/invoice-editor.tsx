@@ -110,7 +110,7 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
         </p>
       )}
       <div className="grid grid-cols-2 items-start gap-4 md:grid-cols-4">
-        {field('charges', m.purchasing_invoice_charges())}
+        <div className="max-md:col-span-2">{field('charges', m.purchasing_invoice_charges())}</div>
         {field('chargesTaxRate', m.purchasing_invoice_charges_tax())}
         {field('tax', m.purchasing_invoice_tax(), m.purchasing_invoice_tax_hint())}
         {field('total', m.purchasing_invoice_total())}
