@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = '(width < 48rem)';
-const besidePanel = '(width >= 80rem)';
+const media = (query: string) => ({
+  subscribe: (listener: () => void) => {
+    const list = matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  },
+  isMet: () => matchMedia(query).matches,
+});
 
-const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => matchMedia(query).matches,
-  );
+const phone = media('(width < 48rem)');
+const besidePanel = media('(width >= 80rem)');
 
 /** Narrow as a phone: two-line rows, full screens, the bottom bar. */
-export const useIsPhone = (): boolean => useMedia(phone);
+export const useIsPhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.isMet);
 
 /** Wide enough for a panel beside the page. */
-export const useHasSidePanel = (): boolean => useMedia(besidePanel);
+export const useHasSidePanel = (): boolean => useSyncExternalStore(besidePanel.subscribe, besidePanel.isMet);
