@@ -16,12 +16,13 @@ import { useTell } from './use-tell.ts';
 /** What a provider sent back, as it stands in the address. */
 export type WayBack = { readonly state: string | null; readonly code: string | null; readonly error: string | null };
 
-/** Reads and takes it out of the address, so that neither the history nor a reload holds it. */
-const takeWayBack = (): WayBack => {
+const readWayBack = (): WayBack => {
   const asked = new URLSearchParams(globalThis.location.search);
-  globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname);
   return { state: asked.get('state'), code: asked.get('code'), error: asked.get('error') };
 };
+
+/** Takes it out of the address, so that neither the history nor a reload holds it; not while drawing, which may begin again. */
+const forgetWayBack = (): void => globalThis.history.replaceState(globalThis.history.state, '', globalThis.location.pathname);
 
 type Came = { readonly outcome: AuthorisationOutcome | 'MISSING'; readonly provider: SignedInProvider | null };
 
@@ -31,7 +32,7 @@ type Said = { readonly came: Came | null; readonly refused: string | null };
 const useEnded = (provider: SignedInProvider | null): Said => {
   const { client, restaurantId } = useIntegrationsWorld();
   const { tell, refused } = useTell();
-  const [{ state, code, error }] = useState(takeWayBack);
+  const [{ state, code, error }] = useState(readWayBack);
   const isMissing = state === null || (code === null && error === null);
   const [came, setCame] = useState<Came | null>(isMissing ? { outcome: 'MISSING', provider } : null);
   const isBegun = useRef(false);
@@ -43,7 +44,10 @@ const useEnded = (provider: SignedInProvider | null): Said => {
     const answer = await tell(client.finishConnection(newCommand(restaurantId, said)));
     if (answer) setCame(answer);
   });
-  useEffect(() => void Promise.resolve().then(end), []);
+  useEffect(() => {
+    forgetWayBack();
+    void Promise.resolve().then(end);
+  }, []);
   return { came, refused };
 };
 
