@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { editDistance } from './edit-distance.ts';
-import { fuzzyDefaults, fuzzyIndex, fuzzyMatch, fuzzyScore } from './fuzzy-match.ts';
+import { fuzzyIndex, fuzzyReader } from './read-names.ts';
+import { fuzzyDefaults, fuzzyMatch, fuzzyScore } from './fuzzy-match.ts';
 import { normalizeText, numberlessStem } from './normalize-text.ts';
 
 const pantry = [
@@ -79,6 +80,37 @@ test('at most five answers come unless more are asked for, best first', () => {
 test('an item is found by any of its names', () => {
   const named = fuzzyIndex([{ names: ['Berbere', 'በርበሬ', 'BER-104220'] }], ({ names }) => names);
   expect(['berbre', 'በርበሬ', 'ber-104220', '104220'].map((query) => fuzzyMatch(query, named).length)).toEqual([1, 1, 1, 1]);
+});
+
+test('a name fits as well among others as alone, however many share its words', () => {
+  const word = fc.constantFrom('oat', 'oats', 'milk', 'mlik', 'barista', 'butter', '5319', '5319s', 'loaf', 'loaves', 'በሬ', 'በሬዎች');
+  const name = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(name, fc.array(name, { maxLength: 12 }), (query, names) => {
+      const together = fuzzyMatch(
+        query,
+        fuzzyIndex(names, (one) => [one]),
+        { threshold: 0, limit: names.length },
+      );
+      expect(together.map(({ item, score }) => [item, score])).toEqual(
+        names.map((one) => [one, fuzzyScore(query, one)] as const).toSorted(([, left], [, right]) => right - left),
+      );
+    }),
+  );
+});
+
+test('of a catalogue that changes each thing is read once, and is found by what it is called now', () => {
+  const readOf: string[] = [];
+  const reader = fuzzyReader<{ readonly name: string }>(({ name }) => {
+    readOf.push(name);
+    return [name];
+  });
+  const [salt, teff, honey] = [{ name: 'Salt' }, { name: 'Teff' }, { name: 'Honey' }];
+  reader.read(honey);
+  expect(fuzzyMatch('teff', reader.index([salt, teff, honey])).map(({ item }) => item)).toEqual([teff]);
+  const renamed = { name: 'Teff flour' };
+  expect(fuzzyMatch('flour', reader.index([salt, renamed, honey])).map(({ item }) => item)).toEqual([renamed]);
+  expect(readOf).toEqual(['Honey', 'Salt', 'Teff', 'Teff flour']);
 });
 
 test('one slip of the finger never hides a name of five letters or more', () => {

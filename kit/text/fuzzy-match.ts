@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts';
+import { fuzzyIndex, wordsOf, type FuzzyIndex, type ReadName } from './read-names.ts';
 import { normalizeText, numberlessStem } from './normalize-text.ts';
 
 /** How sure a match must be, and how many are wanted. */
@@ -16,9 +17,6 @@ export type FuzzyMatch<Item> = {
   readonly score: number;
 };
 
-/** A catalogue made ready for typing: build it once per catalogue, ask it at every keystroke. */
-export type FuzzyIndex<Item> = readonly { readonly item: Item; readonly names: readonly IndexedName[] }[];
-
 /**
  * What counts, and how many come, where the asker says nothing.
  *
@@ -32,12 +30,8 @@ const pluralScore = 0.95;
 const substringScoreMin = 0.7;
 const spareWordPenalty = 0.1;
 
-type IndexedWord = { readonly text: string; readonly stem: string; readonly letters: number };
-type IndexedName = { readonly text: string; readonly words: readonly IndexedWord[] };
-
-/** Makes a catalogue ready; an item may have several names (its Amharic one, its code), and its best one counts. */
-export const fuzzyIndex = <Item>(items: readonly Item[], namesOf: (item: Item) => readonly string[]): FuzzyIndex<Item> =>
-  items.map((item) => ({ item, names: namesOf(item).map(indexName) }));
+/** What was typed: whole, and how well each of its words fits a word of the index. */
+type Wanted = { readonly text: string; readonly words: readonly ((word: number) => number)[] };
 
 /**
  * What a person may have meant, best first; equal scores keep the order of the catalogue. A query of up to eight
@@ -45,11 +39,12 @@ export const fuzzyIndex = <Item>(items: readonly Item[], namesOf: (item: Item) =
  */
 export const fuzzyMatch = <Item>(query: string, index: FuzzyIndex<Item>, options: FuzzyOptions = {}): readonly FuzzyMatch<Item>[] => {
   const { threshold, limit } = { ...fuzzyDefaults, ...options };
-  const wanted = indexName(query);
-  if (wanted.text === '') return [];
-  const scoreMin = wanted.text.length <= shortLengthMax ? Math.min(threshold, shortThresholdMax) : threshold;
+  const text = normalizeText(query);
+  if (text === '') return [];
+  const scoreMin = text.length <= shortLengthMax ? Math.min(threshold, shortThresholdMax) : threshold;
+  const wanted = wantedOf(text, index.words, scoreMin);
   const matches: FuzzyMatch<Item>[] = [];
-  for (const { item, names } of index) {
+  for (const { item, names } of index.entries) {
     let score = 0;
     for (const name of names) score = Math.max(score, nameScore(wanted, name, scoreMin));
     if (score >= scoreMin) matches.push({ item, score });
@@ -58,16 +53,29 @@ export const fuzzyMatch = <Item>(query: string, index: FuzzyIndex<Item>, options
 };
 
 /** How alike two texts are, 0 to 1, whatever the threshold. */
-export const fuzzyScore = (query: string, name: string): number => nameScore(indexName(query), indexName(name), 0);
+export const fuzzyScore = (query: string, name: string): number =>
+  fuzzyMatch(
+    query,
+    fuzzyIndex([name], (only) => [only]),
+    { threshold: 0 },
+  )[0]?.score ?? 0;
 
-const indexName = (name: string): IndexedName => {
-  const text = normalizeText(name);
-  return { text, words: text === '' ? [] : text.split(' ').map(indexWord) };
-};
+const unknown = -1;
 
-const indexWord = (text: string): IndexedWord => ({ text, stem: numberlessStem(text), letters: letterBits(text) });
+/** A word that many names share is compared once. */
+const wantedOf = (text: string, words: readonly string[], scoreMin: number): Wanted => ({
+  text,
+  words: wordsOf(text).map((word) => {
+    const typed: TypedWord = { word, stem: numberlessStem(word), letters: letterBits(word) };
+    const scores = new Float64Array(words.length).fill(unknown);
+    return (place) => {
+      const known = scores[place] ?? unknown;
+      return known === unknown ? (scores[place] = wordScore(typed, words[place] ?? '', scoreMin)) : known;
+    };
+  }),
+});
 
-const nameScore = (query: IndexedName, name: IndexedName, scoreMin: number): number => {
+const nameScore = (query: Wanted, name: ReadName, scoreMin: number): number => {
   if (query.text === '' || name.text === '') return 0;
   if (query.text === name.text) return 1;
   if (isPluralOf(query, name)) return pluralScore;
@@ -75,8 +83,8 @@ const nameScore = (query: IndexedName, name: IndexedName, scoreMin: number): num
   return within > 0 ? within : wordsScore(query, name, scoreMin);
 };
 
-const isPluralOf = (query: IndexedName, name: IndexedName): boolean =>
-  query.words.length === name.words.length && query.words.every((word, position) => word.stem === name.words[position]?.stem);
+const isPluralOf = (query: Wanted, name: ReadName): boolean =>
+  query.words.length === name.words.length && query.words.every((score, position) => score(name.words[position] ?? unknown) >= pluralScore);
 
 /** From 0.7 for a fragment somewhere, towards (never reaching) a plural's score for nearly the whole name. */
 const substringScore = (query: string, name: string): number => {
@@ -88,11 +96,11 @@ const substringScore = (query: string, name: string): number => {
 };
 
 /** Each word that was typed finds its best word of the name, in any order; words left over cost a little. */
-const wordsScore = (query: IndexedName, name: IndexedName, scoreMin: number): number => {
+const wordsScore = (query: Wanted, name: ReadName, scoreMin: number): number => {
   let sum = 0;
-  for (const word of query.words) {
+  for (const score of query.words) {
     let best = 0;
-    for (const candidate of name.words) best = Math.max(best, wordScore(word, candidate, scoreMin));
+    for (const candidate of name.words) best = Math.max(best, score(candidate));
     if (best < scoreMin / 2) return 0;
     sum += best;
   }
@@ -100,27 +108,35 @@ const wordsScore = (query: IndexedName, name: IndexedName, scoreMin: number): nu
   return (sum / query.words.length) * (1 - spareWordPenalty * spareWords);
 };
 
-const wordScore = (word: IndexedWord, candidate: IndexedWord, scoreMin: number): number => {
-  if (word.text === candidate.text) return 1;
-  if (word.stem === candidate.stem) return pluralScore;
-  if (candidate.text.startsWith(word.text)) return substringScore(word.text, candidate.text);
-  const length = Math.max(word.text.length, candidate.text.length);
+type TypedWord = { readonly word: string; readonly stem: string; readonly letters: number };
+
+const wordScore = ({ word, stem, letters }: TypedWord, candidate: string, scoreMin: number): number => {
+  if (word === candidate) return 1;
+  // Neither a plural nor a longer word begins with another letter.
+  if (word.charCodeAt(0) === candidate.charCodeAt(0)) {
+    if (stem === numberlessStem(candidate)) return pluralScore;
+    if (candidate.startsWith(word)) return substringScore(word, candidate);
+  }
+  const length = Math.max(word.length, candidate.length);
   const distanceMax = Math.floor(length * (1 - scoreMin / 2));
-  // Letters that only one of the two words has must each cost an edit: two cheap operations spare most of the work.
-  const strangers = bitCount(word.letters & ~candidate.letters);
-  if (strangers > distanceMax) return 0;
-  const distance = editDistance(word.text, candidate.text, distanceMax);
+  // A letter that only one of the two words has must cost an edit: counting them spares most of the work.
+  if (strangersIn(word, letterBits(candidate)) > distanceMax || strangersIn(candidate, letters) > distanceMax) return 0;
+  const distance = editDistance(word, candidate, distanceMax);
   return distance > distanceMax ? 0 : 1 - distance / length;
 };
 
+const bitOf = (text: string, index: number): number => 1 << (text.charCodeAt(index) % 31);
+
+/** Which letters a word has; two letters may share a bit, and then count as one. */
 const letterBits = (text: string): number => {
   let bits = 0;
-  for (let index = 0; index < text.length; index += 1) bits |= 1 << (text.charCodeAt(index) % 31);
+  for (let index = 0; index < text.length; index += 1) bits |= bitOf(text, index);
   return bits;
 };
 
-const bitCount = (bits: number): number => {
-  let [rest, count] = [bits, 0];
-  for (; rest !== 0; rest &= rest - 1) count += 1;
+/** @unit letters of a word, each as often as it stands there, that are surely none of these */
+const strangersIn = (text: string, letters: number): number => {
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) if ((letters & bitOf(text, index)) === 0) count += 1;
   return count;
 };

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { fuzzyIndex, fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
+import { fuzzyIndex } from '../../../kit/text/read-names.ts';
+import { fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PickList } from '../../../ui/pick-list.tsx';
 import { usePaletteEntries, type PaletteEntry } from './palette-entries.ts';

@@ -1,5 +1,6 @@
 import { m } from '../../../generated/messages/server/messages.js';
-import { fuzzyIndex, fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
+import { fuzzyIndex } from '../../../kit/text/read-names.ts';
+import { fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { findItems } from '../../inventory/server/public.ts';
 import { namesOfDishes } from '../../menu/server/public.ts';

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { fuzzyIndex, fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
+import { fuzzyIndex } from '../../../kit/text/read-names.ts';
+import { fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { PickList } from '../../../ui/pick-list.tsx';
 import type { Asking } from '../../assistant/web/parts.ts';

@@ -1,4 +1,5 @@
-import { fuzzyIndex, fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
+import { fuzzyIndex } from '../../../kit/text/read-names.ts';
+import { fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
 
 /** What a thing may be here. */
 export type Target = { readonly id: string; readonly name: string; readonly nameLocal: string | null };

@@ -1,4 +1,5 @@
-import { fuzzyIndex, fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
+import { fuzzyIndex } from '../../../kit/text/read-names.ts';
+import { fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 
 /** An item that a search may have meant. */

@@ -1,4 +1,5 @@
-import { type FuzzyIndex, fuzzyIndex, fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
+import { type FuzzyIndex, fuzzyIndex } from '../../../kit/text/read-names.ts';
+import { fuzzyMatch } from '../../../kit/text/fuzzy-match.ts';
 import { normalizeText } from '../../../kit/text/normalize-text.ts';
 import type { PriceRow } from './price-row.ts';
 

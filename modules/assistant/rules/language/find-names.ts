@@ -1,5 +1,6 @@
 import { editDistance } from '../../../../kit/text/edit-distance.ts';
-import { fuzzyIndex, fuzzyMatch } from '../../../../kit/text/fuzzy-match.ts';
+import { fuzzyIndex } from '../../../../kit/text/read-names.ts';
+import { fuzzyMatch } from '../../../../kit/text/fuzzy-match.ts';
 import type { NameKind } from '../question/kinds.ts';
 import type { Named } from '../question/question.ts';
 import { nameForms } from './phrases.ts';

@@ -2,7 +2,10 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { betweenTasks } from '../../../../platform/web/between-tasks.ts';
 import { fieldClass } from '../../../../ui/field.tsx';
+import { useStock } from '../stock/use-stock.ts';
+import { nameSteps } from './find-stock.ts';
 
 /** @unit milliseconds after the last key before the address follows; the letters themselves are there at once */
 const settleMs = 120;
@@ -10,6 +13,7 @@ const settleMs = 120;
 export type SearchFieldProps = { readonly value: string | undefined; readonly onChange: (value: string) => void };
 
 export const SearchField = ({ value = '', onChange }: SearchFieldProps) => {
+  const { stock } = useStock();
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   // The address changed from outside: back, or "show all".
@@ -32,6 +36,7 @@ export const SearchField = ({ value = '', onChange }: SearchFieldProps) => {
         placeholder={m.inventory_search_hint()}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onFocus={() => void betweenTasks(nameSteps(stock?.items ?? []))}
         className={`${fieldClass} pl-9 [&::-webkit-search-cancel-button]:hidden`}
       />
       {typed !== '' && (

@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { fuzzyIndex, fuzzyMatch } from '../../../../kit/text/fuzzy-match.ts';
+import { fuzzyIndex } from '../../../../kit/text/read-names.ts';
+import { fuzzyMatch } from '../../../../kit/text/fuzzy-match.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { PickList } from '../../../../ui/pick-list.tsx';
 import { findItems, nameIn, useStock } from '../../../inventory/web/parts.ts';

@@ -2,7 +2,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { fuzzyIndex, fuzzyMatch } from '../../../../kit/text/fuzzy-match.ts';
+import { fuzzyIndex } from '../../../../kit/text/read-names.ts';
+import { fuzzyMatch } from '../../../../kit/text/fuzzy-match.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
-import { fuzzyIndex, fuzzyMatch } from '../../../../kit/text/fuzzy-match.ts';
+import { fuzzyIndex } from '../../../../kit/text/read-names.ts';
+import { fuzzyMatch } from '../../../../kit/text/fuzzy-match.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { nameIn } from '../../../inventory/web/parts.ts';
 import { useMenu, useRecipes } from '../../../menu/web/parts.ts';
