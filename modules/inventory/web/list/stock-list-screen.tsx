@@ -1,7 +1,6 @@
 import { Outlet, useChildMatches, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue } from 'react';
 
-import { useAfterPaint } from '../../../../platform/web/use-after-paint.ts';
 import { StaleBanner } from '../show/stale-banner.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
@@ -27,16 +26,18 @@ export const StockListScreen = () => {
   const [hiddenColumns, toggleColumn] = useHiddenColumns();
   const list = useStockList(search);
   const hasChild = useChildMatches({ select: (matches) => matches.length > 0 });
-  const { query, isKnown, isEmpty } = list;
+  const { query, isKnown, isEmpty, asked, rows } = list;
   const figures = useDeferredValue(list.figures);
-  // The chip that was touched answers at once; its thousand rows follow.
-  const rows = useAfterPaint(list.rows);
 
-  const ask = (next: StockSearch) => {
-    // Letters settle a moment after they were typed: whoever has tapped a row by then is not called back to the list.
-    if (router.latestLocation.pathname === '/inventory') void navigate({ to: '/inventory', search: next, replace: true });
-  };
-  const open = (itemId: string) => void navigate({ to: '/inventory/$itemId', params: { itemId } });
+  // The same from one drawing to the next, or the rows are drawn again at each touch beside them.
+  const ask = useCallback(
+    (next: StockSearch) => {
+      // Letters settle a moment after they were typed: whoever has tapped a row by then is not called back to the list.
+      if (router.latestLocation.pathname === '/inventory') void navigate({ to: '/inventory', search: next, replace: true });
+    },
+    [navigate, router],
+  );
+  const open = useCallback((itemId: string) => void navigate({ to: '/inventory/$itemId', params: { itemId } }), [navigate]);
 
   if (!isKnown && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!figures) return <StockLoading />;
@@ -50,7 +51,8 @@ export const StockListScreen = () => {
         </StockControls>
       )}
       <StockRows
-        {...{ rows, search, hiddenColumns, selectedIds }}
+        {...{ rows, hiddenColumns, selectedIds }}
+        search={asked}
         isFirstUse={isEmpty}
         onAsk={ask}
         onOpen={open}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { fetchAhead } from '../../../../platform/web/fetch-ahead.ts';
@@ -26,7 +26,7 @@ export type StockRowsProps = Omit<StockTableProps, 'rows'> & {
 };
 
 /** The rows of the list as the device shows them best: cards in a hand, a table on a desk. */
-export const StockRows = ({ rows, isFirstUse, ...table }: StockRowsProps) => {
+export const StockRows = memo(({ rows, isFirstUse, ...table }: StockRowsProps) => {
   const isPhone = useIsPhone();
   useRowsAhead(isPhone);
   if (!rows) return <StockLoading />;
@@ -36,4 +36,4 @@ export const StockRows = ({ rows, isFirstUse, ...table }: StockRowsProps) => {
       {isPhone ? <StockCards rows={rows} onOpen={table.onOpen} /> : <StockTable rows={rows} {...table} />}
     </Suspense>
   );
-};
+});

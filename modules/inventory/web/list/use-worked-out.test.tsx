@@ -24,6 +24,15 @@ test('a large one comes between other tasks, and a movement in it shows at once'
   expect(result.current?.figures.counts.negative).toBe(1);
 });
 
+test('whoever comes back to the list finds its rows in the order that they had', async () => {
+  const stock = items(1_200);
+  const { result, unmount } = workOut(stock);
+  await waitFor(() => expect(result.current).toBeDefined());
+  const { all } = result.current ?? {};
+  unmount();
+  expect(workOut(stock).result.current?.all).toBe(all);
+});
+
 test('what is shown stays as it is while a large change is worked out', async () => {
   const stock = items(700);
   const { result, rerender } = workOut(stock);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import { atOnce, type Steps } from '../../../../kit/in-steps.ts';
-import { nextTask } from '../../../../platform/web/next-task.ts';
+import { betweenTasks } from '../../../../platform/web/between-tasks.ts';
 import type { ShownItem } from '../stock/stock-overlay.ts';
 import { attentionSteps } from './find-stock.ts';
 import { figureSteps, type StockFigures, type ValueWorld } from './stock-figures.ts';
@@ -16,25 +16,24 @@ export type StockWorld = ValueWorld & { readonly restaurantId: string };
 /** @unit items whose rows are made in one go: two milliseconds here, eight on a cheap phone */
 const stepItems = 500;
 
+/** The order of a stock, for whoever comes back to its list: comparing names is dear. The figures are of their hour, and are not kept. */
+const ordered = new WeakMap<readonly ShownItem[], readonly StockRow[]>();
+
+const inOrder = function* (items: readonly ShownItem[]): Steps<readonly StockRow[]> {
+  const known = ordered.get(items) ?? (yield* attentionSteps(items.map(stockRow), stepItems));
+  ordered.set(items, known);
+  return known;
+};
+
 /** Works a stock out, with a rest between what takes long. */
 const workOut = function* (items: readonly ShownItem[], world: ValueWorld): Steps<WorkedOut> {
   for (let from = 0; from < items.length; from += stepItems) {
     for (const item of items.slice(from, from + stepItems)) stockRow(item);
     yield;
   }
-  const all = yield* attentionSteps(items.map(stockRow), stepItems);
+  const all = yield* inOrder(items);
   yield;
   return { all, figures: yield* figureSteps(all, world, stepItems) };
-};
-
-/** Lets whatever else is to be done come between; null once nobody wants it any more. */
-const betweenTasks = async (work: Steps<WorkedOut>, signal: AbortSignal): Promise<WorkedOut | null> => {
-  for (;;) {
-    await nextTask();
-    if (signal.aborted) return null;
-    const step = work.next();
-    if (step.done) return step.value;
-  }
 };
 
 /**
