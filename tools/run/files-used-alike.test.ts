@@ -4,7 +4,7 @@ import type { Bundle } from './bundle.ts';
 import { filesUsedAlike } from './files-used-alike.ts';
 
 /** An app of screens of one module, each with the files that it loads, which are worth a file each or not. */
-const app = (screens: Readonly<Record<string, readonly string[]>>, { module = 'x', letters = 50_000 } = {}): Bundle => {
+const app = (screens: Readonly<Record<string, readonly string[]>>, { module = 'x', letters = 15_000 } = {}): Bundle => {
   const code = 'x'.repeat(letters);
   const shared = [...new Set(Object.values(screens).flat())].map((fileName) => [fileName, { type: 'chunk', fileName, code }] as const);
   const begun = Object.entries(screens).map(
@@ -29,6 +29,16 @@ test('no screen loads what most of those that share it do without', () => {
   expect(groups.get('unit')).not.toBe(groups.get('money'));
 });
 
+test('nor much that one alone of them does without', () => {
+  const groups = groupsOf(app(five, { letters: 50_000 }));
+  expect(groups.get('unit')).not.toBe(groups.get('money'));
+});
+
+test('what the same screens load lies in one, however much it is', () => {
+  const groups = groupsOf(app({ a: ['money', 'unit'], b: ['money', 'unit'] }, { letters: 50_000 }));
+  expect(groups.get('unit')).toBe(groups.get('money'));
+});
+
 test('a word lies with no form that brings what a screen with the word alone has no use for', () => {
   const screens = app({
     ...five,
@@ -38,7 +48,7 @@ test('a word lies with no form that brings what a screen with the word alone has
     d: ['word', 'form', 'units'],
     e: ['word', 'form', 'units'],
   });
-  const groups = groupsOf({ ...screens, form: { type: 'chunk', fileName: 'form', code: 'x'.repeat(50_000), imports: ['units'] } });
+  const groups = groupsOf({ ...screens, form: { type: 'chunk', fileName: 'form', code: 'x'.repeat(15_000), imports: ['units'] } });
   expect(groups.get('word')).not.toBe(groups.get('form'));
 });
 

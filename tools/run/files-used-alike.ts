@@ -10,6 +10,13 @@ const alikeFrom = 0.8;
  */
 const worthFrom = 6_000;
 
+/**
+ * What a screen may have to load that it has no use for, because others use it beside what it does: more is worth a file.
+ *
+ * @unit letters of code as it is written; two KiB of them packed
+ */
+const spareMax = 20_000;
+
 /** @unit screens; what so many share belongs to all of them, wherever they lie */
 export const manyScreens = 12;
 
@@ -55,11 +62,25 @@ const likeness = (left: ReadonlySet<string>, right: ReadonlySet<string>): number
   return both / (left.size + right.size - both);
 };
 
+/** Whether no screen would load much that it has no use for, if a file lay with a group: what only one of the two is used for is small. */
+const sparesEach = (bundle: Bundle, one: Shared, others: readonly Shared[]): boolean => {
+  const all = [one, ...others];
+  const screens = new Set(all.flatMap((file) => [...file.screens]));
+  return [...screens].every(
+    (screen) =>
+      lettersOf(
+        bundle,
+        all.filter((file) => !file.screens.has(screen)),
+      ) <= spareMax,
+  );
+};
+
 /** Whether it loads what is neither in it nor there in any case. */
 const bringsOthers = ({ files }: Group): boolean =>
   files.some(({ brings }) => brings.some((name) => files.every((file) => file.name !== name)));
 
-const lettersOf = (bundle: Bundle, { files }: Group): number => files.reduce((sum, { name }) => sum + (bundle[name]?.code?.length ?? 0), 0);
+const lettersOf = (bundle: Bundle, files: readonly Shared[]): number =>
+  files.reduce((sum, { name }) => sum + (bundle[name]?.code?.length ?? 0), 0);
 
 /**
  * Where a group goes that is not worth a file: what home or a quarter of all screens load to what everybody has by then, another
@@ -67,7 +88,7 @@ const lettersOf = (bundle: Bundle, { files }: Group): number => files.reduce((su
  */
 const placeOf = (bundle: Bundle, group: Group, screenCount: number): string => {
   const { name, isFirst, files } = group;
-  if (lettersOf(bundle, group) >= worthFrom || bringsOthers(group)) return name;
+  if (lettersOf(bundle, files) >= worthFrom || bringsOthers(group)) return name;
   const { screens } = files[0];
   const isMany = screens.size >= manyScreens;
   if (isFirst || (isMany && screens.size >= screenCount * everybodysFrom)) return 'shell';
@@ -94,7 +115,8 @@ export const filesUsedAlike = (bundle: Bundle, { had, first }: Loaded): Readonly
       (group) =>
         group.isFirst === isFirst &&
         likeness(group.files[0].screens, file.screens) >= alikeFrom &&
-        bringsNothingNew(file, group.files, screensOf),
+        bringsNothingNew(file, group.files, screensOf) &&
+        sparesEach(bundle, file, group.files),
     );
     if (known) known.files.push(file);
     else groups.push({ name: `shared-${groups.length + 1}`, isFirst, files: [file] });

@@ -54,6 +54,9 @@ export const movementRefusals = defineRefusals({
   REASON_UNKNOWN: beside({ reason: z.string() }),
 }) satisfies Record<MovementRefusal['code'], RefusalSpec>;
 
+/** What {@link movementRefusals} refuses. */
+export type MovementRefusalCode = keyof typeof movementRefusals;
+
 /** The books of a day are closed, or a row belongs to a document. */
 export const bookRefusals = defineRefusals({
   PERIOD_LOCKED: conflict({ lockedThrough: z.nullable(businessDateSchema) }),

@@ -26,5 +26,6 @@ export { useStock } from './stock/use-stock.ts';
 export { allergenStateWord, allergenWord } from './words/allergen-word.ts';
 export { lotStanding } from './words/lot-words.ts';
 export { reasonWord } from './words/reason-word.ts';
+export { movementRefusalWords } from './words/movement-refusal-words.ts';
 export { inventoryRefusalWords, refusalWords as stockRefusalWords } from './words/refusal-words.ts';
 export { unitWord } from './words/unit-word.ts';

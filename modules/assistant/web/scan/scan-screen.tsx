@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { SeenWord } from '../../../../platform/device/letters/letters-adapter.ts';
+import { fetchAhead } from '../../../../platform/web/fetch-ahead.ts';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { useAssistantWorld } from '../assistant-client.ts';
 import { useSeeWords } from '../photo/see-words.ts';
 import { PhotoProgress, TakePhoto } from '../photo/take-photo.tsx';
 import { usePhoto } from '../photo/use-photo.ts';
-import { Review } from './review.tsx';
+
+// What is done with a paper comes while its picture is taken.
+const loadReview = async () => ({ default: (await import('./review.tsx')).Review });
+const Review = lazy(loadReview);
 
 /** From a picture of a paper to an invoice that somebody has looked at. */
 export const ScanScreen = () => {
@@ -20,6 +26,7 @@ export const ScanScreen = () => {
     ask: (words: SeenWord[], fingerprint) => client.readPaper(newCommand(restaurantId, { scanId: newId(), fingerprint, words })),
     words: { PAPER_UNREADABLE: m.assistant_refusal_paper_unreadable },
   });
+  useEffect(() => fetchAhead(loadReview), []);
   if (!mayWrite) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
   return (
     <section className="flex flex-col gap-4">
@@ -40,7 +47,9 @@ export const ScanScreen = () => {
           {step.is === 'reading' && <PhotoProgress share={step.share} onCancel={cancel} />}
         </div>
       )}
-      {step.is === 'read' && <Review key={step.answer.id} scan={step.answer} picture={step.picture} onLeave={cancel} />}
+      <Suspense fallback={<SkeletonRows rows={6} label={m.ui_unread_loading()} />}>
+        {step.is === 'read' && <Review key={step.answer.id} scan={step.answer} picture={step.picture} onLeave={cancel} />}
+      </Suspense>
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { readFailure } from '../../../../platform/web/refusal.ts';
@@ -14,11 +14,13 @@ import { ItemNotHere } from '../item/item-not-here.tsx';
 import { nameIn } from '../show/item-name.ts';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useInventoryWorld } from '../stock/use-stock.ts';
-import { ClashPanel } from './clash-panel.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { itemFormOf } from './item-form.ts';
 import { useClash } from './use-clash.ts';
 import { useItemForm } from './use-item-form.ts';
+
+// Only two who write over the same version need it.
+const ClashPanel = lazy(async () => ({ default: (await import('./clash-panel.tsx')).ClashPanel }));
 
 /** An item's definition, written over the version that was seen. */
 export const EditItemScreen = () => {
@@ -28,9 +30,16 @@ export const EditItemScreen = () => {
   // What somebody has begun to change is not taken from under their hands by a newer version.
   const [begun, setBegun] = useState<InventoryOutputs['getItem']>();
   const known = begun ?? query.data;
-  if (clash) return <ClashPanel clash={clash} />;
+  const loading = <SkeletonRows rows={6} label={m.inventory_loading()} />;
+  if (clash) {
+    return (
+      <Suspense fallback={loading}>
+        <ClashPanel clash={clash} />
+      </Suspense>
+    );
+  }
   if (known) return <EditItem key={known.item.version} known={known} onBegin={() => setBegun(known)} />;
-  if (!query.isError) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
+  if (!query.isError) return loading;
   const isGone = readFailure(query.error).kind === 'refusal';
   return isGone ? <ItemNotHere /> : <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
 };

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -14,7 +14,6 @@ import { StaleBanner } from '../show/stale-banner.tsx';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useHasSidePanel } from '../../../../ui/use-is-phone.ts';
 import { useInventoryWorld, useStock } from '../stock/use-stock.ts';
-import { ItemLots } from '../lots/item-lots.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemNotHere } from './item-not-here.tsx';
 import { ItemHead } from './item-head.tsx';
@@ -23,6 +22,9 @@ import { LevelChart } from './level-chart.tsx';
 import { MergedBanner, useKeptItem } from './merged-banner.tsx';
 import { useLedger } from './use-ledger.ts';
 import { WhyPanel } from './why-panel.tsx';
+
+// Most items have no lots.
+const ItemLots = lazy(async () => ({ default: (await import('../lots/item-lots.tsx')).ItemLots }));
 
 /** One item: how its level came about, row by row, and why the books say what they say. */
 export const ItemScreen = () => {
@@ -67,7 +69,9 @@ const Item = ({ row, query }: ItemProps) => {
         {hasArrived ? (
           <>
             <LevelChart row={row} pending={ledger.pending} rows={ledger.rows} />
-            {row.item.keeping.tracksLots && <ItemLots row={row} />}
+            <Suspense fallback={<SkeletonRows rows={2} label={m.inventory_loading()} />}>
+              {row.item.keeping.tracksLots && <ItemLots row={row} />}
+            </Suspense>
             <Ledger row={row} ledger={ledger} />
             <ItemFacts row={row} allergens={data?.item.allergens} />
           </>

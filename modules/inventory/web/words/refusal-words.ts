@@ -1,61 +1,10 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import type { InventoryRefusalCode } from '../../contract/refusals.ts';
-import { isMovementKind } from '../../rules/movement-kind.ts';
-import { isUnit } from '../../rules/unit.ts';
-import { kindWord } from './kind-word.ts';
-import { isReason, reasonWord } from './reason-word.ts';
-import { unitWord } from './unit-word.ts';
+import { movementSentences } from './movement-refusal-words.ts';
+import { factsOf, type RefusalFacts } from './refusal-facts.ts';
 
-const factNames = [
-  'word',
-  'unit',
-  'baseUnit',
-  'partsMax',
-  'kind',
-  'reason',
-  'barcode',
-  'linksMax',
-  'text',
-  'sku',
-  'itemName',
-  'itemsMax',
-  'name',
-  'placesMax',
-  'lockedThrough',
-  'linesMax',
-  'countersMax',
-  'people',
-  'lines',
-  'templatesMax',
-  'items',
-  'daysMax',
-] as const;
-
-/** Everything that some refusal's sentence names; what the refusal at hand has no need of is blank. */
-type Facts = Readonly<Record<(typeof factNames)[number], string>>;
-
-const sentences: Readonly<Record<InventoryRefusalCode, (facts: Facts) => string>> = {
-  UNIT_UNKNOWN: m.inventory_refusal_unit_unknown,
-  UNIT_NOT_IN_PACK_CHAIN: m.inventory_refusal_unit_not_in_pack_chain,
-  UNIT_NOT_BRIDGED: m.inventory_refusal_unit_not_bridged,
-  ENTRY_EMPTY: m.inventory_refusal_entry_empty,
-  ENTRY_INCOMPLETE: m.inventory_refusal_entry_incomplete,
-  ENTRY_TOO_MANY_PARTS: m.inventory_refusal_entry_too_many_parts,
-  NUMBER_NOT_UNDERSTOOD: m.inventory_refusal_number_not_understood,
-  NUMBER_AMBIGUOUS: m.inventory_refusal_number_ambiguous,
-  NO_SMALLER_UNIT: m.inventory_refusal_no_smaller_unit,
-  QUANTITY_OUT_OF_RANGE: m.inventory_refusal_quantity_out_of_range,
-  MOVEMENT_KIND_FORBIDDEN: m.inventory_refusal_movement_kind_forbidden,
-  PRICE_FORBIDDEN: m.inventory_refusal_price_forbidden,
-  ITEM_ARCHIVED: m.inventory_refusal_item_archived,
-  QUANTITY_ZERO: m.inventory_refusal_quantity_zero,
-  QUANTITY_NEGATIVE: m.inventory_refusal_quantity_negative,
-  QUANTITY_NOT_WANTED: m.inventory_refusal_quantity_not_wanted,
-  PRICE_REQUIRED: m.inventory_refusal_price_required,
-  PRICE_NOT_WANTED: m.inventory_refusal_price_not_wanted,
-  COST_OUT_OF_RANGE: m.inventory_refusal_cost_out_of_range,
-  REASON_REQUIRED: m.inventory_refusal_reason_required,
-  REASON_UNKNOWN: m.inventory_refusal_reason_unknown,
+const sentences: Readonly<Record<InventoryRefusalCode, (facts: RefusalFacts) => string>> = {
+  ...movementSentences,
   MOVEMENT_ALREADY_CORRECTED: m.inventory_refusal_movement_already_corrected,
   MOVEMENT_IS_CORRECTION: m.inventory_refusal_movement_is_correction,
   MOVEMENT_NOT_CORRECTABLE: m.inventory_refusal_movement_not_correctable,
@@ -151,15 +100,3 @@ export const inventoryRefusalWords = (code: string, data: unknown): string | und
 
 /** The sentence for a refusal that a rule of inventory gave. */
 export const refusalWords = (refusal: { readonly code: InventoryRefusalCode }): string => sentences[refusal.code](factsOf(refusal));
-
-const factsOf = (data: unknown): Facts => {
-  const given = typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>) : {};
-  return Object.fromEntries(factNames.map((name) => [name, factWord(name, given[name])])) as Facts;
-};
-
-const factWord = (name: string, value: unknown): string => {
-  if (typeof value !== 'string') return typeof value === 'number' ? value.toLocaleString('en-GB') : '';
-  if ((name === 'unit' || name === 'baseUnit') && isUnit(value)) return unitWord(value, 1);
-  if (name === 'kind' && isMovementKind(value)) return kindWord(value);
-  return name === 'reason' && isReason(value) ? reasonWord(value) : value;
-};

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { readTable, type TextTable } from '../../../../ui/file/read-table.ts';
 import { readText } from '../../../../ui/file/read-text.ts';
@@ -34,7 +35,7 @@ export const ImportPage = ({ head, children }: ImportPageProps) => {
       {file && count === 0 && <Banner status="wrong" title={m.purchasing_import_empty()} />}
       {isTooLong && <Banner status="wrong" title={m.purchasing_import_too_long({ count, max: purchasingLimits.listRowsMax })} />}
       {file && count > 0 && !isTooLong ? (
-        children(file, () => setFile(undefined))
+        <Suspense fallback={<SkeletonRows rows={6} label={m.ui_unread_loading()} />}>{children(file, () => setFile(undefined))}</Suspense>
       ) : (
         <>
           <FileDrop onFile={(chosen) => reading.mutate(chosen)} />

@@ -1,55 +1,25 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, useEffect } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { fetchAhead } from '../../../../platform/web/fetch-ahead.ts';
 import { Banner } from '../../../../ui/banner.tsx';
-import { buttonClass } from '../../../../ui/button.tsx';
-import type { TextTable } from '../../../../ui/file/read-table.ts';
-import { ColumnFields, ImportOutcome, type ListKind, PreviewTable, useStock } from '../../../inventory/web/parts.ts';
+import { useStock } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
-import { guessPriceColumns, type PriceColumn, priceColumns, type PricePlaces } from '../../rules/price-columns.ts';
 import { useOffers, useSuppliers } from '../purchasing-queries.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { ImportPage } from './import-page.tsx';
-import { listProblemWords } from './list-problem-words.ts';
-import { PriceChanges } from './price-changes.tsx';
-import { type ItemChoices, priceRows, type PriceWorld, readPriceList } from './read-price-list.ts';
-import { UnsureRows } from './unsure-rows.tsx';
-import { useListImport } from './use-list-import.ts';
 
-const columnWords: Readonly<Record<PriceColumn, () => string>> = {
-  name: m.purchasing_item,
-  sku: m.purchasing_column_sku,
-  barcode: m.inventory_column_barcode,
-  supplierCode: m.purchasing_supplier_code,
-  pack: m.purchasing_pack,
-  price: m.purchasing_price,
-  priceUnit: m.purchasing_price_per,
-  currency: m.purchasing_currency,
-  taxIncluded: m.purchasing_tax_included,
-  taxRate: m.purchasing_tax_rate,
-  minimum: m.purchasing_minimum,
-  multiple: m.purchasing_multiple,
-  supplier: m.purchasing_column_supplier,
-};
-
-const itemColumns = ['name', 'sku', 'barcode', 'supplierCode'] as const;
-
-const priceList: ListKind<PriceColumn> = {
-  columns: priceColumns,
-  columnWord: (column) => columnWords[column](),
-  problemWords: listProblemWords,
-  missingWords: (places) =>
-    places.price === undefined || itemColumns.every((column) => places[column] === undefined) ? m.purchasing_import_columns_needed() : null,
-  importWords: (count) => m.purchasing_import_prices_do({ count }),
-  doneWords: (count) => m.purchasing_import_prices_done({ count }),
-};
+// What reads a list comes while somebody looks for it.
+const loadList = async () => ({ default: (await import('./price-list.tsx')).PriceList });
+const PriceList = lazy(loadList);
 
 /** A supplier's price list from a file or a sheet: seen, matched and agreed to before anything is written. */
 export const PriceListScreen = () => {
   const { supplierId = '' } = useParams({ strict: false });
   const mayWrite = useCan('purchasing.edit');
   const [suppliers, offers, { stock, query }] = [useSuppliers(), useOffers(), useStock()];
+  useEffect(() => fetchAhead(loadList), []);
   if (!mayWrite) return <Banner status="may-not" title={m.purchasing_managers_only()} />;
   const supplier = suppliers.data?.find(({ id }) => id === supplierId);
   if (!supplier || !offers.data) return <Unread query={suppliers.isError ? suppliers : offers} />;
@@ -73,47 +43,4 @@ export const PriceListScreen = () => {
       {(file, onOther) => <PriceList key={file.name} {...{ file, onOther }} world={{ supplier, items, offers: offers.data }} />}
     </ImportPage>
   );
-};
-
-type PriceListProps = { readonly file: TextTable; readonly world: PriceWorld; readonly onOther: () => void };
-
-const PriceList = ({ file, world: now, onOther }: PriceListProps) => {
-  // The list is held against what was known when it was read: what it changes itself must not change what is shown.
-  const [world] = useState(now);
-  const [mapping, setMapping] = useState<PricePlaces>(() => guessPriceColumns(file.headers));
-  const [choices, setChoices] = useState<ItemChoices>(new Map());
-  const { good, unsure, bad } = useMemo(() => readPriceList(file, mapping, { ...world, choices }), [file, mapping, world, choices]);
-  const running = useListImport();
-  if (running.progress) {
-    const open = unsure
-      .filter(({ chosen }) => chosen === null)
-      .map((row) => ({ ...row, problems: [{ field: 'name', code: 'LIST_ITEM_UNSURE' }] }));
-    return (
-      <ImportOutcome kind={priceList} bad={[...bad, ...open]} onGoOn={running.goOn} {...{ file, running, onOther }}>
-        <Link to="/purchase/suppliers/$supplierId" params={{ supplierId: world.supplier.id }} className={buttonClass('primary')}>
-          {m.purchasing_to_supplier()}
-        </Link>
-      </ImportOutcome>
-    );
-  }
-  return (
-    <>
-      <ColumnFields kind={priceList} file={file} mapping={mapping} onChange={setMapping} />
-      <UnsureRows lines={unsure} onChoose={(rowNumber, itemId) => setChoices(chosenWith(choices, rowNumber, itemId))} />
-      <PriceChanges lines={good} currency={world.supplier.currency} />
-      <PreviewTable
-        kind={priceList}
-        preview={{ good, bad }}
-        {...{ file, mapping, onOther }}
-        onImport={() => running.start(good, { of: 'OFFERS', rows: priceRows(good) })}
-      />
-    </>
-  );
-};
-
-const chosenWith = (choices: ItemChoices, rowNumber: number, itemId: string): ItemChoices => {
-  const next = new Map(choices);
-  if (itemId === '') next.delete(rowNumber);
-  else next.set(rowNumber, itemId);
-  return next;
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,10 +8,11 @@ import { useCan } from '../../../restaurants/web/public.ts';
 import { NotRead } from '../not-read.tsx';
 import { useWasteWorld, type Goals } from '../waste-client.ts';
 import { goalsQuery } from '../waste-queries.ts';
-import { EndGoalDialog } from './end-goal-dialog.tsx';
 import { GoalChart } from './goal-chart.tsx';
 import { PastGoals } from './past-goals.tsx';
-import { SetGoalDialog } from './set-goal-dialog.tsx';
+
+const EndGoalDialog = lazy(async () => ({ default: (await import('./end-goal-dialog.tsx')).EndGoalDialog }));
+const SetGoalDialog = lazy(async () => ({ default: (await import('./set-goal-dialog.tsx')).SetGoalDialog }));
 
 /** What waste shall come down to, and how that goes. Nothing where the goal is not for whoever looks. */
 export const GoalSection = () => {
@@ -47,8 +48,10 @@ const GoalActs = ({ goals }: { readonly goals: Goals }) => {
           </Button>
         )}
       </p>
-      {open === 'set' && <SetGoalDialog goals={goals} onClose={close} />}
-      {open === 'end' && goals.goal && <EndGoalDialog goal={goals.goal} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'set' && <SetGoalDialog goals={goals} onClose={close} />}
+        {open === 'end' && goals.goal && <EndGoalDialog goal={goals.goal} onClose={close} />}
+      </Suspense>
     </>
   );
 };

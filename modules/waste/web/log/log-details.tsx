@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -7,10 +7,11 @@ import { WhenField } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { wasteDestinations, wasteStages } from '../../rules/waste-words.ts';
 import { destinationWord, stageWord } from '../words/waste-word.ts';
-import { ContainersDialog } from './containers-dialog.tsx';
 import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { photoBounds } from '../../rules/waste-limits.ts';
 import type { WasteLog } from './use-log.ts';
+
+const ContainersDialog = lazy(async () => ({ default: (await import('./containers-dialog.tsx')).ContainersDialog }));
 
 /** What is preselected by what is usual, for whoever knows better: stage, where it went, a note, another moment. */
 export const LogDetails = ({ log }: { readonly log: WasteLog }) => {
@@ -44,7 +45,7 @@ export const LogDetails = ({ log }: { readonly log: WasteLog }) => {
           </button>
         )}
       </div>
-      {isSetUp && <ContainersDialog onClose={() => setIsSetUp(false)} />}
+      <Suspense fallback={null}>{isSetUp && <ContainersDialog onClose={() => setIsSetUp(false)} />}</Suspense>
     </details>
   );
 };

@@ -6,12 +6,12 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import { onScale } from '../../../inventory/rules/spoken-unit.ts';
 import {
+  movementRefusalWords,
   nameIn,
   partsText,
   quantityText,
   readWhen,
   reasonWord,
-  stockRefusalWords,
   stockRow,
   type EnteredWhen,
   type StockRow,
@@ -38,6 +38,10 @@ const amountText = ({ body, netG, base }: Amount, row: StockRow | undefined): st
   if (row && base !== null) return quantityText(row.units, base);
   return body.made ? partsText(body.entry.parts) : quantityText(onScale, quantity(netG ?? '0'));
 };
+
+/** Why it cannot be logged as it stands: a rule of waste, or of the quantity that was typed. */
+const refusalWords = (refusal: { readonly code: string }): string =>
+  wasteRefusalWords(refusal.code, refusal) ?? movementRefusalWords(refusal.code, refusal) ?? m.waste_not_saved();
 
 /** The log in the making: what, why and how much, and what was logged last. */
 export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) => void) => {
@@ -66,7 +70,7 @@ export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) =>
     if (reading.error) return setProblem(String(reading.error.message));
     const isLotPastGood = lots.some(({ id, status }) => id === form.lotId && isPastGood(status));
     const read = readLog({ ...form, text }, { row, role, happenedAt: isNow ? null : reading.at, isLotPastGood });
-    if (!read.ok) return setProblem(wasteRefusalWords(read.refusal.code, read.refusal) ?? stockRefusalWords(read.refusal as never));
+    if (!read.ok) return setProblem(refusalWords(read.refusal));
     const { body, netG, base } = read.value;
     const subject = subjectOf();
     await commands.log(body, { subject, form: typed(), weighedG: netG, picture: form.picture });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
@@ -13,8 +13,9 @@ import type { Analysis } from '../analytics/figure-of.ts';
 import { useWasteWorld } from '../waste-client.ts';
 import { reviewsQuery } from '../waste-queries.ts';
 import { actionWord, isReasonWord } from '../words/waste-word.ts';
-import { ActDialog } from './act-dialog.tsx';
 import { ReviewList } from './review-list.tsx';
+
+const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }));
 
 const suggestionsShown = 3;
 
@@ -89,9 +90,11 @@ export const ChangesSection = ({ analysis }: { readonly analysis: Analysis }) =>
         </section>
       )}
       <ReviewList query={query} />
-      {acting && query.data && (
-        <ActDialog cause={acting.cause} name={acting.name} reviews={query.data} onClose={() => setActing(undefined)} />
-      )}
+      <Suspense fallback={null}>
+        {acting && query.data && (
+          <ActDialog cause={acting.cause} name={acting.name} reviews={query.data} onClose={() => setActing(undefined)} />
+        )}
+      </Suspense>
     </div>
   );
 };

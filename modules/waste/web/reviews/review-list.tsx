@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { NotRead } from '../not-read.tsx';
 import { m } from '../../../../generated/messages/web/messages.js';
@@ -15,8 +15,9 @@ import type { Review } from '../../contract/goal-fields.ts';
 import { stepsOpen, type ReviewState, type ReviewStep } from '../../rules/review-state.ts';
 import type { Reviews } from '../waste-client.ts';
 import { reviewStateWord, reviewStepWord } from '../words/waste-word.ts';
-import { StepDialog } from './step-dialog.tsx';
 import { verdictText } from './verdict-text.ts';
+
+const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
 
 /** What was done about waste, newest first, and what each action has saved so far. */
 export const ReviewList = ({ query }: { readonly query: UseQueryResult<Reviews> }) => {
@@ -35,7 +36,7 @@ export const ReviewList = ({ query }: { readonly query: UseQueryResult<Reviews> 
           <ReviewLine key={review.id} review={review} currency={data.currency} onStep={(step) => setStepping({ review, step })} />
         ))}
       </ul>
-      {stepping && <StepDialog {...stepping} onClose={() => setStepping(undefined)} />}
+      <Suspense fallback={null}>{stepping && <StepDialog {...stepping} onClose={() => setStepping(undefined)} />}</Suspense>
     </section>
   );
 };
