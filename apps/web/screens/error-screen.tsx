@@ -12,8 +12,8 @@ export const ErrorScreen = ({ error, reset }: ErrorComponentProps) => {
   const router = useRouter();
   const isLoading = isChunkFailure(error);
   useEffect(() => {
-    if (!isLoading || !mayReloadAgain()) return undefined;
-    const timer = setTimeout(() => location.reload(), queryTimes.loadingErrorReloadMs);
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => mayReloadAgain() && location.reload(), queryTimes.loadingErrorReloadMs);
     return () => clearTimeout(timer);
   }, [isLoading]);
   return (

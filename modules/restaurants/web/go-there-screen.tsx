@@ -1,5 +1,5 @@
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -38,11 +38,14 @@ export const GoThereScreen = () => {
 const useGoing = (restaurantId: string) => {
   const isHere = useMaybeRestaurant()?.id === restaurantId;
   const { data: restaurants, isFetching, isError: isUnread, refetch } = useMyRestaurants();
-  const { mutate, isIdle, data: switchedTo, isError } = useSwitchRestaurant();
+  const { mutate, data: switchedTo, isError } = useSwitchRestaurant();
+  const goneTo = useRef<string>(undefined);
   const isMine = restaurants?.some(({ id }) => id === restaurantId) ?? false;
-  const isDue = !isHere && isMine && isIdle;
+  const isDue = !isHere && isMine;
   useEffect(() => {
-    if (isDue) mutate(restaurantId);
+    if (!isDue || goneTo.current === restaurantId) return;
+    goneTo.current = restaurantId;
+    mutate(restaurantId);
   }, [isDue, mutate, restaurantId]);
   const obstacleOf = (): Obstacle | null => {
     if (isHere) return null;

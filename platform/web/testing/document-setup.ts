@@ -1,8 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-// How long something is looked for that is sure to come: a busy machine needs seconds to load what a screen fetches later.
-configure({ asyncUtilTimeout: 5_000 });
+// How long something is looked for that is sure to come: a busy machine needs seconds to load what a screen fetches later. And every
+// screen is drawn twice, its effects undone and done again: what does something while it is drawn, or once only, fails here.
+configure({ asyncUtilTimeout: 5_000, reactStrictMode: true });
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

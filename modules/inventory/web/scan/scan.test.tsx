@@ -58,9 +58,11 @@ describe('where the camera is not lent', () => {
     const camera = refusingCamera('NotAllowedError');
     lend(camera);
     const { device } = await openScanner();
-    fireEvent.click(await screen.findByRole('button', { name: m.inventory_try_again() }));
+    const again = await screen.findByRole('button', { name: m.inventory_try_again() });
+    const askedBefore = camera.getUserMedia.mock.calls.length;
+    fireEvent.click(again);
     expect(await screen.findByText(m.inventory_scan_denied())).toBeTruthy();
-    expect(camera.getUserMedia).toHaveBeenCalledTimes(2);
+    expect(camera.getUserMedia).toHaveBeenCalledTimes(askedBefore + 1);
     device.close();
   });
 });
