@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
@@ -57,7 +57,8 @@ type SpotProps = {
   readonly onOpen: ((row: CountRow) => void) | undefined;
 };
 
-const Spot = ({ countId, row, isBlind, onOpen }: SpotProps) => {
+/** Drawn once: scrolling brings others, and changes none. */
+const Spot = memo(({ countId, row, isBlind, onOpen }: SpotProps) => {
   const locale = useLocale();
   const { row: stock, total, isDone, spot } = row;
   const isRefused = useRowState([countId, spot.itemId, ...(spot.storageAreaId === null ? [] : [spot.storageAreaId])]) === 'needs-attention';
@@ -81,7 +82,7 @@ const Spot = ({ countId, row, isBlind, onOpen }: SpotProps) => {
       </span>
     </button>
   );
-};
+});
 
 const statusOf = ({ isWaiting, isDone }: CountRow) => {
   if (isWaiting) return 'waiting';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
@@ -67,7 +67,8 @@ export const StockCards = ({ rows, onOpen }: StockCardsProps) => {
 
 type StockCardProps = { readonly row: StockRow; readonly place: string; readonly onOpen: (itemId: string) => void };
 
-const StockCard = ({ row, place, onOpen }: StockCardProps) => {
+/** Drawn once: scrolling brings others, and changes none. */
+const StockCard = memo(({ row, place, onOpen }: StockCardProps) => {
   const { item, units, onHand, standing } = row;
   const locale = useLocale();
   const reason = attentionWords(row);
@@ -92,4 +93,4 @@ const StockCard = ({ row, place, onOpen }: StockCardProps) => {
       </span>
     </button>
   );
-};
+});
