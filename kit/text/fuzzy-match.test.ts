@@ -99,6 +99,18 @@ test('a name fits as well among others as alone, however many share its words', 
   );
 });
 
+test('no word is passed over that is alike enough when it is measured letter by letter', () => {
+  const word = fc.stringMatching(/^[a-f]{3,8}$/);
+  fc.assert(
+    fc.property(word, word, (typed, named) => {
+      const likeness = 1 - editDistance(typed, named, named.length + typed.length) / Math.max(typed.length, named.length);
+      fc.pre(likeness >= 0.5);
+      const index = fuzzyIndex([named], (only) => [only]);
+      expect(fuzzyMatch(typed, index)).toHaveLength(1);
+    }),
+  );
+});
+
 test('of a catalogue that changes each thing is read once, and is found by what it is called now', () => {
   const readOf: string[] = [];
   const reader = fuzzyReader<{ readonly name: string }>(({ name }) => {
