@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { weekdayText } from './wall.ts';
 
@@ -15,8 +16,8 @@ const wordsOf = (day: number): readonly string[] =>
     (['long', 'short'] as const).map((length) => normalizeText(weekdayText(dayInWeek(day), length, language))),
   );
 
-const dayOf: ReadonlyMap<string, number> = new Map(
-  weekdays.flatMap((day) => [String(day), ...wordsOf(day)].map((word) => [word, day] as const)),
+const dayOf = once(
+  (): ReadonlyMap<string, number> => new Map(weekdays.flatMap((day) => [String(day), ...wordsOf(day)].map((word) => [word, day] as const))),
 );
 
 /**
@@ -27,6 +28,6 @@ const dayOf: ReadonlyMap<string, number> = new Map(
  */
 export const readWeekdays = (text: string): number[] | null => {
   const words = text.split(/[\s,;/·፣]+/u).filter((word) => word !== '');
-  const days = words.flatMap((word) => dayOf.get(normalizeText(word)) ?? []);
+  const days = words.flatMap((word) => dayOf().get(normalizeText(word)) ?? []);
   return days.length < words.length ? null : [...new Set(days)].toSorted((left, right) => left - right);
 };

@@ -1,13 +1,17 @@
-import { getLocale, setLocale as keepLocale, type Locale } from '../../generated/messages/web/runtime.js';
+import { getLocale, overwriteGetLocale, setLocale as keepLocale, type Locale } from '../../generated/messages/web/runtime.js';
 import { externalValue, useExternalValue } from './external-value.ts';
 
 export type { Locale };
 
 const locale = externalValue<Locale>(getLocale());
 
+// The catalogue's runtime would read the address and the storage again for every text of a screen; and a screen whose
+// language is changed in another window would be half in each.
+overwriteGetLocale(locale.get);
+
 /** Tells the document its language: fonts, line height and screen readers follow it. */
 export const applyLocale = (): void => {
-  document.documentElement.lang = getLocale();
+  document.documentElement.lang = locale.get();
 };
 
 /** The catalogue's runtime writes down what it guessed too; this says that a person chose. */
@@ -16,8 +20,8 @@ const chosenKey = 'maed.locale-chosen';
 /** Changes the language in place; whoever reads `useLocale` draws anew, and nothing is loaded again. */
 const showLocale = (next: Locale): void => {
   void keepLocale(next, { reload: false });
-  applyLocale();
   locale.set(next);
+  applyLocale();
 };
 
 /** A person chose a language on this device. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { nextTask } from './next-task.ts';
 import { createRpcClient } from './rpc-client.ts';
 
 type Asked = { readonly ask: (input: object) => Promise<unknown> };
@@ -24,4 +25,20 @@ test('a declared refusal is told to whoever listens, besides whoever called', as
 test('a fault and an answer are told to nobody else', async () => {
   expect(await askedOf(500, { ...refused, defined: false, status: 500 })).toEqual({ heard: [], isAnswered: false });
   expect(await askedOf(200, { done: true })).toEqual({ heard: [], isAnswered: true });
+});
+
+test('what a screen asks at once is sent in a task each, so that something can come between', async () => {
+  const done: string[] = [];
+  const client = createRpcClient({
+    origin: 'http://localhost',
+    fetch: () => {
+      done.push('sent');
+      return Promise.resolve(Response.json({ json: {} }, { headers: { 'x-request-id': '1' } }));
+    },
+  }) as unknown as Asked;
+  const answers = [client.ask({})];
+  void nextTask().then(() => done.push('between'));
+  answers.push(client.ask({}));
+  await Promise.all(answers);
+  expect(done).toEqual(['sent', 'between', 'sent']);
 });

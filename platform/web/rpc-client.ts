@@ -4,6 +4,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 
 import { takeAskedAhead } from './asked-ahead.ts';
 import { noteServerTime } from './device-clock.ts';
+import { nextTask } from './next-task.ts';
 
 /** After this without an answer a call counts as unanswered; a command is then sent again with the same id. */
 export const callTimeoutMs = 20_000;
@@ -25,6 +26,11 @@ export const createRpcClient = <Contract extends AnyContractRouter>(options: Rpc
   const link = new RPCLink({
     url: `${origin}/rpc`,
     interceptors: [
+      // A screen asks many things in one drawing; each is written and sent in a task of its own, so that a touch can come between.
+      async (call) => {
+        await nextTask();
+        return call.next();
+      },
       onError((thrown) => {
         if (thrown instanceof ORPCError && thrown.defined) onRefusal?.(thrown);
       }),

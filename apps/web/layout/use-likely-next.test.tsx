@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -25,9 +26,14 @@ const open = async (path: string) => {
   );
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree: root.addChildren(places), history });
-  render(<RouterProvider router={router} />);
+  const queries = new QueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   await screen.findByRole('heading', { name: path });
-  return { fetched, router };
+  return { fetched, router, queries };
 };
 
 describe('the screens that usually follow', () => {
@@ -58,5 +64,18 @@ describe('the screens that usually follow', () => {
     expect(fetched).toEqual(['/waste', '/settings']);
     await vi.advanceTimersByTimeAsync(400);
     await vi.waitFor(() => expect(fetched).toEqual(['/waste', '/settings', '/home']));
+  });
+
+  test('wait for what the screen itself has asked', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { fetched, queries } = await open('/settings');
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const asked = queries.fetchQuery({ queryKey: ['a large stock'], queryFn: () => promise });
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(fetched).toEqual(['/settings']);
+    resolve('here');
+    await asked;
+    await vi.advanceTimersByTimeAsync(100);
+    await vi.waitFor(() => expect(fetched).toEqual(['/settings', '/home']));
   });
 });

@@ -1,3 +1,4 @@
+import { once } from '../../../kit/once.ts';
 import { normalizeText, numberlessStem } from '../../../kit/text/normalize-text.ts';
 import type { UnitCode } from './unit.ts';
 
@@ -53,11 +54,14 @@ export const unitWords: Readonly<Record<UnitCode, readonly string[]>> = {
   feresula: ['feresula', 'ፈረሱላ'],
 };
 
-const codeByStem: ReadonlyMap<string, UnitCode> = new Map(
-  Object.entries(unitWords).flatMap(([code, words]) =>
-    words.map((word) => [numberlessStem(normalizeText(word)), code as UnitCode] as const),
-  ),
+const codeByStem = once(
+  (): ReadonlyMap<string, UnitCode> =>
+    new Map(
+      Object.entries(unitWords).flatMap(([code, words]) =>
+        words.map((word) => [numberlessStem(normalizeText(word)), code as UnitCode] as const),
+      ),
+    ),
 );
 
 /** The unit that a word means in either language, singular or plural; null when nobody told us. Never a guess. */
-export const unitFromWord = (word: string): UnitCode | null => codeByStem.get(numberlessStem(normalizeText(word))) ?? null;
+export const unitFromWord = (word: string): UnitCode | null => codeByStem().get(numberlessStem(normalizeText(word))) ?? null;

@@ -1,4 +1,5 @@
 import { atOnce, sortedInSteps, type Steps } from '../../../../kit/in-steps.ts';
+import { once } from '../../../../kit/once.ts';
 import { fuzzyReader } from '../../../../kit/text/read-names.ts';
 import { fuzzyMatch } from '../../../../kit/text/fuzzy-match.ts';
 import { countDueDays, isCountedWithin } from '../../rules/count-age.ts';
@@ -70,9 +71,9 @@ export const inAttentionOrder = (rows: readonly StockRow[]): readonly StockRow[]
 /** The emptiest first, then by name. */
 const byRatio = (left: StockRow, right: StockRow): number => (left.ratioToPar ?? 0) - (right.ratioToPar ?? 0) || byName(left, right);
 
-const collator = new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true });
+const collator = once(() => new Intl.Collator('en-GB', { sensitivity: 'base', numeric: true }));
 
-export const byName = (left: StockRow, right: StockRow): number => collator.compare(left.item.name, right.item.name);
+export const byName = (left: StockRow, right: StockRow): number => collator().compare(left.item.name, right.item.name);
 
 /** Lowest against par first; what has none last. */
 export const byLevel = (left: StockRow, right: StockRow): number =>
