@@ -49,15 +49,15 @@ describe.each(screens)('%s', (_name, address, question, heading) => {
   test('says that the server failed, and asks again when told to', async () => {
     const ask = vi.fn<() => Promise<never>>(fails);
     await open(address, { [question]: ask });
-    expect((await screen.findByRole('alert')).textContent).toContain(m.inventory_page_failed());
+    expect((await screen.findByRole('alert')).textContent).toContain(m.ui_unread_failed());
     const asked = ask.mock.calls.length;
-    fireEvent.click(screen.getByRole('button', { name: m.inventory_try_again() }));
+    fireEvent.click(screen.getByRole('button', { name: m.ui_unread_try_again() }));
     await waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(asked));
   });
 
   test('says under its own name that it is not on this device yet when the line is cut, and blames nothing', async () => {
     await open(address, { [question]: cut });
-    expect(await screen.findByText(m.inventory_page_not_kept())).toBeTruthy();
+    expect(await screen.findByText(m.ui_unread_no_connection())).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 1 }).map((title) => title.textContent)).toEqual([heading()]);
     expect(screen.queryByRole('alert')).toBeNull();
   });

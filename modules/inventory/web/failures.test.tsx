@@ -50,16 +50,21 @@ describe('when the server fails or nobody answers', () => {
   ])('%s, with nothing kept on the device', (_screen, address) => {
     test('says that the server failed, in an alert with a way to ask again', async () => {
       let isMended = false;
-      await open(address, { ...everything(fails), syncItems: () => (isMended ? new Promise(() => undefined) : fails()) }, false);
-      expect((await screen.findByRole('alert')).textContent).toContain(m.inventory_failed_title());
+      await open(
+        address,
+        everything(() => (isMended ? new Promise(() => undefined) : fails())),
+        false,
+      );
+      expect((await screen.findByRole('alert')).textContent).toContain(m.ui_unread_failed());
       expect(screen.queryByText(m.inventory_item_not_found_title())).toBeNull();
       isMended = true;
-      fireEvent.click(screen.getByRole('button', { name: m.inventory_try_again() }));
+      fireEvent.click(screen.getByRole('button', { name: m.ui_unread_try_again() }));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     });
 
     test('says that the stock is not here yet, without blaming anything, when the line is cut', async () => {
       await open(address, everything(cut), false);
-      expect(await screen.findByText(m.inventory_not_kept_title())).toBeDefined();
+      expect(await screen.findByText(m.ui_unread_no_connection())).toBeDefined();
       expect(screen.queryByRole('alert')).toBeNull();
       expect(screen.queryByText(m.inventory_item_not_found_title())).toBeNull();
     });

@@ -44,8 +44,7 @@ export const ShelfScreen = () => {
     estimateSize: () => rowHeightPx,
     overscan: 8,
   });
-  if (!query.data && query.isError)
-    return <StockFailure heading={m.inventory_areas()} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data && query.isError) return <StockFailure heading={m.inventory_areas()} query={query} />;
   if (!query.data || !stock) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
   const title = areaNames([storageAreaId]);
   const change = (deed: { readonly add?: string[]; readonly take?: string[]; readonly order?: readonly string[] }) =>

@@ -13,8 +13,7 @@ import { WorthTable } from './worth-table.tsx';
 export const BooksScreen = () => {
   const worth = useWorth();
   const canKeep = useCan('inventory.keep-books');
-  if (!worth.data && worth.isError)
-    return <StockFailure heading={m.inventory_books_title()} error={worth.error} onRetry={() => void worth.refetch()} />;
+  if (!worth.data && worth.isError) return <StockFailure heading={m.inventory_books_title()} query={worth} />;
   return (
     <section className="flex flex-col gap-8 pb-10">
       <div>

@@ -24,8 +24,7 @@ import { nowhere, useWalk } from './use-walk.ts';
 export const CountScreen = () => {
   const { countId } = useParams({ from: '/protected/in-restaurant/inventory/counts/$countId' });
   const { count, rows, isReady } = useCountRows(countId);
-  if (!count.data && count.isError)
-    return <StockFailure heading={m.inventory_counts()} error={count.error} onRetry={() => void count.refetch()} />;
+  if (!count.data && count.isError) return <StockFailure heading={m.inventory_counts()} query={count} />;
   if (!count.data || !isReady) return <SkeletonRows rows={9} label={m.inventory_loading()} />;
   return <Walk {...count.data} rows={rows} />;
 };

@@ -33,8 +33,7 @@ export const CountsScreen = () => {
   const canPlan = useCan('inventory.review-counts');
   const { step, isBusy } = useCountStep();
   const [planning, setPlanning] = useState<CountTemplate | 'NEW'>();
-  if (!query.data && query.isError)
-    return <StockFailure heading={m.inventory_counts()} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data && query.isError) return <StockFailure heading={m.inventory_counts()} query={query} />;
   if (!query.data) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
   const { templates, counts, keyItemCount } = query.data;
   const open = counts.filter(({ status }) => status === 'DRAFT' || openCountStatuses.includes(status));

@@ -25,8 +25,7 @@ export const ReviewScreen = () => {
   const canReview = useCan('inventory.review-counts');
   const count = useQuery(countQuery(useInventoryWorld(), countId));
   if (canReview) return <Review countId={countId} />;
-  if (!count.data && count.isError)
-    return <StockFailure heading={m.inventory_counts()} error={count.error} onRetry={() => void count.refetch()} />;
+  if (!count.data && count.isError) return <StockFailure heading={m.inventory_counts()} query={count} />;
   if (!count.data) return <SkeletonRows rows={3} label={m.inventory_loading()} />;
   return (
     <div className="flex flex-col gap-4">
@@ -52,8 +51,7 @@ const Review = ({ countId }: { readonly countId: string }) => {
     estimateSize: () => rowHeightPx,
     overscan: 6,
   });
-  if (!query.data && query.isError)
-    return <StockFailure heading={m.inventory_counts()} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data && query.isError) return <StockFailure heading={m.inventory_counts()} query={query} />;
   if (!query.data) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
   const { count, currency } = query.data;
   const over = lines.filter(({ isOver }) => isOver).length;

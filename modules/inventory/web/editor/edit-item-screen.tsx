@@ -41,7 +41,7 @@ export const EditItemScreen = () => {
   if (known) return <EditItem key={known.item.version} known={known} onBegin={() => setBegun(known)} />;
   if (!query.isError) return loading;
   const isGone = readFailure(query.error).kind === 'refusal';
-  return isGone ? <ItemNotHere /> : <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
+  return isGone ? <ItemNotHere /> : <StockFailure query={query} />;
 };
 
 type EditItemProps = { readonly known: InventoryOutputs['getItem']; readonly onBegin: () => void };

@@ -32,7 +32,7 @@ export const ItemScreen = () => {
   const { stock, query } = useStock();
   const item = stock?.find(itemId);
   if (item) return <Item row={stockRow(item)} query={query} />;
-  if (!stock && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!stock && query.isError) return <StockFailure query={query} />;
   if (!stock) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
   return <ItemNotHere />;
 };

@@ -11,6 +11,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import type { UnreadProps } from '../../../../ui/unread.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { Item } from '../../contract/item-schemas.ts';
 import type { Lot } from '../../contract/lots.contract.ts';
@@ -45,16 +46,10 @@ const ItemLabels = ({ search, itemId }: { readonly search: LabelsSearch; readonl
   return query.data ? <Labels search={search} item={query.data.item} lot={null} /> : <Without query={query} />;
 };
 
-type WithoutProps = { readonly query: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown } };
-
-const Without = ({ query }: WithoutProps) => {
+const Without = ({ query }: UnreadProps) => {
   if (!query.isError) return <SkeletonRows rows={4} label={m.inventory_loading()} />;
   const isGone = readFailure(query.error).kind === 'refusal';
-  return isGone ? (
-    <ItemNotHere />
-  ) : (
-    <StockFailure heading={m.inventory_labels()} error={query.error} onRetry={() => void query.refetch()} />
-  );
+  return isGone ? <ItemNotHere /> : <StockFailure heading={m.inventory_labels()} query={query} />;
 };
 
 type LabelsProps = { readonly search: LabelsSearch; readonly item: Item; readonly lot: Lot | null };

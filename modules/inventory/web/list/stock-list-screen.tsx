@@ -39,7 +39,7 @@ export const StockListScreen = () => {
   );
   const open = useCallback((itemId: string) => void navigate({ to: '/inventory/$itemId', params: { itemId } }), [navigate]);
 
-  if (!isKnown && query.isError) return <StockFailure error={query.error} onRetry={() => void query.refetch()} />;
+  if (!isKnown && query.isError) return <StockFailure query={query} />;
   if (!figures) return <StockLoading />;
   return (
     <div className="relative flex h-full flex-col max-md:-mb-4 max-md:h-[calc(100%+1rem)]">

@@ -3,10 +3,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Chip } from '../../../../ui/chip.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { stockRow } from '../list/stock-row.ts';
 import { StaleBanner } from '../show/stale-banner.tsx';
-import { StockFailure } from '../show/stock-failure.tsx';
 import { type Stock, useStock } from '../stock/use-stock.ts';
 import { daysOffered } from './expiring-search.ts';
 import { LotLine } from './lot-line.tsx';
@@ -40,22 +39,13 @@ export const ExpiringScreen = () => {
         <DayChoice days={days} onLook={look} />
       </header>
       <StaleBanner query={query} />
-      {(!lots || !stock) && <Waiting query={query} />}
+      {(!lots || !stock) && <Unread query={query} />}
       {lots?.length === 0 && <EmptyState title={m.inventory_expiring_none()}>{m.inventory_expiring_none_why()}</EmptyState>}
       {lots && stock && <Groups lots={lots} find={stock.find} />}
       {query.data?.hasMore && <p className="text-small text-ink-2">{m.inventory_expiring_more()}</p>}
     </div>
   );
 };
-
-type WaitingProps = { readonly query: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown } };
-
-const Waiting = ({ query }: WaitingProps) =>
-  query.isError ? (
-    <StockFailure heading={null} error={query.error} onRetry={() => void query.refetch()} />
-  ) : (
-    <SkeletonRows rows={6} label={m.inventory_loading()} />
-  );
 
 type DayChoiceProps = { readonly days: number; readonly onLook: (days: number) => void };
 

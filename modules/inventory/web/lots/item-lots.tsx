@@ -2,9 +2,9 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { noQuantity, quantity } from '../../../../kit/quantity.ts';
 import type { Quantity } from '../../../../kit/quantity.ts';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import type { StockRow } from '../list/stock-row.ts';
 import { quantityText } from '../show/show-quantity.ts';
-import { StockFailure } from '../show/stock-failure.tsx';
 import { LotLine } from './lot-line.tsx';
 import { useLots } from './use-lots.ts';
 
@@ -16,7 +16,7 @@ export const ItemLots = ({ row }: { readonly row: StockRow }) => {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-heading">{m.inventory_lots()}</h2>
-      {!lots && query.isError && <StockFailure heading={null} error={query.error} onRetry={() => void query.refetch()} />}
+      {!lots && query.isError && <Unread query={query} />}
       {!lots && !query.isError && <SkeletonRows rows={2} label={m.inventory_loading()} />}
       {lots && (
         <ul aria-label={m.inventory_lots()} className="border-t border-line">

@@ -37,7 +37,7 @@ export const TraceScreen = () => {
   if (query.data) return <TraceOf trace={query.data} />;
   if (!query.isError) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
   const isGone = readFailure(query.error).kind === 'refusal';
-  return isGone ? <ItemNotHere /> : <StockFailure heading={m.inventory_lots()} error={query.error} onRetry={() => void query.refetch()} />;
+  return isGone ? <ItemNotHere /> : <StockFailure heading={m.inventory_lots()} query={query} />;
 };
 
 const TraceOf = ({ trace }: { readonly trace: Trace }) => {

@@ -39,8 +39,7 @@ export const DuplicatesScreen = () => {
   const canEdit = useCan('inventory.edit-items');
   const [isPicking, setIsPicking] = useState(false);
   const [compared, setCompared] = useState<Pair>();
-  if (!query.data && query.isError)
-    return <StockFailure heading={m.inventory_duplicates()} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data && query.isError) return <StockFailure heading={m.inventory_duplicates()} query={query} />;
   if (!query.data || !stock) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
   const likely = shownPairs(query.data.pairs, stock, itemId);
   const compare = (pair: Pair) => {

@@ -25,8 +25,7 @@ const SelfChecks = () => {
   const checks = useSelfChecks();
   const { query } = checks;
   const { data } = query;
-  if (!data && query.isError)
-    return <StockFailure heading={m.app_inventory_test_title()} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!data && query.isError) return <StockFailure heading={m.app_inventory_test_title()} query={query} />;
   return (
     <section className="flex max-w-[52rem] flex-col gap-6 pb-10">
       <header className="flex flex-wrap items-start justify-between gap-4">

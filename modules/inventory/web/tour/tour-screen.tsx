@@ -21,8 +21,7 @@ const TourPlace = () => {
   const world = useTour();
   const { query, isWorking, fault, begin } = world;
   const { data } = query;
-  if (!data && query.isError)
-    return <StockFailure heading={m.app_inventory_demo_title()} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!data && query.isError) return <StockFailure heading={m.app_inventory_demo_title()} query={query} />;
   const tour = data?.tour;
   return (
     <section className="flex max-w-[52rem] flex-col gap-8 pb-10">

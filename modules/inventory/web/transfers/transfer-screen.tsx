@@ -33,11 +33,7 @@ export const TransferScreen = () => {
   if (query.data) return <TransferOf data={query.data} />;
   if (!query.isError) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
   const isGone = readFailure(query.error).kind === 'refusal';
-  return isGone ? (
-    <ItemNotHere />
-  ) : (
-    <StockFailure heading={m.inventory_transfers()} error={query.error} onRetry={() => void query.refetch()} />
-  );
+  return isGone ? <ItemNotHere /> : <StockFailure heading={m.inventory_transfers()} query={query} />;
 };
 
 const TransferOf = ({ data }: { readonly data: InventoryOutputs['getTransfer'] }) => {

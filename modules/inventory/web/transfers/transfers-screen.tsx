@@ -28,8 +28,7 @@ export const TransfersScreen = () => {
   const waiting = useWaitingTransfers();
   const maySee = useCan('subscription.view');
   const [begun, setBegun] = useOpenForms(newTransfers, newTransferForm);
-  if (!query.data && query.isError)
-    return <StockFailure heading={m.inventory_transfers()} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data && query.isError) return <StockFailure heading={m.inventory_transfers()} query={query} />;
   if (!query.data) return <SkeletonRows rows={6} label={m.inventory_loading()} />;
   const { transfers, partners, isInPlan } = query.data;
   const open = transfers.filter((one) => !isOver(one));

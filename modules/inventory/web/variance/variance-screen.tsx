@@ -39,8 +39,7 @@ export const varianceScreen = (Coverage: CoverageOf) => {
     const navigate = useNavigate();
     const query = useVariance(period);
     const { data } = query;
-    if (!data && query.isError)
-      return <StockFailure heading={m.inventory_variance()} error={query.error} onRetry={() => void query.refetch()} />;
+    if (!data && query.isError) return <StockFailure heading={m.inventory_variance()} query={query} />;
     return (
       <section className="flex flex-col gap-6 pb-10">
         <StaleBanner query={query} />
