@@ -87,10 +87,16 @@ describe('a day that is kept ahead', () => {
     expect(keptAt()).toBeTypeOf('number');
   });
 
+  test('holds the open orders of a manager where their list looks for them', async () => {
+    const { queries, keep } = onDevice('manager');
+    expect(await keep()).toBe(true);
+    expect(queries.getQueryData(['purchasing', workplace.id, 'orders', 'OPEN'])).toEqual({ pages: [{}], pageParams: [''] });
+  });
+
   test('asks nothing that somebody may not see', async () => {
     const { keep } = onDevice('staff');
     expect(await keep()).toBe(true);
-    expect(paths().filter((path) => /count|deliver/iu.test(path))).toEqual([]);
+    expect(paths().filter((path) => /count|deliver|purchasing/iu.test(path))).toEqual([]);
     expect(paths()).toContain('waste/logHelp');
   });
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { businessDateOf } from '../../../kit/time/business-date.ts';
 import { loadAlertsAhead } from '../../../modules/alerts/web/public.ts';
@@ -46,18 +46,20 @@ const parts: readonly ((day: DayAhead) => Promise<void>)[] = [
  */
 export const keepDay = async ({ queries, restaurant, left }: Kept): Promise<boolean> => {
   const { id: restaurantId, role, timeZone, dayCutoffMinutes: cutOffMinutes } = restaurant;
+  /** Waits until the device is at rest; how old an answer may be that is here already. */
+  const staleTimeOf = async (queryKey: QueryKey): Promise<number | 'static'> => {
+    await atRest();
+    left.throwIfAborted();
+    const askedAtMs = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+    return askedAtMs > Date.now() - queryTimes.keepAheadFreshMs ? 'static' : queryTimes.keepAheadStaleMs;
+  };
   const day: DayAhead = {
     restaurantId,
     today: businessDateOf(new Date(), { timeZone, cutOffMinutes }),
     queries,
     may: (capability) => can(role, capability),
-    keep: async (question) => {
-      await atRest();
-      left.throwIfAborted();
-      const askedAtMs = queries.getQueryState(question.queryKey)?.dataUpdatedAt ?? 0;
-      const isFresh = askedAtMs > Date.now() - queryTimes.keepAheadFreshMs;
-      return queries.fetchQuery({ ...question, staleTime: isFresh ? 'static' : queryTimes.keepAheadStaleMs });
-    },
+    keep: async (question) => queries.fetchQuery({ ...question, staleTime: await staleTimeOf(question.queryKey) }),
+    keepPages: async (question) => queries.fetchInfiniteQuery({ ...question, staleTime: await staleTimeOf(question.queryKey) }),
   };
   for (const part of parts) if (!(await isKept(part(day), left))) return false;
   queries.setQueryData(keptDayKey(restaurantId), Date.now());

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { attempt } from '../../../platform/web/refusal.ts';
@@ -123,16 +123,17 @@ export const useBills = (days: { readonly from: string; readonly to: string }) =
 
 export type OrderFilter = (typeof orderFilters)[number];
 
-export const useOrders = (filter: OrderFilter) => {
-  const { restaurantId, client, head } = useWorld();
-  return useInfiniteQuery({
-    queryKey: [...head, 'orders', filter],
+/** Orders, newest first, page by page. */
+export const ordersQuery = ({ client, restaurantId }: PurchasingWorld, filter: OrderFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(restaurantId), 'orders', filter],
     queryFn: ({ pageParam }) => client.listOrders({ restaurantId, filter, limit: 50, ...(pageParam !== '' && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
   });
-};
+
+export const useOrders = (filter: OrderFilter) =>
+  useInfiniteQuery({ ...ordersQuery(useWorld(), filter), placeholderData: keepPreviousData });
 
 /** Asks for every order behind a chip with its lines. */
 export const useOrderLines = () => {

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { FetchInfiniteQueryOptions, FetchQueryOptions, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { Capability } from '../rules/capabilities.ts';
 
@@ -16,6 +16,10 @@ export type DayAhead = {
    * @throws what the question fails with, and where nobody is there any more for whom it would be kept
    */
   readonly keep: <Answer, Key extends QueryKey>(question: FetchQueryOptions<Answer, Error, Answer, Key>) => Promise<Answer>;
+  /** The same of a list that comes page by page; what a screen has not read yet is its first page. */
+  readonly keepPages: <Page, Key extends QueryKey, Cursor>(
+    question: FetchInfiniteQueryOptions<Page, Error, Page, Key, Cursor>,
+  ) => Promise<InfiniteData<Page, Cursor>>;
 };
 
 /** Keeps a module's part of a day. */
