@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Unread } from '../../../ui/unread.tsx';
 import { ApiKeysSection } from '../../restaurants/web/parts.ts';
 import { useCan } from '../../restaurants/web/public.ts';
 import { signedInProviders } from '../rules/providers.ts';
@@ -30,17 +28,11 @@ export const IntegrationsScreen = () => {
 };
 
 const Providers = () => {
-  const { data, isError, refetch } = useQuery(connectionsQuery(useIntegrationsWorld()));
+  const query = useQuery(connectionsQuery(useIntegrationsWorld()));
+  const { data } = query;
   return (
     <>
-      {!data && !isError && <SkeletonRows rows={4} label={m.integrations_title()} />}
-      {!data && isError && (
-        <Banner
-          status="wrong"
-          title={m.integrations_not_loaded()}
-          action={<Button onClick={() => void refetch()}>{m.integrations_retry()}</Button>}
-        />
-      )}
+      {!data && <Unread query={query} />}
       {data &&
         signedInProviders.map((name) => (
           <ProviderSection

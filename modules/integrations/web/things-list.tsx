@@ -4,7 +4,7 @@ import { m } from '../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../platform/web/new-command.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Unread } from '../../../ui/unread.tsx';
 import type { Connection, Thing } from '../contract/fields.ts';
 import { mappingQuery, useIntegrationsWorld } from './integrations-client.ts';
 import { thingsTitle } from './integration-words.ts';
@@ -21,12 +21,12 @@ const suggested = (things: readonly Thing[]): Fate[] =>
 /** What a provider sells and what it is here; what brought most without being anything stands first. */
 export const ThingsList = ({ connection: { id: connectionId, provider }, currency }: ThingsListProps) => {
   const world = useIntegrationsWorld();
-  const { data, isError } = useQuery(mappingQuery(world, connectionId));
+  const query = useQuery(mappingQuery(world, connectionId));
+  const { data } = query;
   const { tell, isTelling, refused } = useTell();
   const title = thingsTitle(provider);
   const say = (things: Fate[]) => void tell(world.client.mapThings(newCommand(world.restaurantId, { connectionId, things })));
-  if (isError && !data) return <Banner status="wrong" title={m.integrations_not_loaded()} />;
-  if (!data) return <SkeletonRows rows={3} label={title} />;
+  if (!data) return <Unread query={query} />;
   const suggestions = suggested(data.things);
   return (
     <section>

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { DaysTable } from '../days-table.tsx';
 import { amountText } from '../integration-words.ts';
 import { salesFilesQuery, useIntegrationsWorld } from '../integrations-client.ts';
@@ -13,7 +13,8 @@ import { FilesList } from './files-list.tsx';
 
 /** Sales that come from files: the way to take one over, what the files sell, their days, and the files themselves. */
 export const FilesSection = () => {
-  const { data, isError, refetch } = useQuery(salesFilesQuery(useIntegrationsWorld()));
+  const query = useQuery(salesFilesQuery(useIntegrationsWorld()));
+  const { data } = query;
   const connection = data?.connection ?? null;
   return (
     <section className="flex flex-col gap-5 border-t border-line py-6" aria-label={m.integrations_files()}>
@@ -22,14 +23,7 @@ export const FilesSection = () => {
       <Link to="/admin/integrations/file" className={`${buttonClass('primary')} w-fit`}>
         {m.integrations_files_take()}
       </Link>
-      {!data && !isError && <SkeletonRows rows={2} label={m.integrations_files()} />}
-      {!data && isError && (
-        <Banner
-          status="wrong"
-          title={m.integrations_not_loaded()}
-          action={<Button onClick={() => void refetch()}>{m.integrations_retry()}</Button>}
-        />
-      )}
+      {!data && <Unread query={query} />}
       {data && connection && (
         <>
           {connection.unmappedMinor !== '0' && (

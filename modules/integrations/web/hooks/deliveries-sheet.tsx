@@ -5,10 +5,10 @@ import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
+import { Unread } from '../../../../ui/unread.tsx';
 import type { Delivery, Endpoint } from '../../contract/hooks/hook-fields.ts';
 import { useIntegrationsWorld } from '../integrations-client.ts';
 import { useTell } from '../use-tell.ts';
@@ -20,7 +20,8 @@ export type DeliveriesSheetProps = { readonly endpoint: Endpoint; readonly isInP
 /** The latest messages to an address, what came of each, and the way to send one again. */
 export const DeliveriesSheet = ({ endpoint: { id, url, state }, isInPlan, onClose }: DeliveriesSheetProps) => {
   const world = useIntegrationsWorld();
-  const { data, isError } = useQuery(hookDeliveriesQuery(world, id));
+  const query = useQuery(hookDeliveriesQuery(world, id));
+  const { data } = query;
   const { tell, isTelling, refused } = useTell();
   const sendAgain = async (deliveryId: string) => {
     const isAsked = await tell(world.client.resendHook(newCommand(world.restaurantId, { deliveryId })));
@@ -30,8 +31,7 @@ export const DeliveriesSheet = ({ endpoint: { id, url, state }, isInPlan, onClos
   return (
     <Sheet open onClose={onClose} onPhone="full" title={m.integrations_hook_recent_of({ address: new URL(url).host })}>
       {refused !== null && <Banner status="wrong" title={refused} />}
-      {!data && isError && <Banner status="wrong" title={m.integrations_not_loaded()} />}
-      {!data && !isError && <SkeletonRows rows={4} label={m.integrations_hook_recent()} />}
+      {!data && <Unread query={query} />}
       {data?.deliveries.length === 0 && <p className="text-body text-ink-2">{m.integrations_hook_recent_none()}</p>}
       <ul>
         {data?.deliveries.map((delivery) => (

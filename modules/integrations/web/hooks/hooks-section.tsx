@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { FeatureNotice } from '../../../subscription/web/parts.ts';
 import type { Endpoint } from '../../contract/hooks/hook-fields.ts';
@@ -16,19 +15,13 @@ import { SecretDialog } from './secret-dialog.tsx';
 
 /** Whom Maed tells what happens: the addresses, the way to add one, and what the plan says to it. */
 export const HooksSection = () => {
-  const { data, isError, refetch } = useQuery(hooksQuery(useIntegrationsWorld()));
+  const query = useQuery(hooksQuery(useIntegrationsWorld()));
+  const { data } = query;
   return (
     <section className="flex flex-col gap-5 border-t border-line py-6" aria-label={m.integrations_hooks()}>
       <h2 className="text-heading">{m.integrations_hooks()}</h2>
       <p className="max-w-line text-small text-ink-2">{m.integrations_hooks_text()}</p>
-      {!data && !isError && <SkeletonRows rows={2} label={m.integrations_hooks()} />}
-      {!data && isError && (
-        <Banner
-          status="wrong"
-          title={m.integrations_not_loaded()}
-          action={<Button onClick={() => void refetch()}>{m.integrations_retry()}</Button>}
-        />
-      )}
+      {!data && <Unread query={query} />}
       {data && <Endpoints endpoints={data.endpoints} isInPlan={data.isInPlan} />}
     </section>
   );

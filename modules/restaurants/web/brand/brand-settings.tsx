@@ -6,6 +6,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { FeatureGate } from '../../../subscription/web/parts.ts';
 import { brandNameLengthMax, logoBytesMax, logoSidePixelsMax } from '../../rules/brand-limits.ts';
 import { useCan, useRestaurant } from '../current-restaurant.tsx';
@@ -34,9 +35,8 @@ export const BrandSettings = () => {
 };
 
 const Look = () => {
-  const { brand, isError, fault, setFault, change } = useSetBrand();
-  if (!brand && isError) return <Banner status="wrong" title={m.restaurants_brand_not_read()} />;
-  if (!brand) return <SkeletonRows rows={3} label={m.restaurants_brand()} />;
+  const { brand, query, fault, setFault, change } = useSetBrand();
+  if (!brand) return <Unread query={query} />;
   return (
     <>
       {fault !== null && (

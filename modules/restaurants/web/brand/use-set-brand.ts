@@ -26,10 +26,11 @@ export const useSetBrand = () => {
   const client = useRestaurantsClient();
   const queries = useQueryClient();
   const [fault, setFault] = useState<string | null>(null);
-  const { data, isError } = useQuery({
+  const query = useQuery({
     queryKey: brandKey(restaurantId),
     queryFn: async () => (await client.readBrand({ restaurantId })).brand,
   });
+  const { data } = query;
   const brand = data === undefined ? undefined : (data ?? none);
   const change = async (changes: Changes): Promise<boolean> => {
     if (!brand) return false;
@@ -44,5 +45,5 @@ export const useSetBrand = () => {
     await queries.invalidateQueries({ queryKey: ['restaurants', 'mine'] });
     return true;
   };
-  return { brand, isError, fault, setFault, change };
+  return { brand, query, fault, setFault, change };
 };

@@ -4,13 +4,12 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { PeriodChooser } from '../../../../ui/when/period-chooser.tsx';
 import { useChosenPeriod, useToday } from '../../../restaurants/web/parts.ts';
 import { reasonWord, shownAmount, shownNumber } from '../../../inventory/web/parts.ts';
 import { isReasonWord } from '../words/waste-word.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
-import { NotRead } from '../not-read.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useWasteWorld } from '../waste-client.ts';
 import { analysisQuery } from '../waste-queries.ts';
 import { GoalSection } from '../goals/goal-section.tsx';
@@ -47,8 +46,7 @@ export const AnalyticsScreen = () => {
           </Link>
         </div>
       </header>
-      {query.isPending && <SkeletonRows rows={6} label={m.waste_loading()} />}
-      {query.isError && <NotRead title={m.waste_analysis_not_read()} query={query} />}
+      {(!data || query.isError) && <Unread query={query} />}
       {data?.total.entries === 0 && (
         <EmptyState
           title={m.waste_none_in_period()}

@@ -5,12 +5,11 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import { daysBetween } from '../../rules/analyse-waste.ts';
 import { wasteLimits } from '../../rules/waste-limits.ts';
 import { dayAfter } from '../../rules/whole-weeks.ts';
-import { NotRead } from '../not-read.tsx';
 import { useWasteWorld } from '../waste-client.ts';
 import { daysQuery } from '../waste-queries.ts';
 import { DayLine } from './day-line.tsx';
@@ -37,8 +36,7 @@ const Days = () => {
         <h1 className="text-title">{m.waste_days()}</h1>
         <p className="text-body text-ink-2">{m.waste_days_text()}</p>
       </header>
-      {query.isPending && <SkeletonRows rows={7} label={m.waste_loading()} />}
-      {query.isError && <NotRead title={m.waste_days_not_read()} query={query} />}
+      {(!query.data || query.isError) && <Unread query={query} />}
       <ul>
         {data &&
           shown.map((businessDate) => {

@@ -6,13 +6,12 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { wasteReasons } from '../../../inventory/rules/movement-kind.ts';
 import { reasonWord } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { wasteStages } from '../../rules/waste-words.ts';
 import { useWasteCommands } from '../waste-commands.ts';
-import { NotRead } from '../not-read.tsx';
 import { useWasteWorld } from '../waste-client.ts';
 import { entriesQuery } from '../waste-queries.ts';
 import { stageWord } from '../words/waste-word.ts';
@@ -38,8 +37,7 @@ export const EntriesScreen = () => {
       </header>
       <Filters search={search} onAsk={ask} />
       <ReviewAll rows={rows} search={search} onAsk={ask} />
-      {query.isPending && <SkeletonRows rows={6} label={m.waste_loading()} />}
-      {query.isError && <NotRead title={m.waste_not_read()} query={query} />}
+      {(!query.data || query.isError) && <Unread query={query} />}
       {query.isSuccess && rows.length === 0 && (
         <EmptyState
           title={isFiltered ? m.waste_none_match() : m.waste_none_yet()}

@@ -3,9 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
-import { NotRead } from '../not-read.tsx';
 import { useWasteWorld, type Goals } from '../waste-client.ts';
 import { goalsQuery } from '../waste-queries.ts';
 import { GoalChart } from './goal-chart.tsx';
@@ -19,8 +18,7 @@ export const GoalSection = () => {
   const query = useQuery(goalsQuery(useWasteWorld()));
   const maySet = useCan('waste.set-goals');
   const { data } = query;
-  if (query.isPending) return <SkeletonRows rows={4} label={m.waste_loading()} />;
-  if (!data) return <NotRead title={m.waste_goal_not_read()} query={query} />;
+  if (!data) return <Unread query={query} />;
   const goal = data.goal?.baseline === null ? null : data.goal;
   if (!goal && !maySet && data.past.every(({ baseline }) => baseline === null)) return null;
   return (

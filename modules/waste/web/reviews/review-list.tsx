@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
-import { NotRead } from '../not-read.tsx';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { useSession } from '../../../../platform/web/session.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { StatusIcon, type Status } from '../../../../ui/status.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
+import { Unread } from '../../../../ui/unread.tsx';
 import { nameIn, reasonWord } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Review } from '../../contract/goal-fields.ts';
@@ -23,13 +22,12 @@ const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx
 export const ReviewList = ({ query }: { readonly query: UseQueryResult<Reviews> }) => {
   const [stepping, setStepping] = useState<{ readonly review: Review; readonly step: ReviewStep }>();
   const { data } = query;
-  if (query.isPending) return <SkeletonRows rows={3} label={m.waste_loading()} />;
   return (
     <section aria-labelledby="waste-reviews" className="border-t border-line pt-4">
       <h2 id="waste-reviews" className="text-heading">
         {m.waste_reviews()}
       </h2>
-      {!data && <NotRead title={m.waste_reviews_not_read()} query={query} />}
+      {!data && <Unread query={query} />}
       {data?.reviews.length === 0 && <p className="max-w-line text-small text-ink-2">{m.waste_reviews_none()}</p>}
       <ul className="mt-2">
         {data?.reviews.map((review) => (
