@@ -1,9 +1,12 @@
 import { ORPCError } from '@orpc/client';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { m } from '../../../generated/messages/web/messages.js';
-import { openAtWork } from '../../restaurants/web/testing/open-at-work.tsx';
+import { RpcProvider } from '../../../platform/web/rpc-context.tsx';
+import { CurrentRestaurantProvider } from '../../restaurants/web/public.ts';
+import { openAtWork, workplace } from '../../restaurants/web/testing/open-at-work.tsx';
 import type { Alert } from '../contract/alerts.contract.ts';
 // The panel comes with its own code: what it is fetched for is not how long that takes.
 import './alerts-panel.tsx';
@@ -51,16 +54,35 @@ const orFail =
     return answer;
   };
 
+const unread = { all: 1, byCategory: {} };
+const alerts = {
+  countUnread: orFail({ unread, newest: null }),
+  listAlerts: orFail({ alerts: [low], unread, digestAt: 1080 }),
+  markRead: orFail({ unread }),
+};
+
 const open = async () => {
-  const unread = { all: 1, byCategory: {} };
-  const alerts = {
-    countUnread: orFail({ unread, newest: null }),
-    listAlerts: orFail({ alerts: [low], unread, digestAt: 1080 }),
-    markRead: orFail({ unread }),
-  };
   opened = await openAtWork({ address: '/home', screens: [{ path: '/home', component: Bell }], answers: { alerts } });
   fireEvent.click(await screen.findByRole('button', { name: /^Notifications/ }));
 };
+
+test('is open once it is known where one works, when the bell was pressed before', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const queries = new QueryClient();
+  const Beginning = () => (
+    <QueryClientProvider client={queries}>
+      <RpcProvider value={{ alerts, restaurants: { listMine: () => promise } }}>
+        <CurrentRestaurantProvider>
+          <Bell />
+        </CurrentRestaurantProvider>
+      </RpcProvider>
+    </QueryClientProvider>
+  );
+  opened = await openAtWork({ address: '/home', screens: [{ path: '/home', component: Beginning }], answers: {} });
+  fireEvent.click(await screen.findByRole('button', { name: m.alerts_bell() }));
+  resolve({ restaurants: [{ ...workplace, role: 'manager' }] });
+  expect(await screen.findByText(low.title)).toBeTruthy();
+});
 
 const chooseStock = async () => fireEvent.click(await screen.findByRole('button', { name: m.alerts_category_inventory() }));
 

@@ -18,27 +18,31 @@ const IdlePanel = lazy(async () => ({ default: (await import('./idle-panel.tsx')
 /** Beyond so many the badge says so and no more. */
 const badgeMax = 99;
 
-/** How many things need whoever looks, on every screen of a restaurant, and the way to them. */
-export const Bell = () => (useMaybeRestaurant() ? <RestaurantBell /> : <IdleBell />);
+type Opening = { readonly isOpen: boolean; readonly onOpen: (isOpen: boolean) => void };
+
+/** How many things need whoever looks, on every screen of a restaurant, and the way to them. Pressed before it is known where one works, it stays open. */
+export const Bell = () => {
+  const [isOpen, setIsOpen] = useState(false);
+  const Drawn = useMaybeRestaurant() ? RestaurantBell : IdleBell;
+  return <Drawn isOpen={isOpen} onOpen={setIsOpen} />;
+};
 
 /** Without a restaurant, or without anybody, there is nothing to ask for: it says so to whoever opens it. */
-const IdleBell = () => {
-  const [isOpen, setIsOpen] = useState(false);
+const IdleBell = ({ isOpen, onOpen }: Opening) => {
   const bell = (
-    <IconButton label={m.alerts_bell()} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+    <IconButton label={m.alerts_bell()} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
       <BellIcon aria-hidden />
     </IconButton>
   );
   if (!isOpen) return bell;
   return (
     <Suspense fallback={bell}>
-      <IdlePanel bell={bell} onClose={() => setIsOpen(false)} />
+      <IdlePanel bell={bell} onClose={() => onOpen(false)} />
     </Suspense>
   );
 };
 
-const RestaurantBell = () => {
-  const [isOpen, setIsOpen] = useState(false);
+const RestaurantBell = ({ isOpen, onOpen }: Opening) => {
   const language = useLocale();
   const isTold = useLiveState().kind === 'live';
   const { data } = useQuery(unreadQuery(useAlertsWorld(), { language, isTold }));
@@ -50,7 +54,7 @@ const RestaurantBell = () => {
       label={count === 0 ? m.alerts_bell() : m.alerts_bell_unread({ count })}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onClick={() => setIsOpen(!isOpen)}
+      onClick={() => onOpen(!isOpen)}
       className="relative"
     >
       <BellIcon aria-hidden />
@@ -67,7 +71,7 @@ const RestaurantBell = () => {
   if (!isOpen) return bell;
   return (
     <Suspense fallback={bell}>
-      <Panel bell={bell} onClose={() => setIsOpen(false)} />
+      <Panel bell={bell} onClose={() => onOpen(false)} />
     </Suspense>
   );
 };
