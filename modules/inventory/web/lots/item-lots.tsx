@@ -1,7 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { noQuantity, quantity } from '../../../../kit/quantity.ts';
 import type { Quantity } from '../../../../kit/quantity.ts';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
 import type { StockRow } from '../list/stock-row.ts';
 import { quantityText } from '../show/show-quantity.ts';
@@ -16,8 +15,7 @@ export const ItemLots = ({ row }: { readonly row: StockRow }) => {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-heading">{m.inventory_lots()}</h2>
-      {!lots && query.isError && <Unread query={query} />}
-      {!lots && !query.isError && <SkeletonRows rows={2} label={m.inventory_loading()} />}
+      {!lots && <Unread query={query} />}
       {lots && (
         <ul aria-label={m.inventory_lots()} className="border-t border-line">
           {lots.map((lot) => (
