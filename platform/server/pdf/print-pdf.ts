@@ -4,6 +4,7 @@ import type { Column, Content, CustomTableLayout, TDocumentDefinitions } from 'p
 
 import { faceFiles as files } from './face-files.ts';
 import { fontRuns } from './font-runs.ts';
+import { unpackFace } from './unpack-face.ts';
 import type { Paper, PaperBlock, PaperDrawing, PaperHead, PaperTable, PaperText, Sheet } from './paper.ts';
 
 /** Where the library looks before it would read a file; its types leave it out. */
@@ -16,7 +17,7 @@ const openPrinter = async () => {
   printer.setLocalAccessPolicy(() => false);
   const { virtualfs } = printer as unknown as WithShelf;
   for (const { normal, bold } of Object.values(files)) {
-    for (const path of [normal, bold]) virtualfs.writeFileSync(path, await readFile(path));
+    for (const path of [normal, bold]) virtualfs.writeFileSync(path, unpackFace(await readFile(path)));
   }
   printer.setFonts(files);
   return printer;
