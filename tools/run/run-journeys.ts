@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { filesMatching } from '../laws/source-files.ts';
-import { findChromium, thisMachine } from './chromium.ts';
+import { findHeadless, thisMachine } from './chromium.ts';
 import { firstLines } from './first-lines.ts';
 import type { Tally } from './run-tests.ts';
 import { readReport, runVisibly } from './run-visibly.ts';
@@ -31,7 +31,7 @@ export const hasJourneys = (root: string): boolean => filesMatching(root, ['e2e/
 
 /** What people do, in a real browser; a machine without one counts as one failure that says what to type. */
 export const runJourneys = async (root: string): Promise<Tally> => {
-  const chromium = findChromium(thisMachine());
+  const chromium = findHeadless(thisMachine());
   const folder = mkdtempSync(join(tmpdir(), 'maed-journeys-'));
   try {
     const path = join(folder, 'report.json');

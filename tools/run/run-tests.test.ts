@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { runScript } from '../laws/run-program.ts';
 import { plantTree } from '../testing/plant-tree.ts';
-import { findChromium, type Machine } from './chromium.ts';
+import { findChromium, findHeadless, type Machine } from './chromium.ts';
 import { countJourneys, failedJourneys, longestJourneys } from './run-journeys.ts';
 import { runTests, type Runner } from './run-tests.ts';
 import { countVitest, failedTests, runVitest } from './run-vitest.ts';
@@ -190,6 +190,30 @@ describe('a browser is found, installed or named as missing', () => {
     ran.length = 0;
     expect(() => findChromium(machine(['/usr/bin/apt-get', '/usr/bin/sudo']))).toThrow('Type: sudo apt-get install chromium.');
     expect(ran).toEqual(['sudo -n true']);
+  });
+
+  describe('for the journeys', () => {
+    const shell = '/usr/bin/chromium-headless-shell';
+
+    test('it is the one without a window, there or installed, and not the whole one beside it', () => {
+      expect(findHeadless(machine(['/usr/bin/chromium', shell]))).toBe(shell);
+      const there = ['/usr/bin/chromium', '/usr/bin/apt-get'];
+      const run = (command: readonly string[]): boolean => {
+        if (command.includes('chromium-headless-shell')) there.push(shell);
+        return true;
+      };
+      expect(findHeadless(machine(there, { isRoot: true, run }))).toBe(shell);
+    });
+
+    test('it is the whole one where that cannot be installed, or is not there although it was', () => {
+      const there = ['/usr/bin/chromium', '/usr/bin/apt-get'];
+      expect(findHeadless(machine(there))).toBe('/usr/bin/chromium');
+      expect(findHeadless(machine(there, { isRoot: true, run: () => true }))).toBe('/usr/bin/chromium');
+    });
+
+    test('it is the named one wherever one is named', () => {
+      expect(findHeadless(machine(['/opt/chrome', shell], { env: { CHROME_PATH: '/opt/chrome' } }))).toBe('/opt/chrome');
+    });
   });
 });
 
