@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
+import { keptAnswers } from './kept-answers.ts';
+
 const aYear = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
@@ -18,6 +20,7 @@ export const staticFiles = (folder: string): Hono => {
   const root = relative(process.cwd(), folder) || '.';
   // In development the pages come from elsewhere, and there is no such folder.
   if (!existsSync(folder)) return app;
+  app.use('/assets/*', keptAnswers());
   app.use(
     serveStatic({
       root,
