@@ -137,8 +137,8 @@ const furnished = async (one: ListedProcedure, role: Role): Promise<Things> => {
     return path === 'menu.finishPrep' ? takePosted(app, here.people[role], made) : made;
   }
   if (path.startsWith('kitchen.')) {
-    const selling = { ...placesHere, ...(await furnishMenu(app, here.people.owner, here.restaurantId)) };
-    return { ...selling, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, selling)) };
+    // What is ordered is not changed by it: one menu serves every cell.
+    return { ...ours, ...(await furnishKitchen(app, { owner: here.people.owner, waiter: here.people.staff }, ours)) };
   }
   if (path.startsWith('integrations.')) return furnishConnection(database().owner, placesHere);
   if (path.startsWith('staff.')) return furnishedStaff(path, role);
