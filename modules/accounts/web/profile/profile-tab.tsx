@@ -9,6 +9,7 @@ import { readFailure } from '../../../../platform/web/refusal.ts';
 import { currentSession, endSession, keepSession, useSession, type SessionUser } from '../../../../platform/web/session.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { displayName } from '../../rules/display-name.ts';
@@ -78,6 +79,7 @@ const NameForm = ({ user }: { readonly user: SessionUser }) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
+    leadToWrong(event.currentTarget);
     if (trimmed.firstName === '' || trimmed.lastName === '' || !isChanged) return;
     void outbox.enqueue({ name: 'accounts.update-name@1', subject: m.accounts_profile_names(), input: newPersonCommand(trimmed) });
     const session = currentSession();

@@ -6,6 +6,7 @@ import { isoDayAt } from '../../../../kit/time/wall.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { amountText, missingParts, sumOf, useChargeable, useSender } from '../../../purchasing/web/parts.ts';
@@ -37,6 +38,7 @@ export const Review = ({ scan, picture, onLeave }: ReviewProps) => {
   const missing = isTried ? missingParts(typed) : [];
   const save = async () => {
     setIsTried(true);
+    leadToWrong();
     if (await write(typed)) kept.forget();
   };
   return (

@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { hookUrlSchema, type Endpoint } from '../../contract/hooks/hook-fields.ts';
@@ -40,6 +41,7 @@ export const HookForm = ({ endpoint, onSecret, onClose }: HookFormProps) => {
   };
   const keep = () => {
     setIsTried(true);
+    leadToWrong();
     if (!isUrlGood || kinds.length === 0) return;
     void (endpoint ? change(endpoint.id) : add());
   };

@@ -1,8 +1,9 @@
-import { useRef, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ItemBody } from '../../contract/item-schemas.ts';
 import { focusOnMount } from '../show/focus-on-mount.ts';
@@ -25,7 +26,6 @@ export type ItemEditorProps = {
 /** Everything that people decide about an item; the first screen of it is enough for most. */
 export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEditorProps) => {
   const { form, set, errorAt, reading, isTried } = state;
-  const page = useRef<HTMLFormElement>(null);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = state.finish();
@@ -34,8 +34,7 @@ export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEdito
       state.forget();
       return;
     }
-    // The errors are drawn first; then the eye and the cursor go to the first of them.
-    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    leadToWrong(event.currentTarget);
   };
   const text = (field: 'name' | 'nameLocal' | 'sku' | 'par' | 'reorderPoint' | 'barcodes') => ({
     value: form[field],
@@ -44,7 +43,7 @@ export const ItemEditor = ({ title, action, state, onKeep, onCancel }: ItemEdito
     error: field === 'nameLocal' ? undefined : errorAt(field),
   });
   return (
-    <form ref={page} noValidate onSubmit={submit} className="flex max-w-[44rem] flex-col gap-6 pb-10">
+    <form noValidate onSubmit={submit} className="flex max-w-[44rem] flex-col gap-6 pb-10">
       <h1 className="text-title">{title}</h1>
       <div className="grid gap-5 md:grid-cols-2">
         <TextField label={m.inventory_column_name()} ref={focusOnMount} {...text('name')} />

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
@@ -43,6 +44,7 @@ export const LotDialog = ({ step, lotId, name, onClose, onTake }: LotDialogProps
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
+    leadToWrong(event.currentTarget);
     const change = changeOf(step, reason.trim(), expiresOn);
     if (reason.trim() === '' || isDateWrong || change === null) return;
     onTake(change, kept.typed());

@@ -6,6 +6,7 @@ import { formatUnitCost } from '../../../../kit/unit-cost.ts';
 import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import type { FieldError } from '../../../../ui/field-error.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
@@ -89,6 +90,7 @@ export const useMovementForm = ({ row, kind, onDone }: Options) => {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
+    leadToWrong();
     if (!reading.posting || !when.at) return;
     const typedForm = { ...kept.typed(), path: `/inventory/record?item=${row.item.id}&kind=${kind}` };
     await record({ body: reading.body, posting: reading.posting, occurredAt: when.at, form: typedForm });

@@ -5,6 +5,7 @@ import { noQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
@@ -62,6 +63,7 @@ export const ReceiveForm = ({ transferId, lines, onClose, onReceive }: ReceiveFo
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
+    leadToWrong(event.currentTarget);
     if (!isWhole || read.some(({ itemId }) => itemId === null)) return;
     const said = read.flatMap(({ line, itemId, entry: { entry }, missing, lossReason }) => {
       const why = lossReason.trim() === '' || missing === noQuantity ? null : lossReason.trim();

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { noQuantity } from '../../../../kit/quantity.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -66,6 +67,7 @@ export const RequestSheet = ({ kind, partners, onClose }: RequestSheetProps) => 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
+    leadToWrong(event.currentTarget);
     if (!isWhole || !partner) return;
     const lines = read.flatMap(({ itemId, entry }) => (entry ? [{ itemId, entry }] : []));
     await commands[kind === 'ASK' ? 'request' : 'send']({ partnerId, note: note.trim() === '' ? null : note.trim(), lines }, kept.typed());

@@ -5,6 +5,7 @@ import { noQuantity, quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { FieldError } from '../../../../ui/field-error.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -64,6 +65,7 @@ export const ShipForm = ({ transferId, lines, onClose, onShip }: ShipFormProps) 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
+    leadToWrong(event.currentTarget);
     if (!isWhole || going.length === 0) return;
     kept.forget();
     onShip(going, kept.typed());

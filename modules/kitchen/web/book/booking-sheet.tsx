@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -54,6 +55,7 @@ export const BookingSheet = ({ draft, tables, bookings, onSaved, onClose }: Book
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
+    leadToWrong(event.currentTarget);
     if (!said) return;
     void save({ reservationId, baseVersion: draft.version, ...said }, kept.typed()).then(() => {
       kept.forget();

@@ -6,6 +6,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -31,6 +32,7 @@ export const GroupSheet = ({ group, onClose }: GroupSheetProps) => {
   const said = readGroupForm(form);
   const keep = async (isArchived: boolean) => {
     setIsTried(true);
+    leadToWrong();
     if (!said) return;
     if ((await tell(send, { groupId, baseVersion: group?.version ?? null, isArchived, ...said })) === null) onClose();
   };

@@ -5,6 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Dish } from '../../contract/fields.ts';
@@ -65,10 +66,9 @@ const DishEditor = ({ menu, dish, onStartAgain }: DishEditorProps) => {
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const page = event.currentTarget;
     setIsTried(true);
     if (problems.length > 0) {
-      requestAnimationFrame(() => page.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      leadToWrong(event.currentTarget);
       return;
     }
     const refused = await tell(send, { dishId, baseVersion, ...said });

@@ -5,6 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
@@ -74,10 +75,9 @@ export const RecipeEditor = ({ draftKey, recipeId, initial, version, writing, on
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const page = event.currentTarget;
     setIsTried(true);
     if (problems.length > 0) {
-      requestAnimationFrame(() => page.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      leadToWrong(event.currentTarget);
       return;
     }
     const { kind, stockItemId } = form;

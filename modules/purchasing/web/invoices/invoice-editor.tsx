@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
@@ -55,6 +56,7 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
   const sum = sumOf(typed);
   const save = async () => {
     setIsTried(true);
+    leadToWrong();
     if (!body) return;
     const code = await tell(client.saveInvoice(newCommand(restaurantId, { invoiceId, baseVersion: version, invoice: body })));
     if (code !== null) return;

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { goodsLines, labourLines, salesLines, type AccountLine } from '../../rules/account-lines.ts';
@@ -27,6 +28,7 @@ export const MonthForm = ({ read: { month, before, currency } }: MonthFormProps)
     event.preventDefault();
     const reading = readBook(typed);
     setWrong(reading.wrong);
+    leadToWrong(event.currentTarget);
     if (reading.wrong.length > 0) return;
     const body = { monthFrom: month.monthFrom, baseVersion: month.version, ...reading.book, expenses: [...reading.book.expenses] };
     send(body, {

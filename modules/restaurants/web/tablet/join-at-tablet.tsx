@@ -7,6 +7,7 @@ import { attempt } from '../../../../platform/web/refusal.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { pinPattern } from '../../rules/tablet.ts';
 import { readTabletCode } from '../../rules/tablet-code.ts';
@@ -39,6 +40,7 @@ export const JoinAtTablet = ({ onBack }: { readonly onBack: () => void }) => {
   const errorOf = (field: keyof Form) => (isTried && faults[field] !== undefined ? { message: faults[field] } : undefined);
   const join = async () => {
     setIsTried(true);
+    leadToWrong();
     if (Object.values(faults).some((fault) => fault !== undefined)) return;
     setIsSending(true);
     setProblem(undefined);

@@ -5,6 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -48,6 +49,7 @@ export const GiveSheet = ({ shift, people, workRoles, onClose }: GiveSheetProps)
   const isMissing = (way !== 'OFFER' && toUserId === '') || (way === 'TRADE' && counterShiftId === '');
   const save = async () => {
     setIsTried(true);
+    leadToWrong();
     if (isMissing) return;
     const by = { toUserId: way === 'OFFER' ? null : toUserId, counterShiftId: way === 'TRADE' ? counterShiftId : null };
     if (await tell(send, { exchangeId, kind: way, shiftId: shift.id, ...by, note: note.trim() || null })) onClose();

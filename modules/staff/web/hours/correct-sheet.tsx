@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -41,6 +42,7 @@ export const CorrectSheet = ({ corrected, people, onClose }: CorrectSheetProps) 
   const segment = segmentToCorrect(corrected.card);
   const save = async () => {
     setIsTried(true);
+    leadToWrong();
     const note = form.note.trim();
     if (note === '') return;
     for (const writing of writingsOf(form, segment, timeZone)) {

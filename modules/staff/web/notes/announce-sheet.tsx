@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -37,6 +38,7 @@ export const AnnounceSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const text = form.text.trim();
   const announceIt = async () => {
     setIsTried(true);
+    leadToWrong();
     if (text === '' || form.shownUntil === '') return;
     if (await tell(send, { announcementId, ...form, text })) {
       kept.forget();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
@@ -21,6 +22,7 @@ export const HandoverSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const [isTried, setIsTried] = useState(false);
   const leave = async () => {
     setIsTried(true);
+    leadToWrong();
     if (text.trim() === '') return;
     await handOver(text.trim(), kept.typed());
     kept.forget();

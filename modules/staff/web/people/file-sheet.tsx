@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -31,6 +32,7 @@ export const FileSheet = ({ person, workRoles, onClose }: FileSheetProps) => {
   const change = (said: Partial<FileForm>) => kept.set({ ...form, ...said });
   const save = async () => {
     setIsTried(true);
+    leadToWrong();
     const said = readFileForm(form);
     if (!said) return;
     const body = { userId: person.userId, baseVersion: person.employment?.version ?? null, ...said };

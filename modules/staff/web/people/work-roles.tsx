@@ -5,6 +5,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -71,6 +72,7 @@ export const WorkRoleSheet = ({ workRole: role, sortOrder, onClose }: WorkRoleSh
   const change = (said: Partial<RoleForm>) => setForm((form) => ({ ...form, ...said }));
   const save = async (isArchived: boolean) => {
     setIsTried(true);
+    leadToWrong();
     if (name.trim() === '') return;
     const said = { name: name.trim(), nameLocal: nameLocal.trim() || null, area };
     const seen = { baseVersion: role?.version ?? null, sortOrder: role?.sortOrder ?? sortOrder };

@@ -7,6 +7,7 @@ import { parseMajorUnits } from '../../../../kit/money.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -52,6 +53,7 @@ export const DaySheet = ({ day, known, workRoles, onClose }: DaySheetProps) => {
   const role = workRoles.find(({ isArchived }) => !isArchived);
   const save = async () => {
     setIsTried(true);
+    leadToWrong();
     if (isUnread) return;
     const said = { expectedSales, demand: [...demand] };
     if (await tell(send, { day, baseVersion: known?.version ?? null, ...said })) onClose();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -54,6 +55,7 @@ export const ShiftSheet = ({ of, people, workRoles, timeZone, onClose }: ShiftSh
   const said = readShiftForm(form, known, timeZone);
   const save = async () => {
     setIsTried(true);
+    leadToWrong();
     const seen = { shiftId, baseVersion: known?.version ?? null, isPinned: form.isPinned };
     if (said && (await tell(send, { ...seen, ...said }))) done();
   };

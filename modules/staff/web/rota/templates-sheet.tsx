@@ -5,6 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { Unread } from '../../../../ui/unread.tsx';
@@ -76,6 +77,7 @@ const KeepForm = ({ monday }: { readonly monday: string }) => {
   const [isTried, setIsTried] = useState(false);
   const keepIt = async () => {
     setIsTried(true);
+    leadToWrong();
     if (name.trim() === '') return;
     if (!(await tell(keep, { templateId: newId(), name: name.trim(), monday }))) return;
     setName('');

@@ -5,6 +5,7 @@ import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -42,6 +43,7 @@ export const TimeOffSheet = ({ people, onClose }: TimeOffSheetProps) => {
   const isMissing = said === null || (people !== null && userId === '');
   const save = async () => {
     setIsTried(true);
+    leadToWrong();
     if (isMissing) return;
     const isDone = people ? await tell(sendFor, { timeOffId, userId, ...said }) : await tell(send, { timeOffId, ...said });
     if (isDone) onClose();

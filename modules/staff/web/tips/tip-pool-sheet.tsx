@@ -6,6 +6,7 @@ import { noMoney, parseMajorUnits } from '../../../../kit/money.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -61,6 +62,7 @@ export const TipPoolSheet = ({ pool, corrects, onClose }: TipPoolSheetProps) => 
   const amount = readAmount(form.amount, correctsId !== null);
   const save = async () => {
     setIsTried(true);
+    leadToWrong();
     if (amount === null) return;
     const { fromDay, toDay, source, note } = form;
     const said = { fromDay, toDay, source, note: note.trim() || null, amountMinor: String(amount), correctsId };

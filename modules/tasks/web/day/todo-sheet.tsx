@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { instantAt } from '../../../../kit/time/wall.ts';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -65,6 +66,7 @@ export const TodoSheet = ({ people, draft, onGiven, onClose }: TodoSheetProps) =
   const repeatDays = daysOf(repeat);
   const give = async () => {
     setIsTried(true);
+    leadToWrong();
     if (title.trim() === '' || repeatDays === undefined) return;
     const dueAt = due === '' ? null : instantAt(due, endOfDay, timeZone).toISOString();
     const forRole = roles.find((one) => one === assigneeId) ?? null;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { TempUnit } from '../../contract/equipment.contract.ts';
@@ -32,6 +33,7 @@ export const CutCheckForm = ({ cut, unit }: CutCheckFormProps) => {
   const of = { cutId: cut.id, unitId: unit.id };
   const save = () => {
     setIsTried(true);
+    leadToWrong();
     if (verdict === null || (isDiscard && food.trim() === '')) return;
     const said = { ...of, reading, disposition: followed[verdict], food: isDiscard ? food.trim() : null };
     void checkAfterCut(said, { subject: unit.name, form: kept.typed() }).then(kept.forget);

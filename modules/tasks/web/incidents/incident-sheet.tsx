@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -38,6 +39,7 @@ export const IncidentSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const missing = (text: string, message: string) => (isTried && text.trim() === '' ? { message } : undefined);
   const save = async () => {
     setIsTried(true);
+    leadToWrong();
     if (concerned.trim() === '' || done.trim() === '') return;
     const follows = followUp.trim() || null;
     const said = { kind, isStaff, concerned: concerned.trim(), done: done.trim() };

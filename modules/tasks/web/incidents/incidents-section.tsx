@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
 import { useRowState } from '../../../../platform/web/outbox/use-row-state.ts';
 import { RowMark } from '../../../../ui/row-mark.tsx';
@@ -90,6 +91,7 @@ const Closing = ({ incidentId }: { readonly incidentId: string }) => {
   const typed = note.trim();
   const send = () => {
     setIsTried(true);
+    leadToWrong();
     if (typed !== '') void tell(close, { incidentId, note: typed });
   };
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -31,6 +32,7 @@ export const StartSheet = ({ rules, onClose }: StartSheetProps) => {
   const isMissing = food.trim() === '';
   const start = async () => {
     setIsTried(true);
+    leadToWrong();
     if (isMissing) return;
     await startProcess({ kind, food: food.trim(), batch: batch.trim() || null }, kept.typed());
     kept.forget();
