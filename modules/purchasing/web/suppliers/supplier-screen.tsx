@@ -129,15 +129,15 @@ const OfferLine = ({ offer, onEdit }: { readonly offer: OfferRow; readonly onEdi
     offer.isPrimary ? m.purchasing_primary_tag() : null,
   ];
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
-      <span className="min-w-0">
+    <li className="flex items-center gap-x-4 border-t border-line py-3">
+      <span className="min-w-0 flex-1">
         <span className="block text-body font-medium">{nameIn({ name: offer.itemName, nameLocal: offer.itemNameLocal }, locale)}</span>
         <span className="block text-small text-ink-2">{facts.filter((part) => part !== null).join(' · ')}</span>
         {volatility !== 'UNKNOWN' && (
           <StatusLine status={volatility === 'STABLE' ? 'good' : 'soon'}>{volatilityWords[volatility]()}</StatusLine>
         )}
       </span>
-      <Button kind="row" onClick={onEdit}>
+      <Button kind="row" className="shrink-0" onClick={onEdit}>
         {m.purchasing_edit_offer()}
       </Button>
     </li>
