@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { test as base, expect } from './world/journey.ts';
+import { findChromium, thisMachine } from '../tools/run/chromium.ts';
+import { chromiumArguments, test as base, expect } from './world/journey.ts';
 import { makeDeployment, type Deployment } from './world/deployment.ts';
 import { makeKillableBrowser } from './world/killable-browser.ts';
 import { makeMaedServer } from './world/maed-server.ts';
@@ -28,7 +29,12 @@ const test = base.extend<object, { readonly deployment: Deployment }>({
   ],
 });
 
-test.use({ serviceWorkers: 'allow', who: 'owner' });
+test.use({
+  serviceWorkers: 'allow',
+  who: 'owner',
+  // Only the whole browser shows what was pushed.
+  launchOptions: { executablePath: findChromium(thisMachine()), args: chromiumArguments },
+});
 
 type Picture = { readonly src: string; readonly sizes: string; readonly purpose?: string; readonly form_factor?: string };
 type Manifest = {

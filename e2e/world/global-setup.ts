@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-import { findHeadless, thisMachine } from '../../tools/run/chromium.ts';
+import { findHeadless, headlessVariable, thisMachine } from '../../tools/run/chromium.ts';
 import { filledFolderVariable, makeMaedServer, root } from './maed-server.ts';
 
 const build = `
@@ -22,7 +22,7 @@ const buildFirst = (): void => {
 export default async function prepareJourneys(): Promise<() => Promise<void>> {
   buildFirst();
   // Found once for all: whoever runs one journey by hand walks it in what the whole run does.
-  process.env['CHROME_PATH'] = findHeadless(thisMachine());
+  process.env[headlessVariable] = findHeadless(thisMachine());
   const first = await makeMaedServer();
   await first.start();
   await first.stop();

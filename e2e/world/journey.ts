@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
-import { findChromium, thisMachine } from '../../tools/run/chromium.ts';
+import { findHeadless, headlessVariable, thisMachine } from '../../tools/run/chromium.ts';
 import { openKitchen, type Kitchen, type KitchenItem } from './kitchen.ts';
 import { makeMaedServer, type MaedServer } from './maed-server.ts';
 import { browserStateOf, emailOf, keepFromBefore, keptFromBefore, signIn, type Person, type SignedIn } from './sign-in.ts';
@@ -44,7 +44,8 @@ type Journey = {
 /** A journey: a browser of somebody's, before a server of its own. */
 export const test = base.extend<Journey, Worker>({
   launchOptions: [
-    ({ browserName: _browser }, use) => use({ executablePath: findChromium(thisMachine()), args: chromiumArguments }),
+    ({ browserName: _browser }, use) =>
+      use({ executablePath: process.env[headlessVariable] ?? findHeadless(thisMachine()), args: chromiumArguments }),
     { scope: 'worker' },
   ],
   maed: [

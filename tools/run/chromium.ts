@@ -32,9 +32,13 @@ export const thisMachine = (): Machine => ({
 
 const shell = '/usr/bin/chromium-headless-shell';
 
+/** Names what `findHeadless` found, as it is told to those who walk the journeys. */
+export const headlessVariable = 'MAED_HEADLESS';
+
 /**
- * The path of what walks the journeys: the one in CHROME_PATH, Chromium without all that a window needs, which is Debian's own
- * and takes two thirds of the work for the same page, or the whole one where that cannot be had.
+ * The path of what walks most journeys: the one in CHROME_PATH, Chromium without all that a window needs, which is Debian's own
+ * and takes two thirds of the work for the same page, or the whole one where that cannot be had. Journeys about
+ * notifications, and about a browser that is killed and opened again, walk in the whole one.
  *
  * @throws Error that says what to type, where there is no browser at all
  */

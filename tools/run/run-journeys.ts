@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { filesMatching } from '../laws/source-files.ts';
-import { findHeadless, thisMachine } from './chromium.ts';
+import { findChromium, findHeadless, thisMachine } from './chromium.ts';
 import { firstLines } from './first-lines.ts';
 import type { Tally } from './run-tests.ts';
 import { readReport, runVisibly } from './run-visibly.ts';
@@ -31,12 +31,11 @@ export const hasJourneys = (root: string): boolean => filesMatching(root, ['e2e/
 
 /** What people do, in a real browser; a machine without one counts as one failure that says what to type. */
 export const runJourneys = async (root: string): Promise<Tally> => {
-  const chromium = findHeadless(thisMachine());
+  for (const find of [findChromium, findHeadless]) find(thisMachine());
   const folder = mkdtempSync(join(tmpdir(), 'maed-journeys-'));
   try {
     const path = join(folder, 'report.json');
     const status = await runVisibly(root, ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'], {
-      CHROME_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: path,
     });
     const report = readReport<JourneyReport>(path);
