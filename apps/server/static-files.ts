@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-import { keptAnswers } from './kept-answers.ts';
+import { filesInMemory } from './files-in-memory.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
@@ -20,7 +20,7 @@ export const staticFiles = (folder: string): Hono => {
   const root = relative(process.cwd(), folder) || '.';
   // In development the pages come from elsewhere, and there is no such folder.
   if (!existsSync(folder)) return app;
-  app.use('/assets/*', keptAnswers());
+  app.use('/assets/*', filesInMemory());
   app.use(
     serveStatic({
       root,

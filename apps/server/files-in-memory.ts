@@ -24,7 +24,7 @@ const headersOf = ({ headers }: Response): Readonly<Record<string, string>> =>
  * the server longer than sending it. Only for paths whose content never changes. Kept is what exists, as it was read, once for
  * each way of packing.
  */
-export const keptAnswers = (): MiddlewareHandler => {
+export const filesInMemory = (): MiddlewareHandler => {
   const kept = new Map<string, Kept>();
   return async (context, next) => {
     const { method, path } = context.req;
