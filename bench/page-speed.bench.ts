@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 import { findChromium, thisMachine } from '../tools/run/chromium.ts';
@@ -16,8 +17,9 @@ import { browserFlags, keepApp, keepLines, signInBrowser } from './harness/signe
 
 const items = 10_000;
 /** Each page so often; the middle one counts. */
-const runs = 3;
+const runs = 5;
 const shiftMax = 0.02;
+const flags: readonly string[] = [...browserFlags, ...deployedFlags];
 
 type Visit = {
   readonly path: string;
@@ -36,61 +38,38 @@ const visits: readonly Visit[] = [
   { path: '/inventory', isSignedIn: true, isWarm: true, score: 90, paintMs: 2500 },
 ];
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
-/** Opens the page once, until the browser keeps the app and what the screen shows. */
-const warm = async (context: BrowserContext, address: string): Promise<void> => {
-  const page = await context.newPage();
-  await keepApp(page, address);
-  await page.close();
-};
-
 type Opened = { readonly url: string; readonly serverUrl: string; readonly world: ScaleWorld; readonly visit: Visit };
 
-type Browser = { readonly context: BrowserContext; readonly port: number };
-
-/** Starts a browser on what it keeps in a folder, and ends it after the work. */
-const inBrowser = async <Result>(folder: string, work: (browser: Browser) => Promise<Result>): Promise<Result> => {
-  const port = await freePort();
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath: findChromium(thisMachine()) ?? '',
-    args: [...browserFlags, ...deployedFlags, `--remote-debugging-port=${port}`],
-  });
+/** Leaves in a folder what somebody's browser holds before the visit: nothing, who they are, or the app of earlier visits too. */
+const prepare = async (folder: string, { url, serverUrl, world, visit }: Opened): Promise<void> => {
+  if (!visit.isSignedIn) return;
+  const context = await chromium.launchPersistentContext(folder, { executablePath: findChromium(thisMachine()) ?? '', args: [...flags] });
   try {
-    return await work({ context, port });
-  } finally {
-    await context.close();
-  }
-};
-
-/** Somebody's browser; one that comes back is started anew, as people do, so that nothing of the first visit lies in its memory. */
-const asVisited = async <Result>({ url, serverUrl, world, visit }: Opened, work: (port: number) => Promise<Result>): Promise<Result> => {
-  const folder = mkdtempSync(join(tmpdir(), 'maed-page-speed-'));
-  const enter = async ({ context }: Browser): Promise<void> => {
-    if (!visit.isSignedIn) return;
     const kept = await signInBrowser(context, serverUrl, world);
     const page = await context.newPage();
     // A page that brings nothing of the app: only what is kept of the sign-in is there afterwards.
     await page.goto(`${url}/healthz`);
     await page.evaluate(keepLines(kept));
-    await page.close();
-  };
+    if (visit.isWarm) await keepApp(page, `${url}${visit.path}`);
+  } finally {
+    await context.close();
+  }
+};
+
+/** Somebody's browser, started anew as people do: nothing of earlier visits lies in its memory, and nobody but the measuring listens to it. */
+const asVisited = async <Result>(opened: Opened, work: (port: number) => Promise<Result>): Promise<Result> => {
+  const folder = mkdtempSync(join(tmpdir(), 'maed-page-speed-'));
   try {
-    if (visit.isWarm)
-      await inBrowser(folder, async (browser) => {
-        await enter(browser);
-        await warm(browser.context, `${url}${visit.path}`);
-      });
-    return await inBrowser(folder, async (browser) => {
-      await enter(browser);
-      return work(browser.port);
-    });
+    await prepare(folder, opened);
+    const chromePath = findChromium(thisMachine());
+    const browser = await launch({ chromePath, userDataDir: folder, chromeFlags: [...flags, '--headless=new'], logLevel: 'error' });
+    const ended = once(browser.process, 'exit');
+    try {
+      return await work(browser.port);
+    } finally {
+      browser.kill();
+      await ended;
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -19,7 +19,8 @@ export type KeptSignIn = Readonly<Record<string, string>>;
 /** Gives a browser the session of the first owner of a world; what its pages have to keep besides. */
 export const signInBrowser = async (context: BrowserContext, url: string, world: ScaleWorld): Promise<KeptSignIn> => {
   const cookie = sessionCookie(world.tokens[0] ?? '');
-  await context.addCookies([{ ...cookie, domain: 'localhost', path: '/' }]);
+  // Kept for a day, as the app's own is kept for longer: a browser that is started again still has it.
+  await context.addCookies([{ ...cookie, domain: 'localhost', path: '/', expires: Math.floor(Date.now() / 1000) + 86_400 }]);
   const session = await fetch(`${url}/rpc/accounts/getSession`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `${cookie.name}=${cookie.value}` },
