@@ -85,9 +85,19 @@ type Speed = {
   readonly machine: number;
 };
 
+/** Now and then the recording of a browser lacks its own beginning; Lighthouse then asks to be run again, in a browser as new as the first. */
+class RecordingLost extends Error {}
+
+const unlessLost = <Result>(visit: () => Promise<Result>): Promise<Result> =>
+  visit().catch((error: unknown) => {
+    if (error instanceof RecordingLost) return visit();
+    throw error;
+  });
+
 /** What Lighthouse made of a page that it could read, and that led nowhere else. */
 const readPage = async (address: string, port: number) => {
   const result = await lighthouse(address, { port, onlyCategories: ['performance'], disableStorageReset: true, logLevel: 'error' });
+  if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') throw new RecordingLost(`The recording of ${address} has no beginning.`);
   if (!result || result.lhr.runtimeError) throw new Error(`${address} could not be measured: ${result?.lhr.runtimeError?.message ?? ''}`);
   const { finalDisplayedUrl } = result.lhr;
   if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) throw new Error(`${address} led to ${finalDisplayedUrl}.`);
@@ -142,7 +152,9 @@ export const pageSpeed: Benchmark = {
       for (const visit of visits) {
         const speeds: Speed[] = [];
         for (let run = 0; run < runs; run += 1)
-          speeds.push(await asVisited({ url, serverUrl: server.url, world, visit }, (port) => speedOf(`${url}${visit.path}`, port)));
+          speeds.push(
+            await unlessLost(() => asVisited({ url, serverUrl: server.url, world, visit }, (port) => speedOf(`${url}${visit.path}`, port))),
+          );
         figures.push(...figuresOf(visit, speeds));
         all.push(...speeds);
       }
