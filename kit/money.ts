@@ -1,5 +1,5 @@
 import { assert } from './assert.ts';
-import { formatDecimal, parseDecimal } from './decimal.ts';
+import { formatDecimal, grouped, parseDecimal } from './decimal.ts';
 
 declare const minorUnitsBrand: unique symbol;
 
@@ -87,10 +87,4 @@ export const withSymbol = (
 ): string => {
   const { symbol, side } = currencySymbols[currency];
   return (isNegative ? '−' : '') + (side === 'after' ? `${figure}\u00a0${symbol}` : symbol + figure);
-};
-
-/** Thousands set apart by commas, as both English and Amharic readers of the product write them. */
-export const grouped = (decimal: string): string => {
-  const [whole = '', fraction] = decimal.split('.');
-  return whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
 };

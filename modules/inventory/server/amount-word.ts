@@ -1,4 +1,4 @@
-import { grouped } from '../../../kit/money.ts';
+import { grouped, roundedTo } from '../../../kit/decimal.ts';
 import { quantity } from '../../../kit/quantity.ts';
 import { scaleUnit } from '../rules/spoken-unit.ts';
 import type { BaseUnitCode } from '../rules/unit.ts';
@@ -9,6 +9,6 @@ const thousand = 1000;
 /** So much of a base unit as people say it, with one place at the most: 4200 g are "4.2 kg". */
 export const amountWord = (amount: string, baseUnit: BaseUnitCode, language: 'en' | 'am'): string => {
   const unit = scaleUnit(baseUnit, quantity(amount));
-  const shown = Number((unit === baseUnit ? Number(amount) : Number(amount) / thousand).toFixed(1));
-  return `${grouped(String(shown)).replace('-', '−')} ${unitWord(unit, shown, language)}`;
+  const shown = roundedTo(1, unit === baseUnit ? Number(amount) : Number(amount) / thousand);
+  return `${grouped(shown).replace('-', '−')} ${unitWord(unit, Number(shown), language)}`;
 };

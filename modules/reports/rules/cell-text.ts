@@ -1,5 +1,6 @@
 import { formatDecimal } from '../../../kit/decimal.ts';
-import { formatMoney, grouped, minorUnits, type Currency } from '../../../kit/money.ts';
+import { grouped } from '../../../kit/decimal.ts';
+import { formatMoney, minorUnits, type Currency } from '../../../kit/money.ts';
 import { dayText, momentText, type Wall, type WallLanguage } from '../../../kit/time/wall.ts';
 
 /** One thing that a report says, as a figure that can be reckoned with. Null is not known. */

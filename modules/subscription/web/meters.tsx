@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { grouped } from '../../../kit/decimal.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { StatusIcon } from '../../../ui/status.tsx';
 import { useWhen } from '../../../ui/when/use-when.ts';
@@ -61,8 +62,8 @@ const AiMeter = ({ usage }: { readonly usage: Usage }) => {
   return (
     <Meter
       title={m.subscription_ai()}
-      figure={used.toLocaleString('en-GB')}
-      unit={isUnlimited ? m.subscription_unlimited() : m.subscription_of({ limit: limit.toLocaleString('en-GB') })}
+      figure={grouped(used)}
+      unit={isUnlimited ? m.subscription_unlimited() : m.subscription_of({ limit: grouped(limit) })}
     >
       {!isUnlimited && <Bar used={used} limit={limit} level={usageLevel(used, limit)} label={m.subscription_ai()} mark={nearShare} />}
       <p className={classNames('flex gap-2 text-small', usage.level === 'fine' ? 'text-ink-2' : 'text-ink')}>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { grouped } from '../../../kit/decimal.ts';
 import { formatMoney, minorUnits } from '../../../kit/money.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -18,7 +19,7 @@ export type PlanTableProps = {
 };
 
 const features: readonly Feature[] = priceList.at(-1)?.features ?? [];
-const amount = (count: number): string => (count === unlimited ? m.subscription_unlimited() : count.toLocaleString('en-GB'));
+const amount = (count: number): string => (count === unlimited ? m.subscription_unlimited() : grouped(count));
 
 const limits: readonly { readonly title: () => string; readonly of: (terms: PlanTerms) => string }[] = [
   { title: () => m.subscription_row_ai(), of: ({ aiOperationsIncluded }) => amount(aiOperationsIncluded) },

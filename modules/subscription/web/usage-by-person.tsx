@@ -1,4 +1,5 @@
 import { m } from '../../../generated/messages/web/messages.js';
+import { grouped } from '../../../kit/decimal.ts';
 import { aiCategories } from '../rules/ai-operations.ts';
 import type { Usage } from '../contract/usage.contract.ts';
 import { categoryWords } from './category-words.ts';
@@ -29,6 +30,6 @@ export const UsageByPerson = ({ usage }: { readonly usage: Usage }) => (
 const Line = ({ title, operations }: { readonly title: string; readonly operations: number }) => (
   <div className="flex justify-between gap-4 border-t border-line py-2">
     <dt>{title}</dt>
-    <dd className="tabular-nums">{operations.toLocaleString('en-GB')}</dd>
+    <dd className="tabular-nums">{grouped(operations)}</dd>
   </div>
 );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { grouped } from '../../../../kit/decimal.ts';
 import { formatMoney, minorUnits, type Currency, type MinorUnits } from '../../../../kit/money.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
@@ -80,7 +81,7 @@ const Line = ({ row, currency }: { readonly row: WorthRow; readonly currency: Cu
         )}
         <span className={narrow}>{doubts || m.inventory_list_items({ count: row.items })}</span>
       </th>
-      <td className={`${cell} ${wide}`}>{row.items.toLocaleString('en-GB')}</td>
+      <td className={`${cell} ${wide}`}>{grouped(row.items)}</td>
       <td className={`${cell} whitespace-nowrap`}>
         <span className="font-semibold">{amount(row.bookMinor)}</span>
         <span className={narrow}>{m.inventory_books_of_it_counted({ value: amount(row.verifiedMinor) })}</span>

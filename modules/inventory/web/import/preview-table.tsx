@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import { grouped } from '../../../../kit/decimal.ts';
 import { useLostConnection } from '../../../../platform/web/connection.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
@@ -82,7 +83,7 @@ const Rows = <Column extends string>({ title, kind, mapping, rows }: RowsProps<C
             {rows.map(({ rowNumber, cells, problems }) => (
               <tr key={rowNumber} className="align-top">
                 <Cell
-                  text={rowNumber.toLocaleString('en-GB')}
+                  text={grouped(rowNumber)}
                   problem={wordsOf(problems.find(({ field }) => columns.every(({ column }) => column !== field)))}
                 />
                 {columns.map(({ column, position }) => (

@@ -3,6 +3,7 @@ import { ArrowDownWideNarrow, Camera, MapPin, Tags } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { grouped } from '../../../../kit/decimal.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
@@ -55,14 +56,14 @@ export const StockControls = ({ search, figures: { counts, summary }, onAsk, chi
         </Link>
       </div>
       <div className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
-        <Chip pressed={filter === undefined} count={summary.itemCount.toLocaleString('en-GB')} onPress={() => onAsk(rest)}>
+        <Chip pressed={filter === undefined} count={grouped(summary.itemCount)} onPress={() => onAsk(rest)}>
           {m.inventory_filter_all()}
         </Chip>
         {shown.map((one) => (
           <Chip
             key={one}
             pressed={filter === one}
-            count={counts[one].toLocaleString('en-GB')}
+            count={grouped(counts[one])}
             onPress={() => onAsk(filter === one ? rest : { ...rest, filter: one })}
           >
             {filterWords[one]()}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { grouped } from '../../../../kit/decimal.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { StockRow } from './stock-row.ts';
@@ -37,7 +38,7 @@ export const StockHead = ({ summary, rows, isEmpty }: StockHeadProps) => (
 const titleOf = (count: number): string =>
   count === 0
     ? m.inventory_list_all_fine()
-    : m.inventory_list_needs_person({ count, number: m.inventory_number_in_words({ count, digits: count.toLocaleString('en-GB') }) });
+    : m.inventory_list_needs_person({ count, number: m.inventory_number_in_words({ count, digits: grouped(count) }) });
 
 const SummaryLine = ({ summary }: { readonly summary: StockSummary }) => {
   const { currency } = useRestaurant();

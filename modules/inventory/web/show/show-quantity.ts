@@ -1,4 +1,4 @@
-import { once } from '../../../../kit/once.ts';
+import { grouped, roundedTo } from '../../../../kit/decimal.ts';
 import { formatQuantity, type Quantity } from '../../../../kit/quantity.ts';
 import { fromBaseQuantity, type ItemUnits } from '../../rules/conversion.ts';
 import { spokenUnit } from '../../rules/spoken-unit.ts';
@@ -27,12 +27,6 @@ export const changeText = (units: ItemUnits, base: Quantity): string => signed(q
 /** Puts a plus before what came in; what left has its minus already. */
 export const signed = (figure: string, base: Quantity): string => (base > 0n ? `+${figure}` : figure);
 
-// Making a format is dear, using one is cheap: a list writes hundreds of figures while it scrolls.
-const formats = once(
-  () =>
-    new Map([1, 2, 3].map((maximumFractionDigits) => [maximumFractionDigits, new Intl.NumberFormat('en-GB', { maximumFractionDigits })])),
-);
-
 /** The smallest figure that is written: what is there is never said to be nothing. */
 const smallest = 0.001;
 
@@ -41,5 +35,5 @@ export const shownNumber = (value: number): string => {
   const size = Math.abs(value);
   const decimals = size >= 100 ? 1 : size >= 1 || size === 0 ? 2 : 3;
   const shown = size > 0 && size < smallest ? Math.sign(value) * smallest : value;
-  return (formats().get(decimals)?.format(shown) ?? String(shown)).replace('-', '−');
+  return grouped(roundedTo(decimals, shown)).replace('-', '−');
 };

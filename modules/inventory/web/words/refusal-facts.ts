@@ -1,3 +1,4 @@
+import { grouped } from '../../../../kit/decimal.ts';
 import { isMovementKind } from '../../rules/movement-kind.ts';
 import { isUnit } from '../../rules/unit.ts';
 import { kindWord } from './kind-word.ts';
@@ -39,7 +40,7 @@ export const factsOf = (data: unknown): RefusalFacts => {
 };
 
 const factWord = (name: string, value: unknown): string => {
-  if (typeof value !== 'string') return typeof value === 'number' ? value.toLocaleString('en-GB') : '';
+  if (typeof value !== 'string') return typeof value === 'number' ? grouped(value) : '';
   if ((name === 'unit' || name === 'baseUnit') && isUnit(value)) return unitWord(value, 1);
   if (name === 'kind' && isMovementKind(value)) return kindWord(value);
   return name === 'reason' && isReason(value) ? reasonWord(value) : value;

@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import { grouped } from '../../../../kit/decimal.ts';
 import { type QuadrantGridProps, quadrantWord } from './quadrant-grid.tsx';
 
 /** The same figures line by line, with those of which nothing can be said. */
@@ -31,7 +32,7 @@ export const EngineeringTable = ({ dishes, nameOf, money }: QuadrantGridProps) =
             <th scope="row" className="py-1.5 pr-3 text-left font-normal">
               {nameOf(dish)}
             </th>
-            <td className="px-3 py-1.5 text-right tabular-nums">{dish.sold.toLocaleString('en-GB')}</td>
+            <td className="px-3 py-1.5 text-right tabular-nums">{grouped(dish.sold)}</td>
             <td className="px-3 py-1.5 text-right tabular-nums">{money(Number(dish.netMinor))}</td>
             <td className="px-3 py-1.5 text-right tabular-nums">
               {dish.marginMinor === null ? m.kitchen_engineering_unknown() : money(dish.marginMinor)}

@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/web/messages.js';
+import { grouped } from '../../../../kit/decimal.ts';
 import type { SoldDishOut } from '../../contract/engineering.contract.ts';
 
 export type Quadrant = NonNullable<SoldDishOut['quadrant']>;
@@ -44,7 +45,7 @@ export const QuadrantGrid = ({ dishes, nameOf, money }: QuadrantGridProps) => (
               <li key={dish.dishId} className="flex items-baseline justify-between gap-3 text-body">
                 <span className="min-w-0">{nameOf(dish)}</span>
                 <span className="shrink-0 text-small text-ink-2 tabular-nums">
-                  {m.kitchen_sold_at({ count: dish.sold.toLocaleString('en-GB'), margin: money(dish.marginMinor ?? 0) })}
+                  {m.kitchen_sold_at({ count: grouped(dish.sold), margin: money(dish.marginMinor ?? 0) })}
                 </span>
               </li>
             ))}

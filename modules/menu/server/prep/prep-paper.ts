@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { m } from '../../../../generated/messages/server/messages.js';
+import { grouped, roundedTo } from '../../../../kit/decimal.ts';
 import { type Quantity, quantity, quantityAsRational } from '../../../../kit/quantity.ts';
 import { divide, rational } from '../../../../kit/rational.ts';
 import { clockText, dayText } from '../../../../kit/time/wall.ts';
@@ -19,7 +20,7 @@ type Language = 'en' | 'am';
 /** Whole figures are read at a glance; a third place of a kilogram is a gram. */
 const figureText = (amount: Quantity, per: bigint): string => {
   const { numerator, denominator } = divide(quantityAsRational(amount), rational(per));
-  return new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 }).format(Number(numerator) / Number(denominator));
+  return grouped(roundedTo(3, Number(numerator) / Number(denominator)));
 };
 
 /** As a cook weighs it: grams below a thousand, kilograms from there. */
