@@ -30,6 +30,17 @@ describe('sorting in steps', () => {
     expect(restsOf(sortedInSteps(items, byValue, 100))).toBe(1);
   });
 
+  it('compares each with its neighbour alone where all is in order', () => {
+    let compared = 0;
+    const items = Array.from({ length: 1000 }, (_none, place) => place);
+    const counting = (left: number, right: number): number => {
+      compared += 1;
+      return left - right;
+    };
+    expect(atOnce(sortedInSteps(items, counting, 100))).toEqual(items);
+    expect(compared).toBe(999);
+  });
+
   it('leaves what it is given as it was', () => {
     const items = [3, 1, 2];
     expect(atOnce(sortedInSteps(items, (left, right) => left - right, 2))).toEqual([1, 2, 3]);

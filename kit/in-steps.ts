@@ -40,6 +40,8 @@ const mergedInSteps = function* <Item>(
   right: readonly Item[],
   { compare, step }: Merging<Item>,
 ): Steps<readonly Item[]> {
+  // One behind the other already, as where nearly all was in order: told by their ends alone.
+  if (right.length === 0 || compare(left.at(-1) as Item, right[0] as Item) <= 0) return left.concat(right);
   const merged: Item[] = [];
   let [fromLeft, fromRight] = [0, 0];
   while (fromLeft < left.length && fromRight < right.length) {

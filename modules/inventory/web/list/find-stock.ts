@@ -60,6 +60,9 @@ const ofStanding = (rows: readonly StockRow[], status: LevelStatus, step: number
 
 /** Worst first, with a rest after every so many. */
 export const attentionSteps = function* (rows: readonly StockRow[], step: number): Steps<readonly StockRow[]> {
+  // To learn how letters are ordered takes as long as to order a thousand names.
+  collator();
+  yield;
   const ordered: StockRow[] = [];
   for (const status of levelStatuses) ordered.push(...(yield* ofStanding(rows, status, step)));
   return ordered;

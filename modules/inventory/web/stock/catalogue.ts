@@ -49,20 +49,25 @@ const readCatalogue = async (server: Server): Promise<Catalogue> => {
 
 /** What there is since a cursor, page by page: nobody's touch waits until ten thousand items are read. */
 const readPages = async ({ client, restaurantId }: Server, since?: string) => {
-  const pages: InventoryOutputs['syncItems'][] = [];
+  // An item that was changed meanwhile comes again, and its later state counts.
+  const byId = new Map<string, CatalogueItem>();
+  const sights = new Set<boolean>();
   let page: InventoryOutputs['syncItems'];
   let cursor = since;
   do {
     page = await client.syncItems({ restaurantId, limit: pageItems, ...(cursor !== undefined && { since: cursor }) });
-    pages.push(page);
+    for (const item of page.items) byId.set(item.id, item);
+    sights.add(page.isCostVisible);
     ({ cursor } = page);
   } while (page.hasMore);
-  // An item that was changed meanwhile comes again, and its later state counts.
-  const byId = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
   const { isCostVisible, currency } = page;
   // Whose sight of costs changed meanwhile would keep half of each.
-  const isWhole = pages.every((one) => one.isCostVisible === isCostVisible);
-  return { items: [...byId.values()], cursor: page.cursor, currency, isCostVisible: isWhole ? isCostVisible : ('partly' as const) };
+  return {
+    items: [...byId.values()],
+    cursor: page.cursor,
+    currency,
+    isCostVisible: sights.size === 1 ? isCostVisible : ('partly' as const),
+  };
 };
 
 /** Items with some of them replaced, and those that are new behind them. */
