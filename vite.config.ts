@@ -33,6 +33,14 @@ const messages = (): Plugin => ({
   },
 });
 
+/**
+ * Has Chrome (since 136) compile a file's functions beside the page while the file comes, and not each on the page's own thread when
+ * it is first called: a screen's files are what the screen is about to run. Others read a comment; of a few functions it says more
+ * than it saves. WICG, Explicit JavaScript Compile Hints (File-based).
+ */
+const compiledBeside = ({ modules }: { readonly modules: Readonly<Record<string, { readonly renderedLength: number }>> }): string =>
+  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0) < 2000 ? '' : '//# allFunctionsCalledOnLoad';
+
 export default defineConfig({
   root: path('apps/web'),
   cacheDir: path('.cache/vite'),
@@ -72,10 +80,7 @@ export default defineConfig({
     // No file of a screen does anything by being loaded: whoever takes one part of a door loads neither the others nor what these need.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /\/modules\/\w+\/web\//, sideEffects: false }] },
-      // Chrome (since 136) then compiles a file's functions beside the page while the file comes, not each on the page's own thread when
-      // it is first called: a screen's files are what the screen is about to run. Others read a comment. WICG, Explicit JavaScript
-      // Compile Hints.
-      output: { postBanner: '//# allFunctionsCalledOnLoad' },
+      output: { postBanner: compiledBeside },
     },
   },
 });
