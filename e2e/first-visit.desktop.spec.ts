@@ -68,3 +68,10 @@ test('a server that is gone before the app is kept harms nothing, and the app is
   await maed.start();
   await expect.poll(isServedFromHere(page), { timeout: 30_000 }).toBe(true);
 });
+
+test('the file that all begins with has the browser compile it while it comes', async ({ page }) => {
+  await page.goto('/auth');
+  const address = await page.locator('script[type=module]').first().getAttribute('src');
+  const file = await page.request.get(address ?? '');
+  expect(await file.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
