@@ -124,7 +124,7 @@ it('says what presses with a button that leads there, and with the link itself w
   const itemId = await tellOfLowItem();
   await send();
   expect(saidTo(chatId).at(-1)).toMatchObject({
-    text: expect.stringMatching(/^<b>.* is running low<\/b>\n/),
+    text: expect.stringMatching(/^<b>.*: running low<\/b>\n/),
     reply_markup: {
       inline_keyboard: [[{ text: 'Request', url: `https://maed.example${placeAt(here().restaurantId, `/inventory/${itemId}`)}` }]],
     },

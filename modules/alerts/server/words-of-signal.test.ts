@@ -61,10 +61,10 @@ it.each(signalKinds)('%s is said without a fault where little is known of it', (
 
 it('says how much of what is left, by the units that people speak of', () => {
   expect(wordsOfSignal('stock-low', words, { house, locale: 'en' })).toEqual({
-    title: 'Onions is running low',
+    title: 'Onions: running low',
     message: '4.2 kg left of 8 kg.',
   });
-  expect(wordsOfSignal('stock-low', { ...words, amount: '0' }, { house, locale: 'en' }).title).toBe('Onions has run out');
+  expect(wordsOfSignal('stock-low', { ...words, amount: '0' }, { house, locale: 'en' }).title).toBe('Onions: none left');
 });
 
 it.each([

@@ -19,7 +19,7 @@ const low: Alert = {
   id: '0199c1f0-0000-7000-8000-000000000001',
   userId: 'hanna',
   restaurantId: 'selam',
-  title: 'Teff is running low',
+  title: 'Teff: running low',
   message: '1 kg is left',
   type: 'low_stock',
   category: 'inventory',
