@@ -260,7 +260,7 @@ it('variance, waste, menu and ticket times say what is not known', async () => {
 
 it('purchases of one item lead to their deliveries, and another restaurant’s item to nothing of it', async () => {
   const report = await read('purchases', { subject: known.lambId });
-  expect(report.finding.text).toBe('Lamb costs what it did, as far as deliveries say');
+  expect(report.finding.text).toBe('Lamb: the price is what it was, as far as deliveries say');
   expect(await read('purchases', { subject: uuidv7() })).toMatchObject({ tables: [{ id: 'suppliers' }, { id: 'items' }] });
   expect(linesOf(await read('purchases'), 'suppliers')).toMatchObject({ 'Without a delivery note': [null, '8575', 10_000] });
 });
