@@ -24,8 +24,9 @@ const textsInFewModules = {
  */
 export default defineConfig({
   test: {
-    // Its own choice, one fewer than there are cores, leaves half of a small machine idle.
-    maxWorkers: availableParallelism(),
+    // Its own choice, one fewer than there are cores, leaves half of a small machine idle; as many leave a sixth, while they wait for
+    // the database.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
