@@ -3,12 +3,11 @@ import { Languages, LogOut, Settings } from 'lucide-react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { displayName } from '../../../modules/accounts/rules/display-name.ts';
-import { useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { useSession } from '../../../platform/web/session.ts';
 import type { DeferredMenuProps } from '../../../ui/defer-menu.tsx';
 import { Menu, MenuHeading, MenuItem, MenuRule } from '../../../ui/menu.tsx';
-import { roleName } from '../role-name.ts';
+import { useRoleText } from '../use-role-text.ts';
 import { signOut } from '../sign-out.ts';
 import { usePreferences } from '../use-preferences.ts';
 
@@ -17,14 +16,14 @@ export const ProfileMenu = ({ trigger }: DeferredMenuProps) => {
   const navigate = useNavigate();
   const isAmharic = useLocale() === 'am';
   const { chooseLanguage } = usePreferences();
-  const role = useMaybeRestaurant()?.role;
+  const role = useRoleText();
   const user = useSession()?.user;
   if (!user) return null;
   return (
     <Menu align="end" trigger={trigger} startsOpen>
       <MenuHeading>
         <span className="block text-body font-semibold text-ink">{displayName(user) ?? m.app_user()}</span>
-        {roleName(role)}
+        {role}
       </MenuHeading>
       <MenuRule />
       <MenuItem icon={<Languages aria-hidden />} onSelect={() => chooseLanguage(isAmharic ? 'en' : 'am', m.app_language())}>

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { can } from '../../../modules/restaurants/rules/capabilities.ts';
-import { useMaybeRestaurant } from '../../../modules/restaurants/web/public.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useMaybeRestaurant, useRestaurantFinding } from '../../../modules/restaurants/web/public.ts';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx';
 import { settingsTabs, type SettingsTab } from './settings-tabs.ts';
 
 /** Each page comes with its own code, once. */
@@ -20,12 +20,20 @@ export const SettingsScreen = () => {
   const wanted = useSearch({ strict: false, select: ({ tab }) => tab });
   const role = useMaybeRestaurant()?.role ?? '';
   const seen = settingsTabs.filter(({ capability }) => capability === undefined || can(role, capability));
+  // Which pages there are is not known before the role is: the one that was asked for would not be among them.
+  const isFinding = useRestaurantFinding() === 'finding';
   const shown = seen.find(({ id }) => id === wanted) ?? seen[0];
   return (
     <section className="max-w-[44rem]">
       <h1 className="mb-4 text-title">{m.app_settings_title()}</h1>
-      <SettingsNav tabs={seen.filter(({ within }) => within === undefined)} shown={shown?.within ?? shown?.id} />
-      <Suspense fallback={<Skeleton className="h-40" />}>{pages.get(shown?.id ?? '')}</Suspense>
+      {isFinding ? (
+        <SkeletonRows rows={5} label={m.restaurants_gate_loading()} />
+      ) : (
+        <>
+          <SettingsNav tabs={seen.filter(({ within }) => within === undefined)} shown={shown?.within ?? shown?.id} />
+          <Suspense fallback={<Skeleton className="h-40" />}>{pages.get(shown?.id ?? '')}</Suspense>
+        </>
+      )}
     </section>
   );
 };

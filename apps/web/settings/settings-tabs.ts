@@ -4,7 +4,7 @@ import { m } from '../../../generated/messages/web/messages.js';
 import { loadLeavingSetting, loadProfileTab, loadSecurityTab } from '../../../modules/accounts/web/public.ts';
 import { loadDeliveriesTab, loadTellingTab } from '../../../modules/alerts/web/public.ts';
 import { loadDataTab, loadRestaurantTab, loadTeamTab } from '../../../modules/restaurants/web/public.ts';
-import { useRoleText } from '../role-name.ts';
+import { useRoleText } from '../use-role-text.ts';
 import { signOut } from '../sign-out.ts';
 
 /** A page of the settings. */

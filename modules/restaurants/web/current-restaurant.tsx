@@ -19,6 +19,19 @@ export const CurrentRestaurantProvider = ({ children }: { readonly children: Rea
 /** The restaurant being worked in, or undefined while it isn't known. */
 export const useMaybeRestaurant = (): RestaurantSummary | undefined => use(CurrentRestaurant);
 
+/** How far it is known where the person works; 'failed' also while there is no connection to ask. */
+export type RestaurantFinding = 'finding' | 'found' | 'none' | 'failed';
+
+/** Whether the restaurant being worked in is known yet, or why it isn't. */
+export const useRestaurantFinding = (): RestaurantFinding => {
+  const isFound = use(CurrentRestaurant) !== undefined;
+  const { data, isError, fetchStatus } = useMyRestaurants();
+  if (isFound) return 'found';
+  // What stands on a restaurant is drawn a moment after it is known.
+  if (data) return data.length > 0 ? 'finding' : 'none';
+  return isError || fetchStatus === 'paused' ? 'failed' : 'finding';
+};
+
 /** The restaurant being worked in; for screens that the layout shows only when there is one. */
 export const useRestaurant = (): RestaurantSummary => {
   const restaurant = use(CurrentRestaurant);

@@ -5,7 +5,7 @@ import type { DeedText } from './admin/deed-text.ts';
 export { LinkedPage } from './brand/linked-page.tsx';
 export { useBrand } from './brand/use-brand.ts';
 export { useWearBrand, useWornBrand } from './brand/worn-brand.ts';
-export { CurrentRestaurantProvider, useCan, useMaybeRestaurant, useRestaurant } from './current-restaurant.tsx';
+export { CurrentRestaurantProvider, useCan, useMaybeRestaurant, useRestaurant, useRestaurantFinding } from './current-restaurant.tsx';
 export { useMyRestaurants, useSwitchRestaurant } from './my-restaurants.ts';
 export { roleWord } from './people/role-word.ts';
 export { RestaurantGate } from './restaurant-gate.tsx';

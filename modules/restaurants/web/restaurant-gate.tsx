@@ -4,18 +4,16 @@ import { m } from '../../../generated/messages/web/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { useMaybeRestaurant } from './current-restaurant.tsx';
+import { useRestaurantFinding } from './current-restaurant.tsx';
 import { useMyRestaurants } from './my-restaurants.ts';
 
 /** Shows screens of a restaurant once it is known which one; until then the true state of finding out. */
 export const RestaurantGate = ({ children }: { readonly children: ReactNode }) => {
-  const restaurant = useMaybeRestaurant();
-  const { data, isPending, isError, refetch } = useMyRestaurants();
-  if (restaurant) return children;
-  // What stands on a restaurant is drawn a moment after it is known.
-  const isOnItsWay = isPending || (data !== undefined && data.length > 0);
-  if (isOnItsWay) return <SkeletonRows rows={5} label={m.restaurants_gate_loading()} />;
-  if (!isError) return <EmptyState title={m.restaurants_gate_none_title()}>{m.restaurants_gate_none_text()}</EmptyState>;
+  const finding = useRestaurantFinding();
+  const { refetch } = useMyRestaurants();
+  if (finding === 'found') return children;
+  if (finding === 'finding') return <SkeletonRows rows={5} label={m.restaurants_gate_loading()} />;
+  if (finding === 'none') return <EmptyState title={m.restaurants_gate_none_title()}>{m.restaurants_gate_none_text()}</EmptyState>;
   return (
     <EmptyState
       title={m.restaurants_gate_failed_title()}

@@ -16,7 +16,7 @@ import { displayName } from '../../rules/display-name.ts';
 import { useAccountsClient } from '../accounts-client.ts';
 import { PictureSetting } from './picture-setting.tsx';
 
-/** Reads what the person is called in the restaurant being worked in. */
+/** Reads what the person is called in the restaurant being worked in; empty while it isn't known. */
 export type UseRoleText = () => string;
 
 /** Who one is to one's colleagues. */
@@ -29,9 +29,11 @@ export const profileTab = (useRoleText: UseRoleText) => {
       <>
         <LoadFailure />
         <SettingGroup title={displayName(user) ?? m.app_user()} hint={user.email}>
-          <SettingRow title={m.accounts_profile_role()}>
-            <span className="text-body">{role}</span>
-          </SettingRow>
+          {role && (
+            <SettingRow title={m.accounts_profile_role()}>
+              <span className="text-body">{role}</span>
+            </SettingRow>
+          )}
           <PictureSetting user={user} />
         </SettingGroup>
         <SettingGroup title={m.accounts_profile_names()} hint={m.accounts_profile_names_hint()}>
