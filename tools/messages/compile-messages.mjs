@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { checkCatalogues } from './check-catalogues.mjs';
+import { declareMessages } from './declare-messages.mjs';
 import { locales, readCatalogues } from './read-catalogues.mjs';
 
 const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Bump when the options below change, so that a clone with older output compiles again. */
-const outputVersion = 3;
+const outputVersion = 4;
 
 /** One module per text: a screen's chunk carries its own texts only. Its declarations are those of both. */
 const web = {
@@ -17,7 +18,6 @@ const web = {
   outputStructure: 'message-modules',
   strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
   localStorageKey: 'maed.locale',
-  emitTsDeclarations: true,
 };
 
 /** One module per language: a server loads thousands of texts in a few files. It always names the language it wants. */
@@ -25,7 +25,6 @@ const server = {
   folder: 'generated/messages/server',
   outputStructure: 'locale-modules',
   strategy: ['baseLocale'],
-  emitTsDeclarations: false,
 };
 
 /**
@@ -52,8 +51,8 @@ export const compileMessages = async (root = projectRoot) => {
   for (const [locale, messages] of sources) {
     writeFileSync(join(root, `generated/messages/source/${locale}.json`), JSON.stringify(messages));
   }
-  await compileInto(root, web);
-  await compileInto(root, server);
+  await compileInto(root, [web, server]);
+  await declareMessages(join(root, web.folder));
   lendDeclarations(root);
   for (const { folder } of [web, server]) keepPluralRules(join(root, folder, 'registry.js'));
   writeFileSync(stampPath, stamp);
@@ -63,22 +62,25 @@ export const compileMessages = async (root = projectRoot) => {
 const merge = (catalogues, locale) =>
   Object.assign({}, ...catalogues.filter((catalogue) => catalogue.locale === locale).map(({ messages }) => messages));
 
-const compileInto = async (root, { folder, ...options }) => {
+/** The catalogues are read once for both: it takes more than half of the work. */
+const compileInto = async (root, outputs) => {
   // Loaded late: when nothing changed, a start does not pay for the compiler.
-  const { compile } = await import('@inlang/paraglide-js');
-  await compile({
-    project: join(root, 'project.inlang'),
-    outdir: join(root, folder),
-    emitReadme: false,
-    emitPrettierIgnore: false,
-    ...options,
-  });
+  const [{ compileProject, writeOutput }, { loadProjectFromDirectory }] = await Promise.all([
+    import('@inlang/paraglide-js'),
+    import('@inlang/sdk'),
+  ]);
+  const projectPath = join(root, 'project.inlang');
+  const project = await loadProjectFromDirectory({ path: projectPath, fs });
+  for (const { folder, ...options } of outputs) {
+    const compilerOptions = { outdir: join(root, folder), emitReadme: false, emitPrettierIgnore: false, ...options };
+    const output = await compileProject({ project, projectPath, compilerOptions });
+    await writeOutput({ directory: join(root, folder), output, cleanDirectory: true, fs: fs.promises });
+  }
+  for (const fault of await project.errors.get()) console.warn(fault);
+  await project.close();
 };
 
-/**
- * A text is the same function in both: the compiler would spend a minute on working out the types of thousands of texts a second
- * time, in two files.
- */
+/** A text is the same function in both, and so are its declarations. */
 const lendDeclarations = (root) => {
   writeFileSync(join(root, server.folder, 'messages.d.ts'), `export * from '../web/messages.js';\n`);
   for (const file of ['registry.d.ts', 'runtime.d.ts', 'server.d.ts']) {
