@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 
 import { expect, kitchenTest, test } from './world/journey.ts';
 import { waitForKeptDay } from './world/kept-day.ts';
 import { visitKept } from './world/screen.ts';
+import type { Words } from './world/words.ts';
 
 test.describe('a cook who has seen nothing but home', () => {
   test.use({ serviceWorkers: 'allow', who: 'kitchen.london' });
@@ -40,17 +42,34 @@ test.describe('a cook who has seen nothing but home', () => {
   });
 });
 
-kitchenTest.describe('a count that was begun on another device', () => {
+const plan = {
+  name: 'Dry store',
+  storageAreaIds: [],
+  categoryIds: [],
+  isKeyItemsOnly: false,
+  isBlind: true,
+  isOpenToKitchen: true,
+  threshold: { shareBps: 1000, withMinor: '1000', aloneMinor: '3000' },
+};
+
+/** Writes down what lies there of the beans, all that is to be counted. */
+const countNineBags = async (page: Page, words: Words) => {
+  await page.getByRole('list', { name: 'What is to be counted' }).getByRole('button').filter({ hasText: 'Beans' }).click();
+  const pad = page.getByRole('dialog');
+  await pad.getByRole('textbox').fill('9 bag');
+  await pad.getByRole('button', { name: words('inventory_counts_write_down') }).click();
+  await expect(page.getByText(/^1 of 1 counted/)).toBeVisible();
+};
+
+kitchenTest.describe('a count on a device that never showed one', () => {
   kitchenTest.use({
     serviceWorkers: 'allow',
     stocked: { items: [{ name: 'Beans', pack: [['bag', '1000']], opening: { quantity: '10', price: '4' } }] },
   });
 
-  kitchenTest('is counted without a line on one that never showed it, and arrives', async ({ page, context, words, kitchen }) => {
+  kitchenTest('is counted without a line where it was begun on another, and arrives', async ({ page, context, words, kitchen }) => {
     const countId = uuidv7();
-    const plan = { name: 'Dry store', storageAreaIds: [], categoryIds: [], isKeyItemsOnly: false, isBlind: true, isOpenToKitchen: true };
-    const threshold = { shareBps: 1000, withMinor: '1000', aloneMinor: '3000' };
-    await kitchen.tell('createCount', { countId, by: { kind: 'ONCE', plan: { ...plan, threshold } } });
+    await kitchen.tell('createCount', { countId, by: { kind: 'ONCE', plan } });
     await kitchen.tell('startCount', { countId });
     await visitKept(page, '/inventory');
     await waitForKeptDay(page, words);
@@ -58,14 +77,35 @@ kitchenTest.describe('a count that was begun on another device', () => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: words('home_guide') })).toBeVisible();
     await page.goto(`/inventory/counts/${countId}`);
-    await page.getByRole('list', { name: 'What is to be counted' }).getByRole('button').filter({ hasText: 'Beans' }).click();
-    const pad = page.getByRole('dialog');
-    await pad.getByRole('textbox').fill('9 bag');
-    await pad.getByRole('button', { name: words('inventory_counts_write_down') }).click();
-    await expect(page.getByText(/^1 of 1 counted/)).toBeVisible();
+    await countNineBags(page, words);
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: words('app_up_to_date'), exact: true })).toBeVisible({ timeout: 30_000 });
     const { entries } = await kitchen.ask<{ entries: readonly { quantity: string }[] }>('countEntries', { countId, since: 0 });
+    expect(entries.map(({ quantity }) => quantity)).toEqual(['9000']);
+  });
+
+  kitchenTest('is begun without a line, counted over a reload, and arrives as one', async ({ page, context, words, kitchen }) => {
+    const rhythm = { templateId: uuidv7(), baseVersion: null, rhythm: 'DAILY', timing: 'END' };
+    await kitchen.tell('saveCountTemplate', { ...plan, ...rhythm });
+    await visitKept(page, '/inventory');
+    await waitForKeptDay(page, words);
+    await context.setOffline(true);
+    await page.goto('/inventory/counts');
+    await page.getByRole('button', { name: words('inventory_counts_start'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dry store' })).toBeVisible();
+    await countNineBags(page, words);
+    await page.reload();
+    await expect(page.getByText(/^1 of 1 counted/)).toBeVisible();
+    await page.goto('/inventory/counts');
+    await expect(page.getByRole('listitem').filter({ hasText: words('inventory_waiting') })).toContainText('Dry store');
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: words('app_up_to_date'), exact: true })).toBeVisible({ timeout: 30_000 });
+    const { counts } = await kitchen.ask<{ counts: readonly { id: string; status: string }[] }>('listCounts', {});
+    expect(counts.map(({ status }) => status)).toEqual(['COUNTING']);
+    const { entries } = await kitchen.ask<{ entries: readonly { quantity: string }[] }>('countEntries', {
+      countId: counts[0]?.id,
+      since: 0,
+    });
     expect(entries.map(({ quantity }) => quantity)).toEqual(['9000']);
   });
 });

@@ -130,8 +130,13 @@ export const startCount = restaurantCommand('inventory.count', 'inventory.start-
   .output(head)
   .errors({ ...countStartRefusals, COUNT_START_FORBIDDEN: countStepRefusals.COUNT_START_FORBIDDEN, COUNT_STATUS_CHANGED });
 
-/** Plans a count and begins it in one: where it may not begin, nothing of it is left. */
-export const beginCount = restaurantCommand('inventory.count', 'inventory.begin-count@1', 'forbidden')
+/**
+ * Plans a count and begins it in one: where it may not begin, nothing of it is left.
+ *
+ * @offline asked at once; where nobody answers, the device goes on with what it knows of the walk, and the same command arrives late.
+ * It began when its device says so, and what is being counted elsewhere is then no reason to refuse it: it was counted.
+ */
+export const beginCount = restaurantCommand('inventory.count', 'inventory.begin-count@1', 'queued')
   .route({ method: 'POST', path: `${path}/begin`, summary: 'Plan a count and begin it', tags })
   .input(commandEnvelope(planned))
   .output(head)

@@ -90,7 +90,6 @@ const answeredNow = [
   'markKeyItems',
   'createCount',
   'startCount',
-  'beginCount',
   'submitCount',
   'askRecount',
   'explainCountLines',

@@ -145,7 +145,7 @@ const countHandlers = (restaurantScope: RestaurantScope) => {
     markKeyItems: os.markKeyItems.use(restaurantScope).handler(({ context: { tx }, input }) => markKeyItems(tx, input.body)),
     createCount: os.createCount.use(restaurantScope).handler(({ context: { tx }, input }) => createCount(tx, input.body)),
     startCount: os.startCount.use(restaurantScope).handler(({ context: { tx }, input }) => startCount(tx, input.body.countId)),
-    beginCount: os.beginCount.use(restaurantScope).handler(({ context: { tx }, input }) => beginCount(tx, input.body)),
+    beginCount: os.beginCount.use(restaurantScope).handler(({ context: { tx }, input }) => beginCount(tx, input)),
     recordCountEntry: os.recordCountEntry.use(restaurantScope).handler(({ context: { tx }, input }) => recordCountEntry(tx, input)),
     closeCountPart: os.closeCountPart.use(restaurantScope).handler(({ context: { tx }, input }) => closeCountPart(tx, input.body)),
     submitCount: os.submitCount.use(restaurantScope).handler(({ context: { tx }, input }) => submitCount(tx, input.body)),

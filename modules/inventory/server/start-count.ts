@@ -1,6 +1,8 @@
+import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { orRefuse, refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { CountPlan } from '../contract/count-schemas.ts';
+import { countBeginning } from '../rules/count-moment.ts';
 import { type CountStatus, decideCountStep, openCountStatuses } from '../rules/count-session.ts';
 import { inventoryLimits } from '../rules/limits.ts';
 import { holdSetting } from './books.ts';
@@ -75,28 +77,32 @@ const planOf = async (tx: RestaurantTx, templateId: string): Promise<CountPlan> 
  * @refuses NOT_FOUND, COUNT_START_FORBIDDEN, COUNT_STATUS_CHANGED; COUNT_NOTHING_TO_COUNT, COUNT_TOO_LARGE; COUNT_OVERLAPS
  * when something of it is being counted already
  */
-export const startCount = async (tx: RestaurantTx, countId: string) => {
-  await holdSetting(tx);
-  const { count, to } = await takeCountStep(tx, countId, 'START');
-  await fixWalk(tx, count);
-  await refuseOverlap(tx, countId);
-  await tx.client.query({
-    name: 'inventory-start-count',
-    text: `update count_session set status = $3, started_by = $4, started_at = now(), last_active_at = now()
-            where restaurant_id = $1 and id = $2`,
-    values: [tx.restaurantId, countId, to, tx.userId],
-  });
-  return answerWithCount(tx, countId);
-};
+export const startCount = (tx: RestaurantTx, countId: string) => startAt(tx, countId, new Date());
 
 /**
- * Plans a count and begins it, or leaves nothing of it.
+ * Plans a count and begins it, or leaves nothing of it. One that was begun where nobody could be asked began when its device says
+ * so, and overlaps with what it will.
  *
  * @refuses whatever createCount and startCount refuse
  */
-export const beginCount = async (tx: RestaurantTx, body: CreateBody) => {
+export const beginCount = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<CreateBody>) => {
   await createCount(tx, body);
-  return startCount(tx, body.countId);
+  return startAt(tx, body.countId, new Date(occurredAt));
+};
+
+const startAt = async (tx: RestaurantTx, countId: string, deviceAt: Date) => {
+  await holdSetting(tx);
+  const { count, to } = await takeCountStep(tx, countId, 'START');
+  await fixWalk(tx, count);
+  const { beganAt, isLate } = countBeginning({ deviceAt, now: new Date() });
+  if (!isLate) await refuseOverlap(tx, countId);
+  await tx.client.query({
+    name: 'inventory-start-count',
+    text: `update count_session set status = $3, started_by = $4, started_at = $5, last_active_at = now()
+            where restaurant_id = $1 and id = $2`,
+    values: [tx.restaurantId, countId, to, tx.userId, beganAt],
+  });
+  return answerWithCount(tx, countId);
 };
 
 /** Wherever an item lies is walked, also outside the areas that were chosen: a part of it would pass for all of it. */

@@ -15,6 +15,7 @@ export const inventorySenders = (client: InventoryClient) => ({
   'inventory.correct-movement@1': (input: unknown) => client.correctMovement(input as InventoryInputs['correctMovement']),
   'inventory.create-category@1': (input: unknown) => client.createCategory(input as InventoryInputs['createCategory']),
   'inventory.create-storage-area@1': (input: unknown) => client.createStorageArea(input as InventoryInputs['createStorageArea']),
+  'inventory.begin-count@1': (input: unknown) => client.beginCount(input as InventoryInputs['beginCount']),
   'inventory.record-count-entry@1': (input: unknown) => client.recordCountEntry(input as InventoryInputs['recordCountEntry']),
   'inventory.close-count-part@1': (input: unknown) => client.closeCountPart(input as InventoryInputs['closeCountPart']),
   'inventory.change-lot@1': (input: unknown) => client.changeLot(input as InventoryInputs['changeLot']),

@@ -18,15 +18,20 @@ type CountLineProps = { readonly count: CountHead; readonly children?: React.Rea
 /** One count: where it stands, who brought it there, and the way to it. */
 export const CountLine = ({ count, children }: CountLineProps) => {
   const { status } = count;
+  // Only the server gives a number.
+  const isHere = count.number === 0;
   return (
     <li className={lineClass}>
       <span className="flex min-w-0 flex-col">
-        <span className="font-semibold">{m.inventory_counts_named({ name: count.name, number: String(count.number) })}</span>
+        <span className="font-semibold">
+          {isHere ? count.name : m.inventory_counts_named({ name: count.name, number: String(count.number) })}
+        </span>
         <span className="flex flex-wrap gap-x-3 text-small text-ink-2">
           <StatusLine status={Object.hasOwn(statusOf, status) ? statusOf[status as keyof typeof statusOf] : 'counted'}>
             {countStatusWord(status)}
           </StatusLine>
-          <MomentText at={count.closedAt ?? count.approvedAt ?? count.submittedAt ?? count.createdAt} style="near" />
+          {isHere && <StatusLine status="waiting">{m.inventory_waiting()}</StatusLine>}
+          <MomentText at={count.closedAt ?? count.approvedAt ?? count.submittedAt ?? count.startedAt ?? count.createdAt} style="near" />
           <span>{(count.closedBy ?? count.approvedBy ?? count.submittedBy ?? count.createdBy).name}</span>
         </span>
       </span>

@@ -16,7 +16,7 @@ export const countsQuery = ({ client, restaurantId }: InventoryWorld) =>
         client.listCountTemplates({ restaurantId }),
         client.listCounts({ restaurantId }),
       ]);
-      return { templates, counts, keyItemCount: keyItemIds.length };
+      return { templates, counts, keyItemIds };
     },
   });
 

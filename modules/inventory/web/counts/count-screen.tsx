@@ -23,10 +23,10 @@ import { nowhere, useWalk } from './use-walk.ts';
 /** Counting at the shelves, in their order; works where there is no line. */
 export const CountScreen = () => {
   const { countId } = useParams({ from: '/protected/in-restaurant/inventory/counts/$countId' });
-  const { count, rows, isReady } = useCountRows(countId);
-  if (!count.data && count.isError) return <StockFailure heading={m.inventory_counts()} query={count} />;
-  if (!count.data || !isReady) return <SkeletonRows rows={9} label={m.inventory_loading()} />;
-  return <Walk {...count.data} rows={rows} />;
+  const { query, head, rows, isReady } = useCountRows(countId);
+  if (!head && query.isError) return <StockFailure heading={m.inventory_counts()} query={query} />;
+  if (!head || !isReady) return <SkeletonRows rows={9} label={m.inventory_loading()} />;
+  return <Walk {...head} rows={rows} />;
 };
 
 type WalkProps = Pick<InventoryOutputs['getCount'], 'count' | 'parts'> & { readonly rows: readonly CountRow[] };

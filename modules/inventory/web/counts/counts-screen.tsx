@@ -8,16 +8,19 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useCan, useRestaurant } from '../../../restaurants/web/public.ts';
-import type { CountHead, CountTemplate } from '../../contract/count-schemas.ts';
+import type { CountHead, CountPlan, CountTemplate } from '../../contract/count-schemas.ts';
 import { decideCountStep, openCountStatuses } from '../../rules/count-session.ts';
 import type { InventoryInputs } from '../inventory-client.ts';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
+import { useBeginHere, useBegunHere } from './begun-here.ts';
 import { CountLine, PlanLine } from './count-lines.tsx';
 import { countsQuery } from './count-queries.ts';
 import { EndButton } from './end-button.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import { useCountStep } from './use-count-step.ts';
+
+type Begun = { readonly count: CountHead };
 
 type By = InventoryInputs['beginCount']['body']['by'];
 
@@ -25,25 +28,38 @@ const lateFirst = (left: CountTemplate, right: CountTemplate): number => Number(
 
 /** What is being counted, what comes round, and what was counted. */
 export const CountsScreen = () => {
-  const world = useInventoryWorld();
-  const { client, restaurantId } = world;
-  const query = useQuery(countsQuery(world));
+  const query = useQuery(countsQuery(useInventoryWorld()));
+  if (!query.data && query.isError) return <StockFailure heading={m.inventory_counts()} query={query} />;
+  if (!query.data) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
+  return <Counts {...query.data} />;
+};
+
+type CountsProps = {
+  readonly templates: readonly CountTemplate[];
+  readonly counts: readonly CountHead[];
+  readonly keyItemIds: readonly string[];
+};
+
+const Counts = ({ templates, counts: answered, keyItemIds }: CountsProps) => {
+  const { client, restaurantId } = useInventoryWorld();
   const navigate = useNavigate();
   const canCount = useCan('inventory.count');
   const canPlan = useCan('inventory.review-counts');
   const { step, isBusy } = useCountStep();
+  const beginHere = useBeginHere(keyItemIds);
+  const counts = [...useBegunHere().map(({ count }) => count), ...answered];
   const [planning, setPlanning] = useState<CountTemplate | 'NEW'>();
-  if (!query.data && query.isError) return <StockFailure heading={m.inventory_counts()} query={query} />;
-  if (!query.data) return <SkeletonRows rows={8} label={m.inventory_loading()} />;
-  const { templates, counts, keyItemCount } = query.data;
   const open = counts.filter(({ status }) => status === 'DRAFT' || openCountStatuses.includes(status));
   const past = counts.filter((count) => !open.includes(count));
 
-  const walk = async (begun: Promise<{ readonly count: CountHead }>) => {
-    const answer = await step(begun);
+  const walk = async (begun: Promise<Begun>, withoutLine?: () => Promise<Begun>) => {
+    const answer = await step(begun, withoutLine);
     if (answer) await navigate({ to: '/inventory/counts/$countId', params: { countId: answer.count.id } });
   };
-  const begin = (by: By) => walk(client.beginCount(newCommand(restaurantId, { countId: newId(), by })));
+  const begin = (by: By, plan: CountPlan) => {
+    const command = newCommand(restaurantId, { countId: newId(), by });
+    return walk(client.beginCount(command), () => beginHere(command, plan));
+  };
   return (
     <div className="flex flex-col gap-8 pb-10">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -82,7 +98,7 @@ export const CountsScreen = () => {
               onChange={canPlan ? () => setPlanning(template) : undefined}
               onStart={
                 canCount && (canPlan || template.isOpenToKitchen) && !isBusy
-                  ? () => void begin({ kind: 'TEMPLATE', templateId: template.id })
+                  ? () => void begin({ kind: 'TEMPLATE', templateId: template.id }, template)
                   : undefined
               }
             />
@@ -99,9 +115,9 @@ export const CountsScreen = () => {
       {planning && (
         <PlanSheet
           template={planning === 'NEW' ? undefined : planning}
-          keyItemCount={keyItemCount}
+          keyItemCount={keyItemIds.length}
           onClose={() => setPlanning(undefined)}
-          onBegin={(plan) => void begin({ kind: 'ONCE', plan })}
+          onBegin={(plan) => void begin({ kind: 'ONCE', plan }, plan)}
         />
       )}
     </div>

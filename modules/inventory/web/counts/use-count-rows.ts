@@ -10,6 +10,7 @@ import { stockRow, type StockRow } from '../list/stock-row.ts';
 import { pendingCommand, type CommandInput } from '../stock/pending-commands.ts';
 import { useInventoryWorld, useStock, useStockWorker } from '../stock/use-stock.ts';
 import { groupBy } from './group-by.ts';
+import { useBegunHere } from './begun-here.ts';
 import { countEntriesQuery, countQuery, countSheetQuery } from './count-queries.ts';
 
 /** One place of the walk as a person sees it. */
@@ -62,10 +63,12 @@ export const useCountRows = (countId: string) => {
   const world = useInventoryWorld();
   const { stock } = useStock();
   const me = useStockWorker().actor.id;
-  const count = useQuery(countQuery(world, countId));
+  const begun = useBegunHere().find(({ count }) => count.id === countId);
+  const count = useQuery({ ...countQuery(world, countId), enabled: begun === undefined });
   const recountNumber = count.data?.count.recountNumber ?? 0;
   const sheet = useQuery({ ...countSheetQuery(world, countId, recountNumber), enabled: count.data !== undefined });
-  const known = useQuery(countEntriesQuery(world, countId, useQueryClient()));
+  const spots = begun?.spots ?? sheet.data;
+  const known = useQuery({ ...countEntriesQuery(world, countId, useQueryClient()), enabled: begun === undefined });
   const outbox = useOutbox();
   const queued = useSyncExternalStore(outbox.subscribe, outbox.entries);
   const rows = useMemo(() => {
@@ -79,7 +82,7 @@ export const useCountRows = (countId: string) => {
       return [fromOutbox(command.input, me, item && stockRow(item))];
     });
     const byItem = groupBy([...serverEntries.map(fromServer), ...waiting], ({ itemId }) => itemId);
-    return (sheet.data ?? []).flatMap((spot): CountRow[] => {
+    return (spots ?? []).flatMap((spot): CountRow[] => {
       const item = stock?.find(spot.itemId);
       if (!item || spot.recountNumber !== recountNumber) return [];
       const here = (byItem.get(spot.itemId) ?? []).filter(
@@ -98,6 +101,7 @@ export const useCountRows = (countId: string) => {
         },
       ];
     });
-  }, [sheet.data, known.data, queued, stock, me, countId, recountNumber]);
-  return { count, rows, isReady: sheet.data !== undefined && stock !== undefined };
+  }, [spots, known.data, queued, stock, me, countId, recountNumber]);
+  const head = begun ? { count: begun.count, parts: [] } : count.data;
+  return { query: count, head, rows, isReady: spots !== undefined && stock !== undefined };
 };

@@ -18,14 +18,18 @@ const overlapIn = (failure: CallFailure): Overlap | undefined =>
 
 const sentences = { needsLine: m.inventory_counts_needs_line, failed: m.inventory_counts_failed };
 
-/** Takes a step of a count that needs an answer now, says why not where it was refused, and asks about stock anew. */
+/**
+ * Takes a step of a count that is answered now, says why not where it was refused, and asks about stock anew; a step that can be
+ * taken without a line says how.
+ */
 export const useCountStep = () => {
   const navigate = useNavigate();
   const restaurantId = useRestaurant().id;
   const { tell, isTelling: isBusy } = useDoing({ stale: [inventoryKeys.all(restaurantId)], explain: saidInPassing });
-  const step = async <Answer>(call: Promise<Answer>): Promise<Answer | undefined> => {
+  const step = async <Answer>(call: Promise<Answer>, withoutLine?: () => Promise<Answer>): Promise<Answer | undefined> => {
     const outcome = await tell(call);
     if ('answer' in outcome) return outcome.answer;
+    if (withoutLine && outcome.failure.kind === 'no-connection') return withoutLine();
     const overlap = overlapIn(outcome.failure);
     showToast({
       status: 'wrong',

@@ -30,6 +30,7 @@ export const applyPending = (commands: readonly PendingCommand[], { find, worker
  * and what a transfer moves the other restaurant has a say in. Their own screens show what waits.
  */
 const silent = [
+  'inventory.begin-count@1',
   'inventory.record-count-entry@1',
   'inventory.close-count-part@1',
   'inventory.change-lot@1',

@@ -12,6 +12,7 @@ const procedures = {
   'inventory.correct-movement@1': 'correctMovement',
   'inventory.create-category@1': 'createCategory',
   'inventory.create-storage-area@1': 'createStorageArea',
+  'inventory.begin-count@1': 'beginCount',
   'inventory.record-count-entry@1': 'recordCountEntry',
   'inventory.close-count-part@1': 'closeCountPart',
   'inventory.change-lot@1': 'changeLot',

@@ -6,6 +6,7 @@ import type { MovementRow } from '../../contract/movement-schemas.ts';
 import type { InventoryOutputs } from '../inventory-client.ts';
 import { inventoryKeys } from '../inventory-queries.ts';
 import { applyPending, itemFields } from './apply-pending.ts';
+import { settleBegun } from '../counts/begun-here.ts';
 import { withEntries, type CountEntries } from '../counts/count-cache.ts';
 import { withSettled, type Catalogue } from './catalogue.ts';
 import { pendingCommand, type PendingCommand } from './pending-commands.ts';
@@ -114,6 +115,7 @@ const settlePlaces = (queries: QueryClient, command: PendingCommand, answer: unk
 
 /** An entry that the server has stands among the others before it leaves the outbox, so that a line never blinks. */
 const settleCount = (queries: QueryClient, command: PendingCommand, answer: unknown): void => {
+  if (command.name === 'inventory.begin-count@1') settleBegun(queries, command, answer as InventoryOutputs['beginCount']);
   if (command.name !== 'inventory.record-count-entry@1' && command.name !== 'inventory.close-count-part@1') return;
   const { restaurantId, body } = command.input;
   if (command.name === 'inventory.record-count-entry@1') {
