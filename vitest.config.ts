@@ -19,6 +19,12 @@ const textsInFewModules = {
 };
 
 /**
+ * Node runs the server by itself: to rewrite it for a runner first costs more than running it. Of what is pure some leads to a
+ * screen, which Node cannot read; and a document has stand-ins for modules.
+ */
+const asNodeRunsIt = { viteModuleRunner: false, nodeLoader: false };
+
+/**
  * Three worlds, told apart by suffix: pure (`.test.ts`), real PostgreSQL (`.pg.test.ts`), a document (`.test.tsx`). Only a
  * document is made anew for each file: what the other files load remembers nothing, and is loaded once.
  */
@@ -41,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           isolate: false,
+          experimental: asNodeRunsIt,
           include: ['**/*.pg.test.ts'],
           exclude: ['node_modules/**', 'dist/**'],
           environment: 'node',
