@@ -30,6 +30,9 @@ export type TestApp = {
   readonly answer: (request: Request, credential: Credential | null) => Promise<Response>;
 };
 
+/** Made once: making one asks for the place that it is made in, which costs more than a short call. */
+const log = pino({ level: 'silent' });
+
 /** Where the test app would answer. */
 export const baseUrl = 'http://localhost:4400';
 
@@ -58,7 +61,7 @@ export const createTestApp = (pools: Pools, settings: Partial<Settings> = {}): T
       pools,
       credential: credential ?? tabletCredentialOf(request.headers) ?? credentialOf(request.headers),
       requestId: uuidv7(),
-      log: pino({ level: 'silent' }),
+      log,
       headers: request.headers,
       responseHeaders: new Headers(),
     };
