@@ -34,6 +34,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const privileged = new pg.Client(server.superuser);
   await privileged.connect();
+  // A password that lives for one run is not guessed: to make the guess dear would only make each of our own connections so.
+  await privileged.query('set scram_iterations = 1');
   await ensureRoles(privileged, { owner: password, app: password, backup: password });
   await ensureDatabase(privileged, template);
   // Nobody pulls the plug of this machine to see what a test has left: no commit waits for the disk.
