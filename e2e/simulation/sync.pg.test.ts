@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 
 import { envelope } from '../../apps/server/testing/furnish.ts';
-import { createTestApp } from '../../apps/server/testing/test-app.ts';
+import { createTestApp, type TestApp } from '../../apps/server/testing/test-app.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import { roles, type Role } from '../../modules/restaurants/rules/capabilities.ts';
 import { openPools, type Pools } from '../../platform/server/database/pool.ts';
@@ -12,6 +12,8 @@ import { liveADay, type Kitchens } from './live-a-day.ts';
 
 const database = useTestDatabase();
 let kitchens: Kitchens;
+/** A server that nobody kills, for what a kitchen is opened with. */
+let steady: TestApp;
 let books: Pools;
 
 const serviceCommands = ['waste.log-entry@1', 'staff.clock@1', 'tasks.record-incident@1', 'kitchen.open-order@1', 'kitchen.step-lines@1'];
@@ -58,7 +60,7 @@ const openKitchen = async (): ReturnType<Kitchens['open']> => {
     [restaurantId, JSON.stringify(people), partnerId],
   );
   const dishId = uuidv7();
-  const { menu } = createTestApp(database().pools).as({ kind: 'person', userId: people.owner });
+  const { menu } = steady.as({ kind: 'person', userId: people.owner });
   await menu.saveDish(envelope(restaurantId, { ...dish, dishId }));
   // Without a recipe it would not be published; with one, what is served would move stock beside the commands that are added up.
   await books.app.query("update dish set state = 'LIVE' where restaurant_id = $1 and id = $2", [restaurantId, dishId]);
@@ -67,6 +69,7 @@ const openKitchen = async (): ReturnType<Kitchens['open']> => {
 
 beforeAll(() => {
   books = openPools(database().superuser, 8);
+  steady = createTestApp(database().pools);
   kitchens = { app: createTestApp(cutPools(database().pools)), owner: books.app, open: openKitchen };
 });
 
