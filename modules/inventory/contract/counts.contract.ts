@@ -133,12 +133,20 @@ export const startCount = restaurantCommand('inventory.count', 'inventory.start-
 /**
  * Plans a count and begins it in one: where it may not begin, nothing of it is left.
  *
- * @offline asked at once; where nobody answers, the device goes on with what it knows of the walk, and the same command arrives late.
- * It began when its device says so, and what is being counted elsewhere is then no reason to refuse it: it was counted.
+ * @offline asked at once; where nobody answers, the device goes on with what it knows of the walk and says so later. The count began
+ * when its device says so, and what is being counted elsewhere is then no reason to refuse it: it was counted.
  */
 export const beginCount = restaurantCommand('inventory.count', 'inventory.begin-count@1', 'queued')
   .route({ method: 'POST', path: `${path}/begin`, summary: 'Plan a count and begin it', tags })
-  .input(commandEnvelope(planned))
+  .input(
+    commandEnvelope(
+      z.strictObject({
+        ...planned.shape,
+        /** It was begun where nobody could be asked whether it may; under its id it begins once. */
+        isUnasked: z.exactOptional(z.boolean()),
+      }),
+    ),
+  )
   .output(head)
   .errors({
     ...countStartRefusals,

@@ -13,15 +13,6 @@ export type CountMoment = {
 export const countMoment = ({ deviceAt, beganAt, now }: CountMoment): Date =>
   new Date(Math.min(Math.max(deviceAt.getTime(), beganAt.getTime()), now.getTime()));
 
-/**
- * A count that was asked for longer ago than this began where nobody could answer.
- *
- * @unit milliseconds
- */
-const lateMs = 60_000;
-
-/** When a count began: when its device says so, but never after now; and whether that came too late to be asked about. */
-export const countBeginning = ({ deviceAt, now }: Omit<CountMoment, 'beganAt'>): { readonly beganAt: Date; readonly isLate: boolean } => ({
-  beganAt: new Date(Math.min(deviceAt.getTime(), now.getTime())),
-  isLate: now.getTime() - deviceAt.getTime() > lateMs,
-});
+/** When a count began: when its device says so, but never after now. */
+export const countBeginning = ({ deviceAt, now }: Omit<CountMoment, 'beganAt'>): Date =>
+  new Date(Math.min(deviceAt.getTime(), now.getTime()));

@@ -30,7 +30,7 @@ describe('a count that is in the way of another', () => {
     const countId = await beginCount(kitchen);
     const other = { countId: uuidv7(), by: { kind: 'ONCE', plan: planOf() } } as const;
     const overlap = { code: 'COUNT_OVERLAPS', data: { countId, status: 'COUNTING', name: 'Walk-in' } };
-    await expect(kitchen.as('owner', (tx) => begunAtOnce(tx, envelope(kitchen, other, new Date())))).rejects.toMatchObject(overlap);
+    await expect(kitchen.as('owner', (tx) => begunAtOnce(tx, envelope(kitchen, other)))).rejects.toMatchObject(overlap);
     expect(await queryAs(database().superuser, 'select id from count_session where id = $1', [other.countId])).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('a count that is in the way of another', () => {
     const countId = await beginCount(kitchen);
     await kitchen.as('owner', (tx) => cancelCount(tx, { countId, reason: 'Too busy' }));
     const other = { countId: uuidv7(), by: { kind: 'ONCE', plan: planOf() } } as const;
-    expect(await kitchen.as('owner', (tx) => begunAtOnce(tx, envelope(kitchen, other, new Date())))).toMatchObject({
+    expect(await kitchen.as('owner', (tx) => begunAtOnce(tx, envelope(kitchen, other)))).toMatchObject({
       count: { status: 'COUNTING' },
     });
   });
@@ -50,7 +50,7 @@ describe('a plan that comes round', () => {
     const plan = { ...planOf(), templateId, baseVersion: null, rhythm: 'WEEKLY', timing: 'END' } as const;
     await kitchen.as('owner', (tx) => saveCountTemplate(tx, plan));
     const countId = uuidv7();
-    await kitchen.as('owner', (tx) => begunAtOnce(tx, envelope(kitchen, { countId, by: { kind: 'TEMPLATE', templateId } }, new Date())));
+    await kitchen.as('owner', (tx) => begunAtOnce(tx, envelope(kitchen, { countId, by: { kind: 'TEMPLATE', templateId } })));
     await beganAt(kitchen, countId, begin);
     await enter(kitchen, 'chef', { countId, itemId, tins: '20', at: at(10) });
     await handIn(kitchen, 'chef', countId);
@@ -65,15 +65,15 @@ describe('a plan that comes round', () => {
 describe('a count that was begun where nobody could be asked', () => {
   const begunLate = async (minute: number) => {
     const countId = uuidv7();
-    const body = { countId, by: { kind: 'ONCE', plan: planOf() } } as const;
+    const body = { countId, by: { kind: 'ONCE', plan: planOf() }, isUnasked: true } as const;
     await kitchen.as('owner', (tx) => begunAtOnce(tx, envelope(kitchen, body, at(minute))));
-    return countId;
+    return body;
   };
   const grams = (tins: number) => String(tins * 2500);
   const onHand = async () => (await kitchen.as('owner', (tx) => getItem(tx, itemId))).level.onHand;
 
   it('began when its device says so, so that each shelf counts for when it was looked at', async () => {
-    const countId = await begunLate(10);
+    const { countId } = await begunLate(10);
     await kitchen.as('owner', (tx) => recordMovement(tx, envelope(kitchen, delivery(itemId, '5', '4'), at(30))));
     const { entry } = await enter(kitchen, 'chef', { countId, itemId, tins: '18', at: at(20) });
     expect(entry.countedAt).toBe(at(20).toISOString());
@@ -87,7 +87,7 @@ describe('a count that was begun where nobody could be asked', () => {
     const meanwhile = await beginCount(kitchen);
     await beganAt(kitchen, meanwhile, at(40));
     await enter(kitchen, 'chef', { countId: meanwhile, itemId, tins: '17', at: at(50) });
-    const late = await begunLate(10);
+    const { countId: late } = await begunLate(10);
     await enter(kitchen, 'chef', { countId: late, itemId, tins: '18', at: at(20) });
     for (const countId of [meanwhile, late]) {
       await handIn(kitchen, 'chef', countId);
@@ -97,8 +97,15 @@ describe('a count that was begun where nobody could be asked', () => {
   });
 
   it('did not begin after now, whatever its device says', async () => {
-    const countId = await begunLate(24 * 60);
+    const { countId } = await begunLate(24 * 60);
     const { count } = await kitchen.as('owner', (tx) => getCount(tx, countId));
     expect(Date.parse(count.startedAt ?? '')).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('begins once, though it was asked about and the answer was lost', async () => {
+    const body = await begunLate(10);
+    const again = await kitchen.as('owner', (tx) => begunAtOnce(tx, envelope(kitchen, body)));
+    expect(again).toMatchObject({ count: { id: body.countId, startedAt: at(10).toISOString() } });
+    await expect(kitchen.as('manager', (tx) => begunAtOnce(tx, envelope(kitchen, body)))).rejects.toMatchObject({ code: 'ID_TAKEN' });
   });
 });

@@ -14,6 +14,8 @@ type CreateBody = {
   readonly by: { readonly kind: 'TEMPLATE'; readonly templateId: string } | { readonly kind: 'ONCE'; readonly plan: CountPlan };
 };
 
+type BeginBody = CreateBody & { readonly isUnasked?: boolean };
+
 /**
  * Plans a count.
  *
@@ -77,32 +79,46 @@ const planOf = async (tx: RestaurantTx, templateId: string): Promise<CountPlan> 
  * @refuses NOT_FOUND, COUNT_START_FORBIDDEN, COUNT_STATUS_CHANGED; COUNT_NOTHING_TO_COUNT, COUNT_TOO_LARGE; COUNT_OVERLAPS
  * when something of it is being counted already
  */
-export const startCount = (tx: RestaurantTx, countId: string) => startAt(tx, countId, new Date());
+export const startCount = async (tx: RestaurantTx, countId: string) => {
+  await holdSetting(tx);
+  await startAt(tx, countId, new Date());
+  await refuseOverlap(tx, countId);
+  return answerWithCount(tx, countId);
+};
 
 /**
- * Plans a count and begins it, or leaves nothing of it. One that was begun where nobody could be asked began when its device says
- * so, and overlaps with what it will.
+ * Plans a count and begins it, or leaves nothing of it. One that was begun where nobody could be asked overlaps with what it will.
  *
  * @refuses whatever createCount and startCount refuse
  */
-export const beginCount = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<CreateBody>) => {
+export const beginCount = async (tx: RestaurantTx, { body, occurredAt }: CommandEnvelope<BeginBody>) => {
+  const { countId, isUnasked = false } = body;
+  // The answer to the asking may have been what was lost.
+  if (isUnasked && (await isBegunByAsker(tx, countId))) return answerWithCount(tx, countId);
   await createCount(tx, body);
-  return startAt(tx, body.countId, new Date(occurredAt));
+  await startAt(tx, countId, countBeginning({ deviceAt: new Date(occurredAt), now: new Date() }));
+  if (!isUnasked) await refuseOverlap(tx, countId);
+  return answerWithCount(tx, countId);
 };
 
-const startAt = async (tx: RestaurantTx, countId: string, deviceAt: Date) => {
-  await holdSetting(tx);
+const isBegunByAsker = async (tx: RestaurantTx, countId: string): Promise<boolean> => {
+  const { rowCount } = await tx.client.query({
+    name: 'inventory-count-begun-by',
+    text: 'select from count_session where restaurant_id = $1 and id = $2 and started_by = $3',
+    values: [tx.restaurantId, countId, tx.userId],
+  });
+  return rowCount === 1;
+};
+
+const startAt = async (tx: RestaurantTx, countId: string, beganAt: Date): Promise<void> => {
   const { count, to } = await takeCountStep(tx, countId, 'START');
   await fixWalk(tx, count);
-  const { beganAt, isLate } = countBeginning({ deviceAt, now: new Date() });
-  if (!isLate) await refuseOverlap(tx, countId);
   await tx.client.query({
     name: 'inventory-start-count',
     text: `update count_session set status = $3, started_by = $4, started_at = $5, last_active_at = now()
             where restaurant_id = $1 and id = $2`,
     values: [tx.restaurantId, countId, to, tx.userId, beganAt],
   });
-  return answerWithCount(tx, countId);
 };
 
 /** Wherever an item lies is walked, also outside the areas that were chosen: a part of it would pass for all of it. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 
+import { newCommand } from '../../../../platform/web/new-command.ts';
 import { useOutbox } from '../../../../platform/web/outbox/use-outbox.tsx';
 import type { CountHead, CountPlan, CountSpot } from '../../contract/count-schemas.ts';
 import { countWalk } from '../../rules/count-walk.ts';
@@ -18,7 +19,7 @@ export type BegunHere = { readonly count: CountHead; readonly spots: readonly Co
 const unnumbered = 0;
 
 /**
- * Goes on with a count that nobody answered about, under the key that it was asked with, so that it begins once.
+ * Goes on with a count that nobody answered about; under its id it begins once, even if the asking arrived.
  *
  * @param keyItemIds the items that a plan of key items counts
  */
@@ -27,6 +28,7 @@ export const useBeginHere = (keyItemIds: readonly string[]) => {
   const { stock } = useStock();
   const areas = usePlaceList();
   const { actor } = useStockWorker();
+  const { restaurantId } = useInventoryWorld();
   return async (input: InventoryInputs['beginCount'], plan: CountPlan): Promise<{ readonly count: CountHead }> => {
     const areaIds = areas.map(({ id }) => id);
     const items = (stock?.items ?? []).map((item) => ({ ...item, isKeyItem: keyItemIds.includes(item.id) }));
@@ -60,7 +62,8 @@ export const useBeginHere = (keyItemIds: readonly string[]) => {
       closeReason: null,
     };
     const assumed: BegunHere = { count, spots };
-    await outbox.enqueue({ name: 'inventory.begin-count@1', input, subject: plan.name, assumed });
+    const unasked = newCommand(restaurantId, { ...input.body, isUnasked: true }, new Date(input.occurredAt));
+    await outbox.enqueue({ name: 'inventory.begin-count@1', input: unasked, subject: plan.name, assumed });
     return { count };
   };
 };
