@@ -6,6 +6,7 @@ import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
+import { Unread } from '../../../../ui/unread.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useSuppliers, useTell } from '../purchasing-queries.ts';
@@ -16,7 +17,8 @@ export const NewOrderSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const { id: restaurantId } = useRestaurant();
   const client = usePurchasingClient();
   const { tell, isTelling } = useTell();
-  const sellers = (useSuppliers().data ?? []).filter(({ isActive, offers }) => isActive && offers > 0);
+  const suppliers = useSuppliers();
+  const sellers = (suppliers.data ?? []).filter(({ isActive, offers }) => isActive && offers > 0);
   const [supplierId, setSupplierId] = useState('');
   const [orderId] = useState(newId);
   const begin = async () => {
@@ -41,12 +43,16 @@ export const NewOrderSheet = ({ onClose }: { readonly onClose: () => void }) => 
         </Button>
       }
     >
-      <SelectField
-        label={m.purchasing_new_order_whose()}
-        value={supplierId}
-        options={[{ value: '', label: m.purchasing_choose_supplier() }, ...sellers.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={({ target }) => setSupplierId(target.value)}
-      />
+      {suppliers.data ? (
+        <SelectField
+          label={m.purchasing_new_order_whose()}
+          value={supplierId}
+          options={[{ value: '', label: m.purchasing_choose_supplier() }, ...sellers.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={({ target }) => setSupplierId(target.value)}
+        />
+      ) : (
+        <Unread query={suppliers} />
+      )}
     </Sheet>
   );
 };
