@@ -1,6 +1,7 @@
 import { docSentence } from './doc-sentence.ts';
 import { honestTest } from './honest-test.ts';
 import { knownDocTags } from './known-doc-tags.ts';
+import { labelInName } from './label-in-name.ts';
 import { noBareNumber } from './no-bare-number.ts';
 import { noCatch } from './no-catch.ts';
 import { noDrawerName } from './no-drawer-name.ts';
@@ -16,6 +17,7 @@ export default {
     'doc-sentence': docSentence,
     'honest-test': honestTest,
     'known-doc-tags': knownDocTags,
+    'label-in-name': labelInName,
     'no-bare-number': noBareNumber,
     'no-catch': noCatch,
     'no-drawer-name': noDrawerName,
