@@ -103,7 +103,7 @@ export const allJobs = (
   renewSignIns(integrations),
   tellProgramsOften(sender),
   forgetToldNightly,
-  ...(arePrintersOn ? [printPapers()] : []),
+  ...(arePrintersOn ? [printPapers] : []),
   ...(provider?.name === 'sandbox' ? [] : [endSandboxPlans]),
   ...(stripe ? [reconcileBilling(stripe)] : []),
   ...(chapa ? [settleOpenPayments(chapa)] : []),

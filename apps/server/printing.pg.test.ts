@@ -24,13 +24,10 @@ const tell = <Body>(body: Body) => envelope(here.restaurantId, body);
 const kitchen = () => app.as(here.people.owner).kitchen;
 const printing = () => kitchen().readPrinting({ restaurantId: here.restaurantId });
 
-/** Waits for a printer that stalls no longer than a test likes; a sound one on a busy machine would seem to stall. */
-const impatient = { connect: 400, status: 250, take: 400, farewell: 100 };
-
-/** One run, as each server makes it. */
-const run = (patience?: typeof impatient) => {
+/** One run, as each server makes it, and as patient: for less, a sound printer on a busy machine would seem to stall. */
+const run = () => {
   const { pools, app: login, backup } = database();
-  return printPapers(patience).run({
+  return printPapers.run({
     pools,
     database: { app: login, backup, privileged: null, stop: () => Promise.resolve() },
     backupFolder: '/nowhere',
@@ -191,7 +188,7 @@ describe('a printer that is gone', () => {
     await queryAs(database().owner, 'update printer set is_talking = true where id = $1', [printerId]);
     await order();
     await order();
-    await run(impatient);
+    await run();
     expect(other.papers).toHaveLength(2);
     await other.stop();
   });

@@ -26,7 +26,7 @@ export type PrinterTask = {
 };
 
 /** How long each step may take. @unit milliseconds */
-export const printerPatience = { connect: 4_000, status: 1_500, take: 20_000, farewell: 2_000 } as const;
+const printerPatience = { connect: 4_000, status: 1_500, take: 20_000, farewell: 2_000 } as const;
 
 type Patience = { readonly [Step in keyof typeof printerPatience]: number };
 
