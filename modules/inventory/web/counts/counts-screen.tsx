@@ -13,7 +13,8 @@ import { decideCountStep, openCountStatuses } from '../../rules/count-session.ts
 import type { InventoryInputs } from '../inventory-client.ts';
 import { StockFailure } from '../show/stock-failure.tsx';
 import { useInventoryWorld, useStockWorker } from '../stock/use-stock.ts';
-import { useBeginHere, useBegunHere } from './begun-here.ts';
+import { useBeginHere } from './begin-here.ts';
+import { useBegunHere } from './begun-here.ts';
 import { CountLine, PlanLine } from './count-lines.tsx';
 import { countsQuery } from './count-queries.ts';
 import { EndButton } from './end-button.tsx';

@@ -1,59 +1,25 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
-import { newCommand } from '../../../../platform/web/new-command.ts';
-import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { useInventoryWorld } from '../stock/use-stock.ts';
-import { useCountStep } from './use-count-step.ts';
+
+const HandInDialog = lazy(async () => ({ default: (await import('./hand-in-dialog.tsx')).HandInDialog }));
 
 export type HandInProps = { readonly countId: string; readonly openLines: number };
 
-/** Hands the count in. What nobody counted is said first, and left out, never taken as nothing. */
-export const HandIn = ({ countId, openLines }: HandInProps) => {
-  const { client, restaurantId } = useInventoryWorld();
-  const navigate = useNavigate();
-  const { step, isBusy } = useCountStep();
-  const { waiting } = useOutboxSummary();
+/** The way to hand a count in; what is said before comes with its own code, since counting ends once. */
+export const HandIn = (props: HandInProps) => {
   const [isAsking, setIsAsking] = useState(false);
-  const submit = async () => {
-    const body = { countId, openLines: 'LEAVE_OUT' as const };
-    const answer = await step(client.submitCount(newCommand(restaurantId, body)));
-    setIsAsking(false);
-    if (answer) await navigate({ to: '/inventory/counts/$countId/review', params: { countId } });
-  };
   return (
     <>
       <Button kind="primary" onClick={() => setIsAsking(true)}>
         {m.inventory_counts_hand_in()}
       </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={m.inventory_counts_hand_in()}
-        description={
-          waiting.length > 0
-            ? m.inventory_counts_still_sending()
-            : openLines > 0
-              ? m.inventory_counts_left_out({ count: openLines })
-              : m.inventory_counts_all_counted()
-        }
-        actions={
-          <>
-            <Button onClick={() => setIsAsking(false)}>{m.inventory_counts_go_on()}</Button>
-            <Button
-              kind="primary"
-              disabled={waiting.length > 0}
-              busyLabel={isBusy ? m.inventory_counts_working() : undefined}
-              onClick={() => void submit()}
-            >
-              {m.inventory_counts_hand_in_now()}
-            </Button>
-          </>
-        }
-      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <HandInDialog {...props} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 };
