@@ -6,11 +6,12 @@ import { useOutboxSummary } from '../../../../platform/web/outbox/use-outbox.tsx
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useInventoryWorld } from '../stock/use-stock.ts';
-import type { HandInProps } from './hand-in.tsx';
 import { useCountStep } from './use-count-step.ts';
 
+export type HandInDialogProps = { readonly countId: string; readonly openLines: number; readonly onClose: () => void };
+
 /** Hands the count in. What nobody counted is said first, and left out, never taken as nothing. */
-export const HandInDialog = ({ countId, openLines, onClose }: HandInProps & { readonly onClose: () => void }) => {
+export const HandInDialog = ({ countId, openLines, onClose }: HandInDialogProps) => {
   const { client, restaurantId } = useInventoryWorld();
   const navigate = useNavigate();
   const { step, isBusy } = useCountStep();

@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import type { HandInDialogProps } from './hand-in-dialog.tsx';
 
 const HandInDialog = lazy(async () => ({ default: (await import('./hand-in-dialog.tsx')).HandInDialog }));
 
-export type HandInProps = { readonly countId: string; readonly openLines: number };
+export type HandInProps = Omit<HandInDialogProps, 'onClose'>;
 
 /** The way to hand a count in; what is said before comes with its own code, since counting ends once. */
 export const HandIn = (props: HandInProps) => {
