@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { kitchenLimits } from '../modules/kitchen/rules/kitchen-limits.ts';
 import { expect, test } from './world/journey.ts';
 import { expectAccessible } from './world/screen.ts';
 import { browserStateOf } from './world/sign-in.ts';
+import type { Words } from './world/words.ts';
 
 test.use({ who: 'kitchen.addis' });
 
@@ -14,6 +15,19 @@ const leaveOnlyTheStream = (page: Page): Promise<unknown> =>
     const unlessAsked = (work: () => void, everyMs?: number) => (everyMs === askedEveryMs ? 0 : every(work, everyMs));
     Object.assign(window, { setInterval: unlessAsked });
   }, kitchenLimits.askAgainMs);
+
+/** What is opened while the recipe is on its way stands under the same finger once it is there. */
+const expectNothingMovedByRecipe = async (page: Page, words: Words, open: () => Promise<Locator>): Promise<void> => {
+  const letGo = Promise.withResolvers<void>();
+  await page.route('**/assets/line-recipe-*.js', async (route) => (await letGo.promise, route.continue()));
+  const button = await open();
+  await expect(button).toBeVisible();
+  const before = await button.boundingBox();
+  letGo.resolve();
+  await expect(page.getByRole('heading', { name: words('menu_tab_allergens') })).toBeVisible();
+  await expect(page.getByText(words('kitchen_recipe_loading'))).toHaveCount(0);
+  expect(await button.boundingBox()).toEqual(before);
+};
 
 test('what a waiter orders on a phone is on the station at once, and what is bumped there is ready on the phone', async ({
   page,
@@ -49,6 +63,11 @@ test('what a waiter orders on a phone is on the station at once, and what is bum
   const ticket = board.getByRole('article').filter({ has: page.getByRole('heading', { name: '8', exact: true }) });
   await expect(ticket).toContainText(words('kitchen_allergy_to', { note: 'Sesame' }));
   await ticket.getByRole('button', { name: words('kitchen_have_read') }).click();
+  await expectNothingMovedByRecipe(page, words, async () => {
+    await ticket.getByRole('button', { name: words('kitchen_about_dish', { dish: 'Shiro' }) }).click();
+    return board.getByRole('button', { name: words('kitchen_begin') });
+  });
+  await board.getByRole('button', { name: words('kitchen_close_panel') }).click();
   await ticket.getByRole('button', { name: words('kitchen_bump'), exact: true }).click();
   await expect(ticket).toHaveCount(0);
 

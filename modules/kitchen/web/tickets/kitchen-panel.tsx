@@ -7,7 +7,7 @@ export type KitchenPanelProps = { readonly title: ReactNode; readonly onClose: (
 
 /**
  * Something over the board, in its size and colours. It is the platform's own dialog: it stays inside the board, where a full
- * screen shows it too, and keeps the focus.
+ * screen shows it too, and keeps the focus. It hangs from the top: what comes later, such as a recipe, moves nothing under a finger.
  */
 export const KitchenPanel = ({ title, onClose, children }: KitchenPanelProps) => {
   const panel = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export const KitchenPanel = ({ title, onClose, children }: KitchenPanelProps) =>
       ref={panel}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="m-auto max-h-[94dvh] w-[min(60rem,calc(100vw-1rem))] overflow-y-auto rounded-tile border-2 border-line-strong bg-teff-raise text-ink backdrop:bg-teff-sunk/80"
+      className="mx-auto mt-[3dvh] mb-auto max-h-[94dvh] w-[min(60rem,calc(100vw-1rem))] overflow-y-auto rounded-tile border-2 border-line-strong bg-teff-raise text-ink backdrop:bg-teff-sunk/80"
     >
       <header className="sticky top-0 z-1 flex items-center justify-between gap-4 border-b border-line bg-teff-raise px-5 py-3">
         <h2 id={titleId} className="text-kitchen-dish">
