@@ -57,6 +57,18 @@ const note = (kind: string, words: object, userIds: readonly string[] | null) =>
     userIds,
   );
 
+/** Food that the chef set on its way so many minutes ago. */
+const process = (kind: string, state: string, minutesAgo: number) =>
+  write(
+    `insert into food_process (restaurant_id, id, kind, food, rules, state, why, started_at, started_by, ended_at)
+     select $1, uuidv7(), $2, 'Kulet', 'GB', $3::text, case when $3 = 'FAILED' then 'TEMPERATURE' end, now() - make_interval(mins => $4),
+       $5, case when $3 = 'FAILED' then now() end`,
+    kind,
+    state,
+    minutesAgo,
+    here.people.chef.userId,
+  );
+
 /** What only time makes pressing, or another restaurant, a printer or a supplier. */
 const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
   'stock-low': () => write('update stock_level set attention = 1 where restaurant_id = $1 and item_id = $2', things.itemId),
@@ -110,6 +122,8 @@ const bringAbout: Readonly<Record<string, () => Promise<unknown>>> = {
     write(`update printer set failing_since = now() - interval '5 minutes', fault = 'NO_ANSWER' where restaurant_id = $1`),
   'list-missed': () =>
     write(`update check_run set state = 'MISSED', missed_at = now() where restaurant_id = $1 and id = $2`, things.submittedRunId),
+  'food-due': () => process('COOL', 'STARTED', 80),
+  'food-failed': () => process('COOK', 'FAILED', 30),
   'swap-decided': () =>
     write(
       `update shift_request set status = 'APPROVED', taker_user_id = $3, decided_at = now(), decided_by = $2 where restaurant_id = $1`,
@@ -185,6 +199,8 @@ const withoutMoney = [
   'printer-silent',
   'dish-off',
   'temperature',
+  'food-due',
+  'food-failed',
   'list-missed',
   'incident',
   'rota-published',

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { queryAs } from '../../db/testing/query-as.ts';
 import { useTestDatabase } from '../../db/testing/test-database.ts';
 import type { ProcessKind } from '../../modules/tasks/rules/process-standing.ts';
+import { raiseAlerts } from '../../modules/alerts/server/mount.ts';
 import { failProcesses } from '../../modules/tasks/server/mount.ts';
 import { logFood } from '../../modules/waste/server/mount.ts';
 import { withSystem } from '../../platform/server/database/tenancy.ts';
@@ -111,4 +112,44 @@ it('of another restaurant is nobody’s to measure', async () => {
   const stranger = await createHousehold(app, database());
   const step = envelope(stranger.restaurantId, { stepId: uuidv7(), processId, reading: '80' });
   await expect(app.as(stranger.people.owner).tasks.measureProcess(step)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+/** What somebody is told of food on its way, once everything was looked at. */
+const told = async (person: keyof typeof here.people) => {
+  await bySystem((tx) => raiseAlerts(tx, 'all', new Date()));
+  const { alerts } = await app.as(here.people[person]).alerts.listAlerts({ restaurantId: here.restaurantId, language: 'en' });
+  return alerts
+    .filter(({ kind }) => kind.startsWith('food-'))
+    .map(({ title, message, isOver }) => `${title} | ${message}${isOver ? ' over' : ''}`);
+};
+
+it('soup that must be measured within a quarter of an hour is told to whoever began it, until it was', async () => {
+  const id = await start('COOL', 74);
+  expect(await told('kitchenstaff')).toEqual([]);
+  const late = await start('COOL', 76);
+  expect(await told('kitchenstaff')).toEqual([expect.stringMatching(/^Soup, B12: measure it by \d+:\d\d [ap]m \| Cooling$/)]);
+  expect(await told('manager')).toEqual([]);
+  await measure(late, '6');
+  await measure(id, '6');
+  expect(await told('kitchenstaff')).toEqual([expect.stringMatching(/ over$/)]);
+});
+
+it('what is kept hot is measured in time, and told to whoever measured it last as well', async () => {
+  const id = await start('HOT_HOLD', 230);
+  await app.as(here.people.chef).tasks.measureProcess(tell({ stepId: uuidv7(), processId: id, reading: '70' }, 120));
+  expect([(await told('kitchenstaff')).length, (await told('chef')).length, (await told('owner')).length]).toEqual([1, 1, 0]);
+  await measure(id, '70');
+  expect(await told('chef')).toEqual([expect.stringMatching(/ over$/)]);
+});
+
+it('soup that failed is told to whoever leads, and so is what became of it, for two hours', async () => {
+  const id = await start('COOL', 100);
+  await bySystem(failProcesses);
+  expect(await told('manager')).toEqual(['Soup, B12: say what becomes of it | Cooling: it took too long.']);
+  expect(await told('kitchenstaff')).toEqual([]);
+  await dispose(id);
+  expect(await told('manager')).toEqual(['Soup, B12: Thrown away | Cooling: it took too long.']);
+  const earlier = `update food_process set disposed_at = now() - interval '121 minutes' where restaurant_id = $1`;
+  await queryAs(database().owner, earlier, [here.restaurantId]);
+  expect(await told('manager')).toEqual([expect.stringMatching(/ over$/)]);
 });

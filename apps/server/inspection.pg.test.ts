@@ -33,6 +33,17 @@ describe('an inspection', () => {
     expect((await latest('owner')).inspection?.gaps).toEqual(gaps);
   });
 
+  it('names food that did not come through until somebody says what became of it', async () => {
+    const processId = uuidv7();
+    await as('kitchenstaff').tasks.startProcess(tell({ processId, kind: 'COOK' as const, food: 'Doro wat', batch: null }));
+    await as('kitchenstaff').tasks.measureProcess(tell({ stepId: uuidv7(), processId, reading: null }));
+    const food = async () => (await inspect('owner')).gaps.filter(({ kind }) => kind === 'food-unsettled');
+    expect(await food()).toMatchObject([{ words: { name: 'Doro wat' }, weight: 'BREACH', place: expect.any(Number) }]);
+    const settled = { actionId: uuidv7(), processId, disposition: 'DISCARD' as const, note: 'Raw inside' };
+    await as('kitchenstaff').tasks.disposeProcess(tell(settled));
+    expect(await food()).toEqual([]);
+  });
+
   it('does not look through people’s papers for whoever may not see them, nor shows them a manager’s', async () => {
     await queryAs(
       database().superuser,

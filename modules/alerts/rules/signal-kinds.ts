@@ -122,6 +122,8 @@ export const signalLaws: Readonly<Record<SignalKind, SignalLaw>> = {
   'pos-unmapped': law(['warning', 'financial', 'INFO'], 'integrations.manage'),
   'hook-off': law(['error', 'system', 'WARN'], 'integrations.manage'),
   temperature: law(['error', 'system', 'CRITICAL'], 'tasks.verify', 'food safety'),
+  'food-due': law(['warning', 'system', 'CRITICAL'], 'named', 'food safety'),
+  'food-failed': law(['error', 'system', 'CRITICAL'], 'tasks.verify', 'food safety'),
   'list-missed': law(['warning', 'system', 'WARN'], 'tasks.verify', 'food safety'),
   incident: law(['error', 'system', 'WARN'], 'tasks.verify', 'food safety'),
   'rota-published': law(['staff', 'staff', 'INFO'], 'named'),

@@ -19,6 +19,8 @@ const words: Partial<Record<string, Word>> = {
   'pos-unmapped': m.alerts_do_check,
   'hook-off': m.alerts_do_check,
   temperature: m.alerts_do_check,
+  'food-due': m.alerts_do_check,
+  'food-failed': m.alerts_do_check,
   'list-missed': m.alerts_do_check,
   'swap-waits': m.alerts_do_answer,
   'time-off-waits': m.alerts_do_answer,

@@ -1,4 +1,5 @@
 import { m } from '../../../generated/messages/server/messages.js';
+import { checkWords } from './words-of-checks.ts';
 import { dayOf, momentOf, nameOf, numberOf, type Sayings, textOf, timeOf, type On, type Words } from './word-parts.ts';
 
 const kitchenWords = {
@@ -46,22 +47,6 @@ const sellerWords = {
     title: m.alerts_title_hook_off({ name: textOf(words, 'name') }, on),
     message: words['why'] === 'GONE' ? m.alerts_hook_gone({}, on) : m.alerts_hook_failing({}, on),
   }),
-} satisfies Sayings;
-
-const checkWords = {
-  temperature: (words, on) => {
-    const list = nameOf(words, on, 'list');
-    const isTemperature = words['type'] === 'TEMPERATURE' && textOf(words, 'value') !== '';
-    return {
-      title: m.alerts_title_temperature({ name: nameOf(words, on) }, on),
-      message: isTemperature ? m.alerts_temperature({ list, value: textOf(words, 'value') }, on) : m.alerts_check_failed({ list }, on),
-    };
-  },
-  'list-missed': (words, on) => ({
-    title: m.alerts_title_list_missed({ name: nameOf(words, on) }, on),
-    message: m.alerts_list_missed({ time: timeOf(words, 'at', on) }, on),
-  }),
-  incident: (words, on) => ({ title: m.alerts_title_incident({}, on), message: textOf(words, 'concerned') }),
 } satisfies Sayings;
 
 const stretch = (words: Words, on: On): string =>

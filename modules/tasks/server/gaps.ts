@@ -1,7 +1,10 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
+import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import { type Gap, gapsMax } from '../../../platform/server/gap.ts';
 import type { CheckGapKind } from '../rules/gap-kinds.ts';
+import { spanOf } from './print-diary.ts';
 import { readEquipment } from './read-equipment.ts';
+import { unsettledProcesses } from './read-processes.ts';
 import { hasLists } from './set-up-steps.ts';
 
 type CheckGap = Gap<CheckGapKind>;
@@ -53,6 +56,16 @@ const houseGap = (kind: CheckGapKind, more: Partial<CheckGap>): CheckGap => ({
   ...more,
 });
 
+/** Food whose process failed, and nobody said what became of it. */
+const unsettledFood = async (tx: RestaurantTx, days: { readonly from: string; readonly to: string }): Promise<CheckGap[]> => {
+  const { isWithin } = spanOf(tx, days);
+  return (await unsettledProcesses(tx))
+    .filter(({ startedAt }) => isWithin(new Date(startedAt)))
+    .map(({ id, food, startedAt }) =>
+      houseGap('food-unsettled', { subject: id, words: { name: food }, place: '/tasks', day: tradingDay(tx, new Date(startedAt)) }),
+    );
+};
+
 /** Where checks, temperatures, probes and incidents of some trading days are not as they should be. */
 export const checkGaps = async (tx: RestaurantTx, { from, to }: { readonly from: string; readonly to: string }): Promise<CheckGap[]> => {
   const ask = async (name: string, text: string, values: readonly unknown[]) =>
@@ -61,6 +74,7 @@ export const checkGaps = async (tx: RestaurantTx, { from, to }: { readonly from:
   return [
     ...((await hasLists(tx)) ? [] : [houseGap('no-lists', { place: '/tasks/lists' })]),
     ...(await ask('failed', failed, [from, to, gapsMax])),
+    ...(await unsettledFood(tx, { from, to })),
     ...(await ask('missed', missed, [from, to, gapsMax])),
     ...(await ask('unread', unread, [gapsMax])),
     ...probes

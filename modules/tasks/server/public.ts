@@ -4,3 +4,4 @@ export { hasLists } from './set-up-steps.ts';
 export { checksOfDays, type ChecksOfDays } from './checks-of-days.ts';
 export { tasksPress } from './what-presses.ts';
 export { checkGaps } from './gaps.ts';
+export { dispositionWord, processWord } from './words.ts';

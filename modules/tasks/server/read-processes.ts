@@ -56,9 +56,13 @@ const readWhere = async (tx: RestaurantTx, which: SQL | undefined): Promise<Food
   }));
 };
 
+const waits = and(eq(foodProcess.state, 'FAILED'), isNull(foodProcess.disposition));
+
+/** What failed, and nobody said what became of it. */
+export const unsettledProcesses = (tx: RestaurantTx): Promise<FoodProcess[]> => readWhere(tx, waits);
+
 /** What runs, what waits for somebody to say what became of it, and what began or came to an end in the last day. */
 export const readProcesses = async (tx: RestaurantTx): Promise<{ rules: FoodRules; processes: FoodProcess[] }> => {
-  const waits = and(eq(foodProcess.state, 'FAILED'), isNull(foodProcess.disposition));
   const runs = inArray(foodProcess.state, ['STARTED', 'STEP_OK']);
   const since = new Date(Date.now() - keptMs);
   const lately = or(gte(foodProcess.startedAt, since), gte(foodProcess.endedAt, since));

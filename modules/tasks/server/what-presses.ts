@@ -1,6 +1,7 @@
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { type Pressing, pressingMax, pressingOf, type PressingRow } from '../../../platform/server/pressing.ts';
 import type { CheckKind } from '../rules/pressing-kinds.ts';
+import { foodPresses } from './food-presses.ts';
 
 /** Critical lines of the last day that failed, until somebody else has looked at the list or what was done stands for two hours. */
 const failed = `
@@ -33,10 +34,10 @@ const incidents = `
          '/tasks/food' as place, null::text as "impactMinor"
     from incident where restaurant_id = $1 and closed_at is null and recorded_at > now() - interval '14 days' order by recorded_at desc limit $2`;
 
-/** What of checks and incidents needs somebody now. */
-export const tasksPress = async (tx: RestaurantTx): Promise<Pressing<CheckKind>[]> => {
+/** What of checks, food and incidents needs somebody now. */
+export const tasksPress = async (tx: RestaurantTx, now: Date): Promise<Pressing<CheckKind>[]> => {
   const ask = (name: string, text: string) =>
     tx.client.query<PressingRow<CheckKind>>({ name: `tasks-press-${name}`, text, values: [tx.restaurantId, pressingMax] });
   const found = [await ask('failed', failed), await ask('missed', missed), await ask('incidents', incidents)];
-  return found.flatMap(({ rows }) => pressingOf(rows));
+  return [...found.flatMap(({ rows }) => pressingOf(rows)), ...(await foodPresses(tx, now))];
 };

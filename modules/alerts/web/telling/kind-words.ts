@@ -31,6 +31,8 @@ const kinds: Readonly<Record<SignalKind, () => string>> = {
   'pos-unmapped': m.alerts_kind_pos_unmapped,
   'hook-off': m.alerts_kind_hook_off,
   temperature: m.alerts_kind_temperature,
+  'food-due': m.alerts_kind_food_due,
+  'food-failed': m.alerts_kind_food_failed,
   'list-missed': m.alerts_kind_list_missed,
   incident: m.alerts_kind_incident,
   'rota-published': m.alerts_kind_rota_published,

@@ -44,6 +44,7 @@ const laws: Readonly<Record<'GB' | 'ET', LawsOf>> = {
     'no-lists': haccp,
     'list-missed': haccp,
     'failed-without-action': haccp,
+    'food-unsettled': haccp,
     'unit-unread': haccp,
     'incident-open': { title: 'Regulation (EC) No 178/2002 (assimilated), Art. 19: unsafe food', since: '2005-01-01' },
     'hygiene-untrained': training,

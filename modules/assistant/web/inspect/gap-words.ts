@@ -23,6 +23,7 @@ const sentences: Readonly<Record<Gap['kind'], { readonly gap: Sentence; readonly
   'no-lists': { gap: m.assistant_gap_no_lists, fix: m.assistant_fix_no_lists },
   'list-missed': { gap: m.assistant_gap_list_missed, fix: m.assistant_fix_list_missed },
   'failed-without-action': { gap: m.assistant_gap_failed_without_action, fix: m.assistant_fix_failed_without_action },
+  'food-unsettled': { gap: m.assistant_gap_food_unsettled, fix: m.assistant_fix_food_unsettled },
   'unit-unread': { gap: m.assistant_gap_unit_unread, fix: m.assistant_fix_unit_unread },
   'probe-due': { gap: m.assistant_gap_probe_due, fix: m.assistant_fix_probe_due },
   'incident-open': { gap: m.assistant_gap_incident_open, fix: m.assistant_fix_incident_open },
