@@ -115,8 +115,8 @@ it('of another restaurant is nobody’s to measure', async () => {
 });
 
 /** What somebody is told of food on its way, once everything was looked at. */
-const told = async (person: keyof typeof here.people) => {
-  await bySystem((tx) => raiseAlerts(tx, 'all', new Date()));
+const told = async (person: keyof typeof here.people, minutesOn = 0) => {
+  await bySystem((tx) => raiseAlerts(tx, 'all', new Date(Date.now() + minutesOn * 60_000)));
   const { alerts } = await app.as(here.people[person]).alerts.listAlerts({ restaurantId: here.restaurantId, language: 'en' });
   return alerts
     .filter(({ kind }) => kind.startsWith('food-'))
@@ -140,6 +140,11 @@ it('what is kept hot is measured in time, and told to whoever measured it last a
   expect([(await told('kitchenstaff')).length, (await told('chef')).length, (await told('owner')).length]).toEqual([1, 1, 0]);
   await measure(id, '70');
   expect(await told('chef')).toEqual([expect.stringMatching(/ over$/)]);
+});
+
+it('what is kept hot and nobody measures goes to whoever leads after a quarter of an hour', async () => {
+  await start('HOT_HOLD', 110);
+  expect([(await told('kitchenstaff')).length, (await told('owner', 14)).length, (await told('owner', 16)).length]).toEqual([1, 0, 1]);
 });
 
 it('soup that failed is told to whoever leads, and so is what became of it, for two hours', async () => {

@@ -51,9 +51,9 @@ export const tellPeople = async (tx: RestaurantTx, open: readonly Told[], now: D
 
 /** Those whom it names, or whoever may deal with it; what nobody looked at in time, whoever leads as well. */
 const hearersOf = ({ finding: { kind, userIds }, signal: { escalatedAt } }: Told, people: readonly Person[]): Person[] => {
-  if (userIds !== undefined) return people.filter(({ userId }) => userIds.includes(userId));
   const { to } = signalLaws[kind];
-  return people.filter(({ role }) => (to !== 'named' && can(role, to)) || (escalatedAt !== null && can(role, 'members.view')));
+  const isMeant = ({ userId, role }: Person): boolean => userIds?.includes(userId) ?? (to !== 'named' && can(role, to));
+  return people.filter((person) => isMeant(person) || (escalatedAt !== null && can(person.role, 'members.view')));
 };
 
 const priorityOfTold = ({ signal: { severity, impactMinor } }: Told): number => priorityOf(severity, impactMinor);
