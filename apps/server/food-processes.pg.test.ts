@@ -149,6 +149,7 @@ it('what is kept hot and nobody measures goes to whoever leads after a quarter o
 
 it('soup that failed is told to whoever leads, and so is what became of it, for two hours', async () => {
   const id = await start('COOL', 100);
+  expect(await told('manager')).toEqual(['Soup, B12: say what becomes of it | Cooling: it took too long.']);
   await bySystem(failProcesses);
   expect(await told('manager')).toEqual(['Soup, B12: say what becomes of it | Cooling: it took too long.']);
   expect(await told('kitchenstaff')).toEqual([]);

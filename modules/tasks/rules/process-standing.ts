@@ -154,8 +154,7 @@ export const processStanding = (facts: ProcessFacts, at: Date): ProcessStanding 
 };
 
 /** By when food on its way must be measured, or it fails or leaves a gap; null while nothing presses, and once it is over. */
-export const measureBy = (facts: ProcessFacts, at: Date): Date | null => {
-  const { dueAt, nextAt } = processStanding(facts, at);
+export const measureBy = ({ dueAt, nextAt }: ProcessStanding): Date | null => {
   if (dueAt === null || nextAt === null) return dueAt ?? nextAt;
   return dueAt < nextAt ? dueAt : nextAt;
 };

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { type Pressing, pressingMax, pressingOf, type PressingRow } from '../../../platform/server/pressing.ts';
 import type { FoodKind } from '../rules/pressing-kinds.ts';
-import { measureBy } from '../rules/process-standing.ts';
+import { measureBy, processStanding } from '../rules/process-standing.ts';
 import { foodProcess } from './process-tables.ts';
 import { stepsOf } from './read-processes.ts';
 
@@ -26,8 +26,30 @@ const failed = `
      and (disposed_at is null or disposed_at > now() - interval '2 hours')
    order by ended_at desc limit $2`;
 
-/** Food on its way that must be measured soon, told to whoever began it or measured it last. */
-const dueSoon = async (tx: RestaurantTx, now: Date): Promise<Pressing<FoodKind>[]> => {
+type Running = typeof foodProcess.$inferSelect;
+type Measured = Awaited<ReturnType<typeof stepsOf>>;
+
+/**
+ * What presses of food that is on its way by the books: it must be measured soon, which whoever began it or measured it last is
+ * told, or its time ran out since the clock last looked.
+ */
+const pressingNow = (
+  { id, food, batch, kind, rules, startedAt, startedBy }: Running,
+  measured: Measured,
+  now: Date,
+): Pressing<FoodKind>[] => {
+  const steps = measured.map(({ happenedAt, reading }) => ({ at: happenedAt, reading }));
+  const standing = processStanding({ kind, rules, startedAt, steps }, now);
+  const about = { subject: id, place: '/tasks', impactMinor: null };
+  const words = { food, batch, process: kind };
+  if (standing.state === 'FAILED') return [{ ...about, kind: 'food-failed', words: { ...words, why: standing.why, disposition: null } }];
+  const by = measureBy(standing);
+  if (by === null || by.getTime() - now.getTime() > toldBeforeMinutes * minuteMs) return [];
+  const userIds = [...new Set([startedBy, measured.at(-1)?.recordedBy ?? startedBy])];
+  return [{ ...about, kind: 'food-due', words: { ...words, at: by.toISOString() }, userIds }];
+};
+
+const onItsWay = async (tx: RestaurantTx, now: Date): Promise<Pressing<FoodKind>[]> => {
   const running = await tx.db
     .select()
     .from(foodProcess)
@@ -35,17 +57,12 @@ const dueSoon = async (tx: RestaurantTx, now: Date): Promise<Pressing<FoodKind>[
     .orderBy(asc(foodProcess.startedAt), asc(foodProcess.id))
     .limit(pressingMax);
   if (running.length === 0) return [];
-  const ids = running.map(({ id }) => id);
-  const stepsBy = Map.groupBy(await stepsOf(tx, ids), ({ processId }) => processId);
-  return running.flatMap(({ id, kind, food, batch, rules, startedAt, startedBy }) => {
-    const measured = stepsBy.get(id) ?? [];
-    const steps = measured.map(({ happenedAt, reading }) => ({ at: happenedAt, reading }));
-    const by = measureBy({ kind, rules, startedAt, steps }, now);
-    if (by === null || by.getTime() - now.getTime() > toldBeforeMinutes * minuteMs) return [];
-    const words = { food, batch, process: kind, at: by.toISOString() };
-    const userIds = [...new Set([startedBy, measured.at(-1)?.recordedBy ?? startedBy])];
-    return [{ kind: 'food-due', subject: id, words, place: '/tasks', impactMinor: null, userIds }];
-  });
+  const steps = await stepsOf(
+    tx,
+    running.map(({ id }) => id),
+  );
+  const stepsBy = Map.groupBy(steps, ({ processId }) => processId);
+  return running.flatMap((row) => pressingNow(row, stepsBy.get(row.id) ?? [], now));
 };
 
 /** What of food on its way, by time and temperature, needs somebody now. */
@@ -55,5 +72,5 @@ export const foodPresses = async (tx: RestaurantTx, now: Date): Promise<Pressing
     text: failed,
     values: [tx.restaurantId, pressingMax],
   });
-  return [...pressingOf(rows), ...(await dueSoon(tx, now))];
+  return [...pressingOf(rows), ...(await onItsWay(tx, now))];
 };
