@@ -1,13 +1,11 @@
-import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, it } from 'vitest';
 
 import { queryAs } from '../../db/testing/query-as.ts';
-import { raiseAlertsOften } from '../../modules/alerts/server/mount.ts';
 import { goodCouriers } from './testing/delivered.ts';
 import { phone, toldHouse } from './testing/told-chef.ts';
 
-const { app, as, database, here, idOf, tell, look, lowItem, send, pushes } = toldHouse();
+const { app, as, database, here, idOf, tell, look, lowItem, send, pushes, minute } = toldHouse();
 
 const signIn = async () => {
   const tokenHash = `hash ${uuidv7()}`;
@@ -23,11 +21,6 @@ const connectIn = (session: Awaited<ReturnType<typeof signIn>>, name: string) =>
   session.alerts.connectDevice(tell({ address: phone(name), label: `Phone ${name}`, language: 'en' as const }));
 
 const endSessions = (how: string) => queryAs(database().superuser, `${how} where user_id = $1`, [idOf('chef')]);
-
-const minuteJob = () =>
-  raiseAlertsOften.run({ pools: database().pools, log: pino({ level: 'silent' }) } as unknown as Parameters<
-    typeof raiseAlertsOften.run
-  >[0]);
 
 describe.each([
   ['that has expired', () => endSessions(`update auth.session set expires_at = now() - interval '1 second'`)],
@@ -84,7 +77,7 @@ it('whoever is let go is told nothing any more, not even when they come back one
   const work = (isActive: boolean) =>
     queryAs(database().superuser, 'update membership set is_active = $2 where user_id = $1', [idOf('chef'), isActive]);
   await work(false);
-  await minuteJob();
+  await minute();
   await work(true);
   await lowItem();
   await look();

@@ -120,14 +120,14 @@ const told = async (person: keyof typeof here.people, minutesOn = 0) => {
   const { alerts } = await app.as(here.people[person]).alerts.listAlerts({ restaurantId: here.restaurantId, language: 'en' });
   return alerts
     .filter(({ kind }) => kind.startsWith('food-'))
-    .map(({ title, message, isOver }) => `${title} | ${message}${isOver ? ' over' : ''}`);
+    .map(({ title, message, severity, isOver }) => `${severity} ${title} | ${message}${isOver ? ' over' : ''}`);
 };
 
 it('soup that must be measured within a quarter of an hour is told to whoever began it, until it was', async () => {
   const id = await start('COOL', 74);
   expect(await told('kitchenstaff')).toEqual([]);
   const late = await start('COOL', 76);
-  expect(await told('kitchenstaff')).toEqual([expect.stringMatching(/^Soup, B12: measure it by \d+:\d\d [ap]m \| Cooling$/)]);
+  expect(await told('kitchenstaff')).toEqual([expect.stringMatching(/^CRITICAL Soup, B12: measure it by \d+:\d\d [ap]m \| Cooling$/)]);
   expect(await told('manager')).toEqual([]);
   await measure(late, '6');
   await measure(id, '6');
@@ -149,12 +149,12 @@ it('what is kept hot and nobody measures goes to whoever leads after a quarter o
 
 it('soup that failed is told to whoever leads, and so is what became of it, for two hours', async () => {
   const id = await start('COOL', 100);
-  expect(await told('manager')).toEqual(['Soup, B12: say what becomes of it | Cooling: it took too long.']);
+  expect(await told('manager')).toEqual(['CRITICAL Soup, B12: say what becomes of it | Cooling: it took too long.']);
   await bySystem(failProcesses);
-  expect(await told('manager')).toEqual(['Soup, B12: say what becomes of it | Cooling: it took too long.']);
+  expect(await told('manager')).toEqual(['CRITICAL Soup, B12: say what becomes of it | Cooling: it took too long.']);
   expect(await told('kitchenstaff')).toEqual([]);
   await dispose(id);
-  expect(await told('manager')).toEqual(['Soup, B12: Thrown away | Cooling: it took too long.']);
+  expect(await told('manager')).toEqual(['WARN Soup, B12: Thrown away | Cooling: it took too long.']);
   const earlier = `update food_process set disposed_at = now() - interval '121 minutes' where restaurant_id = $1`;
   await queryAs(database().owner, earlier, [here.restaurantId]);
   expect(await told('manager')).toEqual([expect.stringMatching(/ over$/)]);

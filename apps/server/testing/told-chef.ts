@@ -1,13 +1,16 @@
+import { pino } from 'pino';
 import { beforeEach } from 'vitest';
 
 import { queryAs } from '../../../db/testing/query-as.ts';
-import { raiseAlerts, type Couriers } from '../../../modules/alerts/server/mount.ts';
+import { raiseAlerts, raiseAlertsOften, type Couriers } from '../../../modules/alerts/server/mount.ts';
 import { withSystem } from '../../../platform/server/database/tenancy.ts';
 import { deliver, deliveriesOf } from './delivered.ts';
 import { freshHouse, type House } from './fresh-house.ts';
 import { stockedItem } from './stocked-item.ts';
 
 type Sent = Awaited<ReturnType<typeof deliveriesOf>>;
+
+type JobWorld = Parameters<typeof raiseAlertsOften.run>[0];
 
 type Phone = { readonly kind: 'web'; readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
 
@@ -22,6 +25,8 @@ export const phone = (name: string): Phone => ({
 export type ToldHouse = House & {
   /** Alerts look at everything, as the server does. */
   readonly look: (now?: Date) => Promise<unknown>;
+  /** What the clock does every minute, alerts that look at everything included. */
+  readonly minute: () => Promise<unknown>;
   readonly setLevel: (itemId: string, attention: number) => Promise<unknown>;
   readonly lowItem: () => Promise<string>;
   readonly connect: (name?: string, role?: 'chef' | 'owner') => Promise<{ readonly reachId: string }>;
@@ -46,6 +51,7 @@ export const toldHouse = (): ToldHouse => {
     ...house,
     look: (now = new Date()) =>
       withSystem(database().pools.app, { restaurantId: here().restaurantId, reason: 'test' }, (tx) => raiseAlerts(tx, 'all', now)),
+    minute: () => raiseAlertsOften.run({ pools: database().pools, log: pino({ level: 'silent' }) } as unknown as JobWorld),
     setLevel,
     lowItem: async () => {
       const itemId = await stockedItem(app(), here(), { kilograms: '1' });

@@ -16,11 +16,11 @@ const minuteMs = 60_000;
  */
 const toldBeforeMinutes = 15;
 
-/** Food of the last two days that failed, until what became of it stands for two hours. */
+/** Food of the last two days that failed, until what became of it stands for two hours; once that was said, nothing burns any more. */
 const failed = `
   select 'food-failed' as kind, id::text as subject,
          jsonb_build_object('food', food, 'batch', batch, 'process', kind, 'why', why, 'disposition', disposition) as words,
-         '/tasks' as place, null::text as "impactMinor"
+         '/tasks' as place, null::text as "impactMinor", case when disposition is not null then 'WARN' end as press
     from food_process
    where restaurant_id = $1 and state = 'FAILED' and started_at > now() - interval '2 days'
      and (disposed_at is null or disposed_at > now() - interval '2 hours')

@@ -21,20 +21,24 @@ export const planDeliveries = async (tx: RestaurantTx, given: readonly GivenAler
   if (rows.some(({ channel }) => channel !== 'APP')) await wakeJob(tx, deliverAlertsJobName);
 };
 
+/** What is said once more: some alerts, or everything of some signals to some people. */
+type Again = { readonly alertIds: readonly string[] } | { readonly signalIds: readonly string[]; readonly userIds: readonly string[] };
+
+const isMeant = (again: Again) =>
+  'alertIds' in again
+    ? inArray(alertDelivery.alertId, [...again.alertIds])
+    : and(inArray(alertDelivery.signalId, [...again.signalIds]), inArray(alertDelivery.userId, [...again.userIds]));
+
 /** What went to people's devices and chats goes there once more. */
-export const sendAgain = async (
-  tx: RestaurantTx,
-  { signalIds, userIds }: { readonly signalIds: readonly string[]; readonly userIds: readonly string[] },
-): Promise<void> => {
+export const sendAgain = async (tx: RestaurantTx, again: Again): Promise<void> => {
   const isSent = and(
     eq(alertDelivery.restaurantId, tx.restaurantId),
-    inArray(alertDelivery.signalId, [...signalIds]),
-    inArray(alertDelivery.userId, [...userIds]),
+    isMeant(again),
     inArray(alertDelivery.channel, [...reachChannels]),
     eq(alertDelivery.status, 'SENT'),
   );
-  const again = { status: 'QUEUED' as const, attempts: 0, sentAt: null, dueAt: new Date() };
-  const rows = await tx.db.update(alertDelivery).set(again).where(isSent).returning({ id: alertDelivery.id });
+  const anew = { status: 'QUEUED' as const, attempts: 0, sentAt: null, dueAt: new Date() };
+  const rows = await tx.db.update(alertDelivery).set(anew).where(isSent).returning({ id: alertDelivery.id });
   if (rows.length > 0) await wakeJob(tx, deliverAlertsJobName);
 };
 
