@@ -124,6 +124,47 @@ it('stays away for a week after it was put aside, and comes back then', async ()
   expect(await again(8)).toBe(1);
 });
 
+it('comes back after a week while its cause stands, and sooner once twice as much hangs on it', async () => {
+  const itemId = await lowItem();
+  const setPar = (grams: number) => queryAs(database().owner, 'update item set par = $2 where id = $1', [itemId, grams]);
+  const putAside = async () => {
+    const [own] = await alertsOf('chef');
+    await as('chef').alerts.answerAlert(tell({ alertId: own?.id ?? '', answer: { kind: 'DISMISS', reason: 'NOT_IMPORTANT' } }));
+  };
+  const inDays = async (days: number) => {
+    await look(new Date(Date.now() + days * 86_400_000));
+    return (await alertsOf('chef')).map(({ status, impact }) => `${status} ${impact?.minor}`);
+  };
+  await setPar(3000);
+  await look();
+  await putAside();
+  expect([await inDays(6), await inDays(8)]).toEqual([[], ['unread 2000']]);
+  await putAside();
+  await setPar(4000);
+  expect(await inDays(0)).toEqual([]);
+  await setPar(5000);
+  expect(await inDays(0)).toEqual(['unread 4000']);
+});
+
+it('what was only to be known is told once it must be done, and stands lower again when it need not', async () => {
+  const itemId = await lowItem();
+  await setLevel(itemId, 2);
+  await queryAs(database().owner, 'update stock_level set on_hand = 500 where item_id = $1', [itemId]);
+  await look();
+  expect(await alertsOf('chef')).toMatchObject([{ severity: 'INFO', isHeld: true }]);
+  await as('chef').alerts.markRead(tell({ alertIds: null }));
+  await setLevel(itemId, 1);
+  await look();
+  const [risen] = await alertsOf('chef');
+  expect(risen).toMatchObject({ severity: 'WARN', isHeld: false, status: 'unread' });
+  expect((await as('chef').alerts.countUnread({ restaurantId: here().restaurantId, language: 'en' })).newest?.id).toBe(risen?.id);
+  await setLevel(itemId, 2);
+  await look();
+  const [fallen] = await alertsOf('chef');
+  expect(fallen).toMatchObject({ id: risen?.id, severity: 'INFO' });
+  expect(fallen?.priority).toBeLessThan(risen?.priority ?? 0);
+});
+
 it('what is dealt with is dealt with for everybody, and not said again while it lasts', async () => {
   await lowItem();
   await look();

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { CommandEnvelope } from '../../../platform/contract/command.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import type { AlertAnswer, Unread } from '../contract/alerts.contract.ts';
+import type { DismissReason } from '../rules/dismissal.ts';
 import { maySnoozeUntil, snoozeDaysMax } from '../rules/snooze.ts';
 import { announceAlerts } from './announce-alerts.ts';
 import { isShown, unreadOf } from './read-alerts.ts';
@@ -37,13 +38,19 @@ export const answerAlert = async (
   const [own] = await tx.db.select().from(alert).where(isThis).for('update');
   if (!own || own.userId !== tx.userId) throw refusal('NOT_FOUND');
   if (answer.kind === 'DONE') await finish(tx, own.signalId, now);
-  else await tx.db.update(alert).set(changeOf(answer, now)).where(isThis);
+  else if (answer.kind === 'SNOOZE') await tx.db.update(alert).set(putOff(answer.until, now)).where(isThis);
+  else await tx.db.update(alert).set(putAside(answer.reason, now)).where(isThis);
   return answered(tx, now);
 };
 
-const changeOf = (answer: Exclude<AlertAnswer, { kind: 'DONE' }>, now: Date): Partial<typeof alert.$inferInsert> => {
-  if (answer.kind === 'DISMISS') return { dismissedAt: now, dismissReason: answer.reason, status: 'read', updatedAt: now };
-  const until = new Date(answer.until);
+/** It stays away until a week is over or twice as much hangs on it as now. */
+const putAside = (dismissReason: DismissReason, now: Date) => {
+  const dismissedImpactMinor = sql`(select impact_minor from signal s where s.restaurant_id = ${alert.restaurantId} and s.id = ${alert.signalId})`;
+  return { dismissedAt: now, dismissReason, dismissedImpactMinor, status: 'read' as const, updatedAt: now };
+};
+
+const putOff = (said: string, now: Date): Partial<typeof alert.$inferInsert> => {
+  const until = new Date(said);
   if (!maySnoozeUntil(until, now)) throw refusal('SNOOZE_TOO_LONG', { field: 'until', daysMax: snoozeDaysMax });
   return { snoozedUntil: until, status: 'unread', updatedAt: now };
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 
 import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
@@ -72,7 +72,7 @@ const alertsSince = (tx: RestaurantTx, userIds: readonly string[], since: Date) 
       kind: signal.kind,
       subject: signal.subject,
       status: signal.status,
-      impactMinor: signal.impactMinor,
+      impactMinor: sql<bigint | null>`coalesce(${alert.dismissedImpactMinor}, ${signal.impactMinor})`.mapWith(signal.impactMinor),
       isHeld: alert.isHeld,
       dismissedAt: alert.dismissedAt,
       dismissReason: alert.dismissReason,

@@ -32,10 +32,10 @@ export const raiseAlerts = async (tx: RestaurantTx, round: Round, now: Date): Pr
   if (asked.length === 0) return [];
   if (round === 'all') await escalate(tx, now);
   const kinds = asked.flatMap((watch) => watch.kinds);
-  const { open, endedFor } = await keepSignals(tx, kinds, await lookAt(tx, asked, now));
+  const { open, changedFor } = await keepSignals(tx, kinds, await lookAt(tx, asked, now));
   const given = await tellPeople(tx, open, now);
   await planDeliveries(tx, given, now);
-  announceAlerts(tx, [...endedFor, ...given.map(({ userId }) => userId)]);
+  announceAlerts(tx, [...changedFor, ...given.map(({ userId }) => userId)]);
   return given;
 };
 

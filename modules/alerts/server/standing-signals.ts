@@ -3,7 +3,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Currency } from '../../../kit/money.ts';
 import { announce, type RestaurantTx } from '../../../platform/server/database/tx.ts';
 import type { Pressing } from '../../../platform/server/pressing.ts';
-import { signalLaws, type Severity, type SignalKind } from '../rules/signal-kinds.ts';
+import { priorityOf } from '../rules/rank.ts';
+import { severities, signalLaws, type Severity, type SignalKind } from '../rules/signal-kinds.ts';
 import { alert, signal } from './tables.ts';
 
 /** A signal whose cause stands. */
@@ -12,11 +13,16 @@ export type Standing = typeof signal.$inferSelect;
 /** Something that presses, with its kind known. */
 export type Finding = Pressing<SignalKind>;
 
-/** Signals after a look: those that need somebody, and who lost one that did. */
-export type KeptSignals = {
-  readonly open: readonly { readonly finding: Finding; readonly signal: Standing }[];
-  readonly endedFor: readonly string[];
+/** A signal that needs somebody. */
+export type OpenSignal = {
+  readonly finding: Finding;
+  readonly signal: Standing;
+  /** It presses more than it did at the last look. */
+  readonly isRisen: boolean;
 };
+
+/** Signals after a look: those that need somebody, and whose lists are otherwise for those that ended or press more or less. */
+export type KeptSignals = { readonly open: readonly OpenSignal[]; readonly changedFor: readonly string[] };
 
 const keyOf = ({ kind, subject }: { readonly kind: string; readonly subject: string }): string => `${kind} ${subject}`;
 
@@ -25,15 +31,19 @@ const severityOf = ({ kind, press }: Finding): Severity => press ?? signalLaws[k
 /** Keeps the signals of some kinds as what presses says: new ones begin, those without a cause end, the others follow it. */
 export const keepSignals = async (tx: RestaurantTx, kinds: readonly SignalKind[], findings: readonly Finding[]): Promise<KeptSignals> => {
   const standing = await standingOf(tx, kinds);
-  const open: { finding: Finding; signal: Standing }[] = [];
+  const open: OpenSignal[] = [];
+  const changedFor: string[] = [];
   for (const finding of findings) {
     const known = standing.get(keyOf(finding));
     standing.delete(keyOf(finding));
     const kept = known === undefined ? await begin(tx, finding) : await follow(tx, known, finding);
-    if (kept.status === 'OPEN') open.push({ finding, signal: kept });
+    if (known && known.severity !== kept.severity) changedFor.push(...(await rankAnew(tx, kept)));
+    const isRisen = known !== undefined && severities.indexOf(kept.severity) > severities.indexOf(known.severity);
+    if (kept.status === 'OPEN') open.push({ finding, signal: kept, isRisen });
   }
   const ended = [...standing.values()].map(({ id }) => id);
-  return { open, endedFor: ended.length === 0 ? [] : await end(tx, ended) };
+  if (ended.length > 0) changedFor.push(...(await end(tx, ended)));
+  return { open, changedFor };
 };
 
 /** What is said of some kinds at present, by kind and subject; what was dealt with is among it until its cause is gone. */
@@ -73,6 +83,16 @@ const follow = async (tx: RestaurantTx, known: Standing, finding: Finding): Prom
 const isEqual = (one: Finding['words'], other: Finding['words']): boolean => {
   const names = Object.keys(one);
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+};
+
+/** It presses more or less than before: so it does in every list. Gives whose. */
+const rankAnew = async (tx: RestaurantTx, { id, severity, impactMinor }: Standing): Promise<string[]> => {
+  const seen = await tx.db
+    .update(alert)
+    .set({ priority: priorityOf(severity, impactMinor), updatedAt: new Date() })
+    .where(and(eq(alert.restaurantId, tx.restaurantId), eq(alert.signalId, id)))
+    .returning({ userId: alert.userId });
+  return seen.map(({ userId }) => userId);
 };
 
 /** Their cause is gone: nobody need look any more. Gives whose lists are otherwise for it. */

@@ -48,6 +48,7 @@ export const alert = pgTable(
     snoozedUntil: instant('snoozed_until'),
     dismissedAt: instant('dismissed_at'),
     dismissReason: text('dismiss_reason', { enum: dismissReasons }),
+    dismissedImpactMinor: minor('dismissed_impact_minor'),
     createdAt: instant('created_at').notNull().default(now),
     updatedAt: instant('updated_at').notNull().default(now),
   },

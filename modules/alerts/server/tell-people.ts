@@ -10,11 +10,13 @@ import { priorityOf } from '../rules/rank.ts';
 import { signalLaws, type SignalKind } from '../rules/signal-kinds.ts';
 import { isToldNow } from '../rules/tell-now.ts';
 import { loadMemory, type Memory, type PersonMemory } from './memory-of-people.ts';
-import type { KeptSignals } from './standing-signals.ts';
+import type { OpenSignal } from './standing-signals.ts';
 import { alert } from './tables.ts';
 
-type Told = KeptSignals['open'][number];
-type ToldTo = Told & { readonly userId: string };
+type Told = OpenSignal;
+type Known = typeof alert.$inferSelect;
+/** A signal as it concerns one person; with the alert of it that they have already. */
+type ToldTo = Told & { readonly userId: string; readonly known: Known | undefined };
 type Person = { readonly userId: string; readonly role: string };
 type Around = { readonly memory: Memory; readonly now: Date };
 
@@ -25,26 +27,31 @@ export type GivenAlert = {
   readonly userId: string;
   readonly kind: SignalKind;
   readonly isHeld: boolean;
+  /** They had it before, and it may have gone to their devices then. */
+  readonly isAnew: boolean;
   /** On which ways it goes to them, where it is not held. */
   readonly channels: readonly Channel[];
 };
 
 const minutesAnHour = 60;
 
-/** Gives everybody the alerts that they do not have yet, what presses most first. */
+/**
+ * Gives everybody the alerts that they do not have yet, what presses most first; and tells them anew what presses more than when they
+ * were told, or what they put aside and may return.
+ */
 export const tellPeople = async (tx: RestaurantTx, open: readonly Told[], now: Date): Promise<readonly GivenAlert[]> => {
   if (open.length === 0) return [];
   const people = await peopleByRole(tx);
-  const known = await knownPairs(tx, open);
-  const missing = open.flatMap((told) =>
-    hearersOf(told, people)
-      .filter(({ userId }) => !known.has(`${told.signal.id} ${userId}`))
-      .map(({ userId }) => ({ ...told, userId })),
-  );
-  if (missing.length === 0) return [];
-  const memory = await loadMemory(tx, { userIds: [...new Set(missing.map(({ userId }) => userId))], now });
+  const knownOf = await knownAlerts(tx, open);
+  const due = open
+    .flatMap((told) =>
+      hearersOf(told, people).map(({ userId }) => ({ ...told, userId, known: knownOf.get(`${told.signal.id} ${userId}`) })),
+    )
+    .filter((one) => isDue(one, now));
+  if (due.length === 0) return [];
+  const memory = await loadMemory(tx, { userIds: [...new Set(due.map(({ userId }) => userId))], now });
   const given: GivenAlert[] = [];
-  for (const one of missing.toSorted((former, latter) => priorityOfTold(latter) - priorityOfTold(former)))
+  for (const one of due.toSorted((former, latter) => priorityOfTold(latter) - priorityOfTold(former)))
     given.push(...(await give(tx, one, { memory, now })));
   return given;
 };
@@ -58,14 +65,22 @@ const hearersOf = ({ finding: { kind, userIds }, signal: { escalatedAt } }: Told
 
 const priorityOfTold = ({ signal: { severity, impactMinor } }: Told): number => priorityOf(severity, impactMinor);
 
-/** Who has an alert of which signal. */
-const knownPairs = async (tx: RestaurantTx, open: readonly Told[]): Promise<ReadonlySet<string>> => {
+/** The alerts that people have of signals, by both. */
+const knownAlerts = async (tx: RestaurantTx, open: readonly Told[]): Promise<ReadonlyMap<string, Known>> => {
   const ids = open.map(({ signal }) => signal.id);
   const rows = await tx.db
-    .select({ signalId: alert.signalId, userId: alert.userId })
+    .select()
     .from(alert)
     .where(and(eq(alert.restaurantId, tx.restaurantId), inArray(alert.signalId, ids)));
-  return new Set(rows.map(({ signalId, userId }) => `${signalId} ${userId}`));
+  return new Map(rows.map((row) => [`${row.signalId} ${row.userId}`, row]));
+};
+
+/** Whether there is something to say to somebody: what is put off waits for its time, what is put aside for its week. */
+const isDue = ({ known, isRisen, signal: { impactMinor } }: ToldTo, now: Date): boolean => {
+  if (!known) return true;
+  const { dismissedAt: at, dismissReason: reason, dismissedImpactMinor } = known;
+  if (at === null || reason === null) return isRisen && known.snoozedUntil === null;
+  return mayReturn({ at, reason, impactMinor: dismissedImpactMinor }, now, impactMinor);
 };
 
 const give = async (tx: RestaurantTx, one: ToldTo, { memory, now }: Around): Promise<GivenAlert[]> => {
@@ -73,16 +88,35 @@ const give = async (tx: RestaurantTx, one: ToldTo, { memory, now }: Around): Pro
   const person = memory.of(userId);
   if (!isWanted(one, person, now)) return [];
   const isHeld = !isForNow(tx, one, { person, now });
-  const { category } = signalLaws[finding.kind];
-  const [made] = await tx.db
-    .insert(alert)
-    .values({ restaurantId: tx.restaurantId, userId, signalId: signal.id, category, priority: priorityOfTold(one), isHeld })
-    .onConflictDoNothing()
-    .returning({ id: alert.id });
-  if (!made) return [];
+  const alertId = await (one.known ? renew(tx, one.known, { isHeld, now }) : make(tx, one, isHeld));
+  if (alertId === undefined) return [];
   if (!isHeld) person.noteTold();
   const channels = channelsFor(person.tellingOf(finding.kind), isForced(one));
-  return [{ alertId: made.id, signalId: signal.id, userId, kind: finding.kind, isHeld, channels }];
+  return [{ alertId, signalId: signal.id, userId, kind: finding.kind, isHeld, isAnew: one.known !== undefined, channels }];
+};
+
+const make = async (tx: RestaurantTx, one: ToldTo, isHeld: boolean): Promise<string | undefined> => {
+  const { category } = signalLaws[one.finding.kind];
+  const [made] = await tx.db
+    .insert(alert)
+    .values({ restaurantId: tx.restaurantId, userId: one.userId, signalId: one.signal.id, category, priority: priorityOfTold(one), isHeld })
+    .onConflictDoNothing()
+    .returning({ id: alert.id });
+  return made?.id;
+};
+
+/** It is unread again, and first in its person's list. */
+const renew = async (
+  tx: RestaurantTx,
+  { id }: Known,
+  { isHeld, now }: { readonly isHeld: boolean; readonly now: Date },
+): Promise<string> => {
+  const anew = { status: 'unread' as const, isHeld, createdAt: now, updatedAt: now };
+  await tx.db
+    .update(alert)
+    .set({ ...anew, dismissedAt: null, dismissReason: null, dismissedImpactMinor: null })
+    .where(and(eq(alert.restaurantId, tx.restaurantId), eq(alert.id, id)));
+  return id;
 };
 
 /** Whether somebody is to have it at all: what is critical for food safety can be neither switched off nor put aside for a week. */

@@ -15,6 +15,7 @@ type Reach = typeof alertReach.$inferSelect;
 export const planDeliveries = async (tx: RestaurantTx, given: readonly GivenAlert[], now: Date): Promise<void> => {
   const told = given.filter(({ isHeld }) => !isHeld);
   if (told.length === 0) return;
+  await sendAgain(tx, { alertIds: told.filter(({ isAnew }) => isAnew).map(({ alertId }) => alertId) });
   const reaches = await livingReaches(tx, [...new Set(told.map(({ userId }) => userId))]);
   const rows = told.flatMap((one) => deliveriesOf(tx, { one, reaches }, now));
   await tx.db.insert(alertDelivery).values(rows).onConflictDoNothing();
