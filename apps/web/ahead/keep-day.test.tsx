@@ -44,6 +44,8 @@ const answers: Readonly<Record<string, object>> = {
 };
 
 const minuteMs = 60_000;
+/** Hours later it is still the same trading day: what a screen shows of another day is another answer. */
+const noon = new Date('2026-11-26T12:00:00Z');
 
 /** What the server was asked, by path, and what it says to some of it instead of answering. */
 let asked: { readonly path: string; readonly body: string }[];
@@ -101,7 +103,7 @@ describe('a day that is kept ahead', () => {
   });
 
   test('asks again what changed, half an hour later, and the rest when it is four hours old', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['Date'], now: noon });
     const { queries, keep } = onDevice('kitchenstaff');
     await keep();
     const askedAfter = async (ms: number) => {
@@ -183,7 +185,11 @@ describe('when it is kept', () => {
   const isAsked = () => vi.waitFor(() => expect(paths()).toContain('purchasing/listDeliveries'));
 
   beforeEach(() =>
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true }),
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+      shouldAdvanceTime: true,
+      now: noon,
+    }),
   );
 
   afterEach(() => {
