@@ -9,7 +9,7 @@ export type InkPicture = {
   readonly ink: Uint8Array;
 };
 
-/** What counts as standing out. */
+/** How signs stand out of their ground. */
 export type InkWay = {
   /** Whether signs are brighter or darker than their ground. */
   readonly signs: 'BRIGHT' | 'DARK';
@@ -19,12 +19,18 @@ export type InkWay = {
    * @unit pixels
    */
   readonly reach: number;
-  /**
-   * How far it must stand out.
-   *
-   * @unit shares of what stands out most nearby
-   */
-  readonly strictness: number;
+};
+
+/** How far each pixel of a picture stands out of its ground, and what stands out most around it. */
+export type StandingOut = {
+  /** @unit pixels */
+  readonly width: number;
+  /** @unit pixels */
+  readonly height: number;
+  /** @unit tones */
+  readonly out: Uint8Array;
+  /** @unit tones */
+  readonly mostAround: (x: number, y: number) => number;
 };
 
 /**
@@ -41,21 +47,32 @@ const differenceMin = 9;
 const squareSide = 14;
 const squaresAround = 2;
 
-/** Each pixel as the mean of itself and its neighbours: what a sensor errs by falls to a third. */
-const smoothed = ({ width, height, greys }: GreyPicture): Uint8Array => {
-  const smooth = new Uint8Array(greys.length);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      let [sum, count] = [0, 0];
-      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row += 1) {
-        for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
-          sum += greys[row * width + column] ?? 0;
-          count += 1;
-        }
-      }
-      smooth[y * width + x] = Math.round(sum / count);
+/** Each pixel with those at its left and its right. */
+const threeAcross = ({ width, height, greys }: GreyPicture): Uint16Array => {
+  const sums = new Uint16Array(greys.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      const left = x > 0 ? (greys[at - 1] ?? 0) : 0;
+      const right = x < width - 1 ? (greys[at + 1] ?? 0) : 0;
+      sums[at] = left + (greys[at] ?? 0) + right;
     }
-  }
+  return sums;
+};
+
+/** Of a place and those on both sides of it, how many there are. */
+const nextTo = (place: number, places: number): number => (place > 0 ? 1 : 0) + 1 + (place < places - 1 ? 1 : 0);
+
+/** Each pixel as the mean of itself and its neighbours: what a sensor errs by falls to a third. */
+const smoothed = (picture: GreyPicture): Uint8Array => {
+  const { width, height } = picture;
+  const across = threeAcross(picture);
+  const smooth = new Uint8Array(across.length);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      // Above the first row and below the last there is nothing, which adds nothing.
+      const sum = (across[at - width] ?? 0) + (across[at] ?? 0) + (across[at + width] ?? 0);
+      smooth[at] = Math.round(sum / (nextTo(y, height) * nextTo(x, width)));
+    }
   return smooth;
 };
 
@@ -63,8 +80,9 @@ const smoothed = ({ width, height, greys }: GreyPicture): Uint8Array => {
  * How far each pixel stands out of its ground on both sides, in the direction in which it does most. The edge of a case or
  * of a shadow has ground on one side alone, and is nothing; so is the inside of whatever is wider than a stroke.
  */
-const standingOut = ({ width, height, greys }: GreyPicture, { signs, reach }: InkWay): Uint8Array => {
-  const smooth = smoothed({ width, height, greys });
+const outOfGround = (picture: GreyPicture, { signs, reach }: InkWay): Uint8Array => {
+  const { width, height } = picture;
+  const smooth = smoothed(picture);
   const sign = signs === 'BRIGHT' ? 1 : -1;
   const aslant = Math.max(1, Math.round(reach * Math.SQRT1_2));
   const directions = [
@@ -73,31 +91,35 @@ const standingOut = ({ width, height, greys }: GreyPicture, { signs, reach }: In
     [aslant, aslant],
     [aslant, -aslant],
   ] as const;
-  const out = new Uint8Array(greys.length);
-  const at = (x: number, y: number): number =>
-    smooth[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] ?? 0;
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const own = smooth[y * width + x] ?? 0;
-      let most = 0;
-      for (const [across, down] of directions) {
-        const least = Math.min(sign * (own - at(x - across, y - down)), sign * (own - at(x + across, y + down)));
-        if (least > most) most = least;
+  const out = new Uint8Array(smooth.length);
+  for (const [across, down] of directions) {
+    for (let y = 0; y < height; y += 1) {
+      const before = within(y - down, height) * width;
+      const behind = within(y + down, height) * width;
+      for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+        const own = smooth[at] ?? 0;
+        const one = sign * (own - (smooth[before + within(x - across, width)] ?? 0));
+        const other = sign * (own - (smooth[behind + within(x + across, width)] ?? 0));
+        const least = one < other ? one : other;
+        if (least > (out[at] ?? 0)) out[at] = least;
       }
-      out[y * width + x] = most;
     }
   }
   return out;
 };
 
+/** The place itself, or the edge that it lies beyond. */
+const within = (place: number, places: number): number => (place < 0 ? 0 : place < places ? place : places - 1);
+
 /** What stands out most in each square of a picture and those around it. */
-const mostNearby = (out: Uint8Array, width: number, height: number): ((x: number, y: number) => number) => {
+const mostNearby = (out: Uint8Array, width: number, height: number): StandingOut['mostAround'] => {
   const [across, down] = [Math.ceil(width / squareSide), Math.ceil(height / squareSide)];
   const own = new Uint8Array(across * down);
-  for (let at = 0; at < out.length; at += 1) {
-    const square = Math.floor(Math.floor(at / width) / squareSide) * across + Math.floor((at % width) / squareSide);
-    if ((out[at] ?? 0) > (own[square] ?? 0)) own[square] = out[at] ?? 0;
-  }
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      const square = Math.floor(y / squareSide) * across + Math.floor(x / squareSide);
+      if ((out[at] ?? 0) > (own[square] ?? 0)) own[square] = out[at] ?? 0;
+    }
   const around = own.map((_, square) => {
     const [column, row] = [square % across, Math.floor(square / across)];
     let most = 0;
@@ -109,16 +131,24 @@ const mostNearby = (out: Uint8Array, width: number, height: number): ((x: number
   return (x, y) => around[Math.floor(y / squareSide) * across + Math.floor(x / squareSide)] ?? 0;
 };
 
-/** Tells strokes from their ground, each by what stands out around it, so that neither shadow nor glare decides for the whole. */
-export const findInk = (picture: GreyPicture, way: InkWay): InkPicture => {
+/** Looks at a picture once, for whatever strictness it is asked about afterwards. */
+export const standOut = (picture: GreyPicture, way: InkWay): StandingOut => {
   const { width, height } = picture;
-  const out = standingOut(picture, way);
-  const most = mostNearby(out, width, height);
+  const out = outOfGround(picture, way);
+  return { width, height, out, mostAround: mostNearby(out, width, height) };
+};
+
+/**
+ * Tells strokes from their ground, each by what stands out around it, so that neither shadow nor glare decides for the whole.
+ *
+ * @param strictness how far it must stand out, in shares of what stands out most nearby
+ */
+export const findInk = ({ width, height, out, mostAround }: StandingOut, strictness: number): InkPicture => {
   const ink = new Uint8Array(out.length);
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = y * width + x;
-      if ((out[at] ?? 0) > Math.max(differenceMin, way.strictness * most(x, y))) ink[at] = 1;
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      const own = out[at] ?? 0;
+      if (own > differenceMin && own > strictness * mostAround(x, y)) ink[at] = 1;
     }
   }
   return { width, height, ink };

@@ -1,5 +1,5 @@
 import type { SignPlace } from './decode-segments.ts';
-import { findInk, type InkPicture, type InkWay } from './find-ink.ts';
+import { findInk, standOut, type InkPicture, type InkWay } from './find-ink.ts';
 import { findRows } from './find-rows.ts';
 import { findSpots, type Spot } from './find-spots.ts';
 import { greyPicture, shrunk, type ColourPicture, type GreyPicture, type Tone } from './grey-picture.ts';
@@ -85,9 +85,10 @@ type Taken = { readonly picture: GreyPicture; readonly times: number; readonly s
 const readingsOf = (row: readonly Spot[], found: GreyPicture, taken: Taken): readonly Reading[] => {
   const upright = layUpright(row, found, taken);
   const around = Math.round((upright.bottom - upright.top) * rowReach);
-  const faint = findInk(upright, { signs: taken.signs, reach: around, strictness: faintStrictness });
+  const standing = standOut(upright, { signs: taken.signs, reach: around });
+  const faint = findInk(standing, faintStrictness);
   return strictnesses.flatMap((strictness) => {
-    const ink = findInk(upright, { signs: taken.signs, reach: around, strictness });
+    const ink = findInk(standing, strictness);
     const read = readRow({ row: upright, ink, faint, signs: taken.signs });
     if (!read) return [];
     if (!hasRoomAround(upright, read.place, taken.picture)) return [];
@@ -155,7 +156,7 @@ const allReadings = (picture: ColourPicture): readonly Reading[] =>
     const isLarge = Math.max(picture.width, picture.height) > (sides[0] ?? 0);
     return sizes.slice(isLarge ? 1 : 0).flatMap((size, at) => {
       const finer = sizes[isLarge ? at : Math.max(0, at - 1)] ?? size;
-      const ink = findInk(size, { signs, reach, strictness: strictnesses[1] ?? 0 });
+      const ink = findInk(standOut(size, { signs, reach }), strictnesses[1] ?? 0);
       const taken = { picture: finer, times: finer.width / size.width, scale: picture.width / finer.width, signs };
       return findRows(findSpots(ink, areaMin), ink)
         .filter(isLikeARow)
