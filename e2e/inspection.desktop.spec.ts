@@ -7,10 +7,14 @@ test('an owner has the house inspected, gives one gap as a task and leaves anoth
   await page.goto('/tasks');
   await page.getByRole('link', { name: words('tasks_inspection') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('assistant_inspection'));
-  await expect(page.getByText(/^Costs 2 of your /)).toBeVisible();
+  const price = page.getByText(/^Costs 2 of your /);
+  await expect(price).toBeVisible();
+  const used = async () => Number(/; (\d+) are used/.exec(await price.innerText())?.[1]);
+  const before = await used();
   await page.getByRole('button', { name: words('assistant_inspect_now') }).click();
   const gaps = page.getByRole('main').getByRole('listitem');
   await expect(gaps.first()).toBeVisible();
+  await expect.poll(used).toBe(before + 2);
   await expectAccessible(page);
   await expectFits(page);
 

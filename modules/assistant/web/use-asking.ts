@@ -6,6 +6,7 @@ import { newCommand, newId } from '../../../platform/web/new-command.ts';
 import { useLocale } from '../../../platform/web/locale.ts';
 import { attempt, type CallFailure } from '../../../platform/web/refusal.ts';
 import { questionsQuery, useAssistantWorld } from './assistant-client.ts';
+import { useUsageAnew } from './use-usage-anew.ts';
 
 const failureWords = (failure: CallFailure): string => {
   if (failure.kind === 'no-connection') return m.assistant_no_connection();
@@ -18,6 +19,7 @@ export const useAsking = () => {
   const { client, restaurantId } = world;
   const language = useLocale();
   const queries = useQueryClient();
+  const askUsageAnew = useUsageAnew();
   const { data } = useQuery(questionsQuery(world));
   const [pending, setPending] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -29,6 +31,7 @@ export const useAsking = () => {
     setFailed(null);
     const body = { questionId: newId(), text, language, afterId: conversation.at(-1)?.id ?? null };
     const outcome = await attempt(client.askQuestion(newCommand(restaurantId, body)));
+    askUsageAnew();
     if ('failure' in outcome) setFailed(failureWords(outcome.failure));
     else await refresh();
     setPending(null);

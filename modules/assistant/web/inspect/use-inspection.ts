@@ -6,6 +6,7 @@ import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { attempt, type CallFailure } from '../../../../platform/web/refusal.ts';
 import { useAssistantWorld } from '../assistant-client.ts';
 import type { Gap } from '../../contract/inspection.contract.ts';
+import { useUsageAnew } from '../use-usage-anew.ts';
 
 const inspectionQuery = ({ client, restaurantId }: ReturnType<typeof useAssistantWorld>) =>
   queryOptions({
@@ -25,6 +26,7 @@ export const useInspection = () => {
   const world = useAssistantWorld();
   const { client, restaurantId } = world;
   const queries = useQueryClient();
+  const askUsageAnew = useUsageAnew();
   const query = useQuery(inspectionQuery(world));
   const [isInspecting, setIsInspecting] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -33,6 +35,7 @@ export const useInspection = () => {
     setIsInspecting(true);
     setFailed(null);
     const outcome = await attempt(client.inspectHouse(newCommand(restaurantId, { inspectionId: newId() })));
+    askUsageAnew();
     if ('failure' in outcome) setFailed(failureWords(outcome.failure));
     else await refresh();
     setIsInspecting(false);

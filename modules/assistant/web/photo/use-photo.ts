@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { attempt, type CallFailure } from '../../../../platform/web/refusal.ts';
+import { useUsageAnew } from '../use-usage-anew.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 /** A photograph, as it is shown beside what was read of it. */
@@ -44,6 +45,7 @@ const failureWords = (failure: CallFailure, words: Readonly<Record<string, () =>
 /** Has a picture looked at on this device and understood by the server; can be called off until then. */
 export const usePhoto = <Seen, Answer>({ look, ask, words }: PhotoWays<Seen, Answer>) => {
   const [step, setStep] = useState<PhotoStep<Answer>>({ is: 'waiting', failed: null });
+  const askUsageAnew = useUsageAnew();
   const stop = useRef<AbortController>(undefined);
   const url = useRef<string>(undefined);
   useEffect(
@@ -65,6 +67,7 @@ export const usePhoto = <Seen, Answer>({ look, ask, words }: PhotoWays<Seen, Ans
     if (looked.is === 'stopped' || signal.aborted) return;
     if (looked.is !== 'seen') return fail(looked.is === 'no-picture' ? m.assistant_scan_no_picture() : m.assistant_scan_no_reader());
     const outcome = await attempt(ask(looked.seen, await fingerprintOf(file)));
+    askUsageAnew();
     if (signal.aborted) return;
     if ('failure' in outcome) return fail(failureWords(outcome.failure, words));
     url.current = URL.createObjectURL(file);
