@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { uuidv7 } from 'uuidv7';
 
+import { beginCount, handIn } from './world/counting.ts';
 import { expect, kitchenTest as test } from './world/journey.ts';
 import type { Kitchen } from './world/kitchen.ts';
 import { browserStateOf, keepFromBefore, keptFromBefore } from './world/sign-in.ts';
@@ -11,32 +11,10 @@ const names = ['Beans', 'Lentils', 'Rice'] as const;
 
 test.use({ stocked: { items: names.map((name) => ({ name, pack: bag, opening })) } });
 
-/** Nobody is told what the books expect; a tenth and ten pounds together, or thirty alone, ask for a reason. */
-const plan = {
-  name: 'Dry store',
-  storageAreaIds: [],
-  categoryIds: [],
-  isKeyItemsOnly: false,
-  isBlind: true,
-  isOpenToKitchen: true,
-  threshold: { shareBps: 1000, withMinor: '1000', aloneMinor: '3000' },
-};
-
-const begin = async (kitchen: Kitchen): Promise<string> => {
-  const countId = uuidv7();
-  await kitchen.tell('createCount', { countId, by: { kind: 'ONCE', plan } });
-  await kitchen.tell('startCount', { countId });
-  return countId;
-};
-
 /** Everything was counted before, as the books have it. */
 const countAll = async (kitchen: Kitchen): Promise<void> => {
-  const countId = await begin(kitchen);
-  const said = { kind: 'COUNTED', method: 'MANUAL', entry: { text: '10 bag', parts: [{ quantity: '10', unit: 'bag' }] } };
-  for (const itemId of kitchen.itemIds.values())
-    await kitchen.tell('recordCountEntry', { entryId: uuidv7(), countId, itemId, storageAreaId: null, recountNumber: 0, said });
-  await kitchen.tell('closeCountPart', { countId, storageAreaId: null, counterId: null, isClosed: true });
-  await kitchen.tell('submitCount', { countId, openLines: 'LEAVE_OUT' });
+  const countId = await beginCount(kitchen);
+  await handIn(kitchen, countId, kitchen.itemIds.values(), '10');
   await kitchen.tell('approveCount', { countId });
 };
 
@@ -51,7 +29,7 @@ test('a blind count is the same as last for one, passed over for another, goes o
   maed,
 }) => {
   await countAll(kitchen);
-  const countId = await begin(kitchen);
+  const countId = await beginCount(kitchen);
   await page.goto(`/inventory/counts/${countId}`);
   await lineOf(page, 'Beans').click();
   const pad = page.getByRole('dialog');

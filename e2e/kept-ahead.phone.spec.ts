@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 
+import { beginCount, blindPlan } from './world/counting.ts';
 import { expect, kitchenTest, test } from './world/journey.ts';
 import { waitForKeptDay } from './world/kept-day.ts';
 import { visitKept } from './world/screen.ts';
@@ -42,16 +43,6 @@ test.describe('a cook who has seen nothing but home', () => {
   });
 });
 
-const plan = {
-  name: 'Dry store',
-  storageAreaIds: [],
-  categoryIds: [],
-  isKeyItemsOnly: false,
-  isBlind: true,
-  isOpenToKitchen: true,
-  threshold: { shareBps: 1000, withMinor: '1000', aloneMinor: '3000' },
-};
-
 /** Writes down what lies there of the beans, all that is to be counted. */
 const countNineBags = async (page: Page, words: Words) => {
   await page.getByRole('list', { name: 'What is to be counted' }).getByRole('button').filter({ hasText: 'Beans' }).click();
@@ -68,9 +59,7 @@ kitchenTest.describe('a count on a device that never showed one', () => {
   });
 
   kitchenTest('is counted without a line where it was begun on another, and arrives', async ({ page, context, words, kitchen }) => {
-    const countId = uuidv7();
-    await kitchen.tell('createCount', { countId, by: { kind: 'ONCE', plan } });
-    await kitchen.tell('startCount', { countId });
+    const countId = await beginCount(kitchen);
     await visitKept(page, '/inventory');
     await waitForKeptDay(page, words);
     await context.setOffline(true);
@@ -86,7 +75,7 @@ kitchenTest.describe('a count on a device that never showed one', () => {
 
   kitchenTest('is begun without a line, counted over a reload, and arrives as one', async ({ page, context, words, kitchen }) => {
     const rhythm = { templateId: uuidv7(), baseVersion: null, rhythm: 'DAILY', timing: 'END' };
-    await kitchen.tell('saveCountTemplate', { ...plan, ...rhythm });
+    await kitchen.tell('saveCountTemplate', { ...blindPlan(), ...rhythm });
     await visitKept(page, '/inventory');
     await waitForKeptDay(page, words);
     await context.setOffline(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { uuidv7 } from 'uuidv7';
 
+import { beginCount } from './world/counting.ts';
 import { kitchenTest as test, expect } from './world/journey.ts';
 import { displayPicture, labelPicture } from './world/photographed.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
@@ -9,16 +9,6 @@ import type { Words } from './world/words.ts';
 const rice = 'Basmati rice';
 
 test.use({ stocked: { items: [{ name: rice, pack: [['bag', '1000']] as const, opening: { quantity: '10', price: '4' } }] } });
-
-const plan = {
-  name: 'Dry store',
-  storageAreaIds: [],
-  categoryIds: [],
-  isKeyItemsOnly: false,
-  isBlind: true,
-  isOpenToKitchen: true,
-  threshold: { shareBps: 1000, withMinor: '1000', aloneMinor: '3000' },
-};
 
 const makeList = async (page: Page, words: Words): Promise<void> => {
   await page.goto('/tasks/food');
@@ -102,9 +92,7 @@ test('a photo of a label opens its item; counting it is offered only while a cou
   await expect(page).toHaveURL(new RegExp(`/inventory/${kitchen.itemIds.get(rice)}`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(rice);
 
-  const countId = uuidv7();
-  await kitchen.tell('createCount', { countId, by: { kind: 'ONCE', plan } });
-  await kitchen.tell('startCount', { countId });
+  const countId = await beginCount(kitchen);
   await readLabel();
   await page.getByRole('link', { name: words('assistant_label_count') }).click();
   await expect(page).toHaveURL(new RegExp(countId));

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 
+import { beginCount, handIn, lenient } from './world/counting.ts';
 import { bothKitchenTest as test, expect } from './world/journey.ts';
 import type { Kitchen } from './world/kitchen.ts';
 import { expectAccessible, expectFits } from './world/screen.ts';
@@ -9,16 +10,8 @@ test.use({ stocked: { items: [{ name: flour, pack: [['bag', '16000']], opening: 
 
 /** Counts the only item there is, and has it approved. */
 const countBags = async (kitchen: Kitchen, bags: string): Promise<void> => {
-  const [countId, itemId] = [uuidv7(), kitchen.itemIds.get(flour)];
-  const rules = { isKeyItemsOnly: false, isBlind: true, isOpenToKitchen: true };
-  const threshold = { shareBps: 1000, withMinor: '150000', aloneMinor: '750000' };
-  const plan = { name: 'Dry store', storageAreaIds: [], categoryIds: [], ...rules, threshold };
-  await kitchen.tell('createCount', { countId, by: { kind: 'ONCE', plan } });
-  await kitchen.tell('startCount', { countId });
-  const said = { kind: 'COUNTED', method: 'MANUAL', entry: { text: `${bags} bag`, parts: [{ quantity: bags, unit: 'bag' }] } };
-  await kitchen.tell('recordCountEntry', { entryId: uuidv7(), countId, itemId, storageAreaId: null, recountNumber: 0, said });
-  await kitchen.tell('closeCountPart', { countId, storageAreaId: null, counterId: null, isClosed: true });
-  await kitchen.tell('submitCount', { countId, openLines: 'LEAVE_OUT' });
+  const countId = await beginCount(kitchen, lenient);
+  await handIn(kitchen, countId, [kitchen.itemIds.get(flour)], bags);
   await kitchen.tell('approveCount', { countId });
 };
 
