@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { beginCount, handIn } from './world/counting.ts';
+import { beginCount, countAndHandIn } from './world/counting.ts';
 import { expect, kitchenTest as test } from './world/journey.ts';
 import type { Kitchen } from './world/kitchen.ts';
 import { browserStateOf, keepFromBefore, keptFromBefore } from './world/sign-in.ts';
@@ -14,7 +14,7 @@ test.use({ stocked: { items: names.map((name) => ({ name, pack: bag, opening }))
 /** Everything was counted before, as the books have it. */
 const countAll = async (kitchen: Kitchen): Promise<void> => {
   const countId = await beginCount(kitchen);
-  await handIn(kitchen, countId, kitchen.itemIds.values(), '10');
+  await countAndHandIn(kitchen, countId, kitchen.itemIds.values(), '10');
   await kitchen.tell('approveCount', { countId });
 };
 

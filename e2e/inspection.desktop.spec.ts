@@ -11,6 +11,7 @@ test('an owner has the house inspected, gives one gap as a task and leaves anoth
   await expect(price).toBeVisible();
   const used = async () => Number(/; (\d+) are used/.exec(await price.innerText())?.[1]);
   const before = await used();
+  expect(before).not.toBeNaN();
   await page.getByRole('button', { name: words('assistant_inspect_now') }).click();
   const gaps = page.getByRole('main').getByRole('listitem');
   await expect(gaps.first()).toBeVisible();

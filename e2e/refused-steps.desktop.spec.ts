@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 
 import { callMaed } from './world/call-maed.ts';
-import { beginCount, handIn, lenient } from './world/counting.ts';
+import { beginCount, countAndHandIn, lenient } from './world/counting.ts';
 import { expect, kitchenTest, test as houseTest } from './world/journey.ts';
 import type { Kitchen } from './world/kitchen.ts';
 import { sellerNamed, soldAt } from './world/seller.ts';
@@ -137,7 +137,7 @@ test('a credit that was given up is not asked for again', async ({ page, words, 
 test('a count that was called off is not approved by who still reviews it', async ({ page, words, kitchen }) => {
   const itemId = kitchen.itemIds.get(flour);
   const countId = await beginCount(kitchen, lenient);
-  await handIn(kitchen, countId, [itemId], '4');
+  await countAndHandIn(kitchen, countId, [itemId], '4');
   await page.goto(`/inventory/counts/${countId}/review`);
   const approve = page.getByRole('main').getByRole('button', { name: words('inventory_counts_approve'), exact: true });
   await expect(approve).toBeVisible();

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 
-import { beginCount, handIn, lenient } from './world/counting.ts';
+import { beginCount, countAndHandIn, lenient } from './world/counting.ts';
 import { bothKitchenTest as test, expect } from './world/journey.ts';
 import type { Kitchen } from './world/kitchen.ts';
 import { expectAccessible, expectFits } from './world/screen.ts';
@@ -11,7 +11,7 @@ test.use({ stocked: { items: [{ name: flour, pack: [['bag', '16000']], opening: 
 /** Counts the only item there is, and has it approved. */
 const countBags = async (kitchen: Kitchen, bags: string): Promise<void> => {
   const countId = await beginCount(kitchen, lenient);
-  await handIn(kitchen, countId, [kitchen.itemIds.get(flour)], bags);
+  await countAndHandIn(kitchen, countId, [kitchen.itemIds.get(flour)], bags);
   await kitchen.tell('approveCount', { countId });
 };
 

@@ -31,7 +31,12 @@ export const beginCount = async (kitchen: Kitchen, threshold?: Threshold): Promi
 };
 
 /** Counts so many bags of each of these items, and hands the count in. */
-export const handIn = async (kitchen: Kitchen, countId: string, itemIds: Iterable<string | undefined>, bags: string): Promise<void> => {
+export const countAndHandIn = async (
+  kitchen: Kitchen,
+  countId: string,
+  itemIds: Iterable<string | undefined>,
+  bags: string,
+): Promise<void> => {
   const said = { kind: 'COUNTED', method: 'MANUAL', entry: { text: `${bags} bag`, parts: [{ quantity: bags, unit: 'bag' }] } };
   for (const itemId of itemIds)
     await kitchen.tell('recordCountEntry', { entryId: uuidv7(), countId, itemId, storageAreaId: null, recountNumber: 0, said });
