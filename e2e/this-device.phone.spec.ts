@@ -198,11 +198,19 @@ test.describe('somebody who works in two restaurants', () => {
     await expect.poll(() => diskText(page)).toContain('On the stairs');
     await expect.poll(() => diskText(page)).toContain('Berbere');
     await kitchen.tell('restaurants/removeMember', { userId });
+    const told = page.getByText(words('app_left_restaurant', { name: 'Enat Bet' }));
+    const lost = page.getByText('What this device kept of it was removed, with 1 change that had not been sent.');
     await page.goto('/home');
-    await expect(page.getByText(words('app_left_restaurant', { name: 'Enat Bet' }))).toBeVisible();
-    await expect(page.getByText('What this device kept of it was removed, with 1 change that had not been sent.')).toBeVisible();
+    await expect(told).toBeVisible();
+    await expect(lost).toBeVisible();
+    await page.reload();
+    await expect(lost).toBeVisible();
     for (const left of [kitchen.itemIds.get('Berbere') ?? '', 'On the stairs', kitchen.restaurantId])
       await expect.poll(() => diskText(page)).not.toContain(left);
     await expect(page.getByRole('button', { name: words('app_up_to_date'), exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words('app_understood') }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: words('app_up_to_date'), exact: true })).toBeVisible();
+    await expect(told).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { dropDraftsAbout } from '../../platform/web/draft-storage.ts';
-import { noteOnDevice } from '../../platform/web/device-notices.ts';
+import { noteLeft } from '../../platform/web/device-notices.ts';
 import { wipeAnswersAbout } from '../../platform/web/kept-answers.ts';
 import type { Outbox } from '../../platform/web/outbox/outbox.ts';
 
@@ -41,7 +41,9 @@ const forgetLeft = async (member: Member, mine: readonly House[]): Promise<void>
 
 const forgetHouse = async ({ userId, queries, outbox }: Member, { id, name }: House): Promise<void> => {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(id) });
-  const unsent = await outbox.discardWhere(({ input }) => input.restaurantId === id);
+  await outbox.discardWhere(
+    ({ input }) => input.restaurantId === id,
+    (unsent) => noteLeft(name, unsent),
+  );
   await Promise.all([wipeAnswersAbout(userId, id), dropDraftsAbout(id)]);
-  noteOnDevice({ kind: 'LEFT_RESTAURANT', name, unsent });
 };

@@ -1,4 +1,5 @@
 import { m } from '../../generated/messages/web/messages.js';
+import { forgetNotices } from '../../platform/web/device-notices.ts';
 import { externalValue, type ExternalValue } from '../../platform/web/external-value.ts';
 import type { OutboxEntry } from '../../platform/web/outbox/outbox-entry.ts';
 import { attempt } from '../../platform/web/refusal.ts';
@@ -56,6 +57,7 @@ export const leave = async (unsent: 'NOTHING' | 'STAYS' | 'GIVEN_UP'): Promise<v
 const forgetPerson = async (userId: string, unsent: 'NOTHING' | 'STAYS' | 'GIVEN_UP'): Promise<void> => {
   if (unsent === 'GIVEN_UP') await (await signedInWorld(userId)).outbox.discardWhere(() => true);
   await wipeWorld(userId);
+  forgetNotices(userId);
   // Where the person worked is looked up again; only what still waits needs it remembered.
   if (unsent !== 'STAYS') forgetHouses(userId);
 };

@@ -1,7 +1,7 @@
 import { m } from '../../generated/messages/web/messages.js';
 import { noteAnswered, noteFailure, onConnectionBack } from '../../platform/web/connection.ts';
 import { askToStay } from '../../platform/web/ask-to-stay.ts';
-import { noteOnDevice } from '../../platform/web/device-notices.ts';
+import { noteOnDevice, openNotices } from '../../platform/web/device-notices.ts';
 import { dropAllDrafts, openDrafts } from '../../platform/web/draft-storage.ts';
 import { isAnotherPerson, noteLastPerson } from '../../platform/web/last-person.ts';
 import { createOutbox, type Outbox } from '../../platform/web/outbox/outbox.ts';
@@ -26,6 +26,7 @@ export type SignedInWorld = {
 let world: { readonly userId: string; readonly opened: Promise<SignedInWorld> } | undefined;
 
 const open = async (userId: string): Promise<SignedInWorld> => {
+  openNotices(userId);
   const queries = createQueryCache(userId);
   // Within it stand forms, and a form opens with its draft.
   const [store] = await Promise.all([openStore(userId), openOwnDrafts(userId)]);

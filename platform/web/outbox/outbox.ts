@@ -34,8 +34,12 @@ export type Outbox = {
   readonly retry: (sequence: number) => Promise<void>;
   /** A person chose to give a refused one up. */
   readonly discard: (sequence: number) => Promise<void>;
-  /** Takes away what must not stay: all of it, or what belongs to a restaurant that the person has left. Resolves with how many. */
-  readonly discardWhere: (isMeant: (entry: OutboxEntry) => boolean) => Promise<number>;
+  /**
+   * Takes away what must not stay: all of it, or what belongs to a restaurant that the person has left.
+   *
+   * @param willGo is told how many before the first is gone: a page may be closed in between
+   */
+  readonly discardWhere: (isMeant: (entry: OutboxEntry) => boolean, willGo?: (count: number) => void) => Promise<void>;
   /** Somebody has signed in: go on. */
   readonly resume: () => Promise<void>;
   readonly entries: () => readonly OutboxEntry[];
@@ -77,15 +81,12 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     flush: () => rounds.run(),
     retry: (sequence) => rounds.run(() => putBack(sequence)),
     discard: (sequence) => rounds.run(() => store.remove(sequence)),
-    discardWhere: async (isMeant) => {
-      let count = 0;
-      await rounds.run(async () => {
+    discardWhere: (isMeant, willGo) =>
+      rounds.run(async () => {
         const meant = (await store.list(userId)).filter(isMeant);
-        count = meant.length;
+        willGo?.(meant.length);
         for (const { sequence } of meant) await store.remove(sequence);
-      });
-      return count;
-    },
+      }),
     resume: () => {
       rounds.unpause();
       return rounds.run(makeAllDue);

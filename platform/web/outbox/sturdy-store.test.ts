@@ -132,6 +132,12 @@ test('what must not stay is taken away from memory and disk, and nothing else', 
   await outbox.enqueue(command('teff'));
   makeRoom();
   await outbox.enqueue({ ...command('lamb'), input: { commandId: uuidv7(), restaurantId: 'other' } });
-  expect(await outbox.discardWhere(({ input }) => input.restaurantId === 'r')).toBe(2);
+  const gone = vi.spyOn(IDBObjectStore.prototype, 'delete');
+  const told: object[] = [];
+  await outbox.discardWhere(
+    ({ input }) => input.restaurantId === 'r',
+    (willGo) => told.push({ willGo, areGone: gone.mock.calls.length }),
+  );
+  expect(told).toEqual([{ willGo: 2, areGone: 0 }]);
   expect(standing(outbox)).toEqual(['lamb']);
 });
