@@ -14,6 +14,8 @@ export const queryTimes = {
   offlineKeepMs: 7 * 24 * hour,
   /** How often a lost connection is tried again. */
   reconnectMs: 10 * second,
+  /** How long a line is lost or back before the screen makes room for it. */
+  connectionCalmMs: 3 * second,
 
   subscriptionStaleMs: 5 * minute,
   subscriptionSyncMs: 5 * minute,

@@ -1,13 +1,18 @@
 import { m } from '../../../generated/messages/web/messages.js';
 import { useLostConnection } from '../../../platform/web/connection.ts';
 import { useOutboxSummary } from '../../../platform/web/outbox/use-outbox.tsx';
+import { queryTimes } from '../../../platform/web/query-times.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { useCalm } from '../../../ui/use-calm.ts';
 import { useWhen } from '../../../ui/when/use-when.ts';
 import { useNowMs, waitingAge } from './waiting-age.ts';
 
-/** While nobody answers: since when, and that work goes on. */
+/**
+ * While nobody answers: since when, and that work goes on. A line that comes and goes does not push the screen up and down; the
+ * mark in the bar follows it at once.
+ */
 export const ConnectionBanner = () => {
-  const lostSince = useLostConnection();
+  const lostSince = useCalm(useLostConnection(), queryTimes.connectionCalmMs);
   const { waiting, oldestAtMs } = useOutboxSummary();
   const nowMs = useNowMs();
   const { clock } = useWhen();
