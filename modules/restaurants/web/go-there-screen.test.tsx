@@ -20,13 +20,15 @@ afterEach(() => {
   opened?.close();
 });
 
+const shola = { ...workplace, id: 'shola', name: 'Shola Corner', isPrimary: false, role: 'staff' };
+
 const habesha = { ...workplace, id: 'habesha', name: 'Habesha House', isPrimary: false, role: 'manager' };
 
 const Item = () => <h1>an item of {useMaybeRestaurant()?.name}</h1>;
 
 const follow = async (restaurantId: string) => {
   const restaurants = {
-    listMine: async () => ({ restaurants: [{ ...workplace, role: 'owner' }, habesha] }),
+    listMine: async () => ({ restaurants: [{ ...workplace, role: 'owner' }, habesha, shola] }),
     switchRestaurant: async ({ body }: { readonly body: { readonly restaurantId: string } }) => {
       if (isGone) throw new TypeError('nobody answers');
       switched.push(body.restaurantId);
@@ -66,4 +68,21 @@ test('without a connection it says so, and goes there on the next try', async ()
   isGone = false;
   fireEvent.click(again);
   expect(await screen.findByRole('heading', { name: 'an item of Habesha House' })).toBeTruthy();
+});
+
+test('a second link is followed as well: from a dead end, from one that failed, and back', async () => {
+  const push = (restaurantId: string, path: string) => opened?.history.push(placeAt(restaurantId, path));
+  await follow('merkato');
+  expect(await screen.findByText('You do not have access to this restaurant')).toBeTruthy();
+  isGone = true;
+  push('habesha', '/inventory/berbere');
+  expect(await screen.findByText(m.restaurants_switch_failed())).toBeTruthy();
+  isGone = false;
+  push('shola', '/inventory/shiro');
+  expect(await screen.findByRole('heading', { name: 'an item of Shola Corner' })).toBeTruthy();
+  expect(opened?.history.location.pathname).toBe('/inventory/shiro');
+  push(workplace.id, '/inventory/teff');
+  expect(await screen.findByRole('heading', { name: 'an item of Selam Kitchen' })).toBeTruthy();
+  expect(opened?.history.location.pathname).toBe('/inventory/teff');
+  expect(switched).toEqual(['shola', workplace.id]);
 });
