@@ -14,7 +14,7 @@ const { ORDER_NOT_OPEN, ORDER_OF_TILL } = kitchenRefusals;
 
 const guestFacts = {
   guestName: z.nullable(wordsSchema(80)),
-  covers: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
+  covers: z.nullable(z.int().check(z.minimum(1), z.maximum(kitchenLimits.coversMax))),
   allergyNote: z.nullable(wordsSchema(300)),
   promisedAt: z.nullable(z.iso.datetime({ offset: true })),
 };

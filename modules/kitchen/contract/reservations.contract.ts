@@ -4,6 +4,7 @@ import { commandEnvelope, idSchema } from '../../../platform/contract/command.ts
 import { versionSchema } from '../../inventory/contract/fields.ts';
 import { catalogueRefusals } from '../../inventory/contract/refusals.ts';
 import { restaurantCommand, restaurantQuery } from '../../restaurants/contract/procedure.ts';
+import { kitchenLimits } from '../rules/kitchen-limits.ts';
 import { reservationSteps } from '../rules/reservation-state.ts';
 import { reservationSchema } from './book-fields.ts';
 import { wordsSchema } from './fields.ts';
@@ -31,7 +32,7 @@ export const saveReservation = restaurantCommand('kitchen.reserve', 'kitchen.sav
         guestName: wordsSchema(80),
         phone: z.nullable(wordsSchema(30)),
         /** @unit guests */
-        covers: z.int().check(z.minimum(1), z.maximum(200)),
+        covers: z.int().check(z.minimum(1), z.maximum(kitchenLimits.coversMax)),
         startsAt: z.iso.datetime({ offset: true }),
         minutes: z.int().check(z.minimum(15), z.maximum(1440)),
         tableId: z.nullable(idSchema),

@@ -46,7 +46,7 @@ export const tillOrderSchema = z.strictObject({
   /** The name of a table, as it stands in Maed. */
   table: z._default(z.nullable(wordsSchema(20)), null),
   guestName: z._default(z.nullable(wordsSchema(80)), null),
-  covers: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(200))), null),
+  covers: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(kitchenLimits.coversMax))), null),
   allergyNote: z._default(z.nullable(wordsSchema(300)), null),
   promisedAt: z._default(z.nullable(instant), null),
   serviceShare: z._default(billShareSchema, 0),

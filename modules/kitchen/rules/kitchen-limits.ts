@@ -10,6 +10,8 @@ export const kitchenLimits = {
   linesMax: 200,
   /** @unit of one dish on one line */
   quantityMax: 999,
+  /** @unit people that one order or booking is for */
+  coversMax: 200,
   /** @unit tickets that one screen shows at once; the others wait behind them, counted */
   ticketsMax: 60,
   /**

@@ -1,5 +1,6 @@
 import { instantAt, isoDayAt, isoMinuteAt } from '../../../../kit/time/wall.ts';
 import type { Reservation } from '../../contract/book-fields.ts';
+import { coversTyped } from '../../rules/covers.ts';
 import type { KitchenInputs } from '../kitchen-client.ts';
 
 type Body = KitchenInputs['saveReservation']['body'];
@@ -23,8 +24,6 @@ export type BookingProblem = 'guestName' | 'day' | 'clock' | 'covers';
 
 /** How long tables are kept as a rule. @unit minutes */
 export const usualMinutes = ['60', '90', '120', '150', '180', '240'] as const;
-
-const coversMax = 200;
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
@@ -63,12 +62,12 @@ export const readBooking = (
   fields: BookingFields,
   timeZone: string,
 ): { readonly said: Omit<Body, 'reservationId' | 'baseVersion'> | null; readonly problems: readonly BookingProblem[] } => {
-  const covers = /^\d{1,3}$/.test(fields.covers.trim()) ? Number(fields.covers) : 0;
+  const covers = coversTyped(fields.covers) ?? 0;
   const checks: Readonly<Record<BookingProblem, boolean>> = {
     guestName: fields.guestName.trim() !== '',
     day: fields.day !== '',
     clock: fields.clock !== '',
-    covers: covers >= 1 && covers <= coversMax,
+    covers: covers > 0,
   };
   const problems = (Object.keys(checks) as BookingProblem[]).filter((field) => !checks[field]);
   if (problems.length > 0) return { said: null, problems };

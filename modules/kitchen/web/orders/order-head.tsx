@@ -3,7 +3,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import type { Order } from '../../contract/fields.ts';
-import { orderName } from './order-name.ts';
+import { orderMark, orderName } from './order-name.ts';
 
 const states = {
   CLOSED: { status: 'counted', word: m.kitchen_order_state_closed },
@@ -22,7 +22,7 @@ export const OrderHead = ({ order }: { readonly order: Order }) => {
         {stands && <Tag status={stands.status}>{stands.word()}</Tag>}
       </h1>
       <p className="text-small text-ink-2">
-        {`#${order.number} · `}
+        {`${orderMark(order)} · `}
         <MomentText at={order.openedAt} style="near" />
         {told.filter((part) => part !== null).map((part) => ` · ${part}`)}
       </p>

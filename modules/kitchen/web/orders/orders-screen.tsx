@@ -19,7 +19,7 @@ import { dayOrdersQuery, ordersQuery } from '../kitchen-queries.ts';
 import { amountText } from './amount-text.ts';
 import { deedWords } from './deed-words.ts';
 import { DeedNotes } from './deed-notes.tsx';
-import { orderName } from './order-name.ts';
+import { orderMark, orderName } from './order-name.ts';
 
 /** Orders that are open, or those of a day whatever became of them, and what waits on this device to be told. */
 export const OrdersScreen = () => {
@@ -148,7 +148,7 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
           )}
         </span>
         <span className="order-last col-span-2 text-small text-ink-2 md:order-none md:col-span-1">
-          {`#${order.number} · `}
+          {`${orderMark(order)} · `}
           <MomentText at={order.openedAt} />
           {` · ${m.kitchen_served_of({ served, all: standing.length })}`}
         </span>

@@ -3,12 +3,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { dropAllDrafts } from '../../../../platform/web/draft-storage.ts';
 import { openBoard, type OpenedBoard } from '../testing/open-board.tsx';
 
 const opened: OpenedBoard[] = [];
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   for (const board of opened.splice(0)) board.close();
+  await dropAllDrafts();
 });
 
 const answers = { readHouse: async () => ({ stations: [], tables: [] }) };
@@ -60,4 +62,26 @@ test('says beside the way to the kitchen what is still to be chosen, and what a 
   expect(screen.queryByText(waits)).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Raw/ }).checked).toBe(false);
   expect(screen.getByRole('button', { name: m.kitchen_send({ total: '£15.50' }) }).hasAttribute('disabled')).toBe(false);
+});
+
+test('sends no order for guests that are no number: it says so beside them, leads there, and keeps what was typed', async () => {
+  const shiro = { ...kitfo, id: 'shiro', name: 'Shiro', groupIds: [] };
+  const board = await openBoard({ address: '/kitchen/orders/new', answers, dishes: [shiro] });
+  opened.push(board);
+  fireEvent.click(await screen.findByRole('button', { name: /^Shiro/ }));
+  const guests = screen.getByLabelText<HTMLInputElement>(m.kitchen_covers_field());
+  const send = screen.getByRole('button', { name: m.kitchen_send({ total: '£15.00' }) });
+  for (const typed of ['abc', '-3', '0', '201']) {
+    fireEvent.change(guests, { target: { value: typed } });
+    fireEvent.click(send);
+    expect(await screen.findByText(m.kitchen_covers_wrong())).toBeTruthy();
+    await vi.waitFor(() => expect(document.activeElement).toBe(guests));
+    expect(guests.value).toBe(typed);
+    send.focus();
+  }
+  expect(board.waiting()).toEqual([]);
+  fireEvent.change(guests, { target: { value: '3' } });
+  expect(screen.queryByText(m.kitchen_covers_wrong())).toBeNull();
+  fireEvent.click(send);
+  await vi.waitFor(() => expect(board.waiting()).toEqual(['kitchen.open-order@1']));
 });

@@ -96,7 +96,7 @@ const SendBar = ({ cart, menu, channel, onSend }: SendBarProps) => {
 };
 
 /** For whom an order is. */
-const Guests = ({ pad: { form, set, tables } }: { readonly pad: ReturnType<typeof usePad> }) => (
+const Guests = ({ pad: { form, set, areCoversWrong, tables } }: { readonly pad: ReturnType<typeof usePad> }) => (
   <>
     <Segment
       label={m.kitchen_where()}
@@ -125,6 +125,7 @@ const Guests = ({ pad: { form, set, tables } }: { readonly pad: ReturnType<typeo
       value={form.covers}
       maxLength={3}
       onChange={(event) => set({ covers: event.target.value })}
+      {...(areCoversWrong && { error: { message: m.kitchen_covers_wrong() } })}
     />
     <TextField
       label={m.kitchen_allergy_note()}

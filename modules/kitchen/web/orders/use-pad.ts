@@ -2,10 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 
 import { newId } from '../../../../platform/web/new-command.ts';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import type { Channel } from '../../../menu/rules/menu-limits.ts';
 import { useKitchenWorld } from '../kitchen-client.ts';
 import { houseQuery, ordersQuery } from '../kitchen-queries.ts';
+import { coversTyped } from '../../rules/covers.ts';
 import { orderNumberText } from '../../rules/order-number.ts';
 import { useKitchenCommands } from '../use-kitchen-commands.ts';
 import type { CartLine } from './cart.ts';
@@ -50,14 +52,16 @@ export const usePad = (orderId: string | undefined) => {
   const untold = useUntoldOrder(orderId);
   const known = orders.find(({ id }) => id === orderId) ?? untold;
 
+  const covers = coversTyped(form.covers);
+
   const send = async (): Promise<void> => {
+    if (covers === undefined) return leadToWrong();
     const lines = form.cart.map(({ note, modifierIds, ...line }) => ({
       ...line,
       modifierIds: [...modifierIds],
       note: textOrNull(note),
     }));
     if (orderId === undefined) {
-      const covers = Number.parseInt(form.covers, 10);
       const number = nextNumber();
       const tableName = house?.tables.find(({ id }) => id === form.tableId)?.name ?? null;
       const subject = orderName({ tableName, guestName: textOrNull(form.guestName), number: orderNumberText(number) });
@@ -68,7 +72,7 @@ export const usePad = (orderId: string | undefined) => {
           channel: form.channel,
           tableId: form.channel === 'DINE_IN' ? form.tableId : null,
           guestName: textOrNull(form.guestName),
-          covers: Number.isInteger(covers) && covers > 0 ? covers : null,
+          covers,
           allergyNote: textOrNull(form.allergyNote),
           promisedAt: null,
           serviceShare: 0,
@@ -81,5 +85,5 @@ export const usePad = (orderId: string | undefined) => {
     await navigate({ to: '/kitchen/orders' });
   };
   const tables = house?.tables.filter(({ isArchived }) => !isArchived) ?? [];
-  return { form, set, send, menu, isUnread, askAgain, tables, known };
+  return { form, set, areCoversWrong: covers === undefined, send, menu, isUnread, askAgain, tables, known };
 };
