@@ -11,7 +11,7 @@ import {
   type EthiopianDate,
 } from '../../kit/time/ethiopian-calendar.ts';
 import { gregorianDayText } from '../../kit/time/wall.ts';
-import { useLocale } from '../../platform/web/locale.ts';
+import { useLocale, type Locale } from '../../platform/web/locale.ts';
 import type { FieldError } from '../field-error.tsx';
 import { Field, fieldClass } from '../field.tsx';
 import { useWall } from './wall.tsx';
@@ -46,20 +46,35 @@ const GregorianDayField = ({ label, value, onChange, error }: DayFieldProps) => 
 /** What has been entered so far; a part that is not a number yet is zero. */
 const partsOf = (value: string): EthiopianDate => (isBusinessDate(value) ? toEthiopianDate(value) : { year: 0, month: 0, day: 0 });
 
+/** Written out; one that is being typed is none yet. */
+const isYear = (year: number): boolean => year >= 1000;
+
+/** That the month ends before the day that was typed. */
+const beyondMonth = ({ year, month, day }: EthiopianDate, language: Locale): FieldError | undefined => {
+  const named = ethiopianMonths[month - 1];
+  if (named === undefined || !isYear(year)) return undefined;
+  const count = daysInEthiopianMonth(year, month);
+  return day > count ? { message: m.ui_month_ends({ month: named[language], year: String(year), count }) } : undefined;
+};
+
 const EthiopianDayField = ({ label, value, onChange, error }: DayFieldProps) => {
   const language = useLocale();
   const [entered, setEntered] = useState<EthiopianDate>(() => partsOf(value));
   const parts = isBusinessDate(value) ? toEthiopianDate(value) : entered;
   const change = (part: Partial<EthiopianDate>): void => {
     const next = { ...parts, ...part };
-    // A day that the new month lacks becomes its last: Pagumen has five or six.
-    if (next.year > 0 && next.month > 0) next.day = Math.min(next.day, daysInEthiopianMonth(next.year, next.month));
+    // A day that the month chosen anew lacks becomes its last: Pagumen has five or six. One that is typed is not made another.
+    if (part.month !== undefined && isYear(next.year)) next.day = Math.min(next.day, daysInEthiopianMonth(next.year, next.month));
     setEntered(next);
     onChange(ethiopianDateProblem(next) === null ? fromEthiopianDate(next) : '');
   };
   const number = (text: string): number => Number(text.replace(/\D/g, ''));
   return (
-    <Field label={label} error={error} hint={isBusinessDate(value) ? gregorianDayText(value, 'date', language) : undefined}>
+    <Field
+      label={label}
+      error={beyondMonth(parts, language) ?? error}
+      hint={isBusinessDate(value) ? gregorianDayText(value, 'date', language) : undefined}
+    >
       {(control) => (
         <span className="grid grid-cols-[1fr_5rem_6rem] gap-2">
           <select

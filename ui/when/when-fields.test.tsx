@@ -66,6 +66,29 @@ test('a time counted from dawn is kept as the ordinary one, with its half', () =
   expect(kept()).toBe('20:05');
 });
 
+test('a day that the month does not have is not made another: it is none, and said', () => {
+  render(<Kept first="2026-11-29" field={DayField} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Day of the month').value).toBe('20');
+  choose('Day of the month', '45');
+  expect(kept()).toBe('');
+  expect(screen.getByText('Hidar 2019 has 30 days.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Day of the month').value).toBe('45');
+  choose('Day of the month', '4');
+  expect(kept()).toBe('2026-11-13');
+  expect(screen.queryByText('Hidar 2019 has 30 days.')).toBeNull();
+});
+
+test('the sixth day of Pagumen stays while its year is typed, and is none in a year that lacks it', () => {
+  render(<Kept first="" field={DayField} />);
+  choose('When', '13');
+  choose('Day of the month', '6');
+  for (const typed of ['2', '20', '201', '2015']) choose('Year, Ethiopian', typed);
+  expect(kept()).toBe('2023-09-11');
+  choose('Year, Ethiopian', '2016');
+  expect(kept()).toBe('');
+  expect(screen.getByText('Pagumen 2016 has 5 days.')).toBeTruthy();
+});
+
 test('an instant is read the Ethiopian way, and a tap away in the ordinary one', () => {
   render(
     <WallProvider wall={ethiopian}>
