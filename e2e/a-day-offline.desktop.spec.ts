@@ -29,7 +29,8 @@ const onHandOf = async (kitchen: Kitchen, name: string): Promise<string> =>
 const ledgerLengthOf = async (kitchen: Kitchen, name: string): Promise<number> =>
   (await kitchen.ask<{ rows: readonly unknown[] }>('listMovements', { itemId: kitchen.itemIds.get(name), limit: 200 })).rows.length;
 
-test.describe.configure({ timeout: 180_000 });
+// Minutes of work on any machine: this only ends what is stuck.
+test.describe.configure({ timeout: 600_000 });
 
 /** What the top bar says of this device. */
 const sync = (page: Page, words: Words, key: string, facts = {}) => page.getByRole('button', { name: words(key, facts), exact: true });

@@ -25,7 +25,8 @@ const test = base.extend<{ readonly profile: KillableBrowser }>({
 });
 
 test.use({ serviceWorkers: 'allow', who: 'manager.addis' });
-test.describe.configure({ timeout: 240_000 });
+// Minutes of work on any machine: this only ends what is stuck.
+test.describe.configure({ timeout: 600_000 });
 
 /** Where the house of the demo stands: its clock asks. */
 const house = { latitude: 9.0108, longitude: 38.7613, accuracy: 10 };
