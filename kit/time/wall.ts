@@ -93,12 +93,15 @@ export const gregorianDayText = (isoDay: string, style: DayStyle, language: Wall
   return formatFor(language, style).format(new Date(`${isoDay}T00:00:00Z`));
 };
 
+/** What stands between a weekday and its date. */
+const commaOf = { en: ', ', am: '፣ ' } as const;
+
 const ethiopianDayText = (isoDay: string, style: DayStyle, language: WallLanguage): string => {
   const date = toEthiopianDate(isoDay);
   if (style === 'short') return `${ethiopianMonths[date.month - 1]?.[language] ?? ''} ${date.day}`;
   const written = formatEthiopianDate(date, language);
   if (style === 'date') return written;
-  return `${weekdayText(isoDay, 'long', language)}, ${written}`;
+  return `${weekdayText(isoDay, 'long', language)}${commaOf[language]}${written}`;
 };
 
 /** The day of the week, which every calendar shares: "Friday", "Fri"; `invalidDate` for a text that is no day. */

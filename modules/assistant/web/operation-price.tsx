@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { m } from '../../../generated/messages/web/messages.js';
+import { grouped } from '../../../kit/decimal.ts';
 import { useRpcClient } from '../../../platform/web/rpc-context.tsx';
 import { useRestaurant } from '../../restaurants/web/public.ts';
 import { entitlementsQuery, type SubscriptionContracts } from '../../subscription/web/parts.ts';
@@ -14,6 +15,7 @@ export const OperationPrice = ({ cost }: { readonly cost: number }) => {
   const { data } = useQuery(entitlementsQuery({ client, restaurantId }));
   if (data === undefined) return null;
   const { aiLimit: limit, aiUsed: used } = data;
-  const price = limit === unlimited ? m.assistant_price_unlimited({ cost }) : m.assistant_price({ cost, limit, used });
+  const price =
+    limit === unlimited ? m.assistant_price_unlimited({ cost }) : m.assistant_price({ cost, limit: grouped(limit), used: grouped(used) });
   return <p className="text-small text-ink-2">{price}</p>;
 };
