@@ -64,8 +64,8 @@ const CreditLine = ({ credit }: { readonly credit: Credit }) => {
           </span>
         </span>
         <span className="flex items-center gap-3 text-body tabular-nums">
-          {credit.amountMinor === null ? m.purchasing_credit_amount_unknown() : amountText(credit.amountMinor, credit.currency)}
           <Tag status={status}>{word()}</Tag>
+          {credit.amountMinor === null ? m.purchasing_credit_amount_unknown() : amountText(credit.amountMinor, credit.currency)}
         </span>
       </p>
       <p className="text-small text-ink-2">

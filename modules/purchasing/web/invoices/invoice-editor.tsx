@@ -65,7 +65,7 @@ export const InvoiceEditor = ({ invoiceId, version, start, onSaved, onLeave }: I
   };
   const groups = taxGroups(typed);
   const errorOf = (name: MissingPart | 'chargesTaxRate') => {
-    if (name === 'chargesTaxRate') return rateBps(typed[name]) === null ? { message: m.purchasing_number_wrong() } : undefined;
+    if (name === 'chargesTaxRate') return rateBps(typed[name]) === null ? { message: m.purchasing_rate_wrong() } : undefined;
     return missing.includes(name) ? { message: missingWords[name]() } : undefined;
   };
   const field = (name: 'number' | 'charges' | 'chargesTaxRate' | 'tax' | 'total', label: string, hint?: string) => (

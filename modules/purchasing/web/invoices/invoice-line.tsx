@@ -39,6 +39,8 @@ export const InvoiceLine = ({ invoice, owed }: InvoiceLineProps) => (
         )}
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {invoice.type === 'OPEN_MARKET' && <Tag status="not-counted">{m.purchasing_market_no_invoice()}</Tag>}
+        <Tag status={invoiceStatus[invoice.state]}>{invoiceStateWord(invoice.state)}</Tag>
         <span className="text-right text-body tabular-nums">
           {amountText(owed?.openMinor ?? invoice.totalMinor, invoice.currency)}
           {owed && invoice.paidMinor !== '0' && (
@@ -47,8 +49,6 @@ export const InvoiceLine = ({ invoice, owed }: InvoiceLineProps) => (
             </span>
           )}
         </span>
-        {invoice.type === 'OPEN_MARKET' && <Tag status="not-counted">{m.purchasing_market_no_invoice()}</Tag>}
-        <Tag status={invoiceStatus[invoice.state]}>{invoiceStateWord(invoice.state)}</Tag>
       </span>
     </Link>
   </li>

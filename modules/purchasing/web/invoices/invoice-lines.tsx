@@ -127,7 +127,7 @@ const Line = ({ line, onWrite, onRemove }: LineProps) => {
         inputMode="decimal"
         maxLength={5}
         value={line.taxRate}
-        error={rateBps(line.taxRate) === null ? { message: m.purchasing_number_wrong() } : undefined}
+        error={rateBps(line.taxRate) === null ? { message: m.purchasing_rate_wrong() } : undefined}
         onChange={({ target }) => onWrite({ taxRate: target.value })}
       />
       <TextField

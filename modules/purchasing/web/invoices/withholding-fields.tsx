@@ -13,7 +13,7 @@ export const WithholdingFields = ({ withholding: { rule, rate, setRate } }: { re
         inputMode="decimal"
         autoComplete="off"
         value={rate}
-        error={rate.trim() !== '' && readRate(rate) === null ? { message: m.purchasing_number_wrong() } : undefined}
+        error={rate.trim() !== '' && readRate(rate) === null ? { message: m.purchasing_rate_wrong() } : undefined}
         onChange={({ target }) => setRate(target.value)}
       />
     )}

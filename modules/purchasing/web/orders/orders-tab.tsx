@@ -109,13 +109,13 @@ const OrderLine = ({ order }: { readonly order: OrderRow }) => (
         {order.hasProposal && <StatusLine status="soon">{m.purchasing_changes_proposed()}</StatusLine>}
       </span>
       <span className="flex items-center gap-3">
-        <span className="text-body tabular-nums">
+        <StateTag state={order.state} />
+        <span className="text-right text-body tabular-nums">
           {amountText(order.totalMinor, order.currency)}
           {order.unpricedLines > 0 && (
             <span className="block text-small text-ink-2">{m.purchasing_unpriced({ count: order.unpricedLines })}</span>
           )}
         </span>
-        <StateTag state={order.state} />
       </span>
     </Link>
   </li>

@@ -7,7 +7,7 @@ export type OfferTaxProps = { readonly form: OfferForm; readonly onChange: (chan
 
 const wrongOf = (form: OfferForm): string | undefined => {
   const rate = taxRateOf(form);
-  if (rate === undefined) return m.purchasing_number_wrong();
+  if (rate === undefined) return m.purchasing_rate_wrong();
   return form.isTaxIncluded && rate === null ? m.purchasing_refusal_offer_tax_rate_missing() : undefined;
 };
 
