@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { m } from '../../../generated/messages/web/messages.js';
 import { grouped } from '../../../kit/decimal.ts';
@@ -28,9 +29,14 @@ const limits: readonly { readonly title: () => string; readonly of: (terms: Plan
   { title: () => m.subscription_row_support(), of: ({ support }) => supportWord(support) },
 ];
 
-/** Every plan beside the others. On a narrow screen it is moved sideways under its first column. */
+/** Every plan beside the others. On a narrow screen it is moved sideways under its first column, and begins at one's own plan. */
 export const PlanTable = ({ overview, busy, onChoose }: PlanTableProps) => {
   const proposed = nextPlan(overview.plan);
+  const own = useRef<HTMLTableCellElement>(null);
+  useLayoutEffect(() => {
+    const area = own.current?.closest('[role=region]');
+    if (own.current && area) area.scrollLeft = own.current.offsetLeft + own.current.offsetWidth - area.clientWidth;
+  }, []);
   const column = (id: ListedPlan) => classNames('w-[18%] px-4 py-2 text-left font-normal', id === proposed && 'bg-teff-sunk');
   return (
     <div
@@ -48,7 +54,7 @@ export const PlanTable = ({ overview, busy, onChoose }: PlanTableProps) => {
               {m.subscription_price_hint()}
             </th>
             {priceList.map(({ id, priceMinor }) => (
-              <th key={id} scope="col" className={column(id)}>
+              <th key={id} ref={id === overview.featurePlan ? own : undefined} scope="col" className={column(id)}>
                 <span className="block font-medium">
                   {planWord(id)}
                   {id === overview.paidPlan && <span className="ml-2 text-small text-ink-2">{m.subscription_yours()}</span>}
