@@ -32,6 +32,12 @@ export const cellSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quantity'), quantity: z.nullable(quantitySchema), unit: z.string() }),
   z.object({ kind: z.literal('day'), day: z.nullable(businessDateSchema) }),
   z.object({ kind: z.literal('moment'), at: z.nullable(z.iso.datetime()) }),
+  /** A time of day, which whoever reads it counts by their own clock. */
+  z.object({
+    kind: z.literal('clock'),
+    /** @unit minutes after midnight */
+    minute: z.nullable(z.int().check(z.minimum(0), z.maximum(1439))),
+  }),
   z.object({ kind: z.literal('text'), text: z.nullable(z.string()) }),
 ]);
 

@@ -22,11 +22,21 @@ test.each([
   [{ kind: 'quantity', quantity: '1234.5', unit: 'kg' }, '1,234.5 kg', 1234.5],
   [{ kind: 'day', day: '2026-11-20' }, 'Hidar 11', '2026-11-20'],
   [{ kind: 'moment', at: '2026-11-20T10:48:00.000Z' }, 'Hidar 11 1:48 pm', '2026-11-20T10:48:00.000Z'],
+  [{ kind: 'clock', minute: 1035 }, '5:15 pm', '17:15'],
+  [{ kind: 'clock', minute: null }, '–', null],
   [{ kind: 'text', text: 'Dine in' }, 'Dine in', 'Dine in'],
   [{ kind: 'text', text: null }, '–', null],
 ] as const satisfies readonly (readonly [CellValue, string, string | number | null])[])('%o is read as %s', (cell, text, inFile) => {
   expect(cellText(cell, reader)).toBe(text);
   expect(cellInFile(cell)).toBe(inFile);
+});
+
+test('a time of day is read by the clock of whoever reads, and a file has the ordinary one', () => {
+  const wall = { ...reader.wall, useEthiopianTime: true };
+  const cell = { kind: 'clock', minute: 660 } as const;
+  expect(cellText(cell, { wall, language: 'en' })).toBe('5:00 Day');
+  expect(cellText(cell, { wall, language: 'am' })).toBe('ቀን 5:00');
+  expect(cellInFile(cell)).toBe('11:00');
 });
 
 test('a picture takes figures alone, and what nobody knows is no nought in it', () => {

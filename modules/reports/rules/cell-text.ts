@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../kit/decimal.ts';
 import { grouped } from '../../../kit/decimal.ts';
 import { formatMoney, minorUnits, type Currency } from '../../../kit/money.ts';
-import { dayText, momentText, type Wall, type WallLanguage } from '../../../kit/time/wall.ts';
+import { clockText, dayText, instantAt, momentText, type Wall, type WallLanguage } from '../../../kit/time/wall.ts';
 
 /** One thing that a report says, as a figure that can be reckoned with. Null is not known. */
 export type CellValue =
@@ -14,6 +14,7 @@ export type CellValue =
   | { readonly kind: 'quantity'; readonly quantity: string | null; readonly unit: string }
   | { readonly kind: 'day'; readonly day: string | null }
   | { readonly kind: 'moment'; readonly at: string | null }
+  | { readonly kind: 'clock'; /** @unit minutes after midnight */ readonly minute: number | null }
   | { readonly kind: 'text'; readonly text: string | null };
 
 /** Who reads, and what hangs on the wall. */
@@ -40,6 +41,12 @@ const twoParts = (value: number): string => {
   return value < 0 ? `−${text}` : text;
 };
 
+/** A day on which no clock is put forward: each of its minutes comes once. */
+const plainDay = '2026-11-16';
+
+const isoMinute = (minute: number): string =>
+  `${String(Math.floor(minute / sixty)).padStart(2, '0')}:${String(minute % sixty).padStart(2, '0')}`;
+
 /** A figure as people read it, alike on a screen, on paper and in a letter. */
 export const cellText = (cell: CellValue, reader: CellReader): string => knownText(cell, reader) ?? unknownCell;
 
@@ -50,19 +57,29 @@ export const moveText = (move: CellValue, reader: CellReader): string => {
   return isShare || text.startsWith('+') || !((cellNumber(move) ?? 0) > 0) ? text : `+${text}`;
 };
 
-const knownText = (cell: CellValue, { wall, language }: CellReader): string | null => {
+const knownText = (cell: CellValue, reader: CellReader): string | null => {
   if ('value' in cell) return cell.value === null ? null : numberTexts[cell.kind](cell.value);
   switch (cell.kind) {
     case 'money':
       return cell.minor === null ? null : formatMoney({ minor: minorUnits(cell.minor), currency: cell.currency });
     case 'quantity':
       return cell.quantity === null ? null : `${trueMinus(grouped(cell.quantity))} ${cell.unit}`;
+    case 'text':
+      return cell.text;
+    default:
+      return whenText(cell, reader);
+  }
+};
+
+/** Days and times as the wall of whoever reads counts them. */
+const whenText = (cell: Extract<CellValue, { kind: 'day' | 'moment' | 'clock' }>, { wall, language }: CellReader): string | null => {
+  switch (cell.kind) {
     case 'day':
       return cell.day === null ? null : dayText(cell.day, 'short', { wall, language });
     case 'moment':
       return cell.at === null ? null : momentText(new Date(cell.at), 'short', { wall, language });
-    case 'text':
-      return cell.text;
+    case 'clock':
+      return cell.minute === null ? null : clockText(instantAt(plainDay, isoMinute(cell.minute), wall.timeZone), wall, language);
   }
 };
 
@@ -93,7 +110,7 @@ export const headingText = (label: string): string => label.charAt(0).toUpperCas
 
 /**
  * What a cell is in a file that somebody reckons with: money in major units, shares in percent, times in minutes or
- * seconds, days as ISO dates.
+ * seconds, days as ISO dates, times of day as "13:48".
  */
 export const cellInFile = (cell: CellValue): string | number | null => {
   if ('value' in cell) return cell.value === null ? null : cell.value / perUnit[cell.kind];
@@ -106,6 +123,8 @@ export const cellInFile = (cell: CellValue): string | number | null => {
       return cell.day;
     case 'moment':
       return cell.at;
+    case 'clock':
+      return cell.minute === null ? null : isoMinute(cell.minute);
     case 'text':
       return cell.text;
   }

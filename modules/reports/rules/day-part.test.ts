@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { dayPartOf, dayParts } from './day-part.ts';
+import { dayPartOf, dayParts, partHours } from './day-part.ts';
 
 it.each([
   [0, 'LATE'],
@@ -27,4 +27,9 @@ it('from early morning to late night the parts follow each other and none comes 
       expect(dayParts.indexOf(dayPartOf(earlier))).toBeLessThanOrEqual(dayParts.indexOf(dayPartOf(later)));
     }),
   );
+});
+
+it('each part ends where the next begins, the last where the first does', () => {
+  const next = [...dayParts.slice(1), dayParts[0]];
+  expect(dayParts.map((part) => partHours[part].until)).toEqual(next.map((part) => partHours[part].from));
 });

@@ -5,16 +5,24 @@ export const dayParts = ['BREAKFAST', 'LUNCH', 'AFTERNOON', 'DINNER', 'LATE'] as
 export type DayPart = (typeof dayParts)[number];
 
 const hour = 60;
-const [breakfastFrom, lunchFrom, afternoonFrom, dinnerFrom, lateFrom] = [5 * hour, 11 * hour, 15 * hour, 17 * hour, 22 * hour];
+
+/**
+ * When each part of a trading day begins and ends by the wall; the last goes on past midnight.
+ *
+ * @unit minutes after midnight
+ */
+export const partHours: Readonly<Record<DayPart, { readonly from: number; readonly until: number }>> = {
+  BREAKFAST: { from: 5 * hour, until: 11 * hour },
+  LUNCH: { from: 11 * hour, until: 15 * hour },
+  AFTERNOON: { from: 15 * hour, until: 17 * hour },
+  DINNER: { from: 17 * hour, until: 22 * hour },
+  LATE: { from: 22 * hour, until: 5 * hour },
+};
 
 /**
  * The part of a trading day that a minute on the wall lies in: what comes after midnight belongs to the evening before.
  *
  * @unit `minute` minutes after midnight
  */
-export const dayPartOf = (minute: number): DayPart => {
-  if (minute < breakfastFrom || minute >= lateFrom) return 'LATE';
-  if (minute < lunchFrom) return 'BREAKFAST';
-  if (minute < afternoonFrom) return 'LUNCH';
-  return minute < dinnerFrom ? 'AFTERNOON' : 'DINNER';
-};
+export const dayPartOf = (minute: number): DayPart =>
+  dayParts.find((part) => partHours[part].from <= minute && minute < partHours[part].until) ?? 'LATE';

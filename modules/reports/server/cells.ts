@@ -31,6 +31,13 @@ export const words = (text: string | null): Cell => ({ kind: 'text', text });
 /** A trading day. */
 export const dayCell = (day: string | null): Cell => ({ kind: 'day', day });
 
+/**
+ * A time of day.
+ *
+ * @unit `minute` minutes after midnight
+ */
+export const clockCell = (minute: number): Cell => ({ kind: 'clock', minute });
+
 /** A line of a table that leads nowhere. */
 export const line = (cells: Cell[], weight: ReportRow['weight'] = 'line'): ReportRow => ({ cells, weight, place: null });
 

@@ -1,10 +1,10 @@
 import { m } from '../../../../generated/messages/server/messages.js';
 import type { RestaurantTx } from '../../../../platform/server/database/tx.ts';
 import { paymentWord, type DayPayments, type SoldThing } from '../../../kitchen/server/public.ts';
-import type { ReportTable } from '../../contract/report-document.ts';
-import { dayPartOf, dayParts, type DayPart } from '../../rules/day-part.ts';
+import type { Cell, ReportTable } from '../../contract/report-document.ts';
+import { dayPartOf, dayParts, partHours, type DayPart } from '../../rules/day-part.ts';
 import { tradeBy, tradeOf, type Sale, type Trade } from '../../rules/trade.ts';
-import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
+import { clockCell, line, lineTo, money, plain, shareOf, words } from '../cells.ts';
 import type { On, ReportAsk } from '../report-maker.ts';
 
 const column = (id: string, label: string, side: 'left' | 'right' = 'right') => ({ id, label, side });
@@ -17,10 +17,8 @@ const partWords: Readonly<Record<DayPart, (on: On) => string>> = {
   LATE: (on) => m.reports_part_late({}, on),
 };
 
-const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
-
-type Heading = { readonly text: string; readonly trade: Trade | undefined };
-type Spread = { readonly id: string; readonly title: string; readonly label: string; readonly note: string | null };
+type Heading = { readonly cells: readonly Cell[]; readonly trade: Trade | undefined };
+type Spread = { readonly id: string; readonly title: string; readonly note: string | null; readonly heads: ReportTable['columns'] };
 
 const spreadTable = (
   tx: RestaurantTx,
@@ -31,26 +29,20 @@ const spreadTable = (
   title: spread.title,
   note: spread.note,
   columns: [
-    column(spread.id, spread.label, 'left'),
+    ...spread.heads,
     column('orders', m.reports_orders({}, on)),
     column('net', m.reports_net({}, on)),
     column('share', m.reports_share({}, on)),
   ],
-  rows: headings.flatMap(({ text, trade }) =>
+  rows: headings.flatMap(({ cells, trade }) =>
     trade
-      ? [
-          line([
-            words(text),
-            plain('count', trade.orders),
-            money(tx, trade.netMinor),
-            plain('share', shareOf(trade.netMinor, all.netMinor)),
-          ]),
-        ]
+      ? [line([...cells, plain('count', trade.orders), money(tx, trade.netMinor), plain('share', shareOf(trade.netMinor, all.netMinor))])]
       : [],
   ),
 });
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const minutesInHour = 60;
 
 /** Sales by part of the day and by hour, in the order in which a trading day runs; a day that was written down has neither. */
 export const whenTables = (tx: RestaurantTx, sales: readonly Sale[], { on }: ReportAsk): ReportTable[] => {
@@ -58,20 +50,30 @@ export const whenTables = (tx: RestaurantTx, sales: readonly Sale[], { on }: Rep
   if (timed.length === 0) return [];
   const all = tradeOf(sales);
   const byPart = tradeBy(timed, ({ minute }) => dayPartOf(minute ?? 0));
-  const byHour = tradeBy(timed, ({ minute }) => Math.floor((minute ?? 0) / 60));
+  const byHour = tradeBy(timed, ({ minute }) => Math.floor((minute ?? 0) / minutesInHour));
   const note = timed.length === sales.length ? null : m.reports_without_hours({}, on);
-  const first = Math.floor(tx.dayCutoffMinutes / 60);
+  const first = Math.floor(tx.dayCutoffMinutes / minutesInHour);
   const inOrder = [...hours.slice(first), ...hours.slice(0, first)];
+  const partHeads = [
+    column('parts', m.reports_part({}, on), 'left'),
+    column('from', m.reports_part_from({}, on), 'left'),
+    column('until', m.reports_part_until({}, on), 'left'),
+  ];
+  const partCells = (part: DayPart) => [words(partWords[part](on)), clockCell(partHours[part].from), clockCell(partHours[part].until)];
   return [
     spreadTable(
       tx,
-      dayParts.map((part) => ({ text: partWords[part](on), trade: byPart.get(part) })),
-      { all, on, spread: { id: 'parts', title: m.reports_by_part({}, on), label: m.reports_part({}, on), note } },
+      dayParts.map((part) => ({ cells: partCells(part), trade: byPart.get(part) })),
+      { all, on, spread: { id: 'parts', title: m.reports_by_part({}, on), note, heads: partHeads } },
     ),
     spreadTable(
       tx,
-      inOrder.map((hour) => ({ text: hourText(hour), trade: byHour.get(hour) })),
-      { all, on, spread: { id: 'hours', title: m.reports_by_hour({}, on), label: m.reports_hour({}, on), note } },
+      inOrder.map((hour) => ({ cells: [clockCell(hour * minutesInHour)], trade: byHour.get(hour) })),
+      {
+        all,
+        on,
+        spread: { id: 'hours', title: m.reports_by_hour({}, on), note, heads: [column('hours', m.reports_hour({}, on), 'left')] },
+      },
     ),
   ];
 };

@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { reportWord } from '../report-words.ts';
 import { lettersQuery, useReportsWorld } from '../reports-client.ts';
-import { hourText, rhythmWord } from './letter-words.ts';
+import { rhythmWord, useHourText } from './letter-words.ts';
 
 /** Which reports one has sent by mail; nothing where there are none. */
 export const LetterList = () => {
+  const hourText = useHourText();
   const { data } = useQuery(lettersQuery(useReportsWorld()));
   if (!data || data.letters.length === 0) return null;
   return (

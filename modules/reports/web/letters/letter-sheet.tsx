@@ -12,7 +12,7 @@ import { rhythms } from '../../rules/letters/due-letter.ts';
 import type { ReportId } from '../../rules/report-ids.ts';
 import type { ReportsClient } from '../reports-client.ts';
 import { useTell } from '../use-tell.ts';
-import { hourText, rhythmWord } from './letter-words.ts';
+import { rhythmWord, useHourText } from './letter-words.ts';
 
 const send = (client: ReportsClient) => client.setLetter;
 
@@ -29,6 +29,7 @@ export type LetterSheetProps = {
 /** How often a report is sent, at which hour, in which language; or no more. */
 export const LetterSheet = ({ report, letter, onClose }: LetterSheetProps) => {
   const language = useLocale();
+  const hourText = useHourText();
   const { tell, isTelling, refused } = useTell();
   const [wish, setWish] = useState(() => ({
     rhythm: letter?.rhythm ?? ('DAILY' as const),
