@@ -7,6 +7,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
+import { useWall } from '../../../../ui/when/wall.tsx';
 import { nameIn } from '../../../inventory/web/parts.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Dish } from '../../contract/fields.ts';
@@ -39,7 +40,7 @@ export const DishScreen = () => {
 type OneDishProps = { readonly dish: Dish; readonly menu: WholeMenu };
 
 const OneDish = ({ dish, menu }: OneDishProps) => {
-  const locale = useLocale();
+  const [wall, locale] = [useWall(), useLocale()];
   const mayEdit = useCan('menu.edit');
   const description = locale === 'am' ? (dish.descriptionLocal ?? dish.description) : dish.description;
   const groups = menu.groups.filter(({ id }) => dish.groupIds.includes(id));
@@ -77,7 +78,7 @@ const OneDish = ({ dish, menu }: OneDishProps) => {
               ];
         })}
         <CostFacts dish={dish} />
-        <Fact name={m.menu_offered()}>{availabilityText(dish.availability, locale)}</Fact>
+        <Fact name={m.menu_offered()}>{availabilityText(dish.availability, wall, locale)}</Fact>
         <RecipeFact recipeId={dish.recipeId} />
         {groups.length > 0 && <Fact name={m.menu_tab_choices()}>{groups.map((group) => nameIn(group, locale)).join(m.ui_comma())}</Fact>}
       </dl>
