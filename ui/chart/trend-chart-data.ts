@@ -18,6 +18,13 @@ export type TrendChartProps = {
   /** The first points lie on a ground of their own: so many. */
   readonly bandPoints: number;
   readonly lines: readonly TrendLine[];
+  /**
+   * From where to where the picture reaches, said at its ends, where it stands beside others of one scale; by itself it reaches
+   * from nothing to above its highest figure.
+   *
+   * @unit as the figures
+   */
+  readonly scale?: { readonly from: number; readonly to: number };
   /** Stands beside the last point. */
   readonly lastLabel: string | null;
   /** What the labels of the points are. */

@@ -3,7 +3,7 @@ import { line } from 'd3-shape';
 
 import { trendChartHeight, type TrendChartProps, type TrendLine, type TrendPoint } from './trend-chart-data.ts';
 
-export type TrendChartDrawingProps = Pick<TrendChartProps, 'points' | 'bandPoints' | 'lines' | 'lastLabel'> & {
+export type TrendChartDrawingProps = Pick<TrendChartProps, 'points' | 'bandPoints' | 'lines' | 'lastLabel' | 'scale' | 'formatValue'> & {
   readonly width: number;
   readonly label: string;
 };
@@ -11,17 +11,20 @@ export type TrendChartDrawingProps = Pick<TrendChartProps, 'points' | 'bandPoint
 const height = trendChartHeight;
 const margin = { top: 12, right: 116, bottom: 28, left: 4 };
 const pixelsPerLabel = 96;
+/** Beside the first point, where the ends of the scale are said. */
+const endsWidth = 52;
 /** Two labels nearer than this would run into each other. */
 const labelApart = 18;
 
 type Axis = ScaleLinear<number, number>;
 type Axes = { readonly x: Axis; readonly y: Axis; readonly width: number };
 
-export const TrendChartDrawing = ({ points, bandPoints, lines, lastLabel, width, label }: TrendChartDrawingProps) => {
+export const TrendChartDrawing = ({ points, bandPoints, lines, lastLabel, scale, formatValue, width, label }: TrendChartDrawingProps) => {
   const values = [...points.flatMap(({ value }) => value ?? []), ...lines.map(({ value }) => value)];
   if (values.length === 0) return null;
-  const x = scaleLinear([0, Math.max(1, points.length - 1)], [margin.left, width - margin.right]);
-  const y = scaleLinear([0, Math.max(...values) * 1.15 || 1], [height - margin.bottom, margin.top]);
+  const x = scaleLinear([0, Math.max(1, points.length - 1)], [scale ? endsWidth : margin.left, width - margin.right]);
+  const { from, to } = scale ?? { from: 0, to: Math.max(...values) * 1.15 || 1 };
+  const y = scaleLinear([from, to], [height - margin.bottom, margin.top]);
   const axes = { x, y, width };
   const path = line<TrendPoint>(
     (_, index) => x(index),
@@ -40,6 +43,7 @@ export const TrendChartDrawing = ({ points, bandPoints, lines, lastLabel, width,
           className="fill-teff-sunk"
         />
       )}
+      {scale && <Ends axes={axes} scale={scale} formatValue={formatValue} />}
       {lines.map((one) => (
         <Level key={one.kind} axes={axes} line={one} bandPoints={bandPoints} nearY={lastY} />
       ))}
@@ -57,6 +61,22 @@ export const TrendChartDrawing = ({ points, bandPoints, lines, lastLabel, width,
     </svg>
   );
 };
+
+type EndsProps = { readonly axes: Axes } & Required<Pick<TrendChartProps, 'scale' | 'formatValue'>>;
+
+/** What the picture reaches from and to: where it does not begin at nothing, that must be read. */
+const Ends = ({ axes: { x, y, width }, scale: { from, to }, formatValue }: EndsProps) => (
+  <g aria-hidden>
+    {[to, from].map((end) => (
+      <g key={end}>
+        <line x1={x(0)} x2={width - margin.right} y1={y(end)} y2={y(end)} className="stroke-line" />
+        <text x={0} y={y(end)} dy="0.32em" className="fill-ink-3">
+          {formatValue(end)}
+        </text>
+      </g>
+    ))}
+  </g>
+);
 
 type LevelProps = { readonly axes: Axes; readonly line: TrendLine; readonly bandPoints: number; readonly nearY: number };
 

@@ -2,6 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { TrendChart } from '../../../../ui/chart/trend-chart.tsx';
 import type { Cell, ReportChart } from '../../contract/report-document.ts';
 import { cellNumber, cellText } from '../../rules/cell-text.ts';
+import { oneScale, type Scale } from '../../rules/one-scale.ts';
 import { useReader } from '../use-reader.ts';
 import { BarList } from './bar-list.tsx';
 
@@ -14,13 +15,22 @@ export const ChartView = ({ chart }: { readonly chart: ReportChart }) => {
   if (!first) return null;
   if (!series.some(({ points }) => points.some(({ value }) => cellNumber(value) !== null))) return <NothingKnown title={title} />;
   if (kind === 'bars') return <BarList chart={chart} />;
-  if (kind === 'trend') return <Trend chart={chart} series={first} title={title} />;
+  return kind === 'trend' ? <Trend chart={chart} series={first} title={title} /> : <Multiples chart={chart} />;
+};
+
+/** What a picture of a series must have room for. */
+const numbersOf = ({ points, goal }: Series): readonly number[] =>
+  [...points.map(({ value }) => value), ...(goal === null ? [] : [goal.value])].flatMap((cell) => cellNumber(cell) ?? []);
+
+/** Pictures beside each other: the same rise is as steep in one as in another. */
+const Multiples = ({ chart }: { readonly chart: ReportChart }) => {
+  const scales = oneScale(chart.series.map(numbersOf));
   return (
     <section className="flex flex-col gap-4">
-      <h2 className="text-heading">{title}</h2>
+      <h2 className="text-heading">{chart.title}</h2>
       <div className="grid gap-6 sm:grid-cols-2">
-        {series.map((one) => (
-          <Trend key={one.id} chart={chart} series={one} title={one.label} />
+        {chart.series.map((one, at) => (
+          <Trend key={one.id} chart={chart} series={one} title={one.label} scale={scales[at]} />
         ))}
       </div>
     </section>
@@ -35,9 +45,14 @@ const NothingKnown = ({ title }: { readonly title: string }) => (
   </section>
 );
 
-type TrendProps = { readonly chart: ReportChart; readonly series: Series; readonly title: string };
+type TrendProps = {
+  readonly chart: ReportChart;
+  readonly series: Series;
+  readonly title: string;
+  readonly scale?: Scale | undefined;
+};
 
-const Trend = ({ chart: { measure, spanWord }, series: { points, goal }, title }: TrendProps) => {
+const Trend = ({ chart: { measure, spanWord }, series: { points, goal }, title, scale }: TrendProps) => {
   const reader = useReader();
   // The line ends where it is known: what stands beside its end is that point's figure.
   const last = points.findLast(({ value }) => cellNumber(value) !== null);
@@ -52,6 +67,7 @@ const Trend = ({ chart: { measure, spanWord }, series: { points, goal }, title }
       points={points.map(({ label, value }) => ({ label, value: cellNumber(value) }))}
       bandPoints={0}
       lines={goal !== null && goalNumber !== null ? [{ value: goalNumber, label: goal.label, kind: 'goal' }] : []}
+      {...(scale && { scale })}
       lastLabel={last ? cellText(last.value, reader) : null}
       spanWord={spanWord}
       unknownWord={m.reports_unknown()}
