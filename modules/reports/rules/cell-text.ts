@@ -66,7 +66,9 @@ const knownText = (cell: CellValue, reader: CellReader): string | null => {
       return cell.quantity === null ? null : `${trueMinus(grouped(cell.quantity))} ${cell.unit}`;
     case 'text':
       return cell.text;
-    default:
+    case 'day':
+    case 'moment':
+    case 'clock':
       return whenText(cell, reader);
   }
 };
