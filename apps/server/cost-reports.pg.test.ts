@@ -216,11 +216,11 @@ describe('while only some of its days have begun', () => {
   const tomorrow = dayLater(new Date().toISOString().slice(0, 10), 2);
   const running = { from: '2026-10-05', to: tomorrow };
 
-  /** Somebody is on the rota for eight hours of a day to come. */
-  const rotaToCome = () => {
+  /** Somebody is on the rota for eight hours of a day. */
+  const rotaOn = (day: string) => {
     const { restaurantId } = house.here();
     const workRoleId = uuidv7();
-    const [starts, ends] = [`${tomorrow}T10:00:00Z`, `${tomorrow}T18:00:00Z`];
+    const [starts, ends] = [`${day}T10:00:00Z`, `${day}T18:00:00Z`];
     return insertRowsAs(house.database().owner, [
       ['work_role', { restaurant_id: restaurantId, id: workRoleId, name: 'Line cook', area: 'KITCHEN' }],
       [
@@ -228,7 +228,7 @@ describe('while only some of its days have begun', () => {
         {
           restaurant_id: restaurantId,
           id: uuidv7(),
-          business_date: tomorrow,
+          business_date: day,
           work_role_id: workRoleId,
           user_id: house.idOf('staff'),
           starts_at: starts,
@@ -239,14 +239,33 @@ describe('while only some of its days have begun', () => {
   };
 
   it('labour is a share of what was sold by the hours until now, and the rota of days to come stands apart', async () => {
-    await rotaToCome();
+    await rotaOn(tomorrow);
     const report = await read('labour', running);
     expect(['share', 'cost', 'hours'].map((id) => figureOf(report, id))).toEqual([6250, '8000', 480]);
     expect(figureOf(report, 'share')).toBe(figureOf(await read('prime-cost', running), 'labour'));
     expect(linesOf(report, 'days')).toMatchObject({
       Total: [480, null, null, '8000', 6250, '1600'],
-      'The rota of the days to come': [null, 480, null, expect.anything(), null, null],
+      'The rota of days that are not over': [null, 480, null, expect.anything(), null, null],
     });
+  });
+
+  it('the day that runs has a whole day’s rota and sold some of a day: it is in no share and held against nothing', async () => {
+    const { restaurantId } = house.here();
+    const { today } = await house.as('owner').reports.listCloses({ restaurantId });
+    const line = { categoryId: known.dishCategories.mains, gross: 1200, isTaken: false };
+    const were = [await read('sales', running), await read('labour', running), await read('prime-cost', running)];
+    await rotaOn(today);
+    await insertRowsAs(house.database().owner, knownOrder(restaurantId, 1, { day: today, discountShare: null, lines: [line] }));
+    const are = [await read('sales', running), await read('labour', running), await read('prime-cost', running)];
+    expect(are.map(({ finding }) => finding)).toEqual(were.map(({ finding }) => finding));
+    expect(are.map(({ figures }) => figures.filter(({ id }) => id !== 'net-so-far'))).toEqual(were.map(({ figures }) => figures));
+    expect(figureOf(are[0] as ReportDocument, 'net-so-far')).toBe('1000');
+    const alone = await read('labour', { from: today, to: today });
+    expect(alone.finding).toEqual({
+      text: 'This day is not over: what is known so far is not held against anything yet',
+      standing: 'information',
+    });
+    expect(alone.figures.flatMap(({ comparisons }) => comparisons)).toEqual([]);
   });
 });
 

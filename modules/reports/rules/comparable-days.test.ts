@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { comparableDays } from './comparable-days.ts';
+import { comparableDays, daysOver, runningDay } from './comparable-days.ts';
 import { dayLater, lengthOf } from './report-period.ts';
 
 describe('a stretch that runs', () => {
@@ -42,5 +42,30 @@ describe('a stretch that runs', () => {
         },
       ),
     );
+  });
+});
+
+describe('a day that runs', () => {
+  const week = { from: '2026-11-23', to: '2026-11-29' };
+
+  it.each([
+    ['2026-11-22', null],
+    ['2026-11-23', '2026-11-23'],
+    ['2026-11-29', '2026-11-29'],
+    ['2026-11-30', null],
+  ])('on %s is %s of a week', (today, running) => {
+    expect(runningDay(week, today)).toBe(running);
+  });
+
+  it('is left out, and as many days before are taken', () => {
+    expect(daysOver(week, 'GREGORIAN', '2026-11-29')).toMatchObject({
+      now: { from: '2026-11-23', to: '2026-11-28' },
+      before: { from: '2026-11-16', to: '2026-11-21' },
+    });
+  });
+
+  it('leaves nothing to judge while it is the first', () => {
+    expect(daysOver(week, 'GREGORIAN', '2026-11-23')).toBeNull();
+    expect(daysOver({ from: '2026-11-29', to: '2026-11-29' }, 'GREGORIAN', '2026-11-29')).toBeNull();
   });
 });

@@ -16,3 +16,16 @@ export const comparableDays = (days: Days, calendar: ReportCalendar, today: stri
   };
   return { now, before: cut(stretchToCompare(days, calendar)), lastYear: cut(stretchLastYear(days, calendar)) };
 };
+
+/** The trading day of a stretch that is not over; null where all of it is, or none of it has begun. */
+export const runningDay = ({ from, to }: Days, today: string): string | null => (from <= today && today <= to ? today : null);
+
+/**
+ * What of a stretch can be judged: a day that runs has the costs of a whole one and only some of its sales, so it is left out, and
+ * of the stretch before as many days are taken. Null while its first day runs: none of it is over.
+ */
+export const daysOver = (days: Days, calendar: ReportCalendar, today: string): ComparableDays | null => {
+  const running = runningDay(days, today);
+  if (running === null) return comparableDays(days, calendar, today);
+  return running === days.from ? null : comparableDays(days, calendar, dayLater(running, -1));
+};

@@ -7,7 +7,7 @@ import type { On, ReportAsk } from './report-maker.ts';
 const days = { from: '2026-11-23', to: '2026-11-29' };
 
 /** The week, asked about on a day. */
-const on = (today: string): ReportAsk => ({
+const on = (today: string): Pick<ReportAsk, 'days' | 'calendar' | 'compared' | 'on'> => ({
   days,
   calendar: 'GREGORIAN',
   compared: comparableDays(days, 'GREGORIAN', today),

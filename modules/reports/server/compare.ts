@@ -24,7 +24,7 @@ const beforeWords: Readonly<Record<Span, (on: On) => string>> = {
 };
 
 /** What the stretch before is called beside this one: "the week before"; "as many days before" while only some of it have begun. */
-export const beforeWord = ({ days, calendar, compared, on }: ReportAsk): string =>
+export const beforeWord = ({ days, calendar, compared, on }: Pick<ReportAsk, 'days' | 'calendar' | 'compared' | 'on'>): string =>
   beforeWords[compared.now.to < days.to ? 'other' : spanOf(days, calendar)](on);
 
 /** An amount held against another, and how far it lies above it as a share of that. */

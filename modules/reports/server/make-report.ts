@@ -2,7 +2,7 @@ import { tradingDay } from '../../../platform/server/database/trading-day.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { getDetails } from '../../restaurants/server/public.ts';
 import type { ReportDocument } from '../contract/report-document.ts';
-import { comparableDays } from '../rules/comparable-days.ts';
+import { comparableDays, runningDay } from '../rules/comparable-days.ts';
 import type { ReportId } from '../rules/report-ids.ts';
 import type { Days } from '../rules/report-period.ts';
 import { periodName } from './period-name.ts';
@@ -16,10 +16,12 @@ export type AskedReport = Days & { readonly report: ReportId; readonly language:
 export const askOf = async (tx: RestaurantTx, { from, to, language, subject }: Omit<AskedReport, 'report'>): Promise<ReportAsk> => {
   const house = await getDetails(tx);
   const [days, calendar] = [{ from, to }, house.useEthiopianCalendar ? 'ETHIOPIC' : 'GREGORIAN'] as const;
+  const today = tradingDay(tx, new Date());
   return {
     days,
     calendar,
-    compared: comparableDays(days, calendar, tradingDay(tx, new Date())),
+    compared: comparableDays(days, calendar, today),
+    running: runningDay(days, today),
     on: { house, locale: language },
     subject,
   };

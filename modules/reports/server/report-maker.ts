@@ -13,6 +13,8 @@ export type ReportAsk = {
   readonly calendar: ReportCalendar;
   /** As much of those days as has begun, and what that is held against. */
   readonly compared: ComparableDays;
+  /** The trading day among them that is not over; null where there is none. */
+  readonly running: string | null;
   readonly on: On;
   readonly subject?: string | undefined;
 };

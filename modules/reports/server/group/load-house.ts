@@ -6,7 +6,7 @@ import { getDetails } from '../../../restaurants/server/public.ts';
 import { labourTarget } from '../../../staff/server/public.ts';
 import { isBeyondNow } from '../../../subscription/server/public.ts';
 import { wasteOfDays } from '../../../waste/server/public.ts';
-import { comparableDays } from '../../rules/comparable-days.ts';
+import { comparableDays, daysOver } from '../../rules/comparable-days.ts';
 import type { GroupHouse } from '../../rules/group/group-sums.ts';
 import type { HouseFigures } from '../../rules/group/house-figures.ts';
 import { goodsOf } from '../../rules/goods.ts';
@@ -55,7 +55,8 @@ export const loadHouse = async (
   tx: RestaurantTx,
   { days, calendar }: { readonly days: Days; readonly calendar: ReportCalendar },
 ): Promise<LoadedHouse> => {
-  const { now, before } = comparableDays(days, calendar, tradingDay(tx, new Date()));
+  const today = tradingDay(tx, new Date());
+  const { now, before } = daysOver(days, calendar, today) ?? comparableDays(days, calendar, today);
   const costs = await loadCosts(tx, { from: before.from, to: now.to });
   const goods = goodsOf(costs.goods.filter(({ day }) => now.from <= day && day <= now.to));
   const figures = await figuresOf(tx, costs, now);

@@ -6,6 +6,7 @@ import type { GroupRate } from '../../contract/group.contract.ts';
 import type { ReportDocument } from '../../contract/report-document.ts';
 import { currenciesOf, sumsOfGroup } from '../../rules/group/group-sums.ts';
 import { groupId } from '../../rules/report-ids.ts';
+import { ofDaysOver } from '../days-over.ts';
 import { askOf, type AskedReport } from '../make-report.ts';
 import { periodName } from '../period-name.ts';
 import { reportPaper } from '../print-report.ts';
@@ -27,6 +28,7 @@ export const readGroup = async (
   const rates = await ratesHere(tx);
   const houses = await inEachHouse({ tx, pools, credential }, (there) => loadHouse(there, ask));
   const into = tx.currency as Currency;
+  const view = { houses, into, here: tx.restaurantId, ...sumsOfGroup(houses, { rates, into, days: ask.days }) };
   const report: ReportDocument = {
     report: groupId,
     name: groupName(ask.on),
@@ -34,7 +36,7 @@ export const readGroup = async (
     period: { ...ask.days, name: periodName(ask), calendar: ask.calendar },
     asOf: new Date().toISOString(),
     closedAt: null,
-    ...groupBody({ houses, into, here: tx.restaurantId, ...sumsOfGroup(houses, { rates, into, days: ask.days }) }, ask),
+    ...(await ofDaysOver(ask, async (over) => groupBody(view, over))),
   };
   return { report, currencies: [...currenciesOf(houses, into)], rates: [...rates] };
 };

@@ -11,6 +11,7 @@ import { tradeBy, tradeOf, type Sale } from '../../rules/trade.ts';
 import { nameIn } from '../account-words.ts';
 import { line, money, plain, words } from '../cells.ts';
 import { againstMoney, againstShare, beforeWord } from '../compare.ts';
+import { ofDaysOver } from '../days-over.ts';
 import { loadBudget } from '../load-costs.ts';
 import { loadSales } from '../load-sales.ts';
 import { labourRestsOn } from '../prime-cost/prime-rests-on.ts';
@@ -223,4 +224,7 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
 };
 
 /** What people worked, what it cost, and what it sold, beside what the rota meant. */
-export const labourReport: ReportMaker = { name: (on) => m.reports_name_labour({}, on), make };
+export const labourReport: ReportMaker = {
+  name: (on) => m.reports_name_labour({}, on),
+  make: (tx, asked) => ofDaysOver(asked, (ask) => make(tx, ask)),
+};

@@ -7,6 +7,7 @@ import { costsOf, shareOfNet, whoDidIt, type StretchCosts } from '../../rules/pr
 import { begunBy, trendOf, widest } from '../../rules/trend-stretches.ts';
 import { money, plain } from '../cells.ts';
 import { againstShare, beforeWord } from '../compare.ts';
+import { ofDaysOver } from '../days-over.ts';
 import { foodMoves } from '../food-cost/food-moves.ts';
 import { priceAdvice } from '../food-cost/price-advice.ts';
 import { loadBudget, loadCosts } from '../load-costs.ts';
@@ -142,4 +143,7 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
 };
 
 /** Goods and labour as a share of what was sold, and what moved it. */
-export const primeCostReport: ReportMaker = { name: (on) => m.reports_name_prime_cost({}, on), make };
+export const primeCostReport: ReportMaker = {
+  name: (on) => m.reports_name_prime_cost({}, on),
+  make: (tx, asked) => ofDaysOver(asked, (ask) => make(tx, ask)),
+};

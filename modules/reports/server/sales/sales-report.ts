@@ -16,9 +16,11 @@ import { eachDay } from '../../rules/report-period.ts';
 import { averageOrder, knownNet, tradeBy, tradeOf, type Sale, type Trade } from '../../rules/trade.ts';
 import { line, lineTo, money, plain, shareOf, words } from '../cells.ts';
 import { againstCount, againstMoney, beforeWord } from '../compare.ts';
+import { ofDaysOver } from '../days-over.ts';
 import { loadPlannedSales } from '../load-costs.ts';
 import { loadSales, salesFrom } from '../load-sales.ts';
 import type { On, ReportAsk, ReportBody, ReportMaker } from '../report-maker.ts';
+import { salesSoFar } from './sales-so-far.ts';
 import { paymentTable, thingTable, whenTables } from './sales-tables.ts';
 
 type Three = {
@@ -188,8 +190,8 @@ const tablesOf = async (
   { sales, payments }: { readonly sales: readonly Sale[]; readonly payments: readonly DayPayments[] },
   ask: ReportAsk,
 ): Promise<ReportTable[]> => {
-  const { on, days } = ask;
-  const { dishes, choices } = await soldThings(tx, days);
+  const { on, compared } = ask;
+  const { dishes, choices } = await soldThings(tx, compared.now);
   const note = m.reports_at_menu_prices_note({}, on);
   return [
     byChannel(tx, sales, ask),
@@ -214,14 +216,23 @@ export const salesHeadlines = async (tx: RestaurantTx, ask: ReportAsk, sales: re
   return { finding: findingOf(ask, three), figures: figuresOf(tx, three, ask), hasBudget: three.plannedMinor !== null };
 };
 
+/** What the day that runs has sold so far, beside those that are over. */
+const runningFigure = async (tx: RestaurantTx, ask: ReportAsk): Promise<readonly ReportFigure[]> => {
+  const { running, compared } = ask;
+  if (running === null || running <= compared.now.to) return [];
+  const figure = await salesSoFar(tx, { ...ask, days: { from: running, to: running } });
+  return figure === null ? [] : [figure];
+};
+
 const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
-  const { days } = ask;
-  const sold = await salesOfDays(tx, days);
+  const { days, compared } = ask;
+  const sold = await salesOfDays(tx, compared.now);
   const sales = salesFrom(sold);
-  const { payments } = await paymentsOfDays(tx, days);
-  const { hasBudget, ...headlines } = await salesHeadlines(tx, ask, sales);
+  const { payments } = await paymentsOfDays(tx, compared.now);
+  const { hasBudget, finding, figures } = await salesHeadlines(tx, ask, sales);
   return {
-    ...headlines,
+    finding,
+    figures: [...figures, ...(await runningFigure(tx, ask))],
     charts: days.from === days.to ? [] : [byDay(tx, sales, ask)],
     tables: await tablesOf(tx, { sales, payments }, ask),
     restsOn: restsOn(tx, { trade: tradeOf(sales), sold, payments, hasBudget }, ask.on),
@@ -230,4 +241,7 @@ const make = async (tx: RestaurantTx, ask: ReportAsk): Promise<ReportBody> => {
 };
 
 /** What was sold, where, and against when. */
-export const salesReport: ReportMaker = { name: (on) => m.reports_name_sales({}, on), make };
+export const salesReport: ReportMaker = {
+  name: (on) => m.reports_name_sales({}, on),
+  make: (tx, asked) => ofDaysOver(asked, (ask) => make(tx, ask)),
+};
