@@ -84,6 +84,10 @@ describe('two restaurants of one owner', () => {
       ['On the way', ...Array.from({ length: 8 }, () => ''), '100'],
       ['Together', '25600', 4, '7680', 2034, 6250, 8512, '30', '17150', '29160'],
     ]);
+    const to = encodeURIComponent(`/reports/prime-cost?from=${week.from}&to=${week.to}`);
+    const houses = report.tables.find(({ id }) => id === 'houses');
+    expect(houses?.rows.slice(0, 2).map(({ place }) => place)).toEqual([1, 0].map((at) => `/at/${inRestaurant(at)}?to=${to}`));
+    expect(houses?.note).toContain('with VAT');
     expect(figuresOf(report)).toMatchObject({ net: '25600', orders: 4, prime: 8512, waste: '30', stock: '29160' });
   });
 

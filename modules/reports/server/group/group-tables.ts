@@ -1,4 +1,5 @@
 import { m } from '../../../../generated/messages/server/messages.js';
+import { placeAt } from '../../../restaurants/rules/place-at.ts';
 import type { ReportRow, ReportTable } from '../../contract/report-document.ts';
 import { currenciesOf, goodsOfGroup, type GroupGoods, type HouseGoods } from '../../rules/group/group-sums.ts';
 import { line, money, words } from '../cells.ts';
@@ -25,14 +26,14 @@ const sumRows = (sum: LoadedSum, { sums }: GroupView, { on }: ReportAsk): Report
 
 /** Each restaurant beside the others, the dearest first, and what they come to together. */
 export const housesTable = (view: GroupView, ask: ReportAsk): ReportTable => {
-  const { sums, here } = view;
+  const { sums } = view;
   const { on, days } = ask;
   const place = `/reports/prime-cost?from=${days.from}&to=${days.to}`;
   const houses = sums.flatMap((sum) => sum.houses.map((house) => ({ house, sum })));
   return {
     id: 'houses',
     title: m.reports_group_houses({}, on),
-    note: null,
+    note: m.reports_group_average_note({}, on),
     columns: [
       { id: 'house', label: m.reports_group_house({}, on), side: 'left' },
       ...groupMeasureIds.map((id) => ({ id, label: measureWords(id, on).label, side: 'right' as const })),
@@ -42,7 +43,7 @@ export const housesTable = (view: GroupView, ask: ReportAsk): ReportTable => {
         .toSorted((one, other) => primeOf(other.house) - primeOf(one.house))
         .map(({ house, sum }) => ({
           ...line([words(house.name), ...groupMeasureIds.map((id) => measureCell(id, house.now, sum))]),
-          place: house.id === here ? place : null,
+          place: placeAt(house.id, place),
         })),
       ...sums.flatMap((sum) => sumRows(sum, view, ask)),
     ],

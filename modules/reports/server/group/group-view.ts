@@ -9,7 +9,6 @@ import type { LoadedHouse } from './load-house.ts';
 export type GroupView = GroupSums<LoadedHouse> & {
   readonly houses: readonly LoadedHouse[];
   readonly into: Currency;
-  /** The restaurant that is worked in: its own reports are a step away. */ readonly here: string;
 };
 
 /** Restaurants that are added up. */

@@ -28,7 +28,7 @@ export const readGroup = async (
   const rates = await ratesHere(tx);
   const houses = await inEachHouse({ tx, pools, credential }, (there) => loadHouse(there, ask));
   const into = tx.currency as Currency;
-  const view = { houses, into, here: tx.restaurantId, ...sumsOfGroup(houses, { rates, into, days: ask.days }) };
+  const view = { houses, into, ...sumsOfGroup(houses, { rates, into, days: ask.days }) };
   const report: ReportDocument = {
     report: groupId,
     name: groupName(ask.on),
