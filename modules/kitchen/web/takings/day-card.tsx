@@ -18,14 +18,14 @@ export const DayCard = ({ day, currency, onWrite }: DayCardProps) => {
   const known = day.channels.filter(({ counted }) => counted !== null);
   return (
     <li className="border-t border-line py-3">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="text-body font-medium">{dayName(day.businessDate)}</h2>
-        <span className="ml-auto font-medium tabular-nums">
-          {known.length === 0 ? m.kitchen_takings_unknown() : amountText(String(day.grossMinor), currency)}
-        </span>
         <Button kind="row" aria-label={m.kitchen_takings_write_of({ day: dayName(day.businessDate) })} onClick={onWrite}>
           {m.kitchen_takings_write()}
         </Button>
+        <span className="ml-auto font-medium tabular-nums">
+          {known.length === 0 ? m.kitchen_takings_unknown() : amountText(String(day.grossMinor), currency)}
+        </span>
       </header>
       <ul>
         {known.map((one) => (
