@@ -43,9 +43,15 @@ for (const language of ['en', 'am'] as const)
       const sheet = page.getByRole('dialog');
       await sheet.getByLabel(words('tasks_list_name'), { exact: true }).fill('Walk-in');
       // From the hour at which a trading day begins, so that it is due at any hour of a night.
-      await sheet.getByLabel(words('tasks_list_show')).fill('4:00');
-      await sheet.getByLabel(words('tasks_list_due')).fill('27:59');
-      await sheet.getByLabel(words('tasks_list_expire')).fill('28:00');
+      const timeOf = (name: Parameters<typeof words>[0]) => sheet.getByRole('group', { name: words(name), exact: true });
+      await timeOf('tasks_list_show').getByLabel(words('tasks_list_show')).fill('04:00');
+      for (const [name, clock] of [
+        ['tasks_list_due', '03:59'],
+        ['tasks_list_expire', '04:00'],
+      ] as const) {
+        await timeOf(name).getByLabel(words(name)).fill(clock);
+        await timeOf(name).getByLabel(words('tasks_list_time_day')).selectOption('1');
+      }
       await sheet.getByLabel(words('tasks_list_line_type')).selectOption('TEMPERATURE');
       await sheet.getByLabel(words('tasks_list_line_unit')).selectOption({ label: 'Walk-in fridge' });
       await expect(sheet.getByLabel(words('tasks_list_line_label'))).toHaveValue('Walk-in fridge');

@@ -20,10 +20,15 @@ const ruleOf = (kind: string): Rule => {
   return kind === 'NTH_WEEKDAY' ? { kind, nth: 1, weekday: 1 } : { kind: 'WEEKDAYS', weekdays: [...weekdays] };
 };
 
-export type DaysFieldProps = { readonly rule: Rule; readonly onChange: (rule: Rule) => void };
+export type DaysFieldProps = {
+  readonly rule: Rule;
+  /** It was tried to save days that are none. */
+  readonly isWrong: boolean;
+  readonly onChange: (rule: Rule) => void;
+};
 
 /** On which days a list is due: by weekday, every so many days, or one weekday of each month. */
-export const DaysField = ({ rule, onChange }: DaysFieldProps) => (
+export const DaysField = ({ rule, isWrong, onChange }: DaysFieldProps) => (
   <>
     <SelectField
       label={m.tasks_list_days()}
@@ -43,6 +48,7 @@ export const DaysField = ({ rule, onChange }: DaysFieldProps) => (
           inputMode="numeric"
           maxLength={3}
           value={rule.days === 0 ? '' : String(rule.days)}
+          error={isWrong ? { message: m.tasks_rule_days_missing() } : undefined}
           onChange={({ target }) => onChange({ ...rule, days: Math.min(366, Number(target.value.replaceAll(/\D/g, ''))) })}
         />
         <DayField label={m.tasks_rule_from()} value={rule.from} onChange={(from) => onChange({ ...rule, from: from || rule.from })} />

@@ -11,10 +11,10 @@ import { taskLimits } from '../../rules/check-item.ts';
 import { useTasksWorld } from '../tasks-client.ts';
 import { equipmentQuery } from '../tasks-queries.ts';
 import { nameIn, typeWords } from '../words/task-words.ts';
-import { withType, type LineForm } from './list-form.ts';
+import { hasOwnLimits, withType, type LineFault, type LineForm } from './list-form.ts';
 
 /** The answers that may be chosen; those that are ticked fail. */
-const Choices = ({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>) => {
+const Choices = ({ line, faults, onChange }: PartProps) => {
   const [typed, setTyped] = useState(line.options.join(', '));
   const change = (text: string) => {
     setTyped(text);
@@ -35,7 +35,12 @@ const Choices = ({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>)
     });
   return (
     <>
-      <TextField label={m.tasks_list_line_options()} value={typed} onChange={({ target }) => change(target.value)} />
+      <TextField
+        label={m.tasks_list_line_options()}
+        value={typed}
+        error={faults.includes('OPTIONS') ? { message: m.tasks_list_line_options_few() } : undefined}
+        onChange={({ target }) => change(target.value)}
+      />
       <fieldset className="flex flex-wrap gap-3">
         <legend className="pb-1 text-small text-ink-2">{m.tasks_list_line_failing()}</legend>
         {line.options.map((option) => (
@@ -48,7 +53,7 @@ const Choices = ({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>)
   );
 };
 
-const UnitOfLine = ({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange'>) => {
+const UnitOfLine = ({ line, onChange }: Omit<PartProps, 'faults'>) => {
   const locale = useLocale();
   const { data } = useQuery(equipmentQuery(useTasksWorld()));
   const units = data?.units.filter(({ isAway }) => !isAway) ?? [];
@@ -70,51 +75,72 @@ const UnitOfLine = ({ line, onChange }: Pick<LineEditorProps, 'line' | 'onChange
   );
 };
 
+const Limits = ({ line, faults, onChange }: PartProps) => {
+  const wrong = { message: m.tasks_list_line_limit_wrong() };
+  const turned = faults.includes('TURNED') ? { message: m.tasks_list_line_limits_turned() } : undefined;
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <TextField
+        label={m.tasks_list_line_min()}
+        value={line.min}
+        error={faults.includes('MIN') ? wrong : undefined}
+        onChange={({ target }) => onChange({ ...line, min: target.value })}
+      />
+      <TextField
+        label={m.tasks_list_line_max()}
+        value={line.max}
+        error={faults.includes('MAX') ? wrong : turned}
+        onChange={({ target }) => onChange({ ...line, max: target.value })}
+      />
+    </div>
+  );
+};
+
+type PartProps = Pick<LineEditorProps, 'line' | 'faults' | 'onChange'>;
+
 export type LineEditorProps = {
   readonly number: number;
   readonly line: LineForm;
+  /** What is wrong with it, once it was tried to save it. */
+  readonly faults: readonly LineFault[];
   readonly onChange: (line: LineForm) => void;
-  readonly onRemove: () => void;
+  /** Absent for the only line: a list has one at least. */
+  readonly onRemove?: () => void;
 };
 
 /** One line of a list as it is written. */
-export const LineEditor = ({ number, line, onChange, onRemove }: LineEditorProps) => {
-  const isMeasured = line.type === 'TEMPERATURE' || line.type === 'NUMBER';
-  return (
-    <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
-      <legend className="sr-only">{m.tasks_list_line({ number })}</legend>
-      <TextField
-        label={m.tasks_list_line_label()}
-        maxLength={taskLimits.labelLengthMax}
-        value={line.label}
-        onChange={({ target }) => onChange({ ...line, label: target.value })}
-      />
-      <TextField
-        label={m.tasks_list_line_local()}
-        maxLength={taskLimits.labelLengthMax}
-        value={line.labelLocal}
-        onChange={({ target }) => onChange({ ...line, labelLocal: target.value })}
-      />
-      <SelectField
-        label={m.tasks_list_line_type()}
-        value={line.type}
-        options={typeWords.map(({ value, label }) => ({ value, label: label() }))}
-        onChange={({ target }) => onChange(withType(line, typeWords.find(({ value }) => value === target.value)?.value ?? line.type))}
-      />
-      {line.type === 'CHOICE' && <Choices line={line} onChange={onChange} />}
-      {line.type === 'TEMPERATURE' && <UnitOfLine line={line} onChange={onChange} />}
-      {isMeasured && (line.unitId ?? null) === null && (
-        <div className="grid grid-cols-2 gap-3">
-          <TextField label={m.tasks_list_line_min()} value={line.min} onChange={({ target }) => onChange({ ...line, min: target.value })} />
-          <TextField label={m.tasks_list_line_max()} value={line.max} onChange={({ target }) => onChange({ ...line, max: target.value })} />
-        </div>
-      )}
-      <Checkbox checked={line.isCritical} onChange={({ target }) => onChange({ ...line, isCritical: target.checked })}>
-        {m.tasks_list_line_critical()}
-      </Checkbox>
+export const LineEditor = ({ number, line, faults, onChange, onRemove }: LineEditorProps) => (
+  <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
+    <legend className="sr-only">{m.tasks_list_line({ number })}</legend>
+    <TextField
+      label={m.tasks_list_line_label()}
+      maxLength={taskLimits.labelLengthMax}
+      value={line.label}
+      error={faults.includes('LABEL') ? { message: m.tasks_list_line_label_missing() } : undefined}
+      onChange={({ target }) => onChange({ ...line, label: target.value })}
+    />
+    <TextField
+      label={m.tasks_list_line_local()}
+      maxLength={taskLimits.labelLengthMax}
+      value={line.labelLocal}
+      onChange={({ target }) => onChange({ ...line, labelLocal: target.value })}
+    />
+    <SelectField
+      label={m.tasks_list_line_type()}
+      value={line.type}
+      options={typeWords.map(({ value, label }) => ({ value, label: label() }))}
+      onChange={({ target }) => onChange(withType(line, typeWords.find(({ value }) => value === target.value)?.value ?? line.type))}
+    />
+    {line.type === 'CHOICE' && <Choices line={line} faults={faults} onChange={onChange} />}
+    {line.type === 'TEMPERATURE' && <UnitOfLine line={line} onChange={onChange} />}
+    {hasOwnLimits(line) && <Limits line={line} faults={faults} onChange={onChange} />}
+    <Checkbox checked={line.isCritical} onChange={({ target }) => onChange({ ...line, isCritical: target.checked })}>
+      {m.tasks_list_line_critical()}
+    </Checkbox>
+    {onRemove && (
       <Button kind="quiet" className="self-start" onClick={onRemove}>
         {m.tasks_list_line_remove({ number })}
       </Button>
-    </fieldset>
-  );
-};
+    )}
+  </fieldset>
+);

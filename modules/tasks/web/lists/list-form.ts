@@ -1,7 +1,6 @@
 import type { Template, TemplateFields } from '../../contract/fields.ts';
-import type { CheckItem, CheckType } from '../../rules/check-item.ts';
 import { hundredthsOf } from '../../rules/check-entry.ts';
-import { isSoundTemplate } from '../../rules/sound-template.ts';
+import { taskLimits, type CheckItem, type CheckType } from '../../rules/check-item.ts';
 
 /** A line as it is typed. */
 export type LineForm = Pick<
@@ -13,23 +12,12 @@ export type LineForm = Pick<
   readonly max: string;
 };
 
-/** A list as it is typed. */
-export type ListForm = {
+/** A list as it is typed; its times are minutes from midnight of its day. */
+export type ListForm = TemplateFields['schedule'] & {
   readonly name: string;
   readonly nameLocal: string;
   readonly forRole: TemplateFields['forRole'];
-  readonly rule: TemplateFields['schedule']['rule'];
-  readonly show: string;
-  readonly due: string;
-  readonly expire: string;
   readonly lines: readonly LineForm[];
-};
-
-const clockOf = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-
-const minutesOf = (clock: string): number | null => {
-  const match = /^(\d{1,3}):([0-5]\d)$/.exec(clock.trim());
-  return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 };
 
 /** A line that nobody has filled in yet. */
@@ -48,17 +36,19 @@ export const newLine = (key: string): LineForm => ({
   unitId: null,
 });
 
+const usual: TemplateFields['schedule'] = {
+  rule: { kind: 'WEEKDAYS', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+  showMinute: 360,
+  dueMinute: 660,
+  expireMinute: 840,
+};
+
 /** A list as it is, or an empty one, to be typed over. */
 export const listFormOf = (template: Template | null, firstKey: string): ListForm => {
-  if (template === null) {
-    const rule = { kind: 'WEEKDAYS', weekdays: [1, 2, 3, 4, 5, 6, 7] } as const;
-    return { name: '', nameLocal: '', forRole: null, rule, show: '6:00', due: '11:00', expire: '14:00', lines: [newLine(firstKey)] };
-  }
-  const { name, nameLocal, schedule, items } = template;
+  if (template === null) return { name: '', nameLocal: '', forRole: null, ...usual, lines: [newLine(firstKey)] };
+  const { name, nameLocal, forRole, schedule, items } = template;
   const lines = items.map((item) => ({ ...item, labelLocal: item.labelLocal ?? '', min: item.min ?? '', max: item.max ?? '' }));
-  const { rule, showMinute, dueMinute, expireMinute } = schedule;
-  const clocks = { show: clockOf(showMinute), due: clockOf(dueMinute), expire: clockOf(expireMinute) };
-  return { name, nameLocal: nameLocal ?? '', forRole: template.forRole, rule, ...clocks, lines };
+  return { name, nameLocal: nameLocal ?? '', forRole, ...schedule, lines };
 };
 
 /** The kind of answer changed: what belongs to another kind is dropped. */
@@ -77,26 +67,57 @@ const limitOf = (text: string): string | null | undefined => {
   return hundredthsOf(text) === null ? undefined : text.trim().replace(',', '.').replace('−', '-');
 };
 
-const lineOf = ({ label, labelLocal, min, max, ...line }: LineForm): CheckItem | null => {
-  const [lowest, highest] = [limitOf(min), limitOf(max)];
-  if (label.trim() === '' || lowest === undefined || highest === undefined) return null;
+/** Whether a line has limits of its own; one that reads a unit has those of the unit. */
+export const hasOwnLimits = ({ type, unitId }: LineForm): boolean =>
+  (type === 'TEMPERATURE' || type === 'NUMBER') && (unitId ?? null) === null;
+
+/** What may be wrong with a line as it is typed. */
+export type LineFault = 'LABEL' | 'MIN' | 'MAX' | 'TURNED' | 'OPTIONS';
+
+const isTurned = (lowest: string, highest: string): boolean => {
+  const [min, max] = [hundredthsOf(lowest), hundredthsOf(highest)];
+  return min !== null && max !== null && min > max;
+};
+
+const lineChecks: Readonly<Record<LineFault, (line: LineForm) => boolean>> = {
+  LABEL: ({ label }) => label.trim() === '',
+  MIN: (line) => hasOwnLimits(line) && limitOf(line.min) === undefined,
+  MAX: (line) => hasOwnLimits(line) && limitOf(line.max) === undefined,
+  TURNED: (line) => hasOwnLimits(line) && isTurned(line.min, line.max),
+  OPTIONS: ({ type, options }) => type === 'CHOICE' && options.length < 2,
+};
+
+/** What may be wrong with a list as it is typed, but for its lines. */
+export type ListFault = 'NAME' | 'DAYS' | 'DUE' | 'EXPIRE' | 'TOO_LATE';
+
+const listChecks: Readonly<Record<ListFault, (form: ListForm) => boolean>> = {
+  NAME: ({ name }) => name.trim() === '',
+  DAYS: ({ rule }) => rule.kind === 'EVERY' && rule.days < 1,
+  DUE: ({ showMinute, dueMinute }) => dueMinute < showMinute,
+  EXPIRE: ({ dueMinute, expireMinute }) => expireMinute < dueMinute,
+  TOO_LATE: ({ expireMinute }) => expireMinute > taskLimits.windowMinutesMax,
+};
+
+/** What is wrong with a line. */
+export const lineFaults = (line: LineForm): LineFault[] =>
+  (Object.keys(lineChecks) as LineFault[]).filter((fault) => lineChecks[fault](line));
+
+/** What is wrong with a list, but for its lines. */
+export const listFaults = (form: ListForm): ListFault[] =>
+  (Object.keys(listChecks) as ListFault[]).filter((fault) => listChecks[fault](form));
+
+const lineOf = ({ label, labelLocal, min, max, ...line }: LineForm): CheckItem => {
+  const [lowest, highest] = [limitOf(min) ?? null, limitOf(max) ?? null];
   // A hot thermometer may show what a cold one can't: what passes only when it is hot is read there.
   const place =
     line.type === 'TEMPERATURE' ? (lowest !== null && (hundredthsOf(lowest) ?? 0) >= 4000 ? 'HOT' : (line.place ?? 'COLD')) : null;
   return { ...line, place, label: label.trim(), labelLocal: labelLocal.trim() || null, min: lowest, max: highest };
 };
 
-/** What is wrong with a list as it is typed. */
-export type ListFault = 'NAMES' | 'TIMES';
-
-/** What is to be saved of what was typed, or why it can't be. */
-export const readListForm = (form: ListForm): TemplateFields | ListFault => {
-  const [showMinute, dueMinute, expireMinute] = [minutesOf(form.show), minutesOf(form.due), minutesOf(form.expire)];
-  if (showMinute === null || dueMinute === null || expireMinute === null) return 'TIMES';
-  const items = form.lines.map(lineOf).filter((item) => item !== null);
-  if (form.name.trim() === '' || items.length < form.lines.length || items.length === 0) return 'NAMES';
-  const schedule = { rule: form.rule, showMinute, dueMinute, expireMinute };
-  if (form.rule.kind === 'EVERY' && form.rule.days < 1) return 'TIMES';
-  const fields = { name: form.name.trim(), nameLocal: form.nameLocal.trim() || null, forRole: form.forRole, schedule, items };
-  return isSoundTemplate(fields) ? fields : 'TIMES';
+/** What is to be saved of what was typed; null while anything of it is wrong. */
+export const readListForm = (form: ListForm): TemplateFields | null => {
+  const { name, nameLocal, forRole, lines, rule, showMinute, dueMinute, expireMinute } = form;
+  if (listFaults(form).length > 0 || lines.some((line) => lineFaults(line).length > 0)) return null;
+  const schedule = { rule, showMinute, dueMinute, expireMinute };
+  return { name: name.trim(), nameLocal: nameLocal.trim() || null, forRole, schedule, items: lines.map(lineOf) };
 };

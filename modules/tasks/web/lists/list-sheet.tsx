@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,7 +17,8 @@ import type { TasksClient } from '../tasks-client.ts';
 import { useTell } from '../use-tell.ts';
 import { DaysField } from './days-field.tsx';
 import { LineEditor } from './line-editor.tsx';
-import { listFormOf, newLine, readListForm, type ListFault, type ListForm } from './list-form.ts';
+import { lineFaults, listFaults, listFormOf, newLine, readListForm, type ListFault, type ListForm } from './list-form.ts';
+import { TimeFields } from './time-fields.tsx';
 
 const send = (client: TasksClient) => client.saveTemplate;
 
@@ -28,12 +30,14 @@ export const ListSheet = ({ template, onClose }: ListSheetProps) => {
   const [templateId] = useState(() => template?.id ?? newId());
   const kept = useKept(`tasks.list ${template?.id ?? 'new'} ${template?.version ?? 0}`, listFormOf(template, newId()));
   const { values: form } = kept;
-  const [fault, setFault] = useState<ListFault>();
+  const [isTried, setIsTried] = useState(false);
+  const faults = isTried ? listFaults(form) : [];
   const change = (said: Partial<ListForm>) => kept.set({ ...form, ...said });
   const save = async (isArchived: 'ARCHIVED' | 'KEPT') => {
+    setIsTried(true);
+    leadToWrong();
     const fields = readListForm(form);
-    setFault(typeof fields === 'string' ? fields : undefined);
-    if (typeof fields === 'string') return;
+    if (fields === null) return;
     const body = { templateId, baseVersion: template?.version ?? null, isArchived: isArchived === 'ARCHIVED', ...fields };
     if (!(await tell(send, body))) return;
     kept.forget();
@@ -53,18 +57,18 @@ export const ListSheet = ({ template, onClose }: ListSheetProps) => {
     >
       <div className="flex flex-col gap-5">
         {refused && <Banner status="wrong" title={refused.words} />}
-        {fault && <Banner status="wrong" title={fault === 'NAMES' ? m.tasks_list_incomplete() : m.tasks_list_time_wrong()} />}
-        <Names form={form} onChange={change} />
+        <Names form={form} faults={faults} onChange={change} />
         <ForRole form={form} onChange={change} />
-        <DaysField rule={form.rule} onChange={(rule) => change({ rule })} />
-        <Times form={form} onChange={change} />
+        <DaysField rule={form.rule} isWrong={faults.includes('DAYS')} onChange={(rule) => change({ rule })} />
+        <TimeFields form={form} faults={faults} onChange={change} />
         {form.lines.map((line, index) => (
           <LineEditor
             key={line.key}
             number={index + 1}
             line={line}
+            faults={isTried ? lineFaults(line) : []}
             onChange={(said) => change({ lines: form.lines.map((one) => (one.key === line.key ? said : one)) })}
-            onRemove={() => change({ lines: form.lines.filter(({ key }) => key !== line.key) })}
+            {...(form.lines.length > 1 && { onRemove: () => change({ lines: form.lines.filter(({ key }) => key !== line.key) }) })}
           />
         ))}
         <Button onClick={() => change({ lines: [...form.lines, newLine(newId())] })}>{m.tasks_list_line_add()}</Button>
@@ -80,12 +84,13 @@ export const ListSheet = ({ template, onClose }: ListSheetProps) => {
 
 type PartProps = { readonly form: ListForm; readonly onChange: (said: Partial<ListForm>) => void };
 
-const Names = ({ form, onChange }: PartProps) => (
+const Names = ({ form, faults, onChange }: PartProps & { readonly faults: readonly ListFault[] }) => (
   <>
     <TextField
       label={m.tasks_list_name()}
       maxLength={taskLimits.labelLengthMax}
       value={form.name}
+      error={faults.includes('NAME') ? { message: m.tasks_list_name_missing() } : undefined}
       onChange={({ target }) => onChange({ name: target.value })}
     />
     <TextField
@@ -104,12 +109,4 @@ const ForRole = ({ form, onChange }: PartProps) => (
     options={[{ value: '', label: m.tasks_list_everybody() }, ...roles.map((value) => ({ value, label: roleWord(value) }))]}
     onChange={({ target }) => onChange({ forRole: roles.find((one) => one === target.value) ?? null })}
   />
-);
-
-const Times = ({ form, onChange }: PartProps) => (
-  <>
-    <TextField label={m.tasks_list_show()} value={form.show} onChange={({ target }) => onChange({ show: target.value })} />
-    <TextField label={m.tasks_list_due()} value={form.due} onChange={({ target }) => onChange({ due: target.value })} />
-    <TextField label={m.tasks_list_expire()} value={form.expire} onChange={({ target }) => onChange({ expire: target.value })} />
-  </>
 );
