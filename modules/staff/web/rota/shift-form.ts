@@ -32,11 +32,21 @@ export const shiftFormOf = (shift: Shift, timeZone: string): ShiftForm => {
   };
 };
 
-const breakMax = 480;
+/** The longest break that a shift may have. @unit minutes */
+export const breakMax = 480;
 
 const readBreak = (text: string): number | null => {
   const minutes = Number(text.trim() || '0');
   return Number.isInteger(minutes) && minutes >= 0 && minutes <= breakMax ? minutes : null;
+};
+
+/** A field of the form that may be wrong. */
+export type ShiftFault = 'workRoleId' | 'day' | 'from' | 'to' | 'breakMinutes';
+
+/** Which fields are not understood: what must be chosen and was not, and a break that is no number of minutes. */
+export const shiftFaults = (form: ShiftForm): ShiftFault[] => {
+  const empty = (['workRoleId', 'day', 'from', 'to'] as const).filter((field) => form[field] === '');
+  return readBreak(form.breakMinutes) === null ? [...empty, 'breakMinutes'] : empty;
 };
 
 /**
@@ -45,7 +55,7 @@ const readBreak = (text: string): number | null => {
  */
 export const readShiftForm = (form: ShiftForm, known: Shift | null, timeZone: string): ShiftFields | null => {
   const minutes = readBreak(form.breakMinutes);
-  if ([form.day, form.from, form.to, form.workRoleId].includes('') || minutes === null) return null;
+  if (shiftFaults(form).length > 0 || minutes === null) return null;
   const start = instantAt(form.day, form.from, timeZone);
   const end = instantAt(form.to > form.from ? form.day : dayAfter(form.day, 1), form.to, timeZone);
   const length = (end.getTime() - start.getTime()) / minuteMs;

@@ -8,6 +8,7 @@ import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -18,7 +19,7 @@ import type { Shift } from '../../contract/rota-fields.ts';
 import { nameOfRole } from '../people/name-of-role.ts';
 import type { StaffClient } from '../staff-client.ts';
 import { useTell } from '../use-tell.ts';
-import { readShiftForm, shiftFormOf, type ShiftForm } from './shift-form.ts';
+import { breakMax, readShiftForm, shiftFaults, shiftFormOf, type ShiftFault, type ShiftForm } from './shift-form.ts';
 
 const send = (client: StaffClient) => client.saveShift;
 const sendOff = (client: StaffClient) => client.cancelShift;
@@ -33,6 +34,14 @@ export type ShiftSheetProps = {
 };
 
 const blank: ShiftForm = { userId: '', workRoleId: '', day: '', from: '10:00', to: '18:00', breakMinutes: '30', note: '', isPinned: false };
+
+const faultWords: Readonly<Record<ShiftFault, () => string>> = {
+  workRoleId: m.staff_shift_work_missing,
+  day: m.staff_off_day_missing,
+  from: m.staff_shift_time_missing,
+  to: m.staff_shift_time_missing,
+  breakMinutes: () => m.staff_break_wrong({ most: breakMax }),
+};
 
 /** Over the version that was seen, or for a new one of a day. */
 const draftName = (of: ShiftSheetProps['of']): string => ('id' in of ? `staff.shift ${of.id} ${of.version}` : `staff.shift new ${of.day}`);
@@ -53,6 +62,8 @@ export const ShiftSheet = ({ of, people, workRoles, timeZone, onClose }: ShiftSh
   const [isTried, setIsTried] = useState(false);
   const change = (said: Partial<ShiftForm>) => kept.set({ ...form, ...said });
   const said = readShiftForm(form, known, timeZone);
+  const faults = isTried ? shiftFaults(form) : [];
+  const errorOf = (field: ShiftFault) => (faults.includes(field) ? { message: faultWords[field]() } : undefined);
   const save = async () => {
     setIsTried(true);
     leadToWrong();
@@ -84,16 +95,16 @@ export const ShiftSheet = ({ of, people, workRoles, timeZone, onClose }: ShiftSh
     >
       <div className="flex flex-col gap-4">
         {refused && <Banner status="wrong" title={refused.words} />}
-        {isTried && !said && <Banner status="wrong" title={m.staff_shift_incomplete()} />}
-        <WhoAndWhat form={form} people={people} workRoles={living} onChange={change} />
-        <DayField label={m.staff_day()} value={form.day} onChange={(day) => change({ day })} />
-        <ClockField label={m.staff_starts()} value={form.from} onChange={(from) => change({ from })} />
-        <ClockField label={m.staff_ends()} value={form.to} onChange={(to) => change({ to })} />
+        <WhoAndWhat form={form} workError={errorOf('workRoleId')} people={people} workRoles={living} onChange={change} />
+        <DayField label={m.staff_day()} value={form.day} error={errorOf('day')} onChange={(day) => change({ day })} />
+        <ClockField label={m.staff_starts()} value={form.from} error={errorOf('from')} onChange={(from) => change({ from })} />
+        <ClockField label={m.staff_ends()} value={form.to} error={errorOf('to')} onChange={(to) => change({ to })} />
         <TextField
           label={m.staff_break_minutes()}
           hint={m.staff_break_hint()}
           inputMode="numeric"
           value={form.breakMinutes}
+          error={errorOf('breakMinutes')}
           onChange={({ target }) => change({ breakMinutes: target.value })}
         />
         <TextField label={m.staff_note()} maxLength={300} value={form.note} onChange={({ target }) => change({ note: target.value })} />
@@ -107,10 +118,11 @@ export const ShiftSheet = ({ of, people, workRoles, timeZone, onClose }: ShiftSh
 
 type WhoAndWhatProps = Pick<ShiftSheetProps, 'people' | 'workRoles'> & {
   readonly form: ShiftForm;
+  readonly workError: FieldError | undefined;
   readonly onChange: (said: Partial<ShiftForm>) => void;
 };
 
-const WhoAndWhat = ({ form, people, workRoles, onChange }: WhoAndWhatProps) => {
+const WhoAndWhat = ({ form, workError, people, workRoles, onChange }: WhoAndWhatProps) => {
   const language = useLocale();
   // Whoever can do the work stands first.
   const able = people.filter(({ workRoleIds }) => workRoleIds.includes(form.workRoleId));
@@ -120,6 +132,7 @@ const WhoAndWhat = ({ form, people, workRoles, onChange }: WhoAndWhatProps) => {
       <SelectField
         label={m.staff_kind_of_work()}
         value={form.workRoleId}
+        error={workError}
         options={workRoles.map((role) => ({ value: role.id, label: nameOfRole(role, language) }))}
         onChange={({ target }) => onChange({ workRoleId: target.value })}
       />
