@@ -38,6 +38,9 @@ export type PayTableProps = {
 /** What each earned, what is withheld where Maed reckons it, and whose hour is below the law; as a file as well. */
 export const PayTable = ({ month, currency, payslips, isMonth }: PayTableProps) => {
   const shown = amountNames.filter((name) => name === 'gross' || payslips.some((one) => one[name] !== null));
+  const paid = shown.includes('net') ? 'net' : 'gross';
+  // A phone shows what is paid out under each name, where it needs no scrolling.
+  const cellClass = (name: AmountName): string => `pr-4 text-right ${name === paid ? 'max-md:hidden' : ''}`;
   const money = (minor: string | null): string =>
     minor === null ? m.staff_pay_unknown() : formatMoney({ minor: minorUnits(minor), currency });
   const download = () => {
@@ -69,14 +72,14 @@ export const PayTable = ({ month, currency, payslips, isMonth }: PayTableProps) 
         <table className="w-full text-body">
           <thead>
             <tr className="text-small text-ink-2">
-              <th scope="col" className="py-2 pr-4 text-left font-normal">
+              <th scope="col" className="sticky left-0 bg-teff py-2 pr-4 text-left font-normal">
                 {m.staff_csv_name()}
               </th>
               <th scope="col" className="py-2 pr-4 text-right font-normal">
                 {m.staff_csv_hours()}
               </th>
               {shown.map((name) => (
-                <th key={name} scope="col" className="py-2 pr-4 text-right font-normal">
+                <th key={name} scope="col" className={`${cellClass(name)} py-2 font-normal`}>
                   {amountWords[name]()}
                 </th>
               ))}
@@ -85,15 +88,18 @@ export const PayTable = ({ month, currency, payslips, isMonth }: PayTableProps) 
           <tbody>
             {payslips.map((one) => (
               <tr key={one.userId} className="border-t border-line align-top">
-                <th scope="row" className="py-3 pr-4 text-left font-medium">
+                <th scope="row" className="sticky left-0 max-w-[55vw] min-w-36 bg-teff py-3 pr-4 text-left font-medium">
                   {one.name}
+                  <span className="block text-small font-normal text-ink-2 md:hidden">
+                    {amountWords[paid]()} <span className="whitespace-nowrap text-ink tabular-nums">{money(one[paid])}</span>
+                  </span>
                   {one.belowMinimum !== null && (
                     <StatusLine status="wrong">{m.staff_pay_below_minimum({ least: money(one.belowMinimum) })}</StatusLine>
                   )}
                 </th>
                 <td className="py-3 pr-4 text-right whitespace-nowrap tabular-nums">{hoursText(one.minutes)}</td>
                 {shown.map((name) => (
-                  <td key={name} className="py-3 pr-4 text-right whitespace-nowrap tabular-nums">
+                  <td key={name} className={`${cellClass(name)} py-3 whitespace-nowrap tabular-nums`}>
                     {money(one[name])}
                   </td>
                 ))}
