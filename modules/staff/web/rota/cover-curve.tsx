@@ -1,7 +1,7 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { useWidth } from '../../../../ui/chart/use-width.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
-import { quarterMs, worstShort, type Axis, type Quarter } from './rota-model.ts';
+import { quarterMs, type Axis, type Quarter } from './rota-model.ts';
 
 const height = 84;
 const hourMs = 4 * quarterMs;
@@ -20,25 +20,28 @@ const ticksOf = ({ startsMs, endsMs }: Axis, width: number): readonly number[] =
   return Array.from({ length: Math.floor((endsMs - startsMs) / stepMs) + 1 }, (_, index) => startsMs + index * stepMs);
 };
 
+export type CoverCurveProps = {
+  readonly cover: readonly Quarter[];
+  readonly axis: Axis;
+  /** The worst gap in words; null where nobody is missing. */
+  readonly short: string | null;
+};
+
 /** Who is there against who is needed: a line over an area, and where it falls short in words as well. */
-export const CoverCurve = ({ cover, axis }: { readonly cover: readonly Quarter[]; readonly axis: Axis }) => {
+export const CoverCurve = ({ cover, axis, short }: CoverCurveProps) => {
   const [ref, width] = useWidth();
   const { clock } = useWhen();
   const most = Math.max(1, ...cover.map(({ there, needed }) => Math.max(there, needed)));
   const x = (atMs: number): number => ((atMs - axis.startsMs) / (axis.endsMs - axis.startsMs)) * width;
   const y = (people: number): number => height - (people / most) * (height - 16);
-  const short = worstShort(cover);
   const ticks = ticksOf(axis, width);
-  const words = short
-    ? m.staff_short_at({ people: short.people, from: clock(new Date(short.fromMs)), to: clock(new Date(short.toMs)) })
-    : m.staff_enough();
   return (
     <figure className="flex">
       <figcaption className="w-48 shrink-0 pr-3 text-small">
         <span className="block font-semibold">{m.staff_cover()}</span>
         <span className="block text-ink-2">{m.staff_cover_line()}</span>
         <span className="block text-enset">{m.staff_cover_area()}</span>
-        <span className={short ? 'block pt-1 font-medium text-wrong' : 'block pt-1 text-ink-2'}>{words}</span>
+        <span className={short === null ? 'block pt-1 text-ink-2' : 'block pt-1 font-medium text-wrong'}>{short ?? m.staff_enough()}</span>
       </figcaption>
       <div ref={ref} className="min-w-0 flex-1">
         <svg width={width} height={height + 18} aria-hidden className="overflow-visible">

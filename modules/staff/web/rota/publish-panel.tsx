@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import type { WorkRole } from '../../contract/fields.ts';
 import type { Shift } from '../../contract/rota-fields.ts';
 import { NoticeList, useNotice } from '../notice/notice-list.tsx';
 import { RotaLog } from '../notice/rota-log.tsx';
@@ -11,6 +12,8 @@ import type { StaffClient } from '../staff-client.ts';
 import { useTell } from '../use-tell.ts';
 import { FindingLine } from './finding-line.tsx';
 import { findingsAlike } from './findings-alike.ts';
+import { GapList } from './gap-list.tsx';
+import { gapsOfDay } from './rota-gaps.ts';
 import { keptBackBy, overrideKey, publishable } from './rota-model.ts';
 import type { PlannedRota } from './use-rota.ts';
 
@@ -18,15 +21,17 @@ const send = (client: StaffClient) => client.publishRota;
 
 export type PublishPanelProps = {
   readonly monday: string;
+  readonly timeZone: string;
   readonly planned: PlannedRota;
+  readonly workRoles: readonly WorkRole[];
   readonly names: ReadonlyMap<string, string>;
   readonly onOpen: (shift: Shift) => void;
   readonly onMove: (shift: Shift, times: Pick<Shift, 'startsAt' | 'endsAt'>) => void;
 };
 
-/** What stands in the way of making the week known, how to mend it, and who will be told. */
+/** What stands in the way of making the week known, how to mend it, who is missing on it, and who will be told. */
 export const PublishPanel = (props: PublishPanelProps) => {
-  const { monday, planned, names } = props;
+  const { monday, timeZone, planned, workRoles, names } = props;
   const { tell, isTelling, refused } = useTell();
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const [why, setWhy] = useState('');
@@ -38,6 +43,12 @@ export const PublishPanel = (props: PublishPanelProps) => {
     const [reason, shift] = [(reasons[overrideKey(finding)] ?? '').trim(), keptBackBy(finding, planned.shifts)];
     return reason !== '' && shift ? [{ shiftId: shift.id, ruleId: finding.ruleId, reason }] : [];
   });
+  const shortDays = planned.days
+    .map(({ day, demand }) => ({
+      day,
+      gaps: gapsOfDay({ day, shifts: planned.shifts.filter((one) => one.day === day), demand, timeZone }),
+    }))
+    .filter(({ gaps }) => gaps.length > 0);
   const publish = async () => {
     const reason = (isChange && why.trim()) || null;
     if (await tell(send, { shifts: ready.map(({ id, version }) => ({ shiftId: id, version })), overrides, reason })) setWhy('');
@@ -45,7 +56,9 @@ export const PublishPanel = (props: PublishPanelProps) => {
   return (
     <aside aria-label={m.staff_before_publish()} className="flex flex-col gap-4">
       <h2 className="text-heading">{m.staff_before_publish()}</h2>
-      {planned.findings.length === 0 && <p className="text-body text-ink-2">{m.staff_no_findings()}</p>}
+      {planned.findings.length === 0 && (
+        <p className="text-body text-ink-2">{shortDays.length > 0 ? m.staff_gaps_only() : m.staff_no_findings()}</p>
+      )}
       <ul className="flex flex-col">
         {findingsAlike(planned.findings, planned.shifts).map(({ finding, shifts }) => (
           <FindingLine
@@ -58,6 +71,7 @@ export const PublishPanel = (props: PublishPanelProps) => {
           />
         ))}
       </ul>
+      {shortDays.length > 0 && <GapList days={shortDays} workRoles={workRoles} />}
       {isChange && (
         <>
           <NoticeList notice={notice} names={names} />

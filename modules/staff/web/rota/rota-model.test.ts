@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { RotaFinding, Shift } from '../../contract/rota-fields.ts';
-import { atMinute, axisOf, coverOf, publishable, startAfterRest, worstShort, overrideKey } from './rota-model.ts';
+import { atMinute, publishable, startAfterRest, overrideKey } from './rota-model.ts';
 
 const timeZone = 'Europe/London';
 const day = '2026-11-21';
@@ -34,32 +34,6 @@ const finding = (shiftIds: string[], said: Partial<RotaFinding> = {}): RotaFindi
   measured: 540,
   allowed: 660,
   ...said,
-});
-
-describe('cover', () => {
-  const cover = (shifts: readonly Shift[]) => {
-    const demand = [{ workRoleId: 'cook', fromMinute: 1080, toMinute: 1260, people: 2 }];
-    return coverOf({ day, shifts, demand, timeZone }, axisOf(day, shifts, timeZone));
-  };
-
-  test('says how many are missing, from when until when', () => {
-    expect(worstShort(cover([shift('a', 600, 1320)]))).toEqual({
-      people: 1,
-      fromMs: atMinute(day, 1080, timeZone),
-      toMs: atMinute(day, 1260, timeZone),
-    });
-  });
-
-  test('is not helped by another kind of work, by an open shift or by one that was taken off', () => {
-    const others = [{ workRoleId: 'waiter' }, { userId: null }, { isCancelled: true }].map((said, index) =>
-      shift(String(index), 600, 1320, said),
-    );
-    expect(worstShort(cover(others))?.people).toBe(2);
-  });
-
-  test('is enough where as many are there as are needed', () => {
-    expect(worstShort(cover([shift('a', 600, 1320), shift('b', 1080, 1260, { userId: 'sara' })]))).toBeNull();
-  });
 });
 
 describe('what would be made known', () => {

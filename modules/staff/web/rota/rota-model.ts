@@ -29,15 +29,28 @@ export const axisOf = (day: string, shifts: readonly Pick<Shift, 'startsAt' | 'e
   return { startsMs: Math.floor(startsMs / hourMs) * hourMs, endsMs: Math.ceil(endsMs / hourMs) * hourMs };
 };
 
-/** A quarter of an hour: who is there, who is needed, and how many are missing, each kind of work by itself. */
-export type Quarter = { readonly atMs: number; readonly there: number; readonly needed: number; readonly short: number };
+/** How many of a kind of work are missing. */
+export type Missing = { readonly workRoleId: string; readonly people: number };
 
-type CoverFacts = {
+/** A quarter of an hour: who is there, who is needed, and who is missing, each kind of work by itself. */
+export type Quarter = {
+  readonly atMs: number;
+  readonly there: number;
+  readonly needed: number;
+  readonly missing: readonly Missing[];
+  /** How many those are together. */
+  readonly short: number;
+};
+
+/** A day with its shifts, and what is needed on it. */
+export type CoverFacts = {
   readonly day: string;
   readonly shifts: readonly Shift[];
   readonly demand: readonly Demand[];
   readonly timeZone: string;
 };
+
+const sumOf = (kinds: readonly { readonly people: number }[]): number => kinds.reduce((sum, { people }) => sum + people, 0);
 
 /** Who is there and who is needed, quarter by quarter. An open shift is nobody. */
 export const coverOf = ({ day, shifts, demand, timeZone }: CoverFacts, { startsMs, endsMs }: Axis): Quarter[] => {
@@ -51,26 +64,11 @@ export const coverOf = ({ day, shifts, demand, timeZone }: CoverFacts, { startsM
     const atMs = startsMs + index * quarterMs;
     const there = standing.filter((one) => Date.parse(one.startsAt) <= atMs && atMs < Date.parse(one.endsAt));
     const wanted = spans.filter(({ fromMs, toMs }) => fromMs <= atMs && atMs < toMs);
-    const short = wanted.reduce(
-      (sum, { workRoleId, people }) => sum + Math.max(0, people - there.filter((one) => one.workRoleId === workRoleId).length),
-      0,
-    );
-    return { atMs, there: there.length, needed: wanted.reduce((sum, { people }) => sum + people, 0), short };
+    const missing = wanted
+      .map(({ workRoleId, people }) => ({ workRoleId, people: people - there.filter((one) => one.workRoleId === workRoleId).length }))
+      .filter(({ people }) => people > 0);
+    return { atMs, there: there.length, needed: sumOf(wanted), missing, short: sumOf(missing) };
   });
-};
-
-/** The longest time at which the most are missing; null where nobody is. */
-export const worstShort = (
-  cover: readonly Quarter[],
-): { readonly people: number; readonly fromMs: number; readonly toMs: number } | null => {
-  const people = Math.max(0, ...cover.map(({ short }) => short));
-  if (people === 0) return null;
-  const first = cover.findIndex(({ short }) => short === people);
-  const after = cover.findIndex(({ short }, index) => index > first && short !== people);
-  const from = cover[first];
-  const to = cover[after === -1 ? cover.length - 1 : after];
-  const endMs = after === -1 ? (to?.atMs ?? 0) + quarterMs : (to?.atMs ?? 0);
-  return from ? { people, fromMs: from.atMs, toMs: endMs } : null;
 };
 
 /** A rule that somebody goes on against: the finding's rule and the shift it keeps back. */

@@ -6,7 +6,6 @@ import { dayText, weekdayText } from '../../../../kit/time/wall.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
-import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import type { StaffPerson, WorkRole } from '../../contract/fields.ts';
 import type { Shift } from '../../contract/rota-fields.ts';
@@ -21,9 +20,11 @@ import { findingWords } from './finding-words.ts';
 import { PublishPanel } from './publish-panel.tsx';
 import { RotaBoard } from './rota-board.tsx';
 import { RotaHead } from './rota-head.tsx';
-import { axisOf, coverOf, worstShort } from './rota-model.ts';
+import { gapsOfDay, type CoverGap } from './rota-gaps.ts';
+import { axisOf, coverOf } from './rota-model.ts';
 import { ShiftList } from './shift-list.tsx';
 import { ShiftSheet } from './shift-sheet.tsx';
+import { useGapText } from './use-gap-text.ts';
 import type { PlannedRota, RotaAnswer } from './use-rota.ts';
 
 const send = (client: StaffClient) => client.saveShift;
@@ -47,7 +48,9 @@ export const RotaPlanner = (props: RotaPlannerProps) => {
   const shifts = planned.shifts.filter((shift) => shift.day === day);
   const axis = axisOf(day, shifts, timeZone);
   const known = planned.days.find((one) => one.day === day);
-  const cover = coverOf({ day, shifts, demand: known?.demand ?? [], timeZone }, axis);
+  const facts = { day, shifts, demand: known?.demand ?? [], timeZone };
+  const [worst] = gapsOfDay(facts);
+  const gapText = useGapText(workRoles);
   const move = (shift: Shift, times: Pick<Shift, 'startsAt' | 'endsAt'>) => {
     const { id: shiftId, version: baseVersion, workRoleId, userId, breaks, note, isPinned } = shift;
     void tell(send, { shiftId, baseVersion, workRoleId, userId, breaks, note, isPinned, ...times });
@@ -57,7 +60,7 @@ export const RotaPlanner = (props: RotaPlannerProps) => {
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="flex min-w-0 flex-col gap-5">
         <RotaHead
-          title={<Heading {...props} shifts={shifts} short={worstShort(cover)} />}
+          title={<Heading {...props} shifts={shifts} worst={worst} />}
           monday={monday}
           shifts={planned.shifts}
           onAdd={() => setOpened({ day })}
@@ -67,7 +70,7 @@ export const RotaPlanner = (props: RotaPlannerProps) => {
         {refused && <Banner status="wrong" title={refused.words} />}
         <DayStrip day={day} monday={monday} rota={rota} />
         <div className="hidden md:block">
-          <CoverCurve cover={cover} axis={axis} />
+          <CoverCurve cover={coverOf(facts, axis)} axis={axis} short={worst ? gapText(worst) : null} />
         </div>
         {shifts.length === 0 && <p className="text-body text-ink-2">{m.staff_rota_nobody()}</p>}
         <RotaBoard {...shared} axis={axis} onMove={move} />
@@ -75,7 +78,7 @@ export const RotaPlanner = (props: RotaPlannerProps) => {
       </div>
       <div className="flex flex-col gap-6 lg:border-l lg:border-line lg:pl-6">
         <DayCost rota={rota} day={day} />
-        <PublishPanel monday={monday} planned={planned} names={names} onOpen={setOpened} onMove={move} />
+        <PublishPanel {...{ monday, timeZone, planned, workRoles, names }} onOpen={setOpened} onMove={move} />
       </div>
       {opened === 'day' && <DaySheet day={day} known={known} workRoles={workRoles} onClose={() => setOpened(undefined)} />}
       {opened === 'fill' && <FillSheet monday={monday} workRoles={workRoles} names={names} onClose={() => setOpened(undefined)} />}
@@ -86,26 +89,20 @@ export const RotaPlanner = (props: RotaPlannerProps) => {
   );
 };
 
-type HeadingProps = Pick<RotaPlannerProps, 'day' | 'planned' | 'names'> & {
+type HeadingProps = Pick<RotaPlannerProps, 'day' | 'planned' | 'workRoles' | 'names'> & {
   readonly shifts: readonly Shift[];
-  readonly short: ReturnType<typeof worstShort>;
+  readonly worst: CoverGap | undefined;
 };
 
 /** What is to be decided on this day, in one line: a breach before a gap. */
-const Heading = ({ day, planned, names, shifts, short }: HeadingProps) => {
+const Heading = ({ day, planned, workRoles, names, shifts, worst }: HeadingProps) => {
   const language = useLocale();
-  const { clock } = useWhen();
+  const gapText = useGapText(workRoles);
   const weekday = weekdayText(day, 'long', language);
   const ids = new Set(shifts.map(({ id }) => id));
   const breach = planned.findings.find(({ level, shiftIds }) => level === 'BLOCK' && ids.has(shiftIds.at(-1) ?? ''));
   if (breach) return findingWords(breach, names.get(shifts.find(({ id }) => id === breach.shiftIds.at(-1))?.userId ?? '') ?? '');
-  if (short)
-    return m.staff_day_short({
-      day: weekday,
-      people: short.people,
-      from: clock(new Date(short.fromMs)),
-      to: clock(new Date(short.toMs)),
-    });
+  if (worst) return gapText(worst, weekday);
   return shifts.length === 0 ? m.staff_day_empty({ day: weekday }) : m.staff_day_fine({ day: weekday });
 };
 
