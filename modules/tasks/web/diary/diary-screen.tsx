@@ -4,11 +4,15 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { attempt } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
 import { savePdf } from '../../../../ui/file/save-pdf.ts';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { Segment } from '../../../../ui/segment.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { DayField } from '../../../../ui/when/day-field.tsx';
+import { isPeriod, type Period } from '../../../../ui/when/period.ts';
 import { useToday } from '../../../restaurants/web/parts.ts';
+import { taskLimits } from '../../rules/check-item.ts';
 import { useTasksWorld } from '../tasks-client.ts';
 import { failureWords } from '../words/refusal-words.ts';
 
@@ -16,6 +20,16 @@ const languages = [
   { value: 'en', label: 'English' },
   { value: 'am', label: 'አማርኛ' },
 ] as const;
+
+const { rangeDaysMax } = taskLimits;
+
+/** What is wrong with the days, beside each of the two. */
+const errorsOf = ({ from, to }: Period): { readonly from?: FieldError; readonly to?: FieldError } => {
+  const missing = { message: m.tasks_diary_day_missing() };
+  if (from === '' || to === '') return { ...(from === '' && { from: missing }), ...(to === '' && { to: missing }) };
+  if (to < from) return { to: { message: m.tasks_diary_turned() } };
+  return isPeriod({ from, to }, rangeDaysMax) ? {} : { to: { message: m.tasks_diary_long({ days: rangeDaysMax }) } };
+};
 
 /** What was checked on some days, as one paper. */
 export const DiaryScreen = () => {
@@ -26,7 +40,13 @@ export const DiaryScreen = () => {
   const locale = useLocale();
   const [language, setLanguage] = useState<'en' | 'am'>(locale === 'am' ? 'am' : 'en');
   const [isMaking, setIsMaking] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const wrong = errorsOf({ from, to });
+  const shown = isTried ? wrong : {};
   const print = async (which: 'printDiary' | 'printInspectionPack') => {
+    setIsTried(true);
+    leadToWrong();
+    if (wrong.from || wrong.to) return;
     setIsMaking(true);
     const outcome = await attempt(client[which]({ restaurantId, from, to, language }));
     setIsMaking(false);
@@ -43,21 +63,16 @@ export const DiaryScreen = () => {
         <h1 className="text-title">{m.tasks_diary()}</h1>
         <p className="text-body text-ink-2">{m.tasks_diary_text()}</p>
       </header>
-      <div className="flex flex-wrap gap-4">
-        <DayField label={m.tasks_diary_from()} value={from} onChange={setFrom} />
-        <DayField label={m.tasks_diary_to()} value={to} onChange={setTo} />
+      <div className="flex flex-wrap items-start gap-4">
+        <DayField label={m.tasks_diary_from()} value={from} error={shown.from} onChange={setFrom} />
+        <DayField label={m.tasks_diary_to()} value={to} error={shown.to} onChange={setTo} />
       </div>
       <Segment label={m.tasks_diary()} options={languages} value={language} onChange={setLanguage} />
-      <Button
-        kind="primary"
-        disabled={from === '' || to === '' || to < from}
-        busyLabel={isMaking ? m.tasks_diary_making() : undefined}
-        onClick={() => void print('printDiary')}
-      >
+      <Button kind="primary" busyLabel={isMaking ? m.tasks_diary_making() : undefined} onClick={() => void print('printDiary')}>
         {m.tasks_diary_print()}
       </Button>
       <p className="text-body text-ink-2">{m.tasks_pack_text()}</p>
-      <Button disabled={from === '' || to === '' || to < from || isMaking} onClick={() => void print('printInspectionPack')}>
+      <Button disabled={isMaking} onClick={() => void print('printInspectionPack')}>
         {m.tasks_pack_print()}
       </Button>
     </section>
