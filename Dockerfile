@@ -16,7 +16,7 @@ COPY --from=build --chown=node:node /maed/dist ./dist
 COPY --from=build --chown=node:node /maed/db/migrations ./db/migrations
 COPY --from=build --chown=node:node /maed/db/policies ./db/policies
 RUN mkdir -p /data && chown node:node /data
-ENV MAED_DATA=/data
+ENV MAED_DATA=/data MALLOC_MMAP_THRESHOLD_=32768
 USER node
 EXPOSE 4400
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:4400/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { serverFlags } from '../../tools/run/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../../tools/run/server-flags.mjs';
 import { startChildServer, type ChildServer } from './child-server.ts';
 import { urlOf, type ScaleWorld } from './scale-world.ts';
 
@@ -22,6 +22,7 @@ export const startOurServer = (world: ScaleWorld): Promise<ChildServer> =>
       MAED_ROLE: 'web',
       LOG_LEVEL: 'error',
       DATABASE_URL: urlOf(world.app),
+      ...serverEnvironment,
     },
     serverFlags,
   );

@@ -71,11 +71,11 @@ const packagedNode = () => {
   return existsSync(path) ? path : null;
 };
 
-/** Runs the same command again on Node 24 with flags, passes signals on to it, and ends as it ends. Never returns. */
-const runAgainOn = async (node, flags) => {
+/** Runs the same command again on Node 24 with flags and surroundings, passes signals on to it, and ends as it ends. Never returns. */
+const runAgainOn = async (node, flags, surroundings) => {
   const child = spawn(node, [...flags, ...process.argv.slice(1)], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` },
+    env: { ...process.env, ...surroundings, PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` },
   });
   // The terminal sends its Ctrl+C to both; only a signal to this process alone has to be passed on.
   process.on('SIGINT', () => undefined);
@@ -86,17 +86,20 @@ const runAgainOn = async (node, flags) => {
 
 /**
  * Makes the clone runnable: installs from the lockfile when it changed, and goes on under Node 24.
- * Returns only in a process that runs on Node 24 or newer, with the flags that were asked for.
+ * Returns only in a process that runs on Node 24 or newer, with the flags and the surroundings that were asked for.
  */
-export const bootstrap = async (flags = []) => {
+export const bootstrap = async (flags = [], surroundings = {}) => {
   checkSystemNode();
   if (!isInstalled()) await install();
   const isNewEnough = Number(process.versions.node.split('.')[0]) >= nodeMajor;
-  if (isNewEnough && flags.every((flag) => process.execArgv.includes(flag))) return;
+  const isAsAsked =
+    flags.every((flag) => process.execArgv.includes(flag)) &&
+    Object.entries(surroundings).every(([name, value]) => process.env[name] === value);
+  if (isNewEnough && isAsAsked) return;
   const node = packagedNode() ?? (isNewEnough ? process.execPath : null);
   if (node === null)
     fail(`Maed runs on Node ${nodeMajor}, which npm does not bring for this system. Install it from nodejs.org and run this again.`);
-  await runAgainOn(node, flags);
+  await runAgainOn(node, flags, surroundings);
 };
 
 /** Runs one of the project's programs and gives its exit code. */

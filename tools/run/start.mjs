@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { bootstrap, root } from './bootstrap.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
-await bootstrap(serverFlags);
+await bootstrap(serverFlags, serverEnvironment);
 
 const { buildWhenStale } = await import('./build-when-stale.mjs');
 await buildWhenStale();
