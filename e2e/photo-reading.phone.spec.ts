@@ -4,6 +4,7 @@ import { beginCount } from './world/counting.ts';
 import { kitchenTest as test, expect } from './world/journey.ts';
 import { displayPicture, labelPicture } from './world/photographed.ts';
 import { expectAccessible, expectNarrow } from './world/screen.ts';
+import { writeWalkInList } from './world/walk-in-list.ts';
 import type { Words } from './world/words.ts';
 
 const rice = 'Basmati rice';
@@ -17,19 +18,7 @@ const makeList = async (page: Page, words: Words): Promise<void> => {
   await unit.getByLabel(words('tasks_list_name'), { exact: true }).fill('Walk-in fridge');
   await unit.getByRole('button', { name: words('tasks_unit_save') }).click();
   await expect(unit).toHaveCount(0);
-  await page.goto('/tasks/lists');
-  await page.getByRole('button', { name: words('tasks_list_new') }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(words('tasks_list_name'), { exact: true }).fill('Walk-in');
-  // From the hour at which a trading day begins, so that it is due at any hour of a night.
-  await sheet.getByLabel(words('tasks_list_show')).fill('4:00');
-  await sheet.getByLabel(words('tasks_list_due')).fill('27:59');
-  await sheet.getByLabel(words('tasks_list_expire')).fill('28:00');
-  await sheet.getByLabel(words('tasks_list_line_type')).selectOption('TEMPERATURE');
-  await sheet.getByLabel(words('tasks_list_line_unit')).selectOption({ label: 'Walk-in fridge' });
-  await sheet.getByLabel(words('tasks_list_line_critical')).check();
-  await sheet.getByRole('button', { name: words('tasks_list_save') }).click();
-  await expect(sheet).toHaveCount(0);
+  await writeWalkInList(page, words);
 };
 
 test('a photo of a display is a temperature in the list, once somebody said its unit; too warm asks what was done', async ({

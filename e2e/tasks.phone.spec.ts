@@ -4,6 +4,7 @@ import { pdfPages } from '../platform/server/pdf/testing/pdf-text.ts';
 import { expect, kitchenTest as test } from './world/journey.ts';
 import { askForJob } from './world/run-job.ts';
 import { expectAccessible, expectNarrow, visitKept } from './world/screen.ts';
+import { writeWalkInList } from './world/walk-in-list.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -38,26 +39,7 @@ for (const language of ['en', 'am'] as const)
       await probes.getByRole('button', { name: words('tasks_save_text'), exact: true }).click();
       await expect(page.getByText(words('tasks_probe_failed'))).toBeVisible();
 
-      await page.goto('/tasks/lists');
-      await page.getByRole('button', { name: words('tasks_list_new') }).click();
-      const sheet = page.getByRole('dialog');
-      await sheet.getByLabel(words('tasks_list_name'), { exact: true }).fill('Walk-in');
-      // From the hour at which a trading day begins, so that it is due at any hour of a night.
-      const timeOf = (name: Parameters<typeof words>[0]) => sheet.getByRole('group', { name: words(name), exact: true });
-      await timeOf('tasks_list_show').getByLabel(words('tasks_list_show')).fill('04:00');
-      for (const [name, clock] of [
-        ['tasks_list_due', '03:59'],
-        ['tasks_list_expire', '04:00'],
-      ] as const) {
-        await timeOf(name).getByLabel(words(name)).fill(clock);
-        await timeOf(name).getByLabel(words('tasks_list_time_day')).selectOption('1');
-      }
-      await sheet.getByLabel(words('tasks_list_line_type')).selectOption('TEMPERATURE');
-      await sheet.getByLabel(words('tasks_list_line_unit')).selectOption({ label: 'Walk-in fridge' });
-      await expect(sheet.getByLabel(words('tasks_list_line_label'))).toHaveValue('Walk-in fridge');
-      await sheet.getByLabel(words('tasks_list_line_critical')).check();
-      await sheet.getByRole('button', { name: words('tasks_list_save') }).click();
-      await expect(sheet).toHaveCount(0);
+      await writeWalkInList(page, words);
       await page.goto('/tasks');
       await page
         .getByRole('region', { name: words('tasks_due_now') })
