@@ -4,12 +4,22 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Keypad } from '../../../../ui/keypad.tsx';
 import { Segment } from '../../../../ui/segment.tsx';
+import { StatusLine } from '../../../../ui/tag.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { beyondLot } from '../../../inventory/rules/fefo.ts';
-import { entryUnits, LotHoldsLess, nameIn, quantityText, shownNumber, unitWord, type StockRow } from '../../../inventory/web/parts.ts';
+import {
+  entryUnits,
+  LotHoldsLess,
+  nameIn,
+  quantityText,
+  reasonWord,
+  shownNumber,
+  unitWord,
+  type StockRow,
+} from '../../../inventory/web/parts.ts';
 import { LogDetails } from './log-details.tsx';
 import { QuickAmounts } from './quick-tiles.tsx';
-import type { LogForm } from './log-form.ts';
+import { isAmount, type LogForm } from './log-form.ts';
 import type { WasteLog } from './use-log.ts';
 import { tileClass } from './what-tiles.tsx';
 
@@ -36,7 +46,7 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
     <section aria-labelledby="waste-amount" className="flex flex-col gap-3">
       <h2 id="waste-amount" className="flex scroll-mt-28 items-baseline justify-between text-heading">
         {what === undefined ? m.waste_how_much() : m.waste_how_much_of({ what })}
-        {isReady && <span className="text-small font-normal text-ink-2">{m.waste_a_touch_logs()}</span>}
+        {isReady && <span className="text-small font-normal text-ink-2">{m.waste_a_touch_logs({ reason: reasonWord(form.reason) })}</span>}
       </h2>
       {row && (
         <Segment
@@ -63,7 +73,7 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
         error={log.problem === undefined ? undefined : { message: log.problem }}
         onChange={(event) => type(event.target.value)}
       />
-      <BeyondLot log={log} />
+      <BeyondBooks log={log} />
       <Keypad
         units={units.map((one) => ({ id: one, label: unitWord(one, 1) }))}
         litUnitId={units.find((one) => form.text.trim().endsWith(` ${one}`))}
@@ -72,7 +82,7 @@ export const HowMuch = ({ log }: { readonly log: WasteLog }) => {
         onDelete={() => type(form.text.replace(/(?:\s*\+\s*|\s*\p{L}+\s*|.)$/u, ''))}
       >
         <Button kind="primary" size="thumb" disabled={!isReady} onClick={() => void log.log(form.text)}>
-          {form.text.trim() === '' ? m.waste_log() : m.waste_log_amount({ amount: form.text.trim() })}
+          {isAmount(form, row) ? m.waste_log_amount({ amount: form.text.trim() }) : m.waste_log()}
         </Button>
       </Keypad>
       <LogDetails log={log} />
@@ -87,12 +97,16 @@ const isBeyondLot = (log: WasteLog, text: string): boolean => {
   return lot !== undefined && amount !== null && beyondLot(amount, quantity(lot.onHand)) > 0n;
 };
 
-/** That the chosen lot does not hold what is written, as long as it is written. */
-const BeyondLot = ({ log }: { readonly log: WasteLog }) => {
+/** That the chosen lot, or all there is of the item, does not hold what is written, as long as it is written. */
+const BeyondBooks = ({ log }: { readonly log: WasteLog }) => {
   const { row, form } = log;
   const [lot, amount] = [lotOf(log), form.text.trim() === '' ? null : log.amountOf(form.text)];
-  return row && lot && amount !== null ? <LotHoldsLess row={row} lot={lot} taken={amount} /> : null;
+  if (!row || amount === null) return null;
+  if (amount > row.onHand)
+    return <StatusLine status="soon">{m.waste_beyond_on_hand({ quantity: quantityText(row.units, row.onHand) })}</StatusLine>;
+  return lot ? <LotHoldsLess row={row} lot={lot} taken={amount} /> : null;
 };
+
 /** Of a lot that was chosen most often all that is left goes: one touch. */
 const AllOfLot = ({ log: { row, lots, form, log } }: { readonly log: WasteLog }) => {
   const lot = lots.find(({ id }) => id === form.lotId);

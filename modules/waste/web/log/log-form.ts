@@ -75,6 +75,9 @@ const readAmount = (form: LogForm, row: StockRow | undefined): Decision<Amount, 
   return tare.ok ? { ok: true, value: { parts: [], weighing: { gross: gross.value.base, tare: tare.value.base } } } : tare;
 };
 
+/** Whether what stands in the form is an amount, whatever else may stand against logging it. */
+export const isAmount = (form: LogForm, row: StockRow | undefined): boolean => readAmount(form, row).ok;
+
 const aboutItem = (row: StockRow | undefined, lotId: string | null) =>
   row ? { itemId: row.item.id, movementId: newId(), ...(lotId !== null && { lotId }) } : { itemId: null, movementId: null };
 

@@ -8,11 +8,12 @@ import { tileClass } from './what-tiles.tsx';
 
 type QuickProps = { readonly log: WasteLog; readonly unit: UnitCode; readonly isReady: boolean; readonly onTouch: (text: string) => void };
 
-/** Usual amounts, each with what it had cost: one touch logs. */
+/** Usual amounts that are there by the books, each with what it had cost: one touch logs. Any other is written. */
 export const QuickAmounts = ({ log, unit, isReady, onTouch }: QuickProps) => {
   const { row, form } = log;
   const costOf = useCostOf(log);
-  return quickAmounts(form.isWeighed ? undefined : (row?.unit ?? (form.made && 'portion'))).map((amount) => (
+  const usual = quickAmounts(form.isWeighed ? undefined : (row?.unit ?? (form.made && 'portion')));
+  return usual.filter(isThere(log, unit)).map((amount) => (
     <button
       key={amount}
       type="button"
@@ -26,6 +27,14 @@ export const QuickAmounts = ({ log, unit, isReady, onTouch }: QuickProps) => {
     </button>
   ));
 };
+
+/** Whether so much of the item is on hand; of what is in no books, and of what no amount is known of, everything may be. */
+const isThere =
+  ({ row, amountOf }: WasteLog, unit: UnitCode) =>
+  (amount: string): boolean => {
+    const base = amountOf(`${amount} ${unit}`);
+    return row === undefined || base === null || base <= row.onHand;
+  };
 
 /** What so much had cost, for whoever may see that; nothing where nobody knows it. */
 const useCostOf = ({ row, amountOf }: WasteLog) => {

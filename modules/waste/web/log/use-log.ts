@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { formatQuantity, quantity, type Quantity } from '../../../../kit/quantity.ts';
 import { useLocale } from '../../../../platform/web/locale.ts';
+import { leadToWrong } from '../../../../ui/form/lead-to-wrong.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import { onScale } from '../../../inventory/rules/spoken-unit.ts';
 import {
@@ -70,7 +71,10 @@ export const useLog = (asked: LogSearch, onItem: (itemId: string | undefined) =>
     if (reading.error) return setProblem(String(reading.error.message));
     const isLotPastGood = lots.some(({ id, status }) => id === form.lotId && isPastGood(status));
     const read = readLog({ ...form, text }, { row, role, happenedAt: isNow ? null : reading.at, isLotPastGood });
-    if (!read.ok) return setProblem(refusalWords(read.refusal));
+    if (!read.ok) {
+      setProblem(refusalWords(read.refusal));
+      return leadToWrong();
+    }
     const { body, netG, base } = read.value;
     const subject = subjectOf();
     await commands.log(body, { subject, form: typed(), weighedG: netG, picture: form.picture });

@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { m } from '../../../../generated/messages/web/messages.js';
+import { openWaste, tomatoes } from '../testing/waste-device.tsx';
+
+let opened: Awaited<ReturnType<typeof openWaste>> | undefined;
+
+beforeEach(async () => {
+  // The document of these tests has no layout, so nothing can be brought into sight.
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+  const logHelp = () => Promise.reject(new TypeError('fetch failed'));
+  opened = await openWaste({ address: '/waste/log', answers: { logHelp }, items: [tomatoes] });
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(tomatoes.name) }));
+  fireEvent.click(screen.getByRole('button', { name: m.inventory_reason_burnt() }));
+});
+afterEach(() => {
+  cleanup();
+  opened?.close();
+});
+
+const write = (text: string): HTMLElement => {
+  const field = screen.getByLabelText(m.waste_another_amount());
+  fireEvent.change(field, { target: { value: text } });
+  return field;
+};
+
+test('one touch says what for, and never offers more than the books hold: eleven tins', () => {
+  expect(screen.getByText(m.waste_a_touch_logs({ reason: m.inventory_reason_burnt() }))).toBeDefined();
+  expect(screen.getByRole('button', { name: /^10\s*tin/ })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^12\s*tin/ })).toBeNull();
+});
+
+test('more than the books hold can be written, and is said before it is logged', () => {
+  write('11 tin');
+  const beyond = m.waste_beyond_on_hand({ quantity: '11 tins' });
+  expect(screen.queryByText(beyond)).toBeNull();
+  write('12 tin');
+  expect(screen.getByText(beyond)).toBeDefined();
+  expect(screen.getByRole('button', { name: m.waste_log_amount({ amount: '12 tin' }) })).toBeDefined();
+});
+
+test('what is no amount is not promised on the button, and is said where it stands', async () => {
+  const field = write('abc');
+  fireEvent.click(screen.getByRole('button', { name: m.waste_log() }));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.getByRole('alert').textContent?.trim()).not.toBe('');
+  expect(opened?.outbox.entries()).toHaveLength(0);
+});
