@@ -44,7 +44,8 @@ test('a manager counts the drawer, signs the day over what holds it, and opens i
 
   await page.getByRole('button', { name: words('reports_reopen') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: words('reports_reopen') })).toBeDisabled();
+  await dialog.getByRole('button', { name: words('reports_reopen') }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(words('ui_say_why'));
   await dialog.getByLabel(words('reports_reason')).fill('A late bill');
   await dialog.getByRole('button', { name: words('reports_reopen') }).click();
   await expect(page.getByText('A late bill')).toBeVisible();

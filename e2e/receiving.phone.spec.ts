@@ -39,7 +39,8 @@ test('a cook at the door says what is too much, torn and too warm, with its date
   await line.getByText(words('purchasing_line_details')).click();
   await line.getByLabel(words('purchasing_sent_back'), { exact: true }).fill('1');
   await expect(line).toContainText(words('purchasing_refusal_receipt_reject_reason_required'));
-  await expect(page.getByRole('button', { name: words('purchasing_receive_to_manager') })).toBeDisabled();
+  await page.getByRole('button', { name: words('purchasing_receive_to_manager') }).click();
+  await expect(line.getByLabel(words('purchasing_why_sent_back'))).toBeFocused();
   await line.getByLabel(words('purchasing_why_sent_back')).selectOption({ label: words('purchasing_reject_damaged') });
   await line.getByLabel(words('purchasing_temperature')).fill('14.5');
   await line.getByLabel(words('ui_photo_add')).and(line.locator('input')).setInputFiles(picture);

@@ -21,7 +21,8 @@ test('areas are made and put in walking order, their shelves too, and one that h
   for (const name of ['Cellar', 'Larder']) {
     await page.getByRole('button', { name: words('inventory_areas_add') }).click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('button', { name: words('inventory_areas_save') })).toBeDisabled();
+    await sheet.getByRole('button', { name: words('inventory_areas_save') }).click();
+    await expect(sheet.getByRole('alert')).toHaveText(words('ui_fill_in'));
     await sheet.getByLabel(words('inventory_areas_name'), { exact: true }).fill(name);
     await sheet.getByRole('button', { name: words('inventory_areas_save') }).click();
     await expect(sheet).toHaveCount(0);

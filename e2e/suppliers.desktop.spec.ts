@@ -17,7 +17,8 @@ test('a supplier is written down with its days, what cannot be is said, and its 
   await field('purchasing_name').fill('Thames Mill');
   await field('purchasing_email').fill('orders at mill');
   await expect(sheet.getByText(words('purchasing_email_wrong'))).toBeVisible();
-  await expect(save).toBeDisabled();
+  await save.click();
+  await expect(field('purchasing_email')).toBeFocused();
   await field('purchasing_email').fill('orders@mill.example');
   await field('purchasing_cutoff').fill('5 pm');
   await expect(sheet.getByRole('alert')).toContainText(words('purchasing_cutoff_hint'));

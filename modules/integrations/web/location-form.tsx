@@ -5,6 +5,7 @@ import { newCommand } from '../../../platform/web/new-command.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { useFaults } from '../../../ui/form/use-faults.ts';
 import { DayField } from '../../../ui/when/day-field.tsx';
 import { useToday } from '../../restaurants/web/parts.ts';
 import type { Connection } from '../contract/fields.ts';
@@ -20,9 +21,10 @@ export const LocationForm = ({ connection: { id: connectionId, locations, locati
   const today = useToday();
   const [chosen, setChosen] = useState(locationId ?? locations.find((one) => one.currency === currency)?.id ?? '');
   const [from, setFrom] = useState(today);
+  const { errorAt, send } = useFaults({ chosen: chosen === '' && m.ui_choose_one(), from: from === '' && m.ui_fill_in() });
   const choose = (event: FormEvent) => {
     event.preventDefault();
-    void tell(client.chooseLocation(newCommand(restaurantId, { connectionId, locationId: chosen, from })));
+    send(() => void tell(client.chooseLocation(newCommand(restaurantId, { connectionId, locationId: chosen, from }))));
   };
   const options = locations.map(({ id, name, currency: theirs }) => ({
     value: id,
@@ -33,13 +35,14 @@ export const LocationForm = ({ connection: { id: connectionId, locations, locati
       <SelectField
         label={m.integrations_location()}
         value={chosen}
+        error={errorAt('chosen')}
         options={[...(chosen === '' ? [{ value: '', label: m.integrations_location_choose() }] : []), ...options]}
         onChange={(event) => setChosen(event.target.value)}
       />
-      <DayField label={m.integrations_from()} value={from} onChange={setFrom} />
+      <DayField label={m.integrations_from()} value={from} error={errorAt('from')} onChange={setFrom} />
       <p className="max-w-line text-small text-ink-2">{m.integrations_from_hint()}</p>
       {refused !== null && <Banner status="wrong" title={refused} />}
-      <Button type="submit" kind="primary" className="w-fit" disabled={chosen === '' || from === '' || isTelling}>
+      <Button type="submit" kind="primary" className="w-fit" disabled={isTelling}>
         {m.integrations_start()}
       </Button>
     </form>

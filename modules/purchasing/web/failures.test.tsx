@@ -108,7 +108,11 @@ describe('the receiving form', () => {
     await open(receiving, { listDeliveries: async () => nothing });
     expect(await screen.findByText(m.purchasing_receive_without())).toBeDefined();
     expect(screen.getByText(m.purchasing_receive_draft())).toBeDefined();
-    expect(screen.getByRole('button', { name: m.purchasing_receive_finish() })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('button', { name: m.purchasing_receive_finish() }));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.trim())).toEqual([
+      m.ui_choose_one(),
+      m.purchasing_receive_nothing(),
+    ]);
   });
 
   test('is closed to whoever may not take things in, and says who may', async () => {

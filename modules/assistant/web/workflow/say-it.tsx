@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { SaidAutomation } from '../../contract/workflow/automation-fields.ts';
 import { definitionOf } from '../../rules/workflow/words/read-automation.ts';
@@ -28,6 +29,7 @@ export const SayIt = ({ cost, onRead }: SayItProps) => {
   // The same words count once, however often they are sent.
   const [operationId, setOperationId] = useState(newId);
   const [isUnclear, setIsUnclear] = useState(false);
+  const { errorAt, send } = useFaults({ text: text.trim().length < 2 && m.ui_fill_in() });
   const read = async () => {
     const answer = await tell((client) => client.sayAutomation, { operationId, text });
     if (!answer) return;
@@ -42,7 +44,7 @@ export const SayIt = ({ cost, onRead }: SayItProps) => {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void read();
+        send(() => void read());
       }}
     >
       <TextField
@@ -51,6 +53,7 @@ export const SayIt = ({ cost, onRead }: SayItProps) => {
         autoComplete="off"
         maxLength={300}
         value={text}
+        error={errorAt('text')}
         onChange={({ target }) => {
           setText(target.value);
           setOperationId(newId());
@@ -62,13 +65,7 @@ export const SayIt = ({ cost, onRead }: SayItProps) => {
           <Banner status="soon" title={m.assistant_automation_say_nothing()} />
         </div>
       )}
-      <Button
-        kind="primary"
-        type="submit"
-        className="self-start"
-        busyLabel={isTelling ? m.assistant_automation_saying() : undefined}
-        disabled={text.trim().length < 2}
-      >
+      <Button kind="primary" type="submit" className="self-start" busyLabel={isTelling ? m.assistant_automation_saying() : undefined}>
         {m.assistant_automation_say_go()}
       </Button>
       <OperationPrice cost={cost} />

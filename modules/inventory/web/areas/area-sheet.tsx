@@ -1,5 +1,6 @@
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -32,6 +33,7 @@ export const AreaSheet = ({ area, onClose }: AreaSheetProps) => {
   const kept = useKept(areaForm(area?.id), fieldsOf(area));
   const { name, nameLocal, kind } = kept.values;
   const change = (next: Partial<Fields>) => kept.set({ ...kept.values, ...next });
+  const { errorAt, send } = useFaults({ name: name.trim() === '' && m.ui_fill_in() });
   const close = () => {
     kept.forget();
     onClose();
@@ -48,7 +50,7 @@ export const AreaSheet = ({ area, onClose }: AreaSheetProps) => {
       onClose={close}
       title={area ? m.inventory_areas_rename({ name: area.name }) : m.inventory_areas_add()}
       actions={
-        <Button kind="primary" disabled={name.trim() === ''} onClick={() => void save()}>
+        <Button kind="primary" onClick={() => send(() => void save())}>
           {m.inventory_areas_save()}
         </Button>
       }
@@ -57,6 +59,7 @@ export const AreaSheet = ({ area, onClose }: AreaSheetProps) => {
         <TextField
           label={m.inventory_areas_name()}
           value={name}
+          error={errorAt('name')}
           maxLength={inventoryLimits.nameLengthMax}
           onChange={(event) => change({ name: event.target.value })}
         />

@@ -10,6 +10,7 @@ import { SettingGroup, SettingRow } from '../../../../ui/setting-row.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { DayField } from '../../../../ui/when/day-field.tsx';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useWall } from '../../../../ui/when/wall.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import { useInventoryWorld } from '../stock/use-stock.ts';
@@ -66,6 +67,7 @@ const CloseDialog = ({ onClose }: DialogProps) => {
   const { client, restaurantId } = useInventoryWorld();
   const { change, isChanging, fault } = useChangeBooks();
   const [through, setThrough] = useState('');
+  const { errorAt, send } = useFaults({ through: through === '' && m.ui_fill_in() });
   const close = async () => {
     if (await change(client.closePeriod(newCommand(restaurantId, { closingId: newId(), through })))) onClose();
   };
@@ -78,12 +80,7 @@ const CloseDialog = ({ onClose }: DialogProps) => {
       actions={
         <>
           <Button onClick={onClose}>{m.inventory_cancel()}</Button>
-          <Button
-            kind="primary"
-            disabled={through === ''}
-            busyLabel={isChanging ? m.inventory_loading() : undefined}
-            onClick={() => void close()}
-          >
+          <Button kind="primary" busyLabel={isChanging ? m.inventory_loading() : undefined} onClick={() => send(() => void close())}>
             {m.inventory_period_close()}
           </Button>
         </>
@@ -93,7 +90,7 @@ const CloseDialog = ({ onClose }: DialogProps) => {
         label={m.inventory_period_last_day()}
         value={through}
         onChange={setThrough}
-        error={fault === undefined ? undefined : { message: fault }}
+        error={errorAt('through') ?? (fault === undefined ? undefined : { message: fault })}
       />
     </Dialog>
   );
@@ -104,6 +101,7 @@ const ReopenDialog = ({ onClose }: DialogProps) => {
   const { change, isChanging, fault } = useChangeBooks();
   const [through, setThrough] = useState('');
   const [reason, setReason] = useState('');
+  const { errorAt, send } = useFaults({ reason: reason.trim() === '' && m.ui_say_why() });
   const reopen = async () => {
     const body = { reopeningId: newId(), through: through === '' ? null : through, reason: reason.trim() };
     if (await change(client.reopenPeriod(newCommand(restaurantId, body)))) onClose();
@@ -117,12 +115,7 @@ const ReopenDialog = ({ onClose }: DialogProps) => {
       actions={
         <>
           <Button onClick={onClose}>{m.inventory_cancel()}</Button>
-          <Button
-            kind="primary"
-            disabled={reason.trim() === ''}
-            busyLabel={isChanging ? m.inventory_loading() : undefined}
-            onClick={() => void reopen()}
-          >
+          <Button kind="primary" busyLabel={isChanging ? m.inventory_loading() : undefined} onClick={() => send(() => void reopen())}>
             {m.inventory_period_reopen()}
           </Button>
         </>
@@ -134,7 +127,13 @@ const ReopenDialog = ({ onClose }: DialogProps) => {
         onChange={setThrough}
         error={fault === undefined ? undefined : { message: fault }}
       />
-      <TextField label={m.inventory_period_reason()} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+      <TextField
+        label={m.inventory_period_reason()}
+        value={reason}
+        maxLength={500}
+        error={errorAt('reason')}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Dialog>
   );
 };

@@ -5,6 +5,7 @@ import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { CountPlan, CountTemplate } from '../../contract/count-schemas.ts';
@@ -43,6 +44,7 @@ export const PlanSheet = ({ template, keyItemCount, onClose, onBegin }: PlanShee
   };
   const { plan, wrong } = readPlan(form, m.inventory_counts_usual_name());
   const { rhythm, timing } = form;
+  const { send } = useFaults({ threshold: plan === null && m.inventory_counts_threshold_wrong() });
 
   const save = async (body: CountPlan & { readonly rhythm: CountRhythm }) => {
     const command = newCommand(restaurantId, { ...body, timing, templateId, baseVersion: template?.version ?? null });
@@ -65,7 +67,7 @@ export const PlanSheet = ({ template, keyItemCount, onClose, onBegin }: PlanShee
       actions={
         <>
           {template && <GiveUpPlan onGiveUp={giveUp} />}
-          <Button kind="primary" disabled={plan === null} busyLabel={isBusy ? m.inventory_counts_working() : undefined} onClick={finish}>
+          <Button kind="primary" busyLabel={isBusy ? m.inventory_counts_working() : undefined} onClick={() => send(finish)}>
             {rhythm === '' ? m.inventory_counts_start() : m.inventory_counts_save_plan()}
           </Button>
         </>

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { checkLevels } from '../../rules/item-draft.ts';
 import { parseQuantityEntry } from '../../rules/quantity-entry.ts';
@@ -68,6 +69,8 @@ export const ParDialog = ({ rows, onClose }: ParDialogProps) => {
     showToast({ title: m.inventory_set_par_done({ count: rows.length }), onUndo: () => void commands.setPars(before, { subject }) });
     return close();
   };
+  const isEmpty = fields.par.trim() === '' && fields.reorderPoint.trim() === '';
+  const faults = useFaults({ par: isEmpty && m.ui_fill_in() });
   const errorAt = (field: Field) =>
     problem?.field === field
       ? {
@@ -80,7 +83,7 @@ export const ParDialog = ({ rows, onClose }: ParDialogProps) => {
       label={label}
       value={fields[field]}
       {...(field === 'par' && { ref: focusOnMount })}
-      error={errorAt(field)}
+      error={(field === 'par' ? faults.errorAt('par') : undefined) ?? errorAt(field)}
       onChange={(event) => kept.set({ ...fields, [field]: event.target.value })}
     />
   );
@@ -90,14 +93,14 @@ export const ParDialog = ({ rows, onClose }: ParDialogProps) => {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void keep();
+          faults.send(() => void keep());
         }}
       >
         {input('par', m.inventory_column_par())}
         {input('reorderPoint', m.inventory_column_reorder_point())}
         <footer className="flex justify-end gap-2">
           <Button onClick={close}>{m.inventory_cancel()}</Button>
-          <Button kind="primary" type="submit" disabled={fields.par.trim() === '' && fields.reorderPoint.trim() === ''}>
+          <Button kind="primary" type="submit">
             {m.inventory_set_par()}
           </Button>
         </footer>

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Segment } from '../../../../ui/segment.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -28,11 +29,16 @@ export const DiscountSheet = ({ shown: { order, name, commands }, onClose }: Act
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const off = offOf(kind, typed);
+  const { errorAt, send } = useFaults({
+    typed: off === null && (kind === 'SHARE' ? m.kitchen_share_wrong() : m.kitchen_pay_amount_wrong()),
+    reason: reason.trim() === '' && m.ui_say_why(),
+  });
   const usual = [m.kitchen_discount_regular(), m.kitchen_discount_waited(), m.kitchen_discount_complaint(), m.kitchen_discount_staff()];
   const give = (event: FormEvent) => {
     event.preventDefault();
-    if (off === null || reason.trim() === '') return;
-    void commands.discount({ orderId: order.id, off, reason: reason.trim() }, name).then(onClose);
+    send(() => {
+      if (off !== null) void commands.discount({ orderId: order.id, off, reason: reason.trim() }, name).then(onClose);
+    });
   };
   return (
     <Sheet open onClose={onClose} title={m.kitchen_discount()}>
@@ -52,8 +58,7 @@ export const DiscountSheet = ({ shown: { order, name, commands }, onClose }: Act
           value={typed}
           trailing={kind === 'SHARE' ? '%' : order.currency}
           onChange={(event) => setTyped(event.target.value)}
-          {...(off === null &&
-            typed !== '' && { error: { message: kind === 'SHARE' ? m.kitchen_share_wrong() : m.kitchen_pay_amount_wrong() } })}
+          error={errorAt('typed')}
         />
         <div className="flex flex-wrap gap-2">
           {usual.map((one) => (
@@ -62,8 +67,14 @@ export const DiscountSheet = ({ shown: { order, name, commands }, onClose }: Act
             </Chip>
           ))}
         </div>
-        <TextField label={m.kitchen_void_why()} value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
-        <Button kind="primary" size="thumb" type="submit" disabled={off === null || reason.trim() === ''}>
+        <TextField
+          label={m.kitchen_void_why()}
+          value={reason}
+          maxLength={200}
+          error={errorAt('reason')}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button kind="primary" size="thumb" type="submit">
           {m.kitchen_discount_give()}
         </Button>
       </form>

@@ -4,6 +4,8 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { useNameIn } from '../show/use-name-in.ts';
 import { amountText } from './amount-text.ts';
@@ -19,6 +21,7 @@ export const SplitSheet = ({ shown: { order, name, commands }, onClose }: Action
   const [choice, setChoice] = useState<SplitChoice>({});
   const [seats, setSeats] = useState<readonly number[]>([]);
   const lines = standing(order.lines);
+  const { errorAt, send } = useFaults({ choice: !isSplit(lines, choice) && m.kitchen_split_nothing() });
   const take = (seat: number) => {
     const next = seats.includes(seat) ? seats.filter((one) => one !== seat) : [...seats, seat];
     setSeats(next);
@@ -35,9 +38,12 @@ export const SplitSheet = ({ shown: { order, name, commands }, onClose }: Action
       title={m.kitchen_split()}
       onPhone="full"
       actions={
-        <Button kind="primary" size="thumb" disabled={!isSplit(lines, choice)} onClick={split}>
-          {m.kitchen_split_do({ amount: amountText(worthOf(lines, choice).toString(), order.currency) })}
-        </Button>
+        <>
+          <FaultLine error={errorAt('choice')} />
+          <Button kind="primary" size="thumb" onClick={() => send(split)}>
+            {m.kitchen_split_do({ amount: amountText(worthOf(lines, choice).toString(), order.currency) })}
+          </Button>
+        </>
       }
     >
       <p className="pb-3 text-body text-ink-2">{m.kitchen_split_text()}</p>

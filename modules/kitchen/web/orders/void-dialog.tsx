@@ -4,6 +4,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 
 export type VoidDialogProps = {
@@ -16,6 +17,7 @@ export type VoidDialogProps = {
 /** Why a dish goes off an order: one of the usual reasons, or words of one's own. */
 export const VoidDialog = ({ dish, onVoid, onClose }: VoidDialogProps) => {
   const [reason, setReason] = useState('');
+  const { errorAt, send } = useFaults({ reason: reason.trim() === '' && m.ui_say_why() });
   const usual = [m.kitchen_void_mind(), m.kitchen_void_mistake(), m.kitchen_void_waited(), m.kitchen_void_not_wanted()];
   return (
     <Dialog
@@ -26,7 +28,7 @@ export const VoidDialog = ({ dish, onVoid, onClose }: VoidDialogProps) => {
       actions={
         <>
           <Button onClick={onClose}>{m.kitchen_keep_it()}</Button>
-          <Button kind="primary" disabled={reason.trim() === ''} onClick={() => onVoid(reason.trim())}>
+          <Button kind="primary" onClick={() => send(() => onVoid(reason.trim()))}>
             {m.kitchen_void({ dish })}
           </Button>
         </>
@@ -39,7 +41,13 @@ export const VoidDialog = ({ dish, onVoid, onClose }: VoidDialogProps) => {
           </Chip>
         ))}
       </div>
-      <TextField label={m.kitchen_void_why()} value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+      <TextField
+        label={m.kitchen_void_why()}
+        value={reason}
+        maxLength={200}
+        error={errorAt('reason')}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Dialog>
   );
 };

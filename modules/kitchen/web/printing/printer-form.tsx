@@ -6,6 +6,7 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { Station } from '../../contract/fields.ts';
 import type { Printer } from '../../contract/printing.contract.ts';
@@ -40,10 +41,14 @@ export const PrinterForm = ({ printer, stations, isBusy, onSave, onCancel }: Pri
   const [port, setPort] = useState(String(words.port));
   const change = (part: Partial<PrinterWords>) => setWords({ ...words, ...part });
   const said = { ...words, name: words.name.trim(), host: words.host.trim().toLowerCase(), port: Number(port) };
-  const isWhole = said.name !== '' && isPrinterHost(said.host) && isPort(port);
+  const { errorAt, send } = useFaults({
+    name: said.name === '' && m.ui_fill_in(),
+    host: !isPrinterHost(said.host) && m.kitchen_printer_host_wrong(),
+    port: !isPort(port) && m.kitchen_printer_port_wrong(printerPorts),
+  });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isWhole) onSave(said);
+    send(() => onSave(said));
   };
   return (
     <form onSubmit={save} className="mt-4 flex flex-col gap-4">
@@ -51,6 +56,7 @@ export const PrinterForm = ({ printer, stations, isBusy, onSave, onCancel }: Pri
         label={m.kitchen_printer_name()}
         value={words.name}
         maxLength={60}
+        error={errorAt('name')}
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextField
@@ -59,7 +65,7 @@ export const PrinterForm = ({ printer, stations, isBusy, onSave, onCancel }: Pri
         value={words.host}
         maxLength={63}
         autoCapitalize="none"
-        error={said.host !== '' && !isPrinterHost(said.host) ? { message: m.kitchen_printer_host_wrong() } : undefined}
+        error={said.host !== '' && !isPrinterHost(said.host) ? { message: m.kitchen_printer_host_wrong() } : errorAt('host')}
         onChange={(event) => change({ host: event.target.value })}
       />
       <TextField
@@ -76,7 +82,7 @@ export const PrinterForm = ({ printer, stations, isBusy, onSave, onCancel }: Pri
         {m.kitchen_printer_bills()}
       </Checkbox>
       <span className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={!isWhole || isBusy}>
+        <Button type="submit" disabled={isBusy}>
           {m.kitchen_printer_save()}
         </Button>
         <Button kind="quiet" onClick={onCancel}>

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Segment } from '../../../../ui/segment.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -46,16 +47,21 @@ export type StationFormProps = {
 export const StationForm = ({ station, isBusy, onSave, onCancel }: StationFormProps) => {
   const [said, setSaid] = useState<StationSaid>(station ?? blank);
   const say = (changes: Partial<StationSaid>) => setSaid({ ...said, ...changes });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const { errorAt, send } = useFaults({ name: said.name.trim() === '' && m.ui_fill_in() });
+  const save = async () => {
     if (await onSave(trimmed(said))) setSaid(blank);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(() => void save());
+  };
   return (
-    <form onSubmit={(event) => void save(event)} className="mt-4 flex flex-col gap-4">
+    <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
       <TextField
         label={m.kitchen_station_name()}
         value={said.name}
         maxLength={60}
+        error={errorAt('name')}
         onChange={(event) => say({ name: event.target.value })}
       />
       <TextField
@@ -84,7 +90,7 @@ export const StationForm = ({ station, isBusy, onSave, onCancel }: StationFormPr
         {m.kitchen_station_sound()}
       </Checkbox>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind={station ? 'primary' : 'secondary'} disabled={said.name.trim() === '' || isBusy}>
+        <Button type="submit" kind={station ? 'primary' : 'secondary'} disabled={isBusy}>
           {station ? m.kitchen_save() : m.kitchen_add_station()}
         </Button>
         {onCancel && <Button onClick={onCancel}>{m.kitchen_cancel()}</Button>}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { DiningTable } from '../../contract/fields.ts';
 
@@ -17,12 +18,10 @@ const usualSeats = 4;
 const typedOf = (table: DiningTable | null): Typed =>
   table ? { name: table.name, seats: String(table.seats), area: table.area ?? '' } : { name: '', seats: String(usualSeats), area: '' };
 
-/** What was typed, as it is said; null while something of it is missing or no number of seats. */
-const saidOf = (typed: Typed): TableSaid | null => {
-  const [name, area] = [typed.name.trim(), typed.area.trim()];
-  const seats = /^\d{1,3}$/.test(typed.seats.trim()) ? Number(typed.seats) : 0;
-  if (name === '' || seats < 1 || seats > seatsMax) return null;
-  return { name, seats, area: area === '' ? null : area };
+/** How many seats were typed; null for what is no number of seats. */
+const seatsOf = ({ seats }: Typed): number | null => {
+  const count = /^\d{1,3}$/.test(seats.trim()) ? Number(seats) : 0;
+  return count >= 1 && count <= seatsMax ? count : null;
 };
 
 export type TableFormProps = {
@@ -38,17 +37,25 @@ export type TableFormProps = {
 export const TableForm = ({ table, isBusy, onSave, onCancel }: TableFormProps) => {
   const [typed, setTyped] = useState(typedOf(table));
   const type = (changes: Partial<Typed>) => setTyped({ ...typed, ...changes });
-  const said = saidOf(typed);
-  const save = async (event: FormEvent) => {
+  const [name, area, seats] = [typed.name.trim(), typed.area.trim(), seatsOf(typed)];
+  const { errorAt, send } = useFaults({
+    name: name === '' && m.ui_fill_in(),
+    seats: seats === null && m.kitchen_table_seats_wrong({ max: seatsMax }),
+  });
+  const save = async () => {
+    if (seats !== null && (await onSave({ name, seats, area: area === '' ? null : area }))) type({ name: '' });
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (said && (await onSave(said))) type({ name: '' });
+    send(() => void save());
   };
   return (
-    <form onSubmit={(event) => void save(event)} className="mt-4 flex flex-col gap-4">
+    <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
       <TextField
         label={m.kitchen_table_name()}
         value={typed.name}
         maxLength={20}
+        error={errorAt('name')}
         onChange={(event) => type({ name: event.target.value })}
       />
       <TextField
@@ -56,6 +63,7 @@ export const TableForm = ({ table, isBusy, onSave, onCancel }: TableFormProps) =
         inputMode="numeric"
         value={typed.seats}
         maxLength={3}
+        error={errorAt('seats')}
         onChange={(event) => type({ seats: event.target.value })}
       />
       <TextField
@@ -65,7 +73,7 @@ export const TableForm = ({ table, isBusy, onSave, onCancel }: TableFormProps) =
         onChange={(event) => type({ area: event.target.value })}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" kind={table ? 'primary' : 'secondary'} disabled={said === null || isBusy}>
+        <Button type="submit" kind={table ? 'primary' : 'secondary'} disabled={isBusy}>
           {table ? m.kitchen_save() : m.kitchen_add_table()}
         </Button>
         {onCancel && <Button onClick={onCancel}>{m.kitchen_cancel()}</Button>}

@@ -5,6 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { Till } from '../../contract/tills.contract.ts';
@@ -94,27 +95,39 @@ const PairTill = ({ onPaired }: { readonly onPaired: (till: Till) => Promise<voi
   const [name, setName] = useState('');
   const [prefix, setPrefix] = useState('T');
   const isPrefixWrong = !prefixPattern.test(prefix);
-  const pair = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '' || isPrefixWrong) return;
+  const { errorAt, send } = useFaults({
+    name: name.trim() === '' && m.ui_fill_in(),
+    prefix: isPrefixWrong && m.kitchen_till_prefix_wrong(),
+  });
+  const pair = async () => {
     const answer = await tell(client.pairTill(newCommand(restaurantId, { tillId: newId(), name: name.trim(), prefix })));
     if (!answer) return;
     setName('');
     await onPaired(answer.till);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(() => void pair());
+  };
   return (
-    <form onSubmit={(event) => void pair(event)} className="mt-4 flex flex-col gap-4">
-      <TextField label={m.kitchen_till_name()} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+    <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
+      <TextField
+        label={m.kitchen_till_name()}
+        value={name}
+        maxLength={60}
+        error={errorAt('name')}
+        onChange={(event) => setName(event.target.value)}
+      />
       <TextField
         label={m.kitchen_till_prefix()}
         hint={m.kitchen_till_prefix_hint()}
         value={prefix}
         maxLength={3}
-        error={isPrefixWrong ? { message: m.kitchen_till_prefix_wrong() } : undefined}
+        error={errorAt('prefix')}
         onChange={(event) => setPrefix(event.target.value.toLocaleUpperCase('en'))}
       />
       {refused !== null && <Banner status="wrong" title={refused} />}
-      <Button type="submit" disabled={name.trim() === '' || isPrefixWrong || isTelling}>
+      <Button type="submit" disabled={isTelling}>
         {m.kitchen_till_pair()}
       </Button>
     </form>

@@ -2,6 +2,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useKept } from '../../../../ui/form/use-kept.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { prepLimits } from '../../rules/prep-limits.ts';
 import { usePrepCommands } from './use-prep.ts';
@@ -19,6 +20,7 @@ export const BlockDialog = ({ taskId, name, onClose }: BlockDialogProps) => {
   const kept = useKept(blockForm(taskId), nothingSaid);
   const { reason } = kept.values;
   const said = reason.trim();
+  const { errorAt, send } = useFaults({ reason: said === '' && m.ui_say_why() });
   const go = async () => {
     await step({ step: 'BLOCK', taskId, reason: said }, { subject: name, form: kept.typed() });
     kept.forget();
@@ -32,7 +34,7 @@ export const BlockDialog = ({ taskId, name, onClose }: BlockDialogProps) => {
       actions={
         <>
           <Button onClick={onClose}>{m.menu_cancel()}</Button>
-          <Button kind="primary" disabled={said === ''} onClick={() => void go()}>
+          <Button kind="primary" onClick={() => send(() => void go())}>
             {m.menu_prep_block()}
           </Button>
         </>
@@ -41,6 +43,7 @@ export const BlockDialog = ({ taskId, name, onClose }: BlockDialogProps) => {
       <TextField
         label={m.menu_prep_block_why()}
         value={reason}
+        error={errorAt('reason')}
         maxLength={prepLimits.reasonLengthMax}
         autoComplete="off"
         onChange={({ target }) => kept.set({ reason: target.value })}

@@ -11,6 +11,9 @@ import { useCan } from '../../../restaurants/web/public.ts';
 import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { photoBounds } from '../../rules/limits.ts';
 import { KeptBanner } from '../show/kept-banner.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { AddItem } from '../show/add-item.tsx';
 import { findingsText } from './finding-words.ts';
@@ -23,6 +26,7 @@ export const ReceiveScreen = () => {
   const mayReceive = useCan('purchasing.receive');
   const receiving = useReceiving(search.order ?? null);
   const { query, order, lines } = receiving;
+  const { errorAt, send } = useFaults(faultsOf(receiving));
   if (!mayReceive) return <Banner status="may-not" title={m.purchasing_receive_kitchen()} />;
   if (!query.data) return <Unread query={query} />;
   // Without the stock there are no lines yet, and nothing to touch.
@@ -44,7 +48,7 @@ export const ReceiveScreen = () => {
           {m.purchasing_receive_all()}
         </Button>
       ) : (
-        <Supplier receiving={receiving} />
+        <Supplier receiving={receiving} error={errorAt('supplier')} />
       )}
       <ul aria-label={m.purchasing_came()}>
         {lines.map((one) => (
@@ -54,15 +58,28 @@ export const ReceiveScreen = () => {
       <AddItem items={receiving.stock.items} onAdd={receiving.add} />
       <PhotoField bounds={photoBounds} picture={receiving.picture('')} onChange={(picture) => receiving.setPicture('', picture)} />
       <Papers receiving={receiving} />
-      <HandIn receiving={receiving} />
+      <HandIn receiving={receiving} error={errorAt('lines')} onSend={send} />
     </section>
   );
 };
 
+const faultsOf = ({ supplierId, isWritten, vehicleTenths }: Receiving) => ({
+  supplier: supplierId === '' && m.ui_choose_one(),
+  lines: !isWritten && m.purchasing_receive_nothing(),
+  vehicle: vehicleTenths === undefined && m.purchasing_temperature_wrong(),
+});
+
+type HandInProps = {
+  readonly receiving: Receiving;
+  readonly error: FieldError | undefined;
+  /** Goes on where nothing stands against it. */
+  readonly onSend: (go: () => void) => void;
+};
+
 /** What a manager will look at, and the one touch that hands it in. */
-const HandIn = ({ receiving }: { readonly receiving: Receiving }) => {
+const HandIn = ({ receiving, error, onSend }: HandInProps) => {
   const navigate = useNavigate();
-  const { lines, findings, state, isReady } = receiving;
+  const { lines, findings, state } = receiving;
   const isAnyTyped = lines.some(({ typed }) => typed.came.trim() !== '');
   const handIn = async () => {
     await receiving.handIn();
@@ -77,7 +94,8 @@ const HandIn = ({ receiving }: { readonly receiving: Receiving }) => {
         </Banner>
       )}
       <div className="sticky -bottom-6 -mx-4 md:-bottom-8 border-t border-line bg-teff px-4 py-3">
-        <Button kind="primary" size="thumb" className="w-full" disabled={!isReady} onClick={() => void handIn()}>
+        <FaultLine error={error} />
+        <Button kind="primary" size="thumb" className="w-full" onClick={() => onSend(() => void handIn())}>
           {state === 'POSTED' ? m.purchasing_receive_finish() : m.purchasing_receive_to_manager()}
         </Button>
       </div>
@@ -85,10 +103,13 @@ const HandIn = ({ receiving }: { readonly receiving: Receiving }) => {
   );
 };
 
-const Supplier = ({ receiving }: { readonly receiving: Receiving }) => (
+type SupplierProps = { readonly receiving: Receiving; readonly error: FieldError | undefined };
+
+const Supplier = ({ receiving, error }: SupplierProps) => (
   <SelectField
     label={m.purchasing_receive_supplier()}
     value={receiving.supplierId}
+    error={error}
     options={[
       { value: '', label: m.purchasing_choose_supplier() },
       ...(receiving.query.data?.suppliers ?? []).map(({ id, name }) => ({ value: id, label: name })),

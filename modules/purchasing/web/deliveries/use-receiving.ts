@@ -121,8 +121,7 @@ export const useReceiving = (orderId: string | null) => {
     add: (itemId: string) => setDraft((before) => ({ ...before, added: [...before.added, { lineId: newId(), itemId }] })),
     allAsOrdered: () => lines.forEach(({ line }) => line.orderLineId !== null && write(line.lineId, { came: outstandingText(line) })),
   };
-  const isReady = supplierId !== '' && isWritten && vehicleTenths !== undefined;
-  return { ...known, ...acts, draft, kept, findings, state, isReady, vehicleTenths };
+  return { ...known, ...acts, draft, kept, findings, state, isWritten, vehicleTenths };
 };
 
 /** The delivery in the making, for its parts. */

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { readTable, type TextTable } from '../../../../ui/file/read-table.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { readText } from '../../../../ui/file/read-text.ts';
 import { FileDrop } from '../../../inventory/web/parts.ts';
 import { purchasingLimits } from '../../rules/limits.ts';
@@ -48,15 +49,17 @@ export const ImportPage = ({ head, children }: ImportPageProps) => {
 
 const Paste = ({ onText }: { readonly onText: (text: string) => void }) => {
   const [text, setText] = useState('');
+  const { errorAt, send } = useFaults({ text: text.trim() === '' && m.ui_fill_in() });
   return (
     <div className="flex max-w-line flex-col gap-3">
       <TextArea
         label={m.purchasing_import_paste()}
         hint={m.purchasing_import_paste_hint()}
         value={text}
+        error={errorAt('text')}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button className="self-start" disabled={text.trim() === ''} onClick={() => onText(text)}>
+      <Button className="self-start" onClick={() => send(() => onText(text))}>
         {m.purchasing_import_read()}
       </Button>
     </div>

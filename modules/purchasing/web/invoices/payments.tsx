@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SettingGroup } from '../../../../ui/setting-row.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { DayField } from '../../../../ui/when/day-field.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import type { Invoice } from '../../contract/invoice.contract.ts';
@@ -88,7 +89,12 @@ const Pay = ({ invoice }: { readonly invoice: Invoice }) => {
   const leaves = leavesMinor(invoice, withheldMinor);
   const amount = typedAmount ?? (leaves === null ? '' : majorOf(String(leaves)));
   const amountMinor = minorOf(amount);
-  const isReady = amountMinor !== null && withheldMinor !== null && (amountMinor !== '0' || withheldMinor !== '0') && paidOn !== '';
+  const isNothing = amountMinor === '0' && withheldMinor === '0';
+  const { errorAt, send } = useFaults({
+    amount: (amountMinor === null || isNothing) && m.purchasing_payment_nothing(),
+    withheld: withheldMinor === null && m.purchasing_number_wrong(),
+    paidOn: paidOn === '' && m.ui_fill_in(),
+  });
   const pay = () => {
     if (amountMinor === null || withheldMinor === null) return;
     const body = { paymentId: newId(), invoiceId: invoice.id, paidOn, amountMinor, withheldMinor, method };
@@ -101,15 +107,17 @@ const Pay = ({ invoice }: { readonly invoice: Invoice }) => {
         hint={leavesText(invoice, withheldMinor)}
         inputMode="decimal"
         value={amount}
+        error={errorAt('amount')}
         onChange={({ target }) => setAmount(target.value)}
       />
       <TextField
         label={m.purchasing_payment_withheld()}
         inputMode="decimal"
         value={withheld}
+        error={errorAt('withheld')}
         onChange={({ target }) => setWithheld(target.value)}
       />
-      <DayField label={m.purchasing_payment_day()} value={paidOn} onChange={setPaidOn} />
+      <DayField label={m.purchasing_payment_day()} value={paidOn} error={errorAt('paidOn')} onChange={setPaidOn} />
       <SelectField
         label={m.purchasing_payment_method()}
         value={method}
@@ -123,7 +131,7 @@ const Pay = ({ invoice }: { readonly invoice: Invoice }) => {
         onChange={({ target }) => setReference(target.value)}
       />
       {withholding && <WithholdingFields withholding={withholding} />}
-      <Button kind="primary" className="self-end" disabled={!isReady || isTelling} onClick={pay}>
+      <Button kind="primary" className="self-end" disabled={isTelling} onClick={() => send(pay)}>
         {m.purchasing_payment_note()}
       </Button>
     </div>

@@ -13,6 +13,8 @@ import { amountText } from '../show/amount-text.ts';
 import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { photoBounds } from '../../rules/limits.ts';
 import { KeptBanner } from '../show/kept-banner.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { MarketLineFields } from './market-line.tsx';
 import { useMarket, type MarketPurchase } from './use-market.ts';
@@ -71,6 +73,7 @@ const HandIn = ({ purchase }: { readonly purchase: MarketPurchase }) => {
   const navigate = useNavigate();
   const { currency } = useRestaurant();
   const { lines, total, isReady } = purchase;
+  const { errorAt, send } = useFaults({ lines: !isReady && m.purchasing_market_missing() });
   const isPriced = total !== null && lines.length > 0;
   const handIn = async () => {
     await purchase.handIn(m.purchasing_open_market());
@@ -80,7 +83,8 @@ const HandIn = ({ purchase }: { readonly purchase: MarketPurchase }) => {
   return (
     <div className="sticky -bottom-6 -mx-4 md:-bottom-8 flex flex-col gap-2 border-t border-line bg-teff px-4 py-3">
       {purchase.seesCost && isReady && !isPriced && <p className="text-small text-ink-2">{m.purchasing_market_unpriced()}</p>}
-      <Button kind="primary" size="thumb" className="w-full" disabled={!isReady} onClick={() => void handIn()}>
+      <FaultLine error={errorAt('lines')} />
+      <Button kind="primary" size="thumb" className="w-full" onClick={() => send(() => void handIn())}>
         {isPriced ? m.purchasing_market_finish({ amount: amountText(String(total), currency) }) : m.purchasing_receive_finish()}
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Unread } from '../../../../ui/unread.tsx';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
@@ -21,6 +22,7 @@ export const NewOrderSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const sellers = (suppliers.data ?? []).filter(({ isActive, offers }) => isActive && offers > 0);
   const [supplierId, setSupplierId] = useState('');
   const [orderId] = useState(newId);
+  const { errorAt, send } = useFaults({ supplier: supplierId === '' && m.ui_choose_one() });
   const begin = async () => {
     const expectedOn = sellers.find(({ id }) => id === supplierId)?.earliestDelivery ?? null;
     const order = { orderId, supplierId, expectedOn, note: null, lines: [] };
@@ -33,12 +35,7 @@ export const NewOrderSheet = ({ onClose }: { readonly onClose: () => void }) => 
       onClose={onClose}
       title={m.purchasing_new_order()}
       actions={
-        <Button
-          kind="primary"
-          disabled={supplierId === ''}
-          busyLabel={isTelling ? m.purchasing_saving() : undefined}
-          onClick={() => void begin()}
-        >
+        <Button kind="primary" busyLabel={isTelling ? m.purchasing_saving() : undefined} onClick={() => send(() => void begin())}>
           {m.purchasing_new_order_begin()}
         </Button>
       }
@@ -47,6 +44,7 @@ export const NewOrderSheet = ({ onClose }: { readonly onClose: () => void }) => 
         <SelectField
           label={m.purchasing_new_order_whose()}
           value={supplierId}
+          error={errorAt('supplier')}
           options={[{ value: '', label: m.purchasing_choose_supplier() }, ...sellers.map(({ id, name }) => ({ value: id, label: name }))]}
           onChange={({ target }) => setSupplierId(target.value)}
         />

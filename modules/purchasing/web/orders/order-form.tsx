@@ -14,6 +14,7 @@ import { DayText } from '../show/day-text.tsx';
 import { purchasingRefusalWords } from '../show/purchasing-failure.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { KeptBanner } from '../show/kept-banner.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { AddOrderLine } from './add-order-line.tsx';
 import { wantReason } from './order-actions.tsx';
@@ -64,6 +65,7 @@ export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
     if (code === null) kept.forget();
     else if (wantReason.includes(code)) setAsked(code);
   };
+  const { send } = useFaults(faultsOf(lines));
   const known = offers.data?.filter((offer) => offer.supplierId === order.supplierId) ?? [];
   return (
     <div className="flex flex-col gap-4">
@@ -96,8 +98,7 @@ export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
           className="self-start"
           kind="primary"
           busyLabel={isTelling ? m.purchasing_saving() : undefined}
-          disabled={!lines.every(({ quantity }) => isPacks(quantity))}
-          onClick={() => void save(null)}
+          onClick={() => send(() => void save(null))}
         >
           {isDraft ? m.purchasing_save() : m.purchasing_revise()}
         </Button>
@@ -126,6 +127,8 @@ export const OrderForm = ({ order, onLeave }: OrderFormProps) => {
     </div>
   );
 };
+
+const faultsOf = (lines: Typed['lines']) => ({ lines: !lines.every(({ quantity }) => isPacks(quantity)) && m.purchasing_number_wrong() });
 
 type DayAndNoteProps = {
   readonly mayWrite: boolean;

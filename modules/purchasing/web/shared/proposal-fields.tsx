@@ -5,6 +5,8 @@ import { keepDraft, readDraft } from '../../../../platform/web/draft-storage.ts'
 import { newId } from '../../../../platform/web/new-command.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { unitWord } from '../../../inventory/web/parts.ts';
 import type { SharedOrder } from '../../contract/shared-order.contract.ts';
@@ -27,13 +29,16 @@ export const ProposalForm = ({ order, isSending, onSend, onLeave }: ProposalForm
   useEffect(() => keepDraft(key, typed, []), [key, typed]);
   const proposal = proposalOf(order, typed);
   const isEmpty = proposal === null || (proposal.message === null && proposal.lines.length === 0);
+  const { errorAt, send } = useFaults({ proposal: isEmpty && m.purchasing_shared_nothing() });
   const change = (lineId: string, part: TypedLine) => setTyped({ ...typed, lines: { ...typed.lines, [lineId]: part } });
   return (
     <form
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (proposal && !isEmpty) void onSend({ kind: 'PROPOSE', proposalId: newId(), ...proposal });
+        send(() => {
+          if (proposal) void onSend({ kind: 'PROPOSE', proposalId: newId(), ...proposal });
+        });
       }}
     >
       <ul>
@@ -48,8 +53,9 @@ export const ProposalForm = ({ order, isSending, onSend, onLeave }: ProposalForm
         value={typed.message}
         onChange={({ target }) => setTyped({ ...typed, message: target.value })}
       />
+      {proposal !== null && <FaultLine error={errorAt('proposal')} />}
       <div className="flex flex-wrap gap-2">
-        <Button kind="primary" size="thumb" type="submit" disabled={isEmpty || isSending}>
+        <Button kind="primary" size="thumb" type="submit" disabled={isSending}>
           {m.purchasing_shared_send()}
         </Button>
         <Button size="thumb" onClick={onLeave}>

@@ -10,10 +10,11 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { MomentText } from '../../../../ui/when/when-text.tsx';
 import { nameIn, unitWord } from '../../../inventory/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
-import type { OfferRow } from '../../contract/offer.contract.ts';
+import type { OfferBody, OfferRow } from '../../contract/offer.contract.ts';
 import type { Supplier } from '../../contract/supplier.contract.ts';
 import { usePurchasingClient } from '../purchasing-client.ts';
 import { useOrderables, usePrices, useTell } from '../purchasing-queries.ts';
@@ -25,6 +26,16 @@ import { OfferTax } from './offer-tax.tsx';
 const weightUnits = { g: 'kg', ml: 'l', each: 'each' } as const;
 
 export type OfferSheetProps = { readonly supplier: Supplier; readonly offer: OfferRow | null; readonly onClose: () => void };
+
+/** Whether there is a pack to be looked at yet, of something whose measure is known. */
+const isPackTyped = ({ itemId, pack }: OfferForm): boolean => itemId !== '' && pack.trim() !== '';
+
+const faultsOf = (form: OfferForm, baseUnit: Parameters<typeof readPack>[1], body: OfferBody | null) => ({
+  item: form.itemId === '' && m.ui_choose_one(),
+  pack: readPack(form.pack, baseUnit) === null && m.purchasing_pack_wrong(),
+  // Said beside their fields as they are typed.
+  others: body === null && m.purchasing_number_wrong(),
+});
 
 /** Adds an offer or changes one; the pack is typed as it is sold. */
 export const OfferSheet = ({ supplier, offer, onClose }: OfferSheetProps) => {
@@ -38,7 +49,8 @@ export const OfferSheet = ({ supplier, offer, onClose }: OfferSheetProps) => {
   const set = (change: Partial<OfferForm>) => setForm({ ...form, ...change });
   const baseUnit = offer?.baseUnit ?? items.find(({ id }) => id === form.itemId)?.units.baseUnit ?? 'g';
   const body = offerBody(form, { supplierId: supplier.id, baseUnit });
-  const isPackWrong = form.itemId !== '' && form.pack.trim() !== '' && readPack(form.pack, baseUnit) === null;
+  const faults = faultsOf(form, baseUnit, body);
+  const { errorAt, send } = useFaults(faults);
   const keep = async () => {
     if (!body) return;
     const saving = { offerId, baseVersion: offer?.version ?? null, offer: body };
@@ -48,7 +60,7 @@ export const OfferSheet = ({ supplier, offer, onClose }: OfferSheetProps) => {
   };
   const wrong: readonly string[] = wrongNumbers(form);
   const errorOf = (name: string) => {
-    if (name === 'pack' && isPackWrong) return { message: m.purchasing_pack_wrong() };
+    if (name === 'pack') return faults.pack !== false && isPackTyped(form) ? { message: faults.pack } : errorAt('pack');
     return wrong.includes(name) ? { message: m.purchasing_number_wrong() } : undefined;
   };
   const text = (name: 'pack' | 'price' | 'supplierCode' | 'description' | 'minimum' | 'multiple', label: string) => (
@@ -68,7 +80,7 @@ export const OfferSheet = ({ supplier, offer, onClose }: OfferSheetProps) => {
       onPhone="full"
       title={offer ? nameIn({ name: offer.itemName, nameLocal: offer.itemNameLocal }, locale) : m.purchasing_add_offer()}
       actions={
-        <Button kind="primary" disabled={!body} busyLabel={isTelling ? m.purchasing_saving() : undefined} onClick={() => void keep()}>
+        <Button kind="primary" busyLabel={isTelling ? m.purchasing_saving() : undefined} onClick={() => send(() => void keep())}>
           {m.purchasing_save()}
         </Button>
       }
@@ -78,6 +90,7 @@ export const OfferSheet = ({ supplier, offer, onClose }: OfferSheetProps) => {
           <SelectField
             label={m.purchasing_item()}
             value={form.itemId}
+            error={errorAt('item')}
             onChange={({ target }) => set({ itemId: target.value })}
             options={[
               { value: '', label: m.purchasing_choose_item() },

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { showToast } from '../../../../ui/toast.ts';
 import { useCountries } from '../../../restaurants/web/parts.ts';
 import { useRestaurant } from '../../../restaurants/web/public.ts';
@@ -39,6 +40,8 @@ export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Suppli
   const set = (change: Partial<SupplierForm>) => setForm({ ...form, ...change });
   const body = supplierBody(form);
   const wrong = new Map<string, string>(wrongFields(form).map((field) => [field, wrongWords[field]()]));
+  const isNameless = form.name.trim() === '';
+  const { errorAt, send } = useFaults({ name: isNameless && m.ui_fill_in(), others: body === null && m.purchasing_number_wrong() });
   const keep = async () => {
     if (!body) return;
     const saving = { supplierId, baseVersion: supplier?.version ?? null, supplier: body };
@@ -52,7 +55,7 @@ export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Suppli
       value={form[name]}
       autoComplete="off"
       {...more}
-      error={wrong.has(name) ? { message: wrong.get(name) ?? '' } : undefined}
+      error={wrong.has(name) ? { message: wrong.get(name) ?? '' } : name === 'name' ? errorAt('name') : undefined}
       onChange={({ target }) => set({ [name]: target.value })}
     />
   );
@@ -63,12 +66,7 @@ export const SupplierSheet = ({ supplier, onClose }: { readonly supplier: Suppli
       onPhone="full"
       title={supplier ? m.purchasing_edit_supplier() : m.purchasing_add_supplier()}
       actions={
-        <Button
-          kind="primary"
-          disabled={!body || form.name.trim() === ''}
-          busyLabel={isTelling ? m.purchasing_saving() : undefined}
-          onClick={() => void keep()}
-        >
+        <Button kind="primary" busyLabel={isTelling ? m.purchasing_saving() : undefined} onClick={() => send(() => void keep())}>
           {m.purchasing_save()}
         </Button>
       }

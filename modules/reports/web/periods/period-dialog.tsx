@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { PeriodStep } from '../../rules/periods/period-step.ts';
 import { periodStepWord } from '../words/period-words.ts';
@@ -23,6 +24,7 @@ const words = {
 export const PeriodDialog = ({ step, isBusy, onClose, onTake }: PeriodDialogProps) => {
   const [reason, setReason] = useState('');
   const said = step === 'REOPEN' ? reason.trim() : null;
+  const { errorAt, send } = useFaults({ reason: said === '' && m.ui_say_why() });
   return (
     <Dialog
       open
@@ -32,19 +34,26 @@ export const PeriodDialog = ({ step, isBusy, onClose, onTake }: PeriodDialogProp
       actions={
         <Button
           kind="primary"
-          disabled={said === ''}
           busyLabel={isBusy ? m.reports_saving() : undefined}
-          onClick={() => {
-            onTake(said);
-            onClose();
-          }}
+          onClick={() =>
+            send(() => {
+              onTake(said);
+              onClose();
+            })
+          }
         >
           {periodStepWord(step)}
         </Button>
       }
     >
       {step === 'REOPEN' && (
-        <TextField label={m.reports_reason()} maxLength={300} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextField
+          label={m.reports_reason()}
+          maxLength={300}
+          value={reason}
+          error={errorAt('reason')}
+          onChange={(event) => setReason(event.target.value)}
+        />
       )}
     </Dialog>
   );

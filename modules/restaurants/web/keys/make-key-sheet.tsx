@@ -6,6 +6,7 @@ import { newSecret } from '../../../../platform/web/new-secret.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { apiKeyText, keyNameLengthMax } from '../../rules/api-key.ts';
 import type { ApiScope } from '../../rules/api-scopes.ts';
@@ -30,13 +31,18 @@ export const MakeKeySheet = ({ onMade, onClose }: MakeKeySheetProps) => {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
   const [life, setLife] = useState(String(yearDays));
-  const isReady = name.trim() !== '' && scopes.length > 0;
-  const make = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady || isTelling) return;
+  const { errorAt, send } = useFaults({
+    name: name.trim() === '' && m.ui_fill_in(),
+    scopes: scopes.length === 0 && m.restaurants_key_scopes_none(),
+  });
+  const make = async () => {
     const secret = newSecret();
     const body = { keyId: newId(), secret, name: name.trim(), scopes: [...scopes], lifeDays: life === '' ? null : Number(life) };
     if (await tell(client.makeKey(newCommand(restaurantId, body)))) onMade({ name: body.name, key: apiKeyText(restaurantId, secret) });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isTelling) send(() => void make());
   };
   return (
     <Sheet
@@ -45,13 +51,7 @@ export const MakeKeySheet = ({ onMade, onClose }: MakeKeySheetProps) => {
       title={m.restaurants_key_make()}
       actions={
         <>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            disabled={!isReady}
-            busyLabel={isTelling ? m.restaurants_keeping() : undefined}
-          >
+          <Button kind="primary" type="submit" form={formId} busyLabel={isTelling ? m.restaurants_keeping() : undefined}>
             {m.restaurants_key_make()}
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -60,16 +60,17 @@ export const MakeKeySheet = ({ onMade, onClose }: MakeKeySheetProps) => {
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void make(event)} className="flex flex-col gap-5">
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           label={m.restaurants_key_name()}
           hint={m.restaurants_key_name_hint()}
           value={name}
           maxLength={keyNameLengthMax}
+          error={errorAt('name')}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
         />
-        <ScopesField chosen={scopes} onChange={setScopes} />
+        <ScopesField chosen={scopes} error={errorAt('scopes')} onChange={setScopes} />
         <SelectField
           label={m.restaurants_key_life()}
           value={life}

@@ -2,13 +2,19 @@ import { useId } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { FieldError } from '../../../../ui/field-error.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
 import { apiAreas, apiScopes, type ApiArea, type ApiScope } from '../../rules/api-scopes.ts';
 import { areaWord } from './key-words.ts';
 
-export type ScopesFieldProps = { readonly chosen: readonly ApiScope[]; readonly onChange: (chosen: readonly ApiScope[]) => void };
+export type ScopesFieldProps = {
+  readonly chosen: readonly ApiScope[];
+  readonly error: FieldError | undefined;
+  readonly onChange: (chosen: readonly ApiScope[]) => void;
+};
 
 /** What a key may, by the parts of the house's work. Whoever does a thing looks at it: one scope each says both. */
-export const ScopesField = ({ chosen, onChange }: ScopesFieldProps) => {
+export const ScopesField = ({ chosen, error, onChange }: ScopesFieldProps) => {
   const id = useId();
   const others = (area: ApiArea) => chosen.filter((scope) => !scope.startsWith(`${area}:`));
   return (
@@ -25,9 +31,9 @@ export const ScopesField = ({ chosen, onChange }: ScopesFieldProps) => {
         ))}
       </ul>
       {chosen.length === 0 && (
-        <p id={id} className="mt-2 text-small text-ink-2">
-          {m.restaurants_key_scopes_none()}
-        </p>
+        <div id={id} className="mt-2 text-small text-ink-2">
+          {error ? <FaultLine error={error} /> : m.restaurants_key_scopes_none()}
+        </div>
       )}
     </fieldset>
   );

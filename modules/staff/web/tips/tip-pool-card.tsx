@@ -2,6 +2,8 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { formatMoney, minorUnits } from '../../../../kit/money.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import { useToday } from '../../../restaurants/web/parts.ts';
 import type { TipPool } from '../../contract/tips.contract.ts';
@@ -27,6 +29,7 @@ export const TipPoolCard = ({ pool, isLead, onChange, onCorrect }: TipPoolCardPr
   const today = useToday();
   const { tell, isTelling, refused } = useTell();
   const { id: poolId, version, digest, state, amountMinor, currency, payBy, paidOn } = pool;
+  const { errorAt, send: tellSound } = useFaults({ parts: pool.parts.length === 0 && m.staff_tips_no_parts() });
   const money = (minor: string): string => formatMoney({ minor: minorUnits(minor), currency });
   const step = (name: TipPoolStep) => void tell(send, { poolId, version, step: name, digest, paidOn: name === 'PAY' ? today : null });
   const days = m.staff_pay_month({ from: dayName(pool.fromDay), to: dayName(pool.toDay) });
@@ -54,11 +57,12 @@ export const TipPoolCard = ({ pool, isLead, onChange, onCorrect }: TipPoolCardPr
           </li>
         ))}
       </ul>
+      <FaultLine error={errorAt('parts')} />
       {isLead && (
         <div className="flex flex-wrap gap-2">
           {state === 'DRAFT' && (
             <>
-              <Button kind="primary" disabled={isTelling || pool.parts.length === 0} onClick={() => step('APPROVE')}>
+              <Button kind="primary" disabled={isTelling} onClick={() => tellSound(() => step('APPROVE'))}>
                 {m.staff_tips_approve()}
               </Button>
               <Button onClick={onChange}>{m.staff_tips_change()}</Button>

@@ -9,12 +9,14 @@ import { useOpenForm } from '../../../../ui/form/use-open-form.ts';
 import { RowMark } from '../../../../ui/row-mark.tsx';
 import { StatusIcon, type Status } from '../../../../ui/status.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Probe } from '../../contract/equipment.contract.ts';
 import { taskLimits } from '../../rules/check-item.ts';
 import { judgeCalibration, type ProbeStanding } from '../../rules/probe.ts';
 import type { TasksClient } from '../tasks-client.ts';
+import { tasksRefusalWords } from '../words/refusal-words.ts';
 import { useTasksCommands } from '../tasks-commands.ts';
 import { useTell } from '../use-tell.ts';
 import { probeStandingText } from '../words/food-words.ts';
@@ -110,12 +112,17 @@ const calibrationForm = (probeId: string): string => `tasks.calibration ${probeI
 
 const nothingShown = { ice: '', boil: '' };
 
+const wordsOf = (judged: ReturnType<typeof judgeCalibration>): string | false =>
+  !judged.ok && (tasksRefusalWords(judged.refusal.code, judged.refusal) ?? m.tasks_refusal_value_not_understood());
+
 const Calibration = ({ probe, onDone }: { readonly probe: Probe; readonly onDone: () => void }) => {
   const { calibrate } = useTasksCommands();
   const kept = useKept(calibrationForm(probe.id), nothingShown);
   const { ice, boil } = kept.values;
   const set = (change: Partial<typeof nothingShown>) => kept.set((before) => ({ ...before, ...change }));
   const said = { ice: ice.trim(), boil: boil.trim() || null };
+  const judged = { ice: judgeCalibration({ ...said, boil: null }), boil: judgeCalibration({ ...said, ice: '0' }) };
+  const { errorAt, send } = useFaults({ ice: wordsOf(judged.ice), boil: wordsOf(judged.boil) });
   const save = async () => {
     await calibrate({ probeId: probe.id, ...said }, { subject: probe.name, form: kept.typed() });
     kept.forget();
@@ -127,15 +134,17 @@ const Calibration = ({ probe, onDone }: { readonly probe: Probe; readonly onDone
         label={m.tasks_probe_ice()}
         maxLength={taskLimits.readingLengthMax}
         value={ice}
+        error={errorAt('ice')}
         onChange={({ target }) => set({ ice: target.value })}
       />
       <TextField
         label={m.tasks_probe_boil()}
         maxLength={taskLimits.readingLengthMax}
         value={boil}
+        error={errorAt('boil')}
         onChange={({ target }) => set({ boil: target.value })}
       />
-      <Button size="thumb" disabled={!judgeCalibration(said).ok} onClick={() => void save()}>
+      <Button size="thumb" onClick={() => send(() => void save())}>
         {m.tasks_save_text()}
       </Button>
     </div>

@@ -5,6 +5,8 @@ import { useLocale } from '../../../../platform/web/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { StatusLine } from '../../../../ui/tag.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { useWhen } from '../../../../ui/when/use-when.ts';
 import type { TempUnit } from '../../contract/equipment.contract.ts';
 import type { PowerCut } from '../../contract/incidents.contract.ts';
@@ -47,7 +49,8 @@ const OpenCut = ({ cut, units }: { readonly cut: PowerCut; readonly units: reado
   const when = useWhen();
   const { endPowerCut } = useTasksCommands();
   const checked = new Set(cut.checks.map(({ unitId }) => unitId));
-  const isWhole = units.every(({ id }) => checked.has(id));
+  const left = units.filter(({ id }) => !checked.has(id)).length;
+  const { errorAt, send } = useFaults({ units: left > 0 && m.tasks_cut_left({ count: left }) });
   return (
     <div className="flex flex-col gap-3">
       <StatusLine status="wrong">{m.tasks_cut_since({ time: when.moment(cut.beganAt) })}</StatusLine>
@@ -57,7 +60,8 @@ const OpenCut = ({ cut, units }: { readonly cut: PowerCut; readonly units: reado
           <CutUnit key={unit.id} cut={cut} unit={unit} />
         ))}
       </ol>
-      <Button kind="primary" size="thumb" disabled={!isWhole} onClick={() => void endPowerCut(cut.id, m.tasks_cut())}>
+      <FaultLine error={errorAt('units')} />
+      <Button kind="primary" size="thumb" onClick={() => send(() => void endPowerCut(cut.id, m.tasks_cut()))}>
         {m.tasks_cut_end()}
       </Button>
     </div>

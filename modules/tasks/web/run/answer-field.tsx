@@ -5,6 +5,8 @@ import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts'
 import { Button } from '../../../../ui/button.tsx';
 import { PhotoField } from '../../../../ui/file/photo-field.tsx';
 import { useKept, type Kept } from '../../../../ui/form/use-kept.ts';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { taskLimits, type CheckItem } from '../../rules/check-item.ts';
 import { noReading, ReadingPad, type TypedReading } from './reading-pad.tsx';
@@ -71,16 +73,24 @@ const Field = ({ item, kept, hasPicture, onAnswer }: FieldProps) => {
     case 'SIGNATURE':
       return <SignaturePad onSign={(path) => onAnswer('SIGNED', path)} />;
     case 'PHOTO':
-      return (
-        <Button size="thumb" disabled={!hasPicture} onClick={() => onAnswer('TAKEN')}>
-          {m.tasks_photo_keep()}
-        </Button>
-      );
+      return <KeepPhoto hasPicture={hasPicture} onAnswer={onAnswer} />;
     case 'DONE':
     case 'YES_NO':
     case 'CHOICE':
       return <Choices item={item} onAnswer={onAnswer} />;
   }
+};
+
+const KeepPhoto = ({ hasPicture, onAnswer }: Pick<FieldProps, 'hasPicture' | 'onAnswer'>) => {
+  const { errorAt, send } = useFaults({ picture: !hasPicture && m.tasks_photo_missing() });
+  return (
+    <>
+      <FaultLine error={errorAt('picture')} />
+      <Button size="thumb" onClick={() => send(() => onAnswer('TAKEN'))}>
+        {m.tasks_photo_keep()}
+      </Button>
+    </>
+  );
 };
 
 const choicesOf = ({ type, options }: CheckItem): readonly { readonly value: string; readonly label: string }[] => {
@@ -104,15 +114,17 @@ const Choices = ({ item, onAnswer }: Pick<FieldProps, 'item' | 'onAnswer'>) => (
 
 const Words = ({ kept, onAnswer }: Pick<FieldProps, 'kept' | 'onAnswer'>) => {
   const { typed } = kept.values;
+  const { errorAt, send } = useFaults({ typed: typed.trim() === '' && m.ui_fill_in() });
   return (
     <>
       <TextField
         label={m.tasks_type_text()}
         maxLength={taskLimits.noteLengthMax}
         value={typed}
+        error={errorAt('typed')}
         onChange={({ target }) => kept.set((before) => ({ ...before, typed: target.value }))}
       />
-      <Button size="thumb" disabled={typed.trim() === ''} onClick={() => onAnswer(typed.trim())}>
+      <Button size="thumb" onClick={() => send(() => onAnswer(typed.trim()))}>
         {m.tasks_save_text()}
       </Button>
     </>

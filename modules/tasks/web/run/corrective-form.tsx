@@ -3,6 +3,8 @@ import type { TypedForm } from '../../../../platform/web/outbox/outbox-entry.ts'
 import { Button } from '../../../../ui/button.tsx';
 import { useKept } from '../../../../ui/form/use-kept.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { taskLimits, type ProbePlace } from '../../rules/check-item.ts';
 import { dispositionsIn, type Disposition } from '../../rules/disposition.ts';
@@ -49,7 +51,11 @@ export const CorrectiveForm = ({ about, food: knownFood, place = null, followUpO
   const { disposition, note, food, dueDays } = kept.values;
   const set = (change: Partial<Typed>) => kept.set((before) => ({ ...before, ...change }));
   const isDiscard = disposition === 'DISCARD';
-  const isSaid = disposition !== null && note.trim() !== '' && (!isDiscard || food.trim() !== '');
+  const { errorAt, send } = useFaults({
+    disposition: disposition === null && m.ui_choose_one(),
+    food: isDiscard && food.trim() === '' && m.ui_fill_in(),
+    note: note.trim() === '' && m.ui_fill_in(),
+  });
   const save = () => {
     if (disposition === null) return;
     const followUp = followUpOf === undefined ? null : followUpWithin(dueDays, followUpOf);
@@ -71,11 +77,13 @@ export const CorrectiveForm = ({ about, food: knownFood, place = null, followUpO
           </button>
         ))}
       </div>
+      <FaultLine error={errorAt('disposition')} />
       {isDiscard && knownFood === undefined && (
         <TextField
           label={m.tasks_action_food()}
           maxLength={taskLimits.labelLengthMax}
           value={food}
+          error={errorAt('food')}
           onChange={({ target }) => set({ food: target.value })}
         />
       )}
@@ -83,6 +91,7 @@ export const CorrectiveForm = ({ about, food: knownFood, place = null, followUpO
         label={m.tasks_action_note()}
         maxLength={taskLimits.noteLengthMax}
         value={note}
+        error={errorAt('note')}
         onChange={({ target }) => set({ note: target.value })}
       />
       {followUpOf !== undefined && (
@@ -93,7 +102,7 @@ export const CorrectiveForm = ({ about, food: knownFood, place = null, followUpO
           onChange={({ target }) => set({ dueDays: dueOptions.find((one) => one === target.value) ?? '' })}
         />
       )}
-      <Button size="thumb" disabled={!isSaid} onClick={save}>
+      <Button size="thumb" onClick={() => send(save)}>
         {m.tasks_action_save()}
       </Button>
     </div>

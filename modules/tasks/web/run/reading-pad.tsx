@@ -3,9 +3,12 @@ import { Delete } from 'lucide-react';
 import { m } from '../../../../generated/messages/web/messages.js';
 import { Button } from '../../../../ui/button.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import type { Kept } from '../../../../ui/form/use-kept.ts';
 import { judgeEntry } from '../../rules/check-entry.ts';
 import type { CheckItem } from '../../rules/check-item.ts';
+import { tasksRefusalWords } from '../words/refusal-words.ts';
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
 
@@ -31,8 +34,11 @@ export const ReadingPad = ({ item, kept, onAnswer }: ReadingPadProps) => {
   const { typed, isMinus } = kept.values;
   const set = (change: (before: TypedReading) => Partial<TypedReading>) => kept.set((before) => ({ ...before, ...change(before) }));
   const value = `${isMinus ? '-' : ''}${typed}`;
-  const judged = typed === '' ? null : judgeEntry(item, value);
-  const problem = judged && !judged.ok && judged.refusal.code === 'READING_IMPLAUSIBLE' ? judged.refusal : null;
+  const judged = judgeEntry(item, value);
+  const problem = typed !== '' && !judged.ok && judged.refusal.code === 'READING_IMPLAUSIBLE' ? judged.refusal : null;
+  const { errorAt, send } = useFaults({
+    reading: !judged.ok && (tasksRefusalWords(judged.refusal.code, judged.refusal) ?? m.tasks_refusal_value_not_understood()),
+  });
   const shown = item.type === 'TEMPERATURE' ? `${value} °C` : value;
   return (
     <div role="group" aria-label={m.tasks_type_reading()} className="flex flex-col gap-2">
@@ -61,8 +67,9 @@ export const ReadingPad = ({ item, kept, onAnswer }: ReadingPadProps) => {
         </button>
       </div>
       {problem && <Banner status="wrong" title={m.tasks_refusal_reading_implausible(problem)} />}
+      {!problem && <FaultLine error={errorAt('reading')} />}
       <div className="flex gap-2">
-        <Button size="thumb" kind="secondary" disabled={!judged?.ok} onClick={() => onAnswer(value)}>
+        <Button size="thumb" kind="secondary" onClick={() => send(() => onAnswer(value))}>
           {m.tasks_write_down({ value: typed === '' ? '' : shown })}
         </Button>
         <Button

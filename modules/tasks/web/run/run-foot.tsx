@@ -5,6 +5,7 @@ import { m } from '../../../../generated/messages/web/messages.js';
 import { useLocale } from '../../../../platform/web/locale.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useCan } from '../../../restaurants/web/public.ts';
 import type { Run } from '../../contract/fields.ts';
@@ -66,7 +67,7 @@ const Lead = ({ run }: { readonly run: Run }) => {
   const [reason, setReason] = useState('');
   const step = (which: 'VERIFY' | 'REOPEN' | 'EXCUSE') =>
     void tell(send, { runId: run.id, step: which, reason: which === 'VERIFY' ? null : reason.trim() });
-  const hasReason = reason.trim() !== '';
+  const { errorAt, send: giveReason } = useFaults({ reason: reason.trim() === '' && m.ui_say_why() });
   const isMissed = run.state === 'MISSED';
   return (
     <footer className="flex flex-col gap-3 border-t border-line pt-4">
@@ -80,9 +81,10 @@ const Lead = ({ run }: { readonly run: Run }) => {
         label={isMissed ? m.tasks_why_missed() : m.tasks_reason()}
         maxLength={taskLimits.noteLengthMax}
         value={reason}
+        error={errorAt('reason')}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Button size="thumb" disabled={!hasReason || isTelling} onClick={() => step(isMissed ? 'EXCUSE' : 'REOPEN')}>
+      <Button size="thumb" disabled={isTelling} onClick={() => giveReason(() => step(isMissed ? 'EXCUSE' : 'REOPEN'))}>
         {isMissed ? m.tasks_excuse() : m.tasks_reopen()}
       </Button>
     </footer>

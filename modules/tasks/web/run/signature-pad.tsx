@@ -1,6 +1,8 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
 import { m } from '../../../../generated/messages/web/messages.js';
+import { FaultLine } from '../../../../ui/form/fault-line.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { signatureGround, taskLimits } from '../../rules/check-item.ts';
 import { SignatureDrawing } from './signature-drawing.tsx';
@@ -10,6 +12,7 @@ export type SignaturePadProps = { readonly onSign: (path: string | null) => void
 /** A name drawn by finger; whoever can't draw here signs by a press, which the diary tells apart. */
 export const SignaturePad = ({ onSign }: SignaturePadProps) => {
   const [path, setPath] = useState('');
+  const { errorAt, send } = useFaults({ path: path === '' && m.tasks_sign_missing() });
   const isDown = useRef(false);
   const pointOf = (event: PointerEvent<HTMLDivElement>): string => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -37,8 +40,9 @@ export const SignaturePad = ({ onSign }: SignaturePadProps) => {
       >
         <SignatureDrawing path={path} />
       </div>
+      <FaultLine error={errorAt('path')} />
       <div className="flex flex-wrap gap-2">
-        <Button size="thumb" disabled={path === ''} onClick={() => onSign(path)}>
+        <Button size="thumb" onClick={() => send(() => onSign(path))}>
           {m.tasks_sign()}
         </Button>
         <Button kind="quiet" disabled={path === ''} onClick={() => setPath('')}>

@@ -7,6 +7,7 @@ import { newCommand, newId } from '../../../../platform/web/new-command.ts';
 import { readFailure } from '../../../../platform/web/refusal.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { useFaults } from '../../../../ui/form/use-faults.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { shownNumber } from '../../../inventory/web/parts.ts';
 import type { Container } from '../../contract/fields.ts';
@@ -29,13 +30,17 @@ export const ContainersDialog = ({ onClose }: { readonly onClose: () => void }) 
     },
     onSettled: () => queries.invalidateQueries({ queryKey: helpQuery(world).queryKey }),
   });
+  const { errorAt, send } = useFaults({
+    name: name.trim() === '' && m.ui_fill_in(),
+    tareG: !/^\d+(\.\d+)?$/.test(tareG.trim()) && m.waste_container_grams_wrong(),
+  });
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const clear = () => {
       setName('');
       setTareG('');
     };
-    save.mutate({ id: newId(), baseVersion: null, name, tareG: tareG.trim(), isActive: true }, { onSuccess: clear });
+    send(() => save.mutate({ id: newId(), baseVersion: null, name, tareG: tareG.trim(), isActive: true }, { onSuccess: clear }));
   };
   const failure = save.error === null ? undefined : readFailure(save.error);
   const words = failure?.kind === 'refusal' ? wasteRefusalWords(failure.code, failure.data) : undefined;
@@ -52,19 +57,21 @@ export const ContainersDialog = ({ onClose }: { readonly onClose: () => void }) 
         ))}
       </ul>
       <form onSubmit={add} className="flex flex-col gap-3">
-        <TextField label={m.waste_container_name()} maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
+        <TextField
+          label={m.waste_container_name()}
+          maxLength={80}
+          value={name}
+          error={errorAt('name')}
+          onChange={(event) => setName(event.target.value)}
+        />
         <TextField
           label={m.waste_container_grams()}
           inputMode="decimal"
           value={tareG}
-          error={failure && { message: words ?? m.waste_not_saved() }}
+          error={errorAt('tareG') ?? (failure && { message: words ?? m.waste_not_saved() })}
           onChange={(event) => setTareG(event.target.value)}
         />
-        <Button
-          type="submit"
-          disabled={name.trim() === '' || !/^\d+(\.\d+)?$/.test(tareG.trim())}
-          {...(save.isPending && { busyLabel: m.waste_saving() })}
-        >
+        <Button type="submit" {...(save.isPending && { busyLabel: m.waste_saving() })}>
           {m.waste_container_add()}
         </Button>
       </form>

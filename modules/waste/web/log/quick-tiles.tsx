@@ -1,3 +1,4 @@
+import { noQuantity } from '../../../../kit/quantity.ts';
 import { unitCostAsRational, valueOf } from '../../../../kit/unit-cost.ts';
 import type { UnitCode } from '../../../inventory/rules/unit.ts';
 import { shownAmount, shownNumber, unitWord } from '../../../inventory/web/parts.ts';
@@ -28,12 +29,12 @@ export const QuickAmounts = ({ log, unit, isReady, onTouch }: QuickProps) => {
   ));
 };
 
-/** Whether so much of the item is on hand; of what is in no books, and of what no amount is known of, everything may be. */
+/** Whether so much of the item is on hand. Where the books hold none of it they are behind the shelf, and anything may be. */
 const isThere =
   ({ row, amountOf }: WasteLog, unit: UnitCode) =>
   (amount: string): boolean => {
     const base = amountOf(`${amount} ${unit}`);
-    return row === undefined || base === null || base <= row.onHand;
+    return row === undefined || base === null || row.onHand <= noQuantity || base <= row.onHand;
   };
 
 /** What so much had cost, for whoever may see that; nothing where nobody knows it. */
