@@ -5,11 +5,12 @@ import { multiply, rational, roundHalfEven } from '../../../kit/rational.ts';
 import type { RestaurantTx } from '../../../platform/server/database/tx.ts';
 import { refusal } from '../../../platform/server/rpc/refuse.ts';
 import { fromBaseQuantity } from '../../inventory/rules/conversion.ts';
+import type { ExceptionKind } from '../rules/match-invoice.ts';
 import { announcePurchasing } from './announce-purchasing.ts';
-import { creditOfReceipt } from './credit-of-receipt.ts';
+import { creditOfReceipt, lackingKinds, ownCreditOfReceipt } from './credit-of-receipt.ts';
 import { nextDocumentNumber } from './document-number.ts';
 import { noteDocumentStep } from './document-steps.ts';
-import { invoiceLinesOf, type StoredInvoice } from './load-invoice.ts';
+import { invoiceLinesOf, type StoredInvoice, type StoredInvoiceLine } from './load-invoice.ts';
 import { holdReceipt, receiptLinesOf, type StoredReceiptLine } from './load-receipt.ts';
 import { agreedPerBase, receivedLines, type ReceivedLine } from './received-lines.ts';
 import { creditRequest, type invoiceException, type StoredCreditLine } from './tables/invoices.ts';
@@ -95,13 +96,32 @@ type Asking = {
   readonly creditId: string;
 };
 
-/** Puts a difference of an invoice on its request for credit, and makes one where there is none that is open. */
+/** How much a difference is about: of a quantity what is charged beyond what came, else all that the line charges for. */
+const askedText = (about: StoredInvoiceLine, { kind, expected, actual }: Asking['exception']): string => {
+  const charged = quantity(about.quantity);
+  if (kind !== 'QUANTITY' || expected === null || actual === null) return `${formatQuantity(charged)} ${about.unit}`;
+  const beyond = roundHalfEven(rational(charged * (BigInt(actual) - BigInt(expected)), BigInt(actual)));
+  return `${formatQuantity(beyond as Quantity)} ${about.unit}`;
+};
+
+/** Whether the request that was made for a delivery itself asks for the same: goods are claimed once. */
+const isAskedAtDelivery = async (tx: RestaurantTx, about: StoredInvoiceLine, kind: ExceptionKind): Promise<boolean> => {
+  if (about.receiptLineId === null || !lackingKinds.includes(kind)) return false;
+  const received = (await receivedLines(tx, [about.receiptLineId])).get(about.receiptLineId);
+  return received !== undefined && (await ownCreditOfReceipt(tx, received.receipt.id)) !== null;
+};
+
+/**
+ * Puts a difference of an invoice on its request for credit, and makes one where there is none that is open; nothing where
+ * the delivery's own request asks for it already.
+ */
 export const askCreditForException = async (tx: RestaurantTx, { invoice, exception, creditId }: Asking): Promise<void> => {
   const about = (await invoiceLinesOf(tx, invoice.id)).find(({ id }) => id === exception.lineId);
   const { differenceMinor, kind } = exception;
+  if (about && (await isAskedAtDelivery(tx, about, kind))) return;
   const line: StoredCreditLine = {
     description: about?.description ?? invoice.number,
-    text: about ? `${formatQuantity(quantity(about.quantity))} ${about.unit}` : invoice.number,
+    text: about ? askedText(about, exception) : invoice.number,
     kind,
     amountMinor: differenceMinor === null || differenceMinor < 0n ? null : String(differenceMinor),
     ...(about && { invoiceLineId: about.id }),

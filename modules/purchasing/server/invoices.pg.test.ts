@@ -222,6 +222,38 @@ describe('a request for credit', () => {
     expect(await creditOf(await ask())).toMatchObject({ state: 'OPEN' });
   });
 
+  describe('for what an invoice charges and did not come', () => {
+    const askAt = async (invoice: Awaited<ReturnType<typeof save>>) => {
+      const creditId = uuidv7();
+      const exceptionId = invoice.exceptions[0]?.id ?? '';
+      const settling = { invoiceId: invoice.id, exceptionId, how: 'CREDIT_ASKED', creditId, reason: null } as const;
+      return { creditId, settled: await market.as('manager', (tx) => settleException(tx, settling)) };
+    };
+    const short = async () => {
+      const receipt = await receive(market, 'manager', { came: '1', orderId: await sendOrder(market, '3') });
+      return { receipt, told: { receiptLineId: receipt.lines[0]?.id ?? '', sacks: '3', price: '40', amount: '12000' } };
+    };
+
+    it('says how much did not come, and stands for the delivery too', async () => {
+      const { receipt, told } = await short();
+      const { creditId } = await askAt(await save(told));
+      expect(await creditOf(creditId)).toMatchObject({ amountMinor: '8000', lines: [{ kind: 'QUANTITY', text: '2 sack' }] });
+      const { creditNumber } = await market.as('manager', (tx) => getReceipt(tx, receipt.id));
+      expect(creditNumber).toMatch(/^CR-/);
+      const twice = market.as('manager', (tx) => askCredit(tx, { creditId: uuidv7(), receiptId: receipt.id, note: null }));
+      await expect(twice).rejects.toMatchObject({ code: 'CREDIT_ASKED_ALREADY', data: { number: creditNumber } });
+    });
+
+    it('is settled by the request that was made for the delivery, and asked for no second time', async () => {
+      const { receipt, told } = await short();
+      await market.as('manager', (tx) => askCredit(tx, { creditId: uuidv7(), receiptId: receipt.id, note: null }));
+      const { creditId, settled } = await askAt(await save(told));
+      expect(settled).toMatchObject({ state: 'READY', exceptions: [{ state: 'CREDIT_ASKED' }] });
+      expect(await creditOf(creditId)).toBeUndefined();
+      expect((await market.as('manager', listCredits)).credits).toHaveLength(1);
+    });
+  });
+
   it('for a price that nobody agreed to leaves the cost of food as it was agreed', async () => {
     const { receiptLineId } = await delivered('2');
     const invoice = await save({ receiptLineId, sacks: '2', price: '44', amount: '8800' });
